@@ -20,14 +20,14 @@ export default defineConfig({
       {
         plugins: [
           cloudflareTest(({ inject }) => ({
-            wrangler: { configPath: "./wrangler.toml" },
+            wrangler: { configPath: "./tests/rooms/wrangler.toml" },
             miniflare: { bindings: { LIBSQL_URL: inject("libsqlUrl") } },
           })),
         ],
         test: {
           name: "rooms",
           include: ["tests/rooms/**/*.test.ts"],
-          globalSetup: ["./tests/support/libsql.ts"],
+          globalSetup: ["./tests/rooms/globalSetup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

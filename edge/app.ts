@@ -1,10 +1,48 @@
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import { secureHeaders } from "hono/secure-headers";
 import packageJson from "#package.json" with { type: "json" };
+import { limits } from "#schema/limits.ts";
+import type { EdgeEnv } from "./env.ts";
+import { Problem } from "./problem.ts";
+import { gameRoutes } from "./routes/games.ts";
+import { sessionRoutes } from "./routes/sessions.ts";
+import { socketRoutes } from "./routes/sockets.ts";
+
+const tooLarge = () => {
+  throw new Problem("too_large", `A body may have at most ${limits.apiBodyBytes} bytes.`);
+};
 
 /** The API: every call under /gameApi. */
-export const app = new Hono()
+export const app = new Hono<EdgeEnv>()
   .basePath("/gameApi")
-  .get("/getServerVersion", (c) => c.json(packageJson.version));
+  .use(secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }))
+  .use(bodyLimit({ maxSize: limits.apiBodyBytes, onError: tooLarge }))
+  .get("/getServerVersion", (c) => c.json(packageJson.version))
+  .route("/", sessionRoutes)
+  .route("/", gameRoutes)
+  .route("/", socketRoutes);
 
 /** What the client's typed API is made from. */
 export type AppType = typeof app;
+
+app.notFound(() => {
+  throw new Problem("not_found", "There is no such call.");
+});
+
+app.onError((error, c) => {
+  const problem = asProblem(error);
+  if (problem.code === "internal" || problem.code === "unavailable")
+    console.error(problem.message, problem.cause);
+  return c.json(problem.answer, problem.status, problem.headers);
+});
+
+/** Anything thrown as what the caller may know of it: never a stack, never a message that was not meant for it. */
+function asProblem(error: Error): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof HTTPException) {
+    return new Problem("invalid", "The body is not JSON.", { details: [{ field: "", message: "not JSON" }] });
+  }
+  return new Problem("internal", "Something went wrong here.", { cause: error });
+}

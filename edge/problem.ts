@@ -1,0 +1,42 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ErrorAnswer, ErrorCode } from "#schema/api/errors.ts";
+
+const statusOf = {
+  invalid: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  too_many_requests: 429,
+  unavailable: 503,
+  internal: 500,
+} as const satisfies Record<ErrorCode, ContentfulStatusCode>;
+
+/** A call that can't be answered as asked; thrown anywhere below the app, which answers with it. */
+export class Problem extends Error {
+  override name = "Problem";
+  readonly code: ErrorCode;
+  readonly details: ErrorAnswer["details"];
+  readonly headers: Record<string, string>;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { details?: ErrorAnswer["details"]; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.code = code;
+    this.details = more.details;
+    this.headers = more.headers ?? {};
+  }
+
+  get status() {
+    return statusOf[this.code];
+  }
+
+  /** The body of the answer. */
+  get answer(): ErrorAnswer {
+    return { error: this.code, message: this.message, ...(this.details && { details: this.details }) };
+  }
+}

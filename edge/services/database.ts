@@ -1,0 +1,32 @@
+import { limits } from "#schema/limits.ts";
+import { type Database, openDatabase } from "#store/db.ts";
+import type { Env } from "../env.ts";
+import { Problem } from "../problem.ts";
+
+/**
+ * Asks libSQL something.
+ * @throws Problem `unavailable` when it does not answer in time or not at all
+ */
+export async function askDatabase<T>(env: Env, ask: (db: Database) => Promise<T>): Promise<T> {
+  const db = openDatabase({ url: env.LIBSQL_URL, token: env.LIBSQL_AUTH_TOKEN });
+  try {
+    return await inTime(ask(db));
+  } catch (cause) {
+    throw new Problem("unavailable", "The database does not answer.", {
+      headers: { "Retry-After": "5" },
+      cause,
+    });
+  }
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("no answer in time")), limits.databaseWaitMs);
+  });
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,29 @@
+import { variantOf } from "#rules/variant.ts";
+import type { CreateGameBody } from "#schema/api/games.ts";
+import type { Identity, SeatOwner } from "#schema/rooms.ts";
+import { addGame, removeGame } from "#store/games.ts";
+import type { Env } from "../env.ts";
+import { askDatabase } from "./database.ts";
+
+/** Begins a game of this player on seat 0 against and with bots, and gives its id. */
+export async function beginGameWithBots(
+  env: Env,
+  identity: Identity,
+  { variant, level }: CreateGameBody,
+  now: number,
+): Promise<number> {
+  const seats = Array.from(
+    { length: variantOf(variant).seats },
+    (_, seat): SeatOwner =>
+      seat === 0 ? { kind: "human", identity } : { kind: "bot", level, name: `bot${seat}` },
+  );
+  const game = { variant, createdAt: now, seats };
+  const gameID = await askDatabase(env, (db) => addGame(db, game));
+  try {
+    await env.Game.getByName(String(gameID)).open({ gameID, ...game });
+  } catch (error) {
+    await askDatabase(env, (db) => removeGame(db, gameID));
+    throw error;
+  }
+  return gameID;
+}

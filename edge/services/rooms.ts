@@ -1,0 +1,54 @@
+import type { PartyName } from "#schema/api/sockets.ts";
+import { limits } from "#schema/limits.ts";
+import type { TicketCalls } from "#schema/rooms.ts";
+import { gameExists } from "#store/games.ts";
+import type { Env } from "../env.ts";
+import { Problem } from "../problem.ts";
+import { askDatabase } from "./database.ts";
+
+/** What the Worker knows of a party: which names its rooms can have, whether a room is there, and how to call it. */
+type Party = {
+  isRoomName(room: string): boolean;
+  exists(env: Env, room: string): Promise<boolean>;
+  room(env: Env, room: string): TicketCalls;
+};
+
+const parties: Record<PartyName, Party> = {
+  game: {
+    isRoomName: (room) => /^(0|[1-9]\d{0,14})$/.test(room),
+    exists: (env, room) => isGame(env, Number(room)),
+    room: (env, room) => env.Game.getByName(room),
+  },
+};
+
+/**
+ * The room of this name, or undefined where there is none: a name that nobody gave must not call a room into being. When
+ * libSQL is away the room is taken to exist; one that was never opened says so itself.
+ */
+export async function findRoom(env: Env, partyName: string, room: string): Promise<TicketCalls | undefined> {
+  if (!isParty(partyName)) return undefined;
+  const party = parties[partyName];
+  if (!party.isRoomName(room) || !(await party.exists(env, room))) return undefined;
+  return party.room(env, room);
+}
+
+function isParty(name: string): name is PartyName {
+  return Object.hasOwn(parties, name);
+}
+
+/** Games known to exist, the latest last; games are never taken away again, so only their number is bounded. */
+const knownGames = new Set<number>();
+
+async function isGame(env: Env, gameID: number): Promise<boolean> {
+  if (knownGames.has(gameID)) return true;
+  try {
+    if (!(await askDatabase(env, (db) => gameExists(db, gameID)))) return false;
+  } catch (error) {
+    if (error instanceof Problem) return true;
+    throw error;
+  }
+  if (knownGames.size >= limits.gamesRemembered)
+    knownGames.delete(knownGames.values().next().value ?? gameID);
+  knownGames.add(gameID);
+  return true;
+}

@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+/**
+ * POST /guestSession: a player without an account. `username` is neutral («guest4821»): the client says it in the
+ * player's language. The token goes with every call as `Authorization: Bearer <token>`.
+ */
+export const guestSessionAnswer = z.strictObject({
+  token: z.string(),
+  username: z.string(),
+  id: z.number().int().positive(),
+});
+export type GuestSessionAnswer = z.infer<typeof guestSessionAnswer>;

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import partykit from "#partykit.json" with { type: "json" };
+import { limits } from "../limits.ts";
+
+/** A party's name, as partykit.json lists them. */
+export type PartyName = keyof typeof partykit.parties;
+
+export const partyNames = Object.keys(partykit.parties) as [PartyName, ...PartyName[]];
+
+/** POST /socketTicket: leave to open one socket to one room as oneself. */
+export const socketTicketBody = z.strictObject({
+  party: z.enum(partyNames),
+  room: z.string().min(1).max(limits.roomNameMaxLength),
+});
+export type SocketTicketBody = z.infer<typeof socketTicketBody>;
+
+export const socketTicketAnswer = z.strictObject({ ticket: z.string() });
+export type SocketTicketAnswer = z.infer<typeof socketTicketAnswer>;

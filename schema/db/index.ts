@@ -1,0 +1,3 @@
+export * from "./games.ts";
+export * from "./guests.ts";
+export * from "./sessions.ts";

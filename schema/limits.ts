@@ -1,0 +1,59 @@
+const second = 1000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+
+/** Every number of the product. Times in ms (their names say so), sizes in bytes or characters as said. */
+export const limits = {
+  // Sessions
+  /** How long a session lives after its last use. */
+  sessionLifetimeMs: 30 * day,
+  /** A session's end is moved at most this often, so that reading does not always write. */
+  sessionRenewalMs: day,
+  /** Random bytes of a session's token. */
+  sessionTokenBytes: 32,
+  /** Guests are told apart by a number from…to, both included. */
+  guestNumber: { from: 1000, to: 9999 },
+
+  // The API
+  /** Calls per address in `ratePeriodMs`; wrangler.toml says the same to the platform. */
+  ratePeriodMs: minute,
+  guestSessionsPerPeriod: 20,
+  createGamesPerPeriod: 30,
+  socketTicketsPerPeriod: 240,
+  /** The largest body that is read, in bytes. */
+  apiBodyBytes: 16 * 1024,
+  /** How long the Worker waits for libSQL before it answers 503. */
+  databaseWaitMs: 5 * second,
+  /** How many games a Worker remembers to exist, so that it need not ask again. */
+  gamesRemembered: 10_000,
+
+  // Sockets
+  /** How long a ticket for a socket may wait for its one use. */
+  ticketLifetimeMs: 30 * second,
+  /** The longest frame that a client may send, in characters. */
+  frameMaxChars: 4096,
+  requestIDMaxLength: 36,
+  /** Frames that a client may send at once, and how many it gets back a second. */
+  rateBurst: 20,
+  ratePerSecond: 10,
+  /** Events that a room keeps per viewer for those who catch up. */
+  eventsKept: 200,
+  /** Answers that a room keeps per identity for frames that come twice. */
+  answersKept: 200,
+  /** The longest name of a room in an address. */
+  roomNameMaxLength: 32,
+  /** The longest name on a seat. */
+  seatNameMaxLength: 32,
+
+  // Games
+  /** How long a bot waits after the move before, and before the next part of a seven. */
+  botMoveDelayMs: 1200,
+  botSevenDelayMs: 400,
+
+  // A room's outbox to libSQL
+  /** A delivery that failed is tried again after the shortest time, which doubles up to the longest. */
+  outboxRetryMinMs: second,
+  outboxRetryMaxMs: 5 * minute,
+  /** How long a room waits for one delivery. */
+  outboxTimeoutMs: 10 * second,
+} as const;

@@ -1,0 +1,40 @@
+import type { VariantName } from "#rules/variant.ts";
+
+/**
+ * What the Worker and the rooms say to each other: identities that the Worker vouches for, and the calls (RPC) of each
+ * party. Free of any platform's types, so that the client's type of the API does not pull the rooms in.
+ */
+
+/** Who somebody is, as the Worker found out from the session. Guests and users number from 1, each on their own. */
+export type Identity = { kind: "guest" | "user"; id: number; name: string };
+
+/** How well a bot plays, from worst to best. */
+export const botLevels = ["random", "simple"] as const;
+export type BotLevel = (typeof botLevels)[number];
+
+/** Who sits on a seat when the game begins. */
+export type SeatOwner =
+  | { kind: "human"; identity: Identity }
+  | { kind: "bot"; level: BotLevel; name: string };
+
+/** A game to be opened; `seats[s]` sits on seat s, `createdAt` in ms UTC. */
+export type OpenGame = {
+  gameID: number;
+  variant: VariantName;
+  createdAt: number;
+  seats: readonly SeatOwner[];
+};
+
+/** The calls of every room that hands out tickets. */
+export interface TicketCalls {
+  /** A ticket for one socket of this identity, or null where the room was never opened. One use, limits.ticketLifetimeMs. */
+  issueTicket(identity: Identity): Promise<string | null>;
+}
+
+/** The calls of a game's room. */
+export interface GameRoomCalls extends TicketCalls {
+  /** Deals and begins. A second call for the same game changes nothing. */
+  open(game: OpenGame): Promise<void>;
+  /** Whether the game was ever opened. */
+  exists(): Promise<boolean>;
+}
