@@ -1,0 +1,37 @@
+/** rules.md 7.2 and 9: the Engel moves a ball of the next seat. */
+
+import { type Board, noBall } from "./board.ts";
+import type { Listing } from "./listing.ts";
+import { listComingOut, listForward } from "./moving.ts";
+import { seatAfter } from "./table.ts";
+import type { Seat } from "./variant.ts";
+import { everySeat, unfinishedOf } from "./whose.ts";
+
+/** Adds all ways to use an Engel. */
+export function listEngel(listing: Listing): void {
+  for (const seats of seatsOfEngel(listing.board, listing.holder)) listForSeats(listing, seats);
+}
+
+/** One of the seats' base balls comes out; only if they have none there, one of their balls goes 1 or 13 forward. */
+function listForSeats(listing: Listing, seats: readonly Seat[]): void {
+  const { board } = listing;
+  if (seats.some((seat) => board.ballInBase(seat) !== noBall)) {
+    listComingOut(listing, seats);
+    return;
+  }
+  listForward(listing, seats, 1);
+  listForward(listing, seats, 13);
+}
+
+/** The seats that the player of an Engel may choose among, in groups that are served as one. */
+function seatsOfEngel(board: Board, player: Seat): readonly (readonly Seat[])[] {
+  const { variant } = board;
+  const next = seatAfter(variant, player);
+  const isPairFinished = unfinishedOf(board, variant.teams[variant.teamOf[player]]).length === 0;
+  if (!(variant.isTeamTac && isPairFinished)) {
+    if (!board.isFinished(next)) return [[next]];
+    const mates = unfinishedOf(board, variant.teams[variant.teamOf[next]]);
+    if (mates.length > 0 || !variant.isTeamTac) return [mates];
+  }
+  return unfinishedOf(board, everySeat(variant)).map((seat) => [seat]);
+}

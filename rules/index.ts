@@ -1,0 +1,47 @@
+/** The rules of Tac: all that other folders use of them. */
+
+export { applyMove, IllegalMove, isLegal } from "./apply.ts";
+export { formatBalls, parseBalls } from "./balls.ts";
+export { type Ball, Board, noBall, seatOfBall } from "./board.ts";
+export * from "./card.ts";
+export { chanceStream, type Random, seedBytes } from "./chance.ts";
+export { tradeGiver, tradePartner } from "./deal.ts";
+export type { GameEvent } from "./event.ts";
+export { legalMoves } from "./legal.ts";
+export * from "./move.ts";
+export * from "./place.ts";
+export { play } from "./play.ts";
+export { type RefusalCode, refusal } from "./refusal.ts";
+export {
+  copyState,
+  type DeckSource,
+  decksOfSeed,
+  firstSeatOfSeed,
+  newGame,
+  newGameWith,
+  type State,
+} from "./state.ts";
+export {
+  dealsLeft,
+  isLaidPlayed,
+  type Laid,
+  laidCard,
+  laidSeat,
+  noSeat,
+  noTeam,
+  type Phase,
+  type Seven,
+  seatAfter,
+  type Table,
+} from "./table.ts";
+export {
+  isVariantName,
+  type Seat,
+  type Variant,
+  type VariantName,
+  variantNames,
+  variantOf,
+} from "./variant.ts";
+export { type View, viewOf } from "./view.ts";
+export { type ViewData, viewData, viewOfData } from "./viewData.ts";
+export { everySeat, movableSeats } from "./whose.ts";

@@ -1,0 +1,85 @@
+/** rules.md 4: who can, must. The one place that says what is legal. */
+
+import { type Card, cardKinds, type Hand, tac } from "./card.ts";
+import { listCard } from "./cards.ts";
+import { newListing } from "./listing.ts";
+import { discardMove, type Move, tradeMove } from "./move.ts";
+import { listNextParts } from "./seven.ts";
+import type { State } from "./state.ts";
+import type { Table } from "./table.ts";
+import type { Seat } from "./variant.ts";
+import type { View } from "./view.ts";
+
+/**
+ * All legal moves, each once: of every seat that may act now for a state, of the viewer's seat for a view.
+ * `moves` is the list that they are added to.
+ */
+export function legalMoves(position: State | View, moves: Move[] = []): Move[] {
+  const { table } = position;
+  if ("hands" in position) {
+    if (table.phase === "trade") {
+      position.hands.forEach((hand, seat) => {
+        listTrades(table, seat, hand, moves);
+      });
+    } else if (table.phase === "play") {
+      listPlays(table, position.hands[table.holder], moves);
+    }
+    return moves;
+  }
+  const { seat, hand, borrowed } = position;
+  if (seat === null || hand === null) return moves;
+  if (table.phase === "trade") listTrades(table, seat, hand, moves);
+  else if (table.phase === "play" && table.turn === seat) listPlays(table, borrowed ?? hand, moves);
+  return moves;
+}
+
+function listTrades(table: Table, seat: Seat, hand: Hand, moves: Move[]): void {
+  if (table.traded[seat] === 1) return;
+  for (let card = 1; card < cardKinds; card++) {
+    if (hand[card] > 0) moves.push(tradeMove(seat, card));
+  }
+}
+
+/** What `table.turn` can do with the hand of `table.holder`. */
+function listPlays(table: Table, hand: Hand, moves: Move[]): void {
+  const { turn, seven } = table;
+  if (seven.left > 0) {
+    listNextParts(newListing(table, table.board, seven.card, moves));
+    return;
+  }
+  if (table.mustTac) {
+    listTacs(table, moves);
+    return;
+  }
+  if (table.mustSkip) {
+    if (hand[tac] > 0) listTacs(table, moves);
+    listDiscards(turn, hand, moves);
+    return;
+  }
+  const before = moves.length;
+  const listing = newListing(table, table.board, tac, moves);
+  for (let card = 1; card < cardKinds; card++) {
+    if (hand[card] === 0) continue;
+    listing.card = card;
+    listCard(listing);
+  }
+  if (moves.length === before) listDiscards(turn, hand, moves);
+}
+
+function listTacs(table: Table, moves: Move[]): void {
+  listCard(newListing(table, table.board, tac, moves));
+}
+
+function listDiscards(seat: Seat, hand: Hand, moves: Move[]): void {
+  for (let card: Card = 1; card < cardKinds; card++) {
+    if (hand[card] > 0) moves.push(discardMove(seat, card));
+  }
+}
+
+/** Whether `table.turn`, with this hand, can play a Tac (rules.md 8.2). */
+export function canPlayTac(table: Table, hand: Hand): boolean {
+  if (hand[tac] === 0) return false;
+  const moves: Move[] = [];
+  listTacs(table, moves);
+  return moves.length > 0;
+}

@@ -1,0 +1,43 @@
+import type { Board } from "./board.ts";
+import type { Card } from "./card.ts";
+import { ballMove, type Move } from "./move.ts";
+import { homeSize, type Place } from "./place.ts";
+import type { Table } from "./table.ts";
+import type { Seat } from "./variant.ts";
+import { movableSeats } from "./whose.ts";
+
+/** A list of moves in the making: what the rules of each card read, and where they add the ways to use it. */
+export interface Listing {
+  readonly table: Table;
+  /** The position that the card would be played on: the present one, or with a Tac the one before. */
+  readonly board: Board;
+  /** The seat that decides; the moves are written as its. */
+  readonly seat: Seat;
+  /** The seat whose card it is; with a Teufel the devil's victim. */
+  readonly holder: Seat;
+  /** The seats whose balls the holder may move on this board. */
+  readonly movers: readonly Seat[];
+  /** The card that would be laid: the Tac, when it repeats another. */
+  card: Card;
+  readonly moves: Move[];
+}
+
+/** A listing of what `table.turn` can do on a board. */
+export function newListing(table: Table, board: Board, card: Card, moves: Move[]): Listing {
+  const { turn: seat, holder } = table;
+  return { table, board, seat, holder, movers: movableSeats(board, holder), card, moves };
+}
+
+export function addBallMove(listing: Listing, from: Place, to: Place): void {
+  listing.moves.push(ballMove(listing.seat, listing.card, from, to));
+}
+
+/** The number of the first of the four balls of a seat. */
+export function firstBallOf(seat: Seat): number {
+  return homeSize * seat;
+}
+
+/** Whether one of the balls that may be moved is on the ring (rules.md 5.7). */
+export function hasMovableRingBall(listing: Listing): boolean {
+  return listing.movers.some((seat) => listing.board.hasRingBall(seat));
+}

@@ -1,0 +1,145 @@
+/** rules.md 5: coming out, moving on the ring, going home. Which card does which is said in cards.ts. */
+
+import { type Ball, type Board, noBall, seatOfBall } from "./board.ts";
+import type { GameEvent } from "./event.ts";
+import { addBallMove, firstBallOf, type Listing } from "./listing.ts";
+import { basePlace, homeIndex, homePlace, homeSize, isBase, isHome, isRing, type Place } from "./place.ts";
+import type { Seat } from "./variant.ts";
+
+/** Coming out: base → own start, whatever stands there (5.1). */
+export function listComingOut(listing: Listing, seats: readonly Seat[]): void {
+  const { board } = listing;
+  for (const seat of seats) {
+    if (board.ballInBase(seat) !== noBall) addBallMove(listing, basePlace(seat), board.variant.start[seat]);
+  }
+}
+
+/** A number of steps forward with one ball of the seats: on the ring, into home, deeper in home (5.2, 5.3, 5.5). */
+export function listForward(listing: Listing, seats: readonly Seat[], steps: number): void {
+  const { board } = listing;
+  for (const seat of seats) {
+    const firstBall = firstBallOf(seat);
+    for (let ball = firstBall; ball < firstBall + homeSize; ball++) {
+      const from = board.places[ball];
+      if (isBase(from)) continue;
+      if (isHome(from)) listDeeper(listing, seat, from, steps);
+      else listForwardFromRing(listing, ball, from, steps);
+    }
+  }
+}
+
+function listForwardFromRing(listing: Listing, ball: Ball, from: Place, steps: number): void {
+  const { board } = listing;
+  const seat = seatOfBall(ball);
+  const free = board.stepsToBallAhead(from, steps);
+  // The last field may be occupied: whoever stands there is kicked.
+  if (free === steps) addBallMove(listing, from, board.ringField(from, steps));
+  const distance = board.distanceToStart(seat, from);
+  const index = steps - distance - 1;
+  if (index < 0 || index >= homeSize || board.isFresh(ball)) return;
+  // Every field on the way must be empty, the own start too.
+  if (free > distance && index < board.emptyHomeFields(seat)) {
+    addBallMove(listing, from, homePlace(seat, index));
+  }
+}
+
+function listDeeper(listing: Listing, seat: Seat, from: Place, steps: number): void {
+  const { board } = listing;
+  const index = homeIndex(from) + steps;
+  if (index >= homeSize) return;
+  for (let passed = homeIndex(from) + 1; passed <= index; passed++) {
+    if (!board.isEmpty(homePlace(seat, passed))) return;
+  }
+  addBallMove(listing, from, homePlace(seat, index));
+}
+
+const stepsOfFour = 4;
+
+/** The 4: backward on the ring, or past the own start into home (6.3). */
+export function listBackward(listing: Listing): void {
+  const { board } = listing;
+  for (const seat of listing.movers) {
+    const firstBall = firstBallOf(seat);
+    for (let ball = firstBall; ball < firstBall + homeSize; ball++) {
+      const from = board.places[ball];
+      if (!isRing(from)) continue;
+      const free = stepsToBallBehind(board, from);
+      if (free === stepsOfFour) addBallMove(listing, from, board.ringField(from, -stepsOfFour));
+      const stepsToStart = board.stepsPastStart(seat, from);
+      const index = stepsOfFour - stepsToStart - 1;
+      if (index < 0 || board.isFresh(ball)) continue;
+      if (free > stepsToStart && index < board.emptyHomeFields(seat)) {
+        addBallMove(listing, from, homePlace(seat, index));
+      }
+    }
+  }
+}
+
+function stepsToBallBehind(board: Board, field: Place): number {
+  for (let steps = 1; steps < stepsOfFour; steps++) {
+    if (!board.isEmpty(board.ringField(field, -steps))) return steps;
+  }
+  return stepsOfFour;
+}
+
+/** A ball comes out of its base onto its start. */
+export function comeOut(board: Board, seat: Seat, happened?: GameEvent[]): void {
+  const start = board.variant.start[seat];
+  kickWhoStandsOn(board, start, happened);
+  board.comeOut(board.ballInBase(seat));
+  happened?.push({ type: "moved", seat, from: basePlace(seat), to: start, path: [start] });
+}
+
+/**
+ * A ball goes to a field and kicks who stands there. `isBackward` says which way it rolls; the fields on the way are
+ * not touched.
+ */
+export function travel(
+  board: Board,
+  from: Place,
+  to: Place,
+  isBackward: boolean,
+  happened?: GameEvent[],
+): void {
+  const ball = board.at[from];
+  if (isRing(to)) kickWhoStandsOn(board, to, happened);
+  board.put(ball, to);
+  happened?.push({
+    type: "moved",
+    seat: seatOfBall(ball),
+    from,
+    to,
+    path: pathOf(board, seatOfBall(ball), from, to, isBackward),
+  });
+}
+
+/** Kicks the ball on a ring field, if there is one, into its base. */
+export function kickWhoStandsOn(board: Board, field: Place, happened?: GameEvent[]): void {
+  const ball = board.at[field];
+  if (ball === noBall) return;
+  board.kick(ball);
+  happened?.push({ type: "kicked", seat: seatOfBall(ball), from: field });
+}
+
+/** The fields that a ball of the seat rolls over from one place to another, without the first and with the last. */
+export function pathOf(board: Board, seat: Seat, from: Place, to: Place, isBackward: boolean): Place[] {
+  const path: Place[] = [];
+  let index = -1;
+  if (isHome(from)) {
+    index = homeIndex(from);
+  } else {
+    const lastRingField = isHome(to) ? board.variant.start[seat] : to;
+    for (let field = from; field !== lastRingField; ) {
+      field = board.ringField(field, isBackward ? -1 : 1);
+      path.push(field);
+    }
+  }
+  if (isHome(to)) {
+    const step = homeIndex(to) > index ? 1 : -1;
+    while (index !== homeIndex(to)) {
+      index += step;
+      path.push(homePlace(seat, index));
+    }
+  }
+  return path;
+}

@@ -1,0 +1,41 @@
+import { type Card, cardName } from "../card.ts";
+import { formatMove, type Move } from "../move.ts";
+import { play } from "../play.ts";
+import { newGameWith, type State } from "../state.ts";
+import { type Seat, type VariantName, variantOf } from "../variant.ts";
+
+/** A game from its beginning: what a log keeps. */
+export interface GameLog {
+  variant: VariantName;
+  first: Seat;
+  /** The n-th deck in dealing order; asked for as far as the moves need them. */
+  decks: (n: number) => ArrayLike<Card>;
+  moves: readonly Move[];
+}
+
+/**
+ * Writes a game as a record of notation.md: each deck where it is first needed, each move, and who has won if the game
+ * is over. The moves must be legal. `comment` lines stand at the top.
+ */
+export function writeRecord(log: GameLog, comment: readonly string[] = []): string {
+  const lines = comment.map((line) => `# ${line}`);
+  const variant = variantOf(log.variant);
+  lines.push(`variant ${log.variant}`, `first ${log.first}`);
+  const state = newGameWith(variant, log.first, (n) => Uint8Array.from(log.decks(n)));
+  let decksWritten = 0;
+  for (const move of log.moves) {
+    if (state.decksUsed > decksWritten) {
+      lines.push(deckLine(state));
+      decksWritten = state.decksUsed;
+    }
+    lines.push(formatMove(move));
+    play(state, move);
+  }
+  if (decksWritten === 0) lines.push(deckLine(state));
+  if (state.table.phase === "over") lines.push(`over ${variant.isTeamTac ? "all" : state.table.winner}`);
+  return `${lines.join("\n")}\n`;
+}
+
+function deckLine(state: State): string {
+  return `deck ${[...state.deck].map(cardName).join(",")}`;
+}

@@ -1,0 +1,133 @@
+/**
+ * rules.md 6.4: the seven, as parts of one ball by 1 to `left` steps.
+ *
+ * All seven steps must be used, so a part is legal only if somebody can use what it leaves. That needs no search:
+ * - A ball on the ring can always go on, for a seven passes every ball.
+ * - A ball that is not locked can use any number of steps in home, to and fro, as long as its home has a free field in
+ *   front of the locked balls; and it has one unless all four balls are home.
+ * So what a part leaves can be used by the seat that it moved, unless the part brings its last ball home. Only then the
+ * balls of those who may go on are looked at.
+ */
+
+import { type Board, noBall, seatOfBall } from "./board.ts";
+import type { Card } from "./card.ts";
+import type { GameEvent } from "./event.ts";
+import { addBallMove, firstBallOf, type Listing } from "./listing.ts";
+import { kickWhoStandsOn, pathOf } from "./moving.ts";
+import { homeIndex, homePlace, homeSize, isHome, isRing, type Place } from "./place.ts";
+import { noSeat, type Seven, type Table } from "./table.ts";
+import type { Seat } from "./variant.ts";
+import { everySeat, movableSeats } from "./whose.ts";
+
+const stepsOfSeven = 7;
+
+/** Notes that a seven, or a Tac that repeats one, is laid on this board. */
+export function beginSeven(seven: Seven, board: Board, card: Card): void {
+  seven.left = stepsOfSeven;
+  seven.card = card;
+  seven.seat = noSeat;
+  for (const seat of everySeat(board.variant)) seven.open[seat] = board.openHomeFields(seat);
+}
+
+/** The first parts that a seven can begin with. */
+export function listSeven(listing: Listing): void {
+  listParts(listing, stepsOfSeven, listing.movers, (seat) => listing.board.openHomeFields(seat));
+}
+
+/** The next parts of the seven that is under way. */
+export function listNextParts(listing: Listing): void {
+  const { seven } = listing.table;
+  const seats = seven.seat === noSeat ? listing.movers : [seven.seat];
+  listParts(listing, seven.left, seats, (seat) => seven.open[seat]);
+}
+
+function listParts(listing: Listing, left: number, seats: readonly Seat[], openFields: OpenFields): void {
+  const { board } = listing;
+  for (const seat of seats) {
+    const firstBall = firstBallOf(seat);
+    for (let ball = firstBall; ball < firstBall + homeSize; ball++) {
+      const from = board.places[ball];
+      if (isRing(from)) listPartsFromRing(listing, left, seat, from, openFields);
+      else if (isHome(from)) listPartsInHome(listing, left, seat, from, openFields);
+    }
+  }
+}
+
+/** How many home fields of a seat lie in front of the balls that were locked when the seven was laid. */
+type OpenFields = (seat: Seat) => number;
+
+function listPartsFromRing(
+  listing: Listing,
+  left: number,
+  seat: Seat,
+  from: Place,
+  openFields: OpenFields,
+): void {
+  const { board } = listing;
+  for (let steps = 1; steps <= left; steps++) addBallMove(listing, from, board.ringField(from, steps));
+  const distance = board.distanceToStart(seat, from);
+  if (distance >= left || board.isFresh(board.at[from])) return;
+  const deepest = Math.min(left - distance, board.emptyHomeFields(seat)) - 1;
+  const isLastBall = board.homeCount[seat] === homeSize - 1;
+  for (let index = 0; index <= deepest; index++) {
+    const rest = left - distance - index - 1;
+    if (rest > 0 && isLastBall && !canOthersUseRest(listing, seat, from, openFields)) continue;
+    addBallMove(listing, from, homePlace(seat, index));
+  }
+}
+
+/** Whether somebody could go on after the last ball of a seat went home from a ring field. */
+function canOthersUseRest(listing: Listing, seat: Seat, from: Place, openFields: OpenFields): boolean {
+  const { board, holder } = listing;
+  const distance = board.distanceToStart(seat, from);
+  return movableSeats(board, holder, seat).some((mate) => {
+    const firstBall = firstBallOf(mate);
+    for (let ball = firstBall; ball < firstBall + homeSize; ball++) {
+      const place = board.places[ball];
+      if (isRing(place)) {
+        const isKickedOnTheWay = board.ringField(place - from, 0) <= distance;
+        if (!isKickedOnTheWay) return true;
+      } else if (isHome(place) && homeIndex(place) < openFields(mate)) {
+        return true;
+      }
+    }
+    return false;
+  });
+}
+
+function listPartsInHome(
+  listing: Listing,
+  left: number,
+  seat: Seat,
+  from: Place,
+  openFields: OpenFields,
+): void {
+  const { board } = listing;
+  const index = homeIndex(from);
+  const open = openFields(seat);
+  if (index >= open) return;
+  for (let to = index + 1; to < open && to - index <= left; to++) {
+    if (!board.isEmpty(homePlace(seat, to))) break;
+    addBallMove(listing, from, homePlace(seat, to));
+  }
+  for (let to = index - 1; to >= 0 && index - to <= left; to--) {
+    if (!board.isEmpty(homePlace(seat, to))) break;
+    addBallMove(listing, from, homePlace(seat, to));
+  }
+}
+
+/** Carries out a part: the ball kicks every ball on the ring fields that it steps on. */
+export function carryOutPart(table: Table, from: Place, to: Place, happened?: GameEvent[]): void {
+  const { board, seven } = table;
+  const ball = board.at[from];
+  const seat = seatOfBall(ball);
+  const path = pathOf(board, seat, from, to, false);
+  for (const field of path) {
+    if (isRing(field) && board.at[field] !== noBall) kickWhoStandsOn(board, field, happened);
+  }
+  board.put(ball, to);
+  seven.left -= path.length;
+  // What is left stays with this seat; if its last ball is home, it goes on to one that may be chosen anew.
+  seven.seat = board.isFinished(seat) ? noSeat : seat;
+  happened?.push({ type: "moved", seat, from, to, path });
+}

@@ -1,0 +1,139 @@
+import { Board } from "./board.ts";
+import { type Card, cardKinds, noCard } from "./card.ts";
+import type { Seat, Variant } from "./variant.ts";
+
+/**
+ * - `trade`: every seat gives a card to a mate, in any order
+ * - `play`: `turn` plays
+ * - `over`: somebody has won
+ * - `halted`: all hands are empty and no deck follows; only records that end there come to it
+ */
+export type Phase = "trade" | "play" | "over" | "halted";
+
+/** A seven that is under way (rules.md 6.4), or a Tac that repeats one. */
+export interface Seven {
+  /** Single steps that are left; 0 when no seven is under way. */
+  left: number;
+  /** The card that was laid: 7 or Tac. */
+  card: Card;
+  /** The seat that the steps belong to by now, or `noSeat` while the next part may still choose. */
+  seat: Seat;
+  /** `open[seat]`: home fields in front of its locked balls, as they were when the card was laid (rules.md 5.6). */
+  readonly open: Uint8Array;
+}
+
+export const noSeat: Seat = -1;
+
+/** No team has won yet. */
+export const noTeam = -1;
+
+/**
+ * All that everybody at the table knows, onlookers too. What is on it may be sent to anyone; what nobody or only some
+ * may know (hands, deck, traded cards) is in `State` and `View`.
+ */
+export interface Table {
+  readonly variant: Variant;
+  phase: Phase;
+  /** Deals before this one in the game. */
+  deal: number;
+  /** The seat that plays first in this deal; it deals the next. */
+  first: Seat;
+  /** The seat that decides now. Without meaning during the trade. */
+  turn: Seat;
+  /** The seat whose card and balls are played: `turn`, or after a Teufel the seat that it plays for. */
+  holder: Seat;
+  /** An 8 makes `turn` lay a card unused (or answer with a Tac). */
+  mustSkip: boolean;
+  /** `turn` must answer a win with the Tac that it holds (rules.md 8.2). */
+  mustTac: boolean;
+  readonly seven: Seven;
+  board: Board;
+  /** The position that a Tac would be played on (rules.md 6.7). */
+  before: Board;
+  /** The card that a Tac would repeat, or `noCard`. */
+  last: Card;
+  readonly handSizes: Uint8Array;
+  /** `declared[seat]` is 1 if its hand held a 1 or 13 before the trade. */
+  readonly declared: Uint8Array;
+  /** `traded[seat]` is 1 if it has given its card in this deal. */
+  readonly traded: Uint8Array;
+  /** The cards laid in this deal, the newest last. */
+  readonly pile: Laid[];
+  /** `gone[card]`: how many of it were laid since the deck was shuffled. */
+  readonly gone: Uint8Array;
+  /** Cards laid in the game: the score of Team-Tac (rules.md 9). */
+  cardsLaid: number;
+  /** Index in `variant.teams` of the team that has won, or `noTeam`. In Team-Tac 0 says that all have. */
+  winner: number;
+}
+
+/** A card on the pile as one number. */
+export type Laid = number & { readonly brand: "Laid" };
+
+/** `seat` laid `card` out of its own hand or, as a devil, out of another; `isPlayed` is false if it was laid unused. */
+export function laid(seat: Seat, card: Card, isPlayed: boolean): Laid {
+  return ((isPlayed ? 256 : 0) | (seat << 5) | card) as Laid;
+}
+
+export function laidCard(entry: Laid): Card {
+  return entry & 31;
+}
+
+export function laidSeat(entry: Laid): Seat {
+  return (entry >> 5) & 7;
+}
+
+export function isLaidPlayed(entry: Laid): boolean {
+  return entry >= 256;
+}
+
+/** The table before the first deal. */
+export function newTable(variant: Variant, first: Seat): Table {
+  return {
+    variant,
+    phase: "halted",
+    deal: -1,
+    first,
+    turn: first,
+    holder: first,
+    mustSkip: false,
+    mustTac: false,
+    seven: { left: 0, card: noCard, seat: noSeat, open: new Uint8Array(variant.seats) },
+    board: new Board(variant),
+    before: new Board(variant),
+    last: noCard,
+    handSizes: new Uint8Array(variant.seats),
+    declared: new Uint8Array(variant.seats),
+    traded: new Uint8Array(variant.seats),
+    pile: [],
+    gone: new Uint8Array(cardKinds),
+    cardsLaid: 0,
+    winner: noTeam,
+  };
+}
+
+/** A copy that shares nothing changeable with the table. */
+export function copyTable(table: Table): Table {
+  return {
+    ...table,
+    seven: { ...table.seven, open: table.seven.open.slice() },
+    board: table.board.copy(),
+    before: table.before.copy(),
+    handSizes: table.handSizes.slice(),
+    declared: table.declared.slice(),
+    traded: table.traded.slice(),
+    pile: table.pile.slice(),
+    gone: table.gone.slice(),
+  };
+}
+
+/** The seat `steps` further clockwise; negative steps go the other way round. */
+export function seatAfter(variant: Variant, seat: Seat, steps = 1): Seat {
+  return (seat + steps + variant.seats) % variant.seats;
+}
+
+/** Deals that are still to come from the deck in use, this one not counted. */
+export function dealsLeft(table: Table): number {
+  const { length } = table.variant.dealSizes;
+  return length - 1 - (table.deal % length);
+}

@@ -1,0 +1,34 @@
+import { type Card, type Hand, noCard } from "./card.ts";
+import type { State } from "./state.ts";
+import { copyTable, type Table } from "./table.ts";
+import type { Seat } from "./variant.ts";
+
+/** What one seat, or an onlooker, may know of a game. It has no place for what is hidden from it. */
+export interface View {
+  /** The viewer's seat; `null` for an onlooker. */
+  readonly seat: Seat | null;
+  readonly table: Table;
+  /** The viewer's own hand; `null` for an onlooker. */
+  readonly hand: Hand | null;
+  /** The victim's hand while the viewer plays from it as a devil (rules.md 7.4). */
+  readonly borrowed: Hand | null;
+  /** The card that the viewer gave in the trade of this deal, or `noCard`. */
+  readonly gave: Card;
+  /** The card that the viewer got in the trade of this deal, once all have given; else `noCard`. */
+  readonly got: Card;
+}
+
+/** What a seat (`null`: an onlooker) may know of the state. It shares nothing changeable with it. */
+export function viewOf(state: State, seat: Seat | null): View {
+  const table = copyTable(state.table);
+  if (seat === null) return { seat, table, hand: null, borrowed: null, gave: noCard, got: noCard };
+  const isDevil = table.phase === "play" && table.turn === seat && table.holder !== seat;
+  return {
+    seat,
+    table,
+    hand: state.hands[seat].slice(),
+    borrowed: isDevil ? state.hands[table.holder].slice() : null,
+    gave: state.gave[seat],
+    got: state.got[seat],
+  };
+}
