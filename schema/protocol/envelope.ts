@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+
+/**
+ * What every frame on a room's socket looks like; what is in `data` is said by the tables of each party.
+ *
+ * `zod/mini`, so that a client which checks frames carries 9 kB of it and not 29.
+ */
+
+/** Names one request of one player. A repeated id gets its first answer again, so it must never be given twice. */
+export const requestID = z
+  .string()
+  .check(z.minLength(1), z.maxLength(limits.requestIDMaxLength))
+  .brand("RequestID");
+export type RequestID = z.output<typeof requestID>;
+
+/** Client → room: asks for something. */
+export const request = z.strictObject({
+  id: requestID,
+  type: z.string().check(z.maxLength(64)),
+  data: z.unknown(),
+});
+export type Request = z.output<typeof request>;
+
+/** Room → client: the answer to the request `re`. `error` is a code where `status`, as in HTTP, is no success. */
+export const answer = z.strictObject({
+  re: requestID,
+  status: z.int().check(z.gte(200), z.lte(599)),
+  data: z.optional(z.unknown()),
+  error: z.optional(z.string().check(z.maxLength(64))),
+});
+export type Answer<Data = unknown> = { re: RequestID; status: number; data?: Data; error?: string };
+
+/**
+ * Room → client: something happened. `v` counts the events for this viewer in this room, from 1; a state that is sent
+ * whole (a snapshot) has the number of the last event that is in it.
+ */
+export const event = z.strictObject({
+  v: z.int().check(z.nonnegative()),
+  type: z.string().check(z.maxLength(64)),
+  data: z.unknown(),
+});
+export type Event<Type extends string = string, Data = unknown> = { v: number; type: Type; data: Data };
+
+/** The errors that any request can be answered with, and their status. Each party adds its own. */
+export const commonErrors = {
+  /** The party has no request of this type. */
+  unknown_type: 404,
+  /** `data` is not what this type asks for. */
+  invalid_data: 422,
+  /** Too many frames; this one was not looked at. */
+  rate_limited: 429,
+  /** A fault of the room. Nothing was changed. */
+  internal: 500,
+} as const;
+export type CommonError = keyof typeof commonErrors;

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { balls, cardName, count, eachSeat, seat, variantName } from "./table.ts";
+
+const hand = z.array(cardName).check(z.maxLength(7));
+
+const seven = z.strictObject({
+  left: z.int().check(z.gte(1), z.lte(7)),
+  card: cardName,
+  seat: z.nullable(seat),
+  open: eachSeat(z.int().check(z.gte(0), z.lte(4))),
+});
+
+const pile = z.array(z.strictObject({ seat, card: cardName, isPlayed: z.boolean() })).check(z.maxLength(60));
+
+/** What one seat, or an onlooker, may know of a position: rules' `ViewData` on the wire. A test holds the two equal. */
+export const viewData = z.strictObject({
+  variant: variantName,
+  seat: z.nullable(seat),
+  phase: z.enum(["trade", "play", "over", "halted"]),
+  deal: z.int().check(z.gte(-1)),
+  first: seat,
+  turn: seat,
+  holder: seat,
+  mustSkip: z.boolean(),
+  mustTac: z.boolean(),
+  seven: z.nullable(seven),
+  balls,
+  before: balls,
+  last: z.nullable(cardName),
+  handSizes: eachSeat(count),
+  declared: eachSeat(z.boolean()),
+  traded: eachSeat(z.boolean()),
+  pile,
+  gone: z.partialRecord(cardName, count),
+  cardsLaid: count,
+  winner: z.nullable(count),
+  hand: z.nullable(hand),
+  borrowed: z.nullable(hand),
+  gave: z.nullable(cardName),
+  got: z.nullable(cardName),
+});
