@@ -12,11 +12,20 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Whether `port` can be listened on, on 127.0.0.1. */
-export function isPortFree(port: number): Promise<boolean> {
+/** Whether `port` can be listened on, at once or within a second: one that was just left is not free immediately. */
+export async function becomesFree(port: number): Promise<boolean> {
+  const deadline = Date.now() + 1_000;
+  while (!(await isFree(port))) {
+    if (Date.now() > deadline) return false;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return true;
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once("error", () => resolve(false));
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+    probe.listen(port, () => probe.close(() => resolve(true)));
   });
 }

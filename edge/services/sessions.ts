@@ -39,15 +39,11 @@ export async function whoHas(env: Env, token: string, now: number): Promise<Iden
 }
 
 function randomToken(): string {
-  return hexadecimal(crypto.getRandomValues(new Uint8Array(limits.sessionTokenBytes)));
+  return crypto.getRandomValues(new Uint8Array(limits.sessionTokenBytes)).toHex();
 }
 
 async function hashToken(token: string): Promise<string> {
-  return hexadecimal(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token))));
-}
-
-function hexadecimal(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token))).toHex();
 }
 
 /** Only a name: that a few numbers come up slightly more often than others does not matter. */

@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { dist, root } from "./paths.ts";
+import { Trouble } from "./trouble.ts";
+
+/** Everything that the built site is made of. */
+const sources = [
+  ...["edge", "party", "public", "rules", "schema", "store", "web"],
+  ...["index.html", "package.json", "package-lock.json", "partykit.json", "vite.config.ts", "wrangler.toml"],
+];
+
+/** Builds the site unless dist/ is newer than all it is made of. @throws Trouble if the build fails */
+export function ensureBuilt(say: (line: string) => void = () => {}): void {
+  const built = join(dist, "edge/wrangler.json");
+  if (
+    existsSync(built) &&
+    existsSync(join(dist, "client/index.html")) &&
+    newest(sources) < statSync(built).mtimeMs
+  )
+    return;
+  say("Building the site …");
+  const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js");
+  const build = spawnSync(process.execPath, [vite, "build", "--logLevel", "warn"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  if (build.status !== 0) throw new Trouble(`The site could not be built:\n${build.stdout}${build.stderr}`);
+}
+
+/** When the last of these files changed, in ms. */
+function newest(names: string[]): number {
+  const files = names.flatMap((name) => {
+    const path = join(root, name);
+    if (!existsSync(path)) return [];
+    if (!statSync(path).isDirectory()) return [path];
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  });
+  return Math.max(0, ...files.map((file) => statSync(file).mtimeMs));
+}

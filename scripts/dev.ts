@@ -1,0 +1,29 @@
+import { createServer } from "vite";
+import { prepareDataDir } from "./data-dir.ts";
+import { migrateAt } from "./database.ts";
+import { guardChildren } from "./guard.ts";
+import { startLibsql } from "./libsql.ts";
+import { root } from "./paths.ts";
+import { freePort } from "./ports.ts";
+import { readSettings } from "./settings.ts";
+import { runScript, stopOnSignal } from "./terminal.ts";
+
+/** `npm run dev`: the site with hot reload, browser and Worker, on a libSQL of its own. */
+await runScript(async () => {
+  const { port, dataDir, libsqlUrl } = readSettings(process.env);
+  const folders = prepareDataDir(dataDir);
+  const libsql = libsqlUrl
+    ? undefined
+    : await startLibsql({ dataDir: folders.libsql, port: await freePort() });
+  process.env.LIBSQL_URL = libsqlUrl ?? libsql?.url;
+  await migrateAt({ url: process.env.LIBSQL_URL ?? "" });
+  const vite = await createServer({ root, server: { port } });
+  await vite.listen();
+  const guard = guardChildren();
+  stopOnSignal(async () => {
+    await vite.close();
+    await libsql?.stop();
+    guard.release();
+  });
+  vite.printUrls();
+});

@@ -1,0 +1,18 @@
+import { prepareDataDir } from "./data-dir.ts";
+import { migrateAt } from "./database.ts";
+import { startLibsql } from "./libsql.ts";
+import { freePort } from "./ports.ts";
+import { readSettings } from "./settings.ts";
+import { runScript } from "./terminal.ts";
+
+/** `npm run migrate`: brings LIBSQL_URL up to date, or the database in DATA_DIR. */
+await runScript(async () => {
+  const { dataDir, libsqlUrl, libsqlToken } = readSettings(process.env);
+  if (libsqlUrl) {
+    await migrateAt({ url: libsqlUrl, token: libsqlToken });
+  } else {
+    const libsql = await startLibsql({ dataDir: prepareDataDir(dataDir).libsql, port: await freePort() });
+    await migrateAt({ url: libsql.url }).finally(libsql.stop);
+  }
+  console.log(`The database ${libsqlUrl ? `at ${libsqlUrl}` : `in ${dataDir}`} is up to date.`);
+});

@@ -1,0 +1,74 @@
+import { ensureBuilt } from "./build.ts";
+import { prepareDataDir } from "./data-dir.ts";
+import { migrateAt } from "./database.ts";
+import { guardChildren } from "./guard.ts";
+import { startLibsql } from "./libsql.ts";
+import { dist } from "./paths.ts";
+import { becomesFree, freePort } from "./ports.ts";
+import { Trouble } from "./trouble.ts";
+import { startWorker } from "./worker.ts";
+
+export type SiteOptions = {
+  /** 0 (the default) takes a free one. */
+  port?: number;
+  /** Where everything is kept. */
+  dataDir: string;
+  /** Listen on all addresses of the machine, not only on its own. */
+  isPublic?: boolean;
+  libsqlUrl?: string;
+  libsqlToken?: string;
+  /** Further variables of the Worker. */
+  vars?: Record<string, string>;
+  /** For tests that are many players at one address. */
+  withoutRateLimits?: boolean;
+  say?: (line: string) => void;
+};
+
+export type Site = {
+  url: string;
+  /** Where its database answers. */
+  libsqlUrl: string;
+  /** Ends all that was started; what is kept is kept. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Runs the whole site on this machine: builds it if need be, starts libSQL (unless one is named), brings it up to date,
+ * and serves. @throws Trouble with a line for the person at the terminal; nothing is left running then
+ */
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const { port = 0, dataDir, libsqlToken, vars, say } = options;
+  if (port !== 0 && !(await becomesFree(port))) {
+    throw new Trouble(`Port ${port} is taken; end what listens there or set another PORT.`);
+  }
+  const folders = prepareDataDir(dataDir);
+  ensureBuilt(say);
+  const ends: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  };
+  try {
+    let libsqlUrl = options.libsqlUrl;
+    if (!libsqlUrl) {
+      const libsql = await startLibsql({ dataDir: folders.libsql, port: await freePort() });
+      ends.push(libsql.stop);
+      libsqlUrl = libsql.url;
+    }
+    await migrateAt({ url: libsqlUrl, token: libsqlToken });
+    const worker = await startWorker({
+      dist,
+      host: options.isPublic ? "0.0.0.0" : "127.0.0.1",
+      port,
+      roomsDir: folders.rooms,
+      vars: { LIBSQL_URL: libsqlUrl, ...(libsqlToken && { LIBSQL_AUTH_TOKEN: libsqlToken }), ...vars },
+      withoutRateLimits: options.withoutRateLimits,
+    });
+    ends.push(worker.stop);
+    const guard = guardChildren();
+    ends.push(async () => guard.release());
+    return { url: worker.url, libsqlUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { Trouble } from "./trouble.ts";
+
+/** What a locally run Worker needs to know. */
+export type WorkerOptions = {
+  /** The built site, with client/ and edge/ in it. */
+  dist: string;
+  /** Address and port to listen on; port 0 takes a free one. */
+  host: string;
+  port: number;
+  /** Where the rooms keep what they hold. */
+  roomsDir: string;
+  /** In place of wrangler.toml's. */
+  vars: Record<string, string>;
+  withoutRateLimits?: boolean;
+};
+
+/**
+ * Runs the built Worker, its rooms and the site's files in one workerd. Sockets go straight into it: `vite preview` and
+ * `wrangler dev` put a proxy between, which costs more than the rest of a move (docs/operations.md has the numbers).
+ * @throws Trouble if workerd can't be started
+ */
+export async function startWorker({ dist, host, port, roomsDir, vars, withoutRateLimits }: WorkerOptions) {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(dist, "edge/wrangler.json"));
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...workerOptions,
+      name: "tac",
+      rootPath: join(dist, "edge"),
+      modulesRoot: join(dist, "edge"),
+      modules: [{ type: "ESModule", path: join(dist, "edge/index.js") }],
+      bindings: { ...(workerOptions.bindings as object), ...vars },
+      host,
+      port,
+      resourcePersistencePath: roomsDir,
+      ...(withoutRateLimits && { ratelimits: unlimited(workerOptions.ratelimits) }),
+    }),
+  );
+  try {
+    const { port: taken } = await miniflare.ready;
+    return { url: `http://localhost:${taken}`, stop: () => miniflare.dispose() };
+  } catch (error) {
+    await miniflare.dispose().catch(() => {});
+    throw new Trouble(
+      `The Worker did not start: ${error instanceof Error ? error.message.split("\n")[0] : error}`,
+    );
+  }
+}
+
+type RateLimits = Record<string, { namespace_id: string; simple: { limit: number; period?: 10 | 60 } }>;
+
+function unlimited(ratelimits: unknown): RateLimits {
+  const simple = { limit: 1_000_000, period: 60 as const };
+  const limiters = Object.entries(ratelimits as RateLimits);
+  return Object.fromEntries(limiters.map(([name, limiter]) => [name, { ...limiter, simple }]));
+}
