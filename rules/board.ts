@@ -107,8 +107,13 @@ export class Board {
    * ball, and no longer one is free.
    */
   stepsToBallAhead(field: Place, limit: number): number {
+    const { at } = this;
+    const { ring } = this.variant;
+    let ahead = field;
     for (let steps = 1; steps < limit; steps++) {
-      if (this.at[this.ringField(field, steps)] !== noBall) return steps;
+      ahead++;
+      if (ahead === ring) ahead = 0;
+      if (at[ahead] !== noBall) return steps;
     }
     return limit;
   }

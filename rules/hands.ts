@@ -27,7 +27,11 @@ export function passHands(state: State): void {
 
 /** Whether all hands are empty: the deal is over. */
 export function areHandsEmpty(table: Table): boolean {
-  return table.handSizes.every((size) => size === 0);
+  const { handSizes } = table;
+  for (let seat = 0; seat < handSizes.length; seat++) {
+    if (handSizes[seat] > 0) return false;
+  }
+  return true;
 }
 
 /** Whether a seat other than this one still holds a card. */

@@ -3,14 +3,17 @@
 export { applyMove, IllegalMove, isLegal } from "./apply.ts";
 export { formatBalls, parseBalls } from "./balls.ts";
 export { type Ball, Board, noBall, seatOfBall } from "./board.ts";
+export { type BotLevel, botLevels, chooseMove } from "./bots/index.ts";
 export * from "./card.ts";
 export { chanceStream, type Random, seedBytes } from "./chance.ts";
 export { tradeGiver, tradePartner } from "./deal.ts";
 export type { GameEvent } from "./event.ts";
 export { legalMoves } from "./legal.ts";
 export * from "./move.ts";
+export { type GameLog, writeRecord } from "./notation/write.ts";
 export * from "./place.ts";
 export { play } from "./play.ts";
+export { boardAfter } from "./preview.ts";
 export { type RefusalCode, refusal } from "./refusal.ts";
 export {
   copyState,
@@ -21,6 +24,7 @@ export {
   newGameWith,
   type State,
 } from "./state.ts";
+export { type CardCounts, countMove, newStatistics, type SeatStatistics } from "./statistics.ts";
 export {
   dealsLeft,
   isLaidPlayed,

@@ -133,11 +133,12 @@ function playBall(state: State, move: Move, happened?: GameEvent[]): void {
 }
 
 /** The card whose rules apply: for a Tac the one that it repeats. */
-function usedCard(table: Table, card: Card): Card {
+export function usedCard(table: Table, card: Card): Card {
   return card === tac ? table.last : card;
 }
 
-function carryOut(table: Table, used: Card, from: Place, to: Place, happened?: GameEvent[]): void {
+/** Carries out on the board what a card does with one ball, or with two for a Trickser. */
+export function carryOut(table: Table, used: Card, from: Place, to: Place, happened?: GameEvent[]): void {
   const { board } = table;
   if (used === 7) {
     carryOutPart(table, from, to, happened);

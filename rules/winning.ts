@@ -1,6 +1,7 @@
 import type { Board } from "./board.ts";
 import { noTeam } from "./table.ts";
-import { everySeat, unfinishedOf } from "./whose.ts";
+import type { Seat } from "./variant.ts";
+import { everySeat } from "./whose.ts";
 
 /**
  * rules.md 8.2 and 9: the team whose balls are all home, or `noTeam`. In Team-Tac it is 0 once all balls of all seats
@@ -8,6 +9,16 @@ import { everySeat, unfinishedOf } from "./whose.ts";
  */
 export function teamAllHome(board: Board): number {
   const { variant } = board;
-  if (variant.isTeamTac) return unfinishedOf(board, everySeat(variant)).length === 0 ? 0 : noTeam;
-  return variant.teams.findIndex((team) => team.every((seat) => board.isFinished(seat)));
+  if (variant.isTeamTac) return areAllFinished(board, everySeat(variant)) ? 0 : noTeam;
+  for (let team = 0; team < variant.teams.length; team++) {
+    if (areAllFinished(board, variant.teams[team])) return team;
+  }
+  return noTeam;
+}
+
+function areAllFinished(board: Board, seats: readonly Seat[]): boolean {
+  for (const seat of seats) {
+    if (!board.isFinished(seat)) return false;
+  }
+  return true;
 }

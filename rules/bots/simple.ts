@@ -1,0 +1,42 @@
+import { type Card, tac, teufel } from "../card.ts";
+import type { Random } from "../chance.ts";
+import { type Move, moveCard, moveKind } from "../move.ts";
+import { boardAfter } from "../preview.ts";
+import { seatAfter } from "../table.ts";
+import type { Seat } from "../variant.ts";
+import type { View } from "../view.ts";
+import { best } from "./best.ts";
+import { giveaway } from "./giveaway.ts";
+import { areMates, worthOfBoard, worthOfCard } from "./worth.ts";
+
+/** What it is worth, in points, that an opponent loses a turn, and that one plays an opponent's turn for it. */
+const skippedOpponent = 6;
+const bedeviledOpponent = 9;
+
+/**
+ * Plays by rules of thumb: the move that leaves the best board, dear cards kept where a cheap one does as well. Coming
+ * out, going home, kicking opponents and sparing the partner all follow from what a board is worth.
+ */
+export function chooseSimply(view: View, moves: readonly Move[], random: Random): Move {
+  const seat = view.seat as Seat;
+  if (view.table.phase === "trade") return giveaway(view, moves, random);
+  return best(moves, (move) => worthOfMove(view, seat, move), random);
+}
+
+function worthOfMove(view: View, seat: Seat, move: Move): number {
+  const { table } = view;
+  const card = moveCard(move);
+  // A card of somebody else's hand costs its holder, not the devil.
+  const cost = table.holder === seat ? worthOfCard(card) : 0;
+  const worth = worthOfBoard(boardAfter(table, move), seat) - cost;
+  const kind = moveKind(move);
+  const next = seatAfter(table.variant, table.holder);
+  const sign = areMates(table.board, seat, next) ? -1 : 1;
+  if (kind === "skip") return worth + sign * skippedOpponent;
+  if (kind === "plain" && playsTeufel(view, card)) return worth + sign * bedeviledOpponent;
+  return worth;
+}
+
+function playsTeufel(view: View, card: Card): boolean {
+  return card === teufel || (card === tac && view.table.last === teufel);
+}
