@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           ...node,
           name: "api",
-          include: ["tests/api/**/*.test.ts"],
+          include: ["tests/{api,foundation,store}/**/*.test.ts"],
           globalSetup: ["./tests/support/build.ts"],
           testTimeout: 60_000,
         },

@@ -1,6 +1,7 @@
 import { guests } from "#schema/db/guests.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
+import { guestIdentity } from "./identities.ts";
 
 /** Adds a guest with this number (it tells guests apart on a screen) and gives who it is. */
 export async function addGuest(
@@ -9,9 +10,4 @@ export async function addGuest(
 ): Promise<Identity> {
   const [row] = await db.insert(guests).values(guest).returning({ id: guests.id });
   return guestIdentity(row.id, guest.number);
-}
-
-/** A guest as everybody else sees it; clients say the name in their own language. */
-export function guestIdentity(id: number, number: number): Identity {
-  return { kind: "guest", id, name: `guest${number}` };
 }

@@ -3,7 +3,7 @@ import { guests } from "#schema/db/guests.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
-import { guestIdentity } from "./guests.ts";
+import { guestIdentity } from "./identities.ts";
 
 /** A session that is still good. */
 export type Session = { identity: Identity; expiresAt: number };

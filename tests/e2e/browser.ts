@@ -1,0 +1,39 @@
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import { type Browser, chromium } from "playwright-core";
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** A browser with an empty profile: the machine's own if there is one, else the one that npm brought. */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ headless: true, args: flags, executablePath: await chromiumPath() });
+}
+
+async function chromiumPath(): Promise<string> {
+  const own = process.env.CHROMIUM_PATH || onPath("chromium");
+  if (own) return own;
+  const { default: packaged } = await import("@sparticuz/chromium");
+  return packaged.executablePath();
+}
+
+function onPath(name: string): string | undefined {
+  const places = (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, name));
+  return places.find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

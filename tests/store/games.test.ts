@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { gameRecords, gameSeats, gameStatistics, games } from "#schema/db/games.ts";
+import { guests } from "#schema/db/guests.ts";
+import { finishGame, gameExists, removeGame } from "#store/games.ts";
+import { aDatabase } from "#tests/support/database.ts";
+import { aGuest, anEnding, aRunningGame } from "#tests/support/games.ts";
+
+let database: Awaited<ReturnType<typeof aDatabase>>;
+beforeAll(async () => {
+  database = await aDatabase();
+});
+afterAll(() => database.stop());
+
+async function everythingAbout(gameID: number) {
+  const { db } = database;
+  return {
+    game: await db.select().from(games).where(eq(games.id, gameID)),
+    seats: await db.select().from(gameSeats).where(eq(gameSeats.gameId, gameID)),
+    record: await db.select().from(gameRecords).where(eq(gameRecords.gameId, gameID)),
+    statistics: await db.select().from(gameStatistics).where(eq(gameStatistics.gameId, gameID)),
+  };
+}
+
+describe("a game", () => {
+  it("exists from when it has its id", async () => {
+    const gameID = await aRunningGame(database.db, await aGuest(database.db));
+    expect(await gameExists(database.db, gameID)).toBe(true);
+    expect(await gameExists(database.db, gameID + 1)).toBe(false);
+  });
+
+  it("that could not be opened is gone with its seats, and its id is not given again", async () => {
+    const { db } = database;
+    const guest = await aGuest(db);
+    const gameID = await aRunningGame(db, guest);
+    await removeGame(db, gameID);
+    expect((await everythingAbout(gameID)).seats).toEqual([]);
+    expect(await aRunningGame(db, guest)).toBeGreaterThan(gameID);
+  });
+
+  it("that is over holds its winner, its log and what each seat did", async () => {
+    const gameID = await aRunningGame(database.db, await aGuest(database.db));
+    await finishGame(database.db, anEnding(gameID));
+    const { game, seats, record, statistics } = await everythingAbout(gameID);
+    expect(game).toMatchObject([{ status: "won", winningTeam: 0, cardsLaid: 2, endedAt: 3_000 }]);
+    expect(seats.map((seat) => seat.hasWon)).toEqual([true, false, true, false]);
+    expect(record[0].log).toEqual(anEnding(gameID).log);
+    expect(statistics.map((row) => row.statistics)).toEqual([0, 1, 2, 3].map((cardsLaid) => ({ cardsLaid })));
+  });
+
+  it("that is told to be over again stays as it was told first", async () => {
+    const gameID = await aRunningGame(database.db, await aGuest(database.db));
+    await finishGame(database.db, anEnding(gameID));
+    const before = await everythingAbout(gameID);
+    await finishGame(database.db, { ...anEnding(gameID), winner: 1, endedAt: 9_000, log: [] });
+    expect(await everythingAbout(gameID)).toEqual(before);
+  });
+
+  it("that nobody began is not written down in parts", async () => {
+    await expect(finishGame(database.db, anEnding(123_456))).rejects.toThrow();
+    expect(Object.values(await everythingAbout(123_456)).flat()).toEqual([]);
+  });
+
+  it("keeps its seats when a player is deleted, without the person", async () => {
+    const { db } = database;
+    const guest = await aGuest(db);
+    const gameID = await aRunningGame(db, guest);
+    await db.delete(guests).where(eq(guests.id, guest.id));
+    const { seats } = await everythingAbout(gameID);
+    expect(seats.map((seat) => seat.guestId)).toEqual([null, null, null, null]);
+  });
+});

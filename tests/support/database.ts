@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { migrateAt } from "#scripts/database.ts";
+import { startLibsql } from "#scripts/libsql.ts";
+import { freePort } from "#scripts/ports.ts";
+import { openDatabase, type StatementListener } from "#store/db.ts";
+
+/** A libSQL server with all tables and nothing in them. Whoever asks for it ends it with `stop`. */
+export async function aDatabase(onStatement?: StatementListener) {
+  const dataDir = mkdtempSync(join(tmpdir(), "tac-libsql-"));
+  const server = await startLibsql({ dataDir, port: await freePort() });
+  await migrateAt({ url: server.url });
+  const stop = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: server.url, db: openDatabase({ url: server.url }, onStatement), stop };
+}
