@@ -5,13 +5,14 @@ import { Problem } from "../problem.ts";
 
 /**
  * Asks libSQL something.
- * @throws Problem `unavailable` when it does not answer in time or not at all
+ * @throws Problem `unavailable` when it does not answer in time or not at all; what it refuses is thrown on as it is
  */
 export async function askDatabase<T>(env: Env, ask: (db: Database) => Promise<T>): Promise<T> {
   const db = openDatabase({ url: env.LIBSQL_URL, token: env.LIBSQL_AUTH_TOKEN });
   try {
     return await inTime(ask(db));
   } catch (cause) {
+    if (wasRefused(cause)) throw cause;
     throw new Problem("unavailable", "The database does not answer.", {
       headers: { "Retry-After": "5" },
       cause,
@@ -29,4 +30,12 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Whether libSQL answered, only not as hoped: then something is wrong with the query, not with the way to it. */
+function wasRefused(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && String(cause.code).startsWith("SQLITE")) return true;
+  }
+  return false;
 }

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { gameSeats, games } from "#schema/db/games.ts";
+import { limits } from "#schema/limits.ts";
+import { beGuest, beginGame, call } from "#tests/support/api.ts";
+import { withSite } from "#tests/support/site.ts";
+
+const site = withSite();
+
+describe("a game with bots", () => {
+  it("is written down with its seats and has a room", async () => {
+    const { token, id } = await beGuest(site.url);
+    const gameID = await beginGame(site.url, token);
+    expect(await site.db.select().from(games).where(eq(games.id, gameID))).toMatchObject([
+      { variant: "4x2m", status: "running", endedAt: null },
+    ]);
+    const seats = await site.db.select().from(gameSeats).where(eq(gameSeats.gameId, gameID));
+    expect(seats.map((seat) => [seat.guestId, seat.botLevel])).toEqual([
+      [id, null],
+      ...Array(3).fill([null, "simple"]),
+    ]);
+    const ticket = await call(site.url, "socketTicket", {
+      token,
+      body: { party: "game", room: String(gameID) },
+    });
+    expect(ticket).toMatchObject({ status: 200, body: { ticket: expect.any(String) } });
+  });
+
+  it("has an id of its own", async () => {
+    const { token } = await beGuest(site.url);
+    expect(await beginGame(site.url, token)).not.toBe(await beginGame(site.url, token));
+  });
+});
+
+describe("a call that is not as it should be", () => {
+  it("names the field that is wrong", async () => {
+    const { token } = await beGuest(site.url);
+    const answer = await call(site.url, "createGame", { token, body: { variant: "5x2", level: "simple" } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { error: "invalid", details: [{ field: "variant" }] },
+    });
+  });
+
+  it("is refused when it is no JSON", async () => {
+    const { token } = await beGuest(site.url);
+    const answer = await call(site.url, "createGame", { token, body: "{variant" });
+    expect(answer).toMatchObject({ status: 422, body: { error: "invalid" } });
+  });
+
+  it("is refused when it is too long", async () => {
+    const answer = await call(site.url, "createGame", { body: " ".repeat(limits.apiBodyBytes + 1) });
+    expect(answer).toMatchObject({ status: 413, body: { error: "too_large" } });
+  });
+
+  it("is refused when there is no such call", async () => {
+    expect(await call(site.url, "noSuchCall")).toMatchObject({ status: 404, body: { error: "not_found" } });
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { limits } from "#schema/limits.ts";
+import { call } from "#tests/support/api.ts";
+import { withSite } from "#tests/support/site.ts";
+
+const site = withSite({ withoutRateLimits: false });
+
+it("an address that asks for too many sessions is told when to come back", async () => {
+  // Twice as many as one period allows are too many, also where they fall into two.
+  const asked = Array.from({ length: 2 * limits.guestSessionsPerPeriod + 1 }, () =>
+    call(site.url, "guestSession"),
+  );
+  const answers = await Promise.all(asked);
+  const refused = answers.filter((answer) => answer.status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]).toMatchObject({ status: 429, body: { error: "too_many_requests" } });
+  expect(refused[0].headers.get("Retry-After")).toBe(String(limits.ratePeriodMs / 1000));
+});

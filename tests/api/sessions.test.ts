@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import packageJson from "#package.json" with { type: "json" };
+import { sessions } from "#schema/db/sessions.ts";
+import { limits } from "#schema/limits.ts";
+import { beGuest, call } from "#tests/support/api.ts";
+import { withSite } from "#tests/support/site.ts";
+
+const site = withSite();
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+describe("the server", () => {
+  it("tells its version as a JSON string", async () => {
+    const response = await fetch(`${site.url}/gameApi/getServerVersion`);
+    expect(await response.json()).toBe(packageJson.version);
+  });
+});
+
+describe("a guest", () => {
+  it("gets a token, a number and a neutral name", async () => {
+    const guest = await beGuest(site.url);
+    expect(guest.token).toMatch(/^[0-9a-f]{64}$/);
+    expect(guest.username).toMatch(/^guest\d{4}$/);
+    expect(guest.id).toBeGreaterThan(0);
+  });
+
+  it("is known by the hash of the token alone", async () => {
+    const { token } = await beGuest(site.url);
+    const kept = await site.db.select().from(sessions);
+    expect(kept.map((session) => session.tokenHash)).toContain(hashOf(token));
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  it("is not let in with no token, a wrong one or one that has ended", async () => {
+    const { token } = await beGuest(site.url);
+    await site.db
+      .update(sessions)
+      .set({ expiresAt: Date.now() })
+      .where(eq(sessions.tokenHash, hashOf(token)));
+    for (const wrong of [undefined, "0".repeat(64), "nonsense", token]) {
+      const answer = await call(site.url, "createGame", {
+        token: wrong,
+        body: { variant: "4x2m", level: "simple" },
+      });
+      expect(answer).toMatchObject({ status: 401, body: { error: "unauthenticated" } });
+    }
+  });
+
+  it("stays one as long as the session is used now and then", async () => {
+    const { token } = await beGuest(site.url);
+    const mine = eq(sessions.tokenHash, hashOf(token));
+    await site.db
+      .update(sessions)
+      .set({ expiresAt: Date.now() + 60_000 })
+      .where(mine);
+    await call(site.url, "socketTicket", { token, body: { party: "game", room: "0" } });
+    const [{ expiresAt }] = await site.db.select().from(sessions).where(mine);
+    expect(expiresAt).toBeGreaterThan(Date.now() + limits.sessionLifetimeMs - 60_000);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { beGuest, beginGame, call, knock } from "#tests/support/api.ts";
+import { withSite } from "#tests/support/site.ts";
+
+const site = withSite();
+
+describe("a socket", () => {
+  it("is opened to the room of a game, for an onlooker too", async () => {
+    const gameID = await beginGame(site.url, (await beGuest(site.url)).token);
+    expect(await knock(site.url, `/parties/game/${gameID}`)).toBe(101);
+  });
+
+  it("is not opened for pages of other sites, nor without an origin", async () => {
+    const gameID = await beginGame(site.url, (await beGuest(site.url)).token);
+    expect(await knock(site.url, `/parties/game/${gameID}`, "https://elsewhere.example")).toBe(403);
+    expect(await knock(site.url, `/parties/game/${gameID}`, "null")).toBe(403);
+    expect(await knock(site.url, `/parties/game/${gameID}`, "")).toBe(403);
+  });
+
+  it.each([
+    "/parties/game/999999",
+    "/parties/game/01",
+    "/parties/game/x",
+    "/parties/nobody/1",
+    "/parties/game",
+  ])("is not opened to %s, where nothing is", async (path) => {
+    expect(await knock(site.url, path)).toBe(404);
+  });
+
+  it("is the only thing that a room can be asked for", async () => {
+    const gameID = await beginGame(site.url, (await beGuest(site.url)).token);
+    expect((await fetch(`${site.url}/parties/game/${gameID}`)).status).toBe(422);
+  });
+});
+
+describe("a ticket", () => {
+  it("is not given for a room that is not there", async () => {
+    const { token } = await beGuest(site.url);
+    const answer = await call(site.url, "socketTicket", { token, body: { party: "game", room: "999999" } });
+    expect(answer).toMatchObject({ status: 404, body: { error: "not_found" } });
+  });
+
+  it("is not given without a session", async () => {
+    const answer = await call(site.url, "socketTicket", { body: { party: "game", room: "1" } });
+    expect(answer).toMatchObject({ status: 401 });
+  });
+
+  it("is not given for a party that is none", async () => {
+    const { token } = await beGuest(site.url);
+    const answer = await call(site.url, "socketTicket", { token, body: { party: "nobody", room: "1" } });
+    expect(answer).toMatchObject({ status: 422, body: { details: [{ field: "party" }] } });
+  });
+});

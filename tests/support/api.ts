@@ -1,0 +1,56 @@
+import { request } from "node:http";
+import type { CreateGameAnswer } from "#schema/api/games.ts";
+import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
+
+/** What a call answered. `body` is its JSON. */
+export type Answer<Body = unknown> = { status: number; headers: Headers; body: Body };
+
+/** Calls the API; a body goes as JSON, a string as it is. */
+export async function call<Body = unknown>(
+  url: string,
+  name: string,
+  { token, body }: { token?: string; body?: unknown } = {},
+): Promise<Answer<Body>> {
+  const response = await fetch(`${url}/gameApi/${name}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
+    body: typeof body === "string" ? body : JSON.stringify(body ?? {}),
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
+}
+
+/** A new guest's session. */
+export async function beGuest(url: string): Promise<GuestSessionAnswer> {
+  return (await call<GuestSessionAnswer>(url, "guestSession")).body;
+}
+
+/** A new game with bots, begun by whoever has this token. */
+export async function beginGame(url: string, token: string): Promise<number> {
+  const body = { variant: "4x2m", level: "simple" };
+  return (await call<CreateGameAnswer>(url, "createGame", { token, body })).body.gameID;
+}
+
+/** Asks for a WebSocket, as a page of `origin` would, and gives the status of the answer: 101 where it was opened. */
+export function knock(url: string, path: string, origin: string | undefined = url): Promise<number> {
+  const { hostname, port } = new URL(url);
+  const headers = {
+    Connection: "Upgrade",
+    Upgrade: "websocket",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+    ...(origin && { Origin: origin }),
+  };
+  return new Promise((resolve, reject) => {
+    const knocking = request({ hostname, port, path, headers });
+    knocking.once("upgrade", (response, socket) => {
+      socket.destroy();
+      resolve(response.statusCode ?? 0);
+    });
+    knocking.once("response", (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    knocking.once("error", reject);
+    knocking.end();
+  });
+}
