@@ -1,5 +1,6 @@
 import { isLegal } from "../apply.ts";
 import { formatBalls, parseBalls } from "../balls.ts";
+import type { Board } from "../board.ts";
 import { type Card, cardName, cardsOf, type Hand, handOf } from "../card.ts";
 import { deal } from "../deal.ts";
 import { legalMoves } from "../legal.ts";
@@ -64,7 +65,7 @@ class RecordInPlay {
   readonly #variant: Variant;
   #first: Seat | undefined;
   readonly #decks: Uint8Array[] = [];
-  #balls: string | undefined;
+  #board: Board | undefined;
   #hands: Card[][] | undefined;
   #state: State | undefined;
 
@@ -89,7 +90,7 @@ class RecordInPlay {
         this.#takeDeck(line.cards);
         return;
       case "balls":
-        this.#balls = line.text;
+        this.#board = parseBalls(this.#variant, line.text);
         return;
       case "hands":
         this.#hands = line.hands;
@@ -132,7 +133,7 @@ class RecordInPlay {
 
   /** A position in play, with no card laid yet in its deal and no further deal. */
   #position(turn: Seat): State {
-    if (this.#balls === undefined || this.#hands === undefined) {
+    if (this.#board === undefined || this.#hands === undefined) {
       throw new SyntaxError('expected "balls" and "hands" before "turn"');
     }
     if (this.#hands.length !== this.#variant.seats) {
@@ -140,7 +141,7 @@ class RecordInPlay {
     }
     const state = emptyState(this.#variant, turn, () => undefined);
     const { table } = state;
-    table.board = parseBalls(this.#variant, this.#balls);
+    table.board = this.#board;
     table.before = table.board.copy();
     this.#hands.forEach((hand, seat) => {
       state.hands[seat] = handOf(hand);

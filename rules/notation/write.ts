@@ -1,15 +1,14 @@
-import { type Card, cardName } from "../card.ts";
+import { cardName } from "../card.ts";
 import { formatMove, type Move } from "../move.ts";
 import { play } from "../play.ts";
-import { newGameWith, type State } from "../state.ts";
+import { type DeckSource, newGameWith, type State } from "../state.ts";
 import { type Seat, type VariantName, variantOf } from "../variant.ts";
 
 /** A game from its beginning: what a log keeps. */
 export interface GameLog {
   variant: VariantName;
   first: Seat;
-  /** The n-th deck in dealing order; asked for as far as the moves need them. */
-  decks: (n: number) => ArrayLike<Card>;
+  decks: DeckSource;
   moves: readonly Move[];
 }
 
@@ -21,7 +20,7 @@ export function writeRecord(log: GameLog, comment: readonly string[] = []): stri
   const lines = comment.map((line) => `# ${line}`);
   const variant = variantOf(log.variant);
   lines.push(`variant ${log.variant}`, `first ${log.first}`);
-  const state = newGameWith(variant, log.first, (n) => Uint8Array.from(log.decks(n)));
+  const state = newGameWith(variant, log.first, log.decks);
   let decksWritten = 0;
   for (const move of log.moves) {
     if (state.decksUsed > decksWritten) {

@@ -1,0 +1,93 @@
+import { describe, test } from "vitest";
+import { record } from "../testSupport.ts";
+
+const home = (seat: number) => [0, 1, 2, 3].map((index) => `h${seat}.${index}`).join(",");
+
+describe("rules.md 8: whose balls; winning", () => {
+  test("who has all balls home moves the partner's", () => {
+    record("variant 4x2n", `balls ${home(0)}/-/-/-`, "hands 1,3/2/2/2", "turn 0", "? 0 1 b2-32");
+  });
+
+  test("with three mates any that is not finished may be moved", () => {
+    record(
+      "variant 6x2n",
+      `balls ${home(0)}/-/30/-/60/-`,
+      "hands 3/2/2/2/2/2",
+      "turn 0",
+      "? 0 3 30-33 | 0 3 60-63",
+    );
+  });
+
+  test("a team wins with all balls home when the next seat has no Tac", () => {
+    record(
+      "variant 4x2n",
+      `balls 62,h0.1,h0.2,h0.3/5/${home(2)}/-`,
+      "hands 3,2/2/2/2",
+      "turn 0",
+      "0 3 62-h0.0",
+      "over 0",
+    );
+  });
+
+  test("the next seat must play a Tac that it can play, and the game goes on", () => {
+    record(
+      "variant 4x2n",
+      `balls 62,h0.1,h0.2,h0.3/5/${home(2)}/-`,
+      "hands 3,2/X,2/2/2",
+      "turn 0",
+      "0 3 62-h0.0",
+      "? 1 X 5-8",
+      "1 X 5-8",
+      `= 62,h0.1,h0.2,h0.3/8/${home(2)}/-`,
+      "? 2 2 62-0",
+    );
+  });
+
+  test("a win through an opponent's Engel counts, even before the winner's own turn", () => {
+    record(
+      "variant 4x2m",
+      `balls ${home(0)}/20/${home(2).replace("h2.0", "32")}/-`,
+      "hands 2/E,2/X,2/2",
+      "turn 1",
+      "? 1 2 20-22 | 1 E 32-33 | 1 E 32-h2.0 | 1 E 32-45",
+      "1 E 32-h2.0",
+      "over 0",
+    );
+  });
+});
+
+describe("rules.md 9: Team-Tac", () => {
+  test("who is finished with the partner moves everybody's balls", () => {
+    record(
+      "variant 4x1n",
+      `balls ${home(0)}/20/${home(2)}/50`,
+      "hands 3/2/2/2",
+      "turn 0",
+      "? 0 3 20-23 | 0 3 50-53",
+    );
+  });
+
+  test("is won when all balls are home", () => {
+    record(
+      "variant 4x1n",
+      `balls ${home(0)}/${home(1)}/${home(2)}/47,h3.1,h3.2,h3.3`,
+      "hands 2/3/2/2",
+      "turn 0",
+      "0 2 47-h3.0",
+      "over all",
+    );
+  });
+
+  test("goes on while the next seat can play a Tac", () => {
+    record(
+      "variant 4x1n",
+      `balls ${home(0)}/${home(1)}/${home(2)}/47,h3.1,h3.2,h3.3`,
+      "hands 2/X,3/2/2",
+      "turn 0",
+      "0 2 47-h3.0",
+      "? 1 X 47-49 | 1 X 47-h3.0",
+      "1 X 47-h3.0",
+      "over all",
+    );
+  });
+});

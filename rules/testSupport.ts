@@ -1,0 +1,64 @@
+/** Helpers of the tests of rules/. */
+
+import fc from "fast-check";
+import { cardsOf, noCard } from "./card.ts";
+import { chanceStream, type Random } from "./chance.ts";
+import { legalMoves } from "./legal.ts";
+import type { Move } from "./move.ts";
+import { type ReplayCounts, replay } from "./notation/replay.ts";
+import { play } from "./play.ts";
+import { newGame, type State } from "./state.ts";
+import { type VariantName, variantNames } from "./variant.ts";
+
+/** Plays a record of notation.md back and makes its checks; throws at the first that fails. */
+export function record(...lines: string[]): ReplayCounts {
+  return replay(lines.join("\n"));
+}
+
+/** A game played at random for a while: enough to say which. */
+export interface RandomGame {
+  variant: VariantName;
+  seed: Uint8Array;
+  /** How many moves are played, unless the game is over before. */
+  length: number;
+}
+
+/** Any game of any variant, up to `maxLength` moves long. */
+export function randomGames(maxLength: number): fc.Arbitrary<RandomGame> {
+  return fc.record({
+    variant: fc.constantFrom(...variantNames),
+    seed: fc.uint8Array({ minLength: 32, maxLength: 32 }),
+    length: fc.nat({ max: maxLength }),
+  });
+}
+
+/** Chance that has nothing to do with the cards of the game. */
+export function choices(seed: Uint8Array): Random {
+  return chanceStream(seed, 2 ** 31);
+}
+
+/** Plays a random game; `beforeMove` sees each move with the state that it is played in. Gives the state at the end. */
+export function playRandomGame(game: RandomGame, beforeMove?: (state: State, move: Move) => void): State {
+  const state = newGame(game.variant, game.seed);
+  const random = choices(game.seed);
+  for (let played = 0; played < game.length; played++) {
+    const moves = legalMoves(state);
+    if (moves.length === 0) break;
+    const move = moves[random(moves.length)];
+    beforeMove?.(state, move);
+    play(state, move);
+  }
+  return state;
+}
+
+/** How many of each card there are in hands, in the trade, in the rest of the deck and among those laid since the shuffle. */
+export function countCards(state: State): number[] {
+  const { table } = state;
+  const counts = [...table.gone];
+  for (const hand of state.hands) for (const card of cardsOf(hand)) counts[card]++;
+  for (const card of state.deck.subarray(state.dealt)) counts[card]++;
+  if (table.phase === "trade") for (const card of state.gave) if (card !== noCard) counts[card]++;
+  // A seven under way lies on the pile already and stays in the hand until its last step.
+  if (table.seven.left > 0) counts[table.seven.card]--;
+  return counts;
+}
