@@ -1,7 +1,7 @@
 import { cardName } from "../card.ts";
 import { formatMove, type Move } from "../move.ts";
 import { play } from "../play.ts";
-import { type DeckSource, newGameWith, type State } from "../state.ts";
+import { type DeckSource, newGameWith } from "../state.ts";
 import { type Seat, type VariantName, variantOf } from "../variant.ts";
 
 /** A game from its beginning: what a log keeps. */
@@ -22,19 +22,17 @@ export function writeRecord(log: GameLog, comment: readonly string[] = []): stri
   lines.push(`variant ${log.variant}`, `first ${log.first}`);
   const state = newGameWith(variant, log.first, log.decks);
   let decksWritten = 0;
+  const writeNewDeck = () => {
+    if (state.decksUsed === decksWritten) return;
+    lines.push(`deck ${[...state.deck].map(cardName).join(",")}`);
+    decksWritten = state.decksUsed;
+  };
   for (const move of log.moves) {
-    if (state.decksUsed > decksWritten) {
-      lines.push(deckLine(state));
-      decksWritten = state.decksUsed;
-    }
+    writeNewDeck();
     lines.push(formatMove(move));
     play(state, move);
   }
-  if (decksWritten === 0) lines.push(deckLine(state));
+  writeNewDeck();
   if (state.table.phase === "over") lines.push(`over ${variant.isTeamTac ? "all" : state.table.winner}`);
   return `${lines.join("\n")}\n`;
-}
-
-function deckLine(state: State): string {
-  return `deck ${[...state.deck].map(cardName).join(",")}`;
 }
