@@ -15,8 +15,10 @@ await runScript(async () => {
   const libsql = libsqlUrl
     ? undefined
     : await startLibsql({ dataDir: folders.libsql, port: await freePort() });
-  process.env.LIBSQL_URL = libsqlUrl ?? libsql?.url;
-  await migrateAt({ url: process.env.LIBSQL_URL ?? "" });
+  const url = libsqlUrl ?? libsql?.url ?? "";
+  await migrateAt({ url });
+  // vite.config.ts hands these on to the Worker.
+  Object.assign(process.env, { LIBSQL_URL: url, DATA_DIR: dataDir });
   const vite = await createServer({ root, server: { port } });
   await vite.listen();
   const guard = guardChildren();
