@@ -1,13 +1,13 @@
 /** rules.md 6 and 7: what each card can be used for. How it is carried out is in play.ts. */
 
-import { noBall } from "./board.ts";
+import { noBall, seatOfBall } from "./board.ts";
 import { type Card, engel, krieger, narr, noCard, tac, teufel, trickser } from "./card.ts";
 import { listEngel } from "./engel.ts";
 import { doesAnotherHoldCards } from "./hands.ts";
-import { addBallMove, firstBallOf, hasMovableRingBall, type Listing, newListing } from "./listing.ts";
+import { addBallMove, hasMovableRingBall, type Listing, newListing } from "./listing.ts";
 import { plainMove, skipMove } from "./move.ts";
 import { listBackward, listComingOut, listForward } from "./moving.ts";
-import { basePlace, homeSize, isRing, type Place } from "./place.ts";
+import { basePlace, isRing, type Place } from "./place.ts";
 import { listSeven } from "./seven.ts";
 import { seatAfter } from "./table.ts";
 
@@ -17,13 +17,13 @@ type ListUses = (listing: Listing) => void;
 const forward =
   (steps: number): ListUses =>
   (listing) =>
-    listForward(listing, listing.movers, steps);
+    listForward(listing, listing.balls, steps);
 
 const comeOutOrForward =
   (steps: number): ListUses =>
   (listing) => {
     listComingOut(listing, listing.movers);
-    listForward(listing, listing.movers, steps);
+    listForward(listing, listing.balls, steps);
   };
 
 const usesOfCard: Record<Card, ListUses> = {
@@ -54,7 +54,7 @@ export function listCard(listing: Listing): void {
 
 /** 6.5: an 8 forward, or the next seat must skip. */
 function listEight(listing: Listing): void {
-  listForward(listing, listing.movers, 8);
+  listForward(listing, listing.balls, 8);
   const next = seatAfter(listing.table.variant, listing.holder);
   if (listing.table.handSizes[next] > 0 && hasMovableRingBall(listing)) {
     listing.moves.push(skipMove(listing.seat, listing.card));
@@ -95,15 +95,12 @@ function listNarr(listing: Listing): void {
 /** 7.3: the Krieger takes the place of the next ball ahead, or falls if there is none. */
 function listKrieger(listing: Listing): void {
   const { board } = listing;
-  for (const seat of listing.movers) {
-    const firstBall = firstBallOf(seat);
-    for (let ball = firstBall; ball < firstBall + homeSize; ball++) {
-      const from = board.places[ball];
-      if (!isRing(from)) continue;
-      const steps = board.stepsToBallAhead(from, board.variant.ring);
-      const isAlone = steps === board.variant.ring;
-      addBallMove(listing, from, isAlone ? basePlace(seat) : board.ringField(from, steps));
-    }
+  for (const ball of listing.balls) {
+    const from = board.places[ball];
+    if (!isRing(from)) continue;
+    const steps = board.stepsToBallAhead(from, board.variant.ring);
+    const isAlone = steps === board.variant.ring;
+    addBallMove(listing, from, isAlone ? basePlace(seatOfBall(ball)) : board.ringField(from, steps));
   }
 }
 

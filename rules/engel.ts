@@ -1,7 +1,7 @@
 /** rules.md 7.2 and 9: the Engel moves a ball of the next seat. */
 
 import { type Board, noBall } from "./board.ts";
-import type { Listing } from "./listing.ts";
+import { ballsOutside, type Listing } from "./listing.ts";
 import { listComingOut, listForward } from "./moving.ts";
 import { seatAfter } from "./table.ts";
 import type { Seat } from "./variant.ts";
@@ -19,8 +19,9 @@ function listForSeats(listing: Listing, seats: readonly Seat[]): void {
     listComingOut(listing, seats);
     return;
   }
-  listForward(listing, seats, 1);
-  listForward(listing, seats, 13);
+  const balls = ballsOutside(board, seats);
+  listForward(listing, balls, 1);
+  listForward(listing, balls, 13);
 }
 
 /** The seats that the player of an Engel may choose among, in groups that are served as one. */

@@ -1,7 +1,7 @@
-import type { Board } from "./board.ts";
+import type { Ball, Board } from "./board.ts";
 import type { Card } from "./card.ts";
 import { ballMove, type Move } from "./move.ts";
-import { homeSize, type Place } from "./place.ts";
+import { homeSize, isBase, isRing, type Place } from "./place.ts";
 import type { Table } from "./table.ts";
 import type { Seat } from "./variant.ts";
 import { movableSeats } from "./whose.ts";
@@ -17,6 +17,8 @@ export interface Listing {
   readonly holder: Seat;
   /** The seats whose balls the holder may move on this board. */
   readonly movers: readonly Seat[];
+  /** Those of their balls that are not in the base. */
+  readonly balls: readonly Ball[];
   /** The card that would be laid: the Tac, when it repeats another. */
   card: Card;
   readonly moves: Move[];
@@ -25,19 +27,26 @@ export interface Listing {
 /** A listing of what `table.turn` can do on a board. */
 export function newListing(table: Table, board: Board, card: Card, moves: Move[]): Listing {
   const { turn: seat, holder } = table;
-  return { table, board, seat, holder, movers: movableSeats(board, holder), card, moves };
+  const movers = movableSeats(board, holder);
+  return { table, board, seat, holder, movers, balls: ballsOutside(board, movers), card, moves };
+}
+
+/** The balls of the seats that are not in the base. */
+export function ballsOutside(board: Board, seats: readonly Seat[]): Ball[] {
+  const balls: Ball[] = [];
+  for (const seat of seats) {
+    for (let ball = homeSize * seat; ball < homeSize * (seat + 1); ball++) {
+      if (!isBase(board.places[ball])) balls.push(ball);
+    }
+  }
+  return balls;
 }
 
 export function addBallMove(listing: Listing, from: Place, to: Place): void {
   listing.moves.push(ballMove(listing.seat, listing.card, from, to));
 }
 
-/** The number of the first of the four balls of a seat. */
-export function firstBallOf(seat: Seat): number {
-  return homeSize * seat;
-}
-
 /** Whether one of the balls that may be moved is on the ring (rules.md 5.7). */
 export function hasMovableRingBall(listing: Listing): boolean {
-  return listing.movers.some((seat) => listing.board.hasRingBall(seat));
+  return listing.balls.some((ball) => isRing(listing.board.places[ball]));
 }

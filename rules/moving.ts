@@ -2,8 +2,8 @@
 
 import { type Ball, type Board, noBall, seatOfBall } from "./board.ts";
 import type { GameEvent } from "./event.ts";
-import { addBallMove, firstBallOf, type Listing } from "./listing.ts";
-import { basePlace, homeIndex, homePlace, homeSize, isBase, isHome, isRing, type Place } from "./place.ts";
+import { addBallMove, type Listing } from "./listing.ts";
+import { basePlace, homeIndex, homePlace, homeSize, isHome, isRing, type Place } from "./place.ts";
 import type { Seat } from "./variant.ts";
 
 /** Coming out: base → own start, whatever stands there (5.1). */
@@ -14,17 +14,12 @@ export function listComingOut(listing: Listing, seats: readonly Seat[]): void {
   }
 }
 
-/** A number of steps forward with one ball of the seats: on the ring, into home, deeper in home (5.2, 5.3, 5.5). */
-export function listForward(listing: Listing, seats: readonly Seat[], steps: number): void {
-  const { board } = listing;
-  for (const seat of seats) {
-    const firstBall = firstBallOf(seat);
-    for (let ball = firstBall; ball < firstBall + homeSize; ball++) {
-      const from = board.places[ball];
-      if (isBase(from)) continue;
-      if (isHome(from)) listDeeper(listing, seat, from, steps);
-      else listForwardFromRing(listing, ball, from, steps);
-    }
+/** A number of steps forward with one of the balls: on the ring, into home, deeper in home (5.2, 5.3, 5.5). */
+export function listForward(listing: Listing, balls: readonly Ball[], steps: number): void {
+  for (const ball of balls) {
+    const from = listing.board.places[ball];
+    if (isHome(from)) listDeeper(listing, seatOfBall(ball), from, steps);
+    else listForwardFromRing(listing, ball, from, steps);
   }
 }
 
@@ -58,19 +53,16 @@ const stepsOfFour = 4;
 /** The 4: backward on the ring, or past the own start into home (6.3). */
 export function listBackward(listing: Listing): void {
   const { board } = listing;
-  for (const seat of listing.movers) {
-    const firstBall = firstBallOf(seat);
-    for (let ball = firstBall; ball < firstBall + homeSize; ball++) {
-      const from = board.places[ball];
-      if (!isRing(from)) continue;
-      const free = stepsToBallBehind(board, from);
-      if (free === stepsOfFour) addBallMove(listing, from, board.ringField(from, -stepsOfFour));
-      const stepsToStart = board.stepsPastStart(seat, from);
-      const index = stepsOfFour - stepsToStart - 1;
-      if (index < 0 || board.isFresh(ball)) continue;
-      if (free > stepsToStart && index < board.emptyHomeFields(seat)) {
-        addBallMove(listing, from, homePlace(seat, index));
-      }
+  for (const ball of listing.balls) {
+    const from = board.places[ball];
+    if (!isRing(from)) continue;
+    const free = stepsToBallBehind(board, from);
+    if (free === stepsOfFour) addBallMove(listing, from, board.ringField(from, -stepsOfFour));
+    const stepsToStart = board.stepsPastStart(seatOfBall(ball), from);
+    const index = stepsOfFour - stepsToStart - 1;
+    if (index < 0 || board.isFresh(ball)) continue;
+    if (free > stepsToStart && index < board.emptyHomeFields(seatOfBall(ball))) {
+      addBallMove(listing, from, homePlace(seatOfBall(ball), index));
     }
   }
 }

@@ -9,10 +9,10 @@
  * balls of those who may go on are looked at.
  */
 
-import { type Board, noBall, seatOfBall } from "./board.ts";
+import { type Ball, type Board, noBall, seatOfBall } from "./board.ts";
 import type { Card } from "./card.ts";
 import type { GameEvent } from "./event.ts";
-import { addBallMove, firstBallOf, type Listing } from "./listing.ts";
+import { addBallMove, ballsOutside, type Listing } from "./listing.ts";
 import { kickWhoStandsOn, pathOf } from "./moving.ts";
 import { homeIndex, homePlace, homeSize, isHome, isRing, type Place } from "./place.ts";
 import { noSeat, type Seven, type Table } from "./table.ts";
@@ -31,25 +31,22 @@ export function beginSeven(seven: Seven, board: Board, card: Card): void {
 
 /** The first parts that a seven can begin with. */
 export function listSeven(listing: Listing): void {
-  listParts(listing, stepsOfSeven, listing.movers, (seat) => listing.board.openHomeFields(seat));
+  listParts(listing, stepsOfSeven, listing.balls, (seat) => listing.board.openHomeFields(seat));
 }
 
 /** The next parts of the seven that is under way. */
 export function listNextParts(listing: Listing): void {
-  const { seven } = listing.table;
-  const seats = seven.seat === noSeat ? listing.movers : [seven.seat];
-  listParts(listing, seven.left, seats, (seat) => seven.open[seat]);
+  const { table, board } = listing;
+  const { seven } = table;
+  const balls = seven.seat === noSeat ? listing.balls : ballsOutside(board, [seven.seat]);
+  listParts(listing, seven.left, balls, (seat) => seven.open[seat]);
 }
 
-function listParts(listing: Listing, left: number, seats: readonly Seat[], openFields: OpenFields): void {
-  const { board } = listing;
-  for (const seat of seats) {
-    const firstBall = firstBallOf(seat);
-    for (let ball = firstBall; ball < firstBall + homeSize; ball++) {
-      const from = board.places[ball];
-      if (isRing(from)) listPartsFromRing(listing, left, seat, from, openFields);
-      else if (isHome(from)) listPartsInHome(listing, left, seat, from, openFields);
-    }
+function listParts(listing: Listing, left: number, balls: readonly Ball[], openFields: OpenFields): void {
+  for (const ball of balls) {
+    const from = listing.board.places[ball];
+    if (isRing(from)) listPartsFromRing(listing, left, seatOfBall(ball), from, openFields);
+    else listPartsInHome(listing, left, seatOfBall(ball), from, openFields);
   }
 }
 
@@ -80,18 +77,11 @@ function listPartsFromRing(
 function canOthersUseRest(listing: Listing, seat: Seat, from: Place, openFields: OpenFields): boolean {
   const { board, holder } = listing;
   const distance = board.distanceToStart(seat, from);
-  return movableSeats(board, holder, seat).some((mate) => {
-    const firstBall = firstBallOf(mate);
-    for (let ball = firstBall; ball < firstBall + homeSize; ball++) {
-      const place = board.places[ball];
-      if (isRing(place)) {
-        const isKickedOnTheWay = board.ringField(place - from, 0) <= distance;
-        if (!isKickedOnTheWay) return true;
-      } else if (isHome(place) && homeIndex(place) < openFields(mate)) {
-        return true;
-      }
-    }
-    return false;
+  return ballsOutside(board, movableSeats(board, holder, seat)).some((ball) => {
+    const place = board.places[ball];
+    if (isHome(place)) return homeIndex(place) < openFields(seatOfBall(ball));
+    const isKickedOnTheWay = board.ringField(place - from, 0) <= distance;
+    return !isKickedOnTheWay;
   });
 }
 
