@@ -1,4 +1,7 @@
+import type { BotLevel } from "#rules/bots/index.ts";
 import type { VariantName } from "#rules/variant.ts";
+
+export { type BotLevel, botLevels } from "#rules/bots/index.ts";
 
 /**
  * What the Worker and the rooms say to each other: identities that the Worker vouches for, and the calls (RPC) of each
@@ -7,10 +10,6 @@ import type { VariantName } from "#rules/variant.ts";
 
 /** Who somebody is, as the Worker found out from the session. Guests and users number from 1, each on their own. */
 export type Identity = { kind: "guest" | "user"; id: number; name: string };
-
-/** How well a bot plays, from worst to best. */
-export const botLevels = ["random", "simple"] as const;
-export type BotLevel = (typeof botLevels)[number];
 
 /** Who sits on a seat when the game begins. */
 export type SeatOwner =

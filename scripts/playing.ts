@@ -1,0 +1,52 @@
+import { chooseMove, formatMove, viewOfData } from "#rules/index.ts";
+import type { ViewData } from "#rules/viewData.ts";
+import type { CreateGameBody } from "#schema/api/games.ts";
+import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
+
+/** A guest who has begun a game. */
+export type Player = { session: GuestSessionAnswer; gameID: number };
+
+/** Begins a game with bots on the site at `url`, as the client does. */
+export async function beginPlaying(url: string, game: CreateGameBody): Promise<Player> {
+  const session = await call<GuestSessionAnswer>(url, "guestSession");
+  const { gameID } = await call<{ gameID: number }>(url, "createGame", game, session.token);
+  return { session, gameID };
+}
+
+/** Plays the player's seat until `moves` moves were made at the table and it is the player's turn, or the game is over. */
+export async function playOn(url: string, { session, gameID }: Player, moves: number): Promise<void> {
+  const room = { party: "game", room: String(gameID) };
+  const { ticket } = await call<{ ticket: string }>(url, "socketTicket", room, session.token);
+  const address = `${url.replace(/^http/, "ws")}/parties/game/${gameID}?ticket=${ticket}`;
+  // Node's WebSocket takes headers, the browsers' (whose type this is) does not.
+  const socket = new WebSocket(address, { headers: { Origin: url } } as never);
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener("close", ({ code, reason }) =>
+      reject(new Error(`The room closed: ${code} ${reason}`)),
+    );
+    socket.addEventListener("message", ({ data }) => {
+      const frame = JSON.parse(String(data)) as Partial<Frame>;
+      if (frame.error) return reject(new Error(`The room refused a move: ${frame.error}`));
+      if (!frame.data?.view) return;
+      const { view, version } = frame.data;
+      const move = chooseMove(viewOfData(view), "simple", (limit) => Math.floor(Math.random() * limit));
+      if (view.winner !== null || (move !== undefined && version >= moves)) return resolve();
+      if (move === undefined) return;
+      const request = { id: `move-${version}`, type: "game:move", data: { version, move: formatMove(move) } };
+      socket.send(JSON.stringify(request));
+    });
+  });
+  socket.close();
+}
+
+type Frame = { error: string; data: { version: number; view: ViewData } };
+
+async function call<Answer>(url: string, name: string, body: unknown = {}, token?: string): Promise<Answer> {
+  const response = await fetch(`${url}/gameApi/${name}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}

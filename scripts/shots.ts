@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Browser, BrowserContextOptions } from "playwright-core";
+import { openBrowser } from "#tests/e2e/browser.ts";
+import { type Page, pages } from "./pages.ts";
+import { root } from "./paths.ts";
+import { beginPlaying, type Player, playOn } from "./playing.ts";
+import { startSite } from "./site.ts";
+import { runScript } from "./terminal.ts";
+import { visit } from "./visiting.ts";
+
+/**
+ * `npm run shots`: a picture of every page in shots/, on a phone and a desktop, light and dark. `-- --only NAME` takes one
+ * page; `-- --readme` takes the README's picture instead.
+ */
+const devices: Record<string, BrowserContextOptions> = {
+  phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+};
+const movesBefore = 40;
+
+const { values } = parseArgs({ options: { readme: { type: "boolean" }, only: { type: "string" } } });
+
+await runScript(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "tac-shots-"));
+  const site = await startSite({ dataDir, withoutRateLimits: true, vars: { BOT_DELAY_MS: "1" } });
+  const browser = await openBrowser();
+  try {
+    const player = await beginPlaying(site.url, { variant: "4x2m", level: "simple" });
+    await playOn(site.url, player, movesBefore);
+    await (values.readme ? takeReadme(browser, site.url, player) : takeAll(browser, site.url, player));
+  } finally {
+    await browser.close();
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+async function takeAll(browser: Browser, url: string, player: Player): Promise<void> {
+  for (const page of pages.filter(({ name }) => !values.only || name === values.only)) {
+    for (const [device, options] of Object.entries(devices)) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        const path = join(root, `shots/${page.name}-${device}-${colorScheme}.png`);
+        await take(browser, url, page, player, path, { ...options, colorScheme });
+        console.log(path);
+      }
+    }
+  }
+}
+
+async function takeReadme(browser: Browser, url: string, player: Player): Promise<void> {
+  const page = pages.find(({ name }) => name === "game");
+  if (!page) throw new Error("The game has no line in scripts/pages.ts");
+  const options = { viewport: { width: 1280, height: 800 }, locale: "en-GB" };
+  await take(browser, url, page, player, join(root, "docs/images/game.png"), options);
+}
+
+async function take(
+  browser: Browser,
+  url: string,
+  page: Page,
+  player: Player,
+  path: string,
+  options: BrowserContextOptions,
+): Promise<void> {
+  const tab = await visit(browser, url, { page, player, options });
+  await tab.screenshot({ path });
+  await tab.context().close();
+}

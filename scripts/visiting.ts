@@ -1,0 +1,31 @@
+import type { Browser, BrowserContextOptions, Response, Page as Tab } from "playwright-core";
+import type { Page } from "./pages.ts";
+import type { Player } from "./playing.ts";
+
+/** Opens a page in a tab of its own and waits until it can be used. `onResponse` hears of everything that it fetches. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  {
+    page,
+    player,
+    options,
+    onResponse,
+  }: {
+    page: Page;
+    player: Player;
+    options?: BrowserContextOptions;
+    onResponse?: (response: Response) => void;
+  },
+): Promise<Tab> {
+  const context = await browser.newContext({ locale: "de-DE", reducedMotion: "reduce", ...options });
+  if (page.as === "player") {
+    const stored = JSON.stringify(JSON.stringify(player.session));
+    await context.addInitScript({ content: `sessionStorage.setItem("TacUserStorage", ${stored})` });
+  }
+  if (onResponse) context.on("response", onResponse);
+  const tab = await context.newPage();
+  await tab.goto(url + page.path(player.gameID), { waitUntil: "networkidle" });
+  await tab.locator(page.ready).first().waitFor({ state: "visible" });
+  return tab;
+}
