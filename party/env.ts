@@ -1,0 +1,7 @@
+/** What wrangler.toml and the secrets give to rooms. */
+export interface PartyEnv {
+  LIBSQL_URL: string;
+  LIBSQL_AUTH_TOKEN?: string;
+  /** How long bots wait before each move, in ms, instead of the times in schema/limits.ts. For tests and quick looks. */
+  BOT_DELAY_MS?: string;
+}

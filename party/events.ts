@@ -1,0 +1,59 @@
+import { limits } from "#schema/limits.ts";
+
+/**
+ * Whom events are for: everybody who sees the same of a room (a seat, the onlookers) is one viewer, with numbers of
+ * its own.
+ */
+export type Viewer = string;
+
+/**
+ * The events of a room, numbered for each viewer, and the last few of them to be sent again. Viewers that were never
+ * connected have missed nothing, so nothing is kept for them.
+ */
+export class EventLog {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  /** From now on the viewer's events are kept. */
+  welcome(viewer: Viewer): void {
+    this.#sql.exec("INSERT OR IGNORE INTO viewers (viewer, v) VALUES (?, 0)", viewer);
+  }
+
+  /** Every viewer that was ever connected. */
+  viewers(): Viewer[] {
+    return [...this.#sql.exec<{ viewer: string }>("SELECT viewer FROM viewers")].map((row) => row.viewer);
+  }
+
+  /** The number of the viewer's last event; 0 if there was none. */
+  last(viewer: Viewer): number {
+    const [row] = this.#sql.exec<{ v: number }>("SELECT v FROM viewers WHERE viewer = ?", viewer);
+    return row?.v ?? 0;
+  }
+
+  /** Keeps an event under the viewer's next number, and gives the frame to send. */
+  append(viewer: Viewer, type: string, data: unknown): string {
+    const v = this.last(viewer) + 1;
+    const frame = JSON.stringify({ v, type, data });
+    this.#sql.exec("UPDATE viewers SET v = ? WHERE viewer = ?", v, viewer);
+    this.#sql.exec("INSERT INTO events (viewer, v, frame) VALUES (?, ?, ?)", viewer, v, frame);
+    this.#sql.exec("DELETE FROM events WHERE viewer = ? AND v <= ?", viewer, v - limits.eventsKept);
+    return frame;
+  }
+
+  /** The frames of all events after number `v`, in order; `undefined` if some of them are no longer kept. */
+  after(viewer: Viewer, v: number): string[] | undefined {
+    const last = this.last(viewer);
+    if (v > last) return undefined;
+    const frames = [
+      ...this.#sql.exec<{ frame: string }>(
+        "SELECT frame FROM events WHERE viewer = ? AND v > ? ORDER BY v",
+        viewer,
+        v,
+      ),
+    ];
+    return frames.length === last - v ? frames.map((row) => row.frame) : undefined;
+  }
+}

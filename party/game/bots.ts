@@ -1,0 +1,28 @@
+import { chanceStream, chooseMove, type Move, type Seat, seedBytes, viewOf } from "#rules/index.ts";
+import { limits } from "#schema/limits.ts";
+import type { SeatOwner } from "#schema/rooms.ts";
+import type { Position } from "./position.ts";
+
+/** The bot whose move it is: in the trade the first that has not given yet. `undefined` while people are awaited. */
+export function nextBot({ state }: Position, owners: readonly SeatOwner[]): Seat | undefined {
+  const { table } = state;
+  if (table.phase === "play") return owners[table.turn].kind === "bot" ? table.turn : undefined;
+  if (table.phase !== "trade") return undefined;
+  const seat = owners.findIndex((owner, seat) => owner.kind === "bot" && table.traded[seat] === 0);
+  return seat < 0 ? undefined : seat;
+}
+
+/** When the next bot moves, in ms UTC. `delay` (ms), where given, is for every move alike. */
+export function botMoveAt({ state, lastMoveAt }: Position, delay?: number): number {
+  const usual = state.table.seven.left > 0 ? limits.botSevenDelayMs : limits.botMoveDelayMs;
+  return lastMoveAt + (delay ?? usual);
+}
+
+/** What the bot on this seat does. It sees the seat's view alone, and its chance has nothing to do with the game's. */
+export function botMove({ state }: Position, seat: Seat, owner: SeatOwner): Move {
+  if (owner.kind !== "bot") throw new Error(`expected a bot on seat ${seat}`);
+  const random = chanceStream(crypto.getRandomValues(new Uint8Array(seedBytes)), 0);
+  const move = chooseMove(viewOf(state, seat), owner.level, random);
+  if (move === undefined) throw new Error(`expected a move for the bot on seat ${seat}, it has none`);
+  return move;
+}

@@ -1,0 +1,44 @@
+import {
+  type Move,
+  moveKind,
+  moveSeat,
+  parseMove,
+  type RefusalCode,
+  refusal,
+  type Seat,
+} from "#rules/index.ts";
+import type { Position } from "./position.ts";
+
+/** Why a move does not get through; the statuses are in schema/protocol/game.ts. */
+export type GateError = "onlooker" | "no_move" | "not_your_seat" | "stale" | RefusalCode;
+
+/**
+ * Looks at a move before it is made. The checks go from who asks to what is asked, so that a refusal tells nobody more
+ * than it may know: may this person play at all, is the game still on, is it this seat's turn, does the move belong
+ * to this position, do the rules allow it.
+ */
+export function gate(
+  position: Position,
+  seat: Seat | null,
+  asked: { version: number; move: string },
+): { move: Move } | { error: GateError } {
+  const { table } = position.state;
+  if (seat === null) return { error: "onlooker" };
+  if (table.phase === "over") return { error: "game_over" };
+  const move = parseMove(asked.move);
+  if (move === undefined) return { error: "no_move" };
+  if (moveSeat(move) !== seat) return { error: "not_your_seat" };
+  if (table.phase === "play" && table.turn !== seat) return { error: "not_your_turn" };
+  if (isStale(position, asked.version, move)) return { error: "stale" };
+  const error = refusal(position.state, move);
+  return error === undefined ? { move } : { error };
+}
+
+/**
+ * Whether the move was made on another position. Trades of one deal don't change what the others may give, so they may
+ * cross each other on their way.
+ */
+function isStale(position: Position, version: number, move: Move): boolean {
+  const oldest = moveKind(move) === "trade" ? position.dealVersion : position.version;
+  return version < oldest || version > position.version;
+}

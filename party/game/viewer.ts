@@ -1,0 +1,20 @@
+import type { Seat } from "#rules/index.ts";
+import type { Identity, SeatOwner } from "#schema/rooms.ts";
+import type { Viewer } from "../events.ts";
+
+const onlooker: Viewer = "onlooker";
+
+/** Whose eyes somebody sees the game with: those of the seat that is theirs, else an onlooker's. */
+export function viewerFor(owners: readonly SeatOwner[], identity: Identity | null): Viewer {
+  const seat = owners.findIndex((owner) => owner.kind === "human" && isSame(owner.identity, identity));
+  return seat < 0 ? onlooker : `seat ${seat}`;
+}
+
+/** The seat of a viewer; `null` for an onlooker. */
+export function seatOfViewer(viewer: Viewer): Seat | null {
+  return viewer === onlooker ? null : Number(viewer.slice("seat ".length));
+}
+
+function isSame(one: Identity, other: Identity | null): boolean {
+  return other !== null && one.kind === other.kind && one.id === other.id;
+}

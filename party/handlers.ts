@@ -1,0 +1,38 @@
+import type { Connection } from "partyserver";
+import type { CommonError } from "#schema/protocol/envelope.ts";
+import type { AnswerData, ErrorCode, Protocol, RequestData, RequestType } from "#schema/protocol/protocol.ts";
+import type { Identity } from "#schema/rooms.ts";
+import type { Viewer } from "./events.ts";
+import type { Bucket } from "./rate.ts";
+
+/** What a room remembers of a socket. It lives in the socket's attachment, which outlives the instance. */
+export interface SocketState {
+  viewer: Viewer;
+  /** Who it is; `null` for somebody who came without a ticket. */
+  identity: Identity | null;
+  bucket: Bucket;
+}
+
+export type Socket = Connection<SocketState>;
+
+/** A request that has passed the schema. */
+export interface Asked<Data> {
+  data: Data;
+  viewer: Viewer;
+  identity: Identity | null;
+  socket: Socket;
+  now: number;
+}
+
+/** How a handler answers: with what was asked for, or with a code that says why not. */
+export type Reply<P extends Protocol, T extends RequestType<P>> =
+  | { data: AnswerData<P, T> }
+  | { error: ErrorCode<P> | CommonError };
+
+/**
+ * One handler a request. Handlers are synchronous: they read and write the room's own state in one piece; what has to
+ * leave the room goes through the outbox.
+ */
+export type Handlers<P extends Protocol> = {
+  [T in RequestType<P>]: (asked: Asked<RequestData<P, T>>) => Reply<P, T>;
+};

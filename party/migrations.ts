@@ -1,0 +1,15 @@
+/** One step from one shape of a room's tables to the next: SQL statements, each ended by `;`. */
+export type Migration = string;
+
+/**
+ * Brings the tables of a room up to date. Each room has its own SQLite, which may be years old when it wakes: so the
+ * steps are only ever added to, and each `series` (the base class, a party) counts its own.
+ */
+export function migrate(sql: SqlStorage, series: string, migrations: readonly Migration[]): void {
+  sql.exec("CREATE TABLE IF NOT EXISTS migrations (series TEXT PRIMARY KEY, done INTEGER NOT NULL)");
+  const [row] = sql.exec<{ done: number }>("SELECT done FROM migrations WHERE series = ?", series);
+  const done = row?.done ?? 0;
+  if (done >= migrations.length) return;
+  for (const migration of migrations.slice(done)) sql.exec(migration);
+  sql.exec("INSERT OR REPLACE INTO migrations (series, done) VALUES (?, ?)", series, migrations.length);
+}

@@ -1,0 +1,298 @@
+import { type Connection, type ConnectionContext, Server, type WSMessage } from "partyserver";
+import { limits } from "#schema/limits.ts";
+import { type CloseReason, closeCodes } from "#schema/protocol/close.ts";
+import { commonErrors, type Request as RoomRequest } from "#schema/protocol/envelope.ts";
+import type { EventData, EventType, Protocol, RequestType } from "#schema/protocol/protocol.ts";
+import type { Identity, TicketCalls } from "#schema/rooms.ts";
+import { Answers } from "./answers.ts";
+import { Due } from "./due.ts";
+import type { PartyEnv } from "./env.ts";
+import { EventLog, type Viewer } from "./events.ts";
+import { answerFrame, errorFrame, readNumber, readRequest } from "./frames.ts";
+import type { Handlers, Socket, SocketState } from "./handlers.ts";
+import { type Migration, migrate } from "./migrations.ts";
+import { Outbox, outboxDue, type Parcel } from "./outbox.ts";
+import { fullBucket, take } from "./rate.ts";
+import { roomMigrations } from "./tables.ts";
+import { Tickets } from "./tickets.ts";
+
+/**
+ * What every room does alike: it lets sockets in, parses and limits what they send, answers each request once, numbers
+ * and keeps events, wakes up when something is due, and brings out what must leave. A party adds its protocol, its
+ * handlers and its state.
+ *
+ * Nothing that matters lives in a field alone: a room is evicted when nothing happens, and goes on when a frame or the
+ * alarm wakes it. Whatever it does, it does in one piece (`act`).
+ */
+export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
+  extends Server<E>
+  implements TicketCalls
+{
+  static override options = { hibernate: true };
+  /** The tables of the party; see migrations.ts. */
+  static migrations: readonly Migration[] = [];
+
+  protected abstract readonly protocol: P;
+  protected abstract readonly handlers: Handlers<P>;
+  /** The requests that change nothing: their answers are not kept, a repeated one is simply answered again. */
+  protected abstract readonly reads: ReadonlySet<RequestType<P>>;
+
+  protected readonly sqlite: SqlStorage;
+  protected readonly due: Due;
+  protected readonly outbox: Outbox;
+  protected readonly events: EventLog;
+  readonly #tickets: Tickets;
+  readonly #answers: Answers;
+  /** What the deed under way will send when it is done; `undefined` between deeds. */
+  #untold: (() => void)[] | undefined;
+
+  constructor(ctx: DurableObjectState, env: E) {
+    super(ctx, env);
+    const { storage } = ctx;
+    this.sqlite = storage.sql;
+    this.due = new Due(storage);
+    this.outbox = new Outbox(storage.sql, this.due);
+    this.events = new EventLog(storage.sql);
+    this.#tickets = new Tickets(storage.sql);
+    this.#answers = new Answers(storage.sql);
+    storage.transactionSync(() => {
+      migrate(storage.sql, "room", roomMigrations);
+      migrate(storage.sql, "party", (this.constructor as typeof Room).migrations);
+    });
+    // The platform answers these by itself, so that a client can see that its socket lives without waking the room.
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
+  }
+
+  /** Whether somebody has opened this room; without that it lets nobody in. */
+  protected abstract isOpen(): boolean;
+
+  /** As whom somebody sees the room; `undefined` where it is not for them. `null` is an onlooker. */
+  protected abstract viewerOf(identity: Identity | null): Viewer | undefined;
+
+  /** The whole state for a viewer, as an event of the protocol: for those who come, or have missed too much. */
+  protected abstract stateFor(viewer: Viewer): { type: EventType<P>; data: EventData<P, EventType<P>> };
+
+  /** Does what is due under this name. It may come twice. */
+  protected abstract onDue(name: string): void;
+
+  /** Brings something out of the room. It may come twice with the same parcel. */
+  protected abstract carry(parcel: Parcel): Promise<void>;
+
+  /** Somebody has come or gone. */
+  protected onCrowd(): void {}
+
+  /** A deed has failed and what it wrote is taken back: whatever is only cached must be forgotten. */
+  protected onUndone(): void {}
+
+  async issueTicket(identity: Identity): Promise<string | null> {
+    return this.isOpen() ? this.#tickets.issue(identity, Date.now()) : null;
+  }
+
+  /**
+   * Does something in one piece: what it writes is kept, the alarm set and what it tells sent; or, where it throws,
+   * none of that. A deed inside a deed is part of it.
+   */
+  protected act<T>(deed: () => T): T {
+    if (this.#untold !== undefined) return deed();
+    const untold: (() => void)[] = [];
+    this.#untold = untold;
+    let result: T;
+    try {
+      result = this.ctx.storage.transactionSync(deed);
+      this.due.arm();
+    } catch (error) {
+      this.onUndone();
+      throw error;
+    } finally {
+      this.#untold = undefined;
+    }
+    for (const send of untold) send();
+    return result;
+  }
+
+  /** Tells every viewer that something happened, each in its own words. Only inside a deed. */
+  protected tell<T extends EventType<P>>(type: T, dataFor: (viewer: Viewer) => EventData<P, T>): void {
+    const frames = new Map(
+      this.events.viewers().map((viewer) => [viewer, this.events.append(viewer, type, dataFor(viewer))]),
+    );
+    if (frames.size === 0) return;
+    this.#afterwards(() => {
+      for (const socket of this.sockets()) send(socket, frames.get(socket.state!.viewer));
+    });
+  }
+
+  /** Sends a socket the events after number `v`, or, where they are no longer kept, the whole state. */
+  protected catchUp(socket: Socket, viewer: Viewer, v: number | undefined): void {
+    const missed = v === undefined ? undefined : this.events.after(viewer, v);
+    const frames = missed ?? [JSON.stringify({ v: this.events.last(viewer), ...this.stateFor(viewer) })];
+    this.#afterwards(() => {
+      for (const frame of frames) send(socket, frame);
+    });
+  }
+
+  /** The sockets that were let in. */
+  protected *sockets(): Generator<Socket> {
+    for (const socket of this.getConnections<SocketState>()) {
+      if (socket.state !== null) yield socket;
+    }
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    // partyserver would take these from anybody: the id of the socket, and properties that it trusts.
+    url.searchParams.delete("_pk");
+    const cleaned = new Request(url, request);
+    cleaned.headers.delete("x-partykit-props");
+    cleaned.headers.delete("x-partykit-room");
+    return super.fetch(cleaned);
+  }
+
+  override onRequest(): Response {
+    return new Response("This is a room: open a WebSocket.", {
+      status: 426,
+      headers: { Upgrade: "websocket" },
+    });
+  }
+
+  override async onConnect(connection: Connection, { request }: ConnectionContext): Promise<void> {
+    const socket = connection as Socket;
+    try {
+      const refusal = await this.#letIn(socket, new URL(request.url).searchParams);
+      if (refusal) this.#expel(socket, refusal);
+    } catch (error) {
+      this.#report("letting a socket in", error);
+      this.#expel(socket, "internal");
+    }
+  }
+
+  override onMessage(connection: Connection, message: WSMessage): void {
+    const socket = connection as Socket;
+    if (socket.state === null) return;
+    const heard = this.#hear(socket, socket.state, message);
+    if ("close" in heard) this.#expel(socket, heard.close);
+    else send(socket, heard.answer);
+  }
+
+  override onClose(connection: Connection): void {
+    this.#forget(connection as Socket);
+  }
+
+  override onError(connection: Connection, error: unknown): void {
+    this.#report(`socket ${connection.id}`, error);
+  }
+
+  override async onAlarm(): Promise<void> {
+    this.due.disarm();
+    const now = Date.now();
+    const names = this.due.by(now);
+    for (const name of names) {
+      if (name !== outboxDue) this.#doDue(name, now);
+    }
+    if (names.includes(outboxDue)) await this.outbox.deliver((parcel) => this.carry(parcel), now);
+    this.due.arm();
+  }
+
+  async #letIn(socket: Socket, query: URLSearchParams): Promise<CloseReason | undefined> {
+    if (!this.isOpen()) return "noRoom";
+    const now = Date.now();
+    const ticket = query.get("ticket");
+    const identity = ticket === null ? null : await this.#tickets.redeem(ticket, now);
+    if (identity === undefined) return "badTicket";
+    const viewer = this.viewerOf(identity);
+    if (viewer === undefined) return "noOnlookers";
+    this.act(() => {
+      this.events.welcome(viewer);
+      socket.setState({ viewer, identity, bucket: fullBucket(now) });
+      this.catchUp(socket, viewer, readNumber(query.get("v")));
+      this.onCrowd();
+    });
+    return undefined;
+  }
+
+  #expel(socket: Socket, reason: CloseReason): void {
+    socket.close(closeCodes[reason], reason);
+    this.#forget(socket);
+  }
+
+  /** From now on the socket hears nothing, and what it still sends is not heard. */
+  #forget(socket: Socket): void {
+    if (socket.state === null) return;
+    socket.setState(null);
+    this.act(() => this.onCrowd());
+  }
+
+  /** What a frame leads to: an answer, or the end of a socket that does not speak the protocol. */
+  #hear(
+    socket: Socket,
+    state: NonNullable<Socket["state"]>,
+    message: WSMessage,
+  ): { answer: string } | { close: CloseReason } {
+    if (typeof message !== "string") return { close: "binaryFrame" };
+    if (message.length > limits.frameMaxChars) return { close: "frameTooLong" };
+    const { bucket, isOver, isHopeless } = take(state.bucket, Date.now());
+    socket.setState({ ...state, bucket });
+    if (isHopeless) return { close: "tooManyFrames" };
+    const request = readRequest(message);
+    if (request === undefined) return { close: "badFrame" };
+    if (isOver) return { answer: errorFrame(request, "rate_limited", commonErrors) };
+    return { answer: this.#answer(socket, state, request) };
+  }
+
+  /** The frame that answers a request. */
+  #answer(socket: Socket, state: NonNullable<Socket["state"]>, request: RoomRequest): string {
+    const type = request.type as RequestType<P>;
+    if (!Object.hasOwn(this.protocol.requests, type))
+      return errorFrame(request, "unknown_type", commonErrors);
+    const asker = askerOf(socket, state.identity);
+    const earlier = this.#answers.find(asker, request.id);
+    if (earlier !== undefined) return earlier;
+    const parsed = this.protocol.requests[type].safeParse(request.data);
+    if (!parsed.success) return errorFrame(request, "invalid_data", commonErrors);
+    const asked = { data: parsed.data as never, ...state, socket, now: Date.now() };
+    try {
+      return this.act(() => {
+        const reply = this.handlers[type](asked);
+        const frame =
+          "data" in reply
+            ? answerFrame(request, reply.data)
+            : errorFrame(request, reply.error, { ...commonErrors, ...this.protocol.errors });
+        if (!this.reads.has(type)) this.#answers.keep(asker, request.id, frame);
+        return frame;
+      });
+    } catch (error) {
+      this.#report(request.type, error);
+      return errorFrame(request, "internal", commonErrors);
+    }
+  }
+
+  #doDue(name: string, now: number): void {
+    try {
+      this.act(() => {
+        this.due.clear(name);
+        this.onDue(name);
+      });
+    } catch (error) {
+      this.#report(`what was due: ${name}`, error);
+      this.act(() => this.due.set(name, now + limits.dueRetryMs));
+    }
+  }
+
+  #afterwards(sending: () => void): void {
+    if (this.#untold === undefined) throw new Error("only a deed can tell something: use act()");
+    this.#untold.push(sending);
+  }
+
+  #report(what: string, error: unknown): void {
+    console.error(`${this.constructor.name} ${this.name}: ${what} failed:`, error);
+  }
+}
+
+/** Answers are kept for each identity; somebody without one has only this socket. */
+function askerOf(socket: Socket, identity: Identity | null): string {
+  return identity === null ? `socket:${socket.id}` : `${identity.kind}:${identity.id}`;
+}
+
+function send(socket: Socket, frame: string | undefined): void {
+  if (frame === undefined || socket.readyState !== WebSocket.OPEN) return;
+  socket.send(frame);
+}

@@ -1,0 +1,23 @@
+import type { Migration } from "./migrations.ts";
+
+/** The tables that every room has. */
+export const roomMigrations: readonly Migration[] = [
+  `CREATE TABLE tickets (hash TEXT PRIMARY KEY, identity TEXT NOT NULL, expires_at INTEGER NOT NULL);
+   CREATE TABLE answers (
+     sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+     asker TEXT NOT NULL,
+     request_id TEXT NOT NULL,
+     answer TEXT NOT NULL,
+     UNIQUE (asker, request_id)
+   );
+   CREATE TABLE viewers (viewer TEXT PRIMARY KEY, v INTEGER NOT NULL);
+   CREATE TABLE events (viewer TEXT, v INTEGER, frame TEXT NOT NULL, PRIMARY KEY (viewer, v)) WITHOUT ROWID;
+   CREATE TABLE due (name TEXT PRIMARY KEY, at INTEGER NOT NULL);
+   CREATE TABLE outbox (
+     key TEXT PRIMARY KEY,
+     kind TEXT NOT NULL,
+     payload TEXT NOT NULL,
+     attempts INTEGER NOT NULL DEFAULT 0,
+     next_at INTEGER NOT NULL
+   );`,
+];
