@@ -35,6 +35,10 @@ export async function startWorker({ dist, host, port, roomsDir, vars, withoutRat
       host,
       port,
       resourcePersistencePath: roomsDir,
+      handleStructuredLogs: ({ message }) => {
+        // What workerd notes for its own makers.
+        if (!message.startsWith("NOSENTRY")) console.error(message);
+      },
       ...(withoutRateLimits && { ratelimits: unlimited(workerOptions.ratelimits) }),
     }),
   );
