@@ -1,6 +1,6 @@
 import { createServer } from "vite";
-import { prepareDataDir } from "./data-dir.ts";
 import { migrateAt } from "./database.ts";
+import { prepareDataDir } from "./dataDir.ts";
 import { guardChildren } from "./guard.ts";
 import { startLibsql } from "./libsql.ts";
 import { root } from "./paths.ts";

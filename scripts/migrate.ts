@@ -1,5 +1,5 @@
-import { prepareDataDir } from "./data-dir.ts";
 import { migrateAt } from "./database.ts";
+import { prepareDataDir } from "./dataDir.ts";
 import { startLibsql } from "./libsql.ts";
 import { freePort } from "./ports.ts";
 import { readSettings } from "./settings.ts";

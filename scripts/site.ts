@@ -1,6 +1,6 @@
 import { ensureBuilt } from "./build.ts";
-import { prepareDataDir } from "./data-dir.ts";
 import { migrateAt } from "./database.ts";
+import { prepareDataDir } from "./dataDir.ts";
 import { guardChildren } from "./guard.ts";
 import { startLibsql } from "./libsql.ts";
 import { dist } from "./paths.ts";

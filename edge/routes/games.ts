@@ -3,7 +3,7 @@ import { type CreateGameAnswer, createGameBody } from "#schema/api/games.ts";
 import type { EdgeEnv } from "../env.ts";
 import { jsonBody } from "../middleware/body.ts";
 import { limited } from "../middleware/limited.ts";
-import { signedIn } from "../middleware/signed-in.ts";
+import { signedIn } from "../middleware/signedIn.ts";
 import { beginGameWithBots } from "../services/games.ts";
 
 export const gameRoutes = new Hono<EdgeEnv>().post(

@@ -3,7 +3,7 @@ import { type SocketTicketAnswer, socketTicketBody } from "#schema/api/sockets.t
 import type { EdgeEnv } from "../env.ts";
 import { jsonBody } from "../middleware/body.ts";
 import { limited } from "../middleware/limited.ts";
-import { signedIn } from "../middleware/signed-in.ts";
+import { signedIn } from "../middleware/signedIn.ts";
 import { Problem } from "../problem.ts";
 import { findRoom } from "../services/rooms.ts";
 
