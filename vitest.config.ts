@@ -21,7 +21,7 @@ export default defineConfig({
         plugins: [
           cloudflareTest(({ inject }) => ({
             wrangler: { configPath: "./tests/rooms/wrangler.toml" },
-            miniflare: { bindings: { LIBSQL_URL: inject("libsqlUrl") } },
+            miniflare: { bindings: { LIBSQL_URL: inject("libsqlUrl"), LIBSQL_SWITCH: inject("libsqlSwitch") } },
           })),
         ],
         test: {

@@ -50,6 +50,9 @@ export const limits = {
   botMoveDelayMs: 1200,
   botSevenDelayMs: 400,
 
+  /** After a fault in what was due in a room it is tried again so much later. */
+  dueRetryMs: 10 * second,
+
   // A room's outbox to libSQL
   /** A delivery that failed is tried again after the shortest time, which doubles up to the longest. */
   outboxRetryMinMs: second,
