@@ -1,0 +1,112 @@
+import * as z from "zod/mini";
+import type { Handlers } from "#party/handlers.ts";
+import type { Parcel } from "#party/outbox.ts";
+import { Room } from "#party/room.ts";
+import type { Protocol } from "#schema/protocol/protocol.ts";
+import type { Identity } from "#schema/rooms.ts";
+
+const protocol = {
+  requests: {
+    "counter:add": z.strictObject({ amount: z.int() }),
+    "counter:break": z.strictObject({}),
+    "counter:later": z.strictObject({ ms: z.int() }),
+    "counter:send": z.strictObject({ key: z.string() }),
+    "counter:catchUp": z.strictObject({ v: z.int() }),
+  },
+  answers: {
+    "counter:add": z.strictObject({ total: z.int() }),
+    "counter:break": z.strictObject({}),
+    "counter:later": z.strictObject({}),
+    "counter:send": z.strictObject({}),
+    "counter:catchUp": z.strictObject({ v: z.int() }),
+  },
+  events: {
+    "counter:state": z.strictObject({ total: z.int(), viewer: z.string() }),
+    "counter:added": z.strictObject({ total: z.int(), viewer: z.string() }),
+  },
+  errors: { too_much: 409 },
+} as const satisfies Protocol;
+type CounterProtocol = typeof protocol;
+
+/** The smallest party: a number that people add to. It is there to try what every room has from the base class. */
+export class CounterRoom extends Room<CounterProtocol> {
+  static override migrations = ["CREATE TABLE additions (amount INTEGER NOT NULL)"];
+
+  /** What has arrived, and how often a carrier shall fail before; set by the tests from inside. */
+  arrived: Parcel[] = [];
+  failures = 0;
+
+  protected readonly protocol = protocol;
+  protected readonly reads = new Set(["counter:catchUp"] as const);
+  protected readonly handlers: Handlers<CounterProtocol> = {
+    "counter:add": ({ data }) => {
+      if (data.amount > 1000) return { error: "too_much" };
+      this.#add(data.amount);
+      return { data: { total: this.total() } };
+    },
+    "counter:break": () => {
+      this.#add(1);
+      throw new Error("a secret that nobody may read");
+    },
+    "counter:later": ({ data, now }) => {
+      this.due.set(`add ${data.ms}`, now + data.ms);
+      return { data: {} };
+    },
+    "counter:send": ({ data, now }) => {
+      this.outbox.put({ key: data.key, kind: "note", payload: { total: this.total() } }, now);
+      return { data: {} };
+    },
+    "counter:catchUp": ({ data, socket, viewer }) => {
+      this.catchUp(socket, viewer, data.v);
+      return { data: { v: this.events.last(viewer) } };
+    },
+  };
+
+  total(): number {
+    const [{ total }] = this.sqlite.exec<{ total: number }>(
+      "SELECT coalesce(sum(amount), 0) AS total FROM additions",
+    );
+    return total;
+  }
+
+  addFromInside(): void {
+    this.act(() => this.#add(1));
+  }
+
+  /** What has arrived, as soon as it is `n`. */
+  async arrivals(n: number): Promise<Parcel[]> {
+    while (this.arrived.length < n) await scheduler.wait(10);
+    return this.arrived;
+  }
+
+  /** Rooms whose names begin with "no-" were never opened. */
+  protected override isOpen(): boolean {
+    return !this.name.startsWith("no-");
+  }
+
+  /** Rooms whose names begin with "closed-" have no onlookers. */
+  protected override viewerOf(identity: Identity | null) {
+    if (identity === null) return this.name.startsWith("closed-") ? undefined : "onlooker";
+    return `${identity.kind} ${identity.id}`;
+  }
+
+  protected override stateFor(viewer: string) {
+    return { type: "counter:state" as const, data: { total: this.total(), viewer } };
+  }
+
+  protected override onDue(name: string): void {
+    this.#add(1);
+    if (name === "add 13") throw new Error("bad luck");
+  }
+
+  protected override async carry(parcel: Parcel): Promise<void> {
+    if (this.failures-- > 0) throw new Error("the receiver is away");
+    this.arrived.push(parcel);
+  }
+
+  #add(amount: number): void {
+    this.sqlite.exec("INSERT INTO additions (amount) VALUES (?)", amount);
+    const total = this.total();
+    this.tell("counter:added", (viewer) => ({ total, viewer }));
+  }
+}

@@ -1,0 +1,14 @@
+import { env as workerEnv } from "cloudflare:workers";
+import type { PartyEnv } from "#party/env.ts";
+import type { GameRoom } from "#party/game/room.ts";
+import type { CounterRoom } from "./counter.ts";
+
+/** The bindings of wrangler.toml beside this file, and what globalSetup.ts adds. */
+export interface RoomsEnv extends PartyEnv {
+  Game: DurableObjectNamespace<GameRoom>;
+  Counter: DurableObjectNamespace<CounterRoom>;
+  /** Where the libSQL server of the tests is stopped and started (globalSetup.ts). */
+  LIBSQL_SWITCH: string;
+}
+
+export const env = workerEnv as unknown as RoomsEnv;

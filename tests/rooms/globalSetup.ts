@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { startLibsql } from "#scripts/libsql.ts";
+import { freePort } from "#scripts/ports.ts";
+import { openDatabase } from "#store/db.ts";
+import { migrateDatabase } from "#store/migrate.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    libsqlUrl: string;
+    libsqlSwitch: string;
+  }
+}
+
+/**
+ * One libSQL server for the tests inside workerd, which can't start one themselves, and a switch: POST /stop and
+ * POST /start end it and bring it back with the same data.
+ */
+export default async function setup(project: TestProject) {
+  const dataDir = mkdtempSync(join(tmpdir(), "tac-rooms-"));
+  const port = await freePort();
+  let libsql = await startLibsql({ dataDir, port });
+  await migrateDatabase(openDatabase({ url: libsql.url }), "schema/db/migrations");
+
+  const lever = createServer(async (request, response) => {
+    await libsql.stop();
+    if (request.url === "/start") libsql = await startLibsql({ dataDir, port });
+    response.end();
+  });
+  const leverPort = await listening(lever);
+  project.provide("libsqlUrl", libsql.url);
+  project.provide("libsqlSwitch", `http://127.0.0.1:${leverPort}`);
+
+  return async () => {
+    lever.close();
+    await libsql.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+function listening(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+  });
+}

@@ -1,0 +1,106 @@
+import { exports } from "cloudflare:workers";
+import type { Answer, Event } from "#schema/protocol/envelope.ts";
+import type { Identity } from "#schema/rooms.ts";
+
+const worker = (exports as unknown as { default: Fetcher }).default;
+
+/** A frame that a room sent. */
+export type Frame = Answer | Event;
+
+/** Where a socket was closed. */
+export interface Closed {
+  code: number;
+  reason: string;
+}
+
+/** The other end of a room's socket. It keeps all that it was sent, and waits for what a test wants to see. */
+export class Player {
+  readonly frames: Frame[] = [];
+  /** The text of each frame, as it came. */
+  readonly texts: string[] = [];
+  pongs = 0;
+  closed: Closed | undefined;
+  readonly #socket: WebSocket;
+  #requests = 0;
+  #waiting: (() => void)[] = [];
+
+  constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.addEventListener("message", ({ data }) => {
+      if (data === "pong") {
+        this.pongs++;
+        this.#wake();
+        return;
+      }
+      this.texts.push(data as string);
+      this.frames.push(JSON.parse(data as string));
+      this.#wake();
+    });
+    socket.addEventListener("close", ({ code, reason }) => {
+      this.closed = { code, reason };
+      this.#wake();
+    });
+    socket.accept();
+  }
+
+  /** Opens a socket to a room; `query` is what stands behind the `?`. */
+  static async connect(party: string, room: string, query: Record<string, string> = {}): Promise<Player> {
+    const url = `http://tac.test/parties/${party}/${room}?${new URLSearchParams(query)}`;
+    const response = await worker.fetch(url, { headers: { Upgrade: "websocket" } });
+    if (response.webSocket === null) throw new Error(`expected a WebSocket, got ${response.status}`);
+    return new Player(response.webSocket);
+  }
+
+  get events(): Event[] {
+    return this.frames.filter((frame): frame is Event => "v" in frame);
+  }
+
+  /** Waits until what has come satisfies `seen`, and gives what that found. */
+  async until<T>(seen: (player: Player) => T | undefined | false): Promise<T> {
+    for (;;) {
+      const found = seen(this);
+      if (found !== undefined && found !== false) return found;
+      await new Promise<void>((resolve) => {
+        this.#waiting.push(resolve);
+      });
+    }
+  }
+
+  /** The n-th event of this type, the first by default. */
+  event<Data = unknown>(type: string, n = 1): Promise<Event<string, Data>> {
+    return this.until(({ events }) => events.filter((event) => event.type === type)[n - 1]) as Promise<
+      Event<string, Data>
+    >;
+  }
+
+  /** Asks the room for something, and waits for the answer. */
+  async ask(type: string, data: unknown, id = `r${++this.#requests}-${crypto.randomUUID().slice(0, 8)}`) {
+    const before = this.frames.length;
+    this.send(JSON.stringify({ id, type, data }));
+    return this.until(({ frames }) =>
+      frames.slice(before).find((frame): frame is Answer => "re" in frame && frame.re === id),
+    );
+  }
+
+  send(frame: string | ArrayBuffer): void {
+    this.#socket.send(frame);
+  }
+
+  /** Waits until the room has closed the socket. */
+  untilClosed(): Promise<Closed> {
+    return this.until(({ closed }) => closed);
+  }
+
+  #wake(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
+  leave(): void {
+    this.#socket.close(1000, "done");
+  }
+}
+
+/** A guest with this number. */
+export function guest(id: number): Identity {
+  return { kind: "guest", id, name: `guest${id}` };
+}

@@ -1,0 +1,320 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { describe, expect, test } from "vitest";
+import { limits } from "#schema/limits.ts";
+import type { Identity } from "#schema/rooms.ts";
+import { env } from "./env.ts";
+import { guest, Player } from "./player.ts";
+
+function counter(name: string) {
+  return env.Counter.getByName(name);
+}
+
+async function enter(room: string, identity: Identity | null = null, query: Record<string, string> = {}) {
+  const ticket = identity && (await counter(room).issueTicket(identity));
+  return Player.connect("counter", room, ticket === null ? query : { ...query, ticket });
+}
+
+describe("somebody who comes", () => {
+  test("with a ticket is who the Worker says", async () => {
+    const player = await enter("tickets", guest(7));
+    expect((await player.event("counter:state")).data).toEqual({ total: 0, viewer: "guest 7" });
+  });
+
+  test("without a ticket is an onlooker", async () => {
+    const player = await enter("tickets");
+    expect((await player.event("counter:state")).data).toEqual({ total: 0, viewer: "onlooker" });
+  });
+
+  test("without a ticket is closed out where nobody may look on", async () => {
+    const player = await enter("closed-doors");
+    expect(await player.untilClosed()).toEqual({ code: 4403, reason: "noOnlookers" });
+  });
+
+  test("can't use a ticket twice", async () => {
+    const ticket = (await counter("tickets").issueTicket(guest(1)))!;
+    await (await Player.connect("counter", "tickets", { ticket })).event("counter:state");
+    const second = await Player.connect("counter", "tickets", { ticket });
+    expect(await second.untilClosed()).toEqual({ code: 4401, reason: "badTicket" });
+    expect(second.frames).toEqual([]);
+  });
+
+  test("can't use two sockets at once with one ticket", async () => {
+    const ticket = (await counter("tickets").issueTicket(guest(1)))!;
+    const both = await Promise.all([1, 2].map(() => Player.connect("counter", "tickets", { ticket })));
+    const ends = await Promise.all(
+      both.map((player) => player.until((p) => p.closed?.code ?? p.events[0]?.type)),
+    );
+    expect(ends.sort()).toEqual([4401, "counter:state"]);
+  });
+
+  test("can't use the ticket of another room", async () => {
+    const ticket = (await counter("another-room").issueTicket(guest(1)))!;
+    const player = await Player.connect("counter", "tickets", { ticket });
+    expect(await player.untilClosed()).toMatchObject({ code: 4401 });
+  });
+
+  test("can't use a ticket that is too old", async () => {
+    const ticket = (await counter("tickets").issueTicket(guest(1)))!;
+    await runInDurableObject(counter("tickets"), (_, { storage }) => {
+      storage.sql.exec("UPDATE tickets SET expires_at = expires_at - ?", limits.ticketLifetimeMs);
+    });
+    const player = await Player.connect("counter", "tickets", { ticket });
+    expect(await player.untilClosed()).toMatchObject({ code: 4401 });
+  });
+
+  test("finds no room where none was opened, and gets no ticket for it", async () => {
+    expect(await counter("no-room").issueTicket(guest(1))).toBeNull();
+    const player = await enter("no-room");
+    expect(await player.untilClosed()).toEqual({ code: 4404, reason: "noRoom" });
+  });
+
+  test("can't choose the id of the socket", async () => {
+    const one = await enter("ids", null, { _pk: "mine" });
+    const other = await enter("ids", null, { _pk: "mine" });
+    expect((await one.ask("counter:add", { amount: 1 }, "same")).data).toEqual({ total: 1 });
+    expect((await other.ask("counter:add", { amount: 1 }, "same")).data).toEqual({ total: 2 });
+  });
+
+  test("is told nothing of the inside by a request that is no socket, whatever its headers", async () => {
+    const response = await counter("plain").fetch("http://tac.test/", {
+      headers: { "x-partykit-props": "no base64 and no JSON" },
+    });
+    expect(response.status).toBe(426);
+    expect(await response.text()).not.toContain("at ");
+  });
+});
+
+describe("a frame", () => {
+  test.each([
+    ["no JSON", "hello", { code: 4400, reason: "badFrame" }],
+    ["no request", "[]", { code: 4400, reason: "badFrame" }],
+    ["without an id", '{"type":"counter:add","data":{"amount":1}}', { code: 4400, reason: "badFrame" }],
+    [
+      "with more than a request",
+      '{"id":"1","type":"x","data":1,"more":1}',
+      { code: 4400, reason: "badFrame" },
+    ],
+    ["that is binary", new Uint8Array([1, 2, 3]).buffer, { code: 4415, reason: "binaryFrame" }],
+    ["that is too long", " ".repeat(limits.frameMaxChars + 1), { code: 4413, reason: "frameTooLong" }],
+  ])("%s closes the socket", async (_, frame, closed) => {
+    const player = await enter("frames");
+    player.send(frame);
+    expect(await player.untilClosed()).toEqual(closed);
+  });
+
+  test("of an unknown type is refused", async () => {
+    const player = await enter("frames");
+    for (const type of ["counter:multiply", "constructor", "__proto__"]) {
+      expect(await player.ask(type, {})).toMatchObject({ status: 404, error: "unknown_type" });
+    }
+  });
+
+  test("with wrong data is refused", async () => {
+    const player = await enter("frames");
+    for (const data of [null, {}, { amount: "1" }, { amount: 1.5 }, { amount: 1, more: 1 }]) {
+      expect(await player.ask("counter:add", data)).toMatchObject({ status: 422, error: "invalid_data" });
+    }
+  });
+
+  test("that the handler refuses has the party's code", async () => {
+    const player = await enter("frames");
+    expect(await player.ask("counter:add", { amount: 1001 })).toMatchObject({
+      status: 409,
+      error: "too_much",
+    });
+  });
+
+  test("whose handler fails changes nothing, tells nobody, and hides why", async () => {
+    const [player, other] = [await enter("broken", guest(1)), await enter("broken", guest(2))];
+    const answer = await player.ask("counter:break", {});
+    expect(answer).toEqual({ re: answer.re, status: 500, error: "internal" });
+    expect((await player.ask("counter:add", { amount: 1 })).data).toEqual({ total: 1 });
+    expect((await other.event("counter:added")).data).toEqual({ total: 1, viewer: "guest 2" });
+  });
+
+  test("too many of them are not looked at", async () => {
+    const player = await enter("rate", guest(1));
+    const answers = await Promise.all(
+      Array.from({ length: limits.rateBurst + 10 }, () => player.ask("counter:add", { amount: 1 })),
+    );
+    const limited = answers.filter((answer) => answer.status === 429);
+    expect(limited.length).toBeGreaterThan(5);
+    expect(limited[0].error).toBe("rate_limited");
+    expect(await runInDurableObject(counter("rate"), (room) => room.total())).toBe(
+      answers.length - limited.length,
+    );
+  });
+
+  test("far too many of them close the socket", async () => {
+    const player = await enter("rate", guest(2));
+    for (let i = 0; i < 3 * limits.rateBurst; i++) player.send(`{"id":"${i}","type":"x","data":0}`);
+    expect(await player.untilClosed()).toEqual({ code: 4429, reason: "tooManyFrames" });
+  });
+
+  test("counts against the limit through a hibernation too", async () => {
+    const player = await enter("rate", guest(3));
+    await Promise.all(
+      Array.from({ length: limits.rateBurst }, () => player.ask("counter:add", { amount: 0 })),
+    );
+    await evictDurableObject(counter("rate"), { webSockets: "hibernate" });
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => player.ask("counter:add", { amount: 0 })));
+    expect(answers.map((answer) => answer.status)).toContain(429);
+  });
+
+  test("ping is answered without waking the room", async () => {
+    const player = await enter("frames");
+    player.send("ping");
+    expect(await player.until(({ pongs }) => pongs > 0)).toBe(true);
+  });
+});
+
+describe("a repeated request", () => {
+  test("gets its first answer again and acts once", async () => {
+    const player = await enter("repeats", guest(1));
+    const first = await player.ask("counter:add", { amount: 5 }, "one");
+    expect(await player.ask("counter:add", { amount: 5 }, "one")).toEqual(first);
+    expect(await player.ask("counter:add", { amount: 7 }, "one")).toEqual(first);
+    expect((await player.ask("counter:add", { amount: 0 })).data).toEqual({ total: 5 });
+  });
+
+  test("also when it comes on another socket, after an eviction", async () => {
+    const player = await enter("repeats-after", guest(1));
+    const first = await player.ask("counter:add", { amount: 5 }, "one");
+    player.leave();
+    await evictDurableObject(counter("repeats-after"));
+    const again = await enter("repeats-after", guest(1));
+    expect(await again.ask("counter:add", { amount: 5 }, "one")).toEqual(first);
+  });
+
+  test("is another one when somebody else asks", async () => {
+    const [one, other] = [await enter("repeats-by", guest(1)), await enter("repeats-by", guest(2))];
+    expect((await one.ask("counter:add", { amount: 5 }, "one")).data).toEqual({ total: 5 });
+    expect((await other.ask("counter:add", { amount: 5 }, "one")).data).toEqual({ total: 10 });
+  });
+
+  test("is forgotten after many others", async () => {
+    const room = "repeats-many";
+    const player = await enter(room, guest(1));
+    await player.ask("counter:add", { amount: 1 });
+    await runInDurableObject(counter(room), (_, { storage }) => {
+      for (let i = 0; i < 2 * limits.answersKept; i++) {
+        storage.sql.exec(
+          "INSERT INTO answers (asker, request_id, answer) VALUES ('guest:1', ?, '')",
+          `old${i}`,
+        );
+      }
+    });
+    await player.ask("counter:add", { amount: 1 });
+    const kept = await runInDurableObject(counter(room), (_, { storage }) => [
+      ...storage.sql.exec("SELECT * FROM answers"),
+    ]);
+    expect(kept).toHaveLength(limits.answersKept);
+  });
+});
+
+describe("events", () => {
+  test("are numbered for each viewer, and go on after an eviction", async () => {
+    const player = await enter("numbers", guest(1));
+    await player.ask("counter:add", { amount: 1 });
+    const late = await enter("numbers", guest(2));
+    expect(await late.event("counter:state")).toMatchObject({ v: 0, data: { total: 1 } });
+    await evictDurableObject(counter("numbers"), { webSockets: "hibernate" });
+    await player.ask("counter:add", { amount: 1 });
+    expect(await player.event("counter:added", 2)).toEqual({
+      v: 2,
+      type: "counter:added",
+      data: { total: 2, viewer: "guest 1" },
+    });
+    expect(await late.event("counter:added")).toMatchObject({ v: 1, data: { total: 2, viewer: "guest 2" } });
+  });
+
+  test("come before the answer that caused them", async () => {
+    const player = await enter("order", guest(1));
+    await player.ask("counter:add", { amount: 1 });
+    expect(player.frames.map((frame) => ("re" in frame ? "answer" : frame.type))).toEqual([
+      "counter:state",
+      "counter:added",
+      "answer",
+    ]);
+  });
+
+  test("that were missed are sent to who comes back with the last number", async () => {
+    const [gone, there] = [await enter("missed", guest(1)), await enter("missed", guest(2))];
+    await there.ask("counter:add", { amount: 1 });
+    await gone.event("counter:added");
+    gone.leave();
+    await there.ask("counter:add", { amount: 1 });
+    await there.ask("counter:add", { amount: 1 });
+    const back = await enter("missed", guest(1), { v: "1" });
+    await back.event("counter:added", 2);
+    expect(back.events).toMatchObject([
+      { v: 2, type: "counter:added", data: { total: 2 } },
+      { v: 3, type: "counter:added", data: { total: 3 } },
+    ]);
+    expect((await back.ask("counter:catchUp", { v: 2 })).data).toEqual({ v: 3 });
+    expect(back.events.map((event) => event.v)).toEqual([2, 3, 3]);
+  });
+
+  test("that are no longer kept are made up for by the whole state", async () => {
+    const player = await enter("gap", guest(1));
+    await player.ask("counter:add", { amount: 1 });
+    await runInDurableObject(counter("gap"), (room) => {
+      for (let i = 0; i < limits.eventsKept; i++) room.addFromInside();
+    });
+    const back = await enter("gap", guest(1), { v: "0" });
+    expect(await back.event("counter:state")).toMatchObject({ v: limits.eventsKept + 1 });
+    const ahead = await enter("gap", guest(1), { v: "999999" });
+    expect(await ahead.event("counter:state")).toMatchObject({ v: limits.eventsKept + 1 });
+  });
+});
+
+describe("what is due", () => {
+  test("wakes the room, the earliest first", async () => {
+    const player = await enter("due", guest(1));
+    await player.ask("counter:later", { ms: 60 });
+    await player.ask("counter:later", { ms: 30 });
+    await player.event("counter:added", 2);
+  });
+
+  test("is not done before its time, though the alarm comes early or twice", async () => {
+    const player = await enter("due-early", guest(1));
+    await player.ask("counter:later", { ms: 3_600_000 });
+    expect(await runDurableObjectAlarm(counter("due-early"))).toBe(true);
+    expect(await runInDurableObject(counter("due-early"), (room) => room.total())).toBe(0);
+    expect(await runDurableObjectAlarm(counter("due-early"))).toBe(true);
+  });
+
+  test("is tried again after a fault, and holds up nothing else", async () => {
+    const player = await enter("due-fault", guest(1));
+    await player.ask("counter:later", { ms: 13 });
+    await player.ask("counter:later", { ms: 20 });
+    expect((await player.event("counter:added")).data).toMatchObject({ total: 1 });
+    const due = await runInDurableObject(counter("due-fault"), (_, { storage }) => [
+      ...storage.sql.exec("SELECT name FROM due"),
+    ]);
+    expect(due).toEqual([{ name: "add 13" }]);
+  });
+});
+
+describe("what leaves the room", () => {
+  test("arrives once, though it is sent twice", async () => {
+    const player = await enter("outbox", guest(1));
+    await player.ask("counter:send", { key: "a" });
+    await player.ask("counter:send", { key: "a" });
+    const arrived = await runInDurableObject(counter("outbox"), async (room) => room.arrivals(1));
+    expect(arrived).toEqual([{ key: "a", kind: "note", payload: { total: 0 } }]);
+  });
+
+  test("is tried again until it arrives, later each time", async () => {
+    const room = counter("outbox-away");
+    await runInDurableObject(room, (inside) => {
+      inside.failures = 2;
+    });
+    const player = await enter("outbox-away", guest(1));
+    await player.ask("counter:send", { key: "a" });
+    await runInDurableObject(room, async (inside, { storage }) => {
+      expect(await inside.arrivals(1)).toHaveLength(1);
+      expect([...storage.sql.exec("SELECT * FROM outbox")]).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,12 @@
+import { routePartykitRequest } from "partyserver";
+import type { RoomsEnv } from "./env.ts";
+
+export { GameRoom } from "#party/game/room.ts";
+export { CounterRoom } from "./counter.ts";
+
+/** Hands every socket to its room, as the real Worker does after its checks. */
+export default {
+  async fetch(request, env) {
+    return (await routePartykitRequest(request, { ...env })) ?? new Response("no room", { status: 404 });
+  },
+} satisfies ExportedHandler<RoomsEnv>;
