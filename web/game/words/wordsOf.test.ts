@@ -1,0 +1,76 @@
+import { createInstance } from "i18next";
+import { describe, expect, test } from "vitest";
+import { type GameEvent, homePlace, variantOf } from "#rules/index.ts";
+import de from "../../locales/de/moves.json" with { type: "json" };
+import en from "../../locales/en/moves.json" with { type: "json" };
+import ru from "../../locales/ru/moves.json" with { type: "json" };
+import { type Speakers, wordsOf } from "./wordsOf.ts";
+
+const speakers: Speakers = { variant: variantOf("4x2m"), names: ["Ada", "Bo", "Cleo", "Dan"], own: 0 };
+
+function words(language: string, happened: GameEvent[], as: Speakers = speakers): string[] {
+  const i18n = createInstance();
+  void i18n.init({
+    lng: language,
+    resources: { de: { moves: de }, en: { moves: en }, ru: { moves: ru } },
+    initAsync: false,
+  });
+  return wordsOf(i18n.getFixedT(language, "moves"), as, happened);
+}
+
+describe("what happened in words", () => {
+  test("names who did what, and speaks to the viewer", () => {
+    expect(
+      words("en", [
+        { type: "laid", seat: 1, holder: 1, card: "7", isPlayed: true },
+        { type: "kicked", seat: 0, from: 17 },
+        { type: "moved", seat: 1, from: 16, to: 20, path: [17, 18, 19, 20] },
+        { type: "turn", seat: 2 },
+        { type: "turn", seat: 0 },
+      ]),
+    ).toEqual([
+      "Bo plays 7.",
+      "Your ball is kicked: field 1 past Bo’s start.",
+      "Bo: ball from Bo’s start to field 4 past Bo’s start.",
+      "It’s your turn.",
+    ]);
+  });
+
+  test("says places by the start before them, homes and bases by their owner", () => {
+    expect(
+      words("de", [
+        { type: "swapped", places: [0, 63] },
+        { type: "moved", seat: 3, from: 46, to: homePlace(3, 1), path: [] },
+      ]),
+    ).toEqual([
+      "Zwei Kugeln tauschen die Plätze: dein Start und Feld 15 nach dem Start von Dan.",
+      "Dan: Kugel ins Haus, Platz 2 von 4.",
+    ]);
+  });
+
+  test("leaves no value out, in any language, for player and onlooker", () => {
+    const events: GameEvent[] = [
+      { type: "given", seat: 0 },
+      { type: "given", seat: 1 },
+      { type: "traded" },
+      { type: "laid", seat: 0, holder: 1, card: "T", isPlayed: true },
+      { type: "laid", seat: 2, holder: 3, card: "X", isPlayed: false },
+      { type: "restored", balls: "-/-/-/-" },
+      { type: "moved", seat: 2, from: 98, to: 32, path: [32] },
+      { type: "skipped", seat: 1 },
+      { type: "passedHands" },
+      { type: "bedeviled", seat: 3, victim: 0 },
+      { type: "bedeviled", seat: 1, victim: 2 },
+      { type: "dealt", deal: 1, first: 2, isShuffled: true },
+      { type: "won", team: 1 },
+      { type: "won", team: "all" },
+    ];
+    for (const language of ["de", "en", "ru"]) {
+      for (const own of [0, null]) {
+        const said = words(language, events, { ...speakers, own });
+        expect(said).toHaveLength(events.length);
+        for (const sentence of said) expect(sentence).not.toMatch(/\{\{|undefined|\w+\.\w+\.\w+/);
+      }
+    }
+  });
+});

@@ -1,0 +1,128 @@
+import type { TFunction } from "i18next";
+import {
+  type GameEvent,
+  homeIndex,
+  homeSize,
+  isBase,
+  isHome,
+  isRing,
+  ownerOf,
+  type Place,
+  type Seat,
+  type Variant,
+} from "#rules/index.ts";
+
+/** Who sits where, as the viewer calls them. */
+export interface Speakers {
+  variant: Variant;
+  /** `names[seat]` as shown on the screen. */
+  names: readonly string[];
+  /** The viewer's own seat, which is spoken to as "you"; `null` for an onlooker. */
+  own: Seat | null;
+}
+
+type Translate = TFunction<"moves">;
+
+/**
+ * What happened as sentences, one a thing, for the move list and for those who listen to the game. Turns are left out,
+ * except the viewer's own: who is due is shown and said elsewhere.
+ */
+export function wordsOf(t: Translate, speakers: Speakers, happened: readonly GameEvent[]): string[] {
+  return happened.flatMap((event) => wordsOfEvent(t, speakers, event) ?? []);
+}
+
+function wordsOfEvent(t: Translate, speakers: Speakers, event: GameEvent): string | undefined {
+  const name = (seat: Seat) => speakers.names[seat];
+  const place = (of: Place) => placeWords(t, speakers, of);
+  const isOwn = "seat" in event && event.seat === speakers.own;
+  switch (event.type) {
+    case "given":
+      return isOwn ? t("own.given") : t("other.given", { name: name(event.seat) });
+    case "traded":
+      return t("traded");
+    case "laid":
+      return laidWords(t, speakers, event);
+    case "restored":
+      return t("restored");
+    case "moved":
+      return movedWords(t, speakers, event);
+    case "kicked":
+      return isOwn
+        ? t("own.kicked", { place: place(event.from) })
+        : t("other.kicked", { name: name(event.seat), place: place(event.from) });
+    case "swapped":
+      return t("swapped", { place: place(event.places[0]), other: place(event.places[1]) });
+    case "skipped":
+      return isOwn ? t("own.skipped") : t("other.skipped", { name: name(event.seat) });
+    case "passedHands":
+      return t("passedHands");
+    case "bedeviled":
+      if (isOwn) return t("own.bedeviled", { victim: name(event.victim) });
+      return event.victim === speakers.own
+        ? t("victim.bedeviled", { name: name(event.seat) })
+        : t("other.bedeviled", { name: name(event.seat), victim: name(event.victim) });
+    case "dealt":
+      return event.isShuffled ? t("shuffledAndDealt") : t("dealt");
+    case "turn":
+      return isOwn ? t("own.turn") : undefined;
+    case "won":
+      return wonWords(t, speakers, event.team);
+  }
+}
+
+function laidWords(
+  t: Translate,
+  { names, own }: Speakers,
+  { seat, holder, card, isPlayed }: Extract<GameEvent, { type: "laid" }>,
+): string {
+  const values = { name: names[seat], holder: names[holder], card: t(`card.${card}`) };
+  const how = isPlayed ? "played" : "discarded";
+  if (seat !== holder)
+    return seat === own ? t(`own.borrowed.${how}`, values) : t(`other.borrowed.${how}`, values);
+  return seat === own ? t(`own.${how}`, values) : t(`other.${how}`, values);
+}
+
+function movedWords(
+  t: Translate,
+  speakers: Speakers,
+  { seat, from, to }: Extract<GameEvent, { type: "moved" }>,
+): string {
+  const isOwn = seat === speakers.own;
+  const values = {
+    name: speakers.names[seat],
+    from: placeWords(t, speakers, from),
+    to: placeWords(t, speakers, to),
+    index: isHome(to) ? homeIndex(to) + 1 : 0,
+    size: homeSize,
+  };
+  if (isBase(from)) return isOwn ? t("own.cameOut", values) : t("other.cameOut", values);
+  if (isHome(to)) return isOwn ? t("own.cameHome", values) : t("other.cameHome", values);
+  return isOwn ? t("own.moved", values) : t("other.moved", values);
+}
+
+function wonWords(t: Translate, { variant, names, own }: Speakers, team: number | "all"): string {
+  if (team === "all") return t("won.all");
+  const seats = variant.teams[team];
+  if (own !== null && seats.includes(own)) return t("won.own");
+  return t("won.other", {
+    names: new Intl.ListFormat(t("language")).format(seats.map((seat) => names[seat])),
+  });
+}
+
+/**
+ * A place as people say it: by the start that it lies behind, since the fields of the board bear no numbers.
+ */
+export function placeWords(t: Translate, { variant, names, own }: Speakers, place: Place): string {
+  const seat = isRing(place) ? lastStartBefore(variant, place) : ownerOf(place);
+  const values = { name: names[seat], index: isHome(place) ? homeIndex(place) + 1 : 0 };
+  const whose = seat === own ? "own" : "other";
+  if (isBase(place)) return t(`place.${whose}.base`, values);
+  if (isHome(place)) return t(`place.${whose}.home`, values);
+  const steps = place - variant.start[seat];
+  if (steps === 0) return t(`place.${whose}.start`, values);
+  return t(`place.${whose}.ring`, { ...values, steps });
+}
+
+function lastStartBefore(variant: Variant, field: Place): Seat {
+  return variant.start.findLastIndex((start) => start <= field);
+}
