@@ -21,7 +21,9 @@ export default defineConfig({
         plugins: [
           cloudflareTest(({ inject }) => ({
             wrangler: { configPath: "./tests/rooms/wrangler.toml" },
-            miniflare: { bindings: { LIBSQL_URL: inject("libsqlUrl"), LIBSQL_SWITCH: inject("libsqlSwitch") } },
+            miniflare: {
+              bindings: { LIBSQL_URL: inject("libsqlUrl"), LIBSQL_SWITCH: inject("libsqlSwitch") },
+            },
           })),
         ],
         test: {

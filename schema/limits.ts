@@ -59,4 +59,19 @@ export const limits = {
   outboxRetryMaxMs: 5 * minute,
   /** How long a room waits for one delivery. */
   outboxTimeoutMs: 10 * second,
+
+  // The client
+  /** How often a lost socket is tried again before the player is told to reload, and how long between two tries. */
+  reconnectAttempts: 10,
+  reconnectDelayMinMs: second,
+  reconnectDelayMaxMs: 5 * second,
+  /** A socket that was silent so long is asked whether it lives, and given up if it does not answer in time. */
+  socketSilenceMs: 20 * second,
+  socketAnswerMs: 8 * second,
+  /** A request without an answer is sent again, with its id, after so long. */
+  requestResendMs: 4 * second,
+  /** How often the client compares its version with the server's. */
+  versionCheckMs: 5 * minute,
+  toastLifetimeMs: 5 * second,
+  versionToastMs: 20 * second,
 } as const;
