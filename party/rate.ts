@@ -1,21 +1,28 @@
 import { limits } from "#schema/limits.ts";
 
-/** How many frames a socket may still send: `tokens` at the moment `at` (ms). It lives in the socket's attachment. */
+/** How many frames a socket may still send. It lives in the socket's attachment. */
 export interface Bucket {
+  /** Frames that would pass at the moment `at` (ms); they grow back with time. */
   tokens: number;
   at: number;
+  /** Frames in a row that did not pass. */
+  refused: number;
 }
 
 export function fullBucket(now: number): Bucket {
-  return { tokens: limits.rateBurst, at: now };
+  return { tokens: limits.rateBurst, at: now, refused: 0 };
 }
 
 /**
- * Takes a token for a frame that came now. Tokens grow back with time. `isOver` says that there was none; frames that
- * come nevertheless are a debt, and `isHopeless` says that the debt is as large as a whole bucket.
+ * Takes a token for a frame that came now. `isOver` says that there was none: the frame does not pass. `isHopeless`
+ * says that so many did not pass that the sender does not care.
  */
-export function take(bucket: Bucket, now: number): { bucket: Bucket; isOver: boolean; isHopeless: boolean } {
-  const grown = (Math.max(0, now - bucket.at) * limits.ratePerSecond) / 1000;
-  const tokens = Math.min(limits.rateBurst, bucket.tokens + grown) - 1;
-  return { bucket: { tokens, at: now }, isOver: tokens < 0, isHopeless: tokens < -limits.rateBurst };
+export function take(before: Bucket, now: number): { bucket: Bucket; isOver: boolean; isHopeless: boolean } {
+  const grown = (Math.max(0, now - before.at) * limits.ratePerSecond) / 1000;
+  const tokens = Math.min(limits.rateBurst, before.tokens + grown);
+  if (tokens >= 1) {
+    return { bucket: { tokens: tokens - 1, at: now, refused: 0 }, isOver: false, isHopeless: false };
+  }
+  const refused = before.refused + 1;
+  return { bucket: { tokens, at: now, refused }, isOver: true, isHopeless: refused > limits.rateBurst };
 }

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { limits } from "#schema/limits.ts";
+import { type Bucket, fullBucket, take } from "./rate.ts";
+
+/** Takes tokens at these moments; gives how many frames passed, and how it stands at the end. */
+function takeAll(moments: number[], bucket: Bucket = fullBucket(0)) {
+  let passed = 0;
+  let isHopeless = false;
+  for (const moment of moments) {
+    const taken = take(bucket, moment);
+    bucket = taken.bucket;
+    isHopeless = taken.isHopeless;
+    if (!taken.isOver) passed++;
+  }
+  return { passed, isHopeless, bucket };
+}
+
+function every(ms: number, frames: number): number[] {
+  return Array.from({ length: frames }, (_, i) => i * ms);
+}
+
+test("a burst passes, and no more", () => {
+  expect(takeAll(every(0, limits.rateBurst + 5)).passed).toBe(limits.rateBurst);
+});
+
+test("frames at the rate pass for ever", () => {
+  expect(takeAll(every(1000 / limits.ratePerSecond, 1000)).passed).toBe(1000);
+});
+
+test("who goes on too fast still gets the rate through", () => {
+  const seconds = 10;
+  const fast = every(1000 / limits.ratePerSecond / 1.5, 1.5 * limits.ratePerSecond * seconds);
+  const { passed, isHopeless } = takeAll(fast);
+  expect(passed).toBeGreaterThan(limits.ratePerSecond * (seconds - 1));
+  expect(isHopeless).toBe(false);
+});
+
+test("who does not care about refusals is hopeless", () => {
+  expect(takeAll(every(0, 2 * limits.rateBurst)).isHopeless).toBe(false);
+  expect(takeAll(every(0, 2 * limits.rateBurst + 1)).isHopeless).toBe(true);
+});
+
+test("a clock that runs backwards takes nothing away and gives nothing", () => {
+  const { bucket } = takeAll([1000]);
+  expect(take(bucket, 0).bucket.tokens).toBe(bucket.tokens - 1);
+});

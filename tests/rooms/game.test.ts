@@ -1,0 +1,264 @@
+import { runInDurableObject } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { formatMove, legalMoves, parseMove, viewOfData } from "#rules/index.ts";
+import { replay } from "#rules/notation/replay.ts";
+import { gameRecords, games } from "#schema/db/games.ts";
+import { type Presence, game as protocol, type Snapshot } from "#schema/protocol/game.ts";
+import { guest, Player } from "./player.ts";
+import {
+  beginGame,
+  chance,
+  db,
+  goodMove,
+  identityOf,
+  isOver,
+  make,
+  myTurn,
+  playOn,
+  position,
+  positionWhere,
+  sit,
+  watch,
+} from "./table.ts";
+
+describe("who comes to a game", () => {
+  test("sees the own hand on the own seat, and nobody else's", async () => {
+    const table = await beginGame({ people: [0, 1, 2, 3] });
+    const { data } = await (await sit(table, 2)).event<Snapshot>("game:snapshot");
+    expect(data.view.seat).toBe(2);
+    expect(data.view.hand).toHaveLength(5);
+    expect(data).toMatchObject({ gameID: table.gameID, version: 0, seed: null, endedAt: null });
+    expect(data.seats.map(({ name, color }) => `${name} ${color}`)).toEqual([
+      `${identityOf(table, 0).name} black`,
+      `${identityOf(table, 1).name} red`,
+      `${identityOf(table, 2).name} blue`,
+      `${identityOf(table, 3).name} green`,
+    ]);
+  });
+
+  test("sees no hand as an onlooker, with a ticket or without", async () => {
+    const table = await beginGame({ people: [0, 1, 2, 3] });
+    const ticket = (await table.room.issueTicket(guest(999_999))) as string;
+    for (const query of [{}, { ticket }] as Record<string, string>[]) {
+      const player = await Player.connect("game", String(table.gameID), query);
+      const { data } = await player.event<Snapshot>("game:snapshot");
+      expect(data.view).toMatchObject({ seat: null, hand: null, borrowed: null });
+    }
+  });
+
+  test("finds nothing where no game was begun", async () => {
+    const player = await Player.connect("game", "987654321");
+    expect(await player.untilClosed()).toEqual({ code: 4404, reason: "noRoom" });
+  });
+
+  test("is counted: seats that are there, and onlookers", async () => {
+    const table = await beginGame({ people: [0, 1, 2, 3] });
+    const one = await sit(table, 0);
+    const other = await sit(table, 3);
+    const again = await sit(table, 3);
+    const onlooker = await watch(table);
+    const told = (online: number[], spectators: number) =>
+      one.until(({ events }) =>
+        events.some(
+          ({ type, data }) =>
+            type === "game:presence" && JSON.stringify(data) === JSON.stringify({ online, spectators }),
+        ),
+      );
+    await told([0, 3], 1);
+    other.leave();
+    onlooker.leave();
+    await told([0, 3], 0);
+    again.leave();
+    await told([0], 0);
+    const { data } = await (await watch(table)).event<Snapshot>("game:snapshot");
+    expect(data.presence).toEqual({ online: [0], spectators: 1 } satisfies Presence);
+  });
+});
+
+describe("a game that is opened twice", () => {
+  test("stays as it was", async () => {
+    const table = await beginGame({ people: [0, 1, 2, 3] });
+    const before = (await (await sit(table, 0)).event<Snapshot>("game:snapshot")).data;
+    await table.room.open({ gameID: table.gameID, variant: "6x2n", createdAt: 0, seats: [] });
+    const after = (await (await sit(table, 0)).event<Snapshot>("game:snapshot")).data;
+    expect({ ...after, presence: null }).toEqual({ ...before, presence: null });
+  });
+});
+
+describe("a move", () => {
+  async function fourPeople() {
+    const table = await beginGame({ people: [0, 1, 2, 3] });
+    const players = await Promise.all([0, 1, 2, 3].map((seat) => sit(table, seat)));
+    return { table, players };
+  }
+
+  async function afterTheTrade() {
+    const { table, players } = await fourPeople();
+    for (const player of players) {
+      const now = await myTurn(player);
+      await make(player, now.version, goodMove(now) as string);
+    }
+    const start = await positionWhere(players[0], ({ view }) => view.phase === "play");
+    const turn = start.view.turn;
+    return { table, players, turn, player: players[turn], idle: players[(turn + 1) % 4] };
+  }
+
+  test("is told to everybody, and a card in the trade only to its giver", async () => {
+    const { table, players } = await fourPeople();
+    const onlooker = await watch(table);
+    const first = await myTurn(players[1]);
+    const move = goodMove(first) as string;
+    expect(await make(players[1], 0, move)).toMatchObject({ status: 200, data: { version: 1 } });
+    for (const player of [...players, onlooker]) {
+      const { data } = await player.event<{ move: string; happened: unknown }>("game:moved");
+      expect(data.move).toBe(player === players[1] ? move : "1 trade");
+      expect(data.happened).toEqual([{ type: "given", seat: 1 }]);
+    }
+  });
+
+  test("of a trade may cross the trades of others on the way", async () => {
+    const { players } = await fourPeople();
+    const moves = await Promise.all(players.map(async (player) => goodMove(await myTurn(player)) as string));
+    const answers = await Promise.all(players.map((player, seat) => make(player, 0, moves[seat])));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await positionWhere(players[0], ({ view }) => view.phase === "play");
+  });
+
+  test("that the rules forbid is refused with the reason, and changes nothing", async () => {
+    const { player, turn } = await afterTheTrade();
+    const { version, view } = await myTurn(player);
+    const legal = legalMoves(viewOfData(view)).map(formatMove);
+    const cards = new Set(view.hand);
+    const missing = (["N", "E", "K", "D", "13", "12", "9"] as const).find((card) => !cards.has(card));
+    const asked: [string, number, string][] = [
+      ["hello", 422, "no_move"],
+      [`${turn} trade ${view.hand?.[0]}`, 422, "trade_is_over"],
+      [`${turn} discard ${missing}`, 422, "not_in_hand"],
+      [`${(turn + 1) % 4} discard 2`, 403, "not_your_seat"],
+      [`${turn} ${view.hand?.[0]} h0.0-h0.1`, 422, "not_possible"],
+    ];
+    for (const [move, status, error] of asked) {
+      expect(legal).not.toContain(move);
+      expect(await make(player, version, move), move).toMatchObject({ status, error });
+    }
+    expect(position(player)).toMatchObject({ version, view });
+  });
+
+  test("out of turn is refused", async () => {
+    const { idle, turn } = await afterTheTrade();
+    const { version, view } = position(idle)!;
+    const move = `${(turn + 1) % 4} discard ${view.hand?.[0]}`;
+    expect(await make(idle, version, move)).toMatchObject({ status: 422, error: "not_your_turn" });
+  });
+
+  test("of an onlooker is refused", async () => {
+    const { table } = await fourPeople();
+    const onlooker = await watch(table);
+    expect(await make(onlooker, 0, "0 trade 1")).toMatchObject({ status: 403, error: "onlooker" });
+  });
+
+  test("on another position is stale", async () => {
+    const { player } = await afterTheTrade();
+    const now = await myTurn(player);
+    for (const version of [0, now.version - 1, now.version + 1]) {
+      const answer = await make(player, version, goodMove(now) as string);
+      expect(answer).toMatchObject({ status: 409, error: "stale" });
+    }
+    expect(await make(player, now.version, goodMove(now) as string)).toMatchObject({ status: 200 });
+  });
+
+  test("that comes twice is made once", async () => {
+    const { player } = await afterTheTrade();
+    const now = await myTurn(player);
+    const first = await make(player, now.version, goodMove(now) as string, "the-move");
+    expect(first.status).toBe(200);
+    expect(await make(player, now.version, goodMove(now) as string, "the-move")).toEqual(first);
+    expect(position(player)?.version).toBe(now.version + 1);
+  });
+});
+
+describe("a whole game", () => {
+  test("of a person with bots goes to its end; then everybody gets the record and libSQL the result", async () => {
+    const table = await beginGame({ people: [0] });
+    const [player, onlooker] = [await sit(table, 0), await watch(table)];
+    expect(await player.ask("game:getLog", {})).toMatchObject({ status: 409, error: "not_over" });
+    await playOn(player);
+    await positionWhere(onlooker, isOver);
+
+    const versions = onlooker.events
+      .filter(({ type }) => type === "game:moved")
+      .map(({ data }) => (data as Snapshot).version);
+    expect(versions).toEqual(versions.map((_, i) => versions[0] + i));
+
+    const { data } = await onlooker.ask("game:getLog", {});
+    const { record, seed, seedHash } = protocol.answers["game:getLog"].parse(data);
+    expect(replay(record).moves).toBe(position(onlooker)!.version);
+    const bytes = Uint8Array.from(seed.match(/../g)!, (byte) => Number.parseInt(byte, 16));
+    expect(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex()).toBe(seedHash);
+    expect((await player.event<Snapshot>("game:snapshot")).data.seedHash).toBe(seedHash);
+    expect((await (await watch(table)).event<Snapshot>("game:snapshot")).data.seed).toBe(seed);
+    expect(await make(player, position(player)!.version, "0 discard 2")).toMatchObject({
+      status: 409,
+      error: "game_over",
+    });
+
+    const written = await untilWritten(table.gameID);
+    expect(written.log.map(({ move }) => move)).toEqual(
+      record.split("\n").filter((line) => parseMove(line) !== undefined),
+    );
+  });
+
+  test.each(["4x2m", "4x2n", "6x2m", "6x3n", "4x1m", "6x1m"] as const)(
+    "of %s that bots play alone goes to its end with nobody there",
+    async (variant) => {
+      const table = await beginGame({ variant });
+      const { log } = await untilWritten(table.gameID);
+      const moves = await runInDurableObject(table.room, (_, { storage }) => [
+        ...storage.sql.exec<{ move: string; at: number }>("SELECT move, at FROM moves ORDER BY version"),
+      ]);
+      expect(log).toEqual(moves);
+    },
+  );
+
+  test("comes to the same end for who has gone and come back as for who stayed", async () => {
+    const table = await beginGame({ people: [0] });
+    const [player, stayed] = [await sit(table, 0), await watch(table)];
+    let leaver = await watch(table);
+    const seen: number[] = [];
+    const leaving = (async () => {
+      for (;;) {
+        await leaver.until(({ events }) => events.length > 3 + chance(20) || hasEnded(leaver));
+        leaver.leave();
+        const { events } = leaver;
+        seen.push(...events.map(({ v }) => v));
+        if (hasEnded(leaver)) return;
+        leaver = await Player.connect("game", String(table.gameID), { v: String(events.at(-1)?.v) });
+      }
+    })();
+    await playOn(player);
+    await leaving;
+    await positionWhere(stayed, isOver);
+    expect(position(leaver)).toEqual(position(stayed));
+    const distinct = [...new Set(seen)];
+    expect(distinct).toEqual(distinct.map((_, i) => distinct[0] + i));
+  });
+});
+
+function hasEnded(player: Player): boolean {
+  const now = position(player);
+  return now !== undefined && isOver(now);
+}
+
+/** The record of a game in libSQL, as soon as it is there. */
+async function untilWritten(gameID: number) {
+  for (;;) {
+    const [row] = await db
+      .select()
+      .from(games)
+      .innerJoin(gameRecords, eq(gameRecords.gameId, games.id))
+      .where(eq(games.id, gameID));
+    if (row !== undefined) return row.game_records;
+    await scheduler.wait(50);
+  }
+}

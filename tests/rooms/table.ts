@@ -1,0 +1,115 @@
+import { type BotLevel, chanceStream, chooseMove, formatMove, viewOfData } from "#rules/index.ts";
+import type { Moved, Snapshot } from "#schema/protocol/game.ts";
+import type { Identity, OpenGame, SeatOwner } from "#schema/rooms.ts";
+import { openDatabase } from "#store/db.ts";
+import { addGame } from "#store/games.ts";
+import { addGuest } from "#store/guests.ts";
+import { env } from "./env.ts";
+import { Player } from "./player.ts";
+
+/** A game that a test has begun. */
+export interface Table {
+  gameID: number;
+  /** The room. */
+  room: DurableObjectStub<import("#party/game/room.ts").GameRoom>;
+  owners: readonly SeatOwner[];
+}
+
+export const db = openDatabase({ url: env.LIBSQL_URL });
+
+/** Random, but the same in every run. */
+export const chance = chanceStream(new Uint8Array(32).fill(42), 0);
+
+/** Begins a game, with people on the given seats and bots on the others. */
+export async function beginGame({
+  variant = "4x2m" as OpenGame["variant"],
+  people = [] as number[],
+  level = "simple" as BotLevel,
+} = {}): Promise<Table> {
+  const owners = await Promise.all(
+    Array.from({ length: Number(variant[0]) }, async (_, seat): Promise<SeatOwner> => {
+      if (!people.includes(seat)) return { kind: "bot", level, name: `bot${seat}` };
+      return { kind: "human", identity: await addGuest(db, { number: 1000 + seat, createdAt: Date.now() }) };
+    }),
+  );
+  const game = { variant, createdAt: Date.now(), seats: owners };
+  const gameID = await addGame(db, game);
+  const room = env.Game.getByName(String(gameID));
+  await room.open({ gameID, ...game });
+  return { gameID, room, owners };
+}
+
+export function identityOf({ owners }: Table, seat: number): Identity {
+  const owner = owners[seat];
+  if (owner.kind !== "human") throw new Error(`expected a person on seat ${seat}`);
+  return owner.identity;
+}
+
+/** Sits down on a seat. */
+export async function sit(table: Table, seat: number, query: Record<string, string> = {}): Promise<Player> {
+  const ticket = await table.room.issueTicket(identityOf(table, seat));
+  return Player.connect("game", String(table.gameID), { ...query, ticket: ticket as string });
+}
+
+/** Looks on. */
+export function watch(table: Table): Promise<Player> {
+  return Player.connect("game", String(table.gameID));
+}
+
+/** The newest position that the player was told of; `undefined` before the first. */
+export function position(player: Player): Snapshot | Moved | undefined {
+  return player.events.findLast((event) => event.type !== "game:presence")?.data as
+    | Snapshot
+    | Moved
+    | undefined;
+}
+
+/** The newest position, as soon as there is one that satisfies `wanted`. */
+export function positionWhere(
+  player: Player,
+  wanted: (position: Snapshot | Moved) => boolean,
+): Promise<Snapshot | Moved> {
+  return player.until((p) => {
+    const now = position(p);
+    return now !== undefined && wanted(now) && now;
+  });
+}
+
+/** What a reasonable player does here; `undefined` while there is nothing for this seat to do. */
+export function goodMove({ view }: Snapshot | Moved): string | undefined {
+  const move = chooseMove(viewOfData(view), "simple", chance);
+  return move === undefined ? undefined : formatMove(move);
+}
+
+export function isOver({ view }: Snapshot | Moved): boolean {
+  return view.phase === "over";
+}
+
+/** Waits until the player's seat is to move or the game is over, then gives the position. */
+export function myTurn(player: Player): Promise<Snapshot | Moved> {
+  return positionWhere(player, (now) => isOver(now) || goodMove(now) !== undefined);
+}
+
+/** Makes a move on the position, again when too many came before. Gives the answer. */
+export async function make(player: Player, version: number, move: string, id?: string) {
+  for (;;) {
+    const answer = await player.ask("game:move", { version, move }, id);
+    if (answer.status !== 429) return answer;
+    await scheduler.wait(100);
+  }
+}
+
+/** Plays reasonably until the game is over or `until` is satisfied by a position that the seat is to move in. */
+export async function playOn(
+  player: Player,
+  until: (position: Snapshot | Moved) => boolean = () => false,
+): Promise<Snapshot | Moved> {
+  for (;;) {
+    const now = await myTurn(player);
+    if (isOver(now) || until(now)) return now;
+    const answer = await make(player, now.version, goodMove(now) as string);
+    // Another seat's card in the trade may have come between.
+    if (answer.status !== 200 && answer.error !== "stale") throw new Error(JSON.stringify(answer));
+    await positionWhere(player, ({ version }) => version > now.version);
+  }
+}
