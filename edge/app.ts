@@ -1,14 +1,19 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { HTTPException } from "hono/http-exception";
+import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import packageJson from "#package.json" with { type: "json" };
 import { limits } from "#schema/limits.ts";
 import type { EdgeEnv } from "./env.ts";
-import { Problem } from "./problem.ts";
+import { asProblem, Problem } from "./problem.ts";
 import { gameRoutes } from "./routes/games.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { socketRoutes } from "./routes/sockets.ts";
+
+const neverCached = createMiddleware(async (c, next) => {
+  await next();
+  c.header("Cache-Control", "no-store");
+});
 
 const tooLarge = () => {
   throw new Problem("too_large", `A body may have at most ${limits.apiBodyBytes} bytes.`);
@@ -18,6 +23,7 @@ const tooLarge = () => {
 export const app = new Hono<EdgeEnv>()
   .basePath("/gameApi")
   .use(secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }))
+  .use(neverCached)
   .use(bodyLimit({ maxSize: limits.apiBodyBytes, onError: tooLarge }))
   .get("/getServerVersion", (c) => c.json(packageJson.version))
   .route("/", sessionRoutes)
@@ -33,16 +39,5 @@ app.notFound(() => {
 
 app.onError((error, c) => {
   const problem = asProblem(error);
-  if (problem.code === "internal" || problem.code === "unavailable")
-    console.error(problem.message, problem.cause);
   return c.json(problem.answer, problem.status, problem.headers);
 });
-
-/** Anything thrown as what the caller may know of it: never a stack, never a message that was not meant for it. */
-function asProblem(error: Error): Problem {
-  if (error instanceof Problem) return error;
-  if (error instanceof HTTPException) {
-    return new Problem("invalid", "The body is not JSON.", { details: [{ field: "", message: "not JSON" }] });
-  }
-  return new Problem("internal", "Something went wrong here.", { cause: error });
-}

@@ -1,3 +1,4 @@
+import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ErrorAnswer, ErrorCode } from "#schema/api/errors.ts";
 
@@ -39,4 +40,21 @@ export class Problem extends Error {
   get answer(): ErrorAnswer {
     return { error: this.code, message: this.message, ...(this.details && { details: this.details }) };
   }
+}
+
+/**
+ * Anything that was thrown as what the caller may know of it: never a stack, never a message that was not meant for it.
+ * What is our fault goes to the log.
+ */
+export function asProblem(error: unknown): Problem {
+  const problem = translate(error);
+  if (problem.status >= 500) console.error(problem.message, problem.cause);
+  return problem;
+}
+
+function translate(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  // The one thing that Hono throws itself here is that it can't read a body.
+  if (error instanceof HTTPException) return new Problem("invalid", "The body is not JSON.");
+  return new Problem("internal", "Something went wrong here.", { cause: error });
 }

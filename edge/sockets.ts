@@ -1,6 +1,6 @@
 import { routePartykitRequest } from "partyserver";
 import type { Env } from "./env.ts";
-import { Problem } from "./problem.ts";
+import { asProblem, Problem } from "./problem.ts";
 import { findRoom } from "./services/rooms.ts";
 
 /**
@@ -14,8 +14,8 @@ export async function routeSocket(request: Request, env: Env): Promise<Response>
     if (!response) throw noRoom();
     return response;
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return Response.json(error.answer, { status: error.status, headers: error.headers });
+    const problem = asProblem(error);
+    return Response.json(problem.answer, { status: problem.status, headers: problem.headers });
   }
 }
 
