@@ -1,0 +1,56 @@
+import type { ReactNode, RefObject } from "react";
+import type { BallColor } from "#schema/protocol/game.ts";
+import { Balls } from "./board/Balls.tsx";
+import { BoardDefs } from "./board/BoardDefs.tsx";
+import { BoardSurface } from "./board/BoardSurface.tsx";
+import { Corners, type SeatLook } from "./board/Corners.tsx";
+import { Pile } from "./board/Pile.tsx";
+import { Trail } from "./board/Trail.tsx";
+import type { Layout } from "./geometry/layout.ts";
+import type { Shown } from "./motion/shown.ts";
+import "./theme.css";
+import "./board/board.css";
+
+interface BoardProps {
+  layout: Layout;
+  shown: Shown;
+  /** The balls' colour of each seat. */
+  colors: readonly BallColor[];
+  /** What is shown of the players around the board. */
+  seats: readonly SeatLook[];
+  /** What the picture is, for who can't see it. */
+  label: string;
+  pileLabel: string;
+  /** The layer in which everything moves; who animates looks for balls and cards there. */
+  stageRef: RefObject<SVGSVGElement | null>;
+  /** What lies over the balls: where one can choose. */
+  children?: ReactNode;
+}
+
+/** The table as plain SVG: the still wood below, all that lives above it. */
+export function Board(props: BoardProps): ReactNode {
+  const { layout, shown, colors, seats } = props;
+  const { x, y, width, height } = layout.shape.viewBox;
+  const viewBox = `${x} ${y} ${width} ${height}`;
+  return (
+    <div className="tac-board">
+      <svg className="tac-board-still" viewBox={viewBox} aria-hidden="true">
+        <BoardDefs />
+        <BoardSurface layout={layout} colors={colors} />
+      </svg>
+      <svg
+        className="tac-board-alive"
+        viewBox={viewBox}
+        ref={props.stageRef}
+        role="group"
+        aria-label={props.label}
+      >
+        <Corners layout={layout} seats={seats} />
+        <Pile cards={shown.pile} label={props.pileLabel} />
+        <Trail layout={layout} ways={shown.ways} colors={colors} />
+        <Balls layout={layout} balls={shown.balls} colors={colors} />
+        {props.children}
+      </svg>
+    </div>
+  );
+}

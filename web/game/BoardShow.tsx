@@ -1,0 +1,54 @@
+import { type ReactNode, useMemo } from "react";
+import { dealsLeft } from "#rules/table.ts";
+import type { BallColor } from "#schema/protocol/game.ts";
+import { Board } from "./Board.tsx";
+import type { SeatLook } from "./board/Corners.tsx";
+import { layoutOf } from "./geometry/layout.ts";
+import { type Position, useStage } from "./useStage.ts";
+
+interface BoardShowProps {
+  /** The positions to be shown, oldest first; those before the last few may be left out. */
+  positions: readonly Position[];
+  players: readonly { name: string; color: BallColor }[];
+  /** What there is to see, for who can't see it. */
+  label: string;
+}
+
+/** A table to look at: moves are animated, nothing can be chosen. */
+export function BoardShow({ positions, players, label }: BoardShowProps): ReactNode {
+  const { table } = positions[positions.length - 1].view;
+  const layout = useMemo(() => layoutOf(table.variant.seats, 0), [table.variant]);
+  const { shown, stageRef } = useStage(positions, layout);
+  const colors = useMemo(() => players.map(({ color }) => color), [players]);
+  const seats = useMemo(() => {
+    const shownTable = shown.view.table;
+    return players.map(
+      ({ name, color }, seat): SeatLook => ({
+        seat,
+        name,
+        color,
+        isActive: shown.turn === seat,
+        isOnline: true,
+        handSize: shownTable.handSizes[seat],
+        handLabel: "",
+        marks: [],
+        deck: shownTable.first === seat ? { dealsLeft: dealsLeft(shownTable), label: "" } : null,
+      }),
+    );
+  }, [players, shown]);
+  return (
+    <div role="img" aria-label={label}>
+      <div aria-hidden="true">
+        <Board
+          layout={layout}
+          shown={shown}
+          colors={colors}
+          seats={seats}
+          label=""
+          pileLabel=""
+          stageRef={stageRef}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { CardBack } from "../cards/CardBack.tsx";
+import type { Point } from "../geometry/point.ts";
+
+interface DeckProps {
+  at: Point;
+  dealsLeft: number;
+  label: string;
+}
+
+const scale = 0.36;
+
+/** The deck beside who deals next, as high as there are deals left, with their number on it. */
+export function Deck({ at, dealsLeft, label }: DeckProps): ReactNode {
+  const layers = Math.max(1, dealsLeft);
+  return (
+    <g
+      className={dealsLeft === 0 ? "tac-deck is-empty" : "tac-deck"}
+      transform={`translate(${at.x} ${at.y})`}
+      role="img"
+      aria-label={label}
+    >
+      <title>{label}</title>
+      {Array.from({ length: layers }, (_, i) => (
+        <g
+          // biome-ignore lint/suspicious/noArrayIndexKey: the layers are all the same
+          key={i}
+          transform={`translate(${-50 * scale - i * 2} ${-75 * scale - i * 3}) scale(${scale})`}
+        >
+          <CardBack />
+        </g>
+      ))}
+      <g transform={`translate(${-(layers - 1) * 2} ${-(layers - 1) * 3})`}>
+        <text className="tac-deck-text" y="10" textAnchor="middle">
+          {dealsLeft}
+        </text>
+      </g>
+    </g>
+  );
+}

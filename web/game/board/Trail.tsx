@@ -1,0 +1,38 @@
+import { memo, type ReactNode } from "react";
+import type { Place } from "#rules/place.ts";
+import type { Seat } from "#rules/variant.ts";
+import type { BallColor } from "#schema/protocol/game.ts";
+import { type Layout, pointOf } from "../geometry/layout.ts";
+import { routeLine, routePoints } from "../geometry/route.ts";
+
+/** A way that a ball took in the last move, or two fields whose balls changed places (`path` is one of them then). */
+export interface Way {
+  readonly seat: Seat;
+  readonly from: Place;
+  readonly path: readonly Place[];
+}
+
+interface TrailProps {
+  layout: Layout;
+  ways: readonly Way[];
+  colors: readonly BallColor[];
+}
+
+/** The mark of the last move: a line along the way, a dot where it began. It lies under the balls. */
+export const Trail = memo(function Trail({ layout, ways, colors }: TrailProps): ReactNode {
+  return (
+    <g>
+      {ways.map((way) => {
+        const from = pointOf(layout, way.from, 0);
+        const points = routePoints(layout, way.from, way.path);
+        return (
+          <g key={`${way.from} ${way.path.at(-1)}`} className="tac-trail" data-color={colors[way.seat]}>
+            <path className="tac-trail-under" d={routeLine(points)} />
+            <path className="tac-trail-line" d={routeLine(points)} />
+            <circle className="tac-trail-dot" cx={from.x} cy={from.y} r="7" />
+          </g>
+        );
+      })}
+    </g>
+  );
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { digitHeight, drawnNumber, penWidth } from "./digits.ts";
+
+interface CardNumberProps {
+  value: number;
+  /** Where its upper left corner is. */
+  x: number;
+  y: number;
+  height: number;
+}
+
+/** A number in the face of the cards, in the colour of the text around it. */
+export function CardNumber({ value, x, y, height }: CardNumberProps): ReactNode {
+  const { digits } = drawnNumber(value);
+  const scale = height / digitHeight;
+  return (
+    <g
+      transform={`translate(${x} ${y}) scale(${scale})`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={penWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {digits.map((digit) => (
+        <path key={digit.x} d={digit.stroke} transform={`translate(${digit.x} 0)`} />
+      ))}
+    </g>
+  );
+}

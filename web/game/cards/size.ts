@@ -1,0 +1,3 @@
+/** Size of a card's drawing; it is scaled from there. */
+export const cardWidth = 100;
+export const cardHeight = 150;

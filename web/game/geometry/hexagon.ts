@@ -1,0 +1,113 @@
+import { type Point, plus, polar, scaled } from "./point.ts";
+import { type BoardShape, baseAt, type Corner } from "./shape.ts";
+
+const sides = 6;
+const fieldsOfSide = 11;
+const positions = [0, 1, 2, 3, 4, 5];
+
+/** From the middle of the board to the middle of a side. */
+const ringApothem = 393;
+const woodApothem = 431;
+const ringRounding = 78;
+const woodRounding = 60;
+const homeSpacing = 43;
+const baseDistance = 338;
+const ballSpacing = 44;
+
+const halfTurnOfSide = Math.tan(Math.PI / sides);
+const halfStraight = (ringApothem - ringRounding) * halfTurnOfSide;
+const sideLength = 2 * halfStraight + (ringRounding * Math.PI) / 3;
+const spacing = sideLength / fieldsOfSide;
+
+/** The direction of a side's middle: the bottom, then clockwise. */
+function angleOf(position: number): number {
+  return 90 + 60 * position;
+}
+
+/** The point `along` units clockwise from the middle of a side on the rounded hexagon of the ring. */
+function pointAlong(position: number, along: number): Point {
+  const angle = angleOf(position);
+  if (along <= halfStraight) {
+    return plus(polar(ringApothem, angle), polar(along, angle + 90));
+  }
+  const cornerLength = (ringRounding * Math.PI) / 3;
+  if (along < halfStraight + cornerLength) {
+    const turned = ((along - halfStraight) / cornerLength) * 60;
+    return plus(roundingMiddle(angle), polar(ringRounding, angle + turned));
+  }
+  return plus(polar(ringApothem, angle + 60), polar(sideLength - along, angle - 30));
+}
+
+/** Around where the corner clockwise of a side is rounded. */
+function roundingMiddle(angle: number): Point {
+  return polar((ringApothem - ringRounding) / Math.cos(Math.PI / sides), angle + 30);
+}
+
+function outline(): string {
+  const reach = (woodApothem - woodRounding) * halfTurnOfSide;
+  return `${positions
+    .map((position) => {
+      const angle = angleOf(position);
+      const begin = plus(polar(woodApothem, angle), polar(reach, angle - 90));
+      const end = plus(polar(woodApothem, angle), polar(reach, angle + 90));
+      const next = plus(polar(woodApothem, angle + 60), polar(reach, angle - 30));
+      const line = `${position === 0 ? "M" : "L"} ${text(begin)} L ${text(end)}`;
+      return `${line} A ${woodRounding} ${woodRounding} 0 0 1 ${text(next)}`;
+    })
+    .join(" ")} Z`;
+}
+
+function text({ x, y }: Point): string {
+  return `${x.toFixed(2)} ${y.toFixed(2)}`;
+}
+
+/** The corners of the picture that the hexagon leaves free, and the strips above and below it. */
+const corners: Corner[] = [
+  {
+    name: { x: 0, y: 474 },
+    nameAnchor: "middle",
+    hand: { x: -170, y: 460 },
+    deck: { x: 176, y: 462 },
+    mark: { x: 232, y: 460 },
+    nextMark: { x: 48, y: 0 },
+  },
+  sideCorner(-1, 1),
+  sideCorner(-1, -1),
+  {
+    name: { x: -12, y: -458 },
+    nameAnchor: "end",
+    hand: { x: 54, y: -472 },
+    deck: { x: 138, y: -472 },
+    mark: { x: 188, y: -472 },
+    nextMark: { x: 48, y: 0 },
+  },
+  sideCorner(1, -1),
+  sideCorner(1, 1),
+];
+
+function sideCorner(right: 1 | -1, down: 1 | -1): Corner {
+  return {
+    name: { x: right * 494, y: down === 1 ? 478 : -484 },
+    nameAnchor: right === 1 ? "end" : "start",
+    hand: { x: right * 438, y: down === 1 ? 410 : -436 },
+    deck: { x: right * 352, y: down === 1 ? 418 : -440 },
+    mark: { x: right * 472, y: down === 1 ? 348 : -374 },
+    nextMark: { x: 0, y: down * -48 },
+  };
+}
+
+/** The hexagonal board of six: a seat's start in the middle of a side, its base in the corner behind. */
+export const hexagonalBoard: BoardShape = {
+  seats: 6,
+  viewBox: { x: -500, y: -510, width: 1000, height: 1000 },
+  spacing,
+  outline: outline(),
+  ring: positions.flatMap((position) =>
+    Array.from({ length: fieldsOfSide }, (_, i) => pointAlong(position, i * spacing)),
+  ),
+  homes: positions.map((position) =>
+    [0, 1, 2, 3].map((i) => scaled(polar(1, angleOf(position)), ringApothem - 4 - homeSpacing * (i + 1))),
+  ),
+  bases: positions.map((position) => baseAt(polar(baseDistance, angleOf(position) - 30), ballSpacing)),
+  corners,
+};

@@ -1,0 +1,141 @@
+import { flushSync } from "react-dom";
+import type { GameEvent } from "#rules/event.ts";
+import type { View } from "#rules/view.ts";
+import { animateBeat, type Scene } from "./animate.ts";
+import { type Beat, beatsOf } from "./beats.ts";
+import { type Shown, showEvent, showView } from "./shown.ts";
+
+/** Something to be shown: what happened, and the position after it, if it is known already. */
+interface Act {
+  readonly happened: readonly GameEvent[];
+  readonly view: View | null;
+}
+
+/** What an own move has shown already when the room tells of it. */
+const foretoldTypes = new Set<GameEvent["type"]>(["laid", "restored", "moved", "kicked", "swapped"]);
+
+/** A rest after each move, and before the table is cleared for the next deal, in ms. */
+const restAfterMove = 180;
+const restBeforeDeal = 700;
+/** With so many moves waiting to be shown they go at double speed, and with more they are not animated. */
+const hurryFrom = 2;
+const skipFrom = 6;
+
+/**
+ * What the table shows, and the moves that wait to be shown. The position of the game is never delayed by it: who acts
+ * ends all animation (`finish`) and sees the newest position.
+ */
+export class Stage {
+  #shown: Shown;
+  #newest: View;
+  #acts: Act[] = [];
+  #isPlaying = false;
+  /** Counts what was cut short, so that a wait that comes back late changes nothing. */
+  #run = 0;
+  #isForetold = false;
+  readonly #running = new Set<Animation>();
+  readonly #listeners = new Set<() => void>();
+  readonly #scene: () => Scene | null;
+
+  /** `scene` says where to animate; `null` shows everything at once. */
+  constructor(view: View, scene: () => Scene | null) {
+    this.#newest = view;
+    this.#shown = showView(view);
+    this.#scene = scene;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly shown = (): Shown => this.#shown;
+
+  /** Shows a position at once. */
+  jump(view: View): void {
+    this.#newest = view;
+    this.#isForetold = false;
+    this.finish();
+  }
+
+  /** Shows, after all that waits already, what a move made happen. */
+  add(happened: readonly GameEvent[], view: View): void {
+    this.#newest = view;
+    const rest = this.#isForetold ? happened.filter(({ type }) => !foretoldTypes.has(type)) : happened;
+    this.#isForetold = false;
+    this.#acts.push({ happened: rest, view });
+    // Not at once: React may be rendering what called this.
+    if (!this.#isPlaying) void Promise.resolve().then(() => this.#playAll());
+  }
+
+  /** Shows an own move before the room has answered. */
+  foretell(happened: readonly GameEvent[]): void {
+    this.finish();
+    this.#isForetold = happened.length > 0;
+    this.#acts.push({ happened, view: null });
+    void this.#playAll();
+  }
+
+  /** Ends all animation: the newest position is shown. What an own move has foretold stays. */
+  finish(): void {
+    this.#run++;
+    this.#isPlaying = false;
+    const isBehind = this.#acts.some(({ view }) => view !== null) || this.#shown.view !== this.#newest;
+    this.#acts = [];
+    for (const animation of this.#running) animation.cancel();
+    this.#running.clear();
+    if (isBehind || !this.#isForetold) this.#show(showView(this.#newest, this.#shown));
+  }
+
+  async #playAll(): Promise<void> {
+    if (this.#isPlaying) return;
+    this.#isPlaying = true;
+    const run = this.#run;
+    while (this.#acts.length > 0 && run === this.#run) await this.#play(this.#acts[0], run);
+    if (run === this.#run) this.#isPlaying = false;
+  }
+
+  async #play(act: Act, run: number): Promise<void> {
+    for (const beat of beatsOf(act.happened)) {
+      if (beat[0].type === "dealt") await this.#rest(restBeforeDeal);
+      if (run !== this.#run) return;
+      await this.#playBeat(beat);
+      if (run !== this.#run) return;
+    }
+    this.#acts.shift();
+    if (act.view === null) return;
+    this.#show(showView(act.view, this.#shown));
+    await this.#rest(restAfterMove);
+  }
+
+  async #playBeat(beat: Beat): Promise<void> {
+    const before = this.#shown;
+    const scene = this.#hurriedScene();
+    this.#show(beat.reduce(showEvent, before));
+    if (scene === null) return;
+    const animations = animateBeat(scene, before, beat);
+    for (const animation of animations) this.#running.add(animation);
+    await Promise.allSettled(animations.map(({ finished }) => finished));
+    for (const animation of animations) this.#running.delete(animation);
+  }
+
+  async #rest(time: number): Promise<void> {
+    const scene = this.#hurriedScene();
+    if (scene === null) return;
+    await new Promise((resolve) => setTimeout(resolve, time * scene.tempo));
+  }
+
+  #hurriedScene(): Scene | null {
+    const scene = this.#scene();
+    if (scene === null || document.hidden || this.#acts.length > skipFrom) return null;
+    return this.#acts.length > hurryFrom ? { ...scene, tempo: scene.tempo / 2 } : scene;
+  }
+
+  #show(shown: Shown): void {
+    this.#shown = shown;
+    // At once, so that an animation finds its elements where they are going to be.
+    flushSync(() => {
+      for (const listener of this.#listeners) listener();
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { GameEvent } from "#rules/event.ts";
+import type { View } from "#rules/view.ts";
+import type { Layout } from "./geometry/layout.ts";
+import type { Shown } from "./motion/shown.ts";
+import { Stage } from "./motion/stage.ts";
+import { motionTempo } from "./motion/tempo.ts";
+
+/** A position of the game and how it came about. */
+export interface Position {
+  readonly view: View;
+  /** Grows with every move. */
+  readonly version: number;
+  /** What led here from the version before; `null` when that is not known, then nothing is animated. */
+  readonly happened: readonly GameEvent[] | null;
+}
+
+/** The table as it is shown, while moves are animated one after another. */
+export interface StageOfBoard {
+  readonly stage: Stage;
+  readonly shown: Shown;
+  /** For the layer of the board in which everything moves. */
+  readonly stageRef: RefObject<SVGSVGElement | null>;
+}
+
+/**
+ * Shows each of `positions` that is newer than what was shown before, in order. Only the newest ones are needed; where
+ * one is missing the table jumps to the next.
+ */
+export function useStage(positions: readonly Position[], layout: Layout): StageOfBoard {
+  const stageRef = useRef<SVGSVGElement>(null);
+  const newest = positions[positions.length - 1];
+  const layoutRef = useRef(layout);
+  layoutRef.current = layout;
+  const [stage] = useState(
+    () =>
+      new Stage(newest.view, () => {
+        const tempo = motionTempo();
+        const root = stageRef.current;
+        if (root === null || tempo === 0) return null;
+        return { root, layout: layoutRef.current, viewer: newest.view.seat, tempo };
+      }),
+  );
+  const shownVersion = useRef(newest.version);
+
+  useEffect(() => {
+    for (const { version, happened, view } of positions) {
+      if (version <= shownVersion.current) continue;
+      if (happened === null || version > shownVersion.current + 1) stage.jump(view);
+      else stage.add(happened, view);
+      shownVersion.current = version;
+    }
+  }, [positions, stage]);
+
+  return { stage, shown: useSyncExternalStore(stage.subscribe, stage.shown), stageRef };
+}
