@@ -20,10 +20,9 @@ interface BoardProps {
   seats: readonly SeatLook[];
   /** What the picture is, for who can't see it. */
   label: string;
-  pileLabel: string;
   /** The layer in which everything moves; who animates looks for balls and cards there. */
   stageRef: RefObject<SVGSVGElement | null>;
-  /** What lies over the balls: where one can choose. */
+  /** A layer over the balls: where one can choose. */
   children?: ReactNode;
 }
 
@@ -33,24 +32,18 @@ export function Board(props: BoardProps): ReactNode {
   const { x, y, width, height } = layout.shape.viewBox;
   const viewBox = `${x} ${y} ${width} ${height}`;
   return (
-    <div className="tac-board">
+    <section className="tac-board" aria-label={props.label}>
       <svg className="tac-board-still" viewBox={viewBox} aria-hidden="true">
         <BoardDefs />
         <BoardSurface layout={layout} colors={colors} />
       </svg>
-      <svg
-        className="tac-board-alive"
-        viewBox={viewBox}
-        ref={props.stageRef}
-        role="group"
-        aria-label={props.label}
-      >
+      <svg className="tac-board-alive" viewBox={viewBox} ref={props.stageRef} aria-hidden="true">
         <Corners layout={layout} seats={seats} />
-        <Pile cards={shown.pile} label={props.pileLabel} />
+        <Pile cards={shown.pile} />
         <Trail layout={layout} ways={shown.ways} colors={colors} />
         <Balls layout={layout} balls={shown.balls} colors={colors} />
-        {props.children}
       </svg>
-    </div>
+      {props.children}
+    </section>
   );
 }

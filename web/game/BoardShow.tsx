@@ -30,25 +30,12 @@ export function BoardShow({ positions, players, label }: BoardShowProps): ReactN
         isActive: shown.turn === seat,
         isOnline: true,
         handSize: shownTable.handSizes[seat],
-        handLabel: "",
         marks: [],
         deck: shownTable.first === seat ? { dealsLeft: dealsLeft(shownTable), label: "" } : null,
       }),
     );
   }, [players, shown]);
   return (
-    <div role="img" aria-label={label}>
-      <div aria-hidden="true">
-        <Board
-          layout={layout}
-          shown={shown}
-          colors={colors}
-          seats={seats}
-          label=""
-          pileLabel=""
-          stageRef={stageRef}
-        />
-      </div>
-    </div>
+    <Board layout={layout} shown={shown} colors={colors} seats={seats} label={label} stageRef={stageRef} />
   );
 }

@@ -26,12 +26,7 @@ interface CornerMarkProps {
 /** A small round mark beside a player. */
 export function CornerMark({ kind, label, at }: CornerMarkProps): ReactNode {
   return (
-    <g
-      className={`tac-mark tac-mark-${kind}`}
-      transform={`translate(${at.x} ${at.y})`}
-      role="img"
-      aria-label={label}
-    >
+    <g className={`tac-mark tac-mark-${kind}`} transform={`translate(${at.x} ${at.y})`}>
       <title>{label}</title>
       <circle r="21" />
       <path d={drawings[kind]} />

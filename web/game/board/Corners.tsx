@@ -7,7 +7,7 @@ import type { Point } from "../geometry/point.ts";
 import { CornerMark, type MarkKind } from "./CornerMark.tsx";
 import { Deck } from "./Deck.tsx";
 
-/** What is shown of a player. All texts are said already. */
+/** What is shown of a player. Texts are for who points at it; the screen says the same in words elsewhere. */
 export interface SeatLook {
   readonly seat: Seat;
   readonly name: string;
@@ -17,7 +17,6 @@ export interface SeatLook {
   readonly isOnline: boolean;
   /** Its face-down hand; `null` where the hand is shown elsewhere. */
   readonly handSize: number | null;
-  readonly handLabel: string;
   readonly marks: readonly { kind: MarkKind; label: string }[];
   /** The deck lies there: how many deals it still has. */
   readonly deck: { dealsLeft: number; label: string } | null;
@@ -58,9 +57,7 @@ function SeatCorner({ layout, look }: { layout: Layout; look: SeatLook }): React
         {shortened(look.name)}
         <title>{look.name}</title>
       </text>
-      {look.handSize !== null && (
-        <FaceDownHand at={corner.hand} size={look.handSize} label={look.handLabel} seat={look.seat} />
-      )}
+      {look.handSize !== null && <FaceDownHand at={corner.hand} size={look.handSize} seat={look.seat} />}
       {look.deck !== null && (
         <Deck at={corner.deck} dealsLeft={look.deck.dealsLeft} label={look.deck.label} />
       )}
@@ -86,14 +83,13 @@ const cardStep = 16;
 interface FaceDownHandProps {
   at: Point;
   size: number;
-  label: string;
   seat: Seat;
 }
 
-function FaceDownHand({ at, size, label, seat }: FaceDownHandProps): ReactNode {
+function FaceDownHand({ at, size, seat }: FaceDownHandProps): ReactNode {
   const width = 100 * cardScale + cardStep * (size - 1);
   return (
-    <g transform={`translate(${at.x} ${at.y})`} data-hand={seat} role="img" aria-label={label}>
+    <g transform={`translate(${at.x} ${at.y})`} data-hand={seat}>
       {Array.from({ length: size }, (_, i) => {
         const turned = (i - (size - 1) / 2) * 4;
         return (

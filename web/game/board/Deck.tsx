@@ -17,8 +17,6 @@ export function Deck({ at, dealsLeft, label }: DeckProps): ReactNode {
     <g
       className={dealsLeft === 0 ? "tac-deck is-empty" : "tac-deck"}
       transform={`translate(${at.x} ${at.y})`}
-      role="img"
-      aria-label={label}
     >
       <title>{label}</title>
       {Array.from({ length: layers }, (_, i) => (

@@ -13,15 +13,14 @@ export interface PileCard {
 
 interface PileProps {
   cards: readonly PileCard[];
-  label: string;
 }
 
 const shownCards = 5;
 
 /** The discard pile in the middle of the board; a card that was laid unused lies there faded. */
-export const Pile = memo(function Pile({ cards, label }: PileProps): ReactNode {
+export const Pile = memo(function Pile({ cards }: PileProps): ReactNode {
   return (
-    <g className="tac-pile" role="img" aria-label={label} data-pile={cards.length}>
+    <g className="tac-pile" data-pile={cards.length}>
       <rect className="tac-pile-place" x="-50" y="-74" width="100" height="148" rx="12" />
       {cards.slice(-shownCards).map((card) => (
         <g

@@ -24,7 +24,9 @@ export function foretold(table: Table, move: Move): GameEvent[] {
   }
   const takesBack = isLaid && isPlayed && card === tac;
   const board = takesBack ? table.before : table.board;
-  if (takesBack) events.push({ type: "restored", balls: formatBalls(board) });
+  if (takesBack && formatBalls(board) !== formatBalls(table.board)) {
+    events.push({ type: "restored", balls: formatBalls(board) });
+  }
   if (kind === "ball") events.push(...onBoard(board, usedCard(table, card), moveFrom(move), moveTo(move)));
   return events;
 }
