@@ -92,6 +92,8 @@ const refusals = {
   must_play: 422,
   not_possible: 422,
   game_over: 409,
+  no_deck: 409,
+  no_deck: 409,
 } as const satisfies Record<RefusalCode, number>;
 
 export const game = {

@@ -1,15 +1,12 @@
 import { runInDurableObject } from "cloudflare:test";
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { formatMove, legalMoves, parseMove, viewOfData } from "#rules/index.ts";
 import { replay } from "#rules/notation/replay.ts";
-import { gameRecords, games } from "#schema/db/games.ts";
 import { type Presence, game as protocol, type Snapshot } from "#schema/protocol/game.ts";
 import { guest, Player } from "./player.ts";
 import {
   beginGame,
   chance,
-  db,
   goodMove,
   identityOf,
   isOver,
@@ -19,6 +16,7 @@ import {
   position,
   positionWhere,
   sit,
+  untilWritten,
   watch,
 } from "./table.ts";
 
@@ -248,17 +246,4 @@ describe("a whole game", () => {
 function hasEnded(player: Player): boolean {
   const now = position(player);
   return now !== undefined && isOver(now);
-}
-
-/** The record of a game in libSQL, as soon as it is there. */
-async function untilWritten(gameID: number) {
-  for (;;) {
-    const [row] = await db
-      .select()
-      .from(games)
-      .innerJoin(gameRecords, eq(gameRecords.gameId, games.id))
-      .where(eq(games.id, gameID));
-    if (row !== undefined) return row.game_records;
-    await scheduler.wait(50);
-  }
 }

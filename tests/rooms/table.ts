@@ -1,4 +1,8 @@
+import { runInDurableObject } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import type { GameRoom } from "#party/game/room.ts";
 import { type BotLevel, chanceStream, chooseMove, formatMove, viewOfData } from "#rules/index.ts";
+import { gameRecords, gameSeats, gameStatistics, games } from "#schema/db/games.ts";
 import type { Moved, Snapshot } from "#schema/protocol/game.ts";
 import type { Identity, OpenGame, SeatOwner } from "#schema/rooms.ts";
 import { openDatabase } from "#store/db.ts";
@@ -10,8 +14,8 @@ import { Player } from "./player.ts";
 /** A game that a test has begun. */
 export interface Table {
   gameID: number;
-  /** The room. */
-  room: DurableObjectStub<import("#party/game/room.ts").GameRoom>;
+  /** The room; a new way to it each time, for one that has met a killed room leads nowhere any more. */
+  readonly room: DurableObjectStub<GameRoom>;
   owners: readonly SeatOwner[];
 }
 
@@ -34,9 +38,15 @@ export async function beginGame({
   );
   const game = { variant, createdAt: Date.now(), seats: owners };
   const gameID = await addGame(db, game);
-  const room = env.Game.getByName(String(gameID));
-  await room.open({ gameID, ...game });
-  return { gameID, room, owners };
+  const table = {
+    gameID,
+    owners,
+    get room() {
+      return env.Game.getByName(String(gameID));
+    },
+  };
+  await table.room.open({ gameID, ...game });
+  return table;
 }
 
 export function identityOf({ owners }: Table, seat: number): Identity {
@@ -112,4 +122,27 @@ export async function playOn(
     if (answer.status !== 200 && answer.error !== "stale") throw new Error(JSON.stringify(answer));
     await positionWhere(player, ({ version }) => version > now.version);
   }
+}
+
+/** What libSQL has of a game that is over, as soon as it has it. */
+export async function untilWritten(gameID: number) {
+  for (;;) {
+    const records = await db.select().from(gameRecords).where(eq(gameRecords.gameId, gameID));
+    if (records.length > 0) {
+      const [game] = await db.select().from(games).where(eq(games.id, gameID));
+      const seats = await db.select().from(gameSeats).where(eq(gameSeats.gameId, gameID));
+      const statistics = await db.select().from(gameStatistics).where(eq(gameStatistics.gameId, gameID));
+      return { game, records, log: records[0].log, seats, statistics };
+    }
+    await scheduler.wait(50);
+  }
+}
+
+/** The log of moves in the room, as text. */
+export function movesOf({ room }: Table): Promise<string[]> {
+  return runInDurableObject(room, (_, { storage }) =>
+    [...storage.sql.exec<{ move: string }>("SELECT move FROM moves ORDER BY version")].map(
+      ({ move }) => move,
+    ),
+  );
 }

@@ -1,0 +1,149 @@
+import { runInDurableObject } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { movedFor, snapshotFor } from "#party/game/frames.ts";
+import { type Beginning, GameLog, type LoggedMove } from "#party/game/log.ts";
+import { advance, replayLog } from "#party/game/position.ts";
+import {
+  type CardName,
+  cardName,
+  cardsOf,
+  chanceStream,
+  chooseMove,
+  everySeat,
+  type GameEvent,
+  legalMoves,
+  type Move,
+  moveCard,
+  moveKind,
+  moveSeat,
+  noCard,
+  type Seat,
+  type State,
+  variantNames,
+  variantOf,
+  viewOf,
+} from "#rules/index.ts";
+import { type Moved, game as protocol, type Snapshot } from "#schema/protocol/game.ts";
+import { gameEvent } from "#schema/protocol/happened.ts";
+import type { Player } from "./player.ts";
+import { beginGame, isOver, playOn, positionWhere, sit, watch } from "./table.ts";
+
+/** What everybody may know of a position. Anything else that turns up in a view must be known to this test. */
+const publicInView = new Set([
+  ...["variant", "seat", "phase", "deal", "first", "turn", "holder", "mustSkip", "mustTac", "seven"],
+  ...["balls", "before", "last", "handSizes", "declared", "traded", "pile", "gone", "cardsLaid", "winner"],
+]);
+
+/** What the viewer alone may know, worked out here anew from the state: the cards that belong in these places. */
+function ownCards({ table, hands, gave, got }: State, seat: Seat | null): Record<string, string> {
+  if (seat === null) return { hand: "null", borrowed: "null", gave: "null", got: "null" };
+  const isDevil = table.phase === "play" && table.turn === seat && table.holder !== seat;
+  return {
+    hand: JSON.stringify(cardsOf(hands[seat]).map(cardName)),
+    borrowed: isDevil ? JSON.stringify(cardsOf(hands[table.holder]).map(cardName)) : "null",
+    gave: JSON.stringify(nameOf(gave[seat])),
+    got: table.traded.includes(0) ? "null" : JSON.stringify(nameOf(got[seat])),
+  };
+}
+
+/** Fails where the data of a frame for this viewer hold a card that it may not know in this state. */
+function expectNothingHidden(data: Moved | Snapshot, seat: Seat | null, state: State): void {
+  const own = ownCards(state, seat);
+  for (const [key, value] of Object.entries(data.view)) {
+    if (publicInView.has(key)) continue;
+    const found = JSON.stringify(value);
+    if (found !== own[key]) {
+      expect.fail(`view.${key} is ${found} for ${seat ?? "an onlooker"}, expected ${own[key]}`);
+    }
+  }
+  if ("seed" in data && state.table.phase !== "over") expect(data.seed).toBeNull();
+}
+
+/** Fails where what happened names a card other than the one that was just laid before everybody's eyes. */
+function expectOnlyLaid(happened: readonly GameEvent[], move: Move): void {
+  for (const event of happened) {
+    gameEvent.parse(event);
+    if ("card" in event) expect(event.card).toBe(cardName(moveCard(move)));
+  }
+  if (moveKind(move) === "trade") expect(JSON.stringify(happened)).not.toContain("card");
+}
+
+function nameOf(card: number): CardName | null {
+  return card === noCard ? null : cardName(card);
+}
+
+test("no frame of 500 random games holds a card that its viewer may not know", () => {
+  for (let n = 0; n < 500; n++) {
+    const variant = variantOf(variantNames[n % variantNames.length]);
+    const random = chanceStream(new Uint8Array(32).fill(n), 9);
+    const owners = everySeat(variant).map(
+      (seat) => ({ kind: "bot", level: "random", name: `bot${seat}` }) as const,
+    );
+    const beginning: Beginning = {
+      game: { gameID: n, variant: variant.name, createdAt: 0, seats: owners },
+      seed: new Uint8Array(32).fill(n % 256),
+      seedHash: "0".repeat(64),
+    };
+    const position = replayLog(beginning, []);
+    const { state } = position;
+    const viewers = [null, ...everySeat(variant)];
+    while (state.table.phase !== "over") {
+      const move = nextMove(state, random);
+      const happened = advance(position, { move, at: 0 });
+      expectOnlyLaid(happened, move);
+      for (const seat of viewers) {
+        const moved = movedFor(seat, position, move, happened);
+        expectNothingHidden(moved, seat, state);
+        const isGiver = moveSeat(move) === seat;
+        if (moveKind(move) === "trade" && !isGiver) expect(moved.move).toBe(`${moveSeat(move)} trade`);
+        if (position.version % 20 === 0) protocol.events["game:moved"].parse(moved);
+      }
+      if (position.version % 50 === 0) {
+        const snapshot = snapshotFor(null, beginning, position, { online: [], spectators: 0 });
+        expectNothingHidden(snapshot, null, state);
+      }
+    }
+  }
+});
+
+/** Mostly reasonable moves, so that games end; some at random, so that all comes up. */
+function nextMove(state: State, random: (limit: number) => number) {
+  const moves = legalMoves(state);
+  const any = moves[random(moves.length)];
+  if (random(4) === 0) return any;
+  return chooseMove(viewOf(state, moveSeat(any)), "simple", random) ?? any;
+}
+
+test("no frame that came over the sockets of whole games does either", async () => {
+  for (const variant of ["4x2m", "6x2m"] as const) {
+    const seats = variant === "4x2m" ? 4 : 6;
+    const table = await beginGame({ variant, people: [0, seats - 1] });
+    const first = await sit(table, 0);
+    const last = await sit(table, seats - 1);
+    const onlooker = await watch(table);
+    await Promise.all([playOn(first), playOn(last), positionWhere(onlooker, isOver)]);
+    const { beginning, moves } = await runInDurableObject(table.room, (_, { storage }) => {
+      const log = new GameLog(storage.sql);
+      return { beginning: log.beginning() as Beginning, moves: log.moves() };
+    });
+    expectOnlyKnown(first, 0, beginning, moves);
+    expectOnlyKnown(last, seats - 1, beginning, moves);
+    expectOnlyKnown(onlooker, null, beginning, moves);
+  }
+});
+
+/** Plays the log back beside the frames, and looks at each with the state that it was sent in. */
+function expectOnlyKnown(player: Player, seat: Seat | null, beginning: Beginning, moves: LoggedMove[]) {
+  const position = replayLog(beginning, []);
+  let looked = 0;
+  for (const { type, data } of player.events) {
+    const schema = protocol.events[type as keyof typeof protocol.events];
+    expect(schema.parse(data)).toEqual(data);
+    if (type === "game:presence") continue;
+    const { version } = data as { version: number };
+    while (position.version < version) advance(position, moves[position.version]);
+    expectNothingHidden(data as Moved | Snapshot, seat, position.state);
+    looked++;
+  }
+  expect(looked).toBeGreaterThan(50);
+}
