@@ -3,7 +3,8 @@ import type { GameEvent } from "./event.ts";
 import { giveCard, takeCard } from "./hands.ts";
 import type { State } from "./state.ts";
 import { seatAfter, type Table } from "./table.ts";
-import type { Seat, Variant } from "./variant.ts";
+import type { Seat } from "./variant.ts";
+import { everySeat } from "./whose.ts";
 
 /**
  * rules.md 3: deals the next hands and opens the trade. When the deck is used up it goes on with the next deck; where
@@ -75,8 +76,4 @@ export function trade(state: State, seat: Seat, card: Card, happened?: GameEvent
   }
   table.phase = "play";
   happened?.push({ type: "traded" }, { type: "turn", seat: table.turn });
-}
-
-function everySeat(variant: Variant): Seat[] {
-  return variant.start.map((_, seat) => seat);
 }

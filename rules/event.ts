@@ -13,7 +13,7 @@ export type GameEvent =
   | { type: "traded" }
   /** A card is laid onto the pile, once per seven. `holder` is whose card it was; not `seat` itself through a Teufel. */
   | { type: "laid"; seat: Seat; holder: Seat; card: CardName; isPlayed: boolean }
-  /** A Tac took the card before it back: all balls stand as `balls` says (notation.md). */
+  /** A Tac took back what the card before it did: all balls stand as `balls` says (notation.md). */
   | { type: "restored"; balls: string }
   /** A ball of `seat` rolls over the fields of `path`, the last of which is `to`. Out of the base `path` is the start. */
   | { type: "moved"; seat: Seat; from: Place; to: Place; path: Place[] }

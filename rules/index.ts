@@ -13,7 +13,7 @@ export * from "./move.ts";
 export { type GameLog, writeRecord } from "./notation/write.ts";
 export * from "./place.ts";
 export { play } from "./play.ts";
-export { boardAfter } from "./preview.ts";
+export { foretell } from "./preview.ts";
 export { type RefusalCode, refusal } from "./refusal.ts";
 export {
   copyState,

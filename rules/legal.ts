@@ -1,6 +1,6 @@
 /** rules.md 4: who can, must. The one place that says what is legal. */
 
-import { type Card, cardKinds, type Hand, tac } from "./card.ts";
+import { type Card, cardKinds, type Hand, noCard, tac } from "./card.ts";
 import { listCard } from "./cards.ts";
 import { newListing } from "./listing.ts";
 import { discardMove, type Move, tradeMove } from "./move.ts";
@@ -57,7 +57,7 @@ function listPlays(table: Table, hand: Hand, moves: Move[]): void {
     return;
   }
   const before = moves.length;
-  const listing = newListing(table, table.board, tac, moves);
+  const listing = newListing(table, table.board, noCard, moves);
   for (let card = 1; card < cardKinds; card++) {
     if (hand[card] === 0) continue;
     listing.card = card;

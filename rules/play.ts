@@ -28,7 +28,7 @@ export function play(state: State, move: Move, happened?: GameEvent[]): void {
       discard(state, card, happened);
       return;
     case "skip":
-      layPlayed(state, card, happened);
+      layPlayed(state.table, card, happened);
       giveCard(state, state.table.holder, card);
       skipNext(state, happened);
       return;
@@ -53,21 +53,28 @@ function discard(state: State, card: Card, happened?: GameEvent[]): void {
 }
 
 /** Lays a card that is played; the Tac takes back what the card before it did (6.7). */
-function layPlayed(state: State, card: Card, happened?: GameEvent[]): void {
-  const { table } = state;
+export function layPlayed(table: Table, card: Card, happened?: GameEvent[]): void {
   lay(table, card, true, happened);
   if (card === tac) {
     const { board } = table;
     table.board = table.before;
     table.before = board;
-    happened?.push({ type: "restored", balls: formatBalls(table.board) });
+    noteRestored(table, happened);
   } else if (card !== narr) {
     table.before.copyFrom(table.board);
     table.last = card;
   }
 }
 
-function lay(table: Table, card: Card, isPlayed: boolean, happened?: GameEvent[]): void {
+/** Tells what a Tac took back; after a card that moved no ball there is nothing to tell. */
+function noteRestored({ board, before }: Table, happened?: GameEvent[]): void {
+  if (happened === undefined) return;
+  const balls = formatBalls(board);
+  if (balls !== formatBalls(before)) happened.push({ type: "restored", balls });
+}
+
+/** Lays a card onto the pile. */
+export function lay(table: Table, card: Card, isPlayed: boolean, happened?: GameEvent[]): void {
   const { turn: seat, holder } = table;
   table.pile.push(laid(seat, card, isPlayed));
   table.gone[card]++;
@@ -84,7 +91,7 @@ function skipNext(state: State, happened?: GameEvent[]): void {
 
 function playPlain(state: State, card: Card, happened?: GameEvent[]): void {
   const { table } = state;
-  layPlayed(state, card, happened);
+  layPlayed(table, card, happened);
   giveCard(state, table.holder, card);
   const used = usedCard(table, card);
   if (used === narr) playNarr(state, happened);
@@ -96,16 +103,12 @@ function playNarr(state: State, happened?: GameEvent[]): void {
   const { table } = state;
   passHands(state);
   happened?.push({ type: "passedHands" });
-  table.mustSkip = false;
-  table.mustTac = false;
   if (table.handSizes[table.holder] === 0) endTurn(state, false, happened);
 }
 
 /** 7.4: the player becomes the devil of the next seat; a victim that plays a Teufel becomes the devil itself. */
 function playTeufel(state: State, happened?: GameEvent[]): void {
   const { table } = state;
-  table.mustSkip = false;
-  table.mustTac = false;
   const devil = table.holder;
   const victim = seatAfter(table.variant, devil);
   if (table.handSizes[victim] === 0) {
@@ -122,7 +125,7 @@ function playBall(state: State, move: Move, happened?: GameEvent[]): void {
   const { seven } = table;
   const card = moveCard(move);
   if (seven.left === 0) {
-    layPlayed(state, card, happened);
+    layPlayed(table, card, happened);
     if (usedCard(table, card) === 7) beginSeven(seven, table.board, card);
   }
   carryOut(table, usedCard(table, card), moveFrom(move), moveTo(move), happened);
@@ -164,7 +167,7 @@ function endTurn(state: State, mustSkip: boolean, happened?: GameEvent[]): void 
   table.holder = next;
   table.mustSkip = mustSkip;
   table.mustTac = false;
-  const team = teamAllHome(table.board);
+  const team = teamAllHome(table.board, holder);
   if (team !== noTeam) {
     settleWin(state, team, happened);
   } else if (areHandsEmpty(table)) {

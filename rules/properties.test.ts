@@ -134,7 +134,7 @@ describe("in any game, after any number of random moves", () => {
           beforeThis = balls;
           if (moveCard(move) !== tac) return;
           const { happened } = applyMove(state, move);
-          expect(restoredBy(happened)).toBe(isNothingToTakeBack(state) ? balls : beforeLast);
+          expect(restoredBy(happened)).toBe(isNothingToTakeBack(state) ? undefined : beforeLast);
         });
       }),
       { numRuns: 100 },
@@ -237,10 +237,8 @@ function isNothingToTakeBack(state: State): boolean {
   return formatBalls(state.table.board) === formatBalls(state.table.before);
 }
 
-function restoredBy(happened: GameEvent[]): string {
-  const event = happened.find(({ type }) => type === "restored");
-  if (event?.type !== "restored") throw new Error("no Tac took anything back");
-  return event.balls;
+function restoredBy(happened: GameEvent[]): string | undefined {
+  return happened.find((event) => event.type === "restored")?.balls;
 }
 
 function withoutFunctions({ decks: _, ...state }: State) {

@@ -7,6 +7,7 @@ import type { Seat } from "./variant.ts";
 /**
  * Why a move is not legal:
  * - `game_over`: nobody can move any more
+ * - `no_deck`: the hands are empty and the next deck is not known (only in records)
  * - `already_traded`: the seat has given its card
  * - `trade_first`: cards are played only when all have traded
  * - `trade_is_over`: the trade of this deal is done
@@ -20,6 +21,7 @@ import type { Seat } from "./variant.ts";
  */
 export type RefusalCode =
   | "game_over"
+  | "no_deck"
   | "already_traded"
   | "trade_first"
   | "trade_is_over"
@@ -38,7 +40,8 @@ export function refusal(state: State, move: Move): RefusalCode | undefined {
   const card = moveCard(move);
   const seat = moveSeat(move);
   const isTrade = moveKind(move) === "trade";
-  if (table.phase === "over" || table.phase === "halted") return "game_over";
+  if (table.phase === "over") return "game_over";
+  if (table.phase === "halted") return "no_deck";
   if (seat >= table.variant.seats) return "not_your_turn";
   if (table.phase === "trade") {
     if (!isTrade) return "trade_first";

@@ -6,7 +6,7 @@ import type { Seat, Variant } from "./variant.ts";
  * - `trade`: every seat gives a card to a mate, in any order
  * - `play`: `turn` plays
  * - `over`: somebody has won
- * - `halted`: all hands are empty and no deck follows; only records that end there come to it
+ * - `halted`: nothing is dealt: before the first deal, and where a record ends without another deck
  */
 export type Phase = "trade" | "play" | "over" | "halted";
 
@@ -52,12 +52,13 @@ export interface Table {
   before: Board;
   /** The card that a Tac would repeat, or `noCard`. */
   last: Card;
+  /** Cards in each hand. A seven under way is still one of them. */
   readonly handSizes: Uint8Array;
   /** `declared[seat]` is 1 if its hand held a 1 or 13 before the trade. */
   readonly declared: Uint8Array;
   /** `traded[seat]` is 1 if it has given its card in this deal. */
   readonly traded: Uint8Array;
-  /** The cards laid in this deal, the newest last. */
+  /** The cards laid in this deal, the newest last. A seven under way is one of them already. */
   readonly pile: Laid[];
   /** `gone[card]`: how many of it were laid since the deck was shuffled. */
   readonly gone: Uint8Array;

@@ -1,16 +1,21 @@
 import type { Board } from "./board.ts";
-import { noTeam } from "./table.ts";
+import { noTeam, seatAfter } from "./table.ts";
 import type { Seat } from "./variant.ts";
 import { everySeat } from "./whose.ts";
 
 /**
  * rules.md 8.2 and 9: the team whose balls are all home, or `noTeam`. In Team-Tac it is 0 once all balls of all seats
  * are home. Whether the win stands is another question.
+ *
+ * A Tac that brings a win back may bring its player's own team home too. rules.md is silent on who has won then; here it
+ * is the team of the player, else the one of the next seat clockwise, so that no seat is better off than another.
  */
-export function teamAllHome(board: Board): number {
+export function teamAllHome(board: Board, player: Seat): number {
   const { variant } = board;
   if (variant.isTeamTac) return areAllFinished(board, everySeat(variant)) ? 0 : noTeam;
-  for (let team = 0; team < variant.teams.length; team++) {
+  // The teams sit in turn, so the first seats from the player on are one of each team.
+  for (let steps = 0; steps < variant.teams.length; steps++) {
+    const team = variant.teamOf[seatAfter(variant, player, steps)];
     if (areAllFinished(board, variant.teams[team])) return team;
   }
   return noTeam;

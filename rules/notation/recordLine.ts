@@ -23,22 +23,23 @@ export function parseRecordLine(line: string): RecordLine | undefined {
   const end = text.indexOf(" ");
   const word = end < 0 ? text : text.slice(0, end);
   const rest = end < 0 ? "" : text.slice(end + 1);
-  const read = readers[word];
+  const read = readers.get(word);
   return read === undefined ? { type: "move", move: readMove(text) } : read(rest);
 }
 
-const readers: Record<string, ((rest: string) => RecordLine) | undefined> = {
-  variant: (rest) => ({ type: "variant", variant: readVariant(rest) }),
-  first: (rest) => ({ type: "first", seat: readSeat(rest) }),
-  turn: (rest) => ({ type: "turn", seat: readSeat(rest) }),
-  deck: (rest) => ({ type: "deck", cards: readCards(rest) }),
-  balls: (rest) => ({ type: "balls", text: rest }),
-  hands: (rest) => ({ type: "hands", hands: readHands(rest) }),
-  "=": (rest) => ({ type: "ballsCheck", text: rest }),
-  "~": (rest) => ({ type: "handsCheck", hands: readHands(rest) }),
-  "?": (rest) => ({ type: "movesCheck", moves: rest === "" ? [] : rest.split(" | ").map(readMove) }),
-  over: (rest) => ({ type: "over", team: rest === "all" ? "all" : readTeam(rest) }),
-};
+/** What a line says after its first word. A line that begins with none of these is a move. */
+const readers = new Map<string, (rest: string) => RecordLine>([
+  ["variant", (rest) => ({ type: "variant", variant: readVariant(rest) })],
+  ["first", (rest) => ({ type: "first", seat: readSeat(rest) })],
+  ["turn", (rest) => ({ type: "turn", seat: readSeat(rest) })],
+  ["deck", (rest) => ({ type: "deck", cards: readCards(rest) })],
+  ["balls", (rest) => ({ type: "balls", text: rest })],
+  ["hands", (rest) => ({ type: "hands", hands: readHands(rest) })],
+  ["=", (rest) => ({ type: "ballsCheck", text: rest })],
+  ["~", (rest) => ({ type: "handsCheck", hands: readHands(rest) })],
+  ["?", (rest) => ({ type: "movesCheck", moves: rest === "" ? [] : rest.split(" | ").map(readMove) })],
+  ["over", (rest) => ({ type: "over", team: rest === "all" ? "all" : readTeam(rest) })],
+]);
 
 function readVariant(text: string): VariantName {
   if (!isVariantName(text)) throw new SyntaxError(`expected a variant such as 4x2m, found "${text}"`);

@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { cardName } from "../card.ts";
 import { formatMove, parseMove } from "../move.ts";
+import { type VariantName, variantOf } from "../variant.ts";
 import { ReplayError, replay } from "./replay.ts";
 
 const position = ["variant 4x2m", "balls 10/-/-/-", "hands N,2,3/4,5,6/8,9,10/12,13,1", "turn 0"];
+
+function deckOf(variant: VariantName): string {
+  return variantOf(variant).deck.map(cardName).join(",");
+}
 
 function faultOf(...lines: string[]): string {
   try {
@@ -62,6 +68,27 @@ describe("replay", () => {
     ['5: expected a move such as "0 5 17-22"', [...position, "hello"]],
     ['5: expected a move such as "0 5 17-22"', [...position, "0 5 17-22-23"]],
     ['5: expected a move such as "0 5 17-22"', [...position, "0 5 017-22"]],
+    ['5: expected a move or a check, found "balls"', [...position, "balls 11/-/-/-"]],
+    ['5: expected a move or a check, found "turn"', [...position, "turn 1"]],
+    ["5: no deck follows a position", [...position, `deck ${deckOf("4x2m")}`]],
+    [
+      "4: the deck in use is not used up yet",
+      ["variant 4x2m", "first 0", `deck ${deckOf("4x2m")}`, `deck ${deckOf("4x2m")}`],
+    ],
+    ['3: expected "deck" after "first"', ["variant 4x2m", "first 0", "balls -/-/-/-"]],
+    ["3: 4x2n is played without D", ["variant 4x2n", "balls -/-/-/-", "hands D/1/1/1"]],
+    [
+      "3: expected at most 6 cards in a hand, found 7",
+      ["variant 4x2m", "balls -/-/-/-", "hands 1,1,1,1,1,1,1/1/1/1"],
+    ],
+    ["4: seat 0 can't play from an empty hand", ["variant 4x2m", "balls -/-/-/-", "hands -/1/1/1", "turn 0"]],
+    [
+      "4: a team has all of its balls home",
+      ["variant 4x2m", "balls h0.0,h0.1,h0.2,h0.3/-/h2.0,h2.1,h2.2,h2.3/-", "hands 1/1/1/1", "turn 0"],
+    ],
+    ["5: expected a move", [...position, "constructor x"]],
+    ["5: expected a move", [...position, "__proto__ 1"]],
+    ["5: expected a move", [...position, "valueOf"]],
   ])("refuses what it can't read: %s", (fault, lines) => {
     expect(faultOf(...lines)).toContain(fault);
   });

@@ -54,6 +54,35 @@ describe("rules.md 8: whose balls; winning", () => {
       "over 0",
     );
   });
+
+  test("two teams that come home at once: the player's team has won, on whichever seats they sit", () => {
+    const almost = (seat: number, start: number) =>
+      home(seat).replace(`h${seat}.0`, String((start + 64) % 66));
+    const round = (turn: number) => {
+      const at = (seat: number) => (seat + turn) % 6;
+      const balls: string[] = [];
+      const hands: string[] = [];
+      for (const seat of [0, 1, 2, 3, 4, 5]) {
+        balls[at(seat)] = seat === 5 ? "-" : seat < 3 ? almost(at(seat), 11 * at(seat)) : home(at(seat));
+        hands[at(seat)] = ["3", "X,2", "X,2", "2", "2", "2"][seat];
+      }
+      // The third team is finished too but for the ball of its first seat.
+      balls[at(5)] = home(at(5));
+      const move = (seat: number, card: string) =>
+        `${at(seat)} ${card} ${(11 * at(seat) + 64) % 66}-h${at(seat)}.0`;
+      return [
+        "variant 6x3m",
+        `balls ${balls.join("/")}`,
+        `hands ${hands.join("/")}`,
+        `turn ${at(0)}`,
+        move(0, "3"),
+        move(1, "X"),
+        move(2, "X"),
+        `over ${Math.min(at(2), at(5))}`,
+      ];
+    };
+    for (const turn of [0, 1, 2, 3, 4, 5]) record(...round(turn));
+  });
 });
 
 describe("rules.md 9: Team-Tac", () => {

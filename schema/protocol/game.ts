@@ -93,7 +93,6 @@ const refusals = {
   not_possible: 422,
   game_over: 409,
   no_deck: 409,
-  no_deck: 409,
 } as const satisfies Record<RefusalCode, number>;
 
 export const game = {

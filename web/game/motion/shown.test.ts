@@ -4,11 +4,12 @@ import { chanceStream } from "#rules/chance.ts";
 import type { GameEvent } from "#rules/event.ts";
 import { legalMoves } from "#rules/legal.ts";
 import { play } from "#rules/play.ts";
+import { foretell } from "#rules/preview.ts";
 import { newGame } from "#rules/state.ts";
 import { variantNames } from "#rules/variant.ts";
 import { viewOf } from "#rules/view.ts";
 import { standLike } from "./balls.ts";
-import { foretold } from "./foretold.ts";
+
 import { showEvent, showView } from "./shown.ts";
 
 const games = fc.record({
@@ -45,7 +46,7 @@ test("an own move is shown at once as the room will say it", () => {
         const moves = legalMoves(state);
         if (moves.length === 0) break;
         const move = moves[random(moves.length)];
-        const expected = foretold(state.table, move);
+        const expected = foretell(state.table, move).happened;
         const happened: GameEvent[] = [];
         play(state, move, happened);
         expect(happened.slice(0, expected.length)).toEqual(expected);
