@@ -20,7 +20,12 @@ function run(paths: string[]): number {
     console.error("replay: expected files or folders with records in Tac notation, found none");
     return 1;
   }
-  for (const file of paths.flatMap(filesOf)) {
+  const files = paths.flatMap(filesOf);
+  if (files.length === 0) {
+    console.error(`replay: expected .tac files in ${paths.join(", ")}, found none`);
+    return 1;
+  }
+  for (const file of files) {
     try {
       const { records, moves, checks } = replay(readFileSync(file, "utf8"));
       console.log(`${file}: ${records} records, ${moves} moves, ${checks} checks`);
