@@ -42,15 +42,11 @@ export const event = z.strictObject({
 });
 export type Event<Type extends string = string, Data = unknown> = { v: number; type: Type; data: Data };
 
-/** The errors that any request can be answered with, and their status. Each party adds its own. */
+/** The errors that any request can be answered with, and their status; their meaning is said in words.ts. */
 export const commonErrors = {
-  /** The party has no request of this type. */
   unknown_type: 404,
-  /** `data` is not what this type asks for. */
   invalid_data: 422,
-  /** Too many frames; this one was not looked at. */
   rate_limited: 429,
-  /** A fault of the room. Nothing was changed. */
   internal: 500,
 } as const;
 export type CommonError = keyof typeof commonErrors;

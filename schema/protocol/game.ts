@@ -7,7 +7,7 @@ import type { Protocol } from "./protocol.ts";
 import { count, eachSeat, moment, seat, variantName } from "./table.ts";
 import { viewData } from "./view.ts";
 
-/** The party `game`: one room a game, named after the game's id. */
+/** The party `game`: one room a game, named after the game's id. What its messages and errors mean is said in words.ts. */
 
 /** Given by libSQL when the game is begun. */
 export const gameID = z.int().check(z.gte(0)).brand("GameID");
@@ -46,7 +46,7 @@ const move = z.string().check(z.minLength(3), z.maxLength(24));
 /** 32 bytes, hexadecimal. */
 const bytes32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-const presence = z.strictObject({
+export const presence = z.strictObject({
   online: z.array(seat).check(z.maxLength(6)),
   spectators: count,
 });
@@ -79,7 +79,7 @@ const record = z.strictObject({
   record: z.string().check(z.maxLength(1_000_000)),
 });
 
-/** Why a move is refused; those of the rules have the meaning of rules' `RefusalCode`. */
+/** Why the rules refuse a move. */
 const refusals = {
   already_traded: 422,
   trade_first: 422,
@@ -113,15 +113,10 @@ export const game = {
   },
   errors: {
     ...refusals,
-    /** The text is no move. */
     no_move: 422,
-    /** An onlooker can't move. */
     onlooker: 403,
-    /** The move is one of another seat. */
     not_your_seat: 403,
-    /** The move was made on a position that is over; catch up. */
     stale: 409,
-    /** The record would tell the hidden cards. */
     not_over: 409,
   },
 } as const satisfies Protocol;

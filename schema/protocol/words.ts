@@ -1,0 +1,73 @@
+import type { CloseReason } from "./close.ts";
+import type { CommonError } from "./envelope.ts";
+import type { GameProtocol } from "./game.ts";
+import type { ErrorCode, EventType, Protocol, RequestType } from "./protocol.ts";
+
+/**
+ * What the messages and codes mean, in words: docs/protocol.md is made from these and the schemas. Only the generator
+ * reads them, so no client carries them.
+ */
+
+/** The words for one party: nothing may be missing. */
+export interface ProtocolWords<P extends Protocol> {
+  party: string;
+  requests: Record<RequestType<P>, string>;
+  events: Record<EventType<P>, string>;
+  errors: Record<ErrorCode<P>, string>;
+}
+
+export const closeWords: Record<CloseReason, string> = {
+  badFrame: "A frame that is no request: not JSON, or not `{ id, type, data }` and nothing else.",
+  badTicket: "The ticket is unknown, used, too old, or for another room. Get a new one.",
+  noOnlookers: "Without a ticket nobody may look on here.",
+  noRoom: "There is no such room.",
+  frameTooLong: "The frame is too long.",
+  binaryFrame: "A binary frame.",
+  tooManyFrames: "Frames went on coming after `rate_limited`.",
+  internal: "A fault of the room while it opened the socket. Try again.",
+};
+
+export const commonErrorWords: Record<CommonError, string> = {
+  unknown_type: "The party has no request of this type.",
+  invalid_data: "`data` is not what this request asks for.",
+  rate_limited: "Too many frames. This one was not looked at: send it again, a little later.",
+  internal: "A fault of the room. Nothing was changed.",
+};
+
+export const gameWords: ProtocolWords<GameProtocol> = {
+  party:
+    "One room a game; its name is the game's id. Onlookers may come without a ticket. Whoever owns a seat sees the game as that seat.",
+  requests: {
+    "game:move":
+      "Makes a move of one's own seat, on the position with this version. In the trade any version of the deal under way will do, for the trades of the others change nothing.",
+    "game:catchUp":
+      "Sends all events after number `v`, or a snapshot where they are no longer kept; then answers.",
+    "game:getLog": "The whole game in Tac notation, with its seed. Only when it is over.",
+  },
+  events: {
+    "game:snapshot":
+      "The whole game as this viewer may know it: first of all on connecting (unless the address says `v`), and where a gap can't be filled. Its `v` is the number of the last event that is in it.",
+    "game:moved":
+      "A move was made. `view` is the position after it, `at` the moment. A card that somebody else gives in the trade is not named: `0 trade`.",
+    "game:presence": "Which seats are there, and how many onlookers; whenever that changes.",
+  },
+  errors: {
+    already_traded: "The seat has given its card.",
+    trade_first: "Cards are played only when all have traded.",
+    trade_is_over: "The trade of this deal is done.",
+    not_your_turn: "Another seat decides now.",
+    seven_under_way: "The seven must be used up first.",
+    not_in_hand: "The hand does not hold this card.",
+    must_tac: "Only a Tac can be played, to stop the win.",
+    must_skip: "The seat must lay a card unused.",
+    must_play: "A card can be played, so none may be laid unused.",
+    not_possible: "The card can't be used like this.",
+    game_over: "The game is over.",
+    no_deck: "There are no more cards; does not happen in a game that was dealt from a seed.",
+    no_move: "The text is no move.",
+    onlooker: "An onlooker can't move.",
+    not_your_seat: "The move is one of another seat.",
+    stale: "The move was made on another position: catch up.",
+    not_over: "The record would tell the hidden cards: wait for the end.",
+  },
+};

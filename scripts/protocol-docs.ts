@@ -1,0 +1,126 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { limits } from "#schema/limits.ts";
+import { closeCodes } from "#schema/protocol/close.ts";
+import { commonErrors } from "#schema/protocol/envelope.ts";
+import { ballColor, game, presence, seatInfo } from "#schema/protocol/game.ts";
+import { gameEvent } from "#schema/protocol/happened.ts";
+import type { Protocol } from "#schema/protocol/protocol.ts";
+import { balls, cardName, moment, place, seat, variantName } from "#schema/protocol/table.ts";
+import { viewData } from "#schema/protocol/view.ts";
+import { closeWords, commonErrorWords, gameWords, type ProtocolWords } from "#schema/protocol/words.ts";
+import { root } from "./paths.ts";
+import { Shapes } from "./shapes.ts";
+
+/**
+ * Writes docs/protocol.md from the schemas and words of schema/protocol; with `--check` only says whether it is as it
+ * would be written, and ends with 1 if it is not.
+ */
+
+const shapes = new Shapes({
+  View: viewData,
+  GameEvent: gameEvent,
+  SeatInfo: seatInfo,
+  Presence: presence,
+  Variant: variantName,
+  BallColor: ballColor,
+  Card: cardName,
+  Seat: seat,
+  Place: place,
+  Balls: balls,
+  Moment: moment,
+});
+
+const path = join(root, "docs/protocol.md");
+const text = document();
+if (!process.argv.includes("--check")) {
+  writeFileSync(path, text);
+} else if (readFileSync(path, "utf8") !== text) {
+  console.error("docs/protocol.md is not what the schemas say: run `node scripts/protocol-docs.ts`.");
+  process.exit(1);
+}
+
+function document(): string {
+  return `${[
+    `# The protocol of the rooms
+
+Made from \`schema/protocol/\` by \`node scripts/protocol-docs.ts\`; \`npm test\` says when it is not up to date.`,
+    `## Connecting
+\`POST /gameApi/socketTicket { party, room }\` with the session's bearer token gives a ticket: leave to open one socket to one room as oneself, once, within ${limits.ticketLifetimeMs / 1000} s. Then
+
+\`\`\`
+GET /parties/:party/:room?ticket=…&v=…      (WebSocket)
+\`\`\`
+
+- Without \`ticket\` one is an onlooker, where onlookers may be.
+- \`v\` is the number of the last event that one has; then the room sends what was missed. Without it, or where that is no longer kept, it sends the whole state.
+- The Worker answers 403 to pages of other sites and 404 where there is no such room.`,
+    `## Frames
+Text frames of JSON, of at most ${limits.frameMaxChars} characters from the client.
+
+| | frame |
+|---|---|
+| client → room, a request | \`{ id, type, data }\` |
+| room → client, the answer | \`{ re, status, data }\` or \`{ re, status, error }\` |
+| room → client, an event | \`{ v, type, data }\` |
+
+- \`id\` names a request: 1 to ${limits.requestIDMaxLength} characters, never the same twice for one player, in all tabs together (a random UUID is good). A request that is repeated with its \`id\` gets its first answer again and acts once, also on another socket and after the room was restarted; so send it again until it is answered. The last ${limits.answersKept} answers to each player are kept.
+- \`status\` is as in HTTP, \`error\` a code for which the client has the words.
+- \`v\` numbers the events for one viewer of one room from 1, without gaps. After a gap ask to catch up; the last ${limits.eventsKept} are kept.
+- The events that a request causes come before its answer.
+- \`ping\` (no JSON) is answered \`pong\`, without waking the room.
+- ${limits.rateBurst} frames may come at once, and ${limits.ratePerSecond} a second after that.`,
+    `### Errors of every request
+${errorTable(commonErrors, commonErrorWords)}`,
+    `### Close codes
+The code's name is the reason of the close frame.
+
+${table(
+  ["code", "reason", ""],
+  Object.entries(closeCodes).map(([reason, code]) => [
+    code,
+    `\`${reason}\``,
+    closeWords[reason as keyof typeof closeWords],
+  ]),
+)}`,
+    party("game", game, gameWords),
+    `## Shapes
+${shapes
+  .named()
+  .map(([name, shape]) => code(`type ${name} = ${shape}`))
+  .join("\n\n")}`,
+  ].join("\n\n")}\n`;
+}
+
+function party<P extends Protocol>(name: string, protocol: P, words: ProtocolWords<P>): string {
+  const requests = Object.entries(protocol.requests).map(
+    ([type, schema]) =>
+      `#### ${type}\n${words.requests[type]}\n\n${code(`data: ${shapes.of(schema)}\nanswer: ${shapes.of(protocol.answers[type])}`)}`,
+  );
+  const events = Object.entries(protocol.events).map(
+    ([type, schema]) => `#### ${type}\n${words.events[type]}\n\n${code(`data: ${shapes.of(schema)}`)}`,
+  );
+  return [
+    `## Party \`${name}\`\n${words.party}`,
+    `### Requests of \`${name}\``,
+    ...requests,
+    `### Errors of \`${name}\`\n${errorTable(protocol.errors, words.errors)}`,
+    `### Events of \`${name}\``,
+    ...events,
+  ].join("\n\n");
+}
+
+function errorTable(errors: Record<string, number>, words: Record<string, string>): string {
+  return table(
+    ["status", "error", ""],
+    Object.entries(errors).map(([error, status]) => [status, `\`${error}\``, words[error]]),
+  );
+}
+
+function table(head: string[], rows: (string | number)[][]): string {
+  return [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
+}
+
+function code(text: string): string {
+  return `\`\`\`ts\n${text.replaceAll(/ +\n/g, "\n")}\n\`\`\``;
+}
