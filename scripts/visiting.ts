@@ -2,7 +2,10 @@ import type { Browser, BrowserContextOptions, Response, Page as Tab } from "play
 import type { Page } from "./pages.ts";
 import type { Player } from "./playing.ts";
 
-/** Opens a page in a tab of its own and waits until it can be used. `onResponse` hears of everything that it fetches. */
+/**
+ * Opens a page in a tab of its own and waits until it can be used. `onResponse` hears of everything that it
+ * fetches, `onComplaint` of every error and warning in its console.
+ */
 export async function visit(
   browser: Browser,
   url: string,
@@ -11,11 +14,13 @@ export async function visit(
     player,
     options,
     onResponse,
+    onComplaint,
   }: {
     page: Page;
     player: Player;
     options?: BrowserContextOptions;
     onResponse?: (response: Response) => void;
+    onComplaint?: (complaint: string) => void;
   },
 ): Promise<Tab> {
   const context = await browser.newContext({ locale: "de-DE", reducedMotion: "reduce", ...options });
@@ -25,6 +30,10 @@ export async function visit(
   }
   if (onResponse) context.on("response", onResponse);
   const tab = await context.newPage();
+  tab.on("pageerror", (error) => onComplaint?.(error.message));
+  tab.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) onComplaint?.(message.text());
+  });
   await tab.goto(url + page.path(player.gameID), { waitUntil: "networkidle" });
   await tab.locator(page.ready).first().waitFor({ state: "visible" });
   return tab;

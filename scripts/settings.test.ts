@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { root } from "./paths.ts";
+import { readSettings } from "./settings.ts";
+
+describe("settings", () => {
+  it("have something for everything that is not set", () => {
+    expect(readSettings({})).toEqual({ port: 8787, dataDir: join(root, ".data") });
+  });
+
+  it("are taken from the environment", () => {
+    const env = {
+      PORT: "0",
+      DATA_DIR: "/srv/tac",
+      LIBSQL_URL: "libsql://db.example",
+      LIBSQL_AUTH_TOKEN: "secret",
+    };
+    expect(readSettings(env)).toEqual({
+      port: 0,
+      dataDir: "/srv/tac",
+      libsqlUrl: "libsql://db.example",
+      libsqlToken: "secret",
+    });
+  });
+
+  it.each(["x", "-1", "65536", "1.5"])("know that %s is no port", (PORT) => {
+    expect(() => readSettings({ PORT })).toThrow(`but is "${PORT}"`);
+  });
+
+  it("know that a database has an address of http or libsql", () => {
+    expect(() => readSettings({ LIBSQL_URL: "file:tac.db" })).toThrow("LIBSQL_URL must begin with");
+  });
+});

@@ -1,0 +1,40 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { beforeAll, describe, expect, it } from "vitest";
+import { pages } from "#scripts/pages.ts";
+import { beginPlaying, type Player, playOn } from "#scripts/playing.ts";
+import { visit } from "#scripts/visiting.ts";
+import { withSite } from "#tests/support/site.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
+const chromium = withBrowser();
+let player: Player;
+beforeAll(async () => {
+  player = await beginPlaying(site.url, { variant: "4x2m", level: "simple" });
+  await playOn(site.url, player, 40);
+});
+
+describe.each(pages)("the page $name", (page) => {
+  it.each(["light", "dark"] as const)("has nothing in the way of anybody, in %s", async (colorScheme) => {
+    const tab = await visit(chromium.browser, site.url, { page, player, options: { colorScheme } });
+    const { violations } = await new AxeBuilder({ page: tab }).analyze();
+    await tab.context().close();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual(
+      [],
+    );
+  });
+
+  it("fits a phone and complains of nothing", async () => {
+    const complaints: string[] = [];
+    const tab = await visit(chromium.browser, site.url, {
+      page,
+      player,
+      options: { viewport: { width: 360, height: 740 } },
+      onComplaint: (complaint) => complaints.push(complaint),
+    });
+    const overhang = await tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await tab.context().close();
+    expect(complaints).toEqual([]);
+    expect(overhang).toBeLessThanOrEqual(0);
+  });
+});
