@@ -1,0 +1,19 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./api.ts";
+
+const retries = 2;
+
+/** What was asked once, and for how long it is good. Only what may pass is tried again. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < retries && isPassing(error),
+    },
+  },
+});
+
+/** Whether trying again later may help: the server is away or busy. */
+function isPassing(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+}

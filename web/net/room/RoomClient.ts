@@ -1,0 +1,177 @@
+import { WebSocket as ReconnectingSocket } from "partysocket";
+import { limits } from "#schema/limits.ts";
+import type { CloseReason } from "#schema/protocol/close.ts";
+import type { CommonError, Event } from "#schema/protocol/envelope.ts";
+import type { AnswerData, ErrorCode, Protocol, RequestData, RequestType } from "#schema/protocol/protocol.ts";
+import { createStore, type Store } from "#web/ui/store.ts";
+import { ApiError } from "../api.ts";
+import { roomAddress } from "./address.ts";
+import { type Connection, notConnected, refusalOf } from "./connection.ts";
+import { readFrame } from "./frames.ts";
+import { startHeartbeat } from "./heartbeat.ts";
+import type { EventOf, RoomKind } from "./kind.ts";
+import { type Outcome, Requests } from "./requests.ts";
+import { standing } from "./sequence.ts";
+
+/** How a request ended. */
+export type Reply<P extends Protocol, T extends RequestType<P>> =
+  | { isDone: true; data: AnswerData<P, T> }
+  | { isDone: false; error: ErrorCode<P> | CommonError | "lost" | "timeout" };
+
+/**
+ * One room, as this client sees it: its socket, which comes back by itself, its state, folded from its events, and the
+ * requests that wait. After a gap or a new connection it catches up with what it missed.
+ */
+export class RoomClient<P extends Protocol, State> {
+  readonly #kind: RoomKind<P, State>;
+  readonly #room: string;
+  readonly #view: Store<{ state: State; connection: Connection }>;
+  readonly #requests = new Requests((frame) => this.#send(frame));
+  #socket: ReconnectingSocket | undefined;
+  #heartbeat: ReturnType<typeof startHeartbeat> | undefined;
+  /** The number of the last event that is in the state. */
+  #last: number | undefined;
+  /** Whether what is missing was asked for and has not come. */
+  #isCatchingUp = false;
+
+  constructor(kind: RoomKind<P, State>, room: string) {
+    this.#kind = kind;
+    this.#room = room;
+    this.#view = createStore({ state: kind.initial, connection: notConnected });
+    this.read = this.#view.read;
+    this.subscribe = this.#view.subscribe;
+  }
+
+  /** State and connection as they are now; the same object until something changes. */
+  readonly read: () => { state: State; connection: Connection };
+  readonly subscribe: (listener: () => void) => () => void;
+
+  /** Connects. After `close` it may be opened again, and catches up with what it missed. */
+  open(): void {
+    const socket = new ReconnectingSocket(() => this.#address(), undefined, {
+      maxRetries: limits.reconnectAttempts,
+      minReconnectionDelay: limits.reconnectDelayMinMs,
+      maxReconnectionDelay: limits.reconnectDelayMaxMs,
+      // What waits is sent again by `Requests`, which knows what was answered.
+      maxEnqueuedMessages: 0,
+      shouldReconnectOnClose: ({ code }) => refusalOf(code) === undefined,
+    });
+    this.#socket = socket;
+    socket.addEventListener("open", () => this.#opened());
+    socket.addEventListener("message", ({ data }) => this.#heard(data));
+    socket.addEventListener("close", ({ code }) => this.#lost(refusalOf(code)));
+    socket.addEventListener("error", () => this.#lost());
+    addEventListener("online", this.#retry);
+  }
+
+  close(): void {
+    removeEventListener("online", this.#retry);
+    this.#heartbeat?.stop();
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+    this.#requests.abandon();
+  }
+
+  /**
+   * Asks the room for something. Without a time limit it is asked until it answers, over any number of connections.
+   * @param timeoutMs how long an answer is waited for
+   */
+  readonly ask = async <T extends RequestType<P>>(
+    type: T,
+    data: RequestData<P, T>,
+    timeoutMs?: number,
+  ): Promise<Reply<P, T>> => {
+    return this.#replyOf(type, await this.#requests.ask(type, data, timeoutMs));
+  };
+
+  async #address(): Promise<string> {
+    const attempt = this.#socket?.retryCount ?? 0;
+    if (attempt > 0) this.#connection({ phase: "reconnecting", attempt });
+    try {
+      return await roomAddress(this.#kind.party, this.#room, this.#last);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) this.#refuse("noRoom");
+      throw error;
+    }
+  }
+
+  #opened(): void {
+    this.#connection({ phase: "open", attempt: 0 });
+    this.#isCatchingUp = false;
+    this.#heartbeat?.stop();
+    this.#heartbeat = startHeartbeat(() => this.#send("ping"), this.#retry);
+    this.#requests.resend();
+  }
+
+  #heard(text: unknown): void {
+    this.#heartbeat?.heard();
+    if (text === "pong") return;
+    const frame = readFrame(text, this.#kind.protocol);
+    if (frame === undefined) this.#refuse("badFrame");
+    else if (frame.kind === "answer") this.#requests.answered(frame.answer);
+    else this.#happened(frame.event);
+  }
+
+  #happened(event: Event): void {
+    const place = standing(this.#last, event.v, event.type === this.#kind.whole);
+    if (place === "gap") this.#catchUp();
+    if (place !== "next") return;
+    this.#last = event.v;
+    const { state, connection } = this.#view.read();
+    this.#view.write({ state: this.#kind.reduce(state, event as EventOf<P>), connection });
+  }
+
+  /** Asks, once, for what is missing; it comes as the events themselves. */
+  async #catchUp(): Promise<void> {
+    if (this.#isCatchingUp) return;
+    this.#isCatchingUp = true;
+    const type = `${this.#kind.party}:catchUp`;
+    await this.#requests.ask(type, { v: this.#last ?? 0 }, limits.socketAnswerMs);
+    this.#isCatchingUp = false;
+  }
+
+  #lost(refusal?: CloseReason): void {
+    this.#heartbeat?.stop();
+    if (this.#socket === undefined) return;
+    if (refusal) {
+      this.#refuse(refusal);
+      return;
+    }
+    const { attempt, maxAttempts } = this.#view.read().connection;
+    // The socket counts a try when it begins; it was the last one if none has begun after it.
+    const isOver = attempt >= maxAttempts && this.#socket.retryCount === attempt;
+    this.#connection({ phase: isOver ? "disconnected" : "reconnecting", attempt });
+  }
+
+  /** The room does not want us, or speaks in a way that this client does not know. */
+  #refuse(reason: CloseReason): void {
+    this.#connection({ phase: "refused", attempt: 0, reason });
+    this.close();
+  }
+
+  /** Tries at once, from the first attempt on: the line is back, or was found dead. */
+  readonly #retry = (): void => {
+    this.#heartbeat?.stop();
+    this.#socket?.reconnect();
+  };
+
+  #connection(change: Omit<Connection, "maxAttempts">): void {
+    const { state } = this.#view.read();
+    this.#view.write({ state, connection: { maxAttempts: limits.reconnectAttempts, ...change } });
+  }
+
+  #send(frame: string): void {
+    if (this.#socket?.readyState === ReconnectingSocket.OPEN) this.#socket.send(frame);
+  }
+
+  #replyOf<T extends RequestType<P>>(type: T, outcome: Outcome): Reply<P, T> {
+    if ("failure" in outcome) return { isDone: false, error: outcome.failure };
+    const { data, error } = outcome.answer;
+    if (error !== undefined) return { isDone: false, error: error as ErrorCode<P> };
+    const parsed = this.#kind.protocol.answers[type].safeParse(data);
+    if (parsed.success) return { isDone: true, data: parsed.data as AnswerData<P, T> };
+    this.#refuse("badFrame");
+    return { isDone: false, error: "lost" };
+  }
+}

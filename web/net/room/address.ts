@@ -1,0 +1,28 @@
+import type { PartyName } from "#schema/api/sockets.ts";
+import { ApiError, answerOf, api } from "../api.ts";
+import { session } from "../session.ts";
+
+/**
+ * The address of a room for one connection: with a new ticket, if somebody is signed in, and the number of the last
+ * event that is known here.
+ * @throws ApiError; 404 where there is no such room
+ */
+export async function roomAddress(party: PartyName, room: string, last: number | undefined): Promise<string> {
+  const url = new URL(`/parties/${party}/${encodeURIComponent(room)}`, location.href);
+  url.protocol = url.protocol.replace("http", "ws");
+  const ticket = await newTicket(party, room);
+  if (ticket !== undefined) url.searchParams.set("ticket", ticket);
+  if (last !== undefined) url.searchParams.set("v", String(last));
+  return url.href;
+}
+
+async function newTicket(party: PartyName, room: string): Promise<string | undefined> {
+  if (!session.read()) return undefined;
+  try {
+    return (await answerOf(api.socketTicket.$post({ json: { party, room } }))).ticket;
+  } catch (error) {
+    // The session has ended: whoever it was may still look on.
+    if (error instanceof ApiError && error.status === 401) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { type Answer, answer, type Event, event } from "#schema/protocol/envelope.ts";
+import type { Protocol } from "#schema/protocol/protocol.ts";
+
+/** What a room says: the answer to a request, or an event. */
+export type Frame = { kind: "answer"; answer: Answer } | { kind: "event"; event: Event };
+
+/** @returns what the frame says; `undefined` where it says nothing that the protocol has */
+export function readFrame(text: unknown, protocol: Protocol): Frame | undefined {
+  const json = parse(text);
+  const asAnswer = answer.safeParse(json);
+  if (asAnswer.success) return { kind: "answer", answer: asAnswer.data };
+  const asEvent = event.safeParse(json);
+  if (!asEvent.success || !Object.hasOwn(protocol.events, asEvent.data.type)) return undefined;
+  const { v, type } = asEvent.data;
+  const data = protocol.events[type].safeParse(asEvent.data.data);
+  return data.success ? { kind: "event", event: { v, type, data: data.data } } : undefined;
+}
+
+function parse(text: unknown): unknown {
+  if (typeof text !== "string") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

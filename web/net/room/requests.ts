@@ -1,0 +1,68 @@
+import { limits } from "#schema/limits.ts";
+import type { Answer, RequestID } from "#schema/protocol/envelope.ts";
+
+/** How a request ended. `lost`: the room can't be reached any more; `timeout`: no answer in the time that was given. */
+export type Outcome = { answer: Answer } | { failure: "lost" | "timeout" };
+
+interface Waiting {
+  frame: string;
+  end: (outcome: Outcome) => void;
+  resending: ReturnType<typeof setInterval>;
+  deadline?: ReturnType<typeof setTimeout>;
+}
+
+/**
+ * The requests of one room that wait for their answer. Each is sent again, with the same id, until it is answered: a
+ * room acts once on an id, so a move that got lost arrives and one that only lost its answer is not made twice.
+ */
+export class Requests {
+  readonly #waiting = new Map<RequestID, Waiting>();
+  readonly #send: (frame: string) => void;
+
+  /** @param send brings a frame to the room, or drops it while there is no connection */
+  constructor(send: (frame: string) => void) {
+    this.#send = send;
+  }
+
+  /** @param timeoutMs after which nobody waits for the answer any more; without it, as long as it takes */
+  ask(type: string, data: unknown, timeoutMs?: number): Promise<Outcome> {
+    const id = crypto.randomUUID() as string as RequestID;
+    const frame = JSON.stringify({ id, type, data });
+    return new Promise((resolve) => {
+      this.#waiting.set(id, {
+        frame,
+        end: resolve,
+        resending: setInterval(() => this.#send(frame), limits.requestResendMs),
+        deadline:
+          timeoutMs === undefined
+            ? undefined
+            : setTimeout(() => this.#end(id, { failure: "timeout" }), timeoutMs),
+      });
+      this.#send(frame);
+    });
+  }
+
+  /** Takes in an answer. One that says «too fast» was not looked at by the room, so the request is sent again later. */
+  answered(answer: Answer): void {
+    if (answer.error !== "rate_limited") this.#end(answer.re, { answer });
+  }
+
+  /** Sends all that wait again, oldest first: after a new connection. */
+  resend(): void {
+    for (const { frame } of this.#waiting.values()) this.#send(frame);
+  }
+
+  /** Gives all up. */
+  abandon(): void {
+    for (const id of [...this.#waiting.keys()]) this.#end(id, { failure: "lost" });
+  }
+
+  #end(id: RequestID, outcome: Outcome): void {
+    const waiting = this.#waiting.get(id);
+    if (waiting === undefined) return;
+    this.#waiting.delete(id);
+    clearInterval(waiting.resending);
+    clearTimeout(waiting.deadline);
+    waiting.end(outcome);
+  }
+}
