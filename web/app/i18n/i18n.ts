@@ -1,0 +1,37 @@
+import i18next from "i18next";
+import { initReactI18next } from "react-i18next";
+import { defaultLocale, type Locale, locales } from "./locale.ts";
+import { messages } from "./messages.ts";
+
+/**
+ * Starts the texts in a language.
+ * @param namespaces loaded before this is done; all others when a component first uses them, which suspends it
+ */
+export async function startI18n(locale: Locale, namespaces: string[]): Promise<void> {
+  i18next.on("languageChanged", (language) => {
+    document.documentElement.lang = language;
+  });
+  await i18next
+    .use(messages)
+    .use(initReactI18next)
+    .init({
+      lng: locale,
+      supportedLngs: locales,
+      fallbackLng: false,
+      ns: namespaces,
+      defaultNS: "common",
+      partialBundledLanguages: true,
+      // React escapes what it renders.
+      interpolation: { escapeValue: false },
+    });
+}
+
+/** The language that is spoken now. */
+export function currentLocale(): Locale {
+  return (i18next.language as Locale | undefined) ?? defaultLocale;
+}
+
+/** Speaks another language, once the messages that are in use have come. */
+export async function speak(locale: Locale): Promise<void> {
+  if (locale !== i18next.language) await i18next.changeLanguage(locale);
+}
