@@ -1,0 +1,15 @@
+import { Component, type ReactNode } from "react";
+import { ErrorPage } from "./ErrorPage.tsx";
+
+/** Shows a page that one can act on where the client itself has failed. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <ErrorPage /> : this.props.children;
+  }
+}

@@ -1,0 +1,33 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/Button.tsx";
+import { currentLocale } from "./i18n/i18n.ts";
+import { pathIn } from "./i18n/locale.ts";
+
+/** What is seen when the client has failed: what that means, and two ways on. */
+export function ErrorPage() {
+  const { t } = useTranslation();
+  return (
+    <chakra.main
+      minHeight="100dvh"
+      display="grid"
+      placeContent="center"
+      justifyItems="center"
+      gap="4"
+      p="6"
+      textAlign="center"
+    >
+      <title>{t("error.title")}</title>
+      <chakra.h1 fontSize="3xl">{t("error.title")}</chakra.h1>
+      <chakra.p maxWidth="32rem" color="fg.muted">
+        {t("error.text")}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3" mt="2">
+        <Button onClick={() => location.reload()}>{t("reload")}</Button>
+        <Button variant="outline" onClick={() => location.assign(pathIn(currentLocale(), "/"))}>
+          {t("toLanding")}
+        </Button>
+      </chakra.div>
+    </chakra.main>
+  );
+}

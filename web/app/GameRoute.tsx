@@ -1,0 +1,22 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Suspense } from "react";
+import { Navigate, useSearchParams } from "react-router-dom";
+import { readGameID } from "./gameID.ts";
+import { usePaths } from "./i18n/usePaths.ts";
+import { GamePage } from "./lazyPages.ts";
+import { PageWait } from "./shell/PageWait.tsx";
+
+/** `/game?gameID=7`, over the full screen. Without a game's id it leads to the landing page. */
+export function GameRoute() {
+  const [query] = useSearchParams();
+  const { pathTo } = usePaths();
+  const gameID = readGameID(query.get("gameID"));
+  if (gameID === undefined) return <Navigate replace to={pathTo("/")} />;
+  return (
+    <chakra.main id="main" tabIndex={-1} height="100dvh" overflow="hidden">
+      <Suspense fallback={<PageWait />}>
+        <GamePage key={gameID} gameID={gameID} />
+      </Suspense>
+    </chakra.main>
+  );
+}

@@ -1,0 +1,36 @@
+import { Suspense } from "react";
+import { Navigate, Outlet, Route, Routes } from "react-router-dom";
+import { GameRoute } from "./GameRoute.tsx";
+import { usePaths } from "./i18n/usePaths.ts";
+import { LandingPage } from "./lazyPages.ts";
+import { Shell } from "./shell/Shell.tsx";
+import { useRouteFocus } from "./useRouteFocus.ts";
+
+/** Which page belongs to which address, behind the language. An address that no page has leads to the landing page. */
+export function Pages() {
+  return (
+    <Routes>
+      <Route path=":locale" element={<EveryPage />}>
+        <Route path="game" element={<GameRoute />} />
+        <Route element={<Shell />}>
+          <Route index element={<LandingPage />} />
+        </Route>
+        <Route path="*" element={<ToLanding />} />
+      </Route>
+    </Routes>
+  );
+}
+
+function EveryPage() {
+  useRouteFocus();
+  return (
+    <Suspense>
+      <Outlet />
+    </Suspense>
+  );
+}
+
+function ToLanding() {
+  const { pathTo } = usePaths();
+  return <Navigate replace to={pathTo("/")} />;
+}

@@ -1,0 +1,22 @@
+import "./theme/colours.css";
+import "./theme/wait.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./App.tsx";
+import { startI18n } from "./i18n/i18n.ts";
+import { initialLocale, splitPath } from "./i18n/locale.ts";
+import { fetchPage } from "./lazyPages.ts";
+import { startLook } from "./theme/colourScheme.ts";
+
+const { locale = initialLocale(navigator.languages), rest } = splitPath(location.pathname);
+
+startLook();
+// The page's code comes while its texts do.
+fetchPage(rest);
+await startI18n(locale, ["common"]);
+
+createRoot(document.getElementById("root")!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

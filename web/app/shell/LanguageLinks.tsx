@@ -1,0 +1,47 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { localeNames, locales, pathIn, splitPath } from "../i18n/locale.ts";
+import { usePaths } from "../i18n/usePaths.ts";
+
+/** This page in each language. */
+export function LanguageLinks() {
+  const { t } = useTranslation();
+  const { locale: spoken } = usePaths();
+  const { pathname, search } = useLocation();
+  const { rest } = splitPath(pathname);
+  return (
+    <chakra.nav aria-label={t("language")} display="flex">
+      {locales.map((locale) => (
+        <Language
+          key={locale}
+          to={pathIn(locale, rest) + search}
+          lang={locale}
+          hrefLang={locale}
+          aria-label={localeNames[locale]}
+          title={localeNames[locale]}
+          aria-current={locale === spoken}
+        >
+          {locale.toUpperCase()}
+        </Language>
+      ))}
+    </chakra.nav>
+  );
+}
+
+const Language = chakra(Link, {
+  base: {
+    display: "grid",
+    placeItems: "center",
+    minWidth: "11",
+    minHeight: "11",
+    borderRadius: "md",
+    fontSize: "sm",
+    fontWeight: "medium",
+    color: "fg.muted",
+    textDecoration: "none",
+    transition: "colors",
+    _hover: { bg: "bg.sunken", color: "fg" },
+    "&[aria-current=true]": { color: "accent.text", fontWeight: "bold" },
+  },
+});

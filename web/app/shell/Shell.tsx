@@ -1,0 +1,40 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet } from "react-router-dom";
+import { Footer } from "./Footer.tsx";
+import { Header } from "./Header.tsx";
+import { PageWait } from "./PageWait.tsx";
+
+/** What is round every page but those over the full screen. */
+export function Shell() {
+  const { t } = useTranslation();
+  return (
+    <chakra.div minHeight="100dvh" display="flex" flexDirection="column">
+      <SkipLink href="#main">{t("skipToContent")}</SkipLink>
+      <Header />
+      <chakra.main id="main" tabIndex={-1} flex="1">
+        <Suspense fallback={<PageWait />}>
+          <Outlet />
+        </Suspense>
+      </chakra.main>
+      <Footer />
+    </chakra.div>
+  );
+}
+
+const SkipLink = chakra("a", {
+  base: {
+    position: "fixed",
+    zIndex: "skipLink",
+    top: "2",
+    left: "2",
+    px: "4",
+    py: "2",
+    borderRadius: "md",
+    bg: "accent",
+    color: "accent.fg",
+    transform: "translateY(-200%)",
+    _focus: { transform: "none" },
+  },
+});

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from "react";
+import { createStore } from "#web/ui/store.ts";
+
+export const colourSchemes = ["system", "light", "dark"] as const;
+export type ColourScheme = (typeof colourSchemes)[number];
+
+/** How the site is to look on this device. */
+export interface Look {
+  scheme: ColourScheme;
+  isColourBlind: boolean;
+}
+
+/** Where the look is kept. public/look.js reads it too, before the page is painted. */
+const storageKey = "TacLook";
+
+const prefersDark = () => matchMedia("(prefers-color-scheme: dark)");
+
+const look = createStore<Look>(readLook());
+
+/** Puts the look on the page, now and whenever it or the system's changes. */
+export function startLook(): void {
+  showLook();
+  look.subscribe(showLook);
+  prefersDark().addEventListener("change", showLook);
+}
+
+/** The look, and what changes it. */
+export function useLook(): [Look, (change: Partial<Look>) => void] {
+  return [useSyncExternalStore(look.subscribe, look.read), changeLook];
+}
+
+function changeLook(change: Partial<Look>): void {
+  look.write({ ...look.read(), ...change });
+  localStorage.setItem(storageKey, JSON.stringify(look.read()));
+}
+
+function readLook(): Look {
+  const plain: Look = { scheme: "system", isColourBlind: false };
+  try {
+    const stored: Partial<Look> = JSON.parse(localStorage.getItem(storageKey) ?? "{}");
+    return {
+      scheme: colourSchemes.find((scheme) => scheme === stored.scheme) ?? plain.scheme,
+      isColourBlind: stored.isColourBlind === true,
+    };
+  } catch {
+    return plain;
+  }
+}
+
+function showLook(): void {
+  const { scheme, isColourBlind } = look.read();
+  const { classList } = document.documentElement;
+  classList.toggle("dark", scheme === "dark" || (scheme === "system" && prefersDark().matches));
+  classList.toggle("colour-blind", isColourBlind);
+}

@@ -1,0 +1,29 @@
+import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
+import { createSystem, defineConfig } from "@chakra-ui/react/styled-system";
+import { semanticTokens, tokens } from "./tokens.ts";
+
+/**
+ * Chakra with what this site uses of it: its utilities and conditions, our few tokens. Recipes stand beside their piece
+ * in web/ui, so that a page carries only those that it shows.
+ */
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    preflight: true,
+    cssVarsPrefix: "tac",
+    cssVarsRoot: ":root",
+    theme: {
+      breakpoints: { sm: "30rem", md: "48rem", lg: "64rem", xl: "80rem" },
+      tokens,
+      semanticTokens,
+    },
+    globalCss: {
+      html: { fontFamily: "body", color: "fg", lineHeight: "1.5", textSizeAdjust: "100%" },
+      body: { minHeight: "100dvh" },
+      ":focus-visible": { outline: "2px solid var(--tac-focus)", outlineOffset: "2px" },
+      // Focus is put there for those who listen; those who look see the new page.
+      "[tabindex='-1']:focus": { outline: "none" },
+      "h1, h2, h3": { fontWeight: "bold", lineHeight: "1.2", textWrap: "balance" },
+    },
+  }),
+);

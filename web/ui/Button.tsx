@@ -1,0 +1,9 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Link } from "react-router-dom";
+import { buttonRecipe } from "./buttonRecipe.ts";
+
+/** Does something. `variant` solid (one a screen), outline or ghost; `size` md, lg, or icon (then it needs a label). */
+export const Button = chakra("button", buttonRecipe, { defaultProps: { type: "button" } });
+
+/** Goes somewhere, and looks like a button. */
+export const ButtonLink = chakra(Link, buttonRecipe);

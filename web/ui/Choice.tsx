@@ -1,0 +1,75 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type ReactNode, useId } from "react";
+
+export interface ChoiceOption<Value> {
+  value: Value;
+  label: ReactNode;
+}
+
+/** One of a few: radio buttons that look like a row of tiles. `hint` is a line that explains what is chosen. */
+export function Choice<Value extends string>(props: {
+  legend: string;
+  options: readonly ChoiceOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  hint?: string;
+}) {
+  const name = useId();
+  const { legend, options, value, onChange, hint } = props;
+  return (
+    <chakra.fieldset border="0" p="0" m="0" minWidth="0">
+      <chakra.legend p="0" mb="1.5" fontSize="sm" fontWeight="medium" color="fg.muted">
+        {legend}
+      </chakra.legend>
+      <chakra.div display="grid" gridAutoFlow="column" gridAutoColumns="1fr" gap="2">
+        {options.map((option) => (
+          <Tile key={option.value}>
+            <chakra.input
+              type="radio"
+              srOnly
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </Tile>
+        ))}
+      </chakra.div>
+      {hint && (
+        <chakra.p mt="1.5" fontSize="sm" color="fg.muted" aria-live="polite">
+          {hint}
+        </chakra.p>
+      )}
+    </chakra.fieldset>
+  );
+}
+
+const Tile = chakra("label", {
+  base: {
+    position: "relative",
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "center",
+    justifyContent: "center",
+    minHeight: "11",
+    px: "2",
+    py: "1.5",
+    borderWidth: "1px",
+    borderStyle: "solid",
+    borderColor: "line.control",
+    borderRadius: "md",
+    fontWeight: "medium",
+    lineHeight: "1.25",
+    textAlign: "center",
+    cursor: "pointer",
+    transition: "colors",
+    _hover: { borderColor: "accent" },
+    "&:has(:checked)": {
+      borderColor: "accent",
+      bg: "accent.subtle",
+      boxShadow: "inset 0 0 0 1px var(--tac-accent)",
+    },
+    "&:has(:focus-visible)": { outline: "2px solid var(--tac-focus)", outlineOffset: "2px" },
+  },
+});

@@ -1,0 +1,68 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "./Button.tsx";
+import { CloseIcon } from "./icons.tsx";
+
+/**
+ * A window over the page. The browser's own `<dialog>` keeps the focus inside, closes with Escape and gives the focus
+ * back to where it came from.
+ * @param props.onClose called when it has been closed, by Escape, by the cross, or by a press beside it
+ */
+export function Dialog(props: { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }) {
+  const { title, isOpen, onClose, children } = props;
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleID = useId();
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  return (
+    <Frame
+      ref={dialog}
+      aria-labelledby={titleID}
+      onClose={onClose}
+      onPointerDown={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      {isOpen && (
+        <chakra.div p={{ base: "4", sm: "6" }}>
+          <chakra.header display="flex" alignItems="center" gap="3" mb="4">
+            <chakra.h2 id={titleID} flex="1" fontSize="xl">
+              {title}
+            </chakra.h2>
+            <Button
+              variant="ghost"
+              size="icon"
+              mr="-2"
+              aria-label={t("close")}
+              onClick={() => dialog.current?.close()}
+            >
+              <CloseIcon />
+            </Button>
+          </chakra.header>
+          {children}
+        </chakra.div>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = chakra("dialog", {
+  base: {
+    m: "auto",
+    p: "0",
+    width: "min(30rem, calc(100vw - 1.5rem))",
+    maxHeight: "calc(100dvh - 1.5rem)",
+    overflow: "auto",
+    border: "0",
+    borderRadius: "lg",
+    bg: "bg.raised",
+    color: "fg",
+    boxShadow: "lg",
+    textAlign: "start",
+    _backdrop: { bg: "backdrop" },
+  },
+});

@@ -1,0 +1,73 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "./Button.tsx";
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from "./icons.tsx";
+import { closeToast, type Toast, type ToastKind, toasts } from "./toasts.ts";
+import { useLifetime } from "./useLifetime.ts";
+
+/** Where the toasts show. Once a page; it is there before them, so that a screen reader says them. */
+export function Toaster() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.read);
+  return (
+    <chakra.div
+      role="status"
+      position="fixed"
+      zIndex="toast"
+      top="4"
+      right="4"
+      width="min(25rem, 90vw)"
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      pointerEvents="none"
+    >
+      {shown.map((toast) => (
+        <Note key={toast.id} toast={toast} />
+      ))}
+    </chakra.div>
+  );
+}
+
+const looks: Record<ToastKind, { colour: string; Icon: typeof InfoIcon }> = {
+  info: { colour: "accent.text", Icon: InfoIcon },
+  success: { colour: "success", Icon: CheckIcon },
+  warning: { colour: "warning", Icon: WarningIcon },
+  error: { colour: "danger", Icon: WarningIcon },
+};
+
+function Note({ toast }: { toast: Toast }) {
+  const { t } = useTranslation();
+  const close = () => closeToast(toast.id);
+  const pause = useLifetime(toast.lifetimeMs, close);
+  const { colour, Icon } = looks[toast.kind];
+  return (
+    <chakra.div
+      display="flex"
+      gap="3"
+      p="4"
+      pr="2"
+      borderRadius="md"
+      borderInlineStart="4px solid"
+      borderColor={colour}
+      bg="bg.raised"
+      boxShadow="lg"
+      pointerEvents="auto"
+      onPointerEnter={() => pause(true)}
+      onPointerLeave={() => pause(false)}
+      onFocus={() => pause(true)}
+      onBlur={() => pause(false)}
+    >
+      <chakra.span color={colour} fontSize="lg" lineHeight="1">
+        <Icon />
+      </chakra.span>
+      <chakra.div flex="1" minWidth="0">
+        <chakra.p fontWeight="bold">{toast.title}</chakra.p>
+        {toast.text && <chakra.p fontSize="sm">{toast.text}</chakra.p>}
+      </chakra.div>
+      <Button variant="ghost" size="icon" mt="-2" aria-label={t("close")} onClick={close}>
+        <CloseIcon />
+      </Button>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+
+/** Line icons of 24 by 24 units in the colour and size of the text beside them. They say nothing to a screen reader. */
+function icon(name: string, drawing: ReactNode) {
+  const Icon = () => (
+    <svg
+      viewBox="0 0 24 24"
+      width="1.25em"
+      height="1.25em"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {drawing}
+    </svg>
+  );
+  Icon.displayName = name;
+  return Icon;
+}
+
+export const CloseIcon = icon("CloseIcon", <path d="M6 6l12 12M18 6L6 18" />);
+
+export const LookIcon = icon(
+  "LookIcon",
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor" stroke="none" />
+  </>,
+);
+
+export const SystemIcon = icon(
+  "SystemIcon",
+  <>
+    <rect x="3.5" y="4.5" width="17" height="12" rx="1.5" />
+    <path d="M9 20h6M12 16.5V20" />
+  </>,
+);
+
+export const SunIcon = icon(
+  "SunIcon",
+  <>
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4" />
+  </>,
+);
+
+export const MoonIcon = icon("MoonIcon", <path d="M20 14.2A8.2 8.2 0 0 1 9.8 4 8.2 8.2 0 1 0 20 14.2z" />);
+
+export const MenuIcon = icon("MenuIcon", <path d="M4 7h16M4 12h16M4 17h16" />);
+
+export const InfoIcon = icon(
+  "InfoIcon",
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 11v5M12 7.8v.2" />
+  </>,
+);
+
+export const CheckIcon = icon("CheckIcon", <path d="M5 12.5l4.5 4.5L19 7.5" />);
+
+export const WarningIcon = icon("WarningIcon", <path d="M12 4l9 16H3zM12 10v4.5M12 17.2v.2" />);
+
+export const BotIcon = icon(
+  "BotIcon",
+  <>
+    <rect x="4.5" y="8" width="15" height="11" rx="3" />
+    <path d="M12 8V4.5M9 13v1M15 13v1" />
+  </>,
+);
