@@ -1,0 +1,71 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { botLevels } from "#schema/rooms.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Choice } from "#web/ui/Choice.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { useBeginGame } from "./useBeginGame.ts";
+import { gameOfWish, storedWish, storeWish, teamsOf, type Wish, withSeats } from "./wish.ts";
+
+/** Asks at which table one wants to sit, and sets it. What was chosen is there again the next time. */
+export function Chooser({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation("landing");
+  return (
+    <Dialog title={t("chooser.title")} isOpen={isOpen} onClose={onClose}>
+      <Table />
+    </Dialog>
+  );
+}
+
+function Table() {
+  const { t } = useTranslation("landing");
+  const [wish, setWish] = useState(storedWish);
+  const { begin, isBeginning } = useBeginGame();
+  const change = (part: Partial<Wish>) => setWish({ ...wish, ...part });
+  return (
+    <chakra.form
+      display="grid"
+      gap="4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        storeWish(wish);
+        begin(gameOfWish(wish));
+      }}
+    >
+      <Choice
+        legend={t("chooser.seats")}
+        value={wish.seats}
+        onChange={(seats) => setWish(withSeats(wish, seats))}
+        options={[
+          { value: "4", label: "4" },
+          { value: "6", label: "6" },
+        ]}
+      />
+      <Choice
+        legend={t("chooser.teams")}
+        value={wish.teams}
+        onChange={(teams) => change({ teams })}
+        options={teamsOf[wish.seats].map((teams) => ({ value: teams, label: t(`chooser.team.${teams}`) }))}
+        hint={t(`chooser.teamHint.${wish.teams.endsWith("1") ? "together" : "versus"}`)}
+      />
+      <Choice
+        legend={t("chooser.cards")}
+        value={wish.deck}
+        onChange={(deck) => change({ deck })}
+        options={(["m", "n"] as const).map((deck) => ({ value: deck, label: t(`chooser.deck.${deck}`) }))}
+        hint={t(`chooser.deckHint.${wish.deck}`)}
+      />
+      <Choice
+        legend={t("chooser.bots")}
+        value={wish.level}
+        onChange={(level) => change({ level })}
+        options={botLevels.map((level) => ({ value: level, label: t(`chooser.level.${level}`) }))}
+        hint={t(`chooser.levelHint.${wish.level}`)}
+      />
+      <Button type="submit" size="lg" mt="1" aria-disabled={isBeginning}>
+        {isBeginning ? t("chooser.starting") : t("chooser.start")}
+      </Button>
+    </chakra.form>
+  );
+}

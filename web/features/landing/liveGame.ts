@@ -1,0 +1,39 @@
+import { chooseMove } from "#rules/bots/index.ts";
+import { chanceStream, type Random, seedBytes } from "#rules/chance.ts";
+import type { GameEvent } from "#rules/event.ts";
+import { play } from "#rules/play.ts";
+import { newGame, type State } from "#rules/state.ts";
+import { type View, viewOf } from "#rules/view.ts";
+
+/** A game of four bots, dealt here and for nobody else. */
+export class LiveGame {
+  readonly #state: State;
+  readonly #random: Random;
+
+  constructor(seed = crypto.getRandomValues(new Uint8Array(seedBytes))) {
+    this.#state = newGame("4x2m", seed);
+    // The deals have their streams from 0 on; the bots' whims are one far away.
+    this.#random = chanceStream(seed, 2 ** 31);
+  }
+
+  /** The game as an onlooker sees it: no hands. */
+  view(): View {
+    return viewOf(this.#state, null);
+  }
+
+  isOver(): boolean {
+    return this.#state.table.phase === "over";
+  }
+
+  /** One bot moves; in the trade they give one after the other. @returns what happened */
+  step(): GameEvent[] {
+    const happened: GameEvent[] = [];
+    for (const seat of this.#state.table.variant.start.keys()) {
+      const move = chooseMove(viewOf(this.#state, seat), "simple", this.#random);
+      if (move === undefined) continue;
+      play(this.#state, move, happened);
+      break;
+    }
+    return happened;
+  }
+}
