@@ -20,6 +20,8 @@ interface BoardProps {
   seats: readonly SeatLook[];
   /** What the picture is, for who can't see it. */
   label: string;
+  /** Written across the board while it shows the position before, which a Tac would be played on. */
+  beforeBadge?: string;
   /** The layer in which everything moves; who animates looks for balls and cards there. */
   stageRef: RefObject<SVGSVGElement | null>;
   /** A layer over the balls: where one can choose. */
@@ -32,7 +34,10 @@ export function Board(props: BoardProps): ReactNode {
   const { x, y, width, height } = layout.shape.viewBox;
   const viewBox = `${x} ${y} ${width} ${height}`;
   return (
-    <section className="tac-board" aria-label={props.label}>
+    <section
+      className={props.beforeBadge === undefined ? "tac-board" : "tac-board is-before"}
+      aria-label={props.label}
+    >
       <svg className="tac-board-still" viewBox={viewBox} aria-hidden="true">
         <BoardDefs />
         <BoardSurface layout={layout} colors={colors} />
@@ -43,6 +48,7 @@ export function Board(props: BoardProps): ReactNode {
         <Trail layout={layout} ways={shown.ways} colors={colors} />
         <Balls layout={layout} balls={shown.balls} colors={colors} />
       </svg>
+      {props.beforeBadge !== undefined && <p className="tac-badge">{props.beforeBadge}</p>}
       {props.children}
     </section>
   );

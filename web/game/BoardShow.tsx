@@ -29,6 +29,7 @@ export function BoardShow({ positions, players, label }: BoardShowProps): ReactN
         color,
         isActive: shown.turn === seat,
         isOnline: true,
+        isMate: false,
         handSize: shownTable.handSizes[seat],
         marks: [],
         deck: shownTable.first === seat ? { dealsLeft: dealsLeft(shownTable), label: "" } : null,

@@ -15,6 +15,8 @@ export interface SeatLook {
   /** It decides now. */
   readonly isActive: boolean;
   readonly isOnline: boolean;
+  /** It plays with the viewer. */
+  readonly isMate: boolean;
   /** Its face-down hand; `null` where the hand is shown elsewhere. */
   readonly handSize: number | null;
   readonly marks: readonly { kind: MarkKind; label: string }[];
@@ -43,7 +45,12 @@ const longestName = 15;
 function SeatCorner({ layout, look }: { layout: Layout; look: SeatLook }): ReactNode {
   const corner = cornerOf(layout, look.seat);
   const base = baseOf(layout, look.seat);
-  const classes = ["tac-corner", look.isActive ? "is-active" : "", look.isOnline ? "" : "is-away"];
+  const classes = [
+    "tac-corner",
+    look.isActive ? "is-active" : "",
+    look.isOnline ? "" : "is-away",
+    look.isMate ? "is-mate" : "",
+  ];
   return (
     <g className={classes.filter(Boolean).join(" ")} data-color={look.color} data-seat={look.seat}>
       <circle

@@ -93,7 +93,10 @@ function animateBall(
   points: readonly Point[],
   timing: { duration: number; delay?: number },
 ): Animation | undefined {
-  return ballElement(scene, ball)?.animate(
+  const element = ballElement(scene, ball);
+  // Above all other balls while it moves; they have keys, so React does not mind their order.
+  element?.parentNode?.append(element);
+  return element?.animate(
     points.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` })),
     {
       duration: timing.duration * scene.tempo,

@@ -9,6 +9,8 @@ import { type Shown, showEvent, showView } from "./shown.ts";
 interface Act {
   readonly happened: readonly GameEvent[];
   readonly view: View | null;
+  /** The ball was put on its target by hand: it does not roll there. */
+  readonly isDropped?: boolean;
 }
 
 /** What an own move has shown already when the room tells of it. */
@@ -68,11 +70,11 @@ export class Stage {
     if (!this.#isPlaying) void Promise.resolve().then(() => this.#playAll());
   }
 
-  /** Shows an own move before the room has answered. */
-  foretell(happened: readonly GameEvent[]): void {
+  /** Shows an own move before the room has answered. With `isDropped` the ball has been dragged to its target. */
+  foretell(happened: readonly GameEvent[], isDropped: boolean): void {
     this.finish();
     this.#isForetold = happened.length > 0;
-    this.#acts.push({ happened, view: null });
+    this.#acts.push({ happened, view: null, isDropped });
     void this.#playAll();
   }
 
@@ -99,7 +101,7 @@ export class Stage {
     for (const beat of beatsOf(act.happened)) {
       if (beat[0].type === "dealt") await this.#rest(restBeforeDeal);
       if (run !== this.#run) return;
-      await this.#playBeat(beat);
+      await this.#playBeat(beat, act.isDropped === true);
       if (run !== this.#run) return;
     }
     this.#acts.shift();
@@ -108,12 +110,16 @@ export class Stage {
     await this.#rest(restAfterMove);
   }
 
-  async #playBeat(beat: Beat): Promise<void> {
+  async #playBeat(beat: Beat, isDropped: boolean): Promise<void> {
     const before = this.#shown;
     const scene = this.#hurriedScene();
     this.#show(beat.reduce(showEvent, before));
     if (scene === null) return;
-    const animations = animateBeat(scene, before, beat);
+    const animations = animateBeat(
+      scene,
+      before,
+      isDropped ? beat.filter(({ type }) => type !== "moved") : beat,
+    );
     for (const animation of animations) this.#running.add(animation);
     await Promise.allSettled(animations.map(({ finished }) => finished));
     for (const animation of animations) this.#running.delete(animation);

@@ -1,0 +1,96 @@
+import type { CSSProperties, ReactNode, RefObject } from "react";
+import { isBase, type Place } from "#rules/place.ts";
+import { type Layout, pointOf } from "../geometry/layout.ts";
+import type { ShownBall } from "../motion/balls.ts";
+import { useRoving } from "../useRoving.ts";
+import { type PlacePress, usePressOnBoard } from "./usePressOnBoard.ts";
+import "./choice.css";
+
+interface ChoiceLayerProps {
+  layout: Layout;
+  balls: readonly ShownBall[];
+  /** Places of balls that can be chosen. */
+  sources: readonly Place[];
+  /** Where the chosen ball can go. */
+  targets: readonly Place[];
+  chosen: Place | null;
+  /** A field that is in the way, to be pointed at. */
+  hint: Place | null;
+  nameOf: (place: Place) => string;
+  /** For the balls that are dragged. */
+  stageRef: RefObject<SVGSVGElement | null>;
+  onPress: (press: PlacePress) => void;
+}
+
+/** The layer over the board in which balls and targets are chosen: pressed, dragged, or by keyboard. */
+export function ChoiceLayer(props: ChoiceLayerProps): ReactNode {
+  const { layout, sources, targets, chosen, hint, nameOf } = props;
+  const pointer = usePressOnBoard(props);
+  const balls = sources.filter((place) => !targets.includes(place));
+  const isChoosing = sources.length > 0 || targets.length > 0;
+  return (
+    <div className={isChoosing ? "tac-choice is-choosing" : "tac-choice"} {...pointer}>
+      {hint !== null && <span className="tac-hint" style={styleAt(layout, hint)} />}
+      {baseMates(props).map((ball) => (
+        <span key={ball.id} className="tac-spot is-mate" style={styleAt(layout, ball.place, ball.slot)} />
+      ))}
+      <Spots {...props} places={balls} kind="source" chosen={chosen} nameOf={nameOf} />
+      <Spots {...props} places={targets} kind="target" chosen={chosen} nameOf={nameOf} />
+    </div>
+  );
+}
+
+/** The other balls that wait in a base whose first ball is the one to choose: they are as good. */
+function baseMates({ balls, sources }: ChoiceLayerProps): ShownBall[] {
+  const bases = sources.filter(isBase);
+  return bases.flatMap((base) => balls.filter(({ place }) => place === base).slice(1));
+}
+
+interface SpotsProps {
+  layout: Layout;
+  balls: readonly ShownBall[];
+  places: readonly Place[];
+  kind: "source" | "target";
+  chosen: Place | null;
+  nameOf: (place: Place) => string;
+  onPress: (press: PlacePress) => void;
+}
+
+function Spots({ layout, balls, places, kind, chosen, nameOf, onPress }: SpotsProps): ReactNode {
+  const roving = useRoving(places.length);
+  const isTaken = (place: Place): boolean => !isBase(place) && balls.some((ball) => ball.place === place);
+  return (
+    <div className="tac-spots" data-roving>
+      {places.map((place, index) => (
+        <button
+          key={place}
+          type="button"
+          className={`tac-spot is-${kind}${isTaken(place) ? " is-taken" : ""}`}
+          data-stop
+          data-place={place}
+          data-kind={kind}
+          aria-label={nameOf(place)}
+          aria-pressed={kind === "source" ? place === chosen : undefined}
+          tabIndex={roving.tabIndexOf(index)}
+          style={styleAt(layout, place, balls.find((ball) => ball.place === place)?.slot)}
+          onFocus={() => roving.onFocus(index)}
+          onKeyDown={roving.onKeyDown}
+          onClick={(event) => {
+            // A pointer has been heard by the layer already.
+            if (event.detail === 0) onPress({ place, by: "key" });
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function styleAt(layout: Layout, place: Place, slot = 0): CSSProperties {
+  const { x, y } = pointOf(layout, place, isBase(place) ? slot : undefined);
+  const { viewBox, spacing } = layout.shape;
+  return {
+    left: `${((x - viewBox.x) / viewBox.width) * 100}%`,
+    top: `${((y - viewBox.y) / viewBox.height) * 100}%`,
+    width: `${(spacing / viewBox.width) * 100}%`,
+  };
+}

@@ -1,0 +1,66 @@
+import type { CSSProperties, ReactNode } from "react";
+import { type Card, cardName } from "#rules/card.ts";
+import type { BallColor } from "#schema/protocol/game.ts";
+import { useRoving } from "../useRoving.ts";
+import { CardFace } from "./CardFace.tsx";
+import "./hand.css";
+
+interface HandProps {
+  /** The cards, in the order in which they are shown. */
+  cards: readonly Card[];
+  /** Those that can be played now; the others are dimmed, and say why when they are pressed. */
+  playable: ReadonlySet<Card>;
+  /** Which card of the row is lifted, or `null`. */
+  lifted: number | null;
+  label: string;
+  nameOf: (card: Card) => string;
+  /** The colour of the neighbour whose hand this is, for a Teufel. */
+  borrowedFrom?: BallColor;
+  /** `byKey` tells whether it was pressed with the keyboard. */
+  onPress: (index: number, byKey: boolean) => void;
+}
+
+/** A hand of cards as a fan. */
+export function Hand(props: HandProps): ReactNode {
+  const { cards, playable, lifted, nameOf, borrowedFrom } = props;
+  const roving = useRoving(cards.length);
+  const fan = { "--count": cards.length } as CSSProperties;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      className={borrowedFrom === undefined ? "tac-hand" : "tac-hand is-borrowed"}
+      data-color={borrowedFrom}
+      role="group"
+      aria-label={props.label}
+      data-roving
+      style={fan}
+    >
+      {cards.map((card, index) => (
+        <button
+          key={keyOf(cards, index)}
+          type="button"
+          className="tac-hand-card"
+          data-stop
+          data-hand-card={cardName(card)}
+          aria-label={nameOf(card)}
+          aria-pressed={index === lifted}
+          aria-disabled={!playable.has(card)}
+          tabIndex={roving.tabIndexOf(index)}
+          style={{ "--offset": index - (cards.length - 1) / 2 } as CSSProperties}
+          onFocus={() => roving.onFocus(index)}
+          onKeyDown={roving.onKeyDown}
+          onClick={(event) => props.onPress(index, event.detail === 0)}
+        >
+          <svg viewBox="0 0 100 150" aria-hidden="true">
+            <CardFace card={card} />
+          </svg>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Equal cards are told apart by which of them they are, so that a card that goes leaves the others in their place. */
+function keyOf(cards: readonly Card[], index: number): string {
+  return `${cards[index]}-${cards.slice(0, index).filter((card) => card === cards[index]).length}`;
+}
