@@ -6,7 +6,11 @@ import type { GameRoomCalls, Identity } from "#schema/rooms.ts";
  */
 export interface RoomNamespace<Calls> {
   getByName(name: string): Calls;
+  jurisdiction(name: Jurisdiction): RoomNamespace<Calls>;
 }
+
+/** A part of the world that rooms do not leave. */
+export type Jurisdiction = "eu" | "fedramp";
 
 /** The platform's counter of calls per key. */
 export interface RateLimiter {
@@ -17,6 +21,8 @@ export interface RateLimiter {
 export interface Env {
   LIBSQL_URL: string;
   LIBSQL_AUTH_TOKEN?: string;
+  /** Set once and for all: a room's id holds it. */
+  JURISDICTION?: Jurisdiction;
   Game: RoomNamespace<GameRoomCalls>;
   GUEST_SESSION_LIMIT: RateLimiter;
   CREATE_GAME_LIMIT: RateLimiter;

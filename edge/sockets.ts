@@ -10,7 +10,7 @@ import { findRoom } from "./services/rooms.ts";
 export async function routeSocket(request: Request, env: Env): Promise<Response> {
   try {
     await checkSocket(request, env);
-    const response = await routePartykitRequest(request, env);
+    const response = await routePartykitRequest(request, env, { jurisdiction: env.JURISDICTION });
     if (!response) throw noRoom();
     return response;
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import { addGame, removeGame } from "#store/games.ts";
 import type { Env } from "../env.ts";
 import { askDatabase } from "./database.ts";
+import { gameRoom } from "./rooms.ts";
 
 /** Begins a game of this player on seat 0 against and with bots, and gives its id. */
 export async function beginGameWithBots(
@@ -20,7 +21,7 @@ export async function beginGameWithBots(
   const game = { variant, createdAt: now, seats };
   const gameID = await askDatabase(env, (db) => addGame(db, game));
   try {
-    await env.Game.getByName(String(gameID)).open({ gameID, ...game });
+    await gameRoom(env, String(gameID)).open({ gameID, ...game });
   } catch (error) {
     await askDatabase(env, (db) => removeGame(db, gameID));
     throw error;

@@ -1,6 +1,6 @@
 import type { PartyName } from "#schema/api/sockets.ts";
 import { limits } from "#schema/limits.ts";
-import type { TicketCalls } from "#schema/rooms.ts";
+import type { GameRoomCalls, TicketCalls } from "#schema/rooms.ts";
 import { gameExists } from "#store/games.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
@@ -17,7 +17,7 @@ const parties: Record<PartyName, Party> = {
   game: {
     isRoomName: (room) => /^(0|[1-9]\d{0,14})$/.test(room),
     exists: (env, room) => isGame(env, Number(room)),
-    room: (env, room) => env.Game.getByName(room),
+    room: gameRoom,
   },
 };
 
@@ -30,6 +30,12 @@ export async function findRoom(env: Env, partyName: string, room: string): Promi
   const party = parties[partyName];
   if (!party.isRoomName(room) || !(await party.exists(env, room))) return undefined;
   return party.room(env, room);
+}
+
+/** The room of a game, there or not yet. */
+export function gameRoom(env: Env, name: string): GameRoomCalls {
+  const games = env.JURISDICTION ? env.Game.jurisdiction(env.JURISDICTION) : env.Game;
+  return games.getByName(name);
 }
 
 function isParty(name: string): name is PartyName {
