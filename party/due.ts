@@ -36,8 +36,11 @@ export class Due {
     return [...rows].map((row) => row.name);
   }
 
-  /** Sets the alarm for the earliest, or none. Belongs behind every change. */
-  arm(): void {
+  /**
+   * Sets the alarm for the earliest, or none. Belongs behind every change. What should have come already is set anew for
+   * now, so that an alarm which the platform has lost is made up for as soon as anything wakes the room.
+   */
+  arm(now: number): void {
     const { earliest } = this.#storage.sql
       .exec<{ earliest: number | null }>("SELECT min(at) AS earliest FROM due")
       .one();
@@ -45,7 +48,7 @@ export class Due {
     this.#armed = earliest ?? undefined;
     // Nothing waits for these: the platform holds back whatever leaves the room until its writes are safe.
     if (earliest === null) void this.#storage.deleteAlarm();
-    else void this.#storage.setAlarm(earliest);
+    else void this.#storage.setAlarm(Math.max(earliest, now));
   }
 
   /** The alarm has gone off, so none is set. */

@@ -66,7 +66,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   /** Whether somebody has opened this room; without that it lets nobody in. */
   protected abstract isOpen(): boolean;
 
-  /** As whom somebody sees the room; `undefined` where it is not for them. `null` is an onlooker. */
+  /** As whom somebody sees the room; `undefined` where it is not for them. `null` is an onlooker, who only looks. */
   protected abstract viewerOf(identity: Identity | null): Viewer | undefined;
 
   /** The whole state for a viewer, as an event of the protocol: for those who come, or have missed too much. */
@@ -99,7 +99,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     let result: T;
     try {
       result = this.ctx.storage.transactionSync(deed);
-      this.due.arm();
+      this.due.arm(Date.now());
     } catch (error) {
       this.onUndone();
       throw error;
@@ -189,7 +189,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
       if (name !== outboxDue) this.#doDue(name, now);
     }
     if (names.includes(outboxDue)) await this.outbox.deliver((parcel) => this.carry(parcel), now);
-    this.due.arm();
+    this.due.arm(Date.now());
   }
 
   async #letIn(socket: Socket, query: URLSearchParams): Promise<CloseReason | undefined> {
@@ -243,8 +243,9 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     const type = request.type as RequestType<P>;
     if (!Object.hasOwn(this.protocol.requests, type))
       return errorFrame(request, "unknown_type", commonErrors);
-    const asker = askerOf(socket, state.identity);
-    const earlier = this.#answers.find(asker, request.id);
+    // Onlookers change nothing, so an answer may be found anew for them; and nobody can fill the room's tables unnamed.
+    const asker = state.identity && `${state.identity.kind} ${state.identity.id}`;
+    const earlier = asker === null ? undefined : this.#answers.find(asker, request.id);
     if (earlier !== undefined) return earlier;
     const parsed = this.protocol.requests[type].safeParse(request.data);
     if (!parsed.success) return errorFrame(request, "invalid_data", commonErrors);
@@ -256,7 +257,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
           "data" in reply
             ? answerFrame(request, reply.data)
             : errorFrame(request, reply.error, { ...commonErrors, ...this.protocol.errors });
-        if (!this.reads.has(type)) this.#answers.keep(asker, request.id, frame);
+        if (asker !== null && !this.reads.has(type)) this.#answers.keep(asker, request.id, frame);
         return frame;
       });
     } catch (error) {
@@ -285,11 +286,6 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   #report(what: string, error: unknown): void {
     console.error(`${this.constructor.name} ${this.name}: ${what} failed:`, error);
   }
-}
-
-/** Answers are kept for each identity; somebody without one has only this socket. */
-function askerOf(socket: Socket, identity: Identity | null): string {
-  return identity === null ? `socket:${socket.id}` : `${identity.kind}:${identity.id}`;
 }
 
 function send(socket: Socket, frame: string | undefined): void {

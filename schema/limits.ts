@@ -49,6 +49,8 @@ export const limits = {
   /** How long a bot waits after the move before, and before the next part of a seven. */
   botMoveDelayMs: 1200,
   botSevenDelayMs: 400,
+  /** How long a room waits before it tells who has come and gone, so that many at once are one change. */
+  presenceDelayMs: 500,
 
   /** After a fault in what was due in a room it is tried again so much later. */
   dueRetryMs: 10 * second,

@@ -1,4 +1,5 @@
 import { type Move, seedBytes } from "#rules/index.ts";
+import { limits } from "#schema/limits.ts";
 import { type GameProtocol, type Presence, game as protocol } from "#schema/protocol/game.ts";
 import type { GameRoomCalls, Identity, OpenGame } from "#schema/rooms.ts";
 import { openDatabase } from "#store/db.ts";
@@ -16,8 +17,9 @@ import { advance, type Position, replayLog } from "./position.ts";
 import { gameMigrations } from "./tables.ts";
 import { seatOfViewer, viewerFor } from "./viewer.ts";
 
-/** What is due when a bot is to move. */
+/** What is due when a bot is to move, and when it is to be told who is there. */
 const botDue = "bot";
+const presenceDue = "presence";
 
 /**
  * One game: its log, who sits at it and who looks on. A move is written to the log, then told. Bots move from the
@@ -80,19 +82,16 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
     return { type: "game:snapshot" as const, data };
   }
 
+  /** Who is there is told a little later: a page that is reloaded, or a crowd that comes at once, is one change. */
   protected override onCrowd(): void {
-    const presence = this.#presence();
-    const told = JSON.stringify(presence);
-    if (told === this.#toldPresence) return;
-    this.#toldPresence = told;
-    this.tell("game:presence", () => presence);
+    if (this.due.at(presenceDue) === undefined)
+      this.due.set(presenceDue, Date.now() + limits.presenceDelayMs);
   }
 
   protected override onDue(name: string): void {
-    if (name !== botDue) throw new Error(`expected "${botDue}" to be due, found "${name}"`);
-    const { seats } = this.#beginning().game;
-    const seat = nextBot(this.#position(), seats);
-    if (seat !== undefined) this.#makeMove(botMove(this.#position(), seat, seats[seat]), Date.now());
+    if (name === botDue) this.#moveBot();
+    else if (name === presenceDue) this.#tellPresence();
+    else throw new Error(`"${name}" is due, and nobody knows what that is`);
   }
 
   protected override async carry({ kind, payload }: Parcel): Promise<void> {
@@ -118,6 +117,12 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
     else this.#awaitBot();
   }
 
+  #moveBot(): void {
+    const { seats } = this.#beginning().game;
+    const seat = nextBot(this.#position(), seats);
+    if (seat !== undefined) this.#makeMove(botMove(this.#position(), seat, seats[seat]), Date.now());
+  }
+
   #awaitBot(): void {
     const position = this.#position();
     const { BOT_DELAY_MS } = this.env;
@@ -130,6 +135,14 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
     this.due.clear(botDue);
     const payload = finishedGame(this.#beginning(), this.#log.moves());
     this.outbox.put({ key: `finished:${payload.gameID}`, kind: "finished", payload }, now);
+  }
+
+  #tellPresence(): void {
+    const presence = this.#presence();
+    const told = JSON.stringify(presence);
+    if (told === this.#toldPresence) return;
+    this.#toldPresence = told;
+    this.tell("game:presence", () => presence);
   }
 
   #presence(): Presence {

@@ -49,7 +49,7 @@ export const gameWords: ProtocolWords<GameProtocol> = {
       "The whole game as this viewer may know it: first of all on connecting (unless the address says `v`), and where a gap can't be filled. Its `v` is the number of the last event that is in it.",
     "game:moved":
       "A move was made. `view` is the position after it, `at` the moment. A card that somebody else gives in the trade is not named: `0 trade`.",
-    "game:presence": "Which seats are there, and how many onlookers; whenever that changes.",
+    "game:presence": "Which seats are there, and how many onlookers; soon after that has changed.",
   },
   errors: {
     already_traded: "The seat has given its card.",

@@ -69,10 +69,13 @@ describe("somebody who comes", () => {
   });
 
   test("can't choose the id of the socket", async () => {
-    const one = await enter("ids", null, { _pk: "mine" });
-    const other = await enter("ids", null, { _pk: "mine" });
-    expect((await one.ask("counter:add", { amount: 1 }, "same")).data).toEqual({ total: 1 });
-    expect((await other.ask("counter:add", { amount: 1 }, "same")).data).toEqual({ total: 2 });
+    await enter("ids", null, { _pk: "mine" });
+    await enter("ids", null, { _pk: "mine" });
+    const ids = await runInDurableObject(counter("ids"), (room) =>
+      [...room.getConnections()].map(({ id }) => id),
+    );
+    expect(new Set(ids).size).toBe(2);
+    expect(ids).not.toContain("mine");
   });
 
   test("is told nothing of the inside by a request that is no socket, whatever its headers", async () => {
@@ -192,6 +195,16 @@ describe("a repeated request", () => {
     expect((await other.ask("counter:add", { amount: 5 }, "one")).data).toEqual({ total: 10 });
   });
 
+  test("of an onlooker is answered anew, and nothing is kept of it", async () => {
+    const player = await enter("repeats-onlooker");
+    await player.ask("counter:add", { amount: 1 }, "one");
+    expect((await player.ask("counter:add", { amount: 1 }, "one")).data).toEqual({ total: 2 });
+    const kept = await runInDurableObject(counter("repeats-onlooker"), (_, { storage }) => [
+      ...storage.sql.exec("SELECT * FROM answers"),
+    ]);
+    expect(kept).toEqual([]);
+  });
+
   test("is forgotten after many others", async () => {
     const room = "repeats-many";
     const player = await enter(room, guest(1));
@@ -199,7 +212,7 @@ describe("a repeated request", () => {
     await runInDurableObject(counter(room), (_, { storage }) => {
       for (let i = 0; i < 2 * limits.answersKept; i++) {
         storage.sql.exec(
-          "INSERT INTO answers (asker, request_id, answer) VALUES ('guest:1', ?, '')",
+          "INSERT INTO answers (asker, request_id, answer) VALUES ('guest 1', ?, '')",
           `old${i}`,
         );
       }
@@ -282,6 +295,18 @@ describe("what is due", () => {
     expect(await runDurableObjectAlarm(counter("due-early"))).toBe(true);
     expect(await runInDurableObject(counter("due-early"), (room) => room.total())).toBe(0);
     expect(await runDurableObjectAlarm(counter("due-early"))).toBe(true);
+  });
+
+  test("comes though the platform has lost the alarm, as soon as anything wakes the room", async () => {
+    const player = await enter("due-lost", guest(1));
+    await player.ask("counter:later", { ms: 3_600_000 });
+    await runInDurableObject(counter("due-lost"), (_, { storage }) => {
+      storage.sql.exec("UPDATE due SET at = 1");
+      return storage.deleteAlarm();
+    });
+    await evictDurableObject(counter("due-lost"), { webSockets: "hibernate" });
+    await player.ask("counter:later", { ms: 7_200_000 });
+    await player.event("counter:added");
   });
 
   test("is tried again after a fault, and holds up nothing else", async () => {

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { legalMoves, moveCard, moveKind, moveSeat } from "#rules/index.ts";
+import { limits } from "#schema/limits.ts";
+import type { SeatOwner } from "#schema/rooms.ts";
+import { botMove, botMoveAt, nextBot } from "./bots.ts";
+import { advance, type Position, replayLog } from "./position.ts";
+
+const bot: SeatOwner = { kind: "bot", level: "random", name: "bot" };
+const person: SeatOwner = { kind: "human", identity: { kind: "guest", id: 1, name: "guest" } };
+
+function newPosition(seats: SeatOwner[]): Position {
+  const game = { gameID: 1, variant: "4x2m", createdAt: 1000, seats } as const;
+  return replayLog({ game, seed: new Uint8Array(32), seedHash: "" }, []);
+}
+
+/** Every seat gives the first card that it may give. */
+function trade(position: Position): void {
+  for (let seat = 0; seat < 4; seat++) {
+    const move = legalMoves(position.state).find((move) => moveSeat(move) === seat)!;
+    advance(position, { move, at: 2000 });
+  }
+}
+
+test("a bot moves a while after the move before", () => {
+  expect(limits.botMoveDelayMs).toBe(1200);
+  expect(botMoveAt(newPosition([bot, bot, bot, bot]))).toBe(1000 + limits.botMoveDelayMs);
+});
+
+test("the next part of a seven comes sooner", () => {
+  const position = newPosition([bot, bot, bot, bot]);
+  const { seven } = position.state.table;
+  seven.left = 3;
+  expect(limits.botSevenDelayMs).toBe(400);
+  expect(botMoveAt(position)).toBe(1000 + limits.botSevenDelayMs);
+});
+
+test("a pace of its own replaces both", () => {
+  expect(botMoveAt(newPosition([bot, bot, bot, bot]), 5)).toBe(1005);
+});
+
+test("in the trade the bots give one after the other, whether people have given or not", () => {
+  const position = newPosition([person, bot, person, bot]);
+  for (const seat of [1, 3]) {
+    expect(nextBot(position, [person, bot, person, bot])).toBe(seat);
+    const move = botMove(position, seat, bot);
+    expect(moveKind(move)).toBe("trade");
+    expect(moveSeat(move)).toBe(seat);
+    expect(position.state.hands[seat][moveCard(move)]).toBeGreaterThan(0);
+    advance(position, { move, at: 2000 });
+  }
+  expect(nextBot(position, [person, bot, person, bot])).toBeUndefined();
+});
+
+test("in play a bot moves in its turn only", () => {
+  const position = newPosition([person, bot, person, bot]);
+  trade(position);
+  const { turn } = position.state.table;
+  const owners: SeatOwner[] = [person, person, person, person];
+  expect(nextBot(position, owners)).toBeUndefined();
+  owners[turn] = bot;
+  expect(nextBot(position, owners)).toBe(turn);
+});
+
+test("nobody moves when the game is over", () => {
+  const position = newPosition([bot, bot, bot, bot]);
+  position.state.table.phase = "over";
+  expect(nextBot(position, [bot, bot, bot, bot])).toBeUndefined();
+});
