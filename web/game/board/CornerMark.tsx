@@ -7,11 +7,10 @@ import type { Point } from "../geometry/point.ts";
  * - `mustSkip`: must lay a card unused
  * - `isDevil`: plays from the hand of the next seat
  */
-export type MarkKind = "canComeOut" | "cannotComeOut" | "hasGiven" | "mustSkip" | "isDevil";
+export type MarkKind = "canComeOut" | "hasGiven" | "mustSkip" | "isDevil";
 
 const drawings: Record<MarkKind, string> = {
   canComeOut: "M1-10H-9V10H1M-3 0H11M6-5 11 0 6 5",
-  cannotComeOut: "M1-10H-9V10H1M-12 12 12-12",
   hasGiven: "M-9 0-3 7 10-7",
   mustSkip: "M-5-9V9M5-9V9",
   isDevil: "M0 11V-10M-9-10V-4C-9 3 9 3 9-4V-10",

@@ -19,9 +19,14 @@ export interface SeatLook {
   readonly isMate: boolean;
   /** Its face-down hand; `null` where the hand is shown elsewhere. */
   readonly handSize: number | null;
-  readonly marks: readonly { kind: MarkKind; label: string }[];
+  readonly marks: readonly CornerMarkLook[];
   /** The deck lies there: how many deals it still has. */
   readonly deck: { dealsLeft: number; label: string } | null;
+}
+
+export interface CornerMarkLook {
+  readonly kind: MarkKind;
+  readonly label: string;
 }
 
 interface CornersProps {

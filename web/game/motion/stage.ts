@@ -38,6 +38,8 @@ export class Stage {
   readonly #running = new Set<Animation>();
   readonly #listeners = new Set<() => void>();
   readonly #scene: () => Scene | null;
+  /** Called with each beat when it begins, for what is to be heard. */
+  onBeat: ((beat: Beat) => void) | null = null;
 
   /** `scene` says where to animate; `null` shows everything at once. */
   constructor(view: View, scene: () => Scene | null) {
@@ -114,6 +116,7 @@ export class Stage {
     const before = this.#shown;
     const scene = this.#hurriedScene();
     this.#show(beat.reduce(showEvent, before));
+    this.onBeat?.(beat);
     if (scene === null) return;
     const animations = animateBeat(
       scene,

@@ -1,0 +1,58 @@
+import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { cardName } from "#rules/card.ts";
+import { tradePartner } from "#rules/deal.ts";
+import { type Move, moveCard, moveKind } from "#rules/move.ts";
+import { seatAfter } from "#rules/table.ts";
+import { Button } from "#web/ui/Button.tsx";
+import type { Choosing } from "./useChoosing.ts";
+
+interface ActionButtonsProps {
+  choosing: Choosing;
+  names: readonly string[];
+  byKey: RefObject<boolean>;
+  onMove: (move: Move, isDropped: boolean) => void;
+}
+
+/** What the chosen card can do without a ball, and the last possibility, where only one is left. */
+export function ActionButtons({ choosing, names, byKey, onMove }: ActionButtonsProps) {
+  const { t } = useTranslation("game");
+  const { t: say } = useTranslation("moves");
+  const { offer, choice, options } = choosing;
+  const { table } = options.view;
+  const moves = offer.buttons.map(({ move }) => move);
+  const { only } = offer;
+  if (only !== null && choice.card !== null && !moves.includes(only)) moves.push(only);
+  return (
+    <div className="game-actions">
+      {moves.map((move) => (
+        <Button
+          key={move}
+          data-action={moveKind(move)}
+          onClick={(event) => {
+            byKey.current = event.detail === 0;
+            onMove(move, false);
+          }}
+        >
+          {labelOf(move)}
+        </Button>
+      ))}
+    </div>
+  );
+
+  function labelOf(move: Move): string {
+    const seat = options.view.seat ?? 0;
+    switch (moveKind(move)) {
+      case "trade":
+        return t("action.trade", { name: names[tradePartner(table, seat)] });
+      case "discard":
+        return t("action.discard");
+      case "skip":
+        return t("action.skip", { name: names[seatAfter(table.variant, table.holder)] });
+      case "plain":
+        return t("action.plain", { card: say(`card.${cardName(moveCard(move))}`) });
+      case "ball":
+        return t("action.only");
+    }
+  }
+}

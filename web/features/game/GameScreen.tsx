@@ -1,0 +1,108 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Place } from "#rules/place.ts";
+import { Board } from "#web/game/Board.tsx";
+import { ChoiceLayer } from "#web/game/board/ChoiceLayer.tsx";
+import { layoutOf } from "#web/game/geometry/layout.ts";
+import { placedLike } from "#web/game/motion/balls.ts";
+import { useStage } from "#web/game/useStage.ts";
+import { placeWords } from "#web/game/words/wordsOf.ts";
+import { forgetGame } from "#web/net/ongoingGame.ts";
+import { ActionButtons } from "./ActionButtons.tsx";
+import { EndOverlay } from "./EndOverlay.tsx";
+import { GameBar } from "./GameBar.tsx";
+import type { GameState } from "./gameRoom.ts";
+import { InstructionLine } from "./InstructionLine.tsx";
+import { LastMove, MoveList } from "./MoveList.tsx";
+import { PlayerHand } from "./PlayerHand.tsx";
+import { hintOf, useChoosing } from "./useChoosing.ts";
+import { useFocusOfChoice } from "./useFocusOfChoice.ts";
+import { useGameSounds } from "./useGameSounds.ts";
+import { type AskMove, useOwnMoves } from "./useOwnMoves.ts";
+import { useSeatLooks } from "./useSeatLooks.ts";
+import { useSpeakers } from "./useSpeakers.ts";
+import "./game.css";
+
+/** The table with all that belongs to it: bar, board, instruction, hand, moves in words, and the end. */
+export function GameScreen({ game, ask }: { game: GameState; ask: AskMove }) {
+  const { t } = useTranslation("game");
+  const { t: say } = useTranslation("moves");
+  const { view, seats } = game;
+  const { variant, phase } = view.table;
+  const layout = useMemo(() => layoutOf(variant.seats, view.seat ?? 0), [variant, view.seat]);
+  const colors = useMemo(() => seats.map(({ color }) => color), [seats]);
+  const speakers = useSpeakers(game);
+  const { stage, shown, stageRef } = useStage(game.positions, layout);
+  const { isSending, makeMove } = useOwnMoves(game, stage, ask);
+  const choosing = useChoosing(view, isSending, makeMove);
+  const { choice, offer } = choosing;
+  const looks = useSeatLooks(game, shown, speakers.names);
+  const screen = useRef<HTMLDivElement>(null);
+  const byKey = useFocusOfChoice(screen, choice);
+  useGameSounds(stage, view.seat);
+  const [isEndSeen, setEndSeen] = useState(false);
+
+  useEffect(() => {
+    if (phase === "over") forgetGame(game.gameID);
+  }, [phase, game.gameID]);
+
+  // With a Tac one chooses on the position before; and what is chosen is chosen on the truth, not on a moving picture.
+  const isChoosing = choice.card !== null;
+  useEffect(() => {
+    if (isChoosing) stage.finish();
+  }, [isChoosing, stage]);
+  const table = offer.showsBefore
+    ? { ...shown, balls: placedLike(shown.balls, view.table.before), ways: [] }
+    : shown;
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || !isChoosing) return;
+    event.preventDefault();
+    byKey.current = true;
+    choosing.back();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape means the same wherever the focus is
+    <div className="game" ref={screen} onKeyDown={onKeyDown}>
+      <h1 className="game-unseen" tabIndex={-1}>
+        {t("title")}
+      </h1>
+      <GameBar game={game} speakers={speakers} />
+      <InstructionLine choosing={choosing} speakers={speakers} isSending={isSending} />
+      <PlayerHand game={game} choosing={choosing} names={speakers.names} byKey={byKey} />
+      <ActionButtons choosing={choosing} names={speakers.names} byKey={byKey} onMove={makeMove} />
+      <LastMove game={game} speakers={speakers} />
+      <div className="game-board">
+        <Board
+          layout={layout}
+          shown={table}
+          colors={colors}
+          seats={looks}
+          label={t("board")}
+          beforeBadge={offer.showsBefore ? t("positionBefore") : undefined}
+          stageRef={stageRef}
+        >
+          <ChoiceLayer
+            layout={layout}
+            balls={table.balls}
+            sources={offer.sources}
+            targets={offer.targets}
+            chosen={choice.from}
+            hint={hintOf(choosing)}
+            nameOf={(place: Place) => placeWords(say, speakers, place)}
+            stageRef={stageRef}
+            onPress={(press) => {
+              byKey.current = press.by === "key";
+              choosing.pressPlace(press);
+            }}
+          />
+        </Board>
+        {phase === "over" && !isEndSeen && (
+          <EndOverlay game={game} speakers={speakers} onClose={() => setEndSeen(true)} />
+        )}
+      </div>
+      <MoveList game={game} speakers={speakers} />
+    </div>
+  );
+}

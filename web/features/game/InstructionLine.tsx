@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { cardName, tac } from "#rules/card.ts";
+import { placeWords, type Speakers } from "#web/game/words/wordsOf.ts";
+import { instructionOf } from "./instruction.ts";
+import { SevenPips } from "./SevenPips.tsx";
+import type { Choosing } from "./useChoosing.ts";
+
+interface InstructionLineProps {
+  choosing: Choosing;
+  speakers: Speakers;
+  isSending: boolean;
+}
+
+/** Always says what is to be done now; below it what the chosen card does, or why the pressed one can't be played. */
+export function InstructionLine({ choosing, speakers, isSending }: InstructionLineProps) {
+  const { t, i18n } = useTranslation("game");
+  const { options, choice, offer } = choosing;
+  const { names } = speakers;
+  const { key, seats, count } = instructionOf(options, choice, offer);
+  const list = new Intl.ListFormat(i18n.language, { type: "conjunction" });
+  const named = key === "waitForTrade" ? list.format(seats.map((seat) => names[seat])) : names[seats[0]];
+  const values = { name: named, victim: names[seats[1]], count };
+  const isQuiet = options.view.seat === null || isSending;
+  return (
+    <div className="game-now" data-now={isSending ? "sending" : key}>
+      <p className="game-now-what" role="status">
+        {isSending ? t("now.sending") : t(`now.${key}`, values)}
+      </p>
+      <SevenPips choosing={choosing} />
+      {!isQuiet && <HelpLine choosing={choosing} speakers={speakers} />}
+      {options.view.seat === null && <p className="game-now-help">{t("onlooker")}</p>}
+    </div>
+  );
+}
+
+function HelpLine({
+  choosing: { refused, choice, options },
+  speakers,
+}: Omit<InstructionLineProps, "isSending">) {
+  const { t } = useTranslation("game");
+  const { t: say } = useTranslation("moves");
+  if (refused !== null) {
+    const { why, card } = refused;
+    const values = {
+      card: "card" in why ? say(`card.${why.card}`) : "",
+      place: "field" in why ? placeWords(say, speakers, why.field) : "",
+    };
+    return (
+      <p className="game-now-why" role="alert">
+        {say(`card.${cardName(card)}`)}: {t(`whyNot.${why.reason}`, values)}
+      </p>
+    );
+  }
+  if (choice.card === null) return null;
+  const { last } = options.view.table;
+  const repeats = choice.card === tac && last !== 0 ? say(`card.${cardName(last)}`) : "";
+  return (
+    <p className="game-now-help">
+      {t(`help.${cardName(choice.card)}`)} {repeats !== "" && t("repeats", { card: repeats })}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { type Card, cardName } from "#rules/card.ts";
+import { Hand } from "#web/game/cards/Hand.tsx";
+import type { GameState } from "./gameRoom.ts";
+import type { Choosing } from "./useChoosing.ts";
+
+interface PlayerHandProps {
+  game: GameState;
+  choosing: Choosing;
+  names: readonly string[];
+  byKey: RefObject<boolean>;
+}
+
+/** One's own hand, or as a devil the neighbour's in the neighbour's colour. An onlooker has none. */
+export function PlayerHand({ game, choosing, names, byKey }: PlayerHandProps) {
+  const { t } = useTranslation("game");
+  const { t: say } = useTranslation("moves");
+  const { view, seats } = game;
+  if (view.seat === null) return null;
+  const { holder } = view.table;
+  const isBorrowed = view.borrowed !== null;
+  return (
+    <div className="game-hand">
+      <Hand
+        cards={choosing.cards}
+        playable={choosing.playable}
+        lifted={choosing.lifted}
+        label={isBorrowed ? t("handOf", { name: names[holder] }) : t("yourHand")}
+        nameOf={(card: Card) => say(`card.${cardName(card)}`)}
+        borrowedFrom={isBorrowed ? seats[holder].color : undefined}
+        onPress={(index, isKey) => {
+          byKey.current = isKey;
+          choosing.pressCard(index);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { homeSize } from "#rules/place.ts";
+import type { Speakers } from "#web/game/words/wordsOf.ts";
+import type { GameState } from "./gameRoom.ts";
+
+/** How it stands: the balls home of each team, in Team-Tac those of all and the cards that were laid. */
+export function Score({ game, speakers }: { game: GameState; speakers: Speakers }) {
+  const { t, i18n } = useTranslation("game");
+  const { table } = game.view;
+  const { variant, board } = table;
+  const list = new Intl.ListFormat(i18n.language);
+  const teams = variant.isTeamTac ? [variant.teams.flat().sort()] : variant.teams;
+  return (
+    <ul className="game-score" aria-label={t("score.title")}>
+      {teams.map((team) => {
+        const home = team.reduce((sum, seat) => sum + board.homeCount[seat], 0);
+        const names = list.format(team.map((seat) => speakers.names[seat]));
+        const of = team.length * homeSize;
+        return (
+          <li key={team.join()} title={names}>
+            <span className="game-score-team" aria-hidden="true">
+              {team.map((seat) => (
+                <i key={seat} data-color={game.seats[seat].color} />
+              ))}
+            </span>
+            <span className="game-unseen">{t("score.team", { names, home, of })}</span>
+            <b aria-hidden="true">{home}</b>
+          </li>
+        );
+      })}
+      {variant.isTeamTac && <li>{t("score.cards", { count: table.cardsLaid })}</li>}
+      {game.spectators > 0 && (
+        <li className="game-score-onlookers">{t("score.onlookers", { count: game.spectators })}</li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+/** Icons of the bar, alike those of web/ui: 24 by 24 units, in the colour and size of the text beside them. */
+function Icon({ d }: { d: string }): ReactNode {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="1.25em"
+      height="1.25em"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={d} />
+    </svg>
+  );
+}
+
+export function HistoryIcon(): ReactNode {
+  return <Icon d="M4 6h2M4 12h2M4 18h2M10 6h10M10 12h10M10 18h6" />;
+}
+
+export function SettingsIcon(): ReactNode {
+  return <Icon d="M4 8h9M17 8h3M4 16h3M11 16h9M15 5.5v5M9 13.5v5" />;
+}

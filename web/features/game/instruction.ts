@@ -1,0 +1,90 @@
+import { type Card, tac, trickser } from "#rules/card.ts";
+import { tradePartner } from "#rules/deal.ts";
+import { moveKind } from "#rules/move.ts";
+import type { Table } from "#rules/table.ts";
+import type { Seat } from "#rules/variant.ts";
+import { everySeat } from "#rules/whose.ts";
+import type { Choice, Offer, Options } from "#web/game/choice/choice.ts";
+
+/** What is to be done now, as a text key of `game:now` and what it names. */
+export interface Instruction {
+  readonly key: InstructionKey;
+  /** Seats that the text names: those waited for, or who is due. */
+  readonly seats: readonly Seat[];
+  /** Steps that a seven still has. */
+  readonly count: number;
+}
+
+type InstructionKey =
+  | "over"
+  | "give"
+  | "giveIt"
+  | "waitForTrade"
+  | "theirTurn"
+  | "theirDevil"
+  | "theirSkip"
+  | "yourTurn"
+  | "yourDevil"
+  | "mustSkip"
+  | "mustSkipOrTac"
+  | "mustTac"
+  | "mustDiscard"
+  | "discardIt"
+  | "chooseBall"
+  | "chooseBallOrButton"
+  | "chooseFirstBall"
+  | "chooseSecondBall"
+  | "chooseTarget"
+  | "chooseSteps"
+  | "pressButton";
+
+/** What the viewer has to do now, in view of what is chosen already. */
+export function instructionOf(options: Options, choice: Choice, offer: Offer): Instruction {
+  const { table, seat } = options.view;
+  if (table.phase === "over" || table.phase === "halted") return said("over");
+  if (table.phase === "trade") return duringTrade(table, seat, choice);
+  if (table.turn !== seat) return theirs(table);
+  if (choice.card !== null) return withCard(table, choice, offer);
+  const kinds = new Set(options.moves.map(moveKind));
+  if (table.mustTac) return said("mustTac");
+  if (table.mustSkip) return said(kinds.size > 1 ? "mustSkipOrTac" : "mustSkip");
+  if (kinds.size === 1 && kinds.has("discard")) return said("mustDiscard");
+  if (table.holder !== seat) return said("yourDevil", [table.holder]);
+  return said("yourTurn");
+}
+
+function duringTrade(table: Table, seat: Seat | null, choice: Choice): Instruction {
+  if (seat === null || table.traded[seat] === 1) {
+    return said(
+      "waitForTrade",
+      everySeat(table.variant).filter((each) => table.traded[each] === 0),
+    );
+  }
+  return said(choice.card === null ? "give" : "giveIt", [tradePartner(table, seat)]);
+}
+
+function theirs({ turn, holder, mustSkip }: Table): Instruction {
+  if (holder !== turn) return said("theirDevil", [turn, holder]);
+  return said(mustSkip ? "theirSkip" : "theirTurn", [turn]);
+}
+
+function withCard(table: Table, choice: Choice, offer: Offer): Instruction {
+  const isSwap = usedCard(table, choice.card) === trickser;
+  if (table.seven.left > 0) {
+    return said(choice.from === null ? "chooseSteps" : "chooseTarget", [], table.seven.left);
+  }
+  if (choice.from !== null) return said(isSwap ? "chooseSecondBall" : "chooseTarget");
+  if (offer.sources.length > 0) {
+    if (offer.buttons.length > 0) return said("chooseBallOrButton");
+    return said(isSwap ? "chooseFirstBall" : "chooseBall");
+  }
+  return said(offer.buttons.some(({ kind }) => kind === "discard") ? "discardIt" : "pressButton");
+}
+
+function usedCard(table: Table, card: Card | null): Card | null {
+  return card === tac ? table.last : card;
+}
+
+function said(key: InstructionKey, seats: readonly Seat[] = [], count = 0): Instruction {
+  return { key, seats, count };
+}

@@ -1,0 +1,117 @@
+import { useMemo, useState } from "react";
+import { type Card, cardsOf } from "#rules/card.ts";
+import type { Move } from "#rules/move.ts";
+import type { Place } from "#rules/place.ts";
+import type { View } from "#rules/view.ts";
+import type { PlacePress } from "#web/game/board/usePressOnBoard.ts";
+import {
+  beginChoice,
+  type Choice,
+  chooseCard,
+  choosePlace,
+  type Offer,
+  type Options,
+  offerOf,
+  optionsOf,
+  stepBack,
+} from "#web/game/choice/choice.ts";
+import { type WhyNot, whyNot } from "#web/game/choice/whyNot.ts";
+
+/** What is chosen, what can be chosen next, and what choosing does. */
+export interface Choosing {
+  readonly options: Options;
+  readonly choice: Choice;
+  readonly offer: Offer;
+  /** The hand that is played from: one's own, or as a devil the neighbour's. */
+  readonly cards: readonly Card[];
+  readonly playable: ReadonlySet<Card>;
+  /** Which card of the hand is lifted. */
+  readonly lifted: number | null;
+  /** Why the card that was pressed last can't be played. */
+  readonly refused: { card: Card; why: WhyNot } | null;
+  readonly pressCard: (index: number) => void;
+  readonly pressPlace: (press: PlacePress) => void;
+  readonly back: () => void;
+}
+
+interface Held {
+  situation: string;
+  choice: Choice;
+  lifted: number | null;
+  refused: Choosing["refused"];
+}
+
+/**
+ * The choosing of a move.
+ * @param isSending whether a move is on its way: then nothing can be chosen
+ * @param onMove called when the choice is complete; `isDropped` when a ball was dragged to its target
+ */
+export function useChoosing(
+  view: View,
+  isSending: boolean,
+  onMove: (move: Move, isDropped: boolean) => void,
+): Choosing {
+  const options = useMemo(() => (isSending ? { view, moves: [] } : optionsOf(view)), [view, isSending]);
+  const cards = useMemo(() => cardsOf(view.borrowed ?? view.hand ?? new Uint8Array()), [view]);
+  const situation = situationOf(options);
+  const [last, hold] = useState<Held>(() => held(situation, beginChoice(options), cards));
+  // What others do meanwhile (a trade) does not take the card out of one's hand; a new situation does.
+  const now = last.situation === situation ? last : held(situation, beginChoice(options), cards);
+  const offer = useMemo(() => offerOf(options, now.choice), [options, now.choice]);
+  const playable = useMemo(() => new Set(offer.cards), [offer]);
+
+  return {
+    options,
+    choice: now.choice,
+    offer,
+    cards,
+    playable,
+    lifted: now.lifted,
+    refused: now.refused,
+
+    pressCard(index) {
+      const card = cards[index];
+      if (!playable.has(card)) {
+        const why = isSending ? null : { card, why: whyNot(view, card) };
+        hold({ ...now, refused: why });
+        return;
+      }
+      // Another one of the same cards is the same choice: only what is lifted changes.
+      const isSibling = card === now.choice.card && index !== now.lifted;
+      const choice = isSibling ? now.choice : chooseCard(options, now.choice, card);
+      hold({ situation, choice, lifted: choice.card === null ? null : index, refused: null });
+    },
+
+    pressPlace({ place, by }) {
+      const { choice, move } = choosePlace(options, now.choice, place);
+      if (move !== undefined) onMove(move, by === "drop");
+      else if (place === now.choice.from && choice.from === place)
+        hold({ ...now, choice: stepBack(now.choice) });
+      else hold({ ...now, choice, refused: null });
+    },
+
+    back() {
+      const choice = stepBack(now.choice);
+      const isKept = choice.card !== null;
+      hold({ situation, choice, lifted: isKept ? now.lifted : null, refused: null });
+    },
+  };
+}
+
+function held(situation: string, choice: Choice, cards: readonly Card[]): Held {
+  const lifted = choice.card === null ? -1 : cards.indexOf(choice.card);
+  return { situation, choice, lifted: lifted === -1 ? null : lifted, refused: null };
+}
+
+/** All that decides what can be chosen: while it stays the same, so does the choice. */
+function situationOf({ view, moves }: Options): string {
+  const { table } = view;
+  return [table.deal, table.phase, table.cardsLaid, table.seven.left, view.hand, view.borrowed, moves].join(
+    ";",
+  );
+}
+
+/** The place whose ball stands in the way of a card, if that is why it can't be played. */
+export function hintOf({ refused }: Choosing): Place | null {
+  return refused?.why.reason === "blocked" ? refused.why.field : null;
+}

@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import type { GameEvent } from "#rules/event.ts";
+import type { Seat } from "#rules/variant.ts";
+import type { Stage } from "#web/game/motion/stage.ts";
+import { playSound, type SoundName } from "#web/game/sound/sounds.ts";
+import { soundVolume } from "#web/game/sound/volume.ts";
+
+const sounds: Partial<Record<GameEvent["type"], SoundName>> = {
+  laid: "card",
+  given: "card",
+  moved: "roll",
+  swapped: "roll",
+  kicked: "kick",
+};
+
+/** Lets one hear what the table shows, and when one's own turn comes. */
+export function useGameSounds(stage: Stage, own: Seat | null): void {
+  useEffect(() => {
+    stage.onBeat = (beat) => {
+      const names = new Set(beat.map((event) => soundOf(event, own)));
+      for (const name of names) if (name !== undefined) playSound(name, soundVolume());
+    };
+    return () => {
+      stage.onBeat = null;
+    };
+  }, [stage, own]);
+}
+
+function soundOf(event: GameEvent, own: Seat | null): SoundName | undefined {
+  if (event.type === "turn") return event.seat === own ? "turn" : undefined;
+  return sounds[event.type];
+}

@@ -1,0 +1,47 @@
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatMove, type Move } from "#rules/move.ts";
+import { foretell } from "#rules/preview.ts";
+import type { GameProtocol } from "#schema/protocol/game.ts";
+import type { Stage } from "#web/game/motion/stage.ts";
+import type { Reply } from "#web/net/room/RoomClient.ts";
+import { showToast } from "#web/ui/toasts.ts";
+import type { GameState } from "./gameRoom.ts";
+
+/** Asks the room to carry a move out. */
+export type AskMove = (
+  type: "game:move",
+  data: { version: number; move: string },
+) => Promise<Reply<GameProtocol, "game:move">>;
+
+/** Makes own moves: the table shows them at once, and takes them back if the room refuses. */
+export function useOwnMoves(
+  { version, view }: GameState,
+  stage: Stage,
+  ask: AskMove,
+): { isSending: boolean; makeMove: (move: Move, isDropped: boolean) => void } {
+  const { t } = useTranslation("game");
+  /** The version that the move on its way was made on. */
+  const [sentOn, setSentOn] = useState<number | null>(null);
+
+  const makeMove = useCallback(
+    async (move: Move, isDropped: boolean) => {
+      setSentOn(version);
+      stage.foretell(foretell(view.table, move).happened, isDropped);
+      const reply = await ask("game:move", { version, move: formatMove(move) });
+      if (reply.isDone) return;
+      setSentOn(null);
+      stage.jump(view);
+      showToast({ kind: "warning", title: t("refused.title"), text: t(`refused.${reasonOf(reply.error)}`) });
+    },
+    [ask, stage, t, version, view],
+  );
+
+  return { isSending: sentOn === version, makeMove };
+}
+
+/** Only what a player may meet has a text of its own: another tab has moved, or the line is lost. */
+function reasonOf(error: string): "stale" | "lost" | "other" {
+  if (error === "stale" || error === "game_over") return "stale";
+  return error === "lost" || error === "timeout" ? "lost" : "other";
+}

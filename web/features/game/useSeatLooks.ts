@@ -1,0 +1,44 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { dealsLeft } from "#rules/table.ts";
+import type { CornerMarkLook, SeatLook } from "#web/game/board/Corners.tsx";
+import type { Shown } from "#web/game/motion/shown.ts";
+import type { GameState } from "./gameRoom.ts";
+
+/** The players as the board shows them, at the moment that it shows. */
+export function useSeatLooks(game: GameState, shown: Shown, names: readonly string[]): SeatLook[] {
+  const { t } = useTranslation("game");
+  const { seats, online } = game;
+  return useMemo(() => {
+    const { table, seat: own } = shown.view;
+    const { variant } = table;
+    return seats.map(({ color, kind }, seat) => ({
+      seat,
+      name: seat === own ? t("you") : names[seat],
+      color,
+      isActive: shown.turn === seat,
+      isOnline: kind === "bot" || online.includes(seat),
+      isMate: own !== null && seat !== own && variant.teamOf[seat] === variant.teamOf[own],
+      handSize: seat === own ? null : table.handSizes[seat],
+      marks: marksOf(seat),
+      deck:
+        table.first === seat
+          ? { dealsLeft: dealsLeft(table), label: t("deck", { count: dealsLeft(table), name: names[seat] }) }
+          : null,
+    }));
+
+    function marksOf(seat: number): CornerMarkLook[] {
+      if (table.phase === "trade") {
+        return [
+          table.declared[seat] === 1 && { kind: "canComeOut" as const, label: t("mark.canComeOut") },
+          table.traded[seat] === 1 && { kind: "hasGiven" as const, label: t("mark.hasGiven") },
+        ].filter((mark) => mark !== false);
+      }
+      if (shown.turn !== seat) return [];
+      return [
+        table.mustSkip && { kind: "mustSkip" as const, label: t("mark.mustSkip") },
+        table.holder !== seat && { kind: "isDevil" as const, label: t("mark.isDevil") },
+      ].filter((mark) => mark !== false);
+    }
+  }, [seats, online, shown, names, t]);
+}

@@ -1,0 +1,13 @@
+import { useMemo } from "react";
+import type { Speakers } from "#web/game/words/wordsOf.ts";
+import { usePlayerName } from "#web/ui/usePlayerName.ts";
+import type { GameState } from "./gameRoom.ts";
+
+/** Who sits where, by name, in the reader's language. */
+export function useSpeakers({ view, seats }: GameState): Speakers {
+  const playerName = usePlayerName();
+  const names = seats.map(({ name }) => playerName(name)).join("\n");
+  const { seat } = view;
+  const { variant } = view.table;
+  return useMemo(() => ({ variant, names: names.split("\n"), own: seat }), [variant, names, seat]);
+}
