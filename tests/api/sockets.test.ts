@@ -27,9 +27,14 @@ describe("a socket", () => {
     expect(await knock(site.url, path)).toBe(404);
   });
 
-  it("is the only thing that a room can be asked for", async () => {
+  it("that is not opened does not say why, so a plain request tells whether the room is there", async () => {
     const gameID = await beginGame(site.url, (await beGuest(site.url)).token);
-    expect((await fetch(`${site.url}/parties/game/${gameID}`)).status).toBe(422);
+    expect((await fetch(`${site.url}/parties/game/${gameID}`)).status).toBe(204);
+    expect((await fetch(`${site.url}/parties/game/${gameID + 1}`)).status).toBe(404);
+  });
+
+  it("can be asked for in vain: a plain request says whether the room is there", async () => {
+    expect((await fetch(`${site.url}/parties/game/999999`)).status).toBe(404);
   });
 });
 

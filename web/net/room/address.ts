@@ -9,10 +9,11 @@ import { session } from "../session.ts";
  */
 export async function roomAddress(party: PartyName, room: string, last: number | undefined): Promise<string> {
   const url = new URL(`/parties/${party}/${encodeURIComponent(room)}`, location.href);
-  url.protocol = url.protocol.replace("http", "ws");
   const ticket = await newTicket(party, room);
+  if (ticket === undefined && last === undefined) await checkRoom(url);
   if (ticket !== undefined) url.searchParams.set("ticket", ticket);
   if (last !== undefined) url.searchParams.set("v", String(last));
+  url.protocol = url.protocol.replace("http", "ws");
   return url.href;
 }
 
@@ -25,4 +26,12 @@ async function newTicket(party: PartyName, room: string): Promise<string | undef
     if (error instanceof ApiError && error.status === 401) return undefined;
     throw error;
   }
+}
+
+/** A socket that is not opened does not say why; a plain request to the same address does. */
+async function checkRoom(url: URL): Promise<void> {
+  const { status } = await fetch(url).catch((cause) => {
+    throw new ApiError(0, { cause });
+  });
+  if (status === 404) throw new ApiError(status);
 }
