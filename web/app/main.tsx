@@ -1,5 +1,4 @@
 import "./theme/colours.css";
-import "./theme/wait.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";

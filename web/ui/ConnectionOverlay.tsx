@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import type { Connection } from "#web/net/room/connection.ts";
 import { Button, ButtonLink } from "./Button.tsx";
+import { Waiting } from "./Waiting.tsx";
 
 /** Lies over the page while its room can't be reached, and says what happens or what to do. */
 export function ConnectionOverlay({ connection }: { connection: Connection }) {
@@ -23,12 +24,7 @@ function Connecting() {
   const { t } = useTranslation();
   return (
     <>
-      <div className="tac-wait" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-        <i />
-      </div>
+      <Waiting />
       <p>{t("connection.connecting")}</p>
     </>
   );
@@ -39,13 +35,24 @@ function Reconnecting({ attempt, maxAttempts }: Connection) {
   return (
     <>
       <p>{t("connection.reconnecting")}</p>
-      <chakra.progress
-        width="min(16rem, 70vw)"
-        accentColor="var(--tac-accent)"
-        max={maxAttempts}
-        value={attempt}
+      <chakra.div
+        role="progressbar"
         aria-label={t("connection.attempts")}
-      />
+        aria-valuemax={maxAttempts}
+        aria-valuenow={attempt}
+        width="min(16rem, 70vw)"
+        height="2"
+        borderRadius="full"
+        overflow="hidden"
+        bg="line"
+      >
+        <chakra.div
+          height="full"
+          bg="accent"
+          transition="all"
+          style={{ width: `${(100 * attempt) / maxAttempts}%` }}
+        />
+      </chakra.div>
     </>
   );
 }
@@ -101,6 +108,7 @@ const Cover = chakra("div", {
     fontSize: "lg",
     bg: "color-mix(in srgb, var(--tac-bg) 82%, transparent)",
     backdropFilter: "blur(3px)",
-    animation: "tac-overlay-shows 0.25s 0.5s backwards",
+    opacity: "0",
+    animation: "tac-waiting-shows 0.25s 0.5s forwards",
   },
 });

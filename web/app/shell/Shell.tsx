@@ -13,7 +13,7 @@ export function Shell() {
     <chakra.div minHeight="100dvh" display="flex" flexDirection="column">
       <SkipLink href="#main">{t("skipToContent")}</SkipLink>
       <Header />
-      <chakra.main id="main" tabIndex={-1} flex="1">
+      <chakra.main id="main" tabIndex={-1} flex="1" display="grid">
         <Suspense fallback={<PageWait />}>
           <Outlet />
         </Suspense>

@@ -76,7 +76,7 @@ function WaysIn() {
 const Columns = chakra("div", {
   base: {
     maxWidth: "76rem",
-    height: "100%",
+    width: "100%",
     mx: "auto",
     px: { base: "4", md: "6" },
     py: "8",
@@ -84,6 +84,7 @@ const Columns = chakra("div", {
     gridTemplateColumns: { lg: "minmax(0, 1fr) auto" },
     gap: { base: "8", lg: "16" },
     alignItems: "center",
+    alignContent: "center",
     justifyItems: { base: "center", lg: "stretch" },
   },
 });
