@@ -37,7 +37,4 @@ app.notFound(() => {
   throw new Problem("not_found", "There is no such call.");
 });
 
-app.onError((error, c) => {
-  const problem = asProblem(error);
-  return c.json(problem.answer, problem.status, problem.headers);
-});
+app.onError((error) => asProblem(error).response);

@@ -1,5 +1,4 @@
 import { HTTPException } from "hono/http-exception";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ErrorAnswer, ErrorCode } from "#schema/api/errors.ts";
 
 const statusOf = {
@@ -12,7 +11,7 @@ const statusOf = {
   too_many_requests: 429,
   unavailable: 503,
   internal: 500,
-} as const satisfies Record<ErrorCode, ContentfulStatusCode>;
+} as const satisfies Record<ErrorCode, number>;
 
 /** A call that can't be answered as asked; thrown anywhere below the app, which answers with it. */
 export class Problem extends Error {
@@ -36,9 +35,11 @@ export class Problem extends Error {
     return statusOf[this.code];
   }
 
-  /** The body of the answer. */
-  get answer(): ErrorAnswer {
-    return { error: this.code, message: this.message, ...(this.details && { details: this.details }) };
+  /** The answer to the call. */
+  get response(): Response {
+    const { code: error, message, details, status, headers } = this;
+    const body: ErrorAnswer = { error, message, ...(details && { details }) };
+    return Response.json(body, { status, headers });
   }
 }
 
