@@ -289,6 +289,10 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 }
 
 function send(socket: Socket, frame: string | undefined): void {
-  if (frame === undefined || socket.readyState !== WebSocket.OPEN) return;
-  socket.send(frame);
+  if (frame === undefined) return;
+  try {
+    socket.send(frame);
+  } catch {
+    // It has just gone. Whoever it was comes back with the last number, and gets what was missed.
+  }
 }

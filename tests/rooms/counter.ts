@@ -84,8 +84,9 @@ export class CounterRoom extends Room<CounterProtocol> {
     return !this.name.startsWith("no-");
   }
 
-  /** Rooms whose names begin with "closed-" have no onlookers. */
+  /** Rooms whose names begin with "closed-" have no onlookers; those that begin with "faulty-" know nobody at all. */
   protected override viewerOf(identity: Identity | null) {
+    if (this.name.startsWith("faulty-")) throw new Error("a secret that nobody may read");
     if (identity === null) return this.name.startsWith("closed-") ? undefined : "onlooker";
     return `${identity.kind} ${identity.id}`;
   }

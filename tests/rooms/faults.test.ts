@@ -76,8 +76,10 @@ describe("a room that is evicted", () => {
 
 test("20 games whose rooms are all killed while they run go on to their ends, nothing lost, nothing doubled", async () => {
   const tables = await Promise.all(Array.from({ length: 20 }, () => beginGame()));
-  for (let i = 0; i < 3; i++) {
-    const before = await Promise.all(tables.map(movesOf));
+  const cut: string[][][] = [];
+  for (const moves of [10, 60, 120]) {
+    const before = await Promise.all(tables.map((table) => movesOnceThereAre(table, moves)));
+    cut.push(before);
     await abortAllDurableObjects();
     const after = await Promise.all(tables.map(movesOf));
     after.forEach((moves, t) => {
@@ -85,6 +87,8 @@ test("20 games whose rooms are all killed while they run go on to their ends, no
     });
   }
   await Promise.all(tables.map(expectWrittenOnce));
+  const whole = await Promise.all(tables.map(movesOf));
+  expect(whole.filter((moves, t) => moves.length > cut[0][t].length)).not.toEqual([]);
 });
 
 test("a move whose room is killed under it is made once, when it is sent again", async () => {
@@ -119,6 +123,14 @@ test("libSQL that is away while games end gets each result exactly once when it 
   }
   for (const table of tables) await expectWrittenOnce(table);
 });
+
+/** The moves of the game, as soon as there are so many. */
+async function movesOnceThereAre(table: Table, n: number): Promise<string[]> {
+  const onlooker = await watch(table);
+  await positionWhere(onlooker, ({ version }) => version >= n);
+  onlooker.leave();
+  return movesOf(table);
+}
 
 async function hasEnded(player: Player): Promise<boolean> {
   return isOver(await positionWhere(player, () => true));

@@ -1,5 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
+import { migrate } from "#party/migrations.ts";
 import { limits } from "#schema/limits.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { env } from "./env.ts";
@@ -66,6 +67,12 @@ describe("somebody who comes", () => {
     expect(await counter("no-room").issueTicket(guest(1))).toBeNull();
     const player = await enter("no-room");
     expect(await player.untilClosed()).toEqual({ code: 4404, reason: "noRoom" });
+  });
+
+  test("meets a fault of the room without a word about it", async () => {
+    const player = await enter("faulty-room");
+    expect(await player.untilClosed()).toEqual({ code: 4500, reason: "internal" });
+    expect(player.texts).toEqual([]);
   });
 
   test("can't choose the id of the socket", async () => {
@@ -340,6 +347,25 @@ describe("what leaves the room", () => {
     await runInDurableObject(room, async (inside, { storage }) => {
       expect(await inside.arrivals(1)).toHaveLength(1);
       expect([...storage.sql.exec("SELECT * FROM outbox")]).toEqual([]);
+    });
+  });
+});
+
+describe("the tables of a room", () => {
+  const first = "CREATE TABLE boxes (size INTEGER); INSERT INTO boxes VALUES (1);";
+  const second =
+    "ALTER TABLE boxes ADD COLUMN color TEXT DEFAULT 'red'; INSERT INTO boxes (size) VALUES (2);";
+
+  test("are brought up to date step by step, each step once", async () => {
+    await runInDurableObject(counter("tables"), (_, { storage: { sql } }) => {
+      migrate(sql, "test", [first]);
+      migrate(sql, "test", [first]);
+      migrate(sql, "test", [first, second]);
+      migrate(sql, "test", [first, second]);
+      expect([...sql.exec("SELECT size, color FROM boxes ORDER BY size")]).toEqual([
+        { size: 1, color: "red" },
+        { size: 2, color: "red" },
+      ]);
     });
   });
 });
