@@ -46,17 +46,15 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskMove }) {
     if (phase === "over") forgetGame(game.gameID);
   }, [phase, game.gameID]);
 
-  // With a Tac one chooses on the position before; and what is chosen is chosen on the truth, not on a moving picture.
-  const isChoosing = choice.card !== null;
-  useEffect(() => {
-    if (isChoosing) stage.finish();
-  }, [isChoosing, stage]);
-  const table = offer.showsBefore
+  // What can be chosen shows when the table shows the position that it is chosen on; who chooses need not wait for it.
+  const isCaughtUp = shown.view === view;
+  const showsBefore = isCaughtUp && offer.showsBefore;
+  const table = showsBefore
     ? { ...shown, balls: placedLike(shown.balls, view.table.before), ways: [] }
     : shown;
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== "Escape" || !isChoosing) return;
+    if (event.key !== "Escape" || choice.card === null) return;
     event.preventDefault();
     byKey.current = true;
     choosing.back();
@@ -70,7 +68,7 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskMove }) {
       </h1>
       <GameBar game={game} speakers={speakers} />
       <InstructionLine choosing={choosing} speakers={speakers} isSending={isSending} />
-      <PlayerHand game={game} choosing={choosing} names={speakers.names} byKey={byKey} />
+      <PlayerHand game={game} choosing={choosing} names={speakers.names} byKey={byKey} stage={stage} />
       <ActionButtons choosing={choosing} names={speakers.names} byKey={byKey} onMove={makeMove} />
       <LastMove game={game} speakers={speakers} />
       <div className="game-board">
@@ -80,14 +78,14 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskMove }) {
           colors={colors}
           seats={looks}
           label={t("board")}
-          beforeBadge={offer.showsBefore ? t("positionBefore") : undefined}
+          beforeBadge={showsBefore ? t("positionBefore") : undefined}
           stageRef={stageRef}
         >
           <ChoiceLayer
             layout={layout}
             balls={table.balls}
-            sources={offer.sources}
-            targets={offer.targets}
+            sources={isCaughtUp ? offer.sources : []}
+            targets={isCaughtUp ? offer.targets : []}
             chosen={choice.from}
             hint={hintOf(choosing)}
             nameOf={(place: Place) => placeWords(say, speakers, place)}

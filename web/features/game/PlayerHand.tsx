@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { type Card, cardName } from "#rules/card.ts";
 import { Hand } from "#web/game/cards/Hand.tsx";
+import type { Stage } from "#web/game/motion/stage.ts";
 import type { GameState } from "./gameRoom.ts";
 import type { Choosing } from "./useChoosing.ts";
 
@@ -10,10 +11,11 @@ interface PlayerHandProps {
   choosing: Choosing;
   names: readonly string[];
   byKey: RefObject<boolean>;
+  stage: Stage;
 }
 
 /** One's own hand, or as a devil the neighbour's in the neighbour's colour. An onlooker has none. */
-export function PlayerHand({ game, choosing, names, byKey }: PlayerHandProps) {
+export function PlayerHand({ game, choosing, names, byKey, stage }: PlayerHandProps) {
   const { t } = useTranslation("game");
   const { t: say } = useTranslation("moves");
   const { view, seats } = game;
@@ -31,6 +33,7 @@ export function PlayerHand({ game, choosing, names, byKey }: PlayerHandProps) {
         borrowedFrom={isBorrowed ? seats[holder].color : undefined}
         onPress={(index, isKey) => {
           byKey.current = isKey;
+          stage.finish();
           choosing.pressCard(index);
         }}
       />

@@ -41,7 +41,8 @@ export function ChoiceLayer(props: ChoiceLayerProps): ReactNode {
 }
 
 /** The other balls that wait in a base whose first ball is the one to choose: they are as good. */
-function baseMates({ balls, sources }: ChoiceLayerProps): ShownBall[] {
+function baseMates({ balls, sources, chosen }: ChoiceLayerProps): ShownBall[] {
+  if (chosen !== null) return [];
   const bases = sources.filter(isBase);
   return bases.flatMap((base) => balls.filter(({ place }) => place === base).slice(1));
 }

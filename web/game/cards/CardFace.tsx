@@ -12,10 +12,20 @@ export const CardFace = memo(function CardFace({ card }: { card: Card }): ReactN
   return (
     <g className={`tac-card ${kindOf(card)}`} data-card={cardName(card)}>
       <rect className="tac-card-paper" x="0.75" y="0.75" width="98.5" height="148.5" rx="11" />
-      <CardCorner card={card} />
-      <g transform="rotate(180 50 75)">
-        <CardCorner card={card} />
-      </g>
+      {card < trickser ? (
+        <>
+          <CardNumber value={card} x={11} y={12} height={cornerHeight} />
+          <g transform="rotate(180 50 75)">
+            <CardNumber value={card} x={11} y={12} height={cornerHeight} />
+          </g>
+        </>
+      ) : (
+        // Upright in both corners: on its head, rewinding would look like winding forward.
+        <>
+          <CardSign card={card} x={22} y={24} size={28} />
+          <CardSign card={card} x={78} y={126} size={28} />
+        </>
+      )}
       {isMasterCard(card) ? (
         <MasterDrawing card={card} />
       ) : (
@@ -24,11 +34,6 @@ export const CardFace = memo(function CardFace({ card }: { card: Card }): ReactN
     </g>
   );
 });
-
-function CardCorner({ card }: { card: Card }): ReactNode {
-  if (card < trickser) return <CardNumber value={card} x={11} y={12} height={cornerHeight} />;
-  return <CardSign card={card} x={22} y={24} size={28} />;
-}
 
 const functionCards = new Set<Card>([1, 4, 7, 8, 13]);
 

@@ -76,9 +76,9 @@ const corners: Corner[] = [
   {
     name: { x: -12, y: -458 },
     nameAnchor: "end",
-    hand: { x: 54, y: -472 },
-    deck: { x: 138, y: -472 },
-    mark: { x: 188, y: -472 },
+    hand: { x: 76, y: -474 },
+    deck: { x: 168, y: -474 },
+    mark: { x: 220, y: -474 },
     nextMark: { x: 48, y: 0 },
   },
   sideCorner(1, -1),

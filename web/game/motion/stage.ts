@@ -5,9 +5,9 @@ import { animateBeat, type Scene } from "./animate.ts";
 import { type Beat, beatsOf } from "./beats.ts";
 import { type Shown, showEvent, showView } from "./shown.ts";
 
-/** Something to be shown: what happened, and the position after it, if it is known already. */
+/** Something to be shown: what is left of what happened, and the position after it, if it is known already. */
 interface Act {
-  readonly happened: readonly GameEvent[];
+  readonly beats: Beat[];
   readonly view: View | null;
   /** The ball was put on its target by hand: it does not roll there. */
   readonly isDropped?: boolean;
@@ -67,7 +67,7 @@ export class Stage {
     this.#newest = view;
     const rest = this.#isForetold ? happened.filter(({ type }) => !foretoldTypes.has(type)) : happened;
     this.#isForetold = false;
-    this.#acts.push({ happened: rest, view });
+    this.#acts.push({ beats: beatsOf(rest), view });
     // Not at once: React may be rendering what called this.
     if (!this.#isPlaying) void Promise.resolve().then(() => this.#playAll());
   }
@@ -76,7 +76,7 @@ export class Stage {
   foretell(happened: readonly GameEvent[], isDropped: boolean): void {
     this.finish();
     this.#isForetold = happened.length > 0;
-    this.#acts.push({ happened, view: null, isDropped });
+    this.#acts.push({ beats: beatsOf(happened), view: null, isDropped });
     void this.#playAll();
   }
 
@@ -84,11 +84,12 @@ export class Stage {
   finish(): void {
     this.#run++;
     this.#isPlaying = false;
-    const isBehind = this.#acts.some(({ view }) => view !== null) || this.#shown.view !== this.#newest;
+    const acts = this.#acts;
     this.#acts = [];
     for (const animation of this.#running) animation.cancel();
     this.#running.clear();
-    if (isBehind || !this.#isForetold) this.#show(showView(this.#newest, this.#shown));
+    const shown = acts.reduce(showAct, this.#shown);
+    this.#show(this.#isForetold ? shown : showView(this.#newest, shown));
   }
 
   async #playAll(): Promise<void> {
@@ -100,9 +101,10 @@ export class Stage {
   }
 
   async #play(act: Act, run: number): Promise<void> {
-    for (const beat of beatsOf(act.happened)) {
-      if (beat[0].type === "dealt") await this.#rest(restBeforeDeal);
+    while (act.beats.length > 0) {
+      if (act.beats[0][0].type === "dealt") await this.#rest(restBeforeDeal);
       if (run !== this.#run) return;
+      const beat = act.beats.shift() as Beat;
       await this.#playBeat(beat, act.isDropped === true);
       if (run !== this.#run) return;
     }
@@ -147,4 +149,10 @@ export class Stage {
       for (const listener of this.#listeners) listener();
     });
   }
+}
+
+/** All that is left of an act, at once. */
+function showAct(shown: Shown, { beats, view }: Act): Shown {
+  const after = beats.flat().reduce(showEvent, shown);
+  return view === null ? after : showView(view, after);
 }
