@@ -5,6 +5,7 @@ import { commonErrors, type Request as RoomRequest } from "#schema/protocol/enve
 import type { EventData, EventType, Protocol, RequestType } from "#schema/protocol/protocol.ts";
 import type { Identity, TicketCalls } from "#schema/rooms.ts";
 import { Answers } from "./answers.ts";
+import { Deeds } from "./deeds.ts";
 import { Due } from "./due.ts";
 import type { PartyEnv } from "./env.ts";
 import { EventLog, type Viewer } from "./events.ts";
@@ -22,7 +23,7 @@ import { Tickets } from "./tickets.ts";
  * handlers and its state.
  *
  * Nothing that matters lives in a field alone: a room is evicted when nothing happens, and goes on when a frame or the
- * alarm wakes it. Whatever it does, it does in one piece (`act`).
+ * alarm wakes it.
  */
 export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   extends Server<E>
@@ -43,8 +44,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   protected readonly events: EventLog;
   readonly #tickets: Tickets;
   readonly #answers: Answers;
-  /** What the deed under way will send when it is done; `undefined` between deeds. */
-  #untold: (() => void)[] | undefined;
+  readonly #deeds: Deeds;
 
   constructor(ctx: DurableObjectState, env: E) {
     super(ctx, env);
@@ -55,6 +55,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     this.events = new EventLog(storage.sql);
     this.#tickets = new Tickets(storage.sql);
     this.#answers = new Answers(storage.sql);
+    this.#deeds = new Deeds(storage, this.due, () => this.onUndone());
     storage.transactionSync(() => {
       migrate(storage.sql, "room", roomMigrations);
       migrate(storage.sql, "party", (this.constructor as typeof Room).migrations);
@@ -88,26 +89,9 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     return this.isOpen() ? this.#tickets.issue(identity, Date.now()) : null;
   }
 
-  /**
-   * Does something in one piece: what it writes is kept, the alarm set and what it tells sent; or, where it throws,
-   * none of that. A deed inside a deed is part of it.
-   */
+  /** Does something in one piece; see deeds.ts. */
   protected act<T>(deed: () => T): T {
-    if (this.#untold !== undefined) return deed();
-    const untold: (() => void)[] = [];
-    this.#untold = untold;
-    let result: T;
-    try {
-      result = this.ctx.storage.transactionSync(deed);
-      this.due.arm(Date.now());
-    } catch (error) {
-      this.onUndone();
-      throw error;
-    } finally {
-      this.#untold = undefined;
-    }
-    for (const send of untold) send();
-    return result;
+    return this.#deeds.do(deed);
   }
 
   /** Tells every viewer that something happened, each in its own words. Only inside a deed. */
@@ -116,7 +100,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
       this.events.viewers().map((viewer) => [viewer, this.events.append(viewer, type, dataFor(viewer))]),
     );
     if (frames.size === 0) return;
-    this.#afterwards(() => {
+    this.#deeds.afterwards(() => {
       for (const socket of this.sockets()) send(socket, frames.get(socket.state!.viewer));
     });
   }
@@ -125,7 +109,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   protected catchUp(socket: Socket, viewer: Viewer, v: number | undefined): void {
     const missed = v === undefined ? undefined : this.events.after(viewer, v);
     const frames = missed ?? [JSON.stringify({ v: this.events.last(viewer), ...this.stateFor(viewer) })];
-    this.#afterwards(() => {
+    this.#deeds.afterwards(() => {
       for (const frame of frames) send(socket, frame);
     });
   }
@@ -276,11 +260,6 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
       this.#report(`what was due: ${name}`, error);
       this.act(() => this.due.set(name, now + limits.dueRetryMs));
     }
-  }
-
-  #afterwards(sending: () => void): void {
-    if (this.#untold === undefined) throw new Error("only a deed can tell something: use act()");
-    this.#untold.push(sending);
   }
 
   #report(what: string, error: unknown): void {
