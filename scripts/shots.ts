@@ -20,6 +20,9 @@ const devices: Record<string, BrowserContextOptions> = {
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 const movesBefore = 40;
+const movesWatched = 16;
+/** How long the last of them may still be moving, in ms. */
+const settling = 5_000;
 
 const { values } = parseArgs({ options: { readme: { type: "boolean" }, only: { type: "string" } } });
 
@@ -54,7 +57,11 @@ async function takeReadme(browser: Browser, url: string, player: Player): Promis
   const page = pages.find(({ name }) => name === "game");
   if (!page) throw new Error("The game has no line in scripts/pages.ts");
   const options = { viewport: { width: 1280, height: 800 }, locale: "en-GB" };
-  await take(browser, url, page, player, join(root, "docs/images/game.png"), options);
+  const tab = await visit(browser, url, { page, player, options });
+  // The list beside the board holds what happened while one looked.
+  await playOn(url, player, movesBefore + movesWatched);
+  await tab.waitForTimeout(settling);
+  await tab.screenshot({ path: join(root, "docs/images/game.png") });
 }
 
 async function take(

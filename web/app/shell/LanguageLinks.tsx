@@ -18,7 +18,7 @@ export function LanguageLinks() {
           to={pathIn(locale, rest) + search}
           lang={locale}
           hrefLang={locale}
-          aria-label={localeNames[locale]}
+          aria-label={`${locale.toUpperCase()} – ${localeNames[locale]}`}
           title={localeNames[locale]}
           aria-current={locale === spoken}
         >
