@@ -22,6 +22,8 @@ export const Balls = memo(function Balls({ layout, balls, colors }: BallsProps):
             key={ball.id}
             className="tac-ball"
             data-ball={ball.id}
+            data-seat={ball.seat}
+            data-place={ball.place}
             transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}
           >
             <g transform={`scale(${scale.toFixed(3)})`}>

@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { withSite } from "#tests/support/site.ts";
+import { endOf, goneOn, makeMove, openTab, playToTheEnd, sitDown, situation, versionOn } from "./seat.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
+const chromium = withBrowser();
+
+describe("a person at a table with bots", () => {
+  it("plays a whole game by mouse, pressing and dragging, and sees who has won", async () => {
+    const tab = await openTab(chromium.browser);
+    const complaints: string[] = [];
+    tab.on("pageerror", (error) => complaints.push(error.message));
+    await sitDown(tab, site.url, { teams: "4x2", deck: "m", level: "simple" });
+    const moves = await playToTheEnd(tab, (move) => (move % 2 === 0 ? "drag" : "mouse"));
+    expect(moves).toBeGreaterThan(10);
+    expect(await endOf(tab).innerText()).toMatch(/won|lost/i);
+    expect(complaints).toEqual([]);
+
+    await tab.getByRole("button", { name: /again/i }).click();
+    await goneOn(tab, await versionOn(tab));
+    expect(await situation(tab)).toBe("mine");
+  });
+
+  it("plays a whole game by keyboard alone", async () => {
+    const tab = await openTab(chromium.browser);
+    await sitDown(tab, site.url, { teams: "4x1", deck: "n", level: "simple" });
+    const moves = await playToTheEnd(tab, () => "keys");
+    expect(moves).toBeGreaterThan(10);
+    expect(await endOf(tab).innerText()).toMatch(/\d+ cards/);
+  });
+
+  it("plays on a phone, at a table of six", async () => {
+    const tab = await openTab(chromium.browser, { viewport: { width: 360, height: 740 } });
+    await sitDown(tab, site.url, { seats: "6", teams: "6x3", deck: "m", level: "random" });
+    for (let move = 0; move < 25; move++) {
+      expect(await situation(tab)).toBe("mine");
+      await makeMove(tab, "mouse");
+      const isScrolling = await tab.evaluate(
+        () =>
+          document.documentElement.scrollHeight > innerHeight ||
+          document.documentElement.scrollWidth > innerWidth,
+      );
+      expect(isScrolling).toBe(false);
+    }
+  });
+});
+
+describe("the game is where it was", () => {
+  it("after a reload in the middle of a seven", async () => {
+    const tab = await openTab(chromium.browser);
+    await sitDown(tab, site.url, { teams: "4x2", deck: "n", level: "random" });
+    await playUntilSeven(tab);
+    const steps = await tab.locator("[data-kind=target]").evaluateAll((targets) => targets.length);
+    expect(steps).toBeGreaterThan(0);
+    const before = await versionOn(tab);
+    await pressFirstTarget(tab);
+    await goneOn(tab, before);
+    const [version, left] = [await versionOn(tab), await stepsLeft(tab)];
+    expect(left).toBeLessThan(7);
+    const watching = await openTab(chromium.browser);
+    await watching.goto(tab.url());
+    await watching.locator(`[data-version="${version}"]`).waitFor();
+    await expect.poll(() => differingBalls(tab, watching)).toEqual([]);
+    const balls = await ballsOn(watching);
+
+    await tab.reload();
+    await situation(tab);
+    expect([await versionOn(tab), await stepsLeft(tab)]).toEqual([version, left]);
+    await expect.poll(() => ballsOn(tab)).toEqual(balls);
+    expect(await tab.locator('[data-hand-card][aria-disabled="false"]').count()).toBe(
+      await tab.locator('[data-hand-card="7"]').count(),
+    );
+    await makeMove(tab, "mouse");
+  });
+
+  it("in a second browser, which watches and sees no cards", async () => {
+    const tab = await openTab(chromium.browser);
+    await sitDown(tab, site.url, { teams: "4x2", level: "simple" });
+    const watching = await openTab(chromium.browser);
+    await watching.goto(tab.url());
+    for (let move = 0; move < 12 && (await situation(tab)) === "mine"; move++) {
+      const version = await versionOn(tab);
+      await watching.locator(`[data-version="${version}"]`).waitFor();
+      // What is shown may lag behind while moves are animated; then both show the same.
+      await expect.poll(() => differingBalls(tab, watching), { timeout: 10_000 }).toEqual([]);
+      await makeMove(tab, "mouse");
+    }
+    expect(await watching.locator("[data-hand-card]").count()).toBe(0);
+    expect(
+      await watching.getByText("You’re watching").or(watching.getByText("You are watching")).count(),
+    ).toBe(1);
+    expect(await tab.locator("[data-hand-card]").count()).toBeGreaterThan(0);
+  });
+});
+
+type Tab = Awaited<ReturnType<typeof openTab>>;
+
+/** Plays until a seven is chosen with a ball that it can move, so that its first part is one press away. */
+async function playUntilSeven(tab: Tab): Promise<void> {
+  const playable = tab.locator('[data-now^="yourTurn"], [data-now^="choose"]');
+  const seven = tab.locator('[data-hand-card="7"][aria-disabled="false"]').first();
+  for (;;) {
+    expect(await situation(tab)).toBe("mine");
+    if ((await playable.count()) > 0 && (await seven.count()) > 0) break;
+    await makeMove(tab, "mouse");
+  }
+  if ((await tab.locator('[data-hand-card="7"][aria-pressed="true"]').count()) === 0) await seven.click();
+  if ((await tab.locator("[data-kind=target]").count()) === 0) {
+    await pressMiddle(tab, tab.locator("[data-kind=source]").first());
+  }
+  await tab.locator("[data-kind=target]").first().waitFor();
+}
+
+async function pressFirstTarget(tab: Tab): Promise<void> {
+  await pressMiddle(tab, tab.locator("[data-kind=target]").first());
+}
+
+async function pressMiddle(tab: Tab, element: ReturnType<Tab["locator"]>): Promise<void> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("there is nothing to press");
+  await tab.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Steps of the seven under way that are left. */
+async function stepsLeft(tab: Tab): Promise<number> {
+  return tab.locator(".game-pips i:not(.is-used)").count();
+}
+
+/** Balls that are shown on one screen but not on the other. */
+async function differingBalls(tab: Tab, other: Tab): Promise<string[]> {
+  const [here, there] = [await ballsOn(tab), await ballsOn(other)];
+  return here.filter((ball, i) => ball !== there[i]);
+}
+
+/** Which seat has a ball where. */
+async function ballsOn(tab: Tab): Promise<string[]> {
+  const places = await tab
+    .locator("[data-ball]")
+    .evaluateAll((balls) =>
+      balls.map((ball) => `seat ${ball.getAttribute("data-seat")}: ${ball.getAttribute("data-place")}`),
+    );
+  return places.sort();
+}

@@ -1,0 +1,76 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { withSite } from "#tests/support/site.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
+const chromium = withBrowser();
+
+async function open(path: string, options?: BrowserContextOptions): Promise<Page> {
+  const context = await chromium.browser.newContext({ locale: "en-GB", ...options });
+  const page = await context.newPage();
+  await page.goto(site.url + path);
+  return page;
+}
+
+const addressOf = (page: Page) => page.url().replace(site.url, "");
+
+it("offers a table, remembers the choice, and leads back to the game that is under way", async () => {
+  const page = await open("/");
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.getByText("6", { exact: true }).click();
+  await page.getByText("2 against 2 against 2").click();
+  await page.getByText("Normal", { exact: true }).click();
+  await page.getByText("Easy", { exact: true }).click();
+  await page.getByRole("button", { name: "Let’s go" }).click();
+  await page.waitForURL(/\/en\/game\?gameID=\d+$/);
+  const game = addressOf(page);
+  await page.locator("[data-seat='5']").first().waitFor();
+
+  await page.goto(site.url);
+  await page.getByRole("button", { name: "New game" }).click();
+  const chosen = page.getByRole("dialog").locator("label:has(:checked)");
+  expect(await chosen.allTextContents()).toEqual(["6", "2 against 2 against 2", "Normal", "Easy"]);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("link", { name: "Go on playing" }).click();
+  await page.locator("[data-seat='5']").first().waitFor();
+  expect(addressOf(page)).toBe(game);
+  await page.context().close();
+});
+
+it("closes its windows with Escape and gives the focus back", async () => {
+  const page = await open("/de");
+  const play = page.getByRole("button", { name: "Jetzt spielen" });
+  await play.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Dein Tisch" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  expect(await play.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.context().close();
+});
+
+it("moves nothing while it loads", async () => {
+  const page = await open("/", { viewport: { width: 360, height: 740 } });
+  await page.locator("figure [data-seat='3']").first().waitFor();
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().map((entry) => (entry as unknown as { value: number }).value));
+        }).observe({ type: "layout-shift", buffered: true });
+        // Where nothing has shifted the observer is never called; a frame later that is known.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
+      }),
+  );
+  expect(shifts).toEqual([]);
+  await page.context().close();
+});
+
+it("lets the bots' game be stopped and go on", async () => {
+  const page = await open("/en", { reducedMotion: "no-preference" });
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.getByRole("button", { name: "Go on" }).waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,150 @@
+import type { Browser, BrowserContextOptions, Locator, Page as Tab } from "playwright-core";
+import { onTestFinished } from "vitest";
+
+/** What a person chooses in "Play now". */
+export type Table = {
+  seats?: "4" | "6";
+  teams?: "4x2" | "4x1" | "6x2" | "6x3" | "6x1";
+  deck?: "m" | "n";
+  level?: "random" | "simple";
+};
+
+/** How a person makes a move. */
+export type Hands = "mouse" | "drag" | "keys";
+
+/** A tab of its own for a person, closed when the test is over. */
+export async function openTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> {
+  const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", ...options });
+  onTestFinished(() => context.close());
+  return context.newPage();
+}
+
+/** Sits down at a table as a guest does: opens the site, presses "Play now", chooses, begins. */
+export async function sitDown(tab: Tab, url: string, table: Table = {}): Promise<void> {
+  await tab.goto(`${url}/en`);
+  await tab.getByRole("button", { name: "Play now" }).click();
+  const dialog = tab.getByRole("dialog");
+  for (const value of [table.seats, table.teams, table.deck, table.level]) {
+    if (value !== undefined) await dialog.locator(`label:has(input[value="${value}"])`).click();
+  }
+  await dialog.locator('button[type="submit"]').click();
+  await tab.waitForURL(/\/game\?gameID=\d+$/);
+  await situation(tab);
+}
+
+/** The end of the game is on the screen. */
+export function endOf(tab: Tab): Locator {
+  return tab.locator("[data-end]");
+}
+
+/** What the instruction line says now, as the key of its text. */
+async function instruction(tab: Tab): Promise<string> {
+  return (await tab.locator("[data-now]").getAttribute("data-now")) ?? "";
+}
+
+/** The number of the position on the screen. */
+export async function versionOn(tab: Tab): Promise<number> {
+  return Number(await tab.locator("[data-version]").getAttribute("data-version"));
+}
+
+const mine =
+  "[data-now]:not([data-now^=their]):not([data-now=waitForTrade]):not([data-now=sending]):not([data-now=over])";
+
+/** Waits until the person is to do something, or the game is over. */
+export async function situation(tab: Tab): Promise<"mine" | "over"> {
+  await tab.locator(mine).or(endOf(tab)).first().waitFor();
+  return (await endOf(tab).isVisible()) ? "over" : "mine";
+}
+
+/** Waits until the table has gone on from a position. */
+export async function goneOn(tab: Tab, from: number): Promise<void> {
+  await tab.locator(`[data-version]:not([data-version="${from}"])`).waitFor();
+}
+
+/**
+ * Makes one move: takes the first card that can be played, brings a ball home where it can, and otherwise takes the
+ * farthest target.
+ */
+export async function makeMove(tab: Tab, hands: Hands): Promise<void> {
+  const from = await versionOn(tab);
+  // A move is a card, a ball and a target at the most; by keyboard each takes some presses to get there.
+  for (let presses = 0; presses < 80; presses++) {
+    if ((await versionOn(tab)) !== from || (await instruction(tab)) === "sending") break;
+    await (hands === "keys" ? pressKey(tab) : pressNext(tab, hands));
+  }
+  await goneOn(tab, from);
+}
+
+/** Plays on until the game is over. */
+export async function playToTheEnd(tab: Tab, handsFor: (move: number) => Hands): Promise<number> {
+  let moves = 0;
+  while ((await situation(tab)) === "mine") await makeMove(tab, handsFor(moves++));
+  return moves;
+}
+
+/** The next press of a move with the mouse: a card, a ball, a target or a button. */
+async function pressNext(tab: Tab, hands: Hands): Promise<void> {
+  const wanted = await wantedNow(tab);
+  if (wanted === undefined) return;
+  const element = tab.locator(wanted).first();
+  if (hands === "drag" && wanted.includes("source")) await drag(tab, element);
+  else await press(tab, element);
+}
+
+/** Presses the middle of something as a mouse does: whatever lies on top there hears it. */
+async function press(tab: Tab, element: Locator): Promise<void> {
+  const middle = await middleOf(element);
+  if (middle !== undefined) await tab.mouse.click(middle.x, middle.y);
+}
+
+/** Drags a ball to a target; the targets show as soon as it is grabbed. */
+async function drag(tab: Tab, ball: Locator): Promise<void> {
+  const grip = await middleOf(ball);
+  if (grip === undefined) return;
+  await tab.mouse.move(grip.x, grip.y);
+  await tab.mouse.down();
+  await tab.mouse.move(grip.x + 12, grip.y + 12, { steps: 3 });
+  await tab.locator("[data-kind=target]").first().waitFor();
+  const target = await middleOf(tab.locator(await bestTarget(tab)).first());
+  if (target !== undefined) await tab.mouse.move(target.x, target.y, { steps: 5 });
+  await tab.mouse.up();
+}
+
+async function middleOf(element: Locator): Promise<{ x: number; y: number } | undefined> {
+  const box = await element.boundingBox();
+  return box === null ? undefined : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** One key on the way to the next press: on to the group that is wanted, along in it, or Enter. */
+async function pressKey(tab: Tab): Promise<void> {
+  const wanted = await wantedNow(tab);
+  if (wanted === undefined) return;
+  const at = await tab.evaluate((selector) => {
+    const active = document.activeElement;
+    const target = document.querySelector(selector);
+    if (active === null || target === null) return "elsewhere";
+    if (active === target) return "there";
+    const group = active.closest("[data-roving]");
+    return group !== null && group === target.closest("[data-roving]") ? "beside" : "elsewhere";
+  }, wanted);
+  await tab.keyboard.press({ there: "Enter", beside: "ArrowRight", elsewhere: "Tab" }[at] ?? "Tab");
+}
+
+/** What has to be pressed next, as a selector; `undefined` while nothing can be. */
+async function wantedNow(tab: Tab): Promise<string | undefined> {
+  const has = (selector: string) => tab.locator(selector).count();
+  if ((await has("[data-kind=target]")) > 0) return bestTarget(tab);
+  if ((await has("[data-kind=source]")) > 0) return "[data-kind=source]";
+  if ((await has("[data-action]")) > 0) return "[data-action]";
+  const card = '[data-hand-card][aria-disabled="false"][aria-pressed="false"]';
+  return (await has(card)) > 0 ? card : undefined;
+}
+
+/** A home field (numbered behind those of the ring), else the farthest on the ring. */
+async function bestTarget(tab: Tab): Promise<string> {
+  const places = await tab
+    .locator("[data-kind=target]")
+    .evaluateAll((targets) => targets.map((target) => Number(target.getAttribute("data-place"))));
+  const best = places.find((place) => place >= 72) ?? places.at(-1);
+  return `[data-kind=target][data-place="${best}"]`;
+}

@@ -1,0 +1,150 @@
+import type { BrowserContextOptions, Page, WebSocketRoute } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { beginPlaying } from "#scripts/playing.ts";
+import { withSite } from "#tests/support/site.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
+const chromium = withBrowser();
+
+async function open(path: string, options?: BrowserContextOptions): Promise<Page> {
+  const context = await chromium.browser.newContext({ locale: "de-DE", ...options });
+  const page = await context.newPage();
+  await page.goto(site.url + path);
+  await page.locator("h1").waitFor();
+  return page;
+}
+
+const addressOf = (page: Page) => page.url().replace(site.url, "");
+const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
+
+describe("the language", () => {
+  it.each([
+    ["ru-RU", "/ru", "ru"],
+    ["en-GB", "/en", "en"],
+    ["fr-FR", "/de", "de"],
+  ])("of a browser that speaks %s is found at %s", async (locale, address, lang) => {
+    const page = await open("/", { locale });
+    expect([addressOf(page), await languageOf(page)]).toEqual([address, lang]);
+    await page.context().close();
+  });
+
+  it("in the address wins, and German stands for one that is not spoken", async () => {
+    const page = await open("/ru", { locale: "en-GB" });
+    expect(await languageOf(page)).toBe("ru");
+    await page.goto(`${site.url}/fr`);
+    await page.getByRole("button", { name: "Jetzt spielen" }).waitFor();
+    expect([addressOf(page), await languageOf(page)]).toEqual(["/de", "de"]);
+    await page.context().close();
+  });
+
+  it("is changed on the spot", async () => {
+    const page = await open("/de");
+    await page.getByRole("link", { name: "Русский" }).click();
+    await page.getByRole("button", { name: "Играть" }).waitFor();
+    expect([addressOf(page), await languageOf(page)]).toEqual(["/ru", "ru"]);
+    await page.context().close();
+  });
+});
+
+it.each(["/nothing", "/en/nothing/at/all", "/game", "/game?gameID=-1", "/game?gameID=one"])(
+  "%s leads to the landing page",
+  async (path) => {
+    const page = await open(path, { locale: "en-GB" });
+    await page.getByRole("button", { name: "Play now" }).waitFor();
+    expect(addressOf(page)).toBe("/en");
+    await page.context().close();
+  },
+);
+
+it("a game that does not exist is said so, with a way out", async () => {
+  const page = await open("/en");
+  await page.goto(`${site.url}/en/game?gameID=999999`);
+  await page.getByText("There is no such game").waitFor();
+  await page.getByRole("link", { name: "Back to the start page" }).last().click();
+  await page.getByRole("button", { name: "Play now" }).waitFor();
+  await page.context().close();
+});
+
+it("colours are chosen, kept, and there before the page is painted", async () => {
+  const page = await open("/en", { colorScheme: "light" });
+  const classes = () => page.evaluate(() => [...document.documentElement.classList].toSorted());
+  expect(await classes()).toEqual([]);
+  await page.getByRole("button", { name: "Appearance" }).click();
+  await page.getByText("Dark", { exact: true }).click();
+  await page.getByText("Colours that everyone can tell apart").click();
+  expect(await classes()).toEqual(["colour-blind", "dark"]);
+  await page.route("**/main*.js", (route) => route.abort());
+  await page.route("**/index*.js", (route) => route.abort());
+  await page.reload();
+  expect(await classes()).toEqual(["colour-blind", "dark"]);
+  await page.context().close();
+});
+
+it("a keyboard gets past the header at once", async () => {
+  const page = await open("/en");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Play now");
+  await page.context().close();
+});
+
+it("going to another page puts the focus on its heading", async () => {
+  const { session, gameID } = await beginPlaying(site.url, { variant: "4x2n", level: "random" });
+  const page = await open("/en");
+  await page.evaluate(
+    ([stored, game]) => {
+      sessionStorage.setItem("TacUserStorage", stored);
+      sessionStorage.setItem("TacOngoingGame", game);
+    },
+    [JSON.stringify(session), String(gameID)],
+  );
+  await page.reload();
+  await page.getByRole("link", { name: "Go on playing" }).click();
+  await page.waitForURL(/game\?gameID/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  await page.context().close();
+});
+
+describe("a line that breaks", () => {
+  /** A player's page on a game, with every socket that it opens passing through here. */
+  async function openOnWire(): Promise<{ page: Page; wires: WebSocketRoute[] }> {
+    const player = await beginPlaying(site.url, { variant: "4x2n", level: "random" });
+    const context = await chromium.browser.newContext({ locale: "en-GB" });
+    const stored = JSON.stringify(JSON.stringify(player.session));
+    await context.addInitScript({ content: `sessionStorage.setItem("TacUserStorage", ${stored})` });
+    const page = await context.newPage();
+    const wires: WebSocketRoute[] = [];
+    await page.routeWebSocket(/\/parties\//, (wire) => {
+      wires.push(wire);
+      wire.connectToServer();
+    });
+    await page.goto(`${site.url}/game?gameID=${player.gameID}`);
+    await page.locator("[data-seat='3']").first().waitFor();
+    return { page, wires };
+  }
+
+  it("is said, and mends itself", async () => {
+    const { page, wires } = await openOnWire();
+    const lost = page.getByText("The connection was lost");
+    await page.route("**/gameApi/**", (route) => route.abort());
+    await wires[0].close({ code: 1001 });
+    await lost.waitFor();
+    await expect
+      .poll(() => page.getByRole("progressbar").getAttribute("aria-valuenow"), { timeout: 10_000 })
+      .toBe("2");
+    await page.unroute("**/gameApi/**");
+    await lost.waitFor({ state: "hidden" });
+    expect(wires.at(-1)?.url()).toMatch(/[?&]v=\d+/);
+    await page.context().close();
+  });
+
+  it("for good, as with a room that speaks nonsense, is said with a way out", async () => {
+    const { page, wires } = await openOnWire();
+    wires[0].send(JSON.stringify({ v: 99, type: "game:secret", data: {} }));
+    await page.getByText("no longer understand each other").waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Reload the page");
+    await page.context().close();
+  });
+});
