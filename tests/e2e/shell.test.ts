@@ -129,7 +129,7 @@ describe("a line that breaks", () => {
     const { page, wires } = await openOnWire();
     const lost = page.getByText("The connection was lost");
     await page.route("**/gameApi/**", (route) => route.abort());
-    await wires[0].close({ code: 1001 });
+    await wires.at(-1)!.close({ code: 1001 });
     await lost.waitFor();
     await expect
       .poll(() => page.getByRole("progressbar").getAttribute("aria-valuenow"), { timeout: 10_000 })
@@ -142,7 +142,7 @@ describe("a line that breaks", () => {
 
   it("for good, as with a room that speaks nonsense, is said with a way out", async () => {
     const { page, wires } = await openOnWire();
-    wires[0].send(JSON.stringify({ v: 99, type: "game:secret", data: {} }));
+    wires.at(-1)!.send(JSON.stringify({ v: 99, type: "game:secret", data: {} }));
     await page.getByText("no longer understand each other").waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Reload the page");
     await page.context().close();

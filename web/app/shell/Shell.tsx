@@ -13,12 +13,13 @@ export function Shell() {
     <chakra.div minHeight="100dvh" display="flex" flexDirection="column">
       <SkipLink href="#main">{t("skipToContent")}</SkipLink>
       <Header />
-      <chakra.main id="main" tabIndex={-1} flex="1" display="grid">
-        <Suspense fallback={<PageWait />}>
+      {/* The footer comes with the page: it must not stand where the page is going to be. */}
+      <Suspense fallback={<PageWait />}>
+        <chakra.main id="main" tabIndex={-1} flex="1" display="grid">
           <Outlet />
-        </Suspense>
-      </chakra.main>
-      <Footer />
+        </chakra.main>
+        <Footer />
+      </Suspense>
     </chakra.div>
   );
 }
