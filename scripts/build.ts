@@ -25,6 +25,8 @@ export function ensureBuilt(say: (line: string) => void = () => {}): void {
   const build = spawnSync(process.execPath, [vite, "build", "--logLevel", "warn"], {
     cwd: root,
     encoding: "utf8",
+    // Whoever tests, tests what is served: under vitest's NODE_ENV React would be built as for development.
+    env: { ...process.env, NODE_ENV: "production" },
   });
   if (build.status !== 0) throw new Trouble(`The site could not be built:\n${build.stdout}${build.stderr}`);
 }
