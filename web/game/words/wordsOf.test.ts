@@ -31,7 +31,7 @@ describe("what happened in words", () => {
     ).toEqual([
       "Bo plays 7.",
       "Your ball is kicked: field 1 past Bo’s start.",
-      "Bo: ball from Bo’s start to field 4 past Bo’s start.",
+      "Ball from Bo’s start to field 4 past Bo’s start.",
       "It’s your turn.",
     ]);
   });

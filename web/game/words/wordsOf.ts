@@ -28,10 +28,19 @@ type Translate = TFunction<"moves">;
  * except the viewer's own: who is due is shown and said elsewhere.
  */
 export function wordsOf(t: Translate, speakers: Speakers, happened: readonly GameEvent[]): string[] {
-  return happened.flatMap((event) => wordsOfEvent(t, speakers, event) ?? []);
+  const player = happened.find(({ type }) => type === "laid") as LaidEvent | undefined;
+  return happened.flatMap((event) => wordsOfEvent(t, speakers, event, player?.seat ?? null) ?? []);
 }
 
-function wordsOfEvent(t: Translate, speakers: Speakers, event: GameEvent): string | undefined {
+type LaidEvent = Extract<GameEvent, { type: "laid" }>;
+
+/** `player` laid the card that made this happen: it is named once. */
+function wordsOfEvent(
+  t: Translate,
+  speakers: Speakers,
+  event: GameEvent,
+  player: Seat | null,
+): string | undefined {
   const name = (seat: Seat) => speakers.names[seat];
   const place = (of: Place) => placeWords(t, speakers, of);
   const isOwn = "seat" in event && event.seat === speakers.own;
@@ -45,7 +54,7 @@ function wordsOfEvent(t: Translate, speakers: Speakers, event: GameEvent): strin
     case "restored":
       return t("restored");
     case "moved":
-      return movedWords(t, speakers, event);
+      return movedWords(t, speakers, event, player);
     case "kicked":
       return isOwn
         ? t("own.kicked", { place: place(event.from) })
@@ -73,7 +82,7 @@ function wordsOfEvent(t: Translate, speakers: Speakers, event: GameEvent): strin
 function laidWords(
   t: Translate,
   { names, own }: Speakers,
-  { seat, holder, card, isPlayed }: Extract<GameEvent, { type: "laid" }>,
+  { seat, holder, card, isPlayed }: LaidEvent,
 ): string {
   const values = { name: names[seat], holder: names[holder], card: t(`card.${card}`) };
   const how = isPlayed ? "played" : "discarded";
@@ -86,6 +95,7 @@ function movedWords(
   t: Translate,
   speakers: Speakers,
   { seat, from, to }: Extract<GameEvent, { type: "moved" }>,
+  player: Seat | null,
 ): string {
   const isOwn = seat === speakers.own;
   const values = {
@@ -95,9 +105,9 @@ function movedWords(
     index: isHome(to) ? homeIndex(to) + 1 : 0,
     size: homeSize,
   };
-  if (isBase(from)) return isOwn ? t("own.cameOut", values) : t("other.cameOut", values);
-  if (isHome(to)) return isOwn ? t("own.cameHome", values) : t("other.cameHome", values);
-  return isOwn ? t("own.moved", values) : t("other.moved", values);
+  const how = isBase(from) ? "cameOut" : isHome(to) ? "cameHome" : "moved";
+  if (isOwn) return t(`own.${how}`, values);
+  return seat === player ? t(`player.${how}`, values) : t(`other.${how}`, values);
 }
 
 function wonWords(t: Translate, { variant, names, own }: Speakers, team: number | "all"): string {
