@@ -51,7 +51,7 @@ function HelpLine({
       </p>
     );
   }
-  if (choice.card === null) return null;
+  if (choice.card === null || options.view.table.seven.left > 0) return null;
   const { last } = options.view.table;
   const repeats = choice.card === tac && last !== 0 ? say(`card.${cardName(last)}`) : "";
   return (

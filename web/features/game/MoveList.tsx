@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import type { GameEvent } from "#rules/event.ts";
 import { type Speakers, wordsOf } from "#web/game/words/wordsOf.ts";
 import type { GameState, Told } from "./gameRoom.ts";
 
@@ -14,7 +15,7 @@ export function LastMove({ game, speakers }: MoveListProps) {
   const last = game.told.at(-1);
   return (
     <p className="game-last" aria-live="polite" data-version={game.version}>
-      {last !== undefined && wordsOf(t, speakers, last.happened).join(" ")}
+      <span>{last !== undefined && wordsOf(t, speakers, withoutTurn(last.happened)).join(" ")}</span>
     </p>
   );
 }
@@ -40,6 +41,11 @@ export function MoveList({ game, speakers }: MoveListProps) {
 
 const MoveInWords = memo(function MoveInWords({ told, speakers }: { told: Told; speakers: Speakers }) {
   const { t } = useTranslation("moves");
-  const sentences = wordsOf(t, speakers, told.happened);
+  const sentences = wordsOf(t, speakers, withoutTurn(told.happened));
   return sentences.length === 0 ? null : <li>{sentences.join(" ")}</li>;
 });
+
+/** Whose turn it is stands in the instruction, which is said too. */
+function withoutTurn(happened: readonly GameEvent[]): GameEvent[] {
+  return happened.filter(({ type }) => type !== "turn");
+}

@@ -27,6 +27,7 @@ export function PlayerHand({ game, choosing, names, byKey, stage }: PlayerHandPr
       <Hand
         cards={choosing.cards}
         playable={choosing.playable}
+        isChoosing={choosing.options.moves.length > 0}
         lifted={choosing.lifted}
         label={isBorrowed ? t("handOf", { name: names[holder] }) : t("yourHand")}
         nameOf={(card: Card) => say(`card.${cardName(card)}`)}

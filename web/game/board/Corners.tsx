@@ -115,7 +115,7 @@ function FaceDownHand({ at, size, seat }: FaceDownHandProps): ReactNode {
           </g>
         );
       })}
-      <g transform={`translate(${width / 2} 18)`}>
+      <g transform={`translate(${width / 2 - 4} 20)`}>
         <circle className="tac-count" r="17" />
         <text className="tac-count-text" y="9" textAnchor="middle">
           {size}

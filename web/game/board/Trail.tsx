@@ -7,6 +7,8 @@ import { routeLine, routePoints } from "../geometry/route.ts";
 
 /** A way that a ball took in the last move, or two fields whose balls changed places (`path` is one of them then). */
 export interface Way {
+  /** Counts the ways of the move. */
+  readonly number: number;
   readonly seat: Seat;
   readonly from: Place;
   readonly path: readonly Place[];
@@ -26,7 +28,7 @@ export const Trail = memo(function Trail({ layout, ways, colors }: TrailProps): 
         const from = pointOf(layout, way.from, 0);
         const points = routePoints(layout, way.from, way.path);
         return (
-          <g key={`${way.from} ${way.path.at(-1)}`} className="tac-trail" data-color={colors[way.seat]}>
+          <g key={way.number} className="tac-trail" data-color={colors[way.seat]}>
             <path className="tac-trail-under" d={routeLine(points)} />
             <path className="tac-trail-line" d={routeLine(points)} />
             <circle className="tac-trail-dot" cx={from.x} cy={from.y} r="7" />

@@ -8,8 +8,10 @@ import "./hand.css";
 interface HandProps {
   /** The cards, in the order in which they are shown. */
   cards: readonly Card[];
-  /** Those that can be played now; the others are dimmed, and say why when they are pressed. */
+  /** Those that can be played now; the others say why not when they are pressed. */
   playable: ReadonlySet<Card>;
+  /** Whether it is time to choose one: then those that can't be played are dimmed. */
+  isChoosing: boolean;
   /** Which card of the row is lifted, or `null`. */
   lifted: number | null;
   label: string;
@@ -28,7 +30,7 @@ export function Hand(props: HandProps): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
-      className={borrowedFrom === undefined ? "tac-hand" : "tac-hand is-borrowed"}
+      className={classOf(props)}
       data-color={borrowedFrom}
       role="group"
       aria-label={props.label}
@@ -58,6 +60,11 @@ export function Hand(props: HandProps): ReactNode {
       ))}
     </div>
   );
+}
+
+function classOf({ isChoosing, borrowedFrom }: HandProps): string {
+  const parts = ["tac-hand", isChoosing && "is-choosing", borrowedFrom !== undefined && "is-borrowed"];
+  return parts.filter(Boolean).join(" ");
 }
 
 /** Equal cards are told apart by which of them they are, so that a card that goes leaves the others in their place. */

@@ -89,8 +89,8 @@ function sideCorner(right: 1 | -1, down: 1 | -1): Corner {
   return {
     name: { x: right * 494, y: down === 1 ? 478 : -484 },
     nameAnchor: right === 1 ? "end" : "start",
-    hand: { x: right * 438, y: down === 1 ? 410 : -436 },
-    deck: { x: right * 352, y: down === 1 ? 418 : -440 },
+    hand: { x: right * 424, y: down === 1 ? 410 : -436 },
+    deck: { x: right * 336, y: down === 1 ? 418 : -440 },
     mark: { x: right * 472, y: down === 1 ? 348 : -374 },
     nextMark: { x: 0, y: down * -48 },
   };

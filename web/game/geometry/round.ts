@@ -34,8 +34,8 @@ function corner(right: 1 | -1, down: 1 | -1): Corner {
   return {
     name: { x: right * 494, y: down === 1 ? 490 : -468 },
     nameAnchor: right === 1 ? "end" : "start",
-    hand: at(438, 424),
-    deck: at(352, 432),
+    hand: at(424, 424),
+    deck: at(336, 434),
     mark: at(472, 362),
     nextMark: { x: 0, y: down * -48 },
   };

@@ -48,7 +48,10 @@ export function showEvent(shown: Shown, event: GameEvent): Shown {
       return {
         ...shown,
         balls: moved(shown.balls, event.seat, event.from, event.to),
-        ways: [...shown.ways, { seat: event.seat, from: event.from, path: event.path }],
+        ways: [
+          ...shown.ways,
+          { number: shown.ways.length, seat: event.seat, from: event.from, path: event.path },
+        ],
       };
     case "kicked":
       return { ...shown, balls: moved(shown.balls, event.seat, event.from, basePlace(event.seat)) };
@@ -83,8 +86,8 @@ function swapped(shown: Shown, [low, high]: [Place, Place]): Pick<Shown, "balls"
   return {
     balls: withBallAt(withBallAt(shown.balls, one.id, high), other.id, low),
     ways: [
-      { seat: one.seat, from: low, path: [high] },
-      { seat: other.seat, from: high, path: [low] },
+      { number: 0, seat: one.seat, from: low, path: [high] },
+      { number: 1, seat: other.seat, from: high, path: [low] },
     ],
   };
 }
