@@ -74,3 +74,15 @@ it("lets the bots' game be stopped and go on", async () => {
   await page.getByRole("button", { name: "Go on" }).waitFor();
   await page.context().close();
 });
+
+it("says it where a table can't be set, and tries again", async () => {
+  const page = await open("/en");
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.route("**/gameApi/createGame", (route) => route.abort());
+  await page.getByRole("button", { name: "Let’s go" }).click();
+  await page.getByRole("alert").getByText("can’t reach the server").waitFor();
+  await page.unroute("**/gameApi/createGame");
+  await page.getByRole("button", { name: "Let’s go" }).click();
+  await page.waitForURL(/\/en\/game\?gameID=\d+$/);
+  await page.context().close();
+});

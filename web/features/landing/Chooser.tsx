@@ -1,10 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { botLevels } from "#schema/rooms.ts";
+import { ongoingGame } from "#web/net/ongoingGame.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Choice } from "#web/ui/Choice.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { useBeginGame } from "./useBeginGame.ts";
 import { gameOfWish, storedWish, storeWish, teamsOf, type Wish, withSeats } from "./wish.ts";
 
@@ -21,7 +23,9 @@ export function Chooser({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
 function Table() {
   const { t } = useTranslation("landing");
   const [wish, setWish] = useState(storedWish);
-  const { begin, isBeginning } = useBeginGame();
+  const { begin, isBeginning, error } = useBeginGame();
+  const whyFailed = useWhyFailed();
+  const hasOpenGame = useSyncExternalStore(ongoingGame.subscribe, ongoingGame.read) !== undefined;
   const change = (part: Partial<Wish>) => setWish({ ...wish, ...part });
   return (
     <chakra.form
@@ -29,6 +33,7 @@ function Table() {
       gap="4"
       onSubmit={(event) => {
         event.preventDefault();
+        if (isBeginning) return;
         storeWish(wish);
         begin(gameOfWish(wish));
       }}
@@ -63,6 +68,16 @@ function Table() {
         options={botLevels.map((level) => ({ value: level, label: t(`chooser.level.${level}`) }))}
         hint={t(`chooser.levelHint.${wish.level}`)}
       />
+      {hasOpenGame && !isBeginning && (
+        <chakra.p fontSize="sm" color="warning">
+          {t("chooser.openGame")}
+        </chakra.p>
+      )}
+      {error && (
+        <chakra.p role="alert" fontSize="sm" color="danger">
+          {whyFailed(error)}
+        </chakra.p>
+      )}
       <Button type="submit" size="lg" mt="1" aria-disabled={isBeginning}>
         {isBeginning ? t("chooser.starting") : t("chooser.start")}
       </Button>

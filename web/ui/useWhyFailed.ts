@@ -1,13 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { ApiError } from "#web/net/api.ts";
-import { showToast } from "./toasts.ts";
 
-/** Says that a call has failed, and what one can do. */
-export function useCallFailed(): (error: Error) => void {
+/** Says why a call has failed, and what one can do. */
+export function useWhyFailed(): (error: Error) => string {
   const { t } = useTranslation();
-  return (error) => {
-    showToast({ kind: "error", title: t("error.title"), text: t(`error.call.${causeOf(error)}`) });
-  };
+  return (error) => t(`error.call.${causeOf(error)}`);
 }
 
 function causeOf(error: Error): "unreachable" | "busy" | "other" {
