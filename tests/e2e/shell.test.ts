@@ -148,3 +148,28 @@ describe("a line that breaks", () => {
     await page.context().close();
   });
 });
+
+it("a client older than the server is told so", async () => {
+  const context = await chromium.browser.newContext({ locale: "en-GB" });
+  const page = await context.newPage();
+  await page.route("**/gameApi/getServerVersion", (route) => route.fulfill({ json: "99.0.0" }));
+  await page.goto(site.url);
+  const note = page.getByRole("status").getByText("Outdated version");
+  await note.waitFor();
+  await page.getByRole("status").getByRole("button", { name: "Close" }).click();
+  await note.waitFor({ state: "hidden" });
+  await context.close();
+});
+
+it("where the client itself fails there are two ways on", async () => {
+  const context = await chromium.browser.newContext({ locale: "en-GB" });
+  const page = await context.newPage();
+  await page.route("**/LandingPage*.js", (route) => route.abort());
+  await page.goto(site.url);
+  await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
+  await page.getByRole("button", { name: "Back to the start page" }).waitFor();
+  await page.unroute("**/LandingPage*.js");
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await page.getByRole("button", { name: "Play now" }).waitFor();
+  await context.close();
+});

@@ -1,22 +1,24 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { splitPath } from "./i18n/locale.ts";
 
 /**
  * After going to another page, begins at its top: the focus is on its heading, so that a screen reader says where one
  * is and Tab goes on from there. The first page is left alone.
  */
 export function useRouteFocus(): void {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  // The same page in another language is no other page.
+  const page = splitPath(useLocation().pathname).rest;
+  const shown = useRef(page);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === page) return;
+    shown.current = page;
     scrollTo(0, 0);
     return whenThere("main h1", (heading) => {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     });
-  }, [pathname]);
+  }, [page]);
 }
 
 /** Calls back with the first such element, now or once its page has been fetched. @returns gives up waiting */
