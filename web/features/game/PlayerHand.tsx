@@ -23,7 +23,7 @@ export function PlayerHand({ game, choosing, names, byKey, stage }: PlayerHandPr
   const { holder } = view.table;
   const isBorrowed = view.borrowed !== null;
   return (
-    <div className="game-hand">
+    <div className="game-hand" data-own-hand={isBorrowed ? undefined : ""}>
       <Hand
         cards={choosing.cards}
         playable={choosing.playable}

@@ -11,11 +11,18 @@ const tradeTime = 800;
 const narrTime = 900;
 const backScale = 0.42;
 
-/** Where the hand of a seat is: in its corner, or for the viewer below the board. */
-export function handPoint({ layout, viewer }: Scene, seat: Seat): Point {
-  if (seat !== viewer) return cornerOf(layout, seat).hand;
-  const { y, height } = layout.shape.viewBox;
-  return { x: 0, y: y + height + 60 };
+/** Where the hand of a seat is, in units of the board: in its corner, or for the viewer wherever the page has it. */
+export function handPoint({ root, layout, viewer }: Scene, seat: Seat): Point {
+  const hand = seat === viewer ? document.querySelector("[data-own-hand]") : null;
+  if (hand === null) return cornerOf(layout, seat).hand;
+  const { viewBox } = layout.shape;
+  const board = root.getBoundingClientRect();
+  const { left, top, width, height } = hand.getBoundingClientRect();
+  const unit = viewBox.width / board.width;
+  return {
+    x: viewBox.x + (left + width / 2 - board.left) * unit,
+    y: viewBox.y + (top + height / 2 - board.top) * unit,
+  };
 }
 
 /**
