@@ -1,3 +1,4 @@
+import type { FlatNamespace } from "i18next";
 import { lazy } from "react";
 
 const landing = () => import("#web/features/landing/LandingPage.tsx");
@@ -7,9 +8,23 @@ const game = () => import("#web/features/game/GamePage.tsx");
 export const LandingPage = lazy(async () => ({ default: (await landing()).LandingPage }));
 export const GamePage = lazy(async () => ({ default: (await game()).GamePage }));
 
-/** Begins to fetch the code of the page at a path (without its language), before anything shows it. */
-export function fetchPage(path: string): void {
-  const fetching = path.startsWith("/game") ? game() : landing();
+interface PageParts {
+  /** Fetches its code. */
+  code: () => Promise<unknown>;
+  /** The namespaces of its texts. */
+  texts: readonly FlatNamespace[];
+}
+
+const partsOfLanding: PageParts = { code: landing, texts: ["landing"] };
+const partsOfGame: PageParts = { code: game, texts: ["game", "moves"] };
+
+/**
+ * Begins to fetch the code of the page at a path (without its language), before anything shows it.
+ * @returns the namespaces of its texts
+ */
+export function fetchPage(path: string): readonly FlatNamespace[] {
+  const { code, texts } = path.startsWith("/game") ? partsOfGame : partsOfLanding;
   // Whoever shows the page meets the failure again, and says so.
-  fetching.catch(() => {});
+  code().catch(() => {});
+  return texts;
 }

@@ -11,8 +11,7 @@ const { locale = initialLocale(navigator.languages), rest } = splitPath(location
 
 startLook();
 // The page's code comes while its texts do.
-fetchPage(rest);
-await startI18n(locale, ["common"]);
+await startI18n(locale, ["common", ...fetchPage(rest)]);
 
 createRoot(document.getElementById("root")!).render(
   <StrictMode>

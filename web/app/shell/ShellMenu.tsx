@@ -20,7 +20,9 @@ export function ShellMenu() {
       </Button>
       <Dialog title={t("menu")} isOpen={isOpen} onClose={() => setOpen(false)}>
         <chakra.div display="grid" gap="5">
-          <LanguageLinks />
+          <chakra.div ml="-3">
+            <LanguageLinks />
+          </chakra.div>
           <LookChoices />
           <ButtonLink variant="outline" to={pathTo("/")}>
             {t("toLanding")}

@@ -5,6 +5,9 @@ import { play } from "#rules/play.ts";
 import { newGame, type State } from "#rules/state.ts";
 import { type View, viewOf } from "#rules/view.ts";
 
+/** Who looks in finds the game under way: so many moves were made before. */
+const movesBefore = 90;
+
 /** A game of four bots, dealt here and for nobody else. */
 export class LiveGame {
   readonly #state: State;
@@ -14,6 +17,7 @@ export class LiveGame {
     this.#state = newGame("4x2m", seed);
     // The deals have their streams from 0 on; the bots' whims are one far away.
     this.#random = chanceStream(seed, 2 ** 31);
+    for (let moves = 0; moves < movesBefore; moves++) this.step();
   }
 
   /** The game as an onlooker sees it: no hands. */
