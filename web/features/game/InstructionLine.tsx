@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { cardName, tac } from "#rules/card.ts";
+import { cardName, noCard, tac } from "#rules/card.ts";
+import { tradeGiver } from "#rules/deal.ts";
+import type { View } from "#rules/view.ts";
 import { placeWords, type Speakers } from "#web/game/words/wordsOf.ts";
 import { instructionOf } from "./instruction.ts";
 import { SevenPips } from "./SevenPips.tsx";
@@ -51,12 +53,23 @@ function HelpLine({
       </p>
     );
   }
-  if (choice.card === null || options.view.table.seven.left > 0) return null;
+  if (choice.card === null) return <GotLine view={options.view} speakers={speakers} />;
+  if (options.view.table.seven.left > 0) return null;
   const { last } = options.view.table;
-  const repeats = choice.card === tac && last !== 0 ? say(`card.${cardName(last)}`) : "";
+  const repeats = choice.card === tac && last !== noCard ? say(`card.${cardName(last)}`) : "";
   return (
     <p className="game-now-help">
       {t(`help.${cardName(choice.card)}`)} {repeats !== "" && t("repeats", { card: repeats })}
     </p>
   );
+}
+
+/** What the trade brought, until all have played once. */
+function GotLine({ view, speakers }: { view: View; speakers: Speakers }) {
+  const { t } = useTranslation("game");
+  const { t: say } = useTranslation("moves");
+  const { table, seat, got } = view;
+  if (seat === null || got === noCard || table.pile.length >= table.variant.seats) return null;
+  const values = { name: speakers.names[tradeGiver(table, seat)], card: say(`card.${cardName(got)}`) };
+  return <p className="game-now-help">{t("got", values)}</p>;
 }
