@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page, WebSocketRoute } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { beginPlaying } from "#scripts/playing.ts";
 import { withSite } from "#tests/support/site.ts";
@@ -105,48 +105,6 @@ it("going to another page puts the focus on its heading", async () => {
   await page.waitForURL(/game\?gameID/);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   await page.context().close();
-});
-
-describe("a line that breaks", () => {
-  /** A player's page on a game, with every socket that it opens passing through here. */
-  async function openOnWire(): Promise<{ page: Page; wires: WebSocketRoute[] }> {
-    const player = await beginPlaying(site.url, { variant: "4x2n", level: "random" });
-    const context = await chromium.browser.newContext({ locale: "en-GB" });
-    const stored = JSON.stringify(JSON.stringify(player.session));
-    await context.addInitScript({ content: `sessionStorage.setItem("TacUserStorage", ${stored})` });
-    const page = await context.newPage();
-    const wires: WebSocketRoute[] = [];
-    await page.routeWebSocket(/\/parties\//, (wire) => {
-      wires.push(wire);
-      wire.connectToServer();
-    });
-    await page.goto(`${site.url}/game?gameID=${player.gameID}`);
-    await page.locator("[data-seat='3']").first().waitFor();
-    return { page, wires };
-  }
-
-  it("is said, and mends itself", async () => {
-    const { page, wires } = await openOnWire();
-    const lost = page.getByText("The connection was lost");
-    await page.route("**/gameApi/**", (route) => route.abort());
-    await wires.at(-1)!.close({ code: 1001 });
-    await lost.waitFor();
-    await expect
-      .poll(() => page.getByRole("progressbar").getAttribute("aria-valuenow"), { timeout: 10_000 })
-      .toBe("2");
-    await page.unroute("**/gameApi/**");
-    await lost.waitFor({ state: "hidden" });
-    expect(wires.at(-1)?.url()).toMatch(/[?&]v=\d+/);
-    await page.context().close();
-  });
-
-  it("for good, as with a room that speaks nonsense, is said with a way out", async () => {
-    const { page, wires } = await openOnWire();
-    wires.at(-1)!.send(JSON.stringify({ v: 99, type: "game:secret", data: {} }));
-    await page.getByText("no longer understand each other").waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Reload the page");
-    await page.context().close();
-  });
 });
 
 it("a client older than the server is told so", async () => {

@@ -1,0 +1,81 @@
+import type { Page, WebSocketRoute } from "playwright-core";
+import { expect, it } from "vitest";
+import { beginPlaying } from "#scripts/playing.ts";
+import { withSite } from "#tests/support/site.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
+const chromium = withBrowser();
+
+/** A player's page on a game. `onWire` gets every socket that it opens, before anything passes through. */
+async function play(onWire: (wire: WebSocketRoute) => void): Promise<{ page: Page; gameID: number }> {
+  const { session, gameID } = await beginPlaying(site.url, { variant: "4x2n", level: "random" });
+  const context = await chromium.browser.newContext({ locale: "en-GB" });
+  const stored = JSON.stringify(JSON.stringify(session));
+  await context.addInitScript({ content: `sessionStorage.setItem("TacUserStorage", ${stored})` });
+  const page = await context.newPage();
+  await page.routeWebSocket(/\/parties\//, onWire);
+  await page.goto(`${site.url}/game?gameID=${gameID}`);
+  await page.locator("[data-seat='3']").first().waitFor();
+  return { page, gameID };
+}
+
+it("a lost line is said, and mends itself", async () => {
+  const wires: WebSocketRoute[] = [];
+  const { page } = await play((wire) => {
+    wires.push(wire);
+    wire.connectToServer();
+  });
+  const lost = page.getByText("The connection was lost");
+  await page.route("**/gameApi/**", (route) => route.abort());
+  await wires.at(-1)!.close({ code: 1001 });
+  await lost.waitFor();
+  const attempt = () => page.getByRole("progressbar").getAttribute("aria-valuenow");
+  await expect.poll(attempt, { timeout: 10_000 }).toBe("2");
+  await page.unroute("**/gameApi/**");
+  await lost.waitFor({ state: "hidden" });
+  expect(wires.at(-1)!.url()).toMatch(/[?&]v=\d+/);
+  await page.context().close();
+});
+
+it("an event that got lost is asked for, and comes", async () => {
+  const asked: { type: string; data: { v: number } }[] = [];
+  const heard: number[] = [];
+  let lost: number | undefined;
+  const { page, gameID } = await play((wire) => {
+    const room = wire.connectToServer();
+    wire.onMessage((frame) => {
+      asked.push(JSON.parse(String(frame)));
+      room.send(frame);
+    });
+    room.onMessage((frame) => {
+      const { v, type } = JSON.parse(String(frame));
+      if (lost === undefined && v !== undefined && type !== "game:snapshot") {
+        lost = v;
+        return;
+      }
+      if (v !== undefined) heard.push(v);
+      wire.send(frame);
+    });
+  });
+  await expect.poll(() => lost).toBeDefined();
+  // Somebody who comes to look on is the next thing that the room tells.
+  const onlooker = await chromium.browser.newPage();
+  await onlooker.goto(`${site.url}/game?gameID=${gameID}`);
+  await expect.poll(() => heard, { timeout: 10_000 }).toContain(lost);
+  expect(asked.map(({ type, data }) => [type, data.v])).toEqual([["game:catchUp", lost! - 1]]);
+  await onlooker.close();
+  await page.context().close();
+});
+
+it("a room that speaks nonsense is left, and a way out is said", async () => {
+  const wires: WebSocketRoute[] = [];
+  const { page } = await play((wire) => {
+    wires.push(wire);
+    wire.connectToServer();
+  });
+  wires.at(-1)!.send(JSON.stringify({ v: 99, type: "game:secret", data: {} }));
+  await page.getByText("no longer understand each other").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Reload the page");
+  await page.context().close();
+});
