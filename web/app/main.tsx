@@ -5,7 +5,7 @@ import { App } from "./App.tsx";
 import { startI18n } from "./i18n/i18n.ts";
 import { initialLocale, splitPath } from "./i18n/locale.ts";
 import { fetchPage } from "./lazyPages.ts";
-import { startLook } from "./theme/colourScheme.ts";
+import { startLook } from "./theme/look.ts";
 
 const { locale = initialLocale(navigator.languages), rest } = splitPath(location.pathname);
 

@@ -62,11 +62,3 @@ export const InfoIcon = icon(
 export const CheckIcon = icon("CheckIcon", <path d="M5 12.5l4.5 4.5L19 7.5" />);
 
 export const WarningIcon = icon("WarningIcon", <path d="M12 4l9 16H3zM12 10v4.5M12 17.2v.2" />);
-
-export const BotIcon = icon(
-  "BotIcon",
-  <>
-    <rect x="4.5" y="8" width="15" height="11" rx="3" />
-    <path d="M12 8V4.5M9 13v1M15 13v1" />
-  </>,
-);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Choice } from "#web/ui/Choice.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { MoonIcon, SunIcon, SystemIcon } from "#web/ui/icons.tsx";
-import { type ColourScheme, colourSchemes, useLook } from "../theme/colourScheme.ts";
+import { type ColourScheme, colourSchemes, useLook } from "../theme/look.ts";
 
 const icons: Record<ColourScheme, () => ReactNode> = { system: SystemIcon, light: SunIcon, dark: MoonIcon };
 

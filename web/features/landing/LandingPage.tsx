@@ -7,8 +7,8 @@ import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Chooser } from "./Chooser.tsx";
 import { TablePlace } from "./TablePlace.tsx";
 
-// Begun at once, beside the rest of the page.
-const fetchingTable = import("./LiveTable.tsx");
+// Begun at once, beside the rest of the page, which is good without it too.
+const fetchingTable = import("./LiveTable.tsx").catch(() => ({ LiveTable: () => null }));
 const LiveTable = lazy(async () => ({ default: (await fetchingTable).LiveTable }));
 
 /** What this is, the way into a game, and a table at which bots play. */
