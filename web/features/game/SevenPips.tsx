@@ -5,10 +5,11 @@ import type { Choosing } from "./useChoosing.ts";
 const steps = [1, 2, 3, 4, 5, 6, 7];
 
 /** The seven steps of a seven that is chosen or under way: used up one by one. */
-export function SevenPips({ choosing: { options, choice } }: { choosing: Choosing }) {
+export function SevenPips({ choosing: { options, choice, offer } }: { choosing: Choosing }) {
   const { t } = useTranslation("game");
   const { seven, last } = options.view.table;
-  const isChosen = choice.card === 7 || (choice.card === tac && last === 7);
+  const isSeven = choice.card === 7 || (choice.card === tac && last === 7);
+  const isChosen = isSeven && offer.sources.length > 0;
   if (seven.left === 0 && !isChosen) return null;
   const left = seven.left === 0 ? steps.length : seven.left;
   return (

@@ -116,8 +116,8 @@ function FaceDownHand({ at, size, seat }: FaceDownHandProps): ReactNode {
         );
       })}
       <g transform={`translate(${width / 2 - 4} 20)`}>
-        <circle className="tac-count" r="17" />
-        <text className="tac-count-text" y="9" textAnchor="middle">
+        <circle className="tac-count" r="19" />
+        <text className="tac-count-text" y="10.5" textAnchor="middle">
           {size}
         </text>
       </g>
