@@ -30,7 +30,7 @@ export default defineConfig({
           name: "rooms",
           include: ["tests/rooms/**/*.test.ts"],
           globalSetup: ["./tests/rooms/globalSetup.ts"],
-          testTimeout: 60_000,
+          testTimeout: 240_000,
           hookTimeout: 60_000,
         },
       },

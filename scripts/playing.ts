@@ -21,17 +21,23 @@ export async function playOn(url: string, { session, gameID }: Player, moves: nu
   // Node's WebSocket takes headers, the browsers' (whose type this is) does not.
   const socket = new WebSocket(address, { headers: { Origin: url } } as never);
   await new Promise<void>((resolve, reject) => {
+    let latest: Position | undefined;
+    let isAsking = false;
     socket.addEventListener("close", ({ code, reason }) =>
       reject(new Error(`The room closed: ${code} ${reason}`)),
     );
     socket.addEventListener("message", ({ data }) => {
-      const frame = JSON.parse(String(data)) as Partial<Frame>;
+      const frame = JSON.parse(String(data)) as Frame;
       if (frame.error) return reject(new Error(`The room refused a move: ${frame.error}`));
-      if (!frame.data?.view) return;
-      const { view, version } = frame.data;
+      if (frame.re !== undefined) isAsking = false;
+      if (frame.data?.view) latest = frame.data as Position;
+      // While the others trade, positions come that the own card is not in yet: one move is asked for at a time.
+      if (latest === undefined || isAsking) return;
+      const { view, version } = latest;
       const move = chooseMove(viewOfData(view), "simple", (limit) => Math.floor(Math.random() * limit));
       if (view.winner !== null || (move !== undefined && version >= moves)) return resolve();
       if (move === undefined) return;
+      isAsking = true;
       const request = { id: `move-${version}`, type: "game:move", data: { version, move: formatMove(move) } };
       socket.send(JSON.stringify(request));
     });
@@ -39,7 +45,8 @@ export async function playOn(url: string, { session, gameID }: Player, moves: nu
   socket.close();
 }
 
-type Frame = { error: string; data: { version: number; view: ViewData } };
+type Position = { version: number; view: ViewData };
+type Frame = { re?: string; error?: string; data?: Partial<Position> };
 
 async function call<Answer>(url: string, name: string, body: unknown = {}, token?: string): Promise<Answer> {
   const response = await fetch(`${url}/gameApi/${name}`, {

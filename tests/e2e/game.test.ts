@@ -61,7 +61,7 @@ describe("the game is where it was", () => {
     const watching = await openTab(chromium.browser);
     await watching.goto(tab.url());
     await watching.locator(`[data-version="${version}"]`).waitFor();
-    await expect.poll(() => differingBalls(tab, watching)).toEqual([]);
+    await expect.poll(() => differences(tab, watching)).toEqual([]);
     const balls = await ballsOn(watching);
 
     await tab.reload();
@@ -80,10 +80,8 @@ describe("the game is where it was", () => {
     const watching = await openTab(chromium.browser);
     await watching.goto(tab.url());
     for (let move = 0; move < 12 && (await situation(tab)) === "mine"; move++) {
-      const version = await versionOn(tab);
-      await watching.locator(`[data-version="${version}"]`).waitFor();
-      // What is shown may lag behind while moves are animated; then both show the same.
-      await expect.poll(() => differingBalls(tab, watching), { timeout: 10_000 }).toEqual([]);
+      // What is shown may lag behind while others trade and moves are animated; then both show the same.
+      await expect.poll(() => differences(tab, watching), { timeout: 30_000 }).toEqual([]);
       await makeMove(tab, "mouse");
     }
     expect(await watching.locator("[data-hand-card]").count()).toBe(0);
@@ -127,10 +125,11 @@ async function stepsLeft(tab: Tab): Promise<number> {
   return tab.locator(".game-pips i:not(.is-used)").count();
 }
 
-/** Balls that are shown on one screen but not on the other. */
-async function differingBalls(tab: Tab, other: Tab): Promise<string[]> {
-  const [here, there] = [await ballsOn(tab), await ballsOn(other)];
-  return here.filter((ball, i) => ball !== there[i]);
+/** What is shown on one screen but not on the other: the position's number, and each ball. */
+async function differences(tab: Tab, other: Tab): Promise<string[]> {
+  const shownOn = async (screen: Tab) => [`position ${await versionOn(screen)}`, ...(await ballsOn(screen))];
+  const [here, there] = [await shownOn(tab), await shownOn(other)];
+  return here.filter((each, i) => each !== there[i]);
 }
 
 /** Which seat has a ball where. */
