@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { GameEvent } from "#rules/event.ts";
+import { legalMoves } from "#rules/legal.ts";
+import { play } from "#rules/play.ts";
+import { newGame, type State } from "#rules/state.ts";
+import { viewOf } from "#rules/view.ts";
+import { viewData } from "#rules/viewData.ts";
+import { type GameState, gameRoom } from "./gameRoom.ts";
+
+test("a game begins with the snapshot, and nothing is animated to get there", () => {
+  const game = withSnapshot(undefined, newGame("4x2m", new Uint8Array(32)), 7);
+  expect(game).toMatchObject({ version: 7, told: [], online: [0], spectators: 2 });
+  expect(game.positions).toEqual([{ version: 7, view: game.view, happened: null }]);
+});
+
+test("each move brings a position and what happened", () => {
+  const state = newGame("4x2m", new Uint8Array(32));
+  const before = withSnapshot(undefined, state, 0);
+  const after = withMove(before, state, 1);
+  expect(after.positions.map(({ version }) => version)).toEqual([0, 1]);
+  expect(after.told).toEqual([{ version: 1, happened: [{ type: "given", seat: 0 }] }]);
+  expect(after.view.table.traded[0]).toBe(1);
+});
+
+test("a new snapshot after a break keeps the moves in words that were told", () => {
+  const state = newGame("4x2m", new Uint8Array(32));
+  const told = withMove(withSnapshot(undefined, state, 0), state, 1);
+  const back = withSnapshot(told, state, 5);
+  expect(back.told).toEqual(told.told);
+  expect(back.positions).toHaveLength(1);
+});
+
+test("who is there changes nothing else", () => {
+  const game = withSnapshot(undefined, newGame("4x2m", new Uint8Array(32)), 0);
+  const data = { online: [0, 1], spectators: 0 };
+  expect(gameRoom.reduce(game, { v: 2, type: "game:presence", data })).toEqual({ ...game, ...data });
+});
+
+function withSnapshot(before: GameState | undefined, state: State, version: number): GameState {
+  const data = {
+    gameID: 1 as never,
+    version,
+    view: viewData(viewOf(state, 0)),
+    seats: [0, 1, 2, 3].map((seat) => ({ name: `bot${seat}`, kind: "bot" as const, color: "red" as const })),
+    presence: { online: [0], spectators: 2 },
+    seedHash: "0".repeat(64),
+    seed: null,
+    created: 0,
+    lastMoveAt: 0,
+    endedAt: null,
+  };
+  return gameRoom.reduce(before, { v: 1, type: "game:snapshot", data }) as GameState;
+}
+
+function withMove(before: GameState, state: State, version: number): GameState {
+  const happened: GameEvent[] = [];
+  play(state, legalMoves(state)[0], happened);
+  const data = { version, move: "0 trade", happened, view: viewData(viewOf(state, 0)), at: 0 };
+  return gameRoom.reduce(before, { v: version + 1, type: "game:moved", data }) as GameState;
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { chanceStream } from "#rules/chance.ts";
+import type { GameEvent } from "#rules/event.ts";
+import { legalMoves } from "#rules/legal.ts";
+import { type Move, moveKind } from "#rules/move.ts";
+import { play } from "#rules/play.ts";
+import { foretell } from "#rules/preview.ts";
+import { newGame, type State } from "#rules/state.ts";
+import { type View, viewOf } from "#rules/view.ts";
+import { standLike } from "./balls.ts";
+import { Stage } from "./stage.ts";
+
+describe("the stage", () => {
+  test("shows moves that come quickly one after another, and ends on the newest position", async () => {
+    const state = newGame("4x2m", new Uint8Array(32));
+    const stage = stageOf(state);
+    let view = viewOf(state, 0);
+    for (let i = 0; i < 200; i++) {
+      const happened = playAny(state);
+      view = viewOf(state, 0);
+      stage.add(happened, view);
+    }
+    await shownOf(stage, view);
+    expect(standLike(stage.shown().balls, state.table.board)).toBe(true);
+  });
+
+  test("shows an own move before the room has answered, and does not show it twice", async () => {
+    const state = stateAtFirstBallMove();
+    const stage = stageOf(state);
+    const move = ballMoveIn(state);
+    const { board, happened } = foretell(state.table, move);
+    stage.foretell(happened, false);
+    await until(stage, () => standLike(stage.shown().balls, board));
+    const cards = stage.shown().pile.length;
+    const { view, happened: told } = playMove(state, move);
+    stage.add(told, view);
+    await shownOf(stage, view);
+    expect(standLike(stage.shown().balls, state.table.board)).toBe(true);
+    expect(stage.shown().pile).toHaveLength(cards);
+  });
+
+  test("takes back what the room refuses", async () => {
+    const state = stateAtFirstBallMove();
+    const stage = stageOf(state);
+    const view = viewOf(state, state.table.turn);
+    const { board, happened } = foretell(state.table, ballMoveIn(state));
+    stage.foretell(happened, false);
+    await until(stage, () => standLike(stage.shown().balls, board));
+    stage.jump(view);
+    expect(standLike(stage.shown().balls, state.table.board)).toBe(true);
+  });
+
+  test("keeps the mark of the last move when somebody acts before it was shown", () => {
+    const state = stateAtFirstBallMove();
+    const stage = stageOf(state);
+    const { view, happened } = playMove(state, ballMoveIn(state));
+    stage.add(happened, view);
+    stage.finish();
+    expect(stage.shown().view).toBe(view);
+    expect(stage.shown().ways.length).toBeGreaterThan(0);
+  });
+
+  test("jumps where what happened is not known", () => {
+    const state = newGame("4x2m", new Uint8Array(32));
+    const stage = stageOf(state);
+    for (let i = 0; i < 60; i++) playAny(state);
+    stage.jump(viewOf(state, null));
+    expect(standLike(stage.shown().balls, state.table.board)).toBe(true);
+  });
+});
+
+const random = chanceStream(new Uint8Array(32), 5);
+
+/** A stage that animates nothing, as where motion is not wanted. */
+function stageOf(state: State): Stage {
+  return new Stage(viewOf(state, 0), () => null);
+}
+
+function playMove(state: State, move: Move): { view: View; happened: GameEvent[] } {
+  const happened: GameEvent[] = [];
+  play(state, move, happened);
+  return { view: viewOf(state, 0), happened };
+}
+
+function playAny(state: State): GameEvent[] {
+  const moves = legalMoves(state);
+  return playMove(state, moves[random(moves.length)]).happened;
+}
+
+function ballMoveIn(state: State): Move {
+  return legalMoves(state).find((move) => moveKind(move) === "ball") as Move;
+}
+
+function stateAtFirstBallMove(): State {
+  const state = newGame("4x2m", new Uint8Array(32));
+  while (ballMoveIn(state) === undefined) playAny(state);
+  return state;
+}
+
+/** Waits until the stage shows what is asked for. */
+function until(stage: Stage, isShown: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (!isShown()) return;
+      stop();
+      resolve();
+    };
+    const stop = stage.subscribe(look);
+    look();
+  });
+}
+
+function shownOf(stage: Stage, view: View): Promise<void> {
+  return until(stage, () => stage.shown().view === view);
+}
