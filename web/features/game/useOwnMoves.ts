@@ -21,23 +21,23 @@ export function useOwnMoves(
   ask: AskMove,
 ): { isSending: boolean; makeMove: (move: Move, isDropped: boolean) => void } {
   const { t } = useTranslation("game");
-  /** The version that the move on its way was made on. */
-  const [sentOn, setSentOn] = useState<number | null>(null);
+  // Until the room answers, not until the position changes: in the trade others change it meanwhile.
+  const [isSending, setSending] = useState(false);
 
   const makeMove = useCallback(
     async (move: Move, isDropped: boolean) => {
-      setSentOn(version);
+      setSending(true);
       stage.foretell(foretell(view.table, move).happened, isDropped);
       const reply = await ask("game:move", { version, move: formatMove(move) });
+      setSending(false);
       if (reply.isDone) return;
-      setSentOn(null);
-      stage.jump(view);
+      stage.takeBack();
       showToast({ kind: "warning", title: t("refused.title"), text: t(`refused.${reasonOf(reply.error)}`) });
     },
     [ask, stage, t, version, view],
   );
 
-  return { isSending: sentOn === version, makeMove };
+  return { isSending, makeMove };
 }
 
 /** Only what a player may meet has a text of its own: another tab has moved, or the line is lost. */

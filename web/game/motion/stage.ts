@@ -80,6 +80,12 @@ export class Stage {
     void this.#playAll();
   }
 
+  /** Takes back what was foretold: the room has refused the move. */
+  takeBack(): void {
+    this.#isForetold = false;
+    this.finish();
+  }
+
   /** Ends all animation: the newest position is shown. What an own move has foretold stays. */
   finish(): void {
     this.#run++;
