@@ -15,6 +15,7 @@ import type { GameState } from "./gameRoom.ts";
 import { InstructionLine } from "./InstructionLine.tsx";
 import { LastMove, MoveList } from "./MoveList.tsx";
 import { PlayerHand } from "./PlayerHand.tsx";
+import { SeatsInWords } from "./SeatsInWords.tsx";
 import { hintOf, useChoosing } from "./useChoosing.ts";
 import { useFocusOfChoice } from "./useFocusOfChoice.ts";
 import { useGameSounds } from "./useGameSounds.ts";
@@ -70,6 +71,7 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskMove }) {
       <InstructionLine choosing={choosing} speakers={speakers} isSending={isSending} />
       <PlayerHand game={game} choosing={choosing} names={speakers.names} byKey={byKey} stage={stage} />
       <ActionButtons choosing={choosing} names={speakers.names} byKey={byKey} onMove={makeMove} />
+      <SeatsInWords view={shown.view} looks={looks} />
       <LastMove game={game} speakers={speakers} />
       <div className="game-board">
         <Board
@@ -96,7 +98,7 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskMove }) {
             }}
           />
         </Board>
-        {phase === "over" && !isEndSeen && (
+        {phase === "over" && isCaughtUp && !isEndSeen && (
           <EndOverlay game={game} speakers={speakers} onClose={() => setEndSeen(true)} />
         )}
       </div>
