@@ -9,6 +9,7 @@ import {
   type Choice,
   chooseCard,
   choosePlace,
+  nothingChosen,
   type Offer,
   type Options,
   offerOf,
@@ -54,9 +55,9 @@ export function useChoosing(
   const options = useMemo(() => (isSending ? { view, moves: [] } : optionsOf(view)), [view, isSending]);
   const cards = useMemo(() => cardsOf(view.borrowed ?? view.hand ?? new Uint8Array()), [view]);
   const situation = situationOf(options);
-  const [last, hold] = useState<Held>(() => held(situation, beginChoice(options), cards));
+  const [last, hold] = useState<Held>(() => held(situation, firstChoice(options), cards));
   // What others do meanwhile (a trade) does not take the card out of one's hand; a new situation does.
-  const now = last.situation === situation ? last : held(situation, beginChoice(options), cards);
+  const now = last.situation === situation ? last : held(situation, firstChoice(options), cards);
   const offer = useMemo(() => offerOf(options, now.choice), [options, now.choice]);
   const playable = useMemo(() => new Set(offer.cards), [offer]);
 
@@ -96,6 +97,12 @@ export function useChoosing(
       hold({ situation, choice, lifted: isKept ? now.lifted : null, refused: null });
     },
   };
+}
+
+/** What is the only possibility is chosen already; but a Tac would hide the present position before one has seen it. */
+function firstChoice(options: Options): Choice {
+  const choice = beginChoice(options);
+  return offerOf(options, choice).showsBefore ? nothingChosen : choice;
 }
 
 function held(situation: string, choice: Choice, cards: readonly Card[]): Held {
