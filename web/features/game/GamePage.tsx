@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useRoom } from "#web/net/room/useRoom.ts";
 import { ConnectionOverlay } from "#web/ui/ConnectionOverlay.tsx";
 import { GameScreen } from "./GameScreen.tsx";
-import { gameRoom } from "./gameRoom.ts";
+import { type GameState, gameRoom } from "./gameRoom.ts";
 
 /** The screen of one game, over the full page. */
 export function GamePage({ gameID }: { gameID: number }) {
@@ -10,9 +10,16 @@ export function GamePage({ gameID }: { gameID: number }) {
   const { state, connection, ask } = useRoom(gameRoom, String(gameID));
   return (
     <>
-      <title>{t("title")}</title>
+      <title>{`${isDue(state) ? t("titleDue") : t("title")} – Tac`}</title>
       {state !== undefined && <GameScreen game={state} ask={ask} />}
       <ConnectionOverlay connection={connection} />
     </>
   );
+}
+
+/** Whether the viewer has to act: the tab says so, for who has gone elsewhere meanwhile. */
+function isDue(game: GameState | undefined): boolean {
+  if (game === undefined || game.view.seat === null) return false;
+  const { seat, table } = game.view;
+  return table.phase === "trade" ? table.traded[seat] === 0 : table.phase === "play" && table.turn === seat;
 }

@@ -34,7 +34,7 @@ export function PlayerHand({ game, choosing, names, byKey, stage }: PlayerHandPr
         borrowedFrom={isBorrowed ? seats[holder].color : undefined}
         onPress={(index, isKey) => {
           byKey.current = isKey;
-          stage.finish();
+          if (choosing.playable.has(choosing.cards[index])) stage.finish();
           choosing.pressCard(index);
         }}
       />

@@ -61,6 +61,7 @@ export function animateBeat(scene: Scene, before: Shown, beat: Beat): Animation[
           return [layCard(scene, event.holder)];
         case "traded":
         case "passedHands":
+        case "dealt":
           return flyCards(scene, before.view.table, event.type);
         default:
           return [];

@@ -2,14 +2,18 @@ import { tradePartner } from "#rules/deal.ts";
 import { seatAfter, type Table } from "#rules/table.ts";
 import type { Seat } from "#rules/variant.ts";
 import { everySeat } from "#rules/whose.ts";
+import { cardHeight, cardWidth } from "../cards/size.ts";
 import { cornerOf } from "../geometry/layout.ts";
-import type { Point } from "../geometry/point.ts";
+import { type Point, plus } from "../geometry/point.ts";
 import type { Scene } from "./animate.ts";
 
 const svg = "http://www.w3.org/2000/svg";
 const tradeTime = 800;
 const narrTime = 900;
+const dealTime = 450;
 const backScale = 0.42;
+/** A hand that wanders is drawn as a few cards side by side. */
+const besides: readonly Point[] = [-16, 0, 16].map((x) => ({ x, y: 0 }));
 
 /** Where the hand of a seat is, in units of the board: in its corner, or for the viewer wherever the page has it. */
 export function handPoint({ root, layout, viewer }: Scene, seat: Seat): Point {
@@ -27,24 +31,36 @@ export function handPoint({ root, layout, viewer }: Scene, seat: Seat): Point {
 
 /**
  * Cards that cross the table face down: in the trade one from every seat to its mate, with a Narr every hand to the
- * right neighbour. They are drawn for the flight alone.
+ * right neighbour, and in a deal one from the deck to everybody. They are drawn for the flight alone.
  */
-export function flyCards(scene: Scene, table: Table, reason: "traded" | "passedHands"): Animation[] {
-  const { variant } = table;
-  return everySeat(variant).flatMap((seat) => {
-    if (reason === "traded") return [flyCard(scene, seat, tradePartner(table, seat), 0, tradeTime)];
-    const taker = seatAfter(variant, seat, -1);
-    return [0, 1, 2].map((i) => flyCard(scene, seat, taker, i, narrTime));
-  });
+export function flyCards(scene: Scene, table: Table, reason: FlightReason): Animation[] {
+  return everySeat(table.variant).flatMap((seat) => flights[reason](scene, table, seat));
 }
 
-function flyCard(scene: Scene, giver: Seat, taker: Seat, offset: number, duration: number): Animation {
+type FlightReason = "traded" | "passedHands" | "dealt";
+
+/** The flights that begin with a seat, or in a deal end with it. */
+const flights: Record<FlightReason, (scene: Scene, table: Table, seat: Seat) => Animation[]> = {
+  traded(scene, table, seat) {
+    return [flyCard(scene, handPoint(scene, seat), handPoint(scene, tradePartner(table, seat)), tradeTime)];
+  },
+  passedHands(scene, table, seat) {
+    const from = handPoint(scene, seat);
+    const to = handPoint(scene, seatAfter(table.variant, seat, -1));
+    return besides.map((aside) => flyCard(scene, plus(from, aside), plus(to, aside), narrTime));
+  },
+  dealt(scene, table, seat) {
+    return [flyCard(scene, cornerOf(scene.layout, table.first).deck, handPoint(scene, seat), dealTime)];
+  },
+};
+
+function flyCard(scene: Scene, from: Point, to: Point, duration: number): Animation {
   const card = document.createElementNS(svg, "use");
   card.setAttribute("href", "#tac-card-back");
   scene.root.append(card);
   const animation = card.animate(
-    [handPoint(scene, giver), handPoint(scene, taker)].map(({ x, y }) => ({
-      transform: `translate(${x + 16 * (offset - 1)}px, ${y}px) scale(${backScale}) translate(-50px, -75px)`,
+    [from, to].map(({ x, y }) => ({
+      transform: `translate(${x}px, ${y}px) scale(${backScale}) translate(${-cardWidth / 2}px, ${-cardHeight / 2}px)`,
     })),
     { duration: duration * scene.tempo, easing: "ease-in-out", fill: "both" },
   );
