@@ -37,6 +37,6 @@ export const Balls = memo(function Balls({ layout, balls, colors }: BallsProps):
 });
 
 /** The radius of a ball, in units. */
-export function ballRadius(layout: Layout): number {
+function ballRadius(layout: Layout): number {
   return layout.shape.spacing * 0.445;
 }

@@ -99,7 +99,7 @@ function Hollow({ at, radius, isTinted = false }: HollowProps): ReactNode {
 }
 
 /** The radius of a hollow, in units. */
-export function hollowRadius(layout: Layout): number {
+function hollowRadius(layout: Layout): number {
   return layout.shape.spacing * 0.375;
 }
 

@@ -1,5 +1,4 @@
 import { parseBalls } from "#rules/balls.ts";
-import { noBall, seatOfBall } from "#rules/board.ts";
 import { parseCard } from "#rules/card.ts";
 import type { GameEvent } from "#rules/event.ts";
 import { basePlace, type Place } from "#rules/place.ts";
@@ -90,10 +89,4 @@ function swapped(shown: Shown, [low, high]: [Place, Place]): Pick<Shown, "balls"
       { number: 1, seat: other.seat, from: high, path: [low] },
     ],
   };
-}
-
-/** The seat of the ball on a field of a position, or `undefined`. */
-export function seatOn(view: View, field: Place): Seat | undefined {
-  const ball = view.table.board.at[field];
-  return ball === noBall ? undefined : seatOfBall(ball);
 }

@@ -9,12 +9,17 @@ import { type Shown, showEvent, showView } from "./shown.ts";
 interface Act {
   readonly beats: Beat[];
   readonly view: View | null;
-  /** The ball was put on its target by hand: it does not roll there. */
-  readonly isDropped?: boolean;
+  /** What is not animated, because who made the move has seen it while choosing. */
+  readonly seen?: ReadonlySet<GameEvent["type"]>;
 }
 
 /** What an own move has shown already when the room tells of it. */
 const foretoldTypes = new Set<GameEvent["type"]>(["laid", "restored", "moved", "kicked", "swapped"]);
+
+/** With a Tac one chooses on the position before; a ball that was dragged is on its target. */
+const seenNothing: ReadonlySet<GameEvent["type"]> = new Set();
+const seenChoosing: ReadonlySet<GameEvent["type"]> = new Set(["restored"]);
+const seenDropping: ReadonlySet<GameEvent["type"]> = new Set(["restored", "moved"]);
 
 /** A rest after each move, and before the table is cleared for the next deal, in ms. */
 const restAfterMove = 180;
@@ -76,7 +81,7 @@ export class Stage {
   foretell(happened: readonly GameEvent[], isDropped: boolean): void {
     this.finish();
     this.#isForetold = happened.length > 0;
-    this.#acts.push({ beats: beatsOf(happened), view: null, isDropped });
+    this.#acts.push({ beats: beatsOf(happened), view: null, seen: isDropped ? seenDropping : seenChoosing });
     void this.#playAll();
   }
 
@@ -111,7 +116,7 @@ export class Stage {
       if (act.beats[0][0].type === "dealt") await this.#rest(restBeforeDeal);
       if (run !== this.#run) return;
       const beat = act.beats.shift() as Beat;
-      await this.#playBeat(beat, act.isDropped === true);
+      await this.#playBeat(beat, act.seen ?? seenNothing);
       if (run !== this.#run) return;
     }
     this.#acts.shift();
@@ -120,7 +125,7 @@ export class Stage {
     await this.#rest(restAfterMove);
   }
 
-  async #playBeat(beat: Beat, isDropped: boolean): Promise<void> {
+  async #playBeat(beat: Beat, seen: ReadonlySet<GameEvent["type"]>): Promise<void> {
     const before = this.#shown;
     const scene = this.#hurriedScene();
     this.#show(beat.reduce(showEvent, before));
@@ -129,7 +134,7 @@ export class Stage {
     const animations = animateBeat(
       scene,
       before,
-      isDropped ? beat.filter(({ type }) => type !== "moved") : beat,
+      beat.filter(({ type }) => !seen.has(type)),
     );
     for (const animation of animations) this.#running.add(animation);
     await Promise.allSettled(animations.map(({ finished }) => finished));
