@@ -14,6 +14,17 @@ export const limits = {
   /** Guests are told apart by a number from…to, both included. */
   guestNumber: { from: 1000, to: 9999 },
 
+  // What people write about themselves, in characters
+  usernameMinLength: 3,
+  usernameMaxLength: 12,
+  passwordMinLength: 8,
+  passwordMaxLength: 64,
+  emailMaxLength: 254,
+  descriptionMaxLength: 150,
+  /** Where a player's own seat is drawn: the corners of a table of 4 and of 6, counted from 0; -1 leaves seats unturned. */
+  defaultPositionOf4: { from: -1, to: 3 },
+  defaultPositionOf6: { from: -1, to: 5 },
+
   // The API
   /** Calls per address in `ratePeriodMs`; wrangler.toml says the same to the platform. */
   ratePeriodMs: minute,
