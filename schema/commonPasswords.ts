@@ -4,7 +4,7 @@
  */
 export const commonPasswords =
   "password passwort password1 password12 password123 passwort1 passwort123 passw0rd p@ssw0rd p@ssword pa55word " +
-  "pass1234 pass word kennwort geheim geheim123 hallo123 hallowelt willkommen willkommen1 schatz123 schatzi " +
+  "pass1234 kennwort geheim geheim123 hallo123 hallowelt willkommen willkommen1 schatz123 schatzi " +
   "ficken123 sommer winter fruehling herbst sonnenschein schalke04 bayern123 dortmund fussball arschloch " +
   "schmetterling ichliebedich liebling computer internet administrator admin123 admin1234 adminadmin " +
   "qwerty qwerty12 qwerty123 qwerty1234 qwertz123 qwertz1234 1q2w3e4r 1q2w3e4r5t 1qaz2wsx q1w2e3r4 q1w2e3r4t5 " +

@@ -25,7 +25,7 @@ const rows = [
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
-  const withoutTail = text.replace(/[\d\p{P}\p{S}]{1,4}$/u, "");
+  const withoutTail = text.replace(/[\d\p{P}\p{S}]{1,5}$/u, "");
   return [text, withoutTail].some((word) => common.has(word)) || steps(text) <= 2;
 }
 

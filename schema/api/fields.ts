@@ -91,8 +91,8 @@ export const userID = z.int().check(z.positive());
 
 /** What is wrong with a value, or undefined where nothing is; for the line under a form's field. */
 export function faultOf(field: z.ZodMiniType, value: unknown): FieldFault | undefined {
-  const fault = field.safeParse(value).error?.issues[0].message;
-  return fieldFaults.find((known) => known === fault);
+  const message = field.safeParse(value).error?.issues[0].message;
+  return fieldFaults.find((fault) => fault === message);
 }
 
 function position({ from, to }: { from: number; to: number }) {
