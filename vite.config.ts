@@ -4,6 +4,8 @@ import { defineConfig } from "vite";
 
 /** The site in dist/client and the Worker in dist/edge; `npm run dev` serves both from their sources. */
 export default defineConfig(({ command }) => ({
+  // What the client is made of comes with its licences.
+  environments: { client: { build: { license: { fileName: "licences.txt" } } } },
   plugins: [
     react(),
     cloudflare({

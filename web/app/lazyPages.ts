@@ -2,14 +2,28 @@ import { lazy } from "react";
 
 const landing = () => import("#web/features/landing/LandingPage.tsx");
 const game = () => import("#web/features/game/GamePage.tsx");
+const imprint = () => import("#web/features/legal/ImprintPage.tsx");
+const copyright = () => import("#web/features/legal/CopyrightPage.tsx");
+const privacy = () => import("#web/features/legal/PrivacyPage.tsx");
 
 /** The pages of the site, each in a chunk of its own. */
 export const LandingPage = lazy(async () => ({ default: (await landing()).LandingPage }));
 export const GamePage = lazy(async () => ({ default: (await game()).GamePage }));
+export const ImprintPage = lazy(async () => ({ default: (await imprint()).ImprintPage }));
+export const CopyrightPage = lazy(async () => ({ default: (await copyright()).CopyrightPage }));
+export const PrivacyPage = lazy(async () => ({ default: (await privacy()).PrivacyPage }));
+
+/** What to fetch for an address, by the first part of its path. */
+const fetching: Record<string, (() => Promise<unknown>) | undefined> = {
+  game,
+  impressum: imprint,
+  copyright,
+  datenschutz: privacy,
+};
 
 /** Begins to fetch the code of the page at a path (without its language), before anything shows it. */
 export function fetchPage(path: string): void {
-  const fetching = path.startsWith("/game") ? game() : landing();
+  const [, name] = path.split(/[/?]/);
   // Whoever shows the page meets the failure again, and says so.
-  fetching.catch(() => {});
+  (fetching[name] ?? landing)().catch(() => {});
 }
