@@ -16,3 +16,7 @@ export const notificationKinds = [
   "friendRequests",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+
+/** What a player's picture may be. */
+export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+export type PictureType = (typeof pictureTypes)[number];

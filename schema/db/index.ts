@@ -2,5 +2,8 @@ export * from "./attempts.ts";
 export * from "./games.ts";
 export * from "./guests.ts";
 export * from "./mails.ts";
+export * from "./moderation.ts";
+export * from "./pictures.ts";
 export * from "./sessions.ts";
+export * from "./usernameParts.ts";
 export * from "./users.ts";

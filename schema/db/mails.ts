@@ -1,8 +1,9 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { type Locale, users } from "./users.ts";
+import type { Locale } from "../settings.ts";
+import { users } from "./users.ts";
 
 /** What a link in a mail is good for. */
-export const mailTokenPurposes = ["activation", "passwordReset"] as const;
+export const mailTokenPurposes = ["activation", "newAddress", "passwordReset"] as const;
 export type MailTokenPurpose = (typeof mailTokenPurposes)[number];
 
 /** Links that mails carry, each good for one use. The token itself is in the mail alone. */
@@ -15,6 +16,8 @@ export const mailTokens = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     purpose: text({ enum: mailTokenPurposes }).notNull(),
+    /** The address that the link confirms, if it confirms one. */
+    email: text(),
     expiresAt: integer().notNull(),
   },
   (table) => [
@@ -24,7 +27,7 @@ export const mailTokens = sqliteTable(
 );
 
 /** The kinds of mails, by name. What each needs to be written stands in `data`, what it says in edge/mail/. */
-export const mailKinds = ["activation", "newAddress", "passwordReset"] as const;
+export const mailKinds = mailTokenPurposes;
 export type MailKind = (typeof mailKinds)[number];
 
 /**

@@ -1,11 +1,5 @@
 import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-
-/** The languages of the site. */
-export const locales = ["de", "en", "ru"] as const;
-export type Locale = (typeof locales)[number];
-
-export const colorSchemes = ["system", "light", "dark"] as const;
-export type ColorScheme = (typeof colorSchemes)[number];
+import { colorSchemes, locales } from "../settings.ts";
 
 /** A player with an account. Pictures are kept elsewhere, so that a row stays small. Times in ms UTC. */
 export const users = sqliteTable(
