@@ -1,13 +1,14 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { withSite } from "#tests/support/site.ts";
+import { openProfile } from "./browser.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
 const chromium = withBrowser();
 
 async function open(path: string, options?: BrowserContextOptions): Promise<Page> {
-  const context = await chromium.browser.newContext({ locale: "en-GB", ...options });
+  const context = await openProfile(chromium.browser, { locale: "en-GB", ...options });
   const page = await context.newPage();
   await page.goto(site.url + path);
   return page;

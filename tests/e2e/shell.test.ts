@@ -2,13 +2,14 @@ import type { BrowserContextOptions, Page, WebSocketRoute } from "playwright-cor
 import { describe, expect, it } from "vitest";
 import { beginPlaying } from "#scripts/playing.ts";
 import { withSite } from "#tests/support/site.ts";
+import { openProfile } from "./browser.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
 const chromium = withBrowser();
 
 async function open(path: string, options?: BrowserContextOptions): Promise<Page> {
-  const context = await chromium.browser.newContext({ locale: "de-DE", ...options });
+  const context = await openProfile(chromium.browser, { locale: "de-DE", ...options });
   const page = await context.newPage();
   await page.goto(site.url + path);
   await page.locator("h1").waitFor();
@@ -111,7 +112,7 @@ describe("a line that breaks", () => {
   /** A player's page on a game, with every socket that it opens passing through here. */
   async function openOnWire(): Promise<{ page: Page; wires: WebSocketRoute[] }> {
     const player = await beginPlaying(site.url, { variant: "4x2n", level: "random" });
-    const context = await chromium.browser.newContext({ locale: "en-GB" });
+    const context = await openProfile(chromium.browser, { locale: "en-GB" });
     const stored = JSON.stringify(JSON.stringify(player.session));
     await context.addInitScript({ content: `sessionStorage.setItem("TacUserStorage", ${stored})` });
     const page = await context.newPage();

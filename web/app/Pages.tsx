@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { Navigate, Outlet, Route, Routes } from "react-router-dom";
 import { GameRoute } from "./GameRoute.tsx";
 import { usePaths } from "./i18n/usePaths.ts";
-import { CopyrightPage, ImprintPage, LandingPage, PrivacyPage } from "./lazyPages.ts";
+import { AdvertPage, CopyrightPage, FaqPage, ImprintPage, LandingPage, PrivacyPage } from "./lazyPages.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { useRouteFocus } from "./useRouteFocus.ts";
 
@@ -14,6 +14,8 @@ export function Pages() {
         <Route path="game" element={<GameRoute />} />
         <Route element={<Shell />}>
           <Route index element={<LandingPage />} />
+          <Route path="advert" element={<AdvertPage />} />
+          <Route path="faq" element={<FaqPage />} />
           <Route path="impressum" element={<ImprintPage />} />
           <Route path="copyright" element={<CopyrightPage />} />
           <Route path="datenschutz" element={<PrivacyPage />} />

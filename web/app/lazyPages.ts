@@ -2,6 +2,8 @@ import { lazy } from "react";
 
 const landing = () => import("#web/features/landing/LandingPage.tsx");
 const game = () => import("#web/features/game/GamePage.tsx");
+const advert = () => import("#web/features/advert/AdvertPage.tsx");
+const faq = () => import("#web/features/faq/FaqPage.tsx");
 const imprint = () => import("#web/features/legal/ImprintPage.tsx");
 const copyright = () => import("#web/features/legal/CopyrightPage.tsx");
 const privacy = () => import("#web/features/legal/PrivacyPage.tsx");
@@ -9,6 +11,8 @@ const privacy = () => import("#web/features/legal/PrivacyPage.tsx");
 /** The pages of the site, each in a chunk of its own. */
 export const LandingPage = lazy(async () => ({ default: (await landing()).LandingPage }));
 export const GamePage = lazy(async () => ({ default: (await game()).GamePage }));
+export const AdvertPage = lazy(async () => ({ default: (await advert()).AdvertPage }));
+export const FaqPage = lazy(async () => ({ default: (await faq()).FaqPage }));
 export const ImprintPage = lazy(async () => ({ default: (await imprint()).ImprintPage }));
 export const CopyrightPage = lazy(async () => ({ default: (await copyright()).CopyrightPage }));
 export const PrivacyPage = lazy(async () => ({ default: (await privacy()).PrivacyPage }));
@@ -16,6 +20,8 @@ export const PrivacyPage = lazy(async () => ({ default: (await privacy()).Privac
 /** What to fetch for an address, by the first part of its path. */
 const fetching: Record<string, (() => Promise<unknown>) | undefined> = {
   game,
+  advert,
+  faq,
   impressum: imprint,
   copyright,
   datenschutz: privacy,

@@ -1,5 +1,7 @@
 import "i18next";
+import type advert from "../../locales/de/advert.json";
 import type common from "../../locales/de/common.json";
+import type faq from "../../locales/de/faq.json";
 import type game from "../../locales/de/game.json";
 import type landing from "../../locales/de/landing.json";
 import type legal from "../../locales/de/legal.json";
@@ -10,7 +12,9 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     resources: {
+      advert: typeof advert;
       common: typeof common;
+      faq: typeof faq;
       game: typeof game;
       landing: typeof landing;
       legal: typeof legal;
