@@ -65,7 +65,17 @@ const Fold = chakra("details", {
     bg: "bg.raised",
     boxShadow: "sm",
     "&[open]": { pb: "4" },
-    "& summary": { minHeight: "11", py: "0.625rem", fontWeight: "medium", cursor: "pointer" },
+    "& summary": {
+      display: "flex",
+      gap: "3",
+      minHeight: "11",
+      py: "0.625rem",
+      fontWeight: "medium",
+      cursor: "pointer",
+    },
+    // A sign to see; that it is open or not is said by the element itself.
+    "& summary::before": { content: "'+' / ''", width: "1ch", flexShrink: "0", color: "accent.text" },
+    "&[open] summary::before": { content: "'−' / ''" },
     "& summary + p": { mt: "0" },
   },
 });

@@ -1,16 +1,24 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { ongoingGame } from "#web/net/ongoingGame.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
-import { Chooser } from "./Chooser.tsx";
+
+// Fetched when one reaches for the button: what is behind it would be a good part of the page.
+const fetchChooser = () => import("./Chooser.tsx");
+const Chooser = lazy(async () => ({ default: (await fetchChooser()).Chooser }));
 
 /** One big button into a game; with one under way it leads back there, and a new one is the second choice. */
 export function WaysIn() {
   const { t } = useTranslation("landing");
   const { pathTo } = usePaths();
-  const [isChoosing, setChoosing] = useState(false);
+  const [chooser, setChooser] = useState<"unused" | "open" | "closed">("unused");
+  const choosing = {
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    onClick: () => setChooser("open"),
+  };
   const gameID = useSyncExternalStore(ongoingGame.subscribe, ongoingGame.read);
   return (
     <>
@@ -22,7 +30,7 @@ export function WaysIn() {
         justifyContent={{ base: "center", lg: "flex-start" }}
       >
         {gameID === undefined ? (
-          <Button size="lg" minWidth="14rem" onClick={() => setChoosing(true)}>
+          <Button size="lg" minWidth="14rem" {...choosing}>
             {t("playNow")}
           </Button>
         ) : (
@@ -30,7 +38,7 @@ export function WaysIn() {
             <ButtonLink size="lg" minWidth="14rem" to={pathTo(`/game?gameID=${gameID}`)}>
               {t("goOn")}
             </ButtonLink>
-            <Button size="lg" variant="outline" onClick={() => setChoosing(true)}>
+            <Button size="lg" variant="outline" {...choosing}>
               {t("newGame")}
             </Button>
           </>
@@ -39,7 +47,16 @@ export function WaysIn() {
       <chakra.p mt="3" fontSize="sm" color="fg.muted">
         {gameID === undefined ? t("noAccount") : t("goOnHint")}
       </chakra.p>
-      <Chooser isOpen={isChoosing} onClose={() => setChoosing(false)} />
+      {chooser !== "unused" && (
+        <Suspense>
+          <Chooser isOpen={chooser === "open"} onClose={() => setChooser("closed")} />
+        </Suspense>
+      )}
     </>
   );
+}
+
+function prepare(): void {
+  // Whoever opens it meets the failure again.
+  fetchChooser().catch(() => {});
 }
