@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => ({
       viteEnvironment: { name: "edge" },
       // What scripts/dev.ts started; a built Worker gets these from whoever runs it.
       ...(command === "serve" && {
-        config: { vars: { LIBSQL_URL: process.env.LIBSQL_URL ?? "" } },
+        config: { vars: { LIBSQL_URL: process.env.LIBSQL_URL ?? "", KEEP_MAILS: "yes" } },
         persistState: { path: `${process.env.DATA_DIR ?? ".data"}/rooms` },
       }),
     }),

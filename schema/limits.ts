@@ -80,6 +80,9 @@ export const limits = {
   signUpsPerPeriod: 30,
   passwordsPerPeriod: 240,
   mailsAskedPerPeriod: 20,
+  lookUpsPerPeriod: 240,
+  emailLookUpsPerPeriod: 20,
+  uploadsPerPeriod: 20,
   /** The largest body that is read, in bytes. */
   apiBodyBytes: 16 * 1024,
   /** How long the Worker waits for libSQL before it answers 503. */

@@ -60,7 +60,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       host: options.isPublic ? "0.0.0.0" : "127.0.0.1",
       port,
       roomsDir: folders.rooms,
-      vars: { LIBSQL_URL: libsqlUrl, ...(libsqlToken && { LIBSQL_AUTH_TOKEN: libsqlToken }), ...vars },
+      vars: {
+        LIBSQL_URL: libsqlUrl,
+        ...(libsqlToken && { LIBSQL_AUTH_TOKEN: libsqlToken }),
+        KEEP_MAILS: "yes",
+        ...vars,
+      },
       withoutRateLimits: options.withoutRateLimits,
     });
     ends.push(worker.stop);

@@ -10,6 +10,7 @@ await runScript(async () => {
   const site = await startSite({ ...settings, isPublic: true, say: console.log });
   stopOnSignal(site.stop);
   console.log(`Tac online: ${site.url}`);
+  console.log(`Mails are not sent but kept: ${site.url}/dev/mails (seen from this machine only).`);
   console.log(`Everything is kept in ${settings.dataDir}. Stop with Ctrl+C.`);
   if (warning) console.warn(warning);
 });

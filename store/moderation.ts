@@ -76,6 +76,18 @@ export async function findStanding(
   return row;
 }
 
+/** The player of this name, as a block needs to know it. */
+export async function findBlockable(
+  db: Database,
+  username: string,
+): Promise<{ id: number; emailLower: string; isAdmin: boolean } | undefined> {
+  const [row] = await db
+    .select({ id: users.id, emailLower: users.emailLower, isAdmin: users.isAdmin })
+    .from(users)
+    .where(eq(users.usernameLower, username.toLowerCase()));
+  return row;
+}
+
 /** Makes the player of this name an admin; false where there is none. */
 export async function makeAdmin(db: Database, username: string): Promise<boolean> {
   const made = await db

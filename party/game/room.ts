@@ -14,6 +14,7 @@ import { movedFor, snapshotFor } from "./frames.ts";
 import { gate } from "./gate.ts";
 import { type Beginning, GameLog } from "./log.ts";
 import { advance, type Position, replayLog } from "./position.ts";
+import { withUser } from "./seats.ts";
 import { gameMigrations } from "./tables.ts";
 import { seatOfViewer, viewerFor } from "./viewer.ts";
 
@@ -67,6 +68,18 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
 
   async exists(): Promise<boolean> {
     return this.isOpen();
+  }
+
+  async becomeUser(guest: Identity, user: Identity): Promise<void> {
+    if (!this.isOpen()) return;
+    this.act(() => {
+      const { game } = this.#beginning();
+      // The guest's sockets see what they saw: the seat stays, only whose it is changes.
+      this.#log.reseat({ ...game, seats: withUser(game.seats, guest, user) });
+      this.#cache = undefined;
+      for (const socket of this.socketsOf(guest)) socket.setState({ ...socket.state!, identity: user });
+      this.tell("game:snapshot", (viewer) => this.stateFor(viewer).data);
+    });
   }
 
   protected override isOpen(): boolean {

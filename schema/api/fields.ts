@@ -77,6 +77,15 @@ export const userDescription = z
   .string()
   .check(z.trim(), z.maxLength(limits.descriptionMaxLength, fault("too_long")));
 
+/** Why moderation blocks a player. */
+export const reason = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, fault("too_short")),
+    z.maxLength(limits.reasonMaxLength, fault("too_long")),
+  );
+
 export const locale = z.enum(locales);
 export const colorScheme = z.enum(colorSchemes);
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { limits } from "../limits.ts";
 import * as fields from "./fields.ts";
 
 /** Whom a call of moderation is about, in its path. */
@@ -10,7 +9,7 @@ export const moderatedPlayer = z.strictObject({ username: fields.takenUsername }
  * without it limits.blockMs from now on.
  */
 export const blockBody = z.strictObject({
-  reason: z.string().trim().min(1).max(limits.reasonMaxLength),
+  reason: fields.reason,
   until: z.number().int().positive().optional(),
 });
 export type BlockBody = z.infer<typeof blockBody>;

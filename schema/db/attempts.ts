@@ -1,13 +1,13 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Wrong passwords, counted by account and by address, so that guessing gets slower and slower. */
+/** Wrong passwords and mails asked for, counted, so that trying again and again gets slower and slower. */
 export const failedAttempts = sqliteTable(
   "failed_attempts",
   {
-    /** `user <id>` or `address <hash of it>`. */
+    /** Whom they count for: `account <id>`, `mails <id>`, or `address <hash of it>`. */
     key: text().primaryKey(),
     failures: integer().notNull(),
-    /** No password is looked at before this moment (ms UTC). */
+    /** The next one is not looked at before this moment (ms UTC). */
     nextAt: integer().notNull(),
     /** When it is forgotten. */
     expiresAt: integer().notNull(),

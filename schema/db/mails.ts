@@ -47,5 +47,5 @@ export const mails = sqliteTable(
     /** When it is to be tried next; null when it was sent and is only kept to be read. */
     nextAt: integer(),
   },
-  (table) => [index("mails_by_next").on(table.nextAt)],
+  (table) => [index("mails_by_next").on(table.nextAt), index("mails_by_creation").on(table.createdAt)],
 );

@@ -1,4 +1,5 @@
-import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { colorSchemes, locales } from "../settings.ts";
 
 /** A player with an account. Pictures are kept elsewhere, so that a row stays small. Times in ms UTC. */
@@ -43,5 +44,8 @@ export const users = sqliteTable(
     uniqueIndex("users_by_username").on(table.usernameLower),
     uniqueIndex("users_by_skeleton").on(table.usernameSkeleton),
     uniqueIndex("users_by_email").on(table.emailLower),
+    index("users_never_there")
+      .on(table.registeredAt)
+      .where(sql`activated_at is null and last_login_at is null`),
   ],
 );

@@ -1,11 +1,17 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, scryptSync } from "node:crypto";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import { skeletonOf } from "#schema/lookAlikes.ts";
 import type { Database } from "#store/db.ts";
 
-/** A player in the database; nobody can sign in as it, since it has no password. */
+/** The password of every player that `aUser` makes. */
+export const thePassword = "Kugel+Loch";
+
+/** A hash of it that is quick to check: its cost stands in it. */
+const passwordHash = ["scrypt", 16, 1, 1, "00", scryptOf(thePassword)].join("$");
+
+/** A player in the database. */
 export async function aUser(
   db: Database,
   username: string,
@@ -20,7 +26,7 @@ export async function aUser(
       usernameSkeleton: skeletonOf(username),
       email,
       emailLower: email.toLowerCase(),
-      passwordHash: "",
+      passwordHash,
       registeredAt: 1_000,
       activatedAt: 2_000,
       ...more,
@@ -38,4 +44,8 @@ export async function aSessionOf(db: Database, userId: number): Promise<string> 
     .insert(sessions)
     .values({ tokenHash, userId, createdAt: now, expiresAt: now + limits.sessionLifetimeMs });
   return token;
+}
+
+function scryptOf(password: string): string {
+  return scryptSync(password, Buffer.of(0), 32, { N: 16, r: 1, p: 1 }).toString("hex");
 }
