@@ -2,10 +2,20 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+/** Everything that every page begins with, in one file: in many small ones it packs worse by 11 kB. */
+const frame = { name: "frame", tags: ["$initial" as const] };
+
 /** The site in dist/client and the Worker in dist/edge; `npm run dev` serves both from their sources. */
 export default defineConfig(({ command }) => ({
-  // What the client is made of comes with its licences.
-  environments: { client: { build: { license: { fileName: "licences.txt" } } } },
+  environments: {
+    client: {
+      build: {
+        // What the client is made of comes with its licences.
+        license: { fileName: "licences.txt" },
+        rolldownOptions: { output: { codeSplitting: { groups: [frame] } } },
+      },
+    },
+  },
   plugins: [
     react(),
     cloudflare({
