@@ -1,4 +1,4 @@
-import { aliasedTable, and, desc, eq, gt, max } from "drizzle-orm";
+import { aliasedTable, and, desc, eq, gt, max, or } from "drizzle-orm";
 import { blocks } from "#schema/db/moderation.ts";
 import { pictures } from "#schema/db/pictures.ts";
 import { users } from "#schema/db/users.ts";
@@ -25,14 +25,20 @@ export async function addBlock(db: Database, block: Block): Promise<void> {
   ]);
 }
 
-/** Ends all blocks of a player that last beyond `now`. */
-export async function endBlocks(db: Database, userID: number, now: number): Promise<void> {
+/** Ends all blocks of a player, or of its address, that last beyond `now`. */
+export async function endBlocks(
+  db: Database,
+  { userId, emailHash }: Pick<Block, "userId" | "emailHash">,
+  now: number,
+): Promise<void> {
   await db.batch([
     db
       .update(blocks)
       .set({ blockedUntil: now })
-      .where(and(eq(blocks.userId, userID), gt(blocks.blockedUntil, now))),
-    db.update(users).set({ blockedUntil: null }).where(eq(users.id, userID)),
+      .where(
+        and(or(eq(blocks.userId, userId), eq(blocks.emailHash, emailHash)), gt(blocks.blockedUntil, now)),
+      ),
+    db.update(users).set({ blockedUntil: null }).where(eq(users.id, userId)),
   ]);
 }
 

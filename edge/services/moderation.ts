@@ -5,6 +5,7 @@ import { addBlock, endBlocks, findBlockable } from "#store/moderation.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "./database.ts";
+import { hashOf } from "./tokens.ts";
 
 /**
  * Blocks the player of this name until the time that is said, or for limits.blockMs.
@@ -25,22 +26,17 @@ export async function block(
       details: [{ field: "until", message: "past" }],
     });
   }
-  const emailHash = await hashOfEmail(player.emailLower);
+  const emailHash = await hashOf(player.emailLower);
   await askDatabase(env, (db) =>
     addBlock(db, { userId: player.id, emailHash, adminId: admin.id, reason, createdAt: now, blockedUntil }),
   );
 }
 
-/** Ends a player's blocks; one that is not blocked stays so. @throws Problem `not_found` */
+/** Ends a player's blocks, also those of accounts before with the same address; one that is not blocked stays so. @throws Problem `not_found` */
 export async function unblock(env: Env, username: string, now: number): Promise<void> {
   const player = await findOrRefuse(env, username);
-  await askDatabase(env, (db) => endBlocks(db, player.id, now));
-}
-
-/** What a block knows an address by, so that none is kept for that alone. */
-export async function hashOfEmail(emailLower: string): Promise<string> {
-  const bytes = new TextEncoder().encode(emailLower);
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
+  const emailHash = await hashOf(player.emailLower);
+  await askDatabase(env, (db) => endBlocks(db, { userId: player.id, emailHash }, now));
 }
 
 async function findOrRefuse(env: Env, username: string) {

@@ -52,7 +52,7 @@ it("a block that is lifted is over, and stays written down", async () => {
   const { db } = database;
   const id = await aUser(db, "Sorry");
   await addBlock(db, aBlock(id));
-  await endBlocks(db, id, 2_000);
+  await endBlocks(db, { userId: id, emailHash: `hash of ${id}` }, 2_000);
   expect(await findStanding(db, id)).toMatchObject({ blockedUntil: null });
   expect(await findBlockOfEmail(db, `hash of ${id}`, 2_000)).toBeNull();
   expect(await findBlocks(db, 1_999, 10)).toContainEqual(expect.objectContaining({ username: "Sorry" }));
@@ -65,6 +65,10 @@ it("a block outlives the account, by its address", async () => {
   await deletePlayer(db, id);
   expect(await findBlockOfEmail(db, `hash of ${id}`, 4_999)).toBe(5_000);
   expect(await findBlocks(db, 4_999, 10)).toContainEqual(expect.objectContaining({ username: null }));
+
+  const next = await aUser(db, "Back");
+  await endBlocks(db, { userId: next, emailHash: `hash of ${id}` }, 2_000);
+  expect(await findBlockOfEmail(db, `hash of ${id}`, 2_000)).toBeNull();
 });
 
 it("a player is made an admin by name", async () => {
