@@ -71,7 +71,7 @@ it("colours are chosen, kept, and there before the page is painted", async () =>
   const page = await open("/en", { colorScheme: "light" });
   const classes = () => page.evaluate(() => [...document.documentElement.classList].toSorted());
   expect(await classes()).toEqual([]);
-  await page.getByRole("button", { name: "Appearance" }).click();
+  await page.getByRole("button", { name: "Menu" }).click();
   await page.getByText("Dark", { exact: true }).click();
   await page.getByText("Colours that everyone can tell apart").click();
   expect(await classes()).toEqual(["colour-blind", "dark"]);

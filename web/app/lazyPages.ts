@@ -6,6 +6,9 @@ const advert = () => import("#web/features/advert/AdvertPage.tsx");
 const faq = () => import("#web/features/faq/FaqPage.tsx");
 const imprint = () => import("#web/features/legal/ImprintPage.tsx");
 const copyright = () => import("#web/features/legal/CopyrightPage.tsx");
+const moderation = () => import("#web/features/moderation/ModerationPage.tsx");
+const resetPassword = () => import("#web/features/account/ResetPasswordPage.tsx");
+const settings = () => import("#web/features/settings/SettingsPage.tsx");
 const privacy = () => import("#web/features/legal/PrivacyPage.tsx");
 
 /** The pages of the site, each in a chunk of its own. */
@@ -17,11 +20,18 @@ export const ImprintPage = lazy(async () => ({ default: (await imprint()).Imprin
 export const CopyrightPage = lazy(async () => ({ default: (await copyright()).CopyrightPage }));
 export const PrivacyPage = lazy(async () => ({ default: (await privacy()).PrivacyPage }));
 
+export const ModerationPage = lazy(async () => ({ default: (await moderation()).ModerationPage }));
+export const ResetPasswordPage = lazy(async () => ({ default: (await resetPassword()).ResetPasswordPage }));
+export const SettingsPage = lazy(async () => ({ default: (await settings()).SettingsPage }));
+
 /** What to fetch for an address, by the first part of its path. */
 const fetching: Record<string, (() => Promise<unknown>) | undefined> = {
   game,
   advert,
   faq,
+  settings,
+  moderation,
+  resetpassword: resetPassword,
   impressum: imprint,
   copyright,
   datenschutz: privacy,

@@ -17,6 +17,12 @@ export function forgetGame(gameID: number): void {
   ongoingGame.write(undefined);
 }
 
+/** Says that the player of this tab has gone. */
+export function forgetOngoingGame(): void {
+  const gameID = ongoingGame.read();
+  if (gameID !== undefined) forgetGame(gameID);
+}
+
 function restore(): number | undefined {
   const stored = typeof sessionStorage === "undefined" ? null : sessionStorage.getItem(storageKey);
   return stored !== null && /^\d+$/.test(stored) ? Number(stored) : undefined;

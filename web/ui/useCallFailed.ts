@@ -10,7 +10,8 @@ export function useCallFailed(): (error: Error) => void {
   };
 }
 
-function causeOf(error: Error): "unreachable" | "busy" | "other" {
+/** What kept a call from being answered, as one can act on it. */
+export function causeOf(error: unknown): "unreachable" | "busy" | "other" {
   if (!(error instanceof ApiError)) return "other";
   if (error.status === 0 || error.status === 503) return "unreachable";
   return error.status === 429 ? "busy" : "other";
