@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { png } from "#edge/services/pictures/testPictures.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
+import { activateBy, goodPassword, signIn } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
 import { withSite } from "#tests/support/site.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
@@ -64,6 +65,19 @@ describe("a blocked player", () => {
     expect((await blocks()).body.map(({ username }) => username)).not.toContain("Sorry");
     expect(await describeSelf(token)).toMatchObject({ status: 204 });
   });
+});
+
+it("who was blocked is blocked in the next account with the same address", async () => {
+  const first = await aSessionOf(site.db, await aUser(site.db, "Erster"));
+  await block("Erster");
+  await call(site.url, "deleteUser", { method: "DELETE", token: first });
+
+  const body = { username: "Zweiter", email: "erster@example.ORG", password: goodPassword, locale: "de" };
+  expect(await call(site.url, "sign-up", { body })).toMatchObject({ status: 201 });
+  expect(await activateBy(site.url, body.email)).toMatchObject({ status: 200 });
+  const { token: next, blockedByModerationUntil } = await signIn(site.url, "Zweiter");
+  expect(blockedByModerationUntil).toBeGreaterThan(Date.now());
+  expect(await describeSelf(next)).toMatchObject({ status: 403, body: { error: "blocked" } });
 });
 
 describe("a block is refused", () => {
