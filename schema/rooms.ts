@@ -44,6 +44,9 @@ export interface GameRoomCalls extends TicketCalls {
   open(game: OpenGame): Promise<void>;
   /** Whether the game was ever opened. */
   exists(): Promise<boolean>;
-  /** Gives the seats of a guest to the user that it has become; its sockets go on as the user's. May come twice. */
-  becomeUser(guest: Identity, user: Identity): Promise<void>;
+  /**
+   * Gives the seats of a guest to the user that it has become, or those of a user to the same under another name (none once
+   * the account is deleted); its sockets go on as that user's. May come twice.
+   */
+  becomeUser(before: Identity, user: Identity): Promise<void>;
 }

@@ -6,13 +6,13 @@ import {
   searchPlayersQuery,
 } from "#schema/api/players.ts";
 import { skeletonOf } from "#schema/lookAlikes.ts";
-import { deletePlayer, hasEmail, hasSkeleton, searchPlayers } from "#store/players.ts";
+import { hasEmail, hasSkeleton, searchPlayers } from "#store/players.ts";
 import type { EdgeEnv } from "../env.ts";
 import { limited } from "../middleware/limited.ts";
 import { query } from "../middleware/query.ts";
 import { signedInUser } from "../middleware/signedInUser.ts";
 import { askDatabase } from "../services/database.ts";
-import { endSessions } from "../services/sessionEnds.ts";
+import { deleteUser } from "../services/deleting.ts";
 
 export const playerRoutes = new Hono<EdgeEnv>()
   .get("/isUsernameFree", limited("LOOK_UP_LIMIT"), query(isUsernameFreeQuery), async (c) => {
@@ -30,8 +30,6 @@ export const playerRoutes = new Hono<EdgeEnv>()
     return c.json<SearchPlayersAnswer>(found);
   })
   .delete("/deleteUser", signedInUser, async (c) => {
-    const userID = c.get("identity").id;
-    await endSessions(c.env, { userID });
-    await askDatabase(c.env, (db) => deletePlayer(db, userID));
+    await deleteUser(c.env, c.get("identity"));
     return c.body(null, 204);
   });

@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { gameSeats } from "#schema/db/games.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
-import { beginGame, call } from "#tests/support/api.ts";
+import type { Snapshot } from "#schema/protocol/game.ts";
+import { beGuest, beginGame, call } from "#tests/support/api.ts";
+import { RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSite } from "#tests/support/site.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
 
@@ -73,12 +75,19 @@ describe("deleteUser", () => {
     const token = await aSessionOf(site.db, id);
     const other = await aSessionOf(site.db, id);
     const gameID = await beginGame(site.url, token);
+    const onlooker = await RoomSocket.open(site.url, gameID, (await beGuest(site.url)).token);
     expect(await call(site.url, "deleteUser", { method: "DELETE", token })).toMatchObject({ status: 204 });
 
     expect(await site.db.select().from(users).where(eq(users.id, id))).toEqual([]);
     expect(await site.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
     const [seat] = await site.db.select().from(gameSeats).where(eq(gameSeats.gameId, gameID));
     expect(seat).toMatchObject({ seat: 0, userId: null, guestId: null });
+    const { name, kind } = await onlooker.until(({ events }) => {
+      const told = events.filter(({ type }) => type === "game:snapshot").at(-1)?.data as Snapshot;
+      return told.seats[0].name !== "Gonne" && told.seats[0];
+    });
+    expect([name, kind]).toEqual(["", "human"]);
+    onlooker.close();
     for (const ended of [token, other]) {
       const answer = await call(site.url, "getGameDefaultPositions", { method: "GET", token: ended });
       expect(answer.status).toBe(401);

@@ -21,9 +21,7 @@ export function PlayerName(props: {
 }) {
   const { username, isNameFirst = true, isPictureVisible = true, isTextVisible = true } = props;
   const { isBot = false, isOnline, placement } = props;
-  const { t } = useTranslation();
-  const nameOf = usePlayerName();
-  const name = username === "" ? t("player.deleted") : nameOf(username);
+  const name = usePlayerName()(username);
   const picture = isPictureVisible && (
     <chakra.span position="relative" display="inline-flex" flexShrink="0">
       {isBot ? <Robot aria-hidden="true">🤖</Robot> : <Avatar username={username} />}
