@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next";
 
-/** Says a name as the table does: the neutral ones that the server gives («guest4821», «bot2») in the reader's language, and that a player is gone who has none. */
+/**
+ * Says a name as the table does: the neutral ones that the server gives («guest4821», «bot2») in the reader's language, and
+ * of a player without one that it was deleted.
+ */
 export function usePlayerName(): (username: string) => string {
   const { t } = useTranslation();
   return (username) => {

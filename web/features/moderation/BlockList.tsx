@@ -5,13 +5,14 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
-import { causeOf, useCallFailed } from "#web/ui/useCallFailed.ts";
+import { useCallFailed } from "#web/ui/useCallFailed.ts";
+import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { type Block, unblockPlayer, useBlocks } from "./blocks.ts";
 
 /** Who is blocked now, why and until when. */
 export function BlockList() {
   const { t } = useTranslation("moderation");
-  const { t: say } = useTranslation();
+  const whyFailed = useWhyFailed();
   const id = useId();
   const { data: blocks, error } = useBlocks();
   return (
@@ -19,7 +20,7 @@ export function BlockList() {
       <chakra.h2 id={id} fontSize="lg" mb="3">
         {t("list.title")}
       </chakra.h2>
-      {error && <Notice kind="error">{say(`error.call.${causeOf(error)}`)}</Notice>}
+      {error && <Notice kind="error">{whyFailed(error)}</Notice>}
       {blocks?.length === 0 && <chakra.p color="fg.muted">{t("list.empty")}</chakra.p>}
       <chakra.ul listStyleType="none" display="grid" gap="3">
         {blocks?.map((block) => (
@@ -32,6 +33,7 @@ export function BlockList() {
 
 function BlockEntry({ block }: { block: Block }) {
   const { t, i18n } = useTranslation("moderation");
+  const id = useId();
   const onError = useCallFailed();
   const { username, admin, reason, blockedUntil } = block;
   const { mutate, isPending } = useMutation({ mutationFn: unblockPlayer, onError });
@@ -49,7 +51,7 @@ function BlockEntry({ block }: { block: Block }) {
       border="1px solid"
       borderColor="line"
     >
-      <chakra.div minWidth="0" flex="1 1 16rem" overflowWrap="anywhere">
+      <chakra.div id={id} minWidth="0" flex="1 1 16rem" overflowWrap="anywhere">
         <PlayerName username={username ?? ""} isNameFirst={false} />
         <chakra.p mt="2">{reason}</chakra.p>
         <chakra.p color="fg.muted" fontSize="sm">
@@ -60,7 +62,7 @@ function BlockEntry({ block }: { block: Block }) {
       {username !== null && (
         <Button
           variant="outline"
-          aria-label={t("list.liftOf", { username })}
+          aria-describedby={id}
           aria-disabled={isPending}
           onClick={() => !isPending && mutate(username)}
         >
