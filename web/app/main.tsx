@@ -6,7 +6,7 @@ import { firstPage } from "./firstVisit.ts";
 import { startI18n } from "./i18n/i18n.ts";
 import { initialLocale, pathIn, splitPath } from "./i18n/locale.ts";
 import { fetchPage } from "./lazyPages.ts";
-import { startLook } from "./theme/colourScheme.ts";
+import { startLook } from "./theme/look.ts";
 
 const { locale = initialLocale(navigator.languages), rest } = splitPath(location.pathname);
 const page = firstPage(rest);

@@ -1,9 +1,15 @@
 import { createStore } from "#web/ui/store.ts";
+import { session } from "./session.ts";
 
 const storageKey = "TacOngoingGame";
 
-/** The game that this tab's player has begun and not seen the end of; kept as long as the session is. */
-export const ongoingGame = createStore<number | undefined>(restore());
+/** The game that this tab's player has begun and not seen the end of; gone with the session. */
+export const ongoingGame = createStore<number | undefined>(session.read() && restore());
+
+session.subscribe(() => {
+  const gameID = ongoingGame.read();
+  if (gameID !== undefined && !session.read()) forgetGame(gameID);
+});
 
 export function rememberGame(gameID: number): void {
   sessionStorage.setItem(storageKey, String(gameID));
@@ -17,13 +23,7 @@ export function forgetGame(gameID: number): void {
   ongoingGame.write(undefined);
 }
 
-/** Says that the player of this tab has gone. */
-export function forgetOngoingGame(): void {
-  const gameID = ongoingGame.read();
-  if (gameID !== undefined) forgetGame(gameID);
-}
-
 function restore(): number | undefined {
-  const stored = typeof sessionStorage === "undefined" ? null : sessionStorage.getItem(storageKey);
+  const stored = sessionStorage.getItem(storageKey);
   return stored !== null && /^\d+$/.test(stored) ? Number(stored) : undefined;
 }

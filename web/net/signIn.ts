@@ -1,7 +1,6 @@
 import { limits } from "#schema/limits.ts";
 import type { Account } from "./account.ts";
 import { answerOf, api } from "./api.ts";
-import { forgetOngoingGame } from "./ongoingGame.ts";
 import { beginSession, endSession, session } from "./session.ts";
 
 /**
@@ -22,5 +21,4 @@ export async function signOut(): Promise<void> {
     await api.logout.$post({}, { init: { signal } }).catch(() => {});
   }
   endSession();
-  forgetOngoingGame();
 }

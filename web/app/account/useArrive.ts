@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Account } from "#web/net/account.ts";
 import { pathIn, splitPath } from "../i18n/locale.ts";
-import { changeLook } from "../theme/colourScheme.ts";
+import { changeLook } from "../theme/look.ts";
 
 /** Gives the site the look and the language that a player has chosen for the account. */
 export function useArrive(): (account: Account) => void {

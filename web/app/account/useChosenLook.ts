@@ -1,4 +1,4 @@
-import { type Look, useLook } from "../theme/colourScheme.ts";
+import { type Look, useLook } from "../theme/look.ts";
 import { useKeepSetting } from "./useKeepSetting.ts";
 
 /** The look of this device, and what changes it, here and for the account. */

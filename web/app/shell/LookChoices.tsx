@@ -5,7 +5,7 @@ import { Check } from "#web/ui/Check.tsx";
 import { Choice } from "#web/ui/Choice.tsx";
 import { MoonIcon, SunIcon, SystemIcon } from "#web/ui/icons.tsx";
 import { useChosenLook } from "../account/useChosenLook.ts";
-import { type ColourScheme, colourSchemes } from "../theme/colourScheme.ts";
+import { type ColourScheme, colourSchemes } from "../theme/look.ts";
 
 const icons: Record<ColourScheme, () => ReactNode> = { system: SystemIcon, light: SunIcon, dark: MoonIcon };
 

@@ -3,8 +3,8 @@ import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type PasswordStrength, passwordStrength, passwordStrengths } from "#schema/passwords.ts";
 import { Field } from "./Field.tsx";
-import { useFaultText } from "./fieldTexts.ts";
 import { PasswordField } from "./PasswordField.tsx";
+import { useFaultText } from "./useFaultText.ts";
 
 /** What the form round these fields has among its values. */
 export interface NewPassword {

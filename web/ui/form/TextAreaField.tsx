@@ -2,7 +2,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { FieldNote, Label, TextArea } from "./Field.tsx";
-import { type FieldCheck, type FormFault, formFaultOf, useFaultText } from "./fieldTexts.ts";
+import { type FieldCheck, type FormFault, formFaultOf } from "./formFaults.ts";
+import { useFaultText } from "./useFaultText.ts";
 
 /** Some lines of text in a `Form`, checked as the server will check them; what is wrong is said while one writes. */
 export function TextAreaField(props: { name: string; check: FieldCheck; label: string; hint?: string }) {

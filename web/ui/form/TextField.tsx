@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
 import { useFormContext } from "react-hook-form";
 import { Field } from "./Field.tsx";
-import { type FieldCheck, type FormFault, formFaultOf, useFaultText } from "./fieldTexts.ts";
+import { type FieldCheck, type FormFault, formFaultOf } from "./formFaults.ts";
+import { useFaultText } from "./useFaultText.ts";
 
 export interface TextFieldProps
   extends Pick<ComponentProps<typeof Field>, "label" | "hint" | "aside" | "type" | "autoComplete"> {

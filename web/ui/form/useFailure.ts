@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { ApiError } from "#web/net/api.ts";
-import { causeOf } from "../useCallFailed.ts";
+import { useWhyFailed } from "../useWhyFailed.ts";
 
 /**
  * For what is sent: does it, and says in `failure` what went wrong.
@@ -11,7 +10,7 @@ export function useFailure(): {
   failure: string | undefined;
   attempt: (send: () => Promise<void>, refusals?: Record<string, () => void>) => Promise<boolean>;
 } {
-  const { t } = useTranslation();
+  const whyFailed = useWhyFailed();
   const [failure, setFailure] = useState<string>();
   const attempt = async (send: () => Promise<void>, refusals: Record<string, () => void> = {}) => {
     setFailure(undefined);
@@ -21,7 +20,7 @@ export function useFailure(): {
     } catch (error) {
       const known = error instanceof ApiError && error.code !== undefined && refusals[error.code];
       if (known) known();
-      else setFailure(t(`error.call.${causeOf(error)}`));
+      else setFailure(whyFailed(error as Error));
       return false;
     }
   };

@@ -53,4 +53,7 @@ function showLook(): void {
   const { classList } = document.documentElement;
   classList.toggle("dark", scheme === "dark" || (scheme === "system" && prefersDark().matches));
   classList.toggle("colour-blind", isColourBlind);
+  // The frame that a phone's browser draws round the page.
+  const colour = getComputedStyle(document.documentElement).getPropertyValue("--tac-bg-raised");
+  document.querySelector("meta[name=theme-color]")?.setAttribute("content", colour);
 }

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import type { ZodMiniType } from "zod/mini";
 import {
   email,
@@ -14,7 +13,7 @@ import {
 import { limits } from "#schema/limits.ts";
 
 /** How a field is checked before it is sent: by the schema that the server has, too. */
-const checks = {
+export const checks = {
   username: { field: username, min: limits.usernameMinLength, max: limits.usernameMaxLength },
   takenUsername: { field: takenUsername, min: 1, max: limits.usernameMaxLength },
   password: { field: password, min: limits.passwordMinLength, max: limits.passwordMaxLength },
@@ -40,13 +39,4 @@ export type FormFault =
 export function formFaultOf(check: FieldCheck, value: string): FormFault | undefined {
   if (value === "" && checks[check].min > 0) return "missing";
   return faultOf(checks[check].field, value);
-}
-
-/** Says what is wrong with a field. */
-export function useFaultText(): (fault: FormFault, check: FieldCheck) => string {
-  const { t } = useTranslation("form");
-  return (fault, check) => {
-    const { min, max } = checks[check];
-    return t(`fault.${fault}`, { count: fault === "too_short" ? min : max });
-  };
 }
