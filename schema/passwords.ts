@@ -7,7 +7,7 @@ export type PasswordStrength = (typeof passwordStrengths)[number];
 const mediumBits = 45;
 const strongBits = 65;
 
-const common = new Set(commonPasswords.split(" "));
+const common = new Set(commonPasswords.trim().split(/\s+/));
 
 /** Rows of keys and of letters that people slide along. */
 const rows = [
@@ -21,12 +21,12 @@ const rows = [
 
 /**
  * Whether a password is among the first that anybody tries: one of the most common, also with another year or mark
- * behind it, one letter over and over, or a row of keys.
+ * behind it, one letter over and over, a row of keys, or a number as short as a date or a telephone's.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   const withoutTail = text.replace(/[\d\p{P}\p{S}]{1,5}$/u, "");
-  return [text, withoutTail].some((word) => common.has(word)) || steps(text) <= 2;
+  return common.has(text) || common.has(withoutTail) || steps(text) <= 2 || /^\d{0,11}$/.test(text);
 }
 
 /** How long a password resists guessing, roughly: the choice of signs, times how many do not follow from the one before. */

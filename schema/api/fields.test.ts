@@ -37,6 +37,7 @@ describe("a password", () => {
     ["aaaaaaaaaa", "too_common"],
     ["1234567890", "too_common"],
     ["qwertzuiop", "too_common"],
+    ["24121987", "too_common"],
   ])("may not be %s: %s", (text, fault) => {
     expect(faultOf(password, text)).toBe(fault);
   });
