@@ -45,8 +45,8 @@ export interface GameRoomCalls extends TicketCalls {
   /** Whether the game was ever opened. */
   exists(): Promise<boolean>;
   /**
-   * Gives the seats of a guest to the user that it has become, or those of a user to the same under another name (none once
-   * the account is deleted); its sockets go on as that user's. May come twice.
+   * Whoever sat here as `person` is `identity` from now on: a guest has become a user, or a user goes by another name
+   * (an empty one when the account is deleted). The sockets go on. May come twice.
    */
-  becomeUser(before: Identity, user: Identity): Promise<void>;
+  reseat(person: Person, identity: Identity): Promise<void>;
 }

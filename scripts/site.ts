@@ -28,6 +28,8 @@ export type Site = {
   url: string;
   /** Where its database answers. */
   libsqlUrl: string;
+  /** Sets the clock off that goes off every minute anyway, and waits until all is done that it does. */
+  tick(): Promise<void>;
   /** Ends all that was started; what is kept is kept. */
   stop(): Promise<void>;
 };
@@ -71,7 +73,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     ends.push(worker.stop);
     const guard = guardChildren();
     ends.push(async () => guard.release());
-    return { url: worker.url, libsqlUrl, stop };
+    return { url: worker.url, libsqlUrl, tick: worker.tick, stop };
   } catch (error) {
     await stop();
     throw error;

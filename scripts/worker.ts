@@ -49,7 +49,7 @@ export async function startWorker({ dist, host, port, roomsDir, vars, withoutRat
       clearInterval(clock);
       await miniflare.dispose();
     };
-    return { url: `http://localhost:${taken}`, stop };
+    return { url: `http://localhost:${taken}`, stop, tick: () => tick(miniflare) };
   } catch (error) {
     await miniflare.dispose().catch(() => {});
     throw new Trouble(

@@ -38,7 +38,14 @@ export async function gameExists(db: Database, gameID: number): Promise<boolean>
   return rows.length > 0;
 }
 
-/** The games that are under way with one of these on a seat. */
+/** The games with this person on a seat. */
+export async function gamesOf(db: Database, { kind, id }: Person): Promise<number[]> {
+  const owner = kind === "user" ? gameSeats.userId : gameSeats.guestId;
+  const rows = await db.select({ id: gameSeats.gameId }).from(gameSeats).where(eq(owner, id));
+  return rows.map((row) => row.id);
+}
+
+/** Those that are under way. */
 export async function runningGamesOf(db: Database, { kind, id }: Person): Promise<number[]> {
   const owner = kind === "user" ? gameSeats.userId : gameSeats.guestId;
   const rows = await db

@@ -1,6 +1,8 @@
 import type { SignUpBody } from "#schema/api/accounts.ts";
 import { skeletonOf } from "#schema/lookAlikes.ts";
 import type { Identity } from "#schema/rooms.ts";
+import { runningGamesOf } from "#store/games.ts";
+import { userIdentity } from "#store/identities.ts";
 import { findBlockOfEmail } from "#store/moderation.ts";
 import { hasEmail, hasSkeleton } from "#store/players.ts";
 import { addUser, findUser, findUserByEmail, renameUser, setPasswordHash, type User } from "#store/users.ts";
@@ -10,6 +12,7 @@ import { checkPassword, newPasswordHash } from "./attempts.ts";
 import { askDatabase } from "./database.ts";
 import { rememberGuest } from "./guests.ts";
 import { sendAskedLink, sendLink } from "./links.ts";
+import { tellGames } from "./rooms.ts";
 import { endSessions } from "./sessionEnds.ts";
 import { hashOf } from "./tokens.ts";
 
@@ -39,7 +42,10 @@ export async function signUp(call: Call, body: SignUpBody, guest: Identity | und
   await sendLink(call, "activation", { id, username, email, locale });
 }
 
-/** Renames a user. All other sessions end: they know the old name. @throws Problem `wrong_password`, `USERNAME_NOT_AVAILABLE` */
+/**
+ * Renames a user, also at the tables where it sits. All other sessions end: they know the old name.
+ * @throws Problem `wrong_password`, `USERNAME_NOT_AVAILABLE`
+ */
 export async function changeUsername(
   call: Call,
   { userID, tokenHash }: Owner,
@@ -49,6 +55,9 @@ export async function changeUsername(
   const isRenamed = await askDatabase(call.env, (db) => renameUser(db, userID, username));
   if (!isRenamed) throw nameTaken();
   await endSessions(call.env, { userID, except: tokenHash });
+  const user = userIdentity(userID, username);
+  const gameIDs = await askDatabase(call.env, (db) => runningGamesOf(db, user));
+  await tellGames(call.env, gameIDs, (room) => room.reseat(user, user));
 }
 
 /**

@@ -3,7 +3,7 @@ import { runningGamesOf } from "#store/games.ts";
 import { becomeUser, guestsOf, linkGuest } from "#store/guests.ts";
 import type { Env } from "../env.ts";
 import { askDatabase } from "./database.ts";
-import { gameRoom } from "./rooms.ts";
+import { tellGames } from "./rooms.ts";
 
 /** Notes that a guest has signed up: its games follow when it signs in, in whatever tab that is. */
 export async function rememberGuest(env: Env, guest: Identity, userId: number): Promise<void> {
@@ -20,7 +20,7 @@ export async function takeAlongGuests(env: Env, guest: Identity | undefined, use
   const guests = await askDatabase(env, (db) => guestsOf(db, user.id));
   for (const one of guests) {
     const gameIDs = await askDatabase(env, (db) => runningGamesOf(db, one));
-    await Promise.all(gameIDs.map((gameID) => gameRoom(env, String(gameID)).becomeUser(one, user)));
+    await tellGames(env, gameIDs, (room) => room.reseat(one, user));
   }
   const ids = guests.map(({ id }) => id);
   if (ids.length > 0) await askDatabase(env, (db) => becomeUser(db, ids, user.id));

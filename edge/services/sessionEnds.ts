@@ -2,7 +2,7 @@ import { runningGamesOf } from "#store/games.ts";
 import { removeSession, removeSessions } from "#store/sessions.ts";
 import type { Env } from "../env.ts";
 import { askDatabase } from "./database.ts";
-import { gameRoom } from "./rooms.ts";
+import { tellGames } from "./rooms.ts";
 import { sessionMark } from "./tokens.ts";
 
 /** Ends one session. Its sockets end with the tab that signs out. */
@@ -24,17 +24,5 @@ export async function endSessions(
     return runningGamesOf(db, user);
   });
   const spared = except === undefined ? undefined : sessionMark(except);
-  await inEachGame(env, gameIDs, (room) => room.logOut(user, spared));
-}
-
-/** Calls the rooms of these games; one that fails does not keep the others from hearing. */
-async function inEachGame(
-  env: Env,
-  gameIDs: number[],
-  tell: (room: ReturnType<typeof gameRoom>) => Promise<void>,
-): Promise<void> {
-  const told = await Promise.allSettled(gameIDs.map((gameID) => tell(gameRoom(env, String(gameID)))));
-  for (const [index, result] of told.entries()) {
-    if (result.status === "rejected") console.error(`game ${gameIDs[index]} did not hear:`, result.reason);
-  }
+  await tellGames(env, gameIDs, (room) => room.logOut(user, spared));
 }

@@ -10,10 +10,10 @@ export function seatInfos(owners: readonly SeatOwner[]): SeatInfo[] {
   });
 }
 
-/** The same seats, those of a guest being the user's that it has become. */
-export function withUser(owners: readonly SeatOwner[], guest: Person, user: Identity): SeatOwner[] {
+/** The same seats, those of a person being this identity's. */
+export function withOwner(owners: readonly SeatOwner[], person: Person, identity: Identity): SeatOwner[] {
   return owners.map((owner) =>
-    owner.kind === "human" && isSame(owner.identity, guest) ? { kind: "human", identity: user } : owner,
+    owner.kind === "human" && isSame(owner.identity, person) ? { kind: "human", identity } : owner,
   );
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { activateBy, aMember, goodPassword, mailsTo, signIn } from "#tests/support/accounts.ts";
-import { beGuest, call } from "#tests/support/api.ts";
+import { beGuest, beginGame, call } from "#tests/support/api.ts";
+import { RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSite } from "#tests/support/site.ts";
 import { aUser } from "#tests/support/users.ts";
 
@@ -42,6 +43,15 @@ describe("changing the name", () => {
     expect([await isGood(token), await isGood(other)]).toEqual([true, false]);
     expect(await signIn(site.url, "Antonia")).toMatchObject({ username: "Antonia" });
     await aUser(site.db, "Anna", { email: "x", emailLower: "x" });
+  });
+
+  it("is seen at once at the table where one sits", async () => {
+    const token = await signedIn("Lotte");
+    const gameID = await beginGame(site.url, token);
+    const socket = await RoomSocket.open(site.url, gameID, token);
+    await call(site.url, "changeUsername", { token, body: { username: "Luise", password: goodPassword } });
+    await socket.until(({ events }) => JSON.stringify(events.at(-1)).includes('"name":"Luise"'));
+    socket.close();
   });
 
   it("may be one of capitals alone", async () => {

@@ -58,6 +58,7 @@ it("no query of the store reads a whole table", async () => {
     renewSession: () => areas.renewSession(db, "a", 3),
     removeSession: () => areas.removeSession(db, "a"),
     removeSessions: () => areas.removeSessions(db, { kind: "user", id: user }, "a"),
+    gamesOf: () => areas.gamesOf(db, { kind: "user", id: user }),
     runningGamesOf: () => areas.runningGamesOf(db, { kind: "user", id: user }),
     linkGuest: () => areas.linkGuest(db, guest.id, user),
     guestsOf: () => areas.guestsOf(db, user),
