@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { profilePictureQuery } from "#schema/api/pictures.ts";
 import { limits } from "#schema/limits.ts";
 import { removePicture, setPicture } from "#store/pictures.ts";
@@ -8,15 +7,12 @@ import { limited } from "../middleware/limited.ts";
 import { query } from "../middleware/query.ts";
 import { signedInUser } from "../middleware/signedInUser.ts";
 import { unblocked } from "../middleware/unblocked.ts";
-import { Problem } from "../problem.ts";
+import { uploadLimit } from "../middleware/uploadLimit.ts";
 import { askDatabase } from "../services/database.ts";
 import { dataUrlOf, pictureKeyOf, pictureOfUpload } from "../services/pictures/pictures.ts";
 
 /** What a form puts around its file. */
 const formBytes = 1024;
-const tooLarge = () => {
-  throw new Problem("too_large", `A picture may have at most ${limits.pictureUploadBytes} bytes.`);
-};
 
 /** The pictures of players. Their bodies may be larger than others, so they are routed before the general limit. */
 export const pictureRoutes = new Hono<EdgeEnv>()
@@ -33,12 +29,13 @@ export const pictureRoutes = new Hono<EdgeEnv>()
   .post(
     "/uploadProfilePicture",
     limited("UPLOAD_LIMIT"),
-    bodyLimit({ maxSize: limits.pictureUploadBytes + formBytes, onError: tooLarge }),
+    uploadLimit(limits.pictureUploadBytes + formBytes),
     signedInUser,
     unblocked,
     async (c) => {
-      const { profilePic } = await c.req.parseBody();
-      const picture = await pictureOfUpload(profilePic);
+      // A form that can't be read has no picture in it.
+      const form = await c.req.parseBody().catch(() => undefined);
+      const picture = await pictureOfUpload(form?.profilePic);
       await askDatabase(c.env, (db) => setPicture(db, c.get("identity").id, picture));
       return c.body(null, 204);
     },

@@ -98,8 +98,21 @@ describe("what is sent as a picture is refused", () => {
     }
   });
 
-  it("when it is larger than 8 MB, or carries too much", async () => {
-    const large = new Uint8Array(limits.pictureUploadBytes + 2048);
-    expect(await upload(large)).toMatchObject({ status: 413, body: { error: "too_large" } });
+  it("when it comes in a form that can't be read", async () => {
+    const response = await fetch(`${site.url}/gameApi/uploadProfilePicture`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${ada}`, "Content-Type": "multipart/form-data" },
+      body: "no form",
+    });
+    expect(response.status).toBe(422);
+  });
+
+  it("when it is larger than 8 MB, or heavier than its size needs", async () => {
+    for (const bytes of [
+      new Uint8Array(limits.pictureUploadBytes + 2048),
+      png(160, 160, limits.pictureKeptBytes),
+    ]) {
+      expect(await upload(bytes)).toMatchObject({ status: 413, body: { error: "too_large" } });
+    }
   });
 });

@@ -26,13 +26,13 @@ export const webp = base64(
 
 export const losslessWebp = base64("UklGRiQAAABXRUJQVlA4TBcAAAAvn8AnAAdQ5s7UrP8BAEX6/58i+p/6AQA=");
 
-/** A gray PNG of this size, with a comment. */
-export function png(width = 160, height = 160): Uint8Array<ArrayBuffer> {
+/** A black PNG of this size, with a comment, and with so many bytes more than it needs. */
+export function png(width = 160, height = 160, needless = 0): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header[8] = 8;
-  const rows = deflateSync(Buffer.alloc((width + 1) * height));
+  const rows = Buffer.concat([deflateSync(Buffer.alloc((width + 1) * height)), Buffer.alloc(needless)]);
   return new Uint8Array(
     Buffer.concat([
       Buffer.from("89504e470d0a1a0a", "hex"),
