@@ -8,7 +8,11 @@ const style = `
   h3 { margin-block: 0.5rem 0; overflow-wrap: anywhere; }
   code, pre { font-family: ui-monospace, monospace; font-size: 0.9rem; }
   pre { overflow-x: auto; padding: 0.5rem; border: 1px solid; border-radius: 0.375rem; white-space: pre-wrap; }
+  dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0.25rem 1rem; align-items: baseline; }
   dt { font-weight: 700; }
+  dd { margin: 0; }
+  dd pre { margin: 0; }
+  @media (max-width: 40rem) { dl { grid-template-columns: minmax(0, 1fr); } }
 `;
 
 /** The document of the API as a page to read, without a script. `nonce` lets its style in. */
@@ -53,7 +57,7 @@ function describe(call: string, { summary, description, parameters, requestBody,
       )}
       ${Object.entries(requestBody?.content ?? {}).map(
         ([type, { schema }]) =>
-          html`<dt>Body (${type})</dt>
+          html`<dt>Body${type === "application/json" ? "" : ` (${type})`}</dt>
             <dd>${shape(schema)}</dd>`,
       )}
       ${Object.entries(responses).map(([status, response]) => {
@@ -67,6 +71,8 @@ function describe(call: string, { summary, description, parameters, requestBody,
   </section>`;
 }
 
+/** A schema, on one line if it fits. */
 function shape(schema: JsonSchema) {
-  return html`<pre>${JSON.stringify(schema, null, 2)}</pre>`;
+  const line = JSON.stringify(schema);
+  return html`<pre>${line.length <= 90 ? line : JSON.stringify(schema, null, 2)}</pre>`;
 }
