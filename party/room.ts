@@ -92,7 +92,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   async logOut(person: Person, except: string | null = null): Promise<void> {
     this.#tickets.revoke(person, except);
     for (const socket of this.socketsOf(person)) {
-      if (except === null || socket.state?.session !== except) this.#expel(socket, "loggedOut");
+      if (except === null || socket.state?.session !== except) this.#expel(socket, "logged_out");
     }
   }
 

@@ -17,6 +17,8 @@ export type SiteOptions = {
   isPublic?: boolean;
   libsqlUrl?: string;
   libsqlToken?: string;
+  /** Where the site is for its visitors, if that is not where it listens. */
+  siteUrl?: string;
   /** Further variables of the Worker. */
   vars?: Record<string, string>;
   /** For tests that are many players at one address. */
@@ -65,6 +67,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       vars: {
         LIBSQL_URL: libsqlUrl,
         ...(libsqlToken && { LIBSQL_AUTH_TOKEN: libsqlToken }),
+        ...(options.siteUrl && { SITE_URL: options.siteUrl }),
         KEEP_MAILS: "yes",
         ...vars,
       },

@@ -11,7 +11,7 @@ export async function endSession(env: Env, tokenHash: string): Promise<void> {
 }
 
 /**
- * Ends all sessions of a user, but the one with the token hash `except`, and then their sockets, with `loggedOut`. A room
+ * Ends all sessions of a user, but the one with the token hash `except`, and then their sockets, with `logged_out`. A room
  * learns of it by a call of the Worker, to every game under way in which the user sits.
  */
 export async function endSessions(

@@ -28,7 +28,7 @@ it.concurrent("a new password closes the sockets of all other sessions, and thei
   const late = new RoomSocket(addressOf(site.url, gameID, ticket), site.url);
   const ends = await Promise.all([other, late].map((socket) => socket.until(({ closed }) => closed)));
   expect(ends).toEqual([
-    { code: closeCodes.loggedOut, reason: "loggedOut" },
+    { code: closeCodes.logged_out, reason: "logged_out" },
     { code: closeCodes.badTicket, reason: "badTicket" },
   ]);
 
@@ -45,5 +45,5 @@ it.concurrent("a deleted account closes all of its sockets", async ({ expect }) 
   expect(await call(site.url, "deleteUser", { method: "DELETE", token: here })).toMatchObject({
     status: 204,
   });
-  expect(await mine.until(({ closed }) => closed)).toMatchObject({ code: closeCodes.loggedOut });
+  expect(await mine.until(({ closed }) => closed)).toMatchObject({ code: closeCodes.logged_out });
 });

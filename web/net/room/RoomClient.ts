@@ -133,7 +133,7 @@ export class RoomClient<P extends Protocol, State> {
   }
 
   #closed(code: number): void {
-    if (code === closeCodes.loggedOut) loseSession();
+    if (code === closeCodes.logged_out) loseSession();
     this.#lost(refusalOf(code));
   }
 
