@@ -51,7 +51,9 @@ export function MenuContents({ onLeave }: { onLeave: () => void }) {
           </Button>
         </chakra.div>
       )}
-      <LanguageLinks />
+      <chakra.div ml="-3">
+        <LanguageLinks />
+      </chakra.div>
       <LookChoices />
     </chakra.div>
   );

@@ -24,10 +24,20 @@ export function SignedIn() {
   }
   return (
     <Self to={pathTo("/settings")} title={t("pages.settings")}>
-      <Suspense fallback={username}>
+      <Suspense fallback={<NameAlone username={username} />}>
         <PlayerName username={username} />
       </Suspense>
     </Self>
+  );
+}
+
+/** As wide as with the picture that is to come. */
+function NameAlone({ username }: { username: string }) {
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="2">
+      {username}
+      <chakra.span boxSize="8" />
+    </chakra.span>
   );
 }
 

@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { EmailNotificationSettings } from "#schema/api/settings.ts";
@@ -28,17 +29,19 @@ export function MailSettings() {
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   if (isError) return <Notice kind="error">{t("mails.failed")}</Notice>;
-  if (!settings) return <Waiting />;
   return (
-    <div>
-      {notificationKinds.map((kind) => (
-        <Check
-          key={kind}
-          label={t(`mails.kind.${kind}`)}
-          isChecked={settings[kind]}
-          onChange={(isWanted) => mutate({ ...settings, [kind]: isWanted })}
-        />
-      ))}
-    </div>
+    // What comes below stays where it is when the settings come.
+    <chakra.div minHeight={`${2.75 * notificationKinds.length}rem`}>
+      {!settings && <Waiting />}
+      {settings &&
+        notificationKinds.map((kind) => (
+          <Check
+            key={kind}
+            label={t(`mails.kind.${kind}`)}
+            isChecked={settings[kind]}
+            onChange={(isWanted) => mutate({ ...settings, [kind]: isWanted })}
+          />
+        ))}
+    </chakra.div>
   );
 }
