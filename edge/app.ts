@@ -6,13 +6,20 @@ import packageJson from "#package.json" with { type: "json" };
 import { limits } from "#schema/limits.ts";
 import type { EdgeEnv } from "./env.ts";
 import { asProblem, Problem } from "./problem.ts";
+import { accountRoutes } from "./routes/accounts.ts";
 import { gameRoutes } from "./routes/games.ts";
+import { moderationRoutes } from "./routes/moderation.ts";
+import { openApiRoutes } from "./routes/openApi.ts";
+import { pictureRoutes } from "./routes/pictures.ts";
+import { playerRoutes } from "./routes/players.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
+import { settingsRoutes } from "./routes/settings.ts";
 import { socketRoutes } from "./routes/sockets.ts";
 
+/** But where a route says otherwise. */
 const neverCached = createMiddleware(async (c, next) => {
   await next();
-  c.header("Cache-Control", "no-store");
+  if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
 });
 
 const tooLarge = () => {
@@ -22,12 +29,18 @@ const tooLarge = () => {
 /** The API: every call under /gameApi. */
 export const app = new Hono<EdgeEnv>()
   .basePath("/gameApi")
+  .route("/", openApiRoutes)
   .use(secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }))
   .use(neverCached)
+  .route("/", pictureRoutes)
   .use(bodyLimit({ maxSize: limits.apiBodyBytes, onError: tooLarge }))
   .get("/getServerVersion", (c) => c.json(packageJson.version))
+  .route("/", accountRoutes)
   .route("/", sessionRoutes)
   .route("/", gameRoutes)
+  .route("/", moderationRoutes)
+  .route("/", playerRoutes)
+  .route("/", settingsRoutes)
   .route("/", socketRoutes);
 
 /** What the client's typed API is made from. */

@@ -17,20 +17,48 @@ export interface RateLimiter {
   limit(options: { key: string }): Promise<{ success: boolean }>;
 }
 
+/** The platform's way to send a mail. */
+export interface MailSender {
+  send(mail: {
+    from: string | { name: string; email: string };
+    to: string;
+    subject: string;
+    text: string;
+    html: string;
+  }): Promise<unknown>;
+}
+
 /** What wrangler.toml and the secrets give the Worker. */
 export interface Env {
   LIBSQL_URL: string;
   LIBSQL_AUTH_TOKEN?: string;
   /** Set once and for all: a room's id holds it. */
   JURISDICTION?: Jurisdiction;
+  /** Where this site is, for links in mails; without it they lead to where the call came to. */
+  SITE_URL?: string;
+  /** Whom mails are from. */
+  MAIL_FROM?: string;
+  EMAIL: MailSender;
+  /** "yes" on a site that runs on one's own machine: mails are kept to be read at /dev/mails instead of being sent. */
+  KEEP_MAILS?: string;
   Game: RoomNamespace<GameRoomCalls>;
   GUEST_SESSION_LIMIT: RateLimiter;
   CREATE_GAME_LIMIT: RateLimiter;
   SOCKET_TICKET_LIMIT: RateLimiter;
+  SIGN_UP_LIMIT: RateLimiter;
+  PASSWORD_LIMIT: RateLimiter;
+  MAIL_LIMIT: RateLimiter;
+  LOOK_UP_LIMIT: RateLimiter;
+  EMAIL_FREE_LIMIT: RateLimiter;
+  UPLOAD_LIMIT: RateLimiter;
 }
 
-/** Hono's view of it; `identity` is there behind `signedIn`. */
+/** Hono's view of it; `identity` and `tokenHash` are there behind `signedIn`. */
 export interface EdgeEnv {
   Bindings: Env;
-  Variables: { identity: Identity };
+  Variables: {
+    identity: Identity;
+    /** What the session is known by. */
+    tokenHash: string;
+  };
 }

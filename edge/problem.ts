@@ -1,7 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import type { ErrorAnswer, ErrorCode } from "#schema/api/errors.ts";
 
-const statusOf = {
+export const statusOf = {
   invalid: 422,
   unauthenticated: 401,
   forbidden: 403,
@@ -11,6 +11,16 @@ const statusOf = {
   too_many_requests: 429,
   unavailable: 503,
   internal: 500,
+  user: 401,
+  email: 401,
+  password: 401,
+  wrong_password: 403,
+  blocked: 403,
+  USERNAME_NOT_AVAILABLE: 409,
+  EMAIL_NOT_AVAILABLE: 409,
+  user_not_found: 400,
+  token: 404,
+  already_active: 409,
 } as const satisfies Record<ErrorCode, number>;
 
 /** A call that can't be answered as asked; thrown anywhere below the app, which answers with it. */

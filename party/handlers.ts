@@ -10,6 +10,8 @@ export interface SocketState {
   viewer: Viewer;
   /** Who it is; `null` for somebody who came without a ticket. */
   identity: Identity | null;
+  /** The session that its ticket was asked for with, where the Worker said so. */
+  session: string | null;
   bucket: Bucket;
 }
 

@@ -3,7 +3,7 @@ import { limits } from "#schema/limits.ts";
 import { type CloseReason, closeCodes } from "#schema/protocol/close.ts";
 import { commonErrors, type Request as RoomRequest } from "#schema/protocol/envelope.ts";
 import type { EventData, EventType, Protocol, RequestType } from "#schema/protocol/protocol.ts";
-import type { Identity, TicketCalls } from "#schema/rooms.ts";
+import type { Identity, Person, TicketCalls } from "#schema/rooms.ts";
 import { Answers } from "./answers.ts";
 import { Deeds } from "./deeds.ts";
 import { Due } from "./due.ts";
@@ -85,8 +85,15 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   /** A deed has failed and what it wrote is taken back: whatever is only cached must be forgotten. */
   protected onUndone(): void {}
 
-  async issueTicket(identity: Identity): Promise<string | null> {
-    return this.isOpen() ? this.#tickets.issue(identity, Date.now()) : null;
+  async issueTicket(identity: Identity, session: string | null = null): Promise<string | null> {
+    return this.isOpen() ? this.#tickets.issue({ identity, session }, Date.now()) : null;
+  }
+
+  async logOut(person: Person, except: string | null = null): Promise<void> {
+    this.#tickets.revoke(person, except);
+    for (const socket of this.socketsOf(person)) {
+      if (except === null || socket.state?.session !== except) this.#expel(socket, "logged_out");
+    }
   }
 
   /** Does something in one piece; see deeds.ts. */
@@ -119,6 +126,13 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     for (const socket of this.getConnections<SocketState>()) {
       if (socket.state !== null) yield socket;
     }
+  }
+
+  /** The sockets of a person. */
+  protected socketsOf({ kind, id }: Person): Socket[] {
+    return [...this.sockets()].filter(
+      ({ state }) => state?.identity?.kind === kind && state.identity.id === id,
+    );
   }
 
   override async fetch(request: Request): Promise<Response> {
@@ -180,13 +194,14 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     if (!this.isOpen()) return "noRoom";
     const now = Date.now();
     const ticket = query.get("ticket");
-    const identity = ticket === null ? null : await this.#tickets.redeem(ticket, now);
-    if (identity === undefined) return "badTicket";
+    const holder = ticket === null ? onlooker : await this.#tickets.redeem(ticket, now);
+    if (holder === undefined) return "badTicket";
+    const { identity } = holder;
     const viewer = this.viewerOf(identity);
     if (viewer === undefined) return "noOnlookers";
     this.act(() => {
       this.events.welcome(viewer);
-      socket.setState({ viewer, identity, bucket: fullBucket(now) });
+      socket.setState({ viewer, ...holder, bucket: fullBucket(now) });
       this.catchUp(socket, viewer, readNumber(query.get("v")));
       this.onCrowd();
     });
@@ -266,6 +281,9 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     console.error(`${this.constructor.name} ${this.name}: ${what} failed:`, error);
   }
 }
+
+/** Who comes without a ticket. */
+const onlooker = { identity: null, session: null };
 
 function send(socket: Socket, frame: string | undefined): void {
   if (frame === undefined) return;

@@ -20,4 +20,5 @@ export const roomMigrations: readonly Migration[] = [
      attempts INTEGER NOT NULL DEFAULT 0,
      next_at INTEGER NOT NULL
    );`,
+  `ALTER TABLE tickets ADD COLUMN session TEXT;`,
 ];

@@ -1,5 +1,8 @@
 import { limits } from "#schema/limits.ts";
-import type { Identity } from "#schema/rooms.ts";
+import type { Identity, Person } from "#schema/rooms.ts";
+
+/** Who a ticket is for, and which of its sessions asked for it (`null` where that is not known). */
+export type Holder = { identity: Identity; session: string | null };
 
 /**
  * Leave to open one socket to this room as somebody. A ticket travels in an address, where logs may keep it: so it is
@@ -12,28 +15,42 @@ export class Tickets {
     this.#sql = sql;
   }
 
-  /** A new ticket for this identity. */
-  async issue(identity: Identity, now: number): Promise<string> {
+  /** A new ticket for this identity, asked for with this session. */
+  async issue({ identity, session }: Holder, now: number): Promise<string> {
     const ticket = crypto.getRandomValues(new Uint8Array(32)).toHex();
     const hash = await hashOf(ticket);
     this.#sql.exec("DELETE FROM tickets WHERE expires_at <= ?", now);
     this.#sql.exec(
-      "INSERT INTO tickets (hash, identity, expires_at) VALUES (?, ?, ?)",
+      "INSERT INTO tickets (hash, identity, session, expires_at) VALUES (?, ?, ?, ?)",
       hash,
       JSON.stringify(identity),
+      session,
       now + limits.ticketLifetimeMs,
     );
     return ticket;
   }
 
   /** Whom the ticket is for, and uses it up; `undefined` for one that is unknown, used or too old. */
-  async redeem(ticket: string, now: number): Promise<Identity | undefined> {
+  async redeem(ticket: string, now: number): Promise<Holder | undefined> {
     const hash = await hashOf(ticket);
-    const [row] = this.#sql.exec<{ identity: string; expires_at: number }>(
-      "DELETE FROM tickets WHERE hash = ? RETURNING identity, expires_at",
+    const [row] = this.#sql.exec<{ identity: string; session: string | null; expires_at: number }>(
+      "DELETE FROM tickets WHERE hash = ? RETURNING identity, session, expires_at",
       hash,
     );
-    return row && row.expires_at > now ? JSON.parse(row.identity) : undefined;
+    if (!row || row.expires_at <= now) return undefined;
+    return { identity: JSON.parse(row.identity), session: row.session };
+  }
+
+  /** Makes the tickets of a person worthless, but those of the session `except`. */
+  revoke({ kind, id }: Person, except: string | null): void {
+    this.#sql.exec(
+      `DELETE FROM tickets
+       WHERE identity ->> 'kind' = ? AND identity ->> 'id' = ? AND (? IS NULL OR session IS NOT ?)`,
+      kind,
+      id,
+      except,
+      except,
+    );
   }
 }
 

@@ -14,12 +14,75 @@ export const limits = {
   /** Guests are told apart by a number from…to, both included. */
   guestNumber: { from: 1000, to: 9999 },
 
+  // Passwords and mails
+  /** scrypt's cost, block size and parallelism for new hashes: about a quarter of a second. */
+  scrypt: { N: 2 ** 15, r: 8, p: 3 },
+  /** scrypt keeps the thread for itself, so it pauses for others after every hash. */
+  hashPauseMs: 30,
+  /** How many may wait in one Worker for their password to be looked at, and how often they ask whether it is their turn. */
+  hashesWaiting: 250,
+  hashPollMs: 25,
+  /** Wrong passwords that cost no waiting, then the first wait, which doubles up to the longest. */
+  accountDelay: { free: 5, firstMs: second, longestMs: 30 * second },
+  addressDelay: { free: 50, firstMs: second, longestMs: 5 * minute },
+  /** Mails that one account may be sent on request without waiting, then the same. */
+  mailDelay: { free: 3, firstMs: minute, longestMs: 60 * minute },
+  /** When wrong passwords and mails asked for are forgotten, after the last one. */
+  failuresForgottenMs: day,
+  /** Random bytes of the token in a mail's link, and how long the link is good. */
+  mailTokenBytes: 32,
+  activationLifetimeMs: day,
+  passwordResetLifetimeMs: 15 * minute,
+  /** A mail that could not be sent is tried again after the shortest time, which doubles up to the longest… */
+  mailRetryMinMs: minute,
+  mailRetryMaxMs: 60 * minute,
+  /** …and thrown away when its link is no longer good for anything. */
+  mailLifetimeMs: day,
+  /** Mails that are sent in one go. */
+  mailsAtOnce: 20,
+  /** An account that was never activated is deleted after so long. */
+  unactivatedLifetimeMs: 7 * day,
+
+  // What people write about themselves, in characters
+  usernameMinLength: 3,
+  usernameMaxLength: 12,
+  passwordMinLength: 8,
+  passwordMaxLength: 64,
+  emailMaxLength: 254,
+  descriptionMaxLength: 150,
+  /** Where a player's own seat is drawn: the corners of a table of 4 and of 6, counted from 0; -1 leaves seats unturned. */
+  defaultPositionOf4: { from: -1, to: 3 },
+  defaultPositionOf6: { from: -1, to: 5 },
+
+  // Players
+  /** How many names a search answers with, unless it asks for fewer or more, and at most. */
+  searchResults: 10,
+  searchResultsMax: 50,
+  /** The largest picture that may be sent, in bytes, and the largest that is kept once all but the picture is taken off. */
+  pictureUploadBytes: 8_000_000,
+  pictureKeptBytes: 128 * 1024,
+  /** Width and height of a picture. */
+  picturePixels: 160,
+
+  // Moderation
+  /** How long a player is blocked where nothing else is said. */
+  blockMs: 60 * day,
+  reasonMaxLength: 200,
+  /** How many blocks are listed at most. */
+  blocksListed: 200,
+
   // The API
   /** Calls per address in `ratePeriodMs`; wrangler.toml says the same to the platform. */
   ratePeriodMs: minute,
   guestSessionsPerPeriod: 20,
   createGamesPerPeriod: 30,
   socketTicketsPerPeriod: 240,
+  signUpsPerPeriod: 30,
+  passwordsPerPeriod: 240,
+  mailsAskedPerPeriod: 20,
+  lookUpsPerPeriod: 240,
+  emailLookUpsPerPeriod: 20,
+  uploadsPerPeriod: 20,
   /** The largest body that is read, in bytes. */
   apiBodyBytes: 16 * 1024,
   /** How long the Worker waits for libSQL before it answers 503. */
@@ -76,4 +139,8 @@ export const limits = {
   versionCheckMs: 5 * minute,
   toastLifetimeMs: 5 * second,
   versionToastMs: 20 * second,
+  /** Toasts about being signed out and about the activation of an account. */
+  accountToastMs: 10 * second,
+  /** How long signing out waits for the server. */
+  logoutWaitMs: 5 * second,
 } as const;

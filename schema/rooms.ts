@@ -11,6 +11,9 @@ export { type BotLevel, botLevels } from "#rules/bots/index.ts";
 /** Who somebody is, as the Worker found out from the session. Guests and users number from 1, each on their own. */
 export type Identity = { kind: "guest" | "user"; id: number; name: string };
 
+/** Which person it is, whatever name it goes by. */
+export type Person = Pick<Identity, "kind" | "id">;
+
 /** Who sits on a seat when the game begins. */
 export type SeatOwner =
   | { kind: "human"; identity: Identity }
@@ -26,8 +29,13 @@ export type OpenGame = {
 
 /** The calls of every room that hands out tickets. */
 export interface TicketCalls {
-  /** A ticket for one socket of this identity, or null where the room was never opened. One use, limits.ticketLifetimeMs. */
-  issueTicket(identity: Identity): Promise<string | null>;
+  /**
+   * A ticket for one socket of this identity, or null where the room was never opened. One use, limits.ticketLifetimeMs.
+   * @param session what the session goes by that asks (`sessionMark`), so that its sockets can be told from others
+   */
+  issueTicket(identity: Identity, session?: string): Promise<string | null>;
+  /** Ends every socket and ticket of this person, but those of the session `except`. */
+  logOut(person: Person, except?: string): Promise<void>;
 }
 
 /** The calls of a game's room. */
@@ -36,4 +44,9 @@ export interface GameRoomCalls extends TicketCalls {
   open(game: OpenGame): Promise<void>;
   /** Whether the game was ever opened. */
   exists(): Promise<boolean>;
+  /**
+   * Whoever sat here as `person` is `identity` from now on: a guest has become a user, or a user goes by another name
+   * (an empty one when the account is deleted). The sockets go on. May come twice.
+   */
+  reseat(person: Person, identity: Identity): Promise<void>;
 }

@@ -8,7 +8,8 @@ import { Trouble } from "./trouble.ts";
 /** Everything that the built site is made of. */
 const sources = [
   ...["edge", "party", "public", "rules", "schema", "store", "web"],
-  ...["index.html", "package.json", "package-lock.json", "partykit.json", "vite.config.ts", "wrangler.toml"],
+  ...["index.html", "operator.json", "package.json", "package-lock.json", "partykit.json"],
+  ...["vite.config.ts", "wrangler.toml"],
 ];
 
 /** Builds the site unless dist/ is newer than all it is made of. @throws Trouble if the build fails */

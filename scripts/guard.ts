@@ -16,7 +16,7 @@ export function guardChildren(): { release(): void } {
 }
 
 /** The processes that this one started and that still run. */
-function childrenOf(parent: number): number[] {
+export function childrenOf(parent: number): number[] {
   const processes = process.platform === "linux" ? fromProc() : fromPs();
   return processes.filter(([, ppid]) => ppid === parent).map(([pid]) => pid);
 }

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { Trouble } from "./trouble.ts";
 
 const require = createRequire(import.meta.url);
@@ -57,20 +58,55 @@ export async function startLibsql({
     await stop(server);
     throw new Trouble(`The libSQL server on port ${port} did not start: ${complaint || "no answer"}.`);
   }
-  return { url, pid: server.pid ?? 0, stop: () => stop(server) };
+  const pid = server.pid ?? 0;
+  writeFileSync(noteIn(dataDir), JSON.stringify({ url, pid }));
+  const end = async () => {
+    rmSync(noteIn(dataDir), { force: true });
+    await stop(server);
+  };
+  return { url, pid, stop: end };
+}
+
+/**
+ * A libSQL server on this folder: the one that a running site has started, or else one of our own, since two on one
+ * folder would fight over it. `stop` ends it only if it is our own.
+ * @throws Trouble as `startLibsql`
+ */
+export async function joinLibsql(options: { dataDir: string; port: number }): Promise<LibsqlServer> {
+  const running = readNote(options.dataDir);
+  if (!running || !(await isWell(running.url))) return startLibsql(options);
+  return { ...running, stop: async () => {} };
+}
+
+/** Where a server notes its address and process, for others who want to join it. */
+const noteIn = (dataDir: string) => join(dataDir, "server.json");
+
+/** What the server on this folder noted; undefined where none did, or where it was killed since. */
+function readNote(dataDir: string): { url: string; pid: number } | undefined {
+  try {
+    const note = JSON.parse(readFileSync(noteIn(dataDir), "utf8"));
+    process.kill(note.pid, 0);
+    return note;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Asks for the server's health until it is well or has ended; false if it never got well. */
 async function answers(url: string, server: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline && server.exitCode === null && server.pid !== undefined) {
-    try {
-      if ((await fetch(`${url}/health`)).ok) return true;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
+    if (await isWell(url)) return true;
+    await new Promise((resolve) => setTimeout(resolve, 25));
   }
   return false;
+}
+
+async function isWell(url: string): Promise<boolean> {
+  return fetch(`${url}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 async function stop(server: ChildProcess): Promise<void> {

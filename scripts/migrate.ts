@@ -1,6 +1,6 @@
 import { migrateAt } from "./database.ts";
 import { prepareDataDir } from "./dataDir.ts";
-import { startLibsql } from "./libsql.ts";
+import { joinLibsql } from "./libsql.ts";
 import { freePort } from "./ports.ts";
 import { readSettings } from "./settings.ts";
 import { runScript } from "./terminal.ts";
@@ -11,7 +11,7 @@ await runScript(async () => {
   if (libsqlUrl) {
     await migrateAt({ url: libsqlUrl, token: libsqlToken });
   } else {
-    const libsql = await startLibsql({ dataDir: prepareDataDir(dataDir).libsql, port: await freePort() });
+    const libsql = await joinLibsql({ dataDir: prepareDataDir(dataDir).libsql, port: await freePort() });
     await migrateAt({ url: libsql.url }).finally(libsql.stop);
   }
   console.log(`The database ${libsqlUrl ? `at ${libsqlUrl}` : `in ${dataDir}`} is up to date.`);

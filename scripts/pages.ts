@@ -15,6 +15,11 @@ export const pages: readonly Page[] = [
   { name: "landing", path: () => "/", as: "stranger", ready: "main button, main a" },
   { name: "landing-en", path: () => "/en", as: "stranger", ready: "main button, main a" },
   { name: "landing-ru", path: () => "/ru", as: "stranger", ready: "main button, main a" },
+  { name: "advert", path: () => "/advert", as: "stranger", ready: "main button, main a" },
+  { name: "faq", path: () => "/faq", as: "stranger", ready: "main h1" },
+  { name: "impressum", path: () => "/impressum", as: "stranger", ready: "main h1" },
+  { name: "copyright", path: () => "/copyright", as: "stranger", ready: "main h1" },
+  { name: "datenschutz", path: () => "/datenschutz", as: "stranger", ready: "main h1" },
   { name: "game", path: (game) => `/game?gameID=${game}`, as: "player", ready: "main svg" },
   { name: "game-watched", path: (game) => `/game?gameID=${game}`, as: "stranger", ready: "main svg" },
 ];

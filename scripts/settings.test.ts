@@ -14,17 +14,23 @@ describe("settings", () => {
       DATA_DIR: "/srv/tac",
       LIBSQL_URL: "libsql://db.example",
       LIBSQL_AUTH_TOKEN: "secret",
+      SITE_URL: "https://tac.example",
     };
     expect(readSettings(env)).toEqual({
       port: 0,
       dataDir: "/srv/tac",
       libsqlUrl: "libsql://db.example",
       libsqlToken: "secret",
+      siteUrl: "https://tac.example",
     });
   });
 
   it.each(["x", "-1", "65536", "1.5"])("know that %s is no port", (PORT) => {
     expect(() => readSettings({ PORT })).toThrow(`but is "${PORT}"`);
+  });
+
+  it("know that a site has an address without a path", () => {
+    expect(() => readSettings({ SITE_URL: "https://tac.example/" })).toThrow("SITE_URL must be like");
   });
 
   it("know that a database has an address of http or libsql", () => {

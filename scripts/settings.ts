@@ -9,9 +9,11 @@ export type Settings = {
   /** A libSQL server to use instead of one of our own. */
   libsqlUrl?: string;
   libsqlToken?: string;
+  /** Where the site is for its visitors. */
+  siteUrl?: string;
 };
 
-/** Reads PORT, DATA_DIR, LIBSQL_URL and LIBSQL_AUTH_TOKEN. @throws Trouble that names what is wrong */
+/** Reads PORT, DATA_DIR, LIBSQL_URL, LIBSQL_AUTH_TOKEN and SITE_URL. @throws Trouble that names what is wrong */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || "8787");
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -21,6 +23,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (libsqlUrl && !/^(https?|libsql):\/\//.test(libsqlUrl)) {
     throw new Trouble(`LIBSQL_URL must begin with http://, https:// or libsql://, but is "${libsqlUrl}".`);
   }
+  const siteUrl = env.SITE_URL || undefined;
+  if (siteUrl && !/^https?:\/\/[^/]+$/.test(siteUrl)) {
+    throw new Trouble(`SITE_URL must be like https://tac.example.org, but is "${siteUrl}".`);
+  }
   const dataDir = resolve(root, env.DATA_DIR || ".data");
-  return { port, dataDir, libsqlUrl, libsqlToken: env.LIBSQL_AUTH_TOKEN || undefined };
+  return { port, dataDir, libsqlUrl, libsqlToken: env.LIBSQL_AUTH_TOKEN || undefined, siteUrl };
 }

@@ -17,6 +17,8 @@ export type SiteOptions = {
   isPublic?: boolean;
   libsqlUrl?: string;
   libsqlToken?: string;
+  /** Where the site is for its visitors, if that is not where it listens. */
+  siteUrl?: string;
   /** Further variables of the Worker. */
   vars?: Record<string, string>;
   /** For tests that are many players at one address. */
@@ -28,6 +30,8 @@ export type Site = {
   url: string;
   /** Where its database answers. */
   libsqlUrl: string;
+  /** Sets the clock off that goes off every minute anyway, and waits until all is done that it does. */
+  tick(): Promise<void>;
   /** Ends all that was started; what is kept is kept. */
   stop(): Promise<void>;
 };
@@ -60,13 +64,19 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       host: options.isPublic ? "0.0.0.0" : "127.0.0.1",
       port,
       roomsDir: folders.rooms,
-      vars: { LIBSQL_URL: libsqlUrl, ...(libsqlToken && { LIBSQL_AUTH_TOKEN: libsqlToken }), ...vars },
+      vars: {
+        LIBSQL_URL: libsqlUrl,
+        ...(libsqlToken && { LIBSQL_AUTH_TOKEN: libsqlToken }),
+        ...(options.siteUrl && { SITE_URL: options.siteUrl }),
+        KEEP_MAILS: "yes",
+        ...vars,
+      },
       withoutRateLimits: options.withoutRateLimits,
     });
     ends.push(worker.stop);
     const guard = guardChildren();
     ends.push(async () => guard.release());
-    return { url: worker.url, libsqlUrl, stop };
+    return { url: worker.url, libsqlUrl, tick: worker.tick, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Response, Page as Tab } from "playwright-core";
+import { openProfile } from "#tests/e2e/browser.ts";
 import type { Page } from "./pages.ts";
 import type { Player } from "./playing.ts";
 
@@ -23,7 +24,7 @@ export async function visit(
     onComplaint?: (complaint: string) => void;
   },
 ): Promise<Tab> {
-  const context = await browser.newContext({ locale: "de-DE", reducedMotion: "reduce", ...options });
+  const context = await openProfile(browser, { locale: "de-DE", reducedMotion: "reduce", ...options });
   if (page.as === "player") {
     const stored = JSON.stringify(JSON.stringify(player.session));
     await context.addInitScript({ content: `sessionStorage.setItem("TacUserStorage", ${stored})` });

@@ -44,12 +44,29 @@ export async function startWorker({ dist, host, port, roomsDir, vars, withoutRat
   );
   try {
     const { port: taken } = await miniflare.ready;
-    return { url: `http://localhost:${taken}`, stop: () => miniflare.dispose() };
+    const clock = setInterval(() => tick(miniflare), minute);
+    const stop = async () => {
+      clearInterval(clock);
+      await miniflare.dispose();
+    };
+    return { url: `http://localhost:${taken}`, stop, tick: () => tick(miniflare) };
   } catch (error) {
     await miniflare.dispose().catch(() => {});
     throw new Trouble(
       `The Worker did not start: ${error instanceof Error ? error.message.split("\n")[0] : error}`,
     );
+  }
+}
+
+/** How often wrangler.toml has the clock go off; only Cloudflare itself does that by itself. */
+const minute = 60_000;
+
+async function tick(miniflare: Miniflare): Promise<void> {
+  try {
+    const worker = await miniflare.getWorker();
+    await worker.scheduled();
+  } catch (error) {
+    console.error("the clock:", error);
   }
 }
 

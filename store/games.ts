@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { gameRecords, gameSeats, gameStatistics, games, type RecordedMove } from "#schema/db/games.ts";
-import type { OpenGame } from "#schema/rooms.ts";
+import type { Identity, OpenGame, Person, SeatOwner } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 
 /** Gives a game its id and writes down who sits where (`seats[s]` on seat s); it counts as running from now on. */
@@ -14,12 +14,17 @@ export async function addGame(db: Database, game: Omit<OpenGame, "gameID">): Pro
       game.seats.map((owner, seat) => ({
         gameId: id,
         seat,
-        guestId: owner.kind === "human" && owner.identity.kind === "guest" ? owner.identity.id : null,
+        guestId: idOf(owner, "guest"),
+        userId: idOf(owner, "user"),
         botLevel: owner.kind === "bot" ? owner.level : null,
       })),
     );
     return id;
   });
+}
+
+function idOf(owner: SeatOwner, kind: Identity["kind"]): number | null {
+  return owner.kind === "human" && owner.identity.kind === kind ? owner.identity.id : null;
 }
 
 /** Takes back a game whose room could not be opened. */
@@ -31,6 +36,24 @@ export async function removeGame(db: Database, gameID: number): Promise<void> {
 export async function gameExists(db: Database, gameID: number): Promise<boolean> {
   const rows = await db.select({ id: games.id }).from(games).where(eq(games.id, gameID));
   return rows.length > 0;
+}
+
+/** The games with this person on a seat. */
+export async function gamesOf(db: Database, { kind, id }: Person): Promise<number[]> {
+  const owner = kind === "user" ? gameSeats.userId : gameSeats.guestId;
+  const rows = await db.select({ id: gameSeats.gameId }).from(gameSeats).where(eq(owner, id));
+  return rows.map((row) => row.id);
+}
+
+/** Those that are under way. */
+export async function runningGamesOf(db: Database, { kind, id }: Person): Promise<number[]> {
+  const owner = kind === "user" ? gameSeats.userId : gameSeats.guestId;
+  const rows = await db
+    .select({ id: gameSeats.gameId })
+    .from(gameSeats)
+    .innerJoin(games, eq(games.id, gameSeats.gameId))
+    .where(and(eq(owner, id), eq(games.status, "running")));
+  return rows.map((row) => row.id);
 }
 
 /** A game that is over, as its room tells it. */

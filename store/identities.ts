@@ -4,3 +4,8 @@ import type { Identity } from "#schema/rooms.ts";
 export function guestIdentity(id: number, number: number): Identity {
   return { kind: "guest", id, name: `guest${number}` };
 }
+
+/** A player with an account as everybody else sees it. */
+export function userIdentity(id: number, username: string): Identity {
+  return { kind: "user", id, name: username };
+}

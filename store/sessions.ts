@@ -1,17 +1,21 @@
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, eq, gt, lte, ne, type SQL } from "drizzle-orm";
 import { guests } from "#schema/db/guests.ts";
 import { sessions } from "#schema/db/sessions.ts";
-import type { Identity } from "#schema/rooms.ts";
+import { users } from "#schema/db/users.ts";
+import type { Identity, Person } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
-import { guestIdentity } from "./identities.ts";
+import { guestIdentity, userIdentity } from "./identities.ts";
 
 /** A session that is still good. */
 export type Session = { identity: Identity; expiresAt: number };
 
-/** Begins a guest's session and forgets those that have ended by now. Times in ms. */
-export async function addGuestSession(
+/** Begins the session of a guest or of a user, and forgets those that have ended by now. Times in ms. */
+export async function addSession(
   db: Database,
-  session: { tokenHash: string; guestId: number; createdAt: number; expiresAt: number },
+  session: { tokenHash: string; createdAt: number; expiresAt: number } & (
+    | { guestId: number }
+    | { userId: number }
+  ),
 ): Promise<void> {
   await db.batch([
     db.delete(sessions).where(lte(sessions.expiresAt, session.createdAt)),
@@ -26,14 +30,46 @@ export async function findSession(
   now: number,
 ): Promise<Session | undefined> {
   const [row] = await db
-    .select({ id: guests.id, number: guests.number, expiresAt: sessions.expiresAt })
+    .select({
+      guestId: guests.id,
+      number: guests.number,
+      userId: users.id,
+      username: users.username,
+      expiresAt: sessions.expiresAt,
+    })
     .from(sessions)
-    .innerJoin(guests, eq(guests.id, sessions.guestId))
+    .leftJoin(guests, eq(guests.id, sessions.guestId))
+    .leftJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
-  return row && { identity: guestIdentity(row.id, row.number), expiresAt: row.expiresAt };
+  const identity = row && identityOf(row);
+  return identity && { identity, expiresAt: row.expiresAt };
 }
 
 /** Moves the end of a session. */
 export async function renewSession(db: Database, tokenHash: string, expiresAt: number): Promise<void> {
   await db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Ends one session. */
+export async function removeSession(db: Database, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Ends all sessions of a guest or a user, but the one with the token hash `except`. */
+export async function removeSessions(db: Database, { kind, id }: Person, except?: string): Promise<void> {
+  const theirs: SQL = eq(kind === "user" ? sessions.userId : sessions.guestId, id);
+  await db
+    .delete(sessions)
+    .where(except === undefined ? theirs : and(theirs, ne(sessions.tokenHash, except)));
+}
+
+function identityOf(row: {
+  guestId: number | null;
+  number: number | null;
+  userId: number | null;
+  username: string | null;
+}): Identity | undefined {
+  if (row.userId !== null && row.username !== null) return userIdentity(row.userId, row.username);
+  if (row.guestId !== null && row.number !== null) return guestIdentity(row.guestId, row.number);
+  return undefined;
 }

@@ -11,7 +11,8 @@ export async function askDatabase<T>(env: Env, ask: (db: Database) => Promise<T>
   const db = openDatabase({ url: env.LIBSQL_URL, token: env.LIBSQL_AUTH_TOKEN });
   try {
     return await inTime(ask(db));
-  } catch (cause) {
+  } catch (error) {
+    const cause = withoutParameters(error);
     if (wasRefused(cause)) throw cause;
     throw new Problem("unavailable", "The database does not answer.", {
       headers: { "Retry-After": "5" },
@@ -38,4 +39,10 @@ function wasRefused(error: unknown): boolean {
     if ("code" in cause && String(cause.code).startsWith("SQLITE")) return true;
   }
   return false;
+}
+
+/** The same error without the values that were asked with: it may go to the log, and they are people's addresses and the like. */
+function withoutParameters(error: unknown): unknown {
+  if (!(error instanceof Error && "query" in error && "params" in error)) return error;
+  return new Error(`failed: ${error.query}`, { cause: error.cause });
 }

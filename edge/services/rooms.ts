@@ -38,6 +38,27 @@ export function gameRoom(env: Env, name: string): GameRoomCalls {
   return games.getByName(name);
 }
 
+/** How many rooms are called at the same time. */
+const roomsAtOnce = 20;
+
+/**
+ * Calls the rooms of these games, some at a time.
+ * @throws AggregateError when some did not hear; then all others did
+ */
+export async function tellGames(
+  env: Env,
+  gameIDs: readonly number[],
+  tell: (room: GameRoomCalls) => Promise<void>,
+): Promise<void> {
+  const faults: unknown[] = [];
+  for (let first = 0; first < gameIDs.length; first += roomsAtOnce) {
+    const some = gameIDs.slice(first, first + roomsAtOnce);
+    const told = await Promise.allSettled(some.map((gameID) => tell(gameRoom(env, String(gameID)))));
+    for (const result of told) if (result.status === "rejected") faults.push(result.reason);
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} rooms did not hear`);
+}
+
 function isParty(name: string): name is PartyName {
   return Object.hasOwn(parties, name);
 }

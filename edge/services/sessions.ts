@@ -1,49 +1,51 @@
 import { limits } from "#schema/limits.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { addGuest } from "#store/guests.ts";
-import { addGuestSession, findSession, renewSession } from "#store/sessions.ts";
+import { addSession, findSession, renewSession } from "#store/sessions.ts";
 import type { Env } from "../env.ts";
 import { askDatabase } from "./database.ts";
+import { hashOf, randomToken } from "./tokens.ts";
 
 /** Makes a guest and its session; the token is not kept, so this is the only time that it can be read. */
 export async function beginGuestSession(
   env: Env,
   now: number,
 ): Promise<{ token: string; identity: Identity }> {
-  const token = randomToken();
-  const tokenHash = await hashToken(token);
+  const token = randomToken(limits.sessionTokenBytes);
+  const times = await timesOf(token, now);
   const identity = await askDatabase(env, async (db) => {
     const guest = await addGuest(db, { number: randomGuestNumber(), createdAt: now });
-    const session = {
-      tokenHash,
-      guestId: guest.id,
-      createdAt: now,
-      expiresAt: now + limits.sessionLifetimeMs,
-    };
-    await addGuestSession(db, session);
+    await addSession(db, { ...times, guestId: guest.id });
     return guest;
   });
   return { token, identity };
 }
 
+/** Begins a session of a user and gives its token, which is not kept either. */
+export async function beginUserSession(env: Env, userId: number, now: number): Promise<string> {
+  const token = randomToken(limits.sessionTokenBytes);
+  const session = { ...(await timesOf(token, now)), userId };
+  await askDatabase(env, (db) => addSession(db, session));
+  return token;
+}
+
+/** A session as a call shows it: whose it is, and the hash that it is known by. */
+export type OpenSession = { identity: Identity; tokenHash: string };
+
 /** Whose session this token is; undefined when it is nobody's or has ended. Every use lengthens it. */
-export async function whoHas(env: Env, token: string, now: number): Promise<Identity | undefined> {
-  const tokenHash = await hashToken(token);
+export async function whoHas(env: Env, token: string, now: number): Promise<OpenSession | undefined> {
+  const tokenHash = await hashOf(token);
   return askDatabase(env, async (db) => {
     const session = await findSession(db, tokenHash, now);
     if (!session) return undefined;
     const expiresAt = now + limits.sessionLifetimeMs;
     if (expiresAt - session.expiresAt > limits.sessionRenewalMs) await renewSession(db, tokenHash, expiresAt);
-    return session.identity;
+    return { identity: session.identity, tokenHash };
   });
 }
 
-function randomToken(): string {
-  return crypto.getRandomValues(new Uint8Array(limits.sessionTokenBytes)).toHex();
-}
-
-async function hashToken(token: string): Promise<string> {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token))).toHex();
+async function timesOf(token: string, now: number) {
+  return { tokenHash: await hashOf(token), createdAt: now, expiresAt: now + limits.sessionLifetimeMs };
 }
 
 /** Only a name: that a few numbers come up slightly more often than others does not matter. */

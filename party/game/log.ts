@@ -41,6 +41,11 @@ export class GameLog {
     );
   }
 
+  /** Changes who sits on the seats; the game itself stays what it was. */
+  reseat(game: OpenGame): void {
+    this.#sql.exec("UPDATE game SET opening = ?", JSON.stringify(game));
+  }
+
   /** Adds the move that leads to position `version`. Throws if there is one already. */
   append(version: number, { move, at }: LoggedMove): void {
     this.#sql.exec("INSERT INTO moves (version, move, at) VALUES (?, ?, ?)", version, formatMove(move), at);

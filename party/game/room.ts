@@ -1,7 +1,7 @@
 import { type Move, seedBytes } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
 import { type GameProtocol, type Presence, game as protocol } from "#schema/protocol/game.ts";
-import type { GameRoomCalls, Identity, OpenGame } from "#schema/rooms.ts";
+import type { GameRoomCalls, Identity, OpenGame, Person } from "#schema/rooms.ts";
 import { openDatabase } from "#store/db.ts";
 import { type FinishedGame, finishGame } from "#store/games.ts";
 import type { Viewer } from "../events.ts";
@@ -14,6 +14,7 @@ import { movedFor, snapshotFor } from "./frames.ts";
 import { gate } from "./gate.ts";
 import { type Beginning, GameLog } from "./log.ts";
 import { advance, type Position, replayLog } from "./position.ts";
+import { withOwner } from "./seats.ts";
 import { gameMigrations } from "./tables.ts";
 import { seatOfViewer, viewerFor } from "./viewer.ts";
 
@@ -67,6 +68,18 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
 
   async exists(): Promise<boolean> {
     return this.isOpen();
+  }
+
+  async reseat(person: Person, identity: Identity): Promise<void> {
+    if (!this.isOpen()) return;
+    this.act(() => {
+      const { game } = this.#beginning();
+      // The sockets see what they saw: the seat stays, only whose it is changes.
+      this.#log.reseat({ ...game, seats: withOwner(game.seats, person, identity) });
+      this.#cache = undefined;
+      for (const socket of this.socketsOf(person)) socket.setState({ ...socket.state!, identity });
+      this.tell("game:snapshot", (viewer) => this.stateFor(viewer).data);
+    });
   }
 
   protected override isOpen(): boolean {

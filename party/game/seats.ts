@@ -1,5 +1,5 @@
 import { ballColors, type SeatInfo } from "#schema/protocol/game.ts";
-import type { SeatOwner } from "#schema/rooms.ts";
+import type { Identity, Person, SeatOwner } from "#schema/rooms.ts";
 
 /** What everybody may know of who sits where. Colours go round in their default order. */
 export function seatInfos(owners: readonly SeatOwner[]): SeatInfo[] {
@@ -8,4 +8,16 @@ export function seatInfos(owners: readonly SeatOwner[]): SeatInfo[] {
     if (owner.kind === "bot") return { name: owner.name, kind: "bot", level: owner.level, color };
     return { name: owner.identity.name, kind: owner.identity.kind === "guest" ? "guest" : "human", color };
   });
+}
+
+/** The same seats, those of a person being this identity's. */
+export function withOwner(owners: readonly SeatOwner[], person: Person, identity: Identity): SeatOwner[] {
+  return owners.map((owner) =>
+    owner.kind === "human" && isSame(owner.identity, person) ? { kind: "human", identity } : owner,
+  );
+}
+
+/** Whether two are the same person, whatever name each went by. */
+export function isSame(one: Person, other: Person | null): boolean {
+  return other !== null && one.kind === other.kind && one.id === other.id;
 }

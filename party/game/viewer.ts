@@ -1,6 +1,7 @@
 import type { Seat } from "#rules/index.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import type { Viewer } from "../events.ts";
+import { isSame } from "./seats.ts";
 
 const onlooker: Viewer = "onlooker";
 
@@ -13,8 +14,4 @@ export function viewerFor(owners: readonly SeatOwner[], identity: Identity | nul
 /** The seat of a viewer; `null` for an onlooker. */
 export function seatOfViewer(viewer: Viewer): Seat | null {
   return viewer === onlooker ? null : Number(viewer.slice("seat ".length));
-}
-
-function isSame(one: Identity, other: Identity | null): boolean {
-  return other !== null && one.kind === other.kind && one.id === other.id;
 }

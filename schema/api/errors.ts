@@ -11,6 +11,20 @@ export const errorCodes = [
   "too_many_requests",
   "unavailable",
   "internal",
+  // Why somebody is not signed in: there is no such user, the address is not confirmed, the password is wrong.
+  "user",
+  "email",
+  "password",
+  // What a call about one's own account may stumble on.
+  "wrong_password",
+  // Moderation has taken this right away; `details` say until when.
+  "blocked",
+  "USERNAME_NOT_AVAILABLE",
+  "EMAIL_NOT_AVAILABLE",
+  // What a link in a mail, or the wish for one, may stumble on.
+  "user_not_found",
+  "token",
+  "already_active",
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

@@ -2,6 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import type { VariantName } from "#rules/variant.ts";
 import type { BotLevel } from "../rooms.ts";
 import { guests } from "./guests.ts";
+import { users } from "./users.ts";
 
 /** How a game stands. */
 export const gameStatuses = ["running", "won", "aborted"] as const;
@@ -36,6 +37,7 @@ export const gameSeats = sqliteTable(
       .references(() => games.id, { onDelete: "cascade" }),
     seat: integer().notNull(),
     guestId: integer().references(() => guests.id, { onDelete: "set null" }),
+    userId: integer().references(() => users.id, { onDelete: "set null" }),
     /** Null on the seat of a person. */
     botLevel: text().$type<BotLevel>(),
     /** The next three are known when the game is over. */
@@ -46,6 +48,7 @@ export const gameSeats = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.gameId, table.seat] }),
     index("game_seats_by_guest").on(table.guestId, table.gameId),
+    index("game_seats_by_user").on(table.userId, table.gameId),
   ],
 );
 

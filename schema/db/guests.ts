@@ -1,9 +1,16 @@
-import { integer, sqliteTable } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable } from "drizzle-orm/sqlite-core";
+import { users } from "./users.ts";
 
 /** A player without an account. */
-export const guests = sqliteTable("guests", {
-  id: integer().primaryKey({ autoIncrement: true }),
-  /** What tells guests apart on a screen: «Gast 4821». Not unique. */
-  number: integer().notNull(),
-  createdAt: integer().notNull(),
-});
+export const guests = sqliteTable(
+  "guests",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    /** What tells guests apart on a screen: «Gast 4821». Not unique. */
+    number: integer().notNull(),
+    createdAt: integer().notNull(),
+    /** The account that the guest has made: signing in to it, wherever, takes along what the guest has begun. */
+    becomesUserId: integer().references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [index("guests_by_user").on(table.becomesUserId)],
+);

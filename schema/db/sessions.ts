@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { guests } from "./guests.ts";
+import { users } from "./users.ts";
 
 /** Who is signed in. The token itself is kept by the client alone. */
 export const sessions = sqliteTable(
@@ -7,10 +8,15 @@ export const sessions = sqliteTable(
   {
     /** SHA-256 of the token, hexadecimal. */
     tokenHash: text().primaryKey(),
-    /** Whose session it is; gone with the guest. */
+    /** Whose session it is, a guest's or a user's; gone with them. */
     guestId: integer().references(() => guests.id, { onDelete: "cascade" }),
+    userId: integer().references(() => users.id, { onDelete: "cascade" }),
     createdAt: integer().notNull(),
     expiresAt: integer().notNull(),
   },
-  (table) => [index("sessions_by_guest").on(table.guestId), index("sessions_by_expiry").on(table.expiresAt)],
+  (table) => [
+    index("sessions_by_guest").on(table.guestId),
+    index("sessions_by_user").on(table.userId),
+    index("sessions_by_expiry").on(table.expiresAt),
+  ],
 );

@@ -4,6 +4,8 @@ export const closeCodes = {
   badTicket: 4401,
   noOnlookers: 4403,
   noRoom: 4404,
+  /** As product.md calls it. */
+  logged_out: 4410,
   frameTooLong: 4413,
   binaryFrame: 4415,
   tooManyFrames: 4429,

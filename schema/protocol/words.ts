@@ -21,6 +21,8 @@ export const closeWords: Record<CloseReason, string> = {
   badTicket: "The ticket is unknown, used, too old, or for another room. Get a new one.",
   noOnlookers: "Without a ticket nobody may look on here.",
   noRoom: "There is no such room.",
+  logged_out:
+    "The session that the socket was opened with has ended, because the password or the name was changed, or the account deleted. Sign in again.",
   frameTooLong: "The frame is too long.",
   binaryFrame: "A binary frame.",
   tooManyFrames: "Frames went on coming after `rate_limited`.",

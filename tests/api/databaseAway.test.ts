@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
+import { apiCalls } from "#schema/api/calls/index.ts";
 import { startSite } from "#scripts/site.ts";
-import { beGuest, beginGame, call, knock } from "#tests/support/api.ts";
+import { beGuest, beginGame, knock } from "#tests/support/api.ts";
 import { aDatabase } from "#tests/support/database.ts";
+import { ask, nameOf } from "#tests/support/everyCall.ts";
 import { aFolder } from "#tests/support/folders.ts";
 
 it("without the database the API says so, and games stay within reach", async () => {
@@ -12,9 +14,12 @@ it("without the database the API says so, and games stay within reach", async ()
     const gameID = await beginGame(site.url, token);
     await database.stop();
 
-    const answer = await call(site.url, "guestSession");
-    expect(answer).toMatchObject({ status: 503, body: { error: "unavailable" } });
-    expect(answer.headers.get("Retry-After")).toMatch(/^\d+$/);
+    const calls = Object.values(apiCalls).flat();
+    for (const of of calls.filter(({ path }) => path !== "/getServerVersion")) {
+      const { status, headers, body } = await ask(site.url, of, token, "Ada");
+      expect([nameOf(of), status, body]).toMatchObject([nameOf(of), 503, { error: "unavailable" }]);
+      expect(headers.get("Retry-After")).toMatch(/^\d+$/);
+    }
     expect(await knock(site.url, `/parties/game/${gameID}`)).toBe(101);
   } finally {
     await site.stop();

@@ -5,6 +5,15 @@ import { withSite } from "#tests/support/site.ts";
 
 const site = withSite({ withoutRateLimits: false });
 
+it("who asks for many addresses, to learn who has an account here, is told to come back", async () => {
+  const asked = Array.from({ length: 2 * limits.emailLookUpsPerPeriod + 1 }, (_, at) =>
+    call(site.url, `isEmailFree?email=a${at}@example.org`, { method: "GET" }),
+  );
+  const refused = (await Promise.all(asked)).filter((answer) => answer.status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0].headers.get("Retry-After")).toBe(String(limits.ratePeriodMs / 1000));
+});
+
 it("an address that asks for too many sessions is told when to come back", async () => {
   // Twice as many as one period allows are too many, also where they fall into two.
   const asked = Array.from({ length: 2 * limits.guestSessionsPerPeriod + 1 }, () =>

@@ -1,6 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core";
 
 const flags = [
   "--no-sandbox",
@@ -15,6 +15,16 @@ const flags = [
 /** A browser with an empty profile: the machine's own if there is one, else the one that npm brought. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ headless: true, args: flags, executablePath: await chromiumPath() });
+}
+
+/** A profile of its own for somebody who has been here before: who has not is led to the advert page first. */
+export async function openProfile(
+  browser: Browser,
+  options?: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  await context.addInitScript({ content: 'localStorage.setItem("alreadyVisited", "true")' });
+  return context;
 }
 
 async function chromiumPath(): Promise<string> {

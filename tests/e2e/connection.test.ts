@@ -2,6 +2,7 @@ import type { Page, WebSocketRoute } from "playwright-core";
 import { expect, it } from "vitest";
 import { beginPlaying } from "#scripts/playing.ts";
 import { withSite } from "#tests/support/site.ts";
+import { openProfile } from "./browser.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
@@ -10,7 +11,7 @@ const chromium = withBrowser();
 /** A player's page on a game. `onWire` gets every socket that it opens, before anything passes through. */
 async function play(onWire: (wire: WebSocketRoute) => void): Promise<{ page: Page; gameID: number }> {
   const { session, gameID } = await beginPlaying(site.url, { variant: "4x2n", level: "random" });
-  const context = await chromium.browser.newContext({ locale: "en-GB" });
+  const context = await openProfile(chromium.browser, { locale: "en-GB" });
   const stored = JSON.stringify(JSON.stringify(session));
   await context.addInitScript({ content: `sessionStorage.setItem("TacUserStorage", ${stored})` });
   const page = await context.newPage();

@@ -1,13 +1,14 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { withSite } from "#tests/support/site.ts";
+import { openProfile } from "./browser.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
 const chromium = withBrowser();
 
 async function open(path: string, options?: BrowserContextOptions): Promise<Page> {
-  const context = await chromium.browser.newContext({ locale: "en-GB", ...options });
+  const context = await openProfile(chromium.browser, { locale: "en-GB", ...options });
   const page = await context.newPage();
   await page.goto(site.url + path);
   return page;
@@ -30,7 +31,7 @@ it("offers a table, remembers the choice, and leads back to the game that is und
   await page.goto(site.url);
   await page.getByRole("button", { name: "New game" }).click();
   const chosen = page.getByRole("dialog").locator("label:has(:checked)");
-  expect(await chosen.allTextContents()).toEqual(["6", "2 against 2 against 2", "Normal", "Easy"]);
+  await expect.poll(() => chosen.allTextContents()).toEqual(["6", "2 against 2 against 2", "Normal", "Easy"]);
   await page.keyboard.press("Escape");
 
   await page.getByRole("link", { name: "Go on playing" }).click();

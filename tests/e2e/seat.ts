@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page as Tab } from "playwright-core";
 import { onTestFinished } from "vitest";
+import { openProfile } from "./browser.ts";
 
 /** What a person chooses in "Play now". */
 export type Table = {
@@ -14,7 +15,7 @@ export type Hands = "mouse" | "drag" | "keys";
 
 /** A tab of its own for a person, closed when the test is over. */
 export async function openTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> {
-  const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", ...options });
+  const context = await openProfile(browser, { locale: "en-GB", reducedMotion: "reduce", ...options });
   onTestFinished(() => context.close());
   return context.newPage();
 }

@@ -2,13 +2,14 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { beginPlaying } from "#scripts/playing.ts";
 import { withSite } from "#tests/support/site.ts";
+import { openProfile } from "./browser.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
 const chromium = withBrowser();
 
 async function open(path: string, options?: BrowserContextOptions): Promise<Page> {
-  const context = await chromium.browser.newContext({ locale: "de-DE", ...options });
+  const context = await openProfile(chromium.browser, { locale: "de-DE", ...options });
   const page = await context.newPage();
   await page.goto(site.url + path);
   await page.locator("h1").waitFor();
@@ -70,7 +71,7 @@ it("colours are chosen, kept, and there before the page is painted", async () =>
   const page = await open("/en", { colorScheme: "light" });
   const classes = () => page.evaluate(() => [...document.documentElement.classList].toSorted());
   expect(await classes()).toEqual([]);
-  await page.getByRole("button", { name: "Appearance" }).click();
+  await page.getByRole("button", { name: "Menu" }).click();
   await page.getByText("Dark", { exact: true }).click();
   await page.getByText("Colours that everyone can tell apart").click();
   expect(await classes()).toEqual(["colour-blind", "dark"]);
@@ -108,7 +109,7 @@ it("going to another page puts the focus on its heading", async () => {
 });
 
 it("a client older than the server is told so", async () => {
-  const context = await chromium.browser.newContext({ locale: "en-GB" });
+  const context = await openProfile(chromium.browser, { locale: "en-GB" });
   const page = await context.newPage();
   await page.route("**/gameApi/getServerVersion", (route) => route.fulfill({ json: "99.0.0" }));
   await page.goto(site.url);
@@ -120,7 +121,7 @@ it("a client older than the server is told so", async () => {
 });
 
 it("where the client itself fails there are two ways on", async () => {
-  const context = await chromium.browser.newContext({ locale: "en-GB" });
+  const context = await openProfile(chromium.browser, { locale: "en-GB" });
   const page = await context.newPage();
   await page.route("**/LandingPage*.js", (route) => route.abort());
   await page.goto(site.url);

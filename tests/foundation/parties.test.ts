@@ -43,5 +43,11 @@ it("wrangler.toml limits calls as schema/limits.ts says", () => {
     GUEST_SESSION_LIMIT: { limit: limits.guestSessionsPerPeriod, period },
     CREATE_GAME_LIMIT: { limit: limits.createGamesPerPeriod, period },
     SOCKET_TICKET_LIMIT: { limit: limits.socketTicketsPerPeriod, period },
+    SIGN_UP_LIMIT: { limit: limits.signUpsPerPeriod, period },
+    PASSWORD_LIMIT: { limit: limits.passwordsPerPeriod, period },
+    MAIL_LIMIT: { limit: limits.mailsAskedPerPeriod, period },
+    LOOK_UP_LIMIT: { limit: limits.lookUpsPerPeriod, period },
+    EMAIL_FREE_LIMIT: { limit: limits.emailLookUpsPerPeriod, period },
+    UPLOAD_LIMIT: { limit: limits.uploadsPerPeriod, period },
   });
 });

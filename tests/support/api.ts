@@ -1,22 +1,36 @@
 import { request } from "node:http";
 import type { CreateGameAnswer } from "#schema/api/games.ts";
 import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
+import { holdAgainstDocument } from "./openApi.ts";
 
 /** What a call answered. `body` is its JSON. */
 export type Answer<Body = unknown> = { status: number; headers: Headers; body: Body };
 
-/** Calls the API; a body goes as JSON, a string as it is. */
+type Asked = { method?: "GET" | "POST" | "DELETE"; token?: string; body?: unknown };
+
+/**
+ * Calls the API. A body goes as JSON, a string or a form as it is. What comes back is held against the API's own document
+ * (`/gameApi/openapi.json`).
+ */
 export async function call<Body = unknown>(
   url: string,
   name: string,
-  { token, body }: { token?: string; body?: unknown } = {},
+  { method = "POST", token, body }: Asked = {},
 ): Promise<Answer<Body>> {
+  const isForm = body instanceof FormData;
   const response = await fetch(`${url}/gameApi/${name}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
-    body: typeof body === "string" ? body : JSON.stringify(body ?? {}),
+    method,
+    headers: {
+      ...(!isForm && { "Content-Type": "application/json" }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    body: method === "POST" ? (isForm || typeof body === "string" ? body : JSON.stringify(body ?? {})) : null,
   });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
+  const { status, headers } = response;
+  const text = await response.text();
+  const answer = { status, headers, body: (text ? JSON.parse(text) : undefined) as Body };
+  holdAgainstDocument(method, name, answer);
+  return answer;
 }
 
 /** A new guest's session. */

@@ -5,15 +5,18 @@ import { afterAll, beforeAll } from "vitest";
 import { type Site, type SiteOptions, startSite } from "#scripts/site.ts";
 import { type Database, openDatabase } from "#store/db.ts";
 
+type Served = Pick<Site, "url" | "tick"> & { db: Database };
+
 /** The built site with a database of its own, there for all tests of a file. */
-export function withSite(options: Partial<SiteOptions> = {}): { url: string; db: Database } {
-  const served = {} as { url: string; db: Database };
+export function withSite(options: Partial<SiteOptions> = {}): Served {
+  const served = {} as Served;
   let dataDir: string;
   let site: Site;
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "tac-site-"));
     site = await startSite({ dataDir, withoutRateLimits: true, ...options });
     served.url = site.url;
+    served.tick = site.tick;
     served.db = openDatabase({ url: site.libsqlUrl });
   });
   afterAll(async () => {

@@ -1,8 +1,21 @@
 import { Suspense } from "react";
 import { Navigate, Outlet, Route, Routes } from "react-router-dom";
+import { AccountDialog } from "./account/AccountDialog.tsx";
+import { ActivationLink } from "./account/ActivationLink.tsx";
+import { useLostSession } from "./account/useSignOut.ts";
 import { GameRoute } from "./GameRoute.tsx";
 import { usePaths } from "./i18n/usePaths.ts";
-import { LandingPage } from "./lazyPages.ts";
+import {
+  AdvertPage,
+  CopyrightPage,
+  FaqPage,
+  ImprintPage,
+  LandingPage,
+  ModerationPage,
+  PrivacyPage,
+  ResetPasswordPage,
+  SettingsPage,
+} from "./lazyPages.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { useRouteFocus } from "./useRouteFocus.ts";
 
@@ -14,6 +27,14 @@ export function Pages() {
         <Route path="game" element={<GameRoute />} />
         <Route element={<Shell />}>
           <Route index element={<LandingPage />} />
+          <Route path="advert" element={<AdvertPage />} />
+          <Route path="settings" element={<SettingsPage />} />
+          <Route path="moderation" element={<ModerationPage />} />
+          <Route path="resetpassword/:username/:token" element={<ResetPasswordPage />} />
+          <Route path="faq" element={<FaqPage />} />
+          <Route path="impressum" element={<ImprintPage />} />
+          <Route path="copyright" element={<CopyrightPage />} />
+          <Route path="datenschutz" element={<PrivacyPage />} />
         </Route>
         <Route path="*" element={<ToLanding />} />
       </Route>
@@ -23,10 +44,15 @@ export function Pages() {
 
 function EveryPage() {
   useRouteFocus();
+  useLostSession();
   return (
-    <Suspense>
-      <Outlet />
-    </Suspense>
+    <>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+      <AccountDialog />
+      <ActivationLink />
+    </>
   );
 }
 

@@ -3,10 +3,27 @@ import { lazy } from "react";
 
 const landing = () => import("#web/features/landing/LandingPage.tsx");
 const game = () => import("#web/features/game/GamePage.tsx");
+const advert = () => import("#web/features/advert/AdvertPage.tsx");
+const faq = () => import("#web/features/faq/FaqPage.tsx");
+const imprint = () => import("#web/features/legal/ImprintPage.tsx");
+const copyright = () => import("#web/features/legal/CopyrightPage.tsx");
+const moderation = () => import("#web/features/moderation/ModerationPage.tsx");
+const resetPassword = () => import("#web/features/account/ResetPasswordPage.tsx");
+const settings = () => import("#web/features/settings/SettingsPage.tsx");
+const privacy = () => import("#web/features/legal/PrivacyPage.tsx");
 
 /** The pages of the site, each in a chunk of its own. */
 export const LandingPage = lazy(async () => ({ default: (await landing()).LandingPage }));
 export const GamePage = lazy(async () => ({ default: (await game()).GamePage }));
+export const AdvertPage = lazy(async () => ({ default: (await advert()).AdvertPage }));
+export const FaqPage = lazy(async () => ({ default: (await faq()).FaqPage }));
+export const ImprintPage = lazy(async () => ({ default: (await imprint()).ImprintPage }));
+export const CopyrightPage = lazy(async () => ({ default: (await copyright()).CopyrightPage }));
+export const PrivacyPage = lazy(async () => ({ default: (await privacy()).PrivacyPage }));
+
+export const ModerationPage = lazy(async () => ({ default: (await moderation()).ModerationPage }));
+export const ResetPasswordPage = lazy(async () => ({ default: (await resetPassword()).ResetPasswordPage }));
+export const SettingsPage = lazy(async () => ({ default: (await settings()).SettingsPage }));
 
 interface PageParts {
   /** Fetches its code. */
@@ -16,14 +33,27 @@ interface PageParts {
 }
 
 const partsOfLanding: PageParts = { code: landing, texts: ["landing"] };
-const partsOfGame: PageParts = { code: game, texts: ["game", "moves"] };
+
+/** What a page is made of, by the first part of its path. */
+const partsOf: Record<string, PageParts | undefined> = {
+  game: { code: game, texts: ["game", "moves"] },
+  advert: { code: advert, texts: ["advert", "landing"] },
+  faq: { code: faq, texts: ["faq"] },
+  settings: { code: settings, texts: ["settings", "form"] },
+  moderation: { code: moderation, texts: ["moderation"] },
+  resetpassword: { code: resetPassword, texts: ["account", "form"] },
+  impressum: { code: imprint, texts: ["legal"] },
+  copyright: { code: copyright, texts: ["legal"] },
+  datenschutz: { code: privacy, texts: ["privacy", "legal"] },
+};
 
 /**
  * Begins to fetch the code of the page at a path (without its language), before anything shows it.
  * @returns the namespaces of its texts
  */
 export function fetchPage(path: string): readonly FlatNamespace[] {
-  const { code, texts } = path.startsWith("/game") ? partsOfGame : partsOfLanding;
+  const [, name] = path.split(/[/?]/);
+  const { code, texts } = partsOf[name] ?? partsOfLanding;
   // Whoever shows the page meets the failure again, and says so.
   code().catch(() => {});
   return texts;

@@ -1,6 +1,7 @@
 import { hc } from "hono/client";
 import type { AppType } from "#edge/app.ts";
-import { endSession, session } from "./session.ts";
+import type { ErrorAnswer } from "#schema/api/errors.ts";
+import { loseSession, session } from "./session.ts";
 
 /** The API, typed by the Worker's own routes. The session's token goes with every call. */
 export const api = hc<AppType>("/", {
@@ -15,24 +16,34 @@ export class ApiError extends Error {
   override name = "ApiError";
   /** As HTTP has it; 0 where the server could not be reached. */
   readonly status: number;
+  /** Which refusal it is, where the server said it. */
+  readonly code: string | undefined;
 
-  constructor(status: number, options?: ErrorOptions) {
+  constructor(status: number, { code, ...options }: ErrorOptions & { code?: string } = {}) {
     super(status === 0 ? "the server could not be reached" : `the server answered ${status}`, options);
     this.status = status;
+    this.code = code;
   }
 }
 
+/** As much of an answer as is read here. */
+export type Answer<Body> = { ok: boolean; status: number; json: () => Promise<Body> };
+
 /**
- * What a call answers.
- * @throws ApiError where that is no success; one of 401 has ended the session
+ * What a call answers; nothing where it only says that it is done.
+ * @throws ApiError where that is no success; one that does not know the session has ended it here too
  */
-export async function answerOf<Body>(
-  call: Promise<{ ok: boolean; status: number; json: () => Promise<Body> }>,
-): Promise<Body> {
+export async function answerOf<Body>(call: Promise<Answer<Body>>): Promise<Body> {
   const response = await call.catch((cause) => {
     throw new ApiError(0, { cause });
   });
-  if (response.status === 401) endSession();
-  if (!response.ok) throw new ApiError(response.status);
-  return response.json();
+  if (!response.ok) throw await errorOf(response);
+  return response.status === 204 ? (undefined as Body) : response.json();
+}
+
+async function errorOf(response: Answer<unknown>): Promise<ApiError> {
+  const { error: code } = ((await response.json().catch(() => undefined)) ?? {}) as Partial<ErrorAnswer>;
+  // A wrong password is refused too, but leaves the session as it is.
+  if (response.status === 401 && code === "unauthenticated") loseSession();
+  return new ApiError(response.status, { code });
 }

@@ -8,6 +8,12 @@ test("a session is a name and a token", () => {
   });
 });
 
+test("a session may know its account", () => {
+  const account = { locale: "ru" };
+  const stored = JSON.stringify({ username: "Anna", token: "ab", account });
+  expect(readSession(stored)).toEqual({ username: "Anna", token: "ab", account });
+});
+
 test.each([
   [null],
   ["{}"],

@@ -1,9 +1,11 @@
 import { createStore } from "#web/ui/store.ts";
+import type { Account } from "./account.ts";
 
-/** Who plays in this tab. Guests have one too. */
+/** Who plays in this tab. Guests have one too, without an account. */
 export interface Session {
   username: string;
   token: string;
+  account?: Account;
 }
 
 const storageKey = "TacUserStorage";
@@ -11,9 +13,13 @@ const storageKey = "TacUserStorage";
 /** The session of this tab; `undefined` where nobody is signed in. */
 export const session = createStore<Session | undefined>(restoreSession());
 
-export function beginSession({ username, token }: Session): void {
-  sessionStorage.setItem(storageKey, JSON.stringify({ username, token }));
-  session.write({ username, token });
+/** How many sessions of this tab have ended without its doing; whoever watches it can say so. */
+export const sessionsLost = createStore(0);
+
+export function beginSession({ username, token, account }: Session): void {
+  const begun = { username, token, ...(account && { account }) };
+  sessionStorage.setItem(storageKey, JSON.stringify(begun));
+  session.write(begun);
 }
 
 export function endSession(): void {
@@ -21,12 +27,19 @@ export function endSession(): void {
   session.write(undefined);
 }
 
-/** What is stored counts only if both are texts with something in them. */
+/** Ends a session that the server no longer knows. */
+export function loseSession(): void {
+  const hadAccount = session.read()?.account !== undefined;
+  endSession();
+  if (hadAccount) sessionsLost.write(sessionsLost.read() + 1);
+}
+
+/** What is stored counts only if name and token are texts with something in them. */
 export function readSession(stored: string | null): Session | undefined {
   try {
-    const { username, token } = JSON.parse(stored ?? "{}");
+    const { username, token, account } = JSON.parse(stored ?? "{}");
     const isComplete = [username, token].every((value) => typeof value === "string" && value !== "");
-    return isComplete ? { username, token } : undefined;
+    return isComplete ? { username, token, ...(account && { account }) } : undefined;
   } catch {
     return undefined;
   }

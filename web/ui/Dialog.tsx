@@ -9,8 +9,14 @@ import { CloseIcon } from "./icons.tsx";
  * back to where it came from.
  * @param props.onClose called when it has been closed, by Escape, by the cross, or by a press beside it
  */
-export function Dialog(props: { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }) {
-  const { title, isOpen, onClose, children } = props;
+export function Dialog(props: {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  placement?: keyof typeof placements;
+  children: ReactNode;
+}) {
+  const { title, isOpen, onClose, placement = "middle", children } = props;
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleID = useId();
@@ -24,12 +30,13 @@ export function Dialog(props: { title: string; isOpen: boolean; onClose: () => v
     <Frame
       ref={dialog}
       aria-labelledby={titleID}
+      {...placements[placement]}
       onClose={onClose}
       onPointerDown={(event) => event.target === dialog.current && dialog.current?.close()}
     >
       {isOpen && (
         <chakra.div p={{ base: "4", sm: "6" }}>
-          <chakra.header display="flex" alignItems="center" gap="3" mb="4">
+          <chakra.div display="flex" alignItems="center" gap="3" mb="4">
             <chakra.h2 id={titleID} flex="1" fontSize="xl">
               {title}
             </chakra.h2>
@@ -42,7 +49,7 @@ export function Dialog(props: { title: string; isOpen: boolean; onClose: () => v
             >
               <CloseIcon />
             </Button>
-          </chakra.header>
+          </chakra.div>
           {children}
         </chakra.div>
       )}
@@ -50,11 +57,18 @@ export function Dialog(props: { title: string; isOpen: boolean; onClose: () => v
   );
 }
 
+/** In the middle of the page, or below the right end of its header. */
+const placements = {
+  middle: { m: "auto", width: "min(30rem, calc(100vw - 1.5rem))" },
+  corner: {
+    m: "3.75rem max(0.75rem, calc((100vw - 76rem) / 2 + 0.75rem)) auto auto",
+    width: "min(22rem, calc(100vw - 1.5rem))",
+  },
+} as const;
+
 const Frame = chakra("dialog", {
   base: {
-    m: "auto",
     p: "0",
-    width: "min(30rem, calc(100vw - 1.5rem))",
     maxHeight: "calc(100dvh - 1.5rem)",
     overflow: "auto",
     border: "0",

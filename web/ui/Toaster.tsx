@@ -14,7 +14,8 @@ export function Toaster() {
       role="status"
       position="fixed"
       zIndex="toast"
-      top="4"
+      // Below the header, whose buttons stay free.
+      top="16"
       right="4"
       width="min(25rem, 90vw)"
       display="flex"

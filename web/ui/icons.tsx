@@ -23,14 +23,6 @@ function icon(name: string, drawing: ReactNode) {
 
 export const CloseIcon = icon("CloseIcon", <path d="M6 6l12 12M18 6L6 18" />);
 
-export const LookIcon = icon(
-  "LookIcon",
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor" stroke="none" />
-  </>,
-);
-
 export const SystemIcon = icon(
   "SystemIcon",
   <>
@@ -62,3 +54,19 @@ export const InfoIcon = icon(
 export const CheckIcon = icon("CheckIcon", <path d="M5 12.5l4.5 4.5L19 7.5" />);
 
 export const WarningIcon = icon("WarningIcon", <path d="M12 4l9 16H3zM12 10v4.5M12 17.2v.2" />);
+
+export const ShownIcon = icon(
+  "ShownIcon",
+  <>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+    <circle cx="12" cy="12" r="2.75" />
+  </>,
+);
+
+export const HiddenIcon = icon(
+  "HiddenIcon",
+  <>
+    <path d="M4.6 8.6C3.2 10.3 2.5 12 2.5 12S6 18.5 12 18.5c1.6 0 3-.4 4.2-1M9.2 5.9c.9-.3 1.8-.4 2.8-.4 6 0 9.5 6.5 9.5 6.5s-.7 1.4-2.1 3" />
+    <path d="M4 4l16 16" />
+  </>,
+);

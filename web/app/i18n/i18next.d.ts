@@ -1,12 +1,33 @@
 import "i18next";
+import type account from "../../locales/de/account.json";
+import type advert from "../../locales/de/advert.json";
 import type common from "../../locales/de/common.json";
+import type faq from "../../locales/de/faq.json";
+import type form from "../../locales/de/form.json";
 import type game from "../../locales/de/game.json";
 import type landing from "../../locales/de/landing.json";
+import type legal from "../../locales/de/legal.json";
+import type moderation from "../../locales/de/moderation.json";
 import type moves from "../../locales/de/moves.json";
+import type privacy from "../../locales/de/privacy.json";
+import type settings from "../../locales/de/settings.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
-    resources: { common: typeof common; game: typeof game; landing: typeof landing; moves: typeof moves };
+    resources: {
+      account: typeof account;
+      advert: typeof advert;
+      common: typeof common;
+      faq: typeof faq;
+      form: typeof form;
+      game: typeof game;
+      landing: typeof landing;
+      legal: typeof legal;
+      moderation: typeof moderation;
+      moves: typeof moves;
+      privacy: typeof privacy;
+      settings: typeof settings;
+    };
   }
 }

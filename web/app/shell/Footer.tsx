@@ -1,8 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { version } from "#package.json";
+import { usePaths } from "../i18n/usePaths.ts";
 
-/** The bar at the end: which version this is, and under which licence. */
+/** The bar at the end: who answers for this and how, which version it is, and under which licence. */
 export function Footer() {
   const { t } = useTranslation();
   return (
@@ -11,15 +13,41 @@ export function Footer() {
         maxWidth="76rem"
         mx="auto"
         px={{ base: "4", md: "6" }}
-        py="4"
+        py="2"
         display="flex"
         flexWrap="wrap"
+        alignItems="center"
         columnGap="6"
-        rowGap="1"
       >
-        <span>{t("footer.licence")}</span>
-        <chakra.span ml={{ sm: "auto" }}>{t("footer.version", { version })}</chakra.span>
+        <FooterLinks />
+        <chakra.div display="flex" flexWrap="wrap" columnGap="6" rowGap="1" py="3" ml={{ md: "auto" }}>
+          <span>{t("footer.licence")}</span>
+          <span>{t("footer.version", { version })}</span>
+        </chakra.div>
       </chakra.div>
     </chakra.footer>
   );
 }
+
+function FooterLinks() {
+  const { t } = useTranslation();
+  const { pathTo } = usePaths();
+  return (
+    <chakra.nav aria-label={t("footer.label")} display="flex" flexWrap="wrap" columnGap="5">
+      <FooterLink to={pathTo("/faq")}>{t("footer.faq")}</FooterLink>
+      <FooterLink to={pathTo("/impressum")}>{t("footer.imprint")}</FooterLink>
+      <FooterLink to={pathTo("/copyright")}>{t("footer.copyright")}</FooterLink>
+      <FooterLink to={pathTo("/datenschutz")}>{t("footer.privacy")}</FooterLink>
+    </chakra.nav>
+  );
+}
+
+const FooterLink = chakra(Link, {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    minHeight: "11",
+    textDecoration: "none",
+    _hover: { color: "fg", textDecoration: "underline" },
+  },
+});

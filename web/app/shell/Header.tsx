@@ -3,17 +3,18 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Button } from "#web/ui/Button.tsx";
-import { LookIcon } from "#web/ui/icons.tsx";
+import { MenuIcon } from "#web/ui/icons.tsx";
 import { Logo } from "#web/ui/Logo.tsx";
 import { usePaths } from "../i18n/usePaths.ts";
 import { LanguageLinks } from "./LanguageLinks.tsx";
-import { LookDialog } from "./LookDialog.tsx";
+import { fetchMenu, Menu } from "./Menu.tsx";
+import { SignedIn } from "./SignedIn.tsx";
 
-/** The bar at the top: home, language, colours. */
+/** The bar at the top: home, language, who one is, and the menu. */
 export function Header() {
   const { t } = useTranslation();
   const { pathTo } = usePaths();
-  const [isLookOpen, setLookOpen] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <chakra.header borderBottom="1px solid" borderColor="line" bg="bg.raised">
       <chakra.div
@@ -29,18 +30,24 @@ export function Header() {
           <Logo />
           Tac
         </Home>
-        <LanguageLinks />
+        <chakra.div display={{ base: "none", md: "block" }} mr="2">
+          <LanguageLinks />
+        </chakra.div>
+        <SignedIn />
         <Button
           variant="ghost"
           size="icon"
           mr="-3"
-          aria-label={t("look.title")}
-          onClick={() => setLookOpen(true)}
+          aria-label={t("menu")}
+          aria-haspopup="dialog"
+          onPointerEnter={fetchMenu}
+          onFocus={fetchMenu}
+          onClick={() => setMenuOpen(true)}
         >
-          <LookIcon />
+          <MenuIcon />
         </Button>
       </chakra.div>
-      <LookDialog isOpen={isLookOpen} onClose={() => setLookOpen(false)} />
+      <Menu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </chakra.header>
   );
 }

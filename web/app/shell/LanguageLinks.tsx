@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
+import { useKeepSetting } from "../account/useKeepSetting.ts";
 import { localeNames, locales, pathIn, splitPath } from "../i18n/locale.ts";
 import { usePaths } from "../i18n/usePaths.ts";
 
@@ -10,6 +11,7 @@ export function LanguageLinks() {
   const { locale: spoken } = usePaths();
   const { pathname, search } = useLocation();
   const { rest } = splitPath(pathname);
+  const keep = useKeepSetting();
   return (
     <chakra.nav aria-label={t("language")} display="flex">
       {locales.map((locale) => (
@@ -21,6 +23,7 @@ export function LanguageLinks() {
           aria-label={`${locale.toUpperCase()} – ${localeNames[locale]}`}
           title={localeNames[locale]}
           aria-current={locale === spoken}
+          onClick={() => keep("locale", locale)}
         >
           {locale.toUpperCase()}
         </Language>

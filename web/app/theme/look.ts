@@ -29,7 +29,8 @@ export function useLook(): [Look, (change: Partial<Look>) => void] {
   return [useSyncExternalStore(look.subscribe, look.read), changeLook];
 }
 
-function changeLook(change: Partial<Look>): void {
+/** Changes the look of this device, and keeps it. */
+export function changeLook(change: Partial<Look>): void {
   look.write({ ...look.read(), ...change });
   localStorage.setItem(storageKey, JSON.stringify(look.read()));
 }

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Place } from "#rules/place.ts";
+import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
 import { Board } from "#web/game/Board.tsx";
 import { ChoiceLayer } from "#web/game/board/ChoiceLayer.tsx";
 import { layoutOf } from "#web/game/geometry/layout.ts";
 import { placedLike } from "#web/game/motion/balls.ts";
+import { bottomSeat } from "#web/game/positions.ts";
 import { useStage } from "#web/game/useStage.ts";
 import { placeWords } from "#web/game/words/wordsOf.ts";
 import { forgetGame } from "#web/net/ongoingGame.ts";
@@ -30,7 +32,9 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskMove }) {
   const { t: say } = useTranslation("moves");
   const { view, seats } = game;
   const { variant, phase } = view.table;
-  const layout = useMemo(() => layoutOf(variant.seats, view.seat ?? 0), [variant, view.seat]);
+  const [positions] = useSeatPositions();
+  const bottom = view.seat === null ? 0 : bottomSeat(variant.seats, view.seat, positions);
+  const layout = useMemo(() => layoutOf(variant.seats, bottom), [variant, bottom]);
   const colors = useMemo(() => seats.map(({ color }) => color), [seats]);
   const speakers = useSpeakers(game);
   const { stage, shown, stageRef } = useStage(game.positions, layout);

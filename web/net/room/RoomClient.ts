@@ -1,10 +1,11 @@
 import { WebSocket as ReconnectingSocket } from "partysocket";
 import { limits } from "#schema/limits.ts";
-import type { CloseReason } from "#schema/protocol/close.ts";
+import { type CloseReason, closeCodes } from "#schema/protocol/close.ts";
 import type { CommonError, Event } from "#schema/protocol/envelope.ts";
 import type { AnswerData, ErrorCode, Protocol, RequestData, RequestType } from "#schema/protocol/protocol.ts";
 import { createStore, type Store } from "#web/ui/store.ts";
 import { ApiError } from "../api.ts";
+import { loseSession } from "../session.ts";
 import { roomAddress } from "./address.ts";
 import { type Connection, notConnected, refusalOf } from "./connection.ts";
 import { readFrame } from "./frames.ts";
@@ -59,7 +60,7 @@ export class RoomClient<P extends Protocol, State> {
     this.#socket = socket;
     socket.addEventListener("open", () => this.#opened());
     socket.addEventListener("message", ({ data }) => this.#heard(data));
-    socket.addEventListener("close", ({ code }) => this.#lost(refusalOf(code)));
+    socket.addEventListener("close", ({ code }) => this.#closed(code));
     socket.addEventListener("error", () => this.#lost());
     addEventListener("online", this.#retry);
   }
@@ -129,6 +130,11 @@ export class RoomClient<P extends Protocol, State> {
     const type = `${this.#kind.party}:catchUp`;
     await this.#requests.ask(type, { v: this.#last ?? 0 }, limits.socketAnswerMs);
     this.#isCatchingUp = false;
+  }
+
+  #closed(code: number): void {
+    if (code === closeCodes.logged_out) loseSession();
+    this.#lost(refusalOf(code));
   }
 
   #lost(refusal?: CloseReason): void {

@@ -1,0 +1,17 @@
+import { limits } from "#schema/limits.ts";
+import { removeOldFailures } from "#store/attempts.ts";
+import { removeOldMails } from "#store/mails.ts";
+import { removeUnusedUsers } from "#store/users.ts";
+import type { Env } from "./env.ts";
+import { deliverMails } from "./mail/mailer.ts";
+import { askDatabase } from "./services/database.ts";
+
+/** Every minute: sends the mails that could not be sent before, and throws away what is over. */
+export async function onMinute(env: Env, now: number): Promise<void> {
+  await deliverMails(env, now);
+  await askDatabase(env, async (db) => {
+    await removeOldMails(db, now);
+    await removeOldFailures(db, now);
+    await removeUnusedUsers(db, now - limits.unactivatedLifetimeMs);
+  });
+}

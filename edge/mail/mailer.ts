@@ -1,0 +1,36 @@
+import { keepMail, type Mail, removeMail, takeDueMails } from "#store/mails.ts";
+import type { Env } from "../env.ts";
+import { askDatabase } from "../services/database.ts";
+import { writeLetter } from "./letter.ts";
+
+/** A way out for mails. Throws where one could not be sent; it comes again later. */
+interface Outlet {
+  deliver(mail: Mail): Promise<void>;
+}
+
+/** Sends every mail that is due. Whatever fails stays in libSQL for the next time, so nothing is thrown. */
+export async function deliverMails(env: Env, now: number): Promise<void> {
+  const outlet = env.KEEP_MAILS === "yes" ? keepingOutlet(env) : sendingOutlet(env);
+  const due = await askDatabase(env, (db) => takeDueMails(db, now));
+  for (const mail of due) {
+    await outlet.deliver(mail).catch((error) => {
+      console.error(`mail ${mail.id} (${mail.kind}) was not sent at try ${mail.attempts}: ${error}`);
+    });
+  }
+}
+
+/** Out into the world, by Cloudflare. What is sent is forgotten: its link is a secret. */
+function sendingOutlet(env: Env): Outlet {
+  return {
+    async deliver(mail) {
+      if (!env.MAIL_FROM) throw new Error("MAIL_FROM is not set (docs/operations.md)");
+      await env.EMAIL.send({ from: { name: "Tac", email: env.MAIL_FROM }, ...writeLetter(mail) });
+      await askDatabase(env, (db) => removeMail(db, mail.id));
+    },
+  };
+}
+
+/** Nowhere: on one's own machine mails stay where /dev/mails shows them. */
+function keepingOutlet(env: Env): Outlet {
+  return { deliver: (mail) => askDatabase(env, (db) => keepMail(db, mail.id)) };
+}

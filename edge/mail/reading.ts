@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+import { latestMails, type Mail } from "#store/mails.ts";
+import type { EdgeEnv } from "../env.ts";
+import { Problem } from "../problem.ts";
+import { askDatabase } from "../services/database.ts";
+import { escapeHtml } from "./html.ts";
+import { writeLetter } from "./letter.ts";
+
+/** How many mails the page shows. */
+const shown = 100;
+
+/**
+ * GET /dev/mails: the mails that a site on one's own machine keeps instead of sending them, the newest first, as a page or,
+ * for `Accept: application/json`, as a list. There for the machine itself only, since whoever reads them gets into accounts.
+ */
+export const mailReading = new Hono<EdgeEnv>().get("/dev/mails", async (c) => {
+  if (c.env.KEEP_MAILS !== "yes" || !isOwnMachine(c.req.raw))
+    throw new Problem("not_found", "Nothing is here.");
+  const mails = await askDatabase(c.env, (db) => latestMails(db, 0, shown));
+  const read = mails.map((mail) => ({ ...writeLetter(mail), ...about(mail) }));
+  c.header("Cache-Control", "no-store");
+  if (c.req.header("Accept")?.includes("application/json")) return c.json(read);
+  c.header(
+    "Content-Security-Policy",
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  );
+  return c.html(page(read.map(article).join("")));
+});
+
+function about({ id, kind, locale, createdAt, data }: Mail) {
+  return { id, kind, locale, createdAt, url: data.url };
+}
+
+type Read = ReturnType<typeof writeLetter> & ReturnType<typeof about>;
+
+function article({ to, subject, text, createdAt, url }: Read): string {
+  const when = new Date(createdAt).toISOString();
+  const link = `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`;
+  const body = escapeHtml(text).replace(escapeHtml(url), link);
+  return `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(to)}, <time>${when}</time></p><pre>${body}</pre></article>`;
+}
+
+function page(articles: string): string {
+  const style =
+    "body{font-family:sans-serif;max-width:60em;margin:2em auto;padding:0 1em;color-scheme:light dark}pre{white-space:pre-wrap;overflow-wrap:anywhere}article{border-top:1px solid}";
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mails</title><style>${style}</style></head><body><h1>Mails</h1>${articles || "<p>None yet.</p>"}</body></html>`;
+}
+
+/** Straight from this machine: not by another address, not by another name, not through a proxy. */
+function isOwnMachine({ headers, url }: Request): boolean {
+  const address = headers.get("CF-Connecting-IP") ?? "";
+  const isForwarded = ["Forwarded", "X-Forwarded-For", "Via"].some((name) => headers.has(name));
+  const isLocalName = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
+  return isLocalName && !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(address);
+}

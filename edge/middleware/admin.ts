@@ -1,0 +1,12 @@
+import { createMiddleware } from "hono/factory";
+import { findStanding } from "#store/moderation.ts";
+import type { EdgeEnv } from "../env.ts";
+import { Problem } from "../problem.ts";
+import { askDatabase } from "../services/database.ts";
+
+/** Lets admins through, by what they are now and not when they signed in. Stands behind `signedInUser`. */
+export const admin = createMiddleware<EdgeEnv>(async (c, next) => {
+  const standing = await askDatabase(c.env, (db) => findStanding(db, c.get("identity").id));
+  if (!standing?.isAdmin) throw new Problem("forbidden", "Only admins may do this.");
+  await next();
+});

@@ -1,0 +1,17 @@
+import type { ApiCall } from "#schema/api/call.ts";
+import type { ErrorCode } from "#schema/api/errors.ts";
+
+/** Every error that a call can answer with: its own, and those of all calls of its kind. */
+export function errorsOf(call: ApiCall): ErrorCode[] {
+  const errors: (ErrorCode | false | undefined)[] = [
+    ...(call.errors ?? []),
+    (call.params || call.query || call.body) && "invalid",
+    call.body && "too_large",
+    call.caller !== "anybody" && "unauthenticated",
+    (call.caller === "user" || call.caller === "admin") && "forbidden",
+    call.isLimited && "too_many_requests",
+    "unavailable",
+    "internal",
+  ];
+  return [...new Set(errors.filter((error) => typeof error === "string"))];
+}

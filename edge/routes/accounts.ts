@@ -1,0 +1,94 @@
+import { Hono } from "hono";
+import {
+  activationParam,
+  activationQuery,
+  applyPasswordResetBody,
+  changeMailBody,
+  changePasswordBody,
+  changeUsernameBody,
+  type LoginAnswer,
+  loginBody,
+  requestPasswordResetBody,
+  signUpBody,
+} from "#schema/api/accounts.ts";
+import { callOf } from "../call.ts";
+import type { EdgeEnv } from "../env.ts";
+import { jsonBody } from "../middleware/body.ts";
+import { limited } from "../middleware/limited.ts";
+import { path } from "../middleware/path.ts";
+import { query } from "../middleware/query.ts";
+import { sessionOf } from "../middleware/signedIn.ts";
+import { signedInUser } from "../middleware/signedInUser.ts";
+import { changeMail, changePassword, changeUsername, signUp } from "../services/accounts.ts";
+import { logIn } from "../services/login.ts";
+import {
+  activate,
+  applyPasswordReset,
+  requestActivation,
+  requestPasswordReset,
+} from "../services/mailLinks.ts";
+
+/** Getting an account, getting into it, and changing what it is known by. */
+export const accountRoutes = new Hono<EdgeEnv>()
+  .post("/sign-up", limited("SIGN_UP_LIMIT"), jsonBody(signUpBody), async (c) => {
+    const session = await sessionOf(c);
+    const guest = session?.identity.kind === "guest" ? session.identity : undefined;
+    await signUp(callOf(c), c.req.valid("json"), guest);
+    return c.json("Registered!", 201);
+  })
+  .post("/login", limited("PASSWORD_LIMIT"), jsonBody(loginBody), async (c) => {
+    const session = await sessionOf(c);
+    const guest = session?.identity.kind === "guest" ? session.identity : undefined;
+    return c.json<LoginAnswer>(await logIn(callOf(c), c.req.valid("json"), guest));
+  })
+  .post(
+    "/changeUsername",
+    limited("PASSWORD_LIMIT"),
+    signedInUser,
+    jsonBody(changeUsernameBody),
+    async (c) => {
+      await changeUsername(callOf(c), ownerOf(c), c.req.valid("json"));
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    "/changeMail",
+    limited("PASSWORD_LIMIT"),
+    limited("MAIL_LIMIT"),
+    signedInUser,
+    jsonBody(changeMailBody),
+    async (c) => {
+      await changeMail(callOf(c), c.get("identity").id, c.req.valid("json"));
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    "/changePassword",
+    limited("PASSWORD_LIMIT"),
+    signedInUser,
+    jsonBody(changePasswordBody),
+    async (c) => {
+      await changePassword(callOf(c), ownerOf(c), c.req.valid("json"));
+      return c.body(null, 204);
+    },
+  )
+  .post("/requestPasswordReset", limited("MAIL_LIMIT"), jsonBody(requestPasswordResetBody), async (c) => {
+    await requestPasswordReset(callOf(c), c.req.valid("json"));
+    return c.body(null, 204);
+  })
+  .post("/applyPasswordReset", limited("PASSWORD_LIMIT"), jsonBody(applyPasswordResetBody), async (c) => {
+    await applyPasswordReset(callOf(c), c.req.valid("json"));
+    return c.body(null, 204);
+  })
+  .get("/activation", limited("PASSWORD_LIMIT"), query(activationQuery), async (c) => {
+    await activate(callOf(c), c.req.valid("query"));
+    return c.json("Activated!");
+  })
+  .post("/activation/:username", limited("MAIL_LIMIT"), path(activationParam), async (c) => {
+    await requestActivation(callOf(c), c.req.valid("param").username);
+    return c.body(null, 204);
+  });
+
+function ownerOf(c: { get(key: "identity"): { id: number }; get(key: "tokenHash"): string }) {
+  return { userID: c.get("identity").id, tokenHash: c.get("tokenHash") };
+}

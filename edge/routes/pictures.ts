@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import { profilePictureQuery } from "#schema/api/pictures.ts";
+import { limits } from "#schema/limits.ts";
+import { removePicture, setPicture } from "#store/pictures.ts";
+import type { EdgeEnv } from "../env.ts";
+import { limited } from "../middleware/limited.ts";
+import { query } from "../middleware/query.ts";
+import { signedInUser } from "../middleware/signedInUser.ts";
+import { unblocked } from "../middleware/unblocked.ts";
+import { uploadLimit } from "../middleware/uploadLimit.ts";
+import { askDatabase } from "../services/database.ts";
+import { dataUrlOf, pictureKeyOf, pictureOfUpload } from "../services/pictures/pictures.ts";
+
+/** What a form puts around its file. */
+const formBytes = 1024;
+
+/** The pictures of players. Their bodies may be larger than others, so they are routed before the general limit. */
+export const pictureRoutes = new Hono<EdgeEnv>()
+  .get("/getProfilePicture", signedInUser, query(profilePictureQuery), async (c) => {
+    const username = c.req.valid("query").username ?? c.get("identity").name;
+    const key = await pictureKeyOf(c.env, username);
+    const tag = `"${key}"`;
+    // The browser keeps a picture and asks with its tag whether it is still the one; nobody else may keep it.
+    c.header("Cache-Control", "private, no-cache");
+    c.header("ETag", tag);
+    if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
+    return c.json<string>(await dataUrlOf(c.env, username));
+  })
+  .post(
+    "/uploadProfilePicture",
+    limited("UPLOAD_LIMIT"),
+    uploadLimit(limits.pictureUploadBytes + formBytes),
+    signedInUser,
+    unblocked,
+    async (c) => {
+      // A form that can't be read has no picture in it.
+      const form = await c.req.parseBody().catch(() => undefined);
+      const picture = await pictureOfUpload(form?.profilePic);
+      await askDatabase(c.env, (db) => setPicture(db, c.get("identity").id, picture));
+      return c.body(null, 204);
+    },
+  )
+  .delete("/deleteProfilePicture", signedInUser, async (c) => {
+    await askDatabase(c.env, (db) => removePicture(db, c.get("identity").id));
+    return c.body(null, 204);
+  });

@@ -1,0 +1,35 @@
+import { Hono } from "hono";
+import {
+  isEmailFreeQuery,
+  isUsernameFreeQuery,
+  type SearchPlayersAnswer,
+  searchPlayersQuery,
+} from "#schema/api/players.ts";
+import { skeletonOf } from "#schema/lookAlikes.ts";
+import { hasEmail, hasSkeleton, searchPlayers } from "#store/players.ts";
+import type { EdgeEnv } from "../env.ts";
+import { limited } from "../middleware/limited.ts";
+import { query } from "../middleware/query.ts";
+import { signedInUser } from "../middleware/signedInUser.ts";
+import { askDatabase } from "../services/database.ts";
+import { deleteUser } from "../services/deleting.ts";
+
+export const playerRoutes = new Hono<EdgeEnv>()
+  .get("/isUsernameFree", limited("LOOK_UP_LIMIT"), query(isUsernameFreeQuery), async (c) => {
+    const skeleton = skeletonOf(c.req.valid("query").username);
+    return c.json<boolean>(!(await askDatabase(c.env, (db) => hasSkeleton(db, skeleton))));
+  })
+  // Whoever asks this often wants to know who has an account here.
+  .get("/isEmailFree", limited("EMAIL_FREE_LIMIT"), query(isEmailFreeQuery), async (c) => {
+    const { email } = c.req.valid("query");
+    return c.json<boolean>(!(await askDatabase(c.env, (db) => hasEmail(db, email))));
+  })
+  .get("/searchPlayers", limited("LOOK_UP_LIMIT"), query(searchPlayersQuery), async (c) => {
+    const { searchString, nResults } = c.req.valid("query");
+    const found = await askDatabase(c.env, (db) => searchPlayers(db, searchString, nResults));
+    return c.json<SearchPlayersAnswer>(found);
+  })
+  .delete("/deleteUser", signedInUser, async (c) => {
+    await deleteUser(c.env, c.get("identity"));
+    return c.body(null, 204);
+  });

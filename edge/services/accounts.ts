@@ -1,0 +1,112 @@
+import type { SignUpBody } from "#schema/api/accounts.ts";
+import { skeletonOf } from "#schema/lookAlikes.ts";
+import type { Identity } from "#schema/rooms.ts";
+import { runningGamesOf } from "#store/games.ts";
+import { userIdentity } from "#store/identities.ts";
+import { findBlockOfEmail } from "#store/moderation.ts";
+import { hasEmail, hasSkeleton } from "#store/players.ts";
+import { addUser, findUser, findUserByEmail, renameUser, setPasswordHash, type User } from "#store/users.ts";
+import type { Call } from "../call.ts";
+import { Problem } from "../problem.ts";
+import { checkPassword, newPasswordHash } from "./attempts.ts";
+import { askDatabase } from "./database.ts";
+import { rememberGuest } from "./guests.ts";
+import { sendAskedLink, sendLink } from "./links.ts";
+import { tellGames } from "./rooms.ts";
+import { endSessions } from "./sessionEnds.ts";
+import { hashOf } from "./tokens.ts";
+
+/** Who changes something about the own account, with the session that stays whatever else ends. */
+export type Owner = { userID: number; tokenHash: string };
+
+/**
+ * Makes an account and sends the link that activates it. A `guest` who does so gets its games when it signs in.
+ * @throws Problem `USERNAME_NOT_AVAILABLE`, `EMAIL_NOT_AVAILABLE`
+ */
+export async function signUp(call: Call, body: SignUpBody, guest: Identity | undefined): Promise<void> {
+  const { env, now } = call;
+  const { username, email, locale } = body;
+  await expectFree(call, body);
+  const passwordHash = await newPasswordHash(body.password);
+  const emailHash = await hashOf(email.toLowerCase());
+  const id = await askDatabase(env, async (db) => {
+    const blockedUntil = await findBlockOfEmail(db, emailHash, now);
+    return addUser(db, { username, email, locale, passwordHash, registeredAt: now, blockedUntil });
+  });
+  if (id === undefined) {
+    // Somebody else was faster while the password was hashed.
+    await expectFree(call, body);
+    throw new Error("expected a name or an address that is taken, found both free");
+  }
+  if (guest) await rememberGuest(env, guest, id);
+  await sendLink(call, "activation", { id, username, email, locale });
+}
+
+/**
+ * Renames a user, also at the tables where it sits. All other sessions end: they know the old name.
+ * @throws Problem `wrong_password`, `USERNAME_NOT_AVAILABLE`
+ */
+export async function changeUsername(
+  call: Call,
+  { userID, tokenHash }: Owner,
+  { username, password }: { username: string; password: string },
+): Promise<void> {
+  await expectOwner(call, userID, password);
+  const isRenamed = await askDatabase(call.env, (db) => renameUser(db, userID, username));
+  if (!isRenamed) throw nameTaken();
+  await endSessions(call.env, { userID, except: tokenHash });
+  const user = userIdentity(userID, username);
+  const gameIDs = await askDatabase(call.env, (db) => runningGamesOf(db, user));
+  await tellGames(call.env, gameIDs, (room) => room.reseat(user, user));
+}
+
+/**
+ * Sends a link to a new address. Until it is followed the old one stays, so a slip of the keyboard locks nobody out.
+ * @throws Problem `wrong_password`, `EMAIL_NOT_AVAILABLE`, `too_many_requests`
+ */
+export async function changeMail(
+  call: Call,
+  userID: number,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const user = await expectOwner(call, userID, password);
+  const holder = await askDatabase(call.env, (db) => findUserByEmail(db, email));
+  if (holder && holder.id !== userID) throw addressTaken();
+  await sendAskedLink(call, "newAddress", { ...user, email });
+}
+
+/** Sets a new password. All other sessions end, with their sockets. @throws Problem `wrong_password` */
+export async function changePassword(
+  call: Call,
+  { userID, tokenHash }: Owner,
+  body: { password: string; password_old: string },
+): Promise<void> {
+  await expectOwner(call, userID, body.password_old);
+  const passwordHash = await newPasswordHash(body.password);
+  await askDatabase(call.env, (db) => setPasswordHash(db, userID, passwordHash));
+  await endSessions(call.env, { userID, except: tokenHash });
+}
+
+/** The user, if this is the password. @throws Problem `wrong_password`, `unauthenticated` */
+async function expectOwner(call: Call, userID: number, password: string): Promise<User> {
+  const user = await askDatabase(call.env, (db) => findUser(db, userID));
+  if (!user) throw new Problem("unauthenticated", "The account is gone.");
+  if (!(await checkPassword(call, user, password))) throw new Problem("wrong_password", "Wrong password.");
+  return user;
+}
+
+async function expectFree({ env }: Call, { username, email }: SignUpBody): Promise<void> {
+  const [isNamed, isAddressed] = await askDatabase(env, (db) =>
+    Promise.all([hasSkeleton(db, skeletonOf(username)), hasEmail(db, email)]),
+  );
+  if (isNamed) throw nameTaken();
+  if (isAddressed) throw addressTaken();
+}
+
+function nameTaken(): Problem {
+  return new Problem("USERNAME_NOT_AVAILABLE", "The name, or one that looks like it, is taken.");
+}
+
+export function addressTaken(): Problem {
+  return new Problem("EMAIL_NOT_AVAILABLE", "The e-mail address is taken.");
+}

@@ -1,0 +1,18 @@
+import type { Identity } from "#schema/rooms.ts";
+import { gamesOf } from "#store/games.ts";
+import { deletePlayer } from "#store/players.ts";
+import type { Env } from "../env.ts";
+import { askDatabase } from "./database.ts";
+import { tellGames } from "./rooms.ts";
+import { endSessions } from "./sessionEnds.ts";
+
+/**
+ * Deletes a user's account for good. Games stay, those under way with a seat that nobody is on any more; their rooms forget
+ * the name. Should anything fail on the way, the account stays, and deleting it again goes on from there.
+ */
+export async function deleteUser(env: Env, user: Identity): Promise<void> {
+  const gameIDs = await askDatabase(env, (db) => gamesOf(db, user));
+  await tellGames(env, gameIDs, (room) => room.reseat(user, { ...user, name: "" }));
+  await endSessions(env, { userID: user.id });
+  await askDatabase(env, (db) => deletePlayer(db, user.id));
+}

@@ -1,0 +1,54 @@
+import type { LoginAnswer, LoginBody } from "#schema/api/accounts.ts";
+import type { Identity } from "#schema/rooms.ts";
+import { userIdentity } from "#store/identities.ts";
+import { removeLinks } from "#store/mails.ts";
+import { findUserByName, noteLogin, type User } from "#store/users.ts";
+import type { Call } from "../call.ts";
+import { Problem } from "../problem.ts";
+import { checkPassword, countUnknownName } from "./attempts.ts";
+import { askDatabase } from "./database.ts";
+import { takeAlongGuests } from "./guests.ts";
+import { beginUserSession } from "./sessions.ts";
+
+/**
+ * Signs a user in. A `guest` who does so brings its games along.
+ * @throws Problem `user`, `email` or `password`: that there is no such user is no secret here, names are public
+ */
+export async function logIn(call: Call, body: LoginBody, guest: Identity | undefined): Promise<LoginAnswer> {
+  const { env, now } = call;
+  const user = await askDatabase(env, (db) => findUserByName(db, body.username));
+  if (!user) {
+    await countUnknownName(call);
+    throw new Problem("user", "There is no user of this name.");
+  }
+  if (user.activatedAt === null) throw new Problem("email", "The e-mail address is not confirmed yet.");
+  if (!(await checkPassword(call, user, body.password))) throw new Problem("password", "Wrong password.");
+
+  const token = await beginUserSession(env, user.id, now);
+  await askDatabase(env, async (db) => {
+    await noteLogin(db, user.id, now);
+    // Whoever knows the password needs no other way in.
+    await removeLinks(db, user.id, "passwordReset");
+  });
+  await takeAlongGuests(env, guest, userIdentity(user.id, user.username)).catch((error) =>
+    console.error(`user ${user.id} did not get what it had begun as a guest:`, error),
+  );
+  return { message: "Signed in.", token, ...accountOf(user, now) };
+}
+
+/** What a client keeps of its user. */
+function accountOf(user: User, now: number): Omit<LoginAnswer, "message" | "token"> {
+  const isBlocked = user.blockedUntil !== null && user.blockedUntil > now;
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    userDescription: user.description,
+    locale: user.locale,
+    colorScheme: user.colorScheme,
+    colorBlindnessFlag: user.isColorBlind,
+    gameDefaultPositions: [user.defaultPosition4, user.defaultPosition6],
+    admin: user.isAdmin,
+    blockedByModerationUntil: isBlocked ? user.blockedUntil : null,
+  };
+}

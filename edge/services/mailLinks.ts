@@ -1,0 +1,97 @@
+import type {
+  ActivationQuery,
+  ApplyPasswordResetBody,
+  RequestPasswordResetBody,
+} from "#schema/api/accounts.ts";
+import { findLink, type LinkWanted, takeLink } from "#store/mails.ts";
+import { findBlockOfEmail } from "#store/moderation.ts";
+import { confirmAddress, findUser, findUserByEmail, findUserByName, setPasswordHash } from "#store/users.ts";
+import type { Call } from "../call.ts";
+import { Problem } from "../problem.ts";
+import { addressTaken } from "./accounts.ts";
+import { forgetAttempts, newPasswordHash, nextMailAt } from "./attempts.ts";
+import { askDatabase } from "./database.ts";
+import { sendAskedLink } from "./links.ts";
+import { endSessions } from "./sessionEnds.ts";
+import { hashOf } from "./tokens.ts";
+
+/**
+ * Sends a link to set a new password. By name or id an unknown user is told, as names are public; by address the answer is
+ * the same, and as fast, whether somebody has it or not.
+ * @throws Problem `user_not_found`, `too_many_requests`
+ */
+export async function requestPasswordReset(call: Call, body: RequestPasswordResetBody): Promise<void> {
+  if ("email" in body) return askByAddress(call, body.email, "passwordReset");
+  const user = await askDatabase(call.env, (db) =>
+    "id" in body ? findUser(db, body.id) : findUserByName(db, body.username),
+  );
+  if (!user) throw new Problem("user_not_found", "There is no such user.");
+  await sendAskedLink(call, "passwordReset", user);
+}
+
+/**
+ * Sends a new activation link to whoever has this name, or this address (answered alike whether somebody has it).
+ * @throws Problem `not_found`, `already_active`, `too_many_requests`
+ */
+export async function requestActivation(call: Call, nameOrAddress: string): Promise<void> {
+  if (nameOrAddress.includes("@")) return askByAddress(call, nameOrAddress, "activation");
+  const user = await askDatabase(call.env, (db) => findUserByName(db, nameOrAddress));
+  if (!user) throw new Problem("not_found", "There is no such user.");
+  if (user.activatedAt !== null) throw new Problem("already_active", "The account is active already.");
+  await sendAskedLink(call, "activation", user);
+}
+
+/**
+ * Confirms an address by the link that was sent there.
+ * @throws Problem `not_found` for an unknown user, `forbidden` for a link that is not good, `EMAIL_NOT_AVAILABLE` if
+ * somebody else has taken the address meanwhile
+ */
+export async function activate({ env, now }: Call, { userID, token }: ActivationQuery): Promise<void> {
+  const user = await askDatabase(env, (db) => findUser(db, userID));
+  if (!user) throw new Problem("not_found", "There is no such user.");
+  const tokenHash = await hashOf(token);
+  const wanted: LinkWanted = { tokenHash, purposes: ["activation", "newAddress"], userId: userID };
+  const link = await askDatabase(env, (db) => takeLink(db, wanted, now));
+  if (!link) throw badLink("forbidden");
+  const email = link.email ?? user.email;
+  const emailHash = await hashOf(email.toLowerCase());
+  const isConfirmed = await askDatabase(env, async (db) => {
+    const blockedUntil = await findBlockOfEmail(db, emailHash, now);
+    return confirmAddress(db, userID, { email, blockedUntil }, now);
+  });
+  if (!isConfirmed) throw addressTaken();
+}
+
+/**
+ * Sets a new password by the link that was sent for it. All sessions end; and as the link came by mail, the address is
+ * confirmed too. @throws Problem `token` for a link that is not good
+ */
+export async function applyPasswordReset(call: Call, body: ApplyPasswordResetBody): Promise<void> {
+  const { env, now } = call;
+  const tokenHash = await hashOf(body.token);
+  const wanted: LinkWanted = { tokenHash, purposes: ["passwordReset"] };
+  // Only a good link is worth a hash, and only a new password that was hashed is worth the link.
+  if (!(await askDatabase(env, (db) => findLink(db, wanted, now)))) throw badLink("token");
+  const passwordHash = await newPasswordHash(body.password);
+  const link = await askDatabase(env, (db) => takeLink(db, wanted, now));
+  if (!link) throw badLink("token");
+  await askDatabase(env, (db) => setPasswordHash(db, link.userId, passwordHash, now));
+  await forgetAttempts(call, link.userId);
+  await endSessions(env, { userID: link.userId });
+}
+
+type Wish = "activation" | "passwordReset";
+
+/** Everything that depends on who has the address is done after the answer has gone. */
+async function askByAddress(call: Call, email: string, wish: Wish): Promise<void> {
+  const user = await askDatabase(call.env, (db) => findUserByEmail(db, email));
+  call.later(async () => {
+    if (!user || (wish === "activation" && user.activatedAt !== null)) return;
+    if ((await nextMailAt(call, user.id)) > call.now) return;
+    await sendAskedLink(call, wish, user);
+  });
+}
+
+function badLink(code: "forbidden" | "token"): Problem {
+  return new Problem(code, "The link was used, replaced by a newer one, or is too old.");
+}

@@ -1,0 +1,46 @@
+import type { BlockBody } from "#schema/api/moderation.ts";
+import { limits } from "#schema/limits.ts";
+import type { Identity } from "#schema/rooms.ts";
+import { addBlock, endBlocks, findBlockable } from "#store/moderation.ts";
+import type { Env } from "../env.ts";
+import { Problem } from "../problem.ts";
+import { askDatabase } from "./database.ts";
+import { hashOf } from "./tokens.ts";
+
+/**
+ * Blocks the player of this name until the time that is said, or for limits.blockMs.
+ * @throws Problem `not_found`; `invalid` for a time that is past; `forbidden` for another admin
+ */
+export async function block(
+  env: Env,
+  admin: Identity,
+  username: string,
+  { reason, until }: BlockBody,
+  now: number,
+): Promise<void> {
+  const player = await findOrRefuse(env, username);
+  if (player.isAdmin) throw new Problem("forbidden", "Admins can't be blocked.");
+  const blockedUntil = until ?? now + limits.blockMs;
+  if (blockedUntil <= now) {
+    throw new Problem("invalid", "A block ends in the future.", {
+      details: [{ field: "until", message: "past" }],
+    });
+  }
+  const emailHash = await hashOf(player.emailLower);
+  await askDatabase(env, (db) =>
+    addBlock(db, { userId: player.id, emailHash, adminId: admin.id, reason, createdAt: now, blockedUntil }),
+  );
+}
+
+/** Ends a player's blocks, also those of accounts before with the same address; one that is not blocked stays so. @throws Problem `not_found` */
+export async function unblock(env: Env, username: string, now: number): Promise<void> {
+  const player = await findOrRefuse(env, username);
+  const emailHash = await hashOf(player.emailLower);
+  await askDatabase(env, (db) => endBlocks(db, { userId: player.id, emailHash }, now));
+}
+
+async function findOrRefuse(env: Env, username: string) {
+  const player = await askDatabase(env, (db) => findBlockable(db, username));
+  if (!player) throw new Problem("not_found", "There is no such player.");
+  return player;
+}

@@ -1,0 +1,73 @@
+import { hasText, type Image, joined, part, viewOf } from "./image.ts";
+
+const names = { lossy: "VP8 ", lossless: "VP8L", alpha: "ALPH", extended: "VP8X" } as const;
+type Name = (typeof names)[keyof typeof names];
+/** The bit of a VP8X chunk that says that there is an ALPH chunk. */
+const hasAlpha = 0x10;
+
+/**
+ * Reads a WebP (RFC 9649) with one still picture; undefined where the bytes are none. What is not the picture itself is
+ * left out, and the header written anew. @throws RangeError where it is cut off
+ */
+export function readWebp(bytes: Uint8Array): Image | undefined {
+  if (!hasText(bytes, 0, "RIFF") || !hasText(bytes, 8, "WEBP")) return undefined;
+  const chunks = readChunks(bytes);
+  const picture = chunks.get(names.lossy) ?? chunks.get(names.lossless);
+  const size = picture && (chunks.has(names.lossy) ? sizeOfLossy(picture) : sizeOfLossless(picture));
+  if (!size) return undefined;
+  const alpha = chunks.has(names.lossy) ? chunks.get(names.alpha) : undefined;
+  const body = joined(alpha ? [extended(size), alpha, picture] : [picture]);
+  return { type: "image/webp", ...size, bytes: joined([riff(body.length), body]) };
+}
+
+/** The first chunk of each kind, whole: name, length, data, and the byte that makes it even. */
+function readChunks(bytes: Uint8Array): Map<Name, Uint8Array> {
+  const view = viewOf(bytes);
+  const end = 8 + view.getUint32(4, true);
+  const chunks = new Map<Name, Uint8Array>();
+  for (let at = 12; at < end; ) {
+    const length = view.getUint32(at + 4, true);
+    const next = at + 8 + length + (length % 2);
+    const name = Object.values(names).find((known) => hasText(bytes, at, known));
+    const chunk = part(bytes, at, next);
+    if (name && !chunks.has(name)) chunks.set(name, chunk);
+    at = next;
+  }
+  return chunks;
+}
+
+type Size = { width: number; height: number };
+
+function sizeOfLossy(chunk: Uint8Array): Size | undefined {
+  const view = viewOf(chunk);
+  const isKeyFrame = (view.getUint8(8) & 1) === 0;
+  const startsRight = [0x9d, 0x01, 0x2a].every((byte, at) => chunk[11 + at] === byte);
+  if (!isKeyFrame || !startsRight) return undefined;
+  return { width: view.getUint16(14, true) & 0x3fff, height: view.getUint16(16, true) & 0x3fff };
+}
+
+function sizeOfLossless(chunk: Uint8Array): Size | undefined {
+  const view = viewOf(chunk);
+  if (view.getUint8(8) !== 0x2f) return undefined;
+  const bits = view.getUint32(9, true);
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+}
+
+function riff(length: number): Uint8Array {
+  const header = new Uint8Array(12);
+  header.set(new TextEncoder().encode("RIFF\0\0\0\0WEBP"));
+  viewOf(header).setUint32(4, length + 4, true);
+  return header;
+}
+
+function extended({ width, height }: Size): Uint8Array {
+  const chunk = new Uint8Array(18);
+  chunk.set(new TextEncoder().encode(names.extended));
+  const view = viewOf(chunk);
+  view.setUint32(4, 10, true);
+  view.setUint8(8, hasAlpha);
+  // Two numbers of 24 bits, one behind the other.
+  view.setUint32(12, width - 1, true);
+  view.setUint16(15, height - 1, true);
+  return chunk;
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import {
+  colorScheme,
+  email,
+  gameDefaultPositions,
+  givenPassword,
+  locale,
+  password,
+  takenUsername,
+  userDescription,
+  userID,
+  username,
+} from "./fields.ts";
+
+/** POST /sign-up. A mail with a link goes to the address; nobody is signed in before it is confirmed. */
+export const signUpBody = z.strictObject({ username, email, password, locale });
+export type SignUpBody = z.infer<typeof signUpBody>;
+
+/** POST /login. Sent with a guest's token, it takes along what the guest has begun. */
+export const loginBody = z.strictObject({ username: takenUsername, password: givenPassword });
+export type LoginBody = z.infer<typeof loginBody>;
+
+/** All that the client keeps of a signed-in player. */
+export const loginAnswer = z.strictObject({
+  message: z.string(),
+  token: z.string(),
+  id: userID,
+  username: z.string(),
+  email: z.string(),
+  userDescription,
+  locale,
+  colorScheme,
+  colorBlindnessFlag: z.boolean(),
+  gameDefaultPositions,
+  admin: z.boolean(),
+  /** ms UTC; null for a player who is not blocked. */
+  blockedByModerationUntil: z.int().nullable(),
+});
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+
+/** POST /changeUsername, /changeMail, /changePassword: what is new, and the password that one has. */
+export const changeUsernameBody = z.strictObject({ username, password: givenPassword });
+export const changeMailBody = z.strictObject({ email, password: givenPassword });
+export const changePasswordBody = z.strictObject({ password, password_old: givenPassword });
+
+/** POST /requestPasswordReset: whose password was forgotten. */
+export const requestPasswordResetBody = z.union([
+  z.strictObject({ username: takenUsername }),
+  z.strictObject({ email }),
+  z.strictObject({ id: userID }),
+]);
+export type RequestPasswordResetBody = z.infer<typeof requestPasswordResetBody>;
+
+/** The secret of a link in a mail. */
+const mailToken = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** POST /applyPasswordReset. */
+export const applyPasswordResetBody = z.strictObject({ token: mailToken, password });
+export type ApplyPasswordResetBody = z.infer<typeof applyPasswordResetBody>;
+
+/** GET /activation: the two parts of the link in an activation mail. */
+export const activationQuery = z.strictObject({ userID: z.coerce.number().pipe(userID), token: mailToken });
+export type ActivationQuery = z.infer<typeof activationQuery>;
+
+/** POST /activation/{username}: a new link, for a name or for an address. */
+export const activationParam = z.strictObject({ username: z.union([takenUsername, email]) });

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import * as accounts from "../accounts.ts";
+import type { ApiCall } from "../call.ts";
+
+/** Getting an account, getting into it, and changing what it is known by. */
+export const accountCalls: ApiCall[] = [
+  {
+    method: "POST",
+    path: "/sign-up",
+    about:
+      "Makes an account; a mail with a link goes to its address. Sent with a guest's token, it takes along what the guest has begun.",
+    caller: "anybody",
+    body: accounts.signUpBody,
+    answer: { status: 201, schema: z.string() },
+    isLimited: true,
+    errors: ["USERNAME_NOT_AVAILABLE", "EMAIL_NOT_AVAILABLE"],
+  },
+  {
+    method: "POST",
+    path: "/login",
+    about:
+      "Begins a session. The error says what is wrong: there is no such user, the address is not confirmed, the password is another.",
+    caller: "anybody",
+    body: accounts.loginBody,
+    answer: { schema: accounts.loginAnswer },
+    isLimited: true,
+    errors: ["user", "email", "password"],
+  },
+  {
+    method: "POST",
+    path: "/logout",
+    about: "Ends the session that it is sent with.",
+    caller: "guest",
+  },
+  {
+    method: "POST",
+    path: "/changeUsername",
+    about: "Takes another name. Ends all other sessions.",
+    caller: "user",
+    body: accounts.changeUsernameBody,
+    isLimited: true,
+    errors: ["wrong_password", "USERNAME_NOT_AVAILABLE"],
+  },
+  {
+    method: "POST",
+    path: "/changeMail",
+    about: "Takes another address, as soon as the link in the mail to it is followed.",
+    caller: "user",
+    body: accounts.changeMailBody,
+    isLimited: true,
+    errors: ["wrong_password", "EMAIL_NOT_AVAILABLE"],
+  },
+  {
+    method: "POST",
+    path: "/changePassword",
+    about: "Takes another password. Ends all other sessions.",
+    caller: "user",
+    body: accounts.changePasswordBody,
+    isLimited: true,
+    errors: ["wrong_password"],
+  },
+  {
+    method: "POST",
+    path: "/requestPasswordReset",
+    about:
+      "Sends a mail with a link to set a new password. Asked for by address it answers alike whether there is an account or not.",
+    caller: "anybody",
+    body: accounts.requestPasswordResetBody,
+    isLimited: true,
+    errors: ["user_not_found"],
+  },
+  {
+    method: "POST",
+    path: "/applyPasswordReset",
+    about: "Sets a new password with the secret of such a link. Ends all sessions.",
+    caller: "anybody",
+    body: accounts.applyPasswordResetBody,
+    isLimited: true,
+    errors: ["token"],
+  },
+  {
+    method: "GET",
+    path: "/activation",
+    about: "Confirms an address with the two parts of the link that was sent to it.",
+    caller: "anybody",
+    query: accounts.activationQuery,
+    answer: { schema: z.string() },
+    isLimited: true,
+    errors: ["not_found", "forbidden", "EMAIL_NOT_AVAILABLE"],
+  },
+  {
+    method: "POST",
+    path: "/activation/{username}",
+    about:
+      "Sends the link anew. With an address in place of the name it answers alike whether there is an account or not.",
+    caller: "anybody",
+    params: accounts.activationParam,
+    isLimited: true,
+    errors: ["not_found", "already_active"],
+  },
+];

@@ -1,0 +1,19 @@
+import type { ApiCall } from "../call.ts";
+import { accountCalls } from "./accounts.ts";
+import { gamesCalls } from "./games.ts";
+import { moderationCalls } from "./moderation.ts";
+import { picturesCalls } from "./pictures.ts";
+import { playersCalls } from "./players.ts";
+import { serverCalls } from "./server.ts";
+import { settingsCalls } from "./settings.ts";
+
+/** Every call of the API by its group. A test compares them with the Worker's routes. */
+export const apiCalls: Record<string, ApiCall[]> = {
+  Server: serverCalls,
+  Accounts: accountCalls,
+  Games: gamesCalls,
+  Players: playersCalls,
+  Settings: settingsCalls,
+  Pictures: picturesCalls,
+  Moderation: moderationCalls,
+};

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { ApiCall } from "../call.ts";
+import {
+  isEmailFreeQuery,
+  isUsernameFreeQuery,
+  searchPlayersAnswer,
+  searchPlayersQuery,
+} from "../players.ts";
+
+/** Who is here. */
+export const playersCalls: ApiCall[] = [
+  {
+    method: "GET",
+    path: "/isUsernameFree",
+    about: "Whether a name can be taken: neither it nor one that looks like it is.",
+    caller: "anybody",
+    query: isUsernameFreeQuery,
+    answer: { schema: z.boolean() },
+    isLimited: true,
+  },
+  {
+    method: "GET",
+    path: "/isEmailFree",
+    about: "Whether there is no account with this address yet.",
+    caller: "anybody",
+    query: isEmailFreeQuery,
+    answer: { schema: z.boolean() },
+    isLimited: true,
+  },
+  {
+    method: "GET",
+    path: "/searchPlayers",
+    about: "Players whose names hold a text, in any case; the name that is it first, then the shortest.",
+    caller: "anybody",
+    query: searchPlayersQuery,
+    answer: { schema: searchPlayersAnswer },
+    isLimited: true,
+  },
+  {
+    method: "DELETE",
+    path: "/deleteUser",
+    about: "Deletes the own account for good. What was played stays, without the person.",
+    caller: "user",
+  },
+];

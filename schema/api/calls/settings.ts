@@ -1,0 +1,65 @@
+import type { ApiCall } from "../call.ts";
+import { gameDefaultPositions } from "../fields.ts";
+import * as settings from "../settings.ts";
+
+/** What players set for themselves. */
+export const settingsCalls: ApiCall[] = [
+  {
+    method: "POST",
+    path: "/setLocale",
+    about: "The language of the site and of mails.",
+    caller: "user",
+    body: settings.setLocaleBody,
+  },
+  {
+    method: "POST",
+    path: "/setColorBlindnessFlag",
+    about: "Whether balls carry signs beside their colours.",
+    caller: "user",
+    body: settings.setColorBlindnessFlagBody,
+  },
+  {
+    method: "POST",
+    path: "/setColorScheme",
+    about: "Light, dark, or as the device has it.",
+    caller: "user",
+    body: settings.setColorSchemeBody,
+  },
+  {
+    method: "GET",
+    path: "/getGameDefaultPositions",
+    about: "Where the own seat is drawn on a table of 4 and of 6; -1 leaves seats unturned.",
+    caller: "user",
+    answer: { schema: gameDefaultPositions },
+  },
+  {
+    method: "POST",
+    path: "/setGameDefaultPositions",
+    about: "Sets where the own seat is drawn.",
+    caller: "user",
+    body: settings.setGameDefaultPositionsBody,
+  },
+  {
+    method: "GET",
+    path: "/getEmailNotificationSettings",
+    about: "What the caller gets mails about.",
+    caller: "user",
+    answer: { schema: settings.emailNotificationSettings },
+  },
+  {
+    method: "POST",
+    path: "/setEmailNotificationSettings",
+    about: "Sets what the caller gets mails about; answers with what is set.",
+    caller: "user",
+    body: settings.emailNotificationSettings,
+    answer: { schema: settings.emailNotificationSettings },
+  },
+  {
+    method: "POST",
+    path: "/editUserDescription",
+    about: "The text of the own profile; empty takes it away.",
+    caller: "user",
+    body: settings.editUserDescriptionBody,
+    errors: ["blocked"],
+  },
+];

@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+import { isCommonPassword } from "../passwords.ts";
+import { colorSchemes, locales } from "../settings.ts";
+
+/**
+ * The fields that people fill in. Forms and calls check them by these same schemas: the message of an issue is a
+ * `FieldFault`, for which the client has the texts. `zod/mini`, so that a form does not carry all of zod.
+ */
+
+/** What can be wrong with a field, one word for each text that says it. */
+export const fieldFaults = [
+  "too_short",
+  "too_long",
+  "not_letters",
+  "mixed_scripts",
+  "not_an_email",
+  "too_common",
+] as const;
+export type FieldFault = (typeof fieldFaults)[number];
+
+const fault = (error: FieldFault) => ({ error, abort: true });
+
+const latin = "A-Za-zÄÖÜäöüß";
+/** The alphabets of Slavic languages; the letters beyond them are old, or signs rather than letters. */
+const cyrillic = "\u0400-\u045F\u0490\u0491";
+
+/** A new name: letters of one script. Whether it or a look-alike is taken, only the server knows (`skeletonOf`). */
+export const username = z.string().check(
+  z.trim(),
+  z.normalize("NFC"),
+  z.minLength(limits.usernameMinLength, fault("too_short")),
+  z.maxLength(limits.usernameMaxLength, fault("too_long")),
+  z.regex(new RegExp(`^[${latin}${cyrillic}]+$`), fault("not_letters")),
+  z.refine((name) => new RegExp(`^([${latin}]+|[${cyrillic}]+)$`).test(name), fault("mixed_scripts")),
+);
+
+/** A name that somebody has, or is taken to have. */
+export const takenUsername = z
+  .string()
+  .check(
+    z.trim(),
+    z.normalize("NFC"),
+    z.minLength(1, fault("too_short")),
+    z.maxLength(64, fault("too_long")),
+  );
+
+/** A new password. Normalised, so that it is the same on every keyboard. */
+export const password = z.string().check(
+  z.normalize("NFKC"),
+  z.minLength(limits.passwordMinLength, fault("too_short")),
+  z.maxLength(limits.passwordMaxLength, fault("too_long")),
+  z.refine((text) => !isCommonPassword(text), fault("too_common")),
+);
+
+/** A password to be compared with the one that is stored: whether it is right is not a matter of its shape. */
+export const givenPassword = z
+  .string()
+  .check(
+    z.normalize("NFKC"),
+    z.minLength(1, fault("too_short")),
+    z.maxLength(limits.passwordMaxLength, fault("too_long")),
+  );
+
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, fault("too_short")),
+    z.maxLength(limits.emailMaxLength, fault("too_long")),
+    z.email({ pattern: z.regexes.html5Email, ...fault("not_an_email") }),
+    z.regex(/@[^@]+\.[^@.]+$/, fault("not_an_email")),
+  );
+
+/** The text of a profile; may be empty. */
+export const userDescription = z
+  .string()
+  .check(z.trim(), z.maxLength(limits.descriptionMaxLength, fault("too_long")));
+
+/** Why moderation blocks a player. */
+export const reason = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, fault("too_short")),
+    z.maxLength(limits.reasonMaxLength, fault("too_long")),
+  );
+
+export const locale = z.enum(locales);
+export const colorScheme = z.enum(colorSchemes);
+
+/** Where the own seat is drawn on a table of 4 and of 6. */
+export const gameDefaultPositions = z.tuple([
+  position(limits.defaultPositionOf4),
+  position(limits.defaultPositionOf6),
+]);
+
+/** A player's number. */
+export const userID = z.int().check(z.positive());
+
+/** What is wrong with a value, or undefined where nothing is; for the line under a form's field. */
+export function faultOf(field: z.ZodMiniType, value: unknown): FieldFault | undefined {
+  const message = field.safeParse(value).error?.issues[0].message;
+  return fieldFaults.find((fault) => fault === message);
+}
+
+function position({ from, to }: { from: number; to: number }) {
+  return z.int().check(z.minimum(from), z.maximum(to));
+}

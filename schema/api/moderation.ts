@@ -1,0 +1,27 @@
+import { z } from "zod";
+import * as fields from "./fields.ts";
+
+/** Whom a call of moderation is about, in its path. */
+export const moderatedPlayer = z.strictObject({ username: fields.takenUsername });
+
+/**
+ * POST /moderation/{username}: keeps a player from writing, and takes picture and description away. `until` in ms UTC;
+ * without it limits.blockMs from now on.
+ */
+export const blockBody = z.strictObject({
+  reason: fields.reason,
+  until: z.number().int().positive().optional(),
+});
+export type BlockBody = z.infer<typeof blockBody>;
+
+/** GET /moderation: who is blocked now, the longest first. Times in ms UTC; names are null for deleted players. */
+export const blocksAnswer = z.array(
+  z.strictObject({
+    username: z.string().nullable(),
+    admin: z.string().nullable(),
+    reason: z.string(),
+    createdAt: z.number().int(),
+    blockedUntil: z.number().int(),
+  }),
+);
+export type BlocksAnswer = z.infer<typeof blocksAnswer>;

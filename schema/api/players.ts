@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import * as fields from "./fields.ts";
+
+/** GET /isUsernameFree: neither the name nor one that looks like it is taken. */
+export const isUsernameFreeQuery = z.strictObject({ username: fields.username });
+
+/** GET /isEmailFree. */
+export const isEmailFreeQuery = z.strictObject({ email: fields.email });
+
+/** GET /searchPlayers: whose names hold this text; the name that is it comes first, then the shortest. */
+export const searchPlayersQuery = z.strictObject({
+  searchString: z.string().trim().min(1).max(limits.usernameMaxLength),
+  nResults: z.coerce.number().int().min(1).max(limits.searchResultsMax).default(limits.searchResults),
+});
+
+export const searchPlayersAnswer = z.array(
+  z.strictObject({ username: z.string(), id: z.number().int().positive() }),
+);
+export type SearchPlayersAnswer = z.infer<typeof searchPlayersAnswer>;

@@ -1,0 +1,16 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Wrong passwords and mails asked for, counted, so that trying again and again gets slower and slower. */
+export const failedAttempts = sqliteTable(
+  "failed_attempts",
+  {
+    /** Whom they count for: `account <id>`, `mails <id>`, or `address <hash of it>`. */
+    key: text().primaryKey(),
+    failures: integer().notNull(),
+    /** The next one is not looked at before this moment (ms UTC). */
+    nextAt: integer().notNull(),
+    /** When it is forgotten. */
+    expiresAt: integer().notNull(),
+  },
+  (table) => [index("failed_attempts_by_expiry").on(table.expiresAt)],
+);

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { colorSchemes, locales } from "../settings.ts";
+
+/** A player with an account. Pictures are kept elsewhere, so that a row stays small. Times in ms UTC. */
+export const users = sqliteTable(
+  "users",
+  {
+    /** Never given twice, so that nothing that was a deleted player's becomes another's. */
+    id: integer().primaryKey({ autoIncrement: true }),
+    /** As everybody reads it. */
+    username: text().notNull(),
+    /** In lower case, for signing in and searching: SQLite's own lower() knows ASCII alone. */
+    usernameLower: text().notNull(),
+    /** What all names that look like this one have in common, so that only one of them can be taken. */
+    usernameSkeleton: text().notNull(),
+    /** As mails are sent to it. */
+    email: text().notNull(),
+    emailLower: text().notNull(),
+    /** scrypt, with its parameters and salt. */
+    passwordHash: text().notNull(),
+    registeredAt: integer().notNull(),
+    lastLoginAt: integer(),
+    /** When the address was confirmed; null as long as it is not. */
+    activatedAt: integer(),
+    isAdmin: integer({ mode: "boolean" }).notNull().default(false),
+    /** Until when moderation keeps this player from writing and the like; null or past when it does not. */
+    blockedUntil: integer(),
+    locale: text({ enum: locales }).notNull().default("de"),
+    colorScheme: text({ enum: colorSchemes }).notNull().default("system"),
+    isColorBlind: integer({ mode: "boolean" }).notNull().default(false),
+    /** Where the own seat lies on the screen at tables of 4 and of 6; -1 turns nothing. */
+    defaultPosition4: integer().notNull().default(1),
+    defaultPosition6: integer().notNull().default(0),
+    description: text().notNull().default(""),
+    mailsNews: integer({ mode: "boolean" }).notNull().default(true),
+    mailsTournamentNews: integer({ mode: "boolean" }).notNull().default(true),
+    mailsTournamentInvitations: integer({ mode: "boolean" }).notNull().default(true),
+    mailsSponsoring: integer({ mode: "boolean" }).notNull().default(true),
+    mailsMessages: integer({ mode: "boolean" }).notNull().default(true),
+    mailsFriendRequests: integer({ mode: "boolean" }).notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex("users_by_username").on(table.usernameLower),
+    uniqueIndex("users_by_skeleton").on(table.usernameSkeleton),
+    uniqueIndex("users_by_email").on(table.emailLower),
+    index("users_never_there")
+      .on(table.registeredAt)
+      .where(sql`activated_at is null and last_login_at is null`),
+  ],
+);

@@ -1,0 +1,27 @@
+import { openDatabase } from "#store/db.ts";
+import { makeAdmin } from "#store/moderation.ts";
+import { prepareDataDir } from "./dataDir.ts";
+import { joinLibsql } from "./libsql.ts";
+import { freePort } from "./ports.ts";
+import { readSettings } from "./settings.ts";
+import { runScript } from "./terminal.ts";
+import { Trouble } from "./trouble.ts";
+
+/** `npm run admin -- USERNAME`: makes this player an admin, in LIBSQL_URL or in DATA_DIR, also while the site runs. */
+await runScript(async () => {
+  const [username] = process.argv.slice(2);
+  if (!username) throw new Trouble("Say who: npm run admin -- USERNAME");
+  const { dataDir, libsqlUrl, libsqlToken } = readSettings(process.env);
+  const own = libsqlUrl
+    ? undefined
+    : await joinLibsql({ dataDir: prepareDataDir(dataDir).libsql, port: await freePort() });
+  try {
+    const db = openDatabase({ url: libsqlUrl ?? own?.url ?? "", token: libsqlToken });
+    if (!(await makeAdmin(db, username.normalize("NFC")))) {
+      throw new Trouble(`There is no player called ${username}.`);
+    }
+    console.log(`${username} is an admin now.`);
+  } finally {
+    await own?.stop();
+  }
+});

@@ -1,0 +1,102 @@
+import { and, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { type MailTokenPurpose, mails, mailTokens } from "#schema/db/mails.ts";
+import { limits } from "#schema/limits.ts";
+import type { Database } from "./db.ts";
+
+/** A mail on its way. */
+export type Mail = typeof mails.$inferSelect;
+
+/** A link for a mail, and the mail that carries it. */
+export type LinkInMail = {
+  link: typeof mailTokens.$inferInsert;
+  mail: Pick<Mail, "recipient" | "locale" | "data">;
+};
+
+/** Writes a link and the mail that carries it, due now; earlier links of the user for the same end with it. */
+export async function addLink(db: Database, { link, mail }: LinkInMail, now: number): Promise<void> {
+  const { userId, purpose } = link;
+  await db.batch([
+    db.delete(mailTokens).where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose))),
+    db.insert(mailTokens).values(link),
+    db.insert(mails).values({ ...mail, kind: purpose, createdAt: now, nextAt: now }),
+  ]);
+}
+
+/** A link that is still good. */
+export type Link = { userId: number; purpose: MailTokenPurpose; email: string | null };
+
+/** Which link is meant: by the hash of its token, for one of these ends, and of this user, if one is named. */
+export type LinkWanted = { tokenHash: string; purposes: MailTokenPurpose[]; userId?: number };
+
+/** A link, if it is there and still good. */
+export async function findLink(db: Database, wanted: LinkWanted, now: number): Promise<Link | undefined> {
+  const [link] = await db.select().from(mailTokens).where(isWanted(wanted, now));
+  return link;
+}
+
+/** Uses a link up, if it is there and still good: of many who try only one gets it. */
+export async function takeLink(db: Database, wanted: LinkWanted, now: number): Promise<Link | undefined> {
+  const [link] = await db.delete(mailTokens).where(isWanted(wanted, now)).returning();
+  return link;
+}
+
+function isWanted({ tokenHash, purposes, userId }: LinkWanted, now: number) {
+  return and(
+    eq(mailTokens.tokenHash, tokenHash),
+    inArray(mailTokens.purpose, purposes),
+    gt(mailTokens.expiresAt, now),
+    userId === undefined ? undefined : eq(mailTokens.userId, userId),
+  );
+}
+
+/** Ends the links of a user for this. */
+export async function removeLinks(db: Database, userId: number, purpose: MailTokenPurpose): Promise<void> {
+  await db.delete(mailTokens).where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose)));
+}
+
+/**
+ * The mails that are due, each taken by one caller alone: the next try is settled before this one, so a mail that can't
+ * be sent, or whose sender is cut off, comes again later.
+ */
+export async function takeDueMails(db: Database, now: number): Promise<Mail[]> {
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(lte(mails.nextAt, now))
+    .orderBy(mails.nextAt)
+    .limit(limits.mailsAtOnce);
+  const wait = sql`min(${limits.mailRetryMaxMs}, ${limits.mailRetryMinMs} << min(${mails.attempts}, 20))`;
+  return db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, nextAt: sql`${now} + ${wait}` })
+    .where(inArray(mails.id, due))
+    .returning();
+}
+
+/** Forgets a mail that was sent. */
+export async function removeMail(db: Database, id: number): Promise<void> {
+  await db.delete(mails).where(eq(mails.id, id));
+}
+
+/** Keeps a mail to be read here instead of sending it. */
+export async function keepMail(db: Database, id: number): Promise<void> {
+  await db.update(mails).set({ nextAt: null }).where(eq(mails.id, id));
+}
+
+/** The mails written after `since` (ms UTC), the newest first, at most `count`. */
+export async function latestMails(db: Database, since: number, count: number): Promise<Mail[]> {
+  return db
+    .select()
+    .from(mails)
+    .where(gt(mails.createdAt, since))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(count);
+}
+
+/** Throws away mails and links that are no longer good for anything. */
+export async function removeOldMails(db: Database, now: number): Promise<void> {
+  await db.batch([
+    db.delete(mailTokens).where(lte(mailTokens.expiresAt, now)),
+    db.delete(mails).where(lte(mails.createdAt, now - limits.mailLifetimeMs)),
+  ]);
+}

@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import type { EmailNotificationSettings, GameDefaultPositions } from "#schema/api/settings.ts";
+import { users } from "#schema/db/users.ts";
+import type { ColorScheme, Locale } from "#schema/settings.ts";
+import type { Database } from "./db.ts";
+
+/** What players set for themselves; each function is about the player with this id and nobody else. */
+
+export function setLocale(db: Database, userID: number, locale: Locale): Promise<void> {
+  return change(db, userID, { locale });
+}
+
+export function setColorScheme(db: Database, userID: number, colorScheme: ColorScheme): Promise<void> {
+  return change(db, userID, { colorScheme });
+}
+
+export function setColorBlindness(db: Database, userID: number, isColorBlind: boolean): Promise<void> {
+  return change(db, userID, { isColorBlind });
+}
+
+export function setDescription(db: Database, userID: number, description: string): Promise<void> {
+  return change(db, userID, { description });
+}
+
+export function setDefaultPositions(
+  db: Database,
+  userID: number,
+  [defaultPosition4, defaultPosition6]: GameDefaultPositions,
+): Promise<void> {
+  return change(db, userID, { defaultPosition4, defaultPosition6 });
+}
+
+/** Undefined where there is no such player any more; so below. */
+export async function findDefaultPositions(
+  db: Database,
+  userID: number,
+): Promise<GameDefaultPositions | undefined> {
+  const [row] = await db
+    .select({ of4: users.defaultPosition4, of6: users.defaultPosition6 })
+    .from(users)
+    .where(eq(users.id, userID));
+  return row && [row.of4, row.of6];
+}
+
+export function setNotifications(
+  db: Database,
+  userID: number,
+  settings: EmailNotificationSettings,
+): Promise<void> {
+  return change(db, userID, {
+    mailsNews: settings.news,
+    mailsTournamentNews: settings.tournamentNews,
+    mailsTournamentInvitations: settings.tournamentInvitations,
+    mailsSponsoring: settings.sponsoring,
+    mailsMessages: settings.messages,
+    mailsFriendRequests: settings.friendRequests,
+  });
+}
+
+export async function findNotifications(
+  db: Database,
+  userID: number,
+): Promise<EmailNotificationSettings | undefined> {
+  const [row] = await db
+    .select({
+      news: users.mailsNews,
+      tournamentNews: users.mailsTournamentNews,
+      tournamentInvitations: users.mailsTournamentInvitations,
+      sponsoring: users.mailsSponsoring,
+      messages: users.mailsMessages,
+      friendRequests: users.mailsFriendRequests,
+    })
+    .from(users)
+    .where(eq(users.id, userID));
+  return row;
+}
+
+async function change(db: Database, userID: number, to: Partial<typeof users.$inferInsert>): Promise<void> {
+  await db.update(users).set(to).where(eq(users.id, userID));
+}

@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { gameSeats } from "#schema/db/games.ts";
+import type { Snapshot } from "#schema/protocol/game.ts";
+import { activateBy, aMember, goodPassword, signIn } from "#tests/support/accounts.ts";
+import { beGuest, beginGame, call } from "#tests/support/api.ts";
+import { RoomSocket } from "#tests/support/roomSocket.ts";
+import { withSite } from "#tests/support/site.ts";
+
+const site = withSite();
+
+const lastSnapshot = ({ events }: RoomSocket) =>
+  events.findLast(({ type }) => type === "game:snapshot")?.data as Snapshot;
+
+/** Waits until the first seat of the game goes by this name, and gives what the viewer's seat is. */
+const seatOnceNamed = (socket: RoomSocket, name: string) =>
+  socket.until((it) => {
+    const snapshot = lastSnapshot(it);
+    return snapshot.seats[0].name === name && { seat: snapshot.view.seat, kind: snapshot.seats[0].kind };
+  });
+
+const ownerOf = async (gameID: number) => {
+  const [first] = await site.db
+    .select()
+    .from(gameSeats)
+    .where(eq(gameSeats.gameId, gameID))
+    .orderBy(gameSeats.seat);
+  return { guestId: first.guestId, userId: first.userId };
+};
+
+describe("a guest who signs in", () => {
+  it("goes on with the game over the same socket, under the own name", async () => {
+    const guest = await beGuest(site.url);
+    const gameID = await beginGame(site.url, guest.token);
+    const socket = await RoomSocket.open(site.url, gameID, guest.token);
+    const userId = await aMember(site.db, "Anna");
+
+    const { token } = await signIn(site.url, "Anna", guest.token);
+    expect(await seatOnceNamed(socket, "Anna")).toEqual({ seat: 0, kind: "human" });
+    expect(await ownerOf(gameID)).toEqual({ guestId: null, userId });
+
+    const again = await RoomSocket.open(site.url, gameID, token);
+    expect(lastSnapshot(again).view.seat).toBe(0);
+    expect(await call(site.url, "logout", { token: guest.token })).toMatchObject({ status: 401 });
+    socket.close();
+    again.close();
+  });
+
+  it("takes nothing from another guest", async () => {
+    const [guest, stranger] = [await beGuest(site.url), await beGuest(site.url)];
+    const gameID = await beginGame(site.url, stranger.token);
+    await aMember(site.db, "Berta");
+    await signIn(site.url, "Berta", guest.token);
+    expect(await ownerOf(gameID)).toEqual({ guestId: stranger.id, userId: null });
+    expect(await call(site.url, "logout", { token: stranger.token })).toMatchObject({ status: 204 });
+  });
+
+  it("is not stopped by a token that has ended", async () => {
+    await aMember(site.db, "Clara");
+    expect(await signIn(site.url, "Clara", "0".repeat(64))).toMatchObject({ username: "Clara" });
+  });
+});
+
+it("a guest who signs up finds the game again in whatever tab the mail leads to", async () => {
+  const guest = await beGuest(site.url);
+  const gameID = await beginGame(site.url, guest.token);
+  const body = { username: "Doris", email: "doris@example.org", password: goodPassword, locale: "de" };
+  await call(site.url, "sign-up", { token: guest.token, body });
+  // Until the address is confirmed the guest plays on.
+  const socket = await RoomSocket.open(site.url, gameID, guest.token);
+  expect(lastSnapshot(socket).view.seat).toBe(0);
+
+  await activateBy(site.url, body.email);
+  const { id } = await signIn(site.url, "Doris");
+  expect(await seatOnceNamed(socket, "Doris")).toEqual({ seat: 0, kind: "human" });
+  expect(await ownerOf(gameID)).toEqual({ guestId: null, userId: id });
+  socket.close();
+});

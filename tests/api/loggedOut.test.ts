@@ -1,0 +1,49 @@
+import { it } from "vitest";
+import { closeCodes } from "#schema/protocol/close.ts";
+import { aMember, goodPassword, signIn } from "#tests/support/accounts.ts";
+import { beginGame, call } from "#tests/support/api.ts";
+import { addressOf, aTicket, RoomSocket } from "#tests/support/roomSocket.ts";
+import { withSite } from "#tests/support/site.ts";
+
+const site = withSite();
+
+/** Somebody with a game, signed in twice. */
+async function atTwoPlaces(username: string) {
+  await aMember(site.db, username);
+  const [here, there] = [await signIn(site.url, username), await signIn(site.url, username)];
+  return { here: here.token, there: there.token, gameID: await beginGame(site.url, here.token) };
+}
+
+// The room says goodbye at once; workerd holds the line for some seconds more, and Node tells only then. So side by side.
+it.concurrent("a new password closes the sockets of all other sessions, and their tickets are worth nothing", async ({
+  expect,
+}) => {
+  const { here, there, gameID } = await atTwoPlaces("Anna");
+  const mine = await RoomSocket.open(site.url, gameID, here);
+  const other = await RoomSocket.open(site.url, gameID, there);
+  const ticket = await aTicket(site.url, gameID, there);
+
+  const body = { password: "sieben Murmeln", password_old: goodPassword };
+  expect(await call(site.url, "changePassword", { token: here, body })).toMatchObject({ status: 204 });
+  const late = new RoomSocket(addressOf(site.url, gameID, ticket), site.url);
+  const ends = await Promise.all([other, late].map((socket) => socket.until(({ closed }) => closed)));
+  expect(ends).toEqual([
+    { code: closeCodes.logged_out, reason: "logged_out" },
+    { code: closeCodes.badTicket, reason: "badTicket" },
+  ]);
+
+  // A ticket of the session that stays is still good, and its socket open: it hears of who comes.
+  const again = await RoomSocket.open(site.url, gameID, here);
+  expect([again.closed, mine.closed]).toEqual([undefined, undefined]);
+  mine.close();
+  again.close();
+});
+
+it.concurrent("a deleted account closes all of its sockets", async ({ expect }) => {
+  const { here, gameID } = await atTwoPlaces("Berta");
+  const mine = await RoomSocket.open(site.url, gameID, here);
+  expect(await call(site.url, "deleteUser", { method: "DELETE", token: here })).toMatchObject({
+    status: 204,
+  });
+  expect(await mine.until(({ closed }) => closed)).toMatchObject({ code: closeCodes.logged_out });
+});

@@ -1,0 +1,138 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { failedAttempts } from "#schema/db/attempts.ts";
+import { sessions } from "#schema/db/sessions.ts";
+import { users } from "#schema/db/users.ts";
+import { limits } from "#schema/limits.ts";
+import { aMember, goodPassword, signIn } from "#tests/support/accounts.ts";
+import { call } from "#tests/support/api.ts";
+import { withSite } from "#tests/support/site.ts";
+import { aUser } from "#tests/support/users.ts";
+
+const site = withSite();
+
+const login = (username: string, password = goodPassword) =>
+  call(site.url, "login", { body: { username, password } });
+
+describe("signing in", () => {
+  it("tells what one's settings are, and is noted", async () => {
+    const until = Date.now() + 60_000;
+    const id = await aMember(site.db, "Anna");
+    const settings = { locale: "en", colorScheme: "dark", isColorBlind: true, description: "Hallo" } as const;
+    const more = { isAdmin: true, blockedUntil: until, defaultPosition4: -1, defaultPosition6: 5 };
+    await site.db
+      .update(users)
+      .set({ ...settings, ...more })
+      .where(eq(users.id, id));
+    expect(await signIn(site.url, "Anna")).toMatchObject({
+      id,
+      username: "Anna",
+      locale: "en",
+      colorScheme: "dark",
+      colorBlindnessFlag: true,
+      userDescription: "Hallo",
+      gameDefaultPositions: [-1, 5],
+      admin: true,
+      blockedByModerationUntil: until,
+    });
+    const [{ lastLoginAt }] = await site.db.select().from(users).where(eq(users.id, id));
+    expect(lastLoginAt).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it("says whether name, address or password is the trouble", async () => {
+    await aMember(site.db, "Berta");
+    await aUser(site.db, "Clara", { activatedAt: null });
+    expect(await login("Nobody")).toMatchObject({ status: 401, body: { error: "user" } });
+    expect(await login("Clara")).toMatchObject({ status: 401, body: { error: "email" } });
+    expect(await login("Berta", "something else")).toMatchObject({
+      status: 401,
+      body: { error: "password" },
+    });
+    expect(await login("Веrta")).toMatchObject({ status: 401, body: { error: "user" } });
+  });
+
+  it("knows a password however the keyboard has put its letters together", async () => {
+    await aMember(site.db, "Doris");
+    expect(await login("Doris", goodPassword.normalize("NFD"))).toMatchObject({ status: 200 });
+  });
+
+  it("takes nothing but a name and a password", async () => {
+    expect(await call(site.url, "login", { body: { username: "Anna" } })).toMatchObject({
+      status: 422,
+      body: { details: [{ field: "password" }] },
+    });
+    expect(await login("Anna", "")).toMatchObject({ status: 422 });
+  });
+
+  it("is possible from two places, and signing out ends one of them", async () => {
+    await aMember(site.db, "Emma");
+    const [one, other] = [await signIn(site.url, "Emma"), await signIn(site.url, "Emma")];
+    expect(await call(site.url, "logout", { token: one.token })).toMatchObject({ status: 204 });
+    expect(await call(site.url, "logout", { token: one.token })).toMatchObject({
+      status: 401,
+      body: { error: "unauthenticated" },
+    });
+    expect(await call(site.url, "logout", { token: other.token })).toMatchObject({ status: 204 });
+  });
+
+  it("lasts as long as the session is used now and then", async () => {
+    const userId = await aMember(site.db, "Frida");
+    const { token } = await signIn(site.url, "Frida");
+    const mine = eq(sessions.userId, userId);
+    await site.db
+      .update(sessions)
+      .set({ expiresAt: Date.now() + 60_000 })
+      .where(mine);
+    await call(site.url, "socketTicket", { token, body: { party: "game", room: "0" } });
+    const [{ expiresAt }] = await site.db.select().from(sessions).where(mine);
+    expect(expiresAt).toBeGreaterThan(Date.now() + limits.sessionLifetimeMs - 60_000);
+  });
+});
+
+describe("guessing a password", () => {
+  it("gets slower and slower, also for the right one, and never ends for good", async () => {
+    const id = await aMember(site.db, "Gerda");
+    for (let n = 0; n < limits.accountDelay.free + 1; n++) {
+      expect(await login("Gerda", "wrong guess")).toMatchObject({ status: 401 });
+    }
+    const refused = await login("Gerda");
+    expect(refused).toMatchObject({ status: 429, body: { error: "too_many_requests" } });
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+
+    const counter = eq(failedAttempts.key, `account ${id}`);
+    const waitAfter = async (failures: number) => {
+      await site.db.update(failedAttempts).set({ failures, nextAt: 0 }).where(counter);
+      const before = Date.now();
+      expect(await login("Gerda", "wrong guess")).toMatchObject({ status: 401 });
+      const [{ nextAt }] = await site.db.select().from(failedAttempts).where(counter);
+      return Math.round((nextAt - before) / 1000);
+    };
+    expect(await waitAfter(7)).toBeGreaterThanOrEqual(4);
+    const longest = await waitAfter(1_000);
+    expect(longest).toBeGreaterThanOrEqual(limits.accountDelay.longestMs / 1000);
+    expect(longest).toBeLessThan(limits.accountDelay.longestMs / 1000 + 10);
+
+    await site.db.update(failedAttempts).set({ nextAt: 0 }).where(counter);
+    expect(await login("Gerda")).toMatchObject({ status: 200 });
+    expect(await site.db.select().from(failedAttempts).where(counter)).toEqual([]);
+  });
+
+  it("of many guesses at once lets no more through than one after the other", async () => {
+    await aMember(site.db, "Hanna");
+    const guesses = Array.from({ length: 20 }, () => login("Hanna", "wrong guess"));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(limits.accountDelay.free + 1);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(14);
+  });
+
+  it("counts for the address too, whatever name is tried", async () => {
+    await site.db.delete(failedAttempts);
+    await login("Nobody");
+    const [{ key }] = await site.db.select().from(failedAttempts);
+    expect(key).toMatch(/^address [0-9a-f]{64}$/);
+    await site.db.update(failedAttempts).set({ nextAt: Date.now() + 60_000 });
+    await aMember(site.db, "Ida");
+    for (const name of ["Nobody", "Ida"]) expect(await login(name)).toMatchObject({ status: 429 });
+    await site.db.delete(failedAttempts);
+  });
+});

@@ -1,0 +1,109 @@
+import { request } from "node:http";
+import { eq } from "drizzle-orm";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { mails, mailTokens } from "#schema/db/mails.ts";
+import { sessions } from "#schema/db/sessions.ts";
+import { users } from "#schema/db/users.ts";
+import { limits } from "#schema/limits.ts";
+import { startSite } from "#scripts/site.ts";
+import { activateBy, goodPassword, mailsTo } from "#tests/support/accounts.ts";
+import { call } from "#tests/support/api.ts";
+import { aDatabase } from "#tests/support/database.ts";
+import { aFolder } from "#tests/support/folders.ts";
+import { withSite } from "#tests/support/site.ts";
+import { aUser } from "#tests/support/users.ts";
+
+const signUp = (url: string, username: string) =>
+  call(url, "sign-up", {
+    body: { username, email: `${username}@example.org`, password: goodPassword, locale: "de" },
+  });
+
+describe("a mail that can't be sent", () => {
+  it("does not stop a sign-up, and is tried again until it is gone", async () => {
+    const { url: libsqlUrl, db, stop } = await aDatabase();
+    onTestFinished(stop);
+    const broken = await startSite({ dataDir: aFolder(), libsqlUrl, vars: { KEEP_MAILS: "" } });
+    const begun = Date.now();
+    expect(await signUp(broken.url, "Anna")).toMatchObject({ status: 201 });
+    const waiting = () => db.select().from(mails);
+    await expect.poll(waiting).toMatchObject([{ attempts: 1 }]);
+    const [{ nextAt }] = await waiting();
+    expect(nextAt).toBeGreaterThanOrEqual(begun + limits.mailRetryMinMs);
+    await db.update(mails).set({ nextAt: begun });
+    await broken.tick();
+    const [again] = await waiting();
+    expect(again.attempts).toBe(2);
+    expect(again.nextAt! - begun).toBeGreaterThanOrEqual(2 * limits.mailRetryMinMs);
+    await broken.stop();
+
+    const vars = { KEEP_MAILS: "", MAIL_FROM: "tac@example.org" };
+    const mended = await startSite({ dataDir: aFolder(), libsqlUrl, vars });
+    onTestFinished(mended.stop);
+    await mended.tick();
+    expect(await waiting()).toHaveLength(1);
+    await db.update(mails).set({ nextAt: begun });
+    await mended.tick();
+    expect(await waiting()).toEqual([]);
+    // Where mails are sent nobody can read them.
+    expect((await fetch(`${mended.url}/dev/mails`)).status).toBe(404);
+  });
+});
+
+describe("on one's own machine", () => {
+  const site = withSite();
+
+  it("mails can be read at /dev/mails, the newest first, with their links", async () => {
+    for (const name of ["Berta", "Clara"]) await signUp(site.url, name);
+    const page = await fetch(`${site.url}/dev/mails`);
+    expect(page.headers.get("Content-Type")).toContain("text/html");
+    const html = await page.text();
+    const [{ url }] = await mailsTo(site.url, "Berta@example.org");
+    expect(html).toContain(`<a href="${url.replaceAll("&", "&amp;")}">`);
+    expect(html.indexOf("Clara@example.org")).toBeLessThan(html.indexOf("Berta@example.org"));
+    expect(html).toContain("Clara@example.org");
+  });
+
+  it.each([
+    ["through a proxy", { "X-Forwarded-For": "192.0.2.1" }],
+    ["from another address", { "CF-Connecting-IP": "192.0.2.1" }],
+    ["by another name", { Host: "tac.example.org" }],
+  ])("but not %s", async (_how, headers) => {
+    expect(await statusOf(`${site.url}/dev/mails`, headers)).toBe(404);
+  });
+
+  it("every minute throws away what is over, and nothing else", async () => {
+    const long = Date.now() - 30 * 24 * 3_600_000;
+    const never = { activatedAt: null, registeredAt: long };
+    await aUser(site.db, "Doris", never);
+    const stays = await Promise.all([
+      aUser(site.db, "Emma", { registeredAt: long }),
+      aUser(site.db, "Frida", { ...never, lastLoginAt: long }),
+      aUser(site.db, "Gerda", { activatedAt: null, registeredAt: Date.now() }),
+    ]);
+    const link = { tokenHash: "old", userId: stays[0], purpose: "activation", expiresAt: long } as const;
+    await site.db.insert(mailTokens).values(link);
+    await site.db.update(mails).set({ createdAt: long }).where(eq(mails.recipient, "Berta@example.org"));
+
+    await site.tick();
+    expect((await site.db.select().from(users)).map(({ username }) => username).sort()).toEqual(
+      ["Berta", "Clara", "Emma", "Frida", "Gerda"].sort(),
+    );
+    expect(await site.db.select().from(mailTokens).where(eq(mailTokens.tokenHash, "old"))).toEqual([]);
+    expect(await mailsTo(site.url, "Berta@example.org")).toEqual([]);
+    expect(await mailsTo(site.url, "Clara@example.org")).toHaveLength(1);
+    expect(await activateBy(site.url, "Clara@example.org")).toMatchObject({ status: 200 });
+    expect(await site.db.select().from(sessions)).toEqual([]);
+  });
+});
+
+/** As `fetch`, which sets some headers itself. */
+function statusOf(url: string, headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    asking.once("error", reject);
+    asking.end();
+  });
+}

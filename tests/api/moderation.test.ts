@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { png } from "#edge/services/pictures/testPictures.ts";
+import { users } from "#schema/db/users.ts";
+import { limits } from "#schema/limits.ts";
+import { activateBy, goodPassword, signIn } from "#tests/support/accounts.ts";
+import { call } from "#tests/support/api.ts";
+import { withSite } from "#tests/support/site.ts";
+import { aSessionOf, aUser } from "#tests/support/users.ts";
+
+const site = withSite();
+let admin: string;
+beforeAll(async () => {
+  admin = await aSessionOf(site.db, await aUser(site.db, "Admin", { isAdmin: true }));
+});
+
+/** A player with a description and a picture. */
+async function aRowdy(name: string) {
+  const id = await aUser(site.db, name, { description: "rude" });
+  const token = await aSessionOf(site.db, id);
+  const body = new FormData();
+  body.set("profilePic", new File([png()], "me.png"));
+  await call(site.url, "uploadProfilePicture", { token, body });
+  return { id, token };
+}
+const block = (name: string, body: unknown = { reason: "rude" }, token = admin) =>
+  call(site.url, `moderation/${name}`, { token, body });
+const unblock = (name: string, token = admin) =>
+  call(site.url, `moderation/${name}`, { method: "DELETE", token });
+const describeSelf = (token: string) =>
+  call(site.url, "editUserDescription", { token, body: { userDescription: "Hello" } });
+
+describe("a blocked player", () => {
+  it("loses picture and description, and may not put up others until the end of the block", async () => {
+    const { id, token } = await aRowdy("Rowdy");
+    const until = Date.now() + 60_000;
+    expect(await block("rowdy", { reason: "rude", until })).toMatchObject({ status: 204 });
+    expect(await site.db.select().from(users).where(eq(users.id, id))).toMatchObject([
+      { description: "", blockedUntil: until },
+    ]);
+    const picture = await call(site.url, "getProfilePicture", { method: "GET", token });
+    expect(picture.body).toBe("");
+    const body = new FormData();
+    body.set("profilePic", new File([png()], "me.png"));
+    const upload = await call(site.url, "uploadProfilePicture", { token, body });
+    for (const refused of [upload, await describeSelf(token)]) {
+      const details = [{ field: "blockedByModerationUntil", message: new Date(until).toISOString() }];
+      expect(refused).toMatchObject({ status: 403, body: { error: "blocked", details } });
+    }
+    await site.db.update(users).set({ blockedUntil: Date.now() }).where(eq(users.id, id));
+    expect(await describeSelf(token)).toMatchObject({ status: 204 });
+  });
+
+  it("is listed for admins with the reason, and may write again when the block is lifted", async () => {
+    const { token } = await aRowdy("Sorry");
+    await block("Sorry");
+    const blocks = () =>
+      call<{ username: string }[]>(site.url, "moderation", { method: "GET", token: admin });
+    const listed = (await blocks()).body.find(({ username }) => username === "Sorry");
+    expect(listed).toMatchObject({ admin: "Admin", reason: "rude" });
+    expect((listed as never as { blockedUntil: number }).blockedUntil).toBeGreaterThan(
+      Date.now() + limits.blockMs - 60_000,
+    );
+    expect(await unblock("Sorry")).toMatchObject({ status: 204 });
+    expect((await blocks()).body.map(({ username }) => username)).not.toContain("Sorry");
+    expect(await describeSelf(token)).toMatchObject({ status: 204 });
+  });
+});
+
+it("who was blocked is blocked in the next account with the same address", async () => {
+  const first = await aSessionOf(site.db, await aUser(site.db, "Erster"));
+  await block("Erster");
+  await call(site.url, "deleteUser", { method: "DELETE", token: first });
+
+  const body = { username: "Zweiter", email: "erster@example.ORG", password: goodPassword, locale: "de" };
+  expect(await call(site.url, "sign-up", { body })).toMatchObject({ status: 201 });
+  expect(await activateBy(site.url, body.email)).toMatchObject({ status: 200 });
+  const { token: next, blockedByModerationUntil } = await signIn(site.url, "Zweiter");
+  expect(blockedByModerationUntil).toBeGreaterThan(Date.now());
+  expect(await describeSelf(next)).toMatchObject({ status: 403, body: { error: "blocked" } });
+});
+
+describe("a block is refused", () => {
+  it("where there is no such player", async () => {
+    expect(await block("Nobody")).toMatchObject({ status: 404, body: { error: "not_found" } });
+    expect(await unblock("Nobody")).toMatchObject({ status: 404, body: { error: "not_found" } });
+  });
+
+  it("without a reason, or with an end that is past", async () => {
+    await aUser(site.db, "Calm");
+    for (const [body, field] of [
+      [{ reason: " " }, "reason"],
+      [{}, "reason"],
+      [{ reason: "rude", until: 1 }, "until"],
+    ] as const) {
+      expect(await block("Calm", body)).toMatchObject({ status: 422, body: { details: [{ field }] } });
+    }
+  });
+
+  it("of an admin", async () => {
+    expect(await block("Admin")).toMatchObject({ status: 403, body: { error: "forbidden" } });
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { app } from "#edge/app.ts";
+import type { OpenApi } from "#edge/openapi/document.ts";
+import packageJson from "#package.json" with { type: "json" };
+import { apiCalls } from "#schema/api/calls/index.ts";
+import { withSite } from "#tests/support/site.ts";
+
+const site = withSite();
+const inDocument = Object.values(apiCalls).flatMap((calls) =>
+  calls.map(({ method, path }) => `${method} /gameApi${path}`),
+);
+/** What the document does not describe: itself. */
+const ownPages = ["GET /gameApi/docs", "GET /gameApi/openapi.json"];
+
+describe("the document of the API", () => {
+  it("is served, with every call of the Worker and no other", async () => {
+    const answer = await fetch(`${site.url}/gameApi/openapi.json`);
+    expect(answer.headers.get("Content-Type")).toBe("application/json");
+    const { openapi, info, paths } = (await answer.json()) as OpenApi;
+    expect([openapi, info.version]).toEqual(["3.1.0", packageJson.version]);
+    const served = Object.entries(paths).flatMap(([path, verbs]) =>
+      Object.keys(verbs).map((verb) => `${verb.toUpperCase()} /gameApi${path}`),
+    );
+    const routed = app.routes
+      .filter(({ method }) => method !== "ALL")
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
+    expect([...new Set(routed)].sort()).toEqual([...served, ...ownPages].sort());
+    expect(served.sort()).toEqual(inDocument.sort());
+  });
+
+  it("is a page to read too, which runs no script", async () => {
+    const answer = await fetch(`${site.url}/gameApi/docs`);
+    const page = await answer.text();
+    for (const call of inDocument) expect(page).toContain(`<code>${call}</code>`);
+    expect(page).not.toContain("<script");
+    const policy = answer.headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    const [, nonce] = /style-src 'nonce-([^']+)'/.exec(policy) ?? [];
+    expect(page).toContain(`<style nonce="${nonce}">`);
+  });
+});

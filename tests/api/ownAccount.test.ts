@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { activateBy, aMember, goodPassword, mailsTo, signIn } from "#tests/support/accounts.ts";
+import { beGuest, beginGame, call } from "#tests/support/api.ts";
+import { RoomSocket } from "#tests/support/roomSocket.ts";
+import { withSite } from "#tests/support/site.ts";
+import { aUser } from "#tests/support/users.ts";
+
+const site = withSite();
+const newPassword = "sieben Murmeln";
+
+async function signedIn(username: string) {
+  await aMember(site.db, username);
+  return (await signIn(site.url, username)).token;
+}
+
+const isGood = async (token: string) =>
+  (await call(site.url, "socketTicket", { token, body: { party: "game", room: "0" } })).status !== 401;
+
+describe.each([
+  ["changeUsername", { username: "Somebody", password: goodPassword }],
+  ["changeMail", { email: "somebody@example.org", password: goodPassword }],
+  ["changePassword", { password: newPassword, password_old: goodPassword }],
+])("%s", (name, body) => {
+  it("is for those who are signed in with an account", async () => {
+    expect(await call(site.url, name, { body })).toMatchObject({
+      status: 401,
+      body: { error: "unauthenticated" },
+    });
+    const { token } = await beGuest(site.url);
+    expect(await call(site.url, name, { token, body })).toMatchObject({
+      status: 403,
+      body: { error: "forbidden" },
+    });
+  });
+});
+
+describe("changing the name", () => {
+  it("keeps this session, ends the others, and the old name is free", async () => {
+    const token = await signedIn("Anna");
+    const other = (await signIn(site.url, "Anna")).token;
+    const body = { username: "Antonia", password: goodPassword };
+    expect(await call(site.url, "changeUsername", { token, body })).toMatchObject({ status: 204 });
+    expect([await isGood(token), await isGood(other)]).toEqual([true, false]);
+    expect(await signIn(site.url, "Antonia")).toMatchObject({ username: "Antonia" });
+    await aUser(site.db, "Anna", { email: "x", emailLower: "x" });
+  });
+
+  it("is seen at once at the table where one sits", async () => {
+    const token = await signedIn("Lotte");
+    const gameID = await beginGame(site.url, token);
+    const socket = await RoomSocket.open(site.url, gameID, token);
+    await call(site.url, "changeUsername", { token, body: { username: "Luise", password: goodPassword } });
+    await socket.until(({ events }) => JSON.stringify(events.at(-1)).includes('"name":"Luise"'));
+    socket.close();
+  });
+
+  it("may be one of capitals alone", async () => {
+    const token = await signedIn("berta");
+    const body = { username: "Berta", password: goodPassword };
+    expect(await call(site.url, "changeUsername", { token, body })).toMatchObject({ status: 204 });
+  });
+
+  it("is refused with a wrong password, a name that is taken, or none at all", async () => {
+    const token = await signedIn("Clara");
+    await aUser(site.db, "Paula");
+    const change = (username: string, password = goodPassword) =>
+      call(site.url, "changeUsername", { token, body: { username, password } });
+    expect(await change("Claudia", "wrong")).toMatchObject({
+      status: 403,
+      body: { error: "wrong_password" },
+    });
+    expect(await change("PauIa")).toMatchObject({ status: 409, body: { error: "USERNAME_NOT_AVAILABLE" } });
+    expect(await change("C")).toMatchObject({ status: 422, body: { details: [{ field: "username" }] } });
+  });
+});
+
+describe("changing the address", () => {
+  it("counts once the link that went to the new one was followed", async () => {
+    const token = await signedIn("Doris");
+    const body = { email: "doris.neu@example.org", password: goodPassword };
+    expect(await call(site.url, "changeMail", { token, body })).toMatchObject({ status: 204 });
+    expect(await signIn(site.url, "Doris")).toMatchObject({ email: "Doris@example.org" });
+    expect(await mailsTo(site.url, body.email)).toMatchObject([{ kind: "newAddress", locale: "de" }]);
+    expect(await activateBy(site.url, body.email)).toMatchObject({ status: 200 });
+    expect(await signIn(site.url, "Doris")).toMatchObject({ email: body.email });
+    expect(await isGood(token)).toBe(true);
+  });
+
+  it("is refused where the address is taken, be it only when the link is followed", async () => {
+    const token = await signedIn("Emma");
+    await aUser(site.db, "Frida");
+    const change = (email: string, password = goodPassword) =>
+      call(site.url, "changeMail", { token, body: { email, password } });
+    expect(await change("frida@EXAMPLE.org")).toMatchObject({
+      status: 409,
+      body: { error: "EMAIL_NOT_AVAILABLE" },
+    });
+    expect(await change("new@example.org", "wrong")).toMatchObject({ status: 403 });
+    expect(await change("nowhere")).toMatchObject({ status: 422, body: { details: [{ field: "email" }] } });
+
+    expect(await change("gerda@example.org")).toMatchObject({ status: 204 });
+    await aUser(site.db, "Gerda");
+    expect(await activateBy(site.url, "gerda@example.org")).toMatchObject({
+      status: 409,
+      body: { error: "EMAIL_NOT_AVAILABLE" },
+    });
+  });
+});
+
+describe("changing the password", () => {
+  it("keeps this session and ends all others", async () => {
+    const token = await signedIn("Hanna");
+    const other = (await signIn(site.url, "Hanna")).token;
+    const body = { password: newPassword, password_old: goodPassword };
+    expect(await call(site.url, "changePassword", { token, body })).toMatchObject({ status: 204 });
+    expect([await isGood(token), await isGood(other)]).toEqual([true, false]);
+    const login = (password: string) => call(site.url, "login", { body: { username: "Hanna", password } });
+    expect(await login(goodPassword)).toMatchObject({ status: 401, body: { error: "password" } });
+    expect(await login(newPassword)).toMatchObject({ status: 200 });
+  });
+
+  it("is refused with a wrong old one, or a new one that everybody has", async () => {
+    const token = await signedIn("Ida");
+    const change = (password: string, password_old = goodPassword) =>
+      call(site.url, "changePassword", { token, body: { password, password_old } });
+    expect(await change(newPassword, "wrong")).toMatchObject({
+      status: 403,
+      body: { error: "wrong_password" },
+    });
+    expect(await change("password1")).toMatchObject({
+      status: 422,
+      body: { details: [{ field: "password", message: "too_common" }] },
+    });
+  });
+});

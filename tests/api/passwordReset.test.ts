@@ -1,0 +1,168 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { failedAttempts } from "#schema/db/attempts.ts";
+import { mailTokens } from "#schema/db/mails.ts";
+import { users } from "#schema/db/users.ts";
+import { aMember, goodPassword, mailsTo, resetTokenIn, signIn } from "#tests/support/accounts.ts";
+import { call } from "#tests/support/api.ts";
+import { withSite } from "#tests/support/site.ts";
+import { aUser } from "#tests/support/users.ts";
+
+const site = withSite();
+const password = "sieben Murmeln";
+
+const request = (body: object) => call(site.url, "requestPasswordReset", { body });
+const apply = (token: string, more: object = {}) =>
+  call(site.url, "applyPasswordReset", { body: { token, password, ...more } });
+const login = (username: string, as: string) => call(site.url, "login", { body: { username, password: as } });
+
+describe("a forgotten password", () => {
+  it("is replaced by the link in the mail, and all sessions end", async () => {
+    const id = await aMember(site.db, "Anna");
+    const { token } = await signIn(site.url, "Anna");
+    expect(await request({ username: "anna" })).toMatchObject({ status: 204 });
+    const [mail] = await mailsTo(site.url, "Anna@example.org");
+    expect(mail.url).toMatch(new RegExp(`^${site.url}/de/resetpassword/Anna/[0-9a-f]{64}$`));
+
+    // Who has the mail need not wait for wrong guesses of others.
+    const nextAt = Date.now() + 60_000;
+    await site.db
+      .insert(failedAttempts)
+      .values({ key: `account ${id}`, failures: 9, nextAt, expiresAt: nextAt });
+    expect(await apply(await resetTokenIn(site.url, "Anna@example.org"))).toMatchObject({ status: 204 });
+    expect(await call(site.url, "logout", { token })).toMatchObject({ status: 401 });
+    expect(await login("Anna", goodPassword)).toMatchObject({ status: 401, body: { error: "password" } });
+    expect(await login("Anna", password)).toMatchObject({ status: 200 });
+  });
+
+  it.each(["email", "id"])("can be told by %s too", async (by) => {
+    const name = `By${by}`;
+    const id = await aMember(site.db, name);
+    const whom = { email: { email: `${name.toUpperCase()}@example.org` }, id: { id } }[by]!;
+    expect(await request(whom)).toMatchObject({ status: 204 });
+    await expect.poll(() => mailsTo(site.url, `${name}@example.org`)).toHaveLength(1);
+  });
+
+  it("of an account that was not activated: the mail has confirmed its address", async () => {
+    await aUser(site.db, "Berta", { activatedAt: null });
+    await request({ username: "Berta" });
+    await apply(await resetTokenIn(site.url, "Berta@example.org"));
+    expect(await login("Berta", password)).toMatchObject({ status: 200 });
+  });
+});
+
+describe("a link to a new password", () => {
+  it("works once, be it tried by many at once", async () => {
+    await aMember(site.db, "Clara");
+    await request({ username: "Clara" });
+    const token = await resetTokenIn(site.url, "Clara@example.org");
+    const tries = await Promise.all([apply(token), apply(token), apply(token)]);
+    expect(tries.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+    expect(await apply(token)).toMatchObject({ status: 404, body: { error: "token" } });
+  });
+
+  it("works for a quarter of an hour", async () => {
+    const id = await aMember(site.db, "Doris");
+    await request({ username: "Doris" });
+    const theirs = eq(mailTokens.userId, id);
+    const [{ expiresAt }] = await site.db.select().from(mailTokens).where(theirs);
+    expect((expiresAt - Date.now()) / 60_000).toBeCloseTo(15, 0);
+    await site.db.update(mailTokens).set({ expiresAt: Date.now() }).where(theirs);
+    expect(await apply(await resetTokenIn(site.url, "Doris@example.org"))).toMatchObject({ status: 404 });
+  });
+
+  it("ends with a sign-in, with a newer one, and is not one that activates", async () => {
+    const id = await aMember(site.db, "Emma");
+    await request({ username: "Emma" });
+    const first = await resetTokenIn(site.url, "Emma@example.org");
+    const activation = await call(site.url, `activation?userID=${id}&token=${first}`, { method: "GET" });
+    expect(activation).toMatchObject({ status: 403 });
+    await request({ username: "Emma" });
+    expect(await apply(first)).toMatchObject({ status: 404 });
+    const second = await resetTokenIn(site.url, "Emma@example.org");
+    await signIn(site.url, "Emma");
+    expect(await apply(second)).toMatchObject({ status: 404 });
+  });
+
+  it("keeps for a better password than one that everybody has", async () => {
+    await aMember(site.db, "Frida");
+    await request({ username: "Frida" });
+    const token = await resetTokenIn(site.url, "Frida@example.org");
+    expect(await apply(token, { password: "password1" })).toMatchObject({
+      status: 422,
+      body: { details: [{ field: "password" }] },
+    });
+    expect(await apply("short")).toMatchObject({ status: 422, body: { details: [{ field: "token" }] } });
+    expect(await apply(token)).toMatchObject({ status: 204 });
+  });
+});
+
+describe("asking for a link", () => {
+  it("is told when there is no user of this name", async () => {
+    expect(await request({ username: "Nobody" })).toMatchObject({
+      status: 400,
+      body: { error: "user_not_found" },
+    });
+    expect(await request({ id: 999_999 })).toMatchObject({ status: 400 });
+    expect(await request({})).toMatchObject({ status: 422 });
+  });
+
+  it("too often for one account is refused by name, and answered as ever by address", async () => {
+    await aMember(site.db, "Gerda");
+    for (let n = 0; n < 4; n++) expect(await request({ username: "Gerda" })).toMatchObject({ status: 204 });
+    const refused = await request({ username: "Gerda" });
+    expect(refused).toMatchObject({ status: 429, body: { error: "too_many_requests" } });
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(30);
+    expect(await request({ email: "gerda@example.org" })).toMatchObject({ status: 204 });
+    expect(await mailsTo(site.url, "Gerda@example.org")).toHaveLength(4);
+  });
+});
+
+describe("by an address nobody learns who has an account, from the answer or its time", () => {
+  /** Half of the calls ask for addresses that somebody has; each kind comes as often after the one as after the other. */
+  async function answersTo(ask: (address: string) => ReturnType<typeof call>, known: string[]) {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    const answers = new Set<string>();
+    for (const [index, address] of known.entries()) {
+      const order = index % 2 === 0 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
+      for (const kind of order) {
+        const begun = performance.now();
+        const { status, body, headers } = await ask(kind === "known" ? address : `no-${address}`);
+        times[kind].push(performance.now() - begun);
+        answers.add(JSON.stringify([status, body, [...headers].filter(([name]) => name !== "date")]));
+      }
+    }
+    return { answers: [...answers], known: median(times.known), unknown: median(times.unknown) };
+  }
+
+  const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1];
+
+  const wishes = {
+    "a new password": { ask: (address: string) => request({ email: address }), activatedAt: 2_000 },
+    "a new activation link": {
+      ask: (address: string) => call(site.url, `activation/${encodeURIComponent(address)}`),
+      activatedAt: null,
+    },
+  };
+
+  it.each(Object.entries(wishes))("who asks for %s", async (_what, { ask, activatedAt }) => {
+    const names = Array.from({ length: 60 }, (_, n) => `Timing${n}${activatedAt}`);
+    for (const name of names) await aUser(site.db, name, { activatedAt, usernameSkeleton: name });
+    const addresses = names.map((name) => `${name}@example.org`);
+    const { answers, known, unknown } = await answersTo(ask, addresses);
+    expect(answers).toHaveLength(1);
+    // One mail costs several questions to libSQL; none of them may show.
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(2, unknown / 2));
+    await expect.poll(() => mailsTo(site.url, addresses[59])).toHaveLength(1);
+  });
+});
+
+it("nobody else's row is touched by a reset", async () => {
+  await aMember(site.db, "Hanna");
+  const other = await aMember(site.db, "Ida");
+  const theirs = () => site.db.select().from(users).where(eq(users.id, other));
+  const before = await theirs();
+  await request({ username: "Hanna" });
+  await apply(await resetTokenIn(site.url, "Hanna@example.org"));
+  expect(await theirs()).toEqual(before);
+});

@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { gameSeats } from "#schema/db/games.ts";
+import { sessions } from "#schema/db/sessions.ts";
+import { users } from "#schema/db/users.ts";
+import type { Snapshot } from "#schema/protocol/game.ts";
+import { beGuest, beginGame, call } from "#tests/support/api.ts";
+import { RoomSocket } from "#tests/support/roomSocket.ts";
+import { withSite } from "#tests/support/site.ts";
+import { aSessionOf, aUser } from "#tests/support/users.ts";
+
+const site = withSite();
+beforeAll(async () => {
+  for (const name of ["Ada", "Ramada", "Jürgen", "Юлия"]) await aUser(site.db, name);
+});
+
+const get = (name: string, query: Record<string, string>) =>
+  call(site.url, `${name}?${new URLSearchParams(query)}`, { method: "GET" });
+
+describe("isUsernameFree", () => {
+  it.each([
+    ["Dora", true],
+    ["ADA", false],
+    ["Ада", true],
+    ["jürgen", false],
+    ["юлия", false],
+  ])("says of %s: %s", async (username, isFree) => {
+    expect(await get("isUsernameFree", { username })).toMatchObject({ status: 200, body: isFree });
+  });
+
+  it("says of what looks like a taken name that it is taken", async () => {
+    await aUser(site.db, "Хорст");
+    await aUser(site.db, "Paul");
+    expect((await get("isUsernameFree", { username: "PauI" })).body).toBe(false);
+    expect((await get("isUsernameFree", { username: "Хорcт" })).status).toBe(422);
+  });
+
+  it("names what is wrong with a name that nobody can have", async () => {
+    expect(await get("isUsernameFree", { username: "A1" })).toMatchObject({
+      status: 422,
+      body: { details: [{ field: "username", message: "too_short" }] },
+    });
+  });
+});
+
+describe("isEmailFree", () => {
+  it("knows addresses in any case", async () => {
+    expect((await get("isEmailFree", { email: "ADA@example.org" })).body).toBe(false);
+    expect((await get("isEmailFree", { email: "nobody@example.org" })).body).toBe(true);
+    expect(await get("isEmailFree", { email: "ada" })).toMatchObject({
+      status: 422,
+      body: { details: [{ field: "email", message: "not_an_email" }] },
+    });
+  });
+});
+
+describe("searchPlayers", () => {
+  it("finds parts of names, the name itself first", async () => {
+    const found = await get("searchPlayers", { searchString: "ada", nResults: "4" });
+    expect(found.body).toMatchObject([{ username: "Ada" }, { username: "Ramada" }]);
+    expect((await get("searchPlayers", { searchString: ".*" })).body).toEqual([]);
+  });
+
+  it("finds no more than asked for, and must be asked for something", async () => {
+    expect((await get("searchPlayers", { searchString: "ada", nResults: "1" })).body).toHaveLength(1);
+    for (const query of [{ searchString: " " }, { searchString: "a", nResults: "0" }]) {
+      expect(await get("searchPlayers", query as never)).toMatchObject({ status: 422 });
+    }
+  });
+});
+
+describe("deleteUser", () => {
+  it("takes the account and its sessions away and leaves the games", async () => {
+    const id = await aUser(site.db, "Gonne");
+    const token = await aSessionOf(site.db, id);
+    const other = await aSessionOf(site.db, id);
+    const gameID = await beginGame(site.url, token);
+    const onlooker = await RoomSocket.open(site.url, gameID, (await beGuest(site.url)).token);
+    expect(await call(site.url, "deleteUser", { method: "DELETE", token })).toMatchObject({ status: 204 });
+
+    expect(await site.db.select().from(users).where(eq(users.id, id))).toEqual([]);
+    expect(await site.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
+    const [seat] = await site.db.select().from(gameSeats).where(eq(gameSeats.gameId, gameID));
+    expect(seat).toMatchObject({ seat: 0, userId: null, guestId: null });
+    const { name, kind } = await onlooker.until(({ events }) => {
+      const told = events.filter(({ type }) => type === "game:snapshot").at(-1)?.data as Snapshot;
+      return told.seats[0].name !== "Gonne" && told.seats[0];
+    });
+    expect([name, kind]).toEqual(["", "human"]);
+    onlooker.close();
+    for (const ended of [token, other]) {
+      const answer = await call(site.url, "getGameDefaultPositions", { method: "GET", token: ended });
+      expect(answer.status).toBe(401);
+    }
+    expect((await get("isUsernameFree", { username: "Gonne" })).body).toBe(true);
+  });
+});

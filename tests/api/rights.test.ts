@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Caller } from "#schema/api/call.ts";
+import { apiCalls } from "#schema/api/calls/index.ts";
+import { gameSeats } from "#schema/db/games.ts";
+import { mailTokens } from "#schema/db/mails.ts";
+import { blocks } from "#schema/db/moderation.ts";
+import { pictures } from "#schema/db/pictures.ts";
+import { sessions } from "#schema/db/sessions.ts";
+import { users } from "#schema/db/users.ts";
+import { beGuest, beginGame, call } from "#tests/support/api.ts";
+import { aPicture, ask, nameOf } from "#tests/support/everyCall.ts";
+import { withSite } from "#tests/support/site.ts";
+import { aSessionOf, aUser } from "#tests/support/users.ts";
+
+const site = withSite();
+
+const calls = Object.values(apiCalls).flat();
+
+/** What each kind of caller is told by a call that asks for more. */
+const refusals: Record<Caller, Partial<Record<"nobody" | "ended" | "guest" | "user", number>>> = {
+  anybody: {},
+  guest: { nobody: 401, ended: 401 },
+  user: { nobody: 401, ended: 401, guest: 403 },
+  admin: { nobody: 401, ended: 401, guest: 403, user: 403 },
+};
+
+describe("a call is refused to who may not make it:", () => {
+  const tokens = {} as Record<"nobody" | "ended" | "guest" | "user", string | undefined>;
+  beforeAll(async () => {
+    const eve = await aUser(site.db, "Eve");
+    tokens.user = await aSessionOf(site.db, eve);
+    tokens.guest = (await beGuest(site.url)).token;
+    tokens.ended = await aSessionOf(site.db, await aUser(site.db, "Gonne"));
+    await call(site.url, "deleteUser", { method: "DELETE", token: tokens.ended });
+  });
+  const refused = calls.flatMap((of) =>
+    Object.entries(refusals[of.caller]).map(
+      ([who, status]) => [nameOf(of), who as keyof typeof tokens, status, of] as const,
+    ),
+  );
+
+  it.each(refused)("%s by %s: %d", async (_name, who, status, of) => {
+    expect(await ask(site.url, of, tokens[who], "Eve")).toMatchObject({ status });
+  });
+});
+
+describe("what is Ada's stays as it is, and unseen, whatever Eve does:", () => {
+  let adaID: number;
+  let ada: string;
+  beforeAll(async () => {
+    adaID = await aUser(site.db, "Ada", { email: "secret@example.org", emailLower: "secret@example.org" });
+    ada = await aSessionOf(site.db, adaID);
+    await call(site.url, "uploadProfilePicture", {
+      token: ada,
+      body: aPicture(),
+    });
+    await beginGame(site.url, ada);
+  });
+
+  async function everythingOfAda() {
+    const { db } = site;
+    return {
+      user: await db.select().from(users).where(eq(users.id, adaID)),
+      picture: await db.select().from(pictures).where(eq(pictures.userId, adaID)),
+      sessions: await db.select().from(sessions).where(eq(sessions.userId, adaID)),
+      links: await db.select().from(mailTokens).where(eq(mailTokens.userId, adaID)),
+      seats: await db.select().from(gameSeats).where(eq(gameSeats.userId, adaID)),
+      blocks: await db.select().from(blocks).where(eq(blocks.userId, adaID)),
+    };
+  }
+
+  const callsOfUsers = calls.filter(({ caller }) => caller !== "anybody");
+  it.each(callsOfUsers.map((of, index) => [nameOf(of), of, index] as const))(
+    "%s",
+    async (_name, of, index) => {
+      const eve = await aSessionOf(site.db, await aUser(site.db, `Eve${index}`));
+      const before = await everythingOfAda();
+      const { status, body } = await ask(site.url, of, eve, "Ada");
+      expect(status < 300).toBe(of.caller !== "admin");
+      expect(await everythingOfAda()).toEqual(before);
+      expect(JSON.stringify(body ?? "")).not.toContain("secret@example.org");
+    },
+  );
+});

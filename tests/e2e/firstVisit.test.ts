@@ -1,0 +1,56 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { withSite } from "#tests/support/site.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+const site = withSite();
+const chromium = withBrowser();
+
+/** Somebody who was never here before. */
+async function arrive(path: string): Promise<Page> {
+  const context = await chromium.browser.newContext({ locale: "en-GB" });
+  const page = await context.newPage();
+  await page.goto(site.url + path);
+  await page.locator("h1").waitFor();
+  return page;
+}
+
+const addressOf = (page: Page) => page.url().replace(site.url, "");
+
+it.each([
+  ["/", "/en/advert"],
+  ["/ru", "/ru/advert"],
+  ["/en?from=mail", "/en/advert?from=mail"],
+])(
+  "whoever opens %s for the first time sees the advert at %s, and the landing page after that",
+  async (asked, shown) => {
+    const page = await arrive(asked);
+    expect(addressOf(page)).toBe(shown);
+    await page.goto(site.url + asked);
+    await page.locator("h1").waitFor();
+    expect(addressOf(page)).not.toContain("advert");
+    await page.context().close();
+  },
+);
+
+it("whoever comes for the first time by another page's address sees that page, and no advert later", async () => {
+  const page = await arrive("/en/faq");
+  expect(addressOf(page)).toBe("/en/faq");
+  await page.getByRole("link", { name: "Tac" }).click();
+  await page.getByRole("button", { name: "Play now" }).waitFor();
+  expect(addressOf(page)).toBe("/en");
+  await page.context().close();
+});
+
+it("the advert leads into a game, to the landing page and to the answers", async () => {
+  const page = await arrive("/");
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.getByRole("dialog", { name: "Your table" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Frequently asked questions" }).click();
+  await page.getByRole("heading", { level: 1, name: "Frequently asked questions" }).waitFor();
+  await page.goBack();
+  await page.getByRole("link", { name: "To the start page" }).click();
+  await page.getByRole("heading", { name: "Play Tac wherever you are" }).waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { withSite } from "#tests/support/site.ts";
+import { openTab } from "./seat.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+const site = withSite();
+const chromium = withBrowser();
+
+it.each([
+  ["de", ["Häufige Fragen", "Impressum", "Urheberrecht", "Datenschutz"]],
+  ["en", ["FAQ", "Legal notice", "Copyright", "Privacy"]],
+  ["ru", ["Частые вопросы", "Выходные данные", "Авторские права", "Конфиденциальность"]],
+])("the footer leads to every page that answers for the site, in %s", async (locale, links) => {
+  const tab = await openTab(chromium.browser);
+  await tab.goto(`${site.url}/${locale}`);
+  for (const name of links) {
+    await tab.getByRole("contentinfo").getByRole("link", { name }).click();
+    await expect.poll(() => tab.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  }
+  expect(tab.url()).toBe(`${site.url}/${locale}/datenschutz`);
+});
+
+it.each(["impressum", "datenschutz"])(
+  "%s says plainly that nobody has filled in who runs the site",
+  async (page) => {
+    const tab = await openTab(chromium.browser);
+    await tab.goto(`${site.url}/en/${page}`);
+    await tab.getByText("This does not yet say who runs the site.").waitFor();
+  },
+);
+
+it("the licences of what is bundled can be read", async () => {
+  const tab = await openTab(chromium.browser);
+  await tab.goto(`${site.url}/en/copyright`);
+  await tab.getByRole("link", { name: "Licences of the software included" }).click();
+  await tab.getByText("## react-dom").first().waitFor();
+});
+
+it("an answer is opened with the keyboard", async () => {
+  const tab = await openTab(chromium.browser);
+  await tab.goto(`${site.url}/en/faq`);
+  const answer = tab.getByText("A Tac does two things at once");
+  const question = tab.locator("summary", { hasText: "A Tac was played" });
+  await question.waitFor();
+  expect(await answer.isVisible()).toBe(false);
+  await question.focus();
+  await tab.keyboard.press("Enter");
+  await answer.waitFor();
+});

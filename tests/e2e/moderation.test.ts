@@ -1,0 +1,70 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page as Tab } from "playwright-core";
+import { expect, it } from "vitest";
+import { makeAdmin } from "#store/moderation.ts";
+import { aMember, signIn } from "#tests/support/accounts.ts";
+import { withSite } from "#tests/support/site.ts";
+import { fill, textsIn } from "./person.ts";
+import { openTab } from "./seat.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+const site = withSite();
+const chromium = withBrowser();
+
+/** The page of moderation as this member sees it, signed in. */
+async function moderationAs(username: string, locale: string, colorScheme?: "dark"): Promise<Tab> {
+  const { token, ...account } = await signIn(site.url, username);
+  const tab = await openTab(chromium.browser, { colorScheme });
+  const stored = JSON.stringify(JSON.stringify({ username, token, account }));
+  await tab.addInitScript({ content: `sessionStorage.setItem("TacUserStorage", ${stored})` });
+  await tab.goto(`${site.url}/${locale}/moderation`);
+  return tab;
+}
+
+it.each([
+  ["de", "Wütend", "Anton"],
+  ["en", "Rowdy", "Berta"],
+  ["ru", "Злюка", "Clara"],
+])("an admin blocks somebody and lifts the block again, in %s", async (locale, rowdy, admin) => {
+  const say = textsIn(locale);
+  await aMember(site.db, rowdy);
+  await aMember(site.db, admin);
+  await makeAdmin(site.db, admin);
+  const tab = await moderationAs(admin, locale, "dark");
+  await tab.getByText(say("moderation.list.empty")).waitFor();
+
+  const form = tab.locator("form");
+  const send = form.getByRole("button", { name: say("moderation.block.send") });
+  await send.click();
+  await form.getByText(say("form.fault.missing")).first().waitFor();
+  await fill(form, {
+    [say("moderation.block.username")]: "Nobody",
+    [say("moderation.block.reason")]: "Schimpft.",
+  });
+  await send.click();
+  await form.getByText(say("form.fault.username_unknown")).waitFor();
+
+  await fill(form, { [say("moderation.block.username")]: rowdy });
+  await form.getByLabel(say("moderation.block.span")).selectOption("7");
+  await send.click();
+  const entry = tab.getByRole("listitem").filter({ hasText: rowdy });
+  await entry.getByText("Schimpft.").waitFor();
+  const { violations } = await new AxeBuilder({ page: tab }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+
+  const login = await signIn(site.url, rowdy);
+  const days = ((login.blockedByModerationUntil ?? 0) - Date.now()) / (24 * 60 * 60 * 1000);
+  expect(days).toBeGreaterThan(6.9);
+  expect(days).toBeLessThanOrEqual(7);
+
+  await entry.getByRole("button", { name: say("moderation.list.lift") }).click();
+  await tab.getByText(say("moderation.list.empty")).waitFor();
+  expect((await signIn(site.url, rowdy)).blockedByModerationUntil).toBeNull();
+});
+
+it("nobody else gets anything to see there", async () => {
+  await aMember(site.db, "Dora");
+  const tab = await moderationAs("Dora", "en");
+  await tab.getByText(textsIn("en")("moderation.adminsOnly")).waitFor();
+  expect(await tab.locator("form").count()).toBe(0);
+});

@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { users } from "#schema/db/users.ts";
+import {
+  addBlock,
+  endBlocks,
+  findBlockOfEmail,
+  findBlocks,
+  findStanding,
+  makeAdmin,
+} from "#store/moderation.ts";
+import { findPicture, findPictureKey, setPicture } from "#store/pictures.ts";
+import { deletePlayer } from "#store/players.ts";
+import { aDatabase } from "#tests/support/database.ts";
+import { aUser } from "#tests/support/users.ts";
+
+let database: Awaited<ReturnType<typeof aDatabase>>;
+let adminId: number;
+beforeAll(async () => {
+  database = await aDatabase();
+  adminId = await aUser(database.db, "Admin", { isAdmin: true });
+});
+afterAll(() => database.stop());
+
+const aBlock = (userId: number) => ({
+  userId,
+  emailHash: `hash of ${userId}`,
+  adminId,
+  reason: "rude",
+  createdAt: 1_000,
+  blockedUntil: 5_000,
+});
+
+it("a block takes picture and description down and holds until its end", async () => {
+  const { db } = database;
+  const id = await aUser(db, "Rowdy", { description: "rude" });
+  await setPicture(db, id, { key: "k", type: "image/png", bytes: new Uint8Array([1, 2, 3]) });
+  expect(await findPicture(db, "rowdy")).toMatchObject({ key: "k", type: "image/png" });
+  await addBlock(db, aBlock(id));
+  expect(await findPictureKey(db, "Rowdy")).toBeNull();
+  expect(await findStanding(db, id)).toEqual({ isAdmin: false, blockedUntil: 5_000 });
+  expect(await db.select({ text: users.description }).from(users).where(eq(users.id, id))).toEqual([
+    { text: "" },
+  ]);
+  expect(await findBlocks(db, 4_999, 10)).toEqual([
+    { username: "Rowdy", admin: "Admin", reason: "rude", createdAt: 1_000, blockedUntil: 5_000 },
+  ]);
+  expect(await findBlocks(db, 5_000, 10)).toEqual([]);
+});
+
+it("a block that is lifted is over, and stays written down", async () => {
+  const { db } = database;
+  const id = await aUser(db, "Sorry");
+  await addBlock(db, aBlock(id));
+  await endBlocks(db, { userId: id, emailHash: `hash of ${id}` }, 2_000);
+  expect(await findStanding(db, id)).toMatchObject({ blockedUntil: null });
+  expect(await findBlockOfEmail(db, `hash of ${id}`, 2_000)).toBeNull();
+  expect(await findBlocks(db, 1_999, 10)).toContainEqual(expect.objectContaining({ username: "Sorry" }));
+});
+
+it("a block outlives the account, by its address", async () => {
+  const { db } = database;
+  const id = await aUser(db, "Gone");
+  await addBlock(db, aBlock(id));
+  await deletePlayer(db, id);
+  expect(await findBlockOfEmail(db, `hash of ${id}`, 4_999)).toBe(5_000);
+  expect(await findBlocks(db, 4_999, 10)).toContainEqual(expect.objectContaining({ username: null }));
+
+  const next = await aUser(db, "Back");
+  await endBlocks(db, { userId: next, emailHash: `hash of ${id}` }, 2_000);
+  expect(await findBlockOfEmail(db, `hash of ${id}`, 2_000)).toBeNull();
+});
+
+it("a player is made an admin by name", async () => {
+  const id = await aUser(database.db, "Helga");
+  expect(await makeAdmin(database.db, "helga")).toBe(true);
+  expect(await findStanding(database.db, id)).toMatchObject({ isAdmin: true });
+  expect(await makeAdmin(database.db, "nobody")).toBe(false);
+});

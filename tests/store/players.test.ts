@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { usernameParts } from "#schema/db/usernameParts.ts";
+import { users } from "#schema/db/users.ts";
+import { skeletonOf } from "#schema/lookAlikes.ts";
+import { deletePlayer, findPlayer, hasEmail, hasSkeleton, searchPlayers } from "#store/players.ts";
+import { aDatabase } from "#tests/support/database.ts";
+import { aUser } from "#tests/support/users.ts";
+
+let database: Awaited<ReturnType<typeof aDatabase>>;
+beforeAll(async () => {
+  database = await aDatabase();
+  for (const name of ["Ada", "Adalbert", "Ramada", "Dana", "Юлия", "Jürgen"]) await aUser(database.db, name);
+});
+afterAll(() => database.stop());
+
+const found = async (text: string, limit = 10) =>
+  (await searchPlayers(database.db, text, limit)).map((player) => player.username);
+
+describe("a search", () => {
+  it("finds parts of names in any case, the shortest first, each once", async () => {
+    expect(await found("ADA")).toEqual(["Ada", "Ramada", "Adalbert"]);
+    expect(await found("a")).toEqual(["Ada", "Dana", "Ramada", "Adalbert"]);
+    expect(await found("ЮЛ")).toEqual(["Юлия"]);
+    expect(await found("Ü")).toEqual(["Jürgen"]);
+  });
+
+  it("finds no more than it was asked for", async () => {
+    expect(await found("a", 2)).toEqual(["Ada", "Dana"]);
+  });
+
+  it.each(["%", "_", "x", "adalberts"])("finds nothing for %s", async (text) => {
+    expect(await found(text)).toEqual([]);
+  });
+
+  it("follows a name that changes, and forgets one that is deleted", async () => {
+    const { db } = database;
+    const id = await aUser(db, "Wanda");
+    await db.update(users).set({ username: "Zoe", usernameLower: "zoe" }).where(eq(users.id, id));
+    expect(await found("wan")).toEqual([]);
+    expect(await found("zo")).toEqual(["Zoe"]);
+    await deletePlayer(db, id);
+    expect(await found("zo")).toEqual([]);
+    expect(await db.select().from(usernameParts).where(eq(usernameParts.userId, id))).toEqual([]);
+  });
+});
+
+describe("a player", () => {
+  it("is found by name in any case", async () => {
+    expect(await findPlayer(database.db, "JÜRGEN")).toMatchObject({ username: "Jürgen" });
+    expect(await findPlayer(database.db, "Nobody")).toBeUndefined();
+  });
+
+  it("keeps the name, its look-alikes and the address from others", async () => {
+    expect(await hasSkeleton(database.db, skeletonOf("АДА"))).toBe(false);
+    expect(await hasSkeleton(database.db, skeletonOf("DANA"))).toBe(true);
+    expect(await hasEmail(database.db, "ada@EXAMPLE.org")).toBe(true);
+    expect(await hasEmail(database.db, "eve@example.org")).toBe(false);
+  });
+});

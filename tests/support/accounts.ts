@@ -1,0 +1,63 @@
+import { hashPassword } from "#edge/services/passwords.ts";
+import type { LoginAnswer } from "#schema/api/accounts.ts";
+import type { Database } from "#store/db.ts";
+import { call } from "./api.ts";
+import { aUser } from "./users.ts";
+
+/** A password that no list has. */
+export const goodPassword = "vierzehn Kugeln";
+
+/** A mail as /dev/mails gives it. */
+export type ReadMail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  kind: string;
+  locale: string;
+  url: string;
+};
+
+/** The mails to this address, the newest first. */
+export async function mailsTo(url: string, address: string): Promise<ReadMail[]> {
+  const response = await fetch(`${url}/dev/mails`, { headers: { Accept: "application/json" } });
+  return ((await response.json()) as ReadMail[]).filter(({ to }) => to === address);
+}
+
+/** The two parts of the link in the newest mail to this address that confirm it. */
+export async function activationIn(url: string, address: string): Promise<{ userID: string; token: string }> {
+  const [mail] = await mailsTo(url, address);
+  const parameters = new URL(mail.url).searchParams;
+  return {
+    userID: parameters.get("activationUserID") ?? "",
+    token: parameters.get("activationToken") ?? "",
+  };
+}
+
+/** The token of the newest link to set a new password. */
+export async function resetTokenIn(url: string, address: string): Promise<string> {
+  const [mail] = (await mailsTo(url, address)).filter(({ kind }) => kind === "passwordReset");
+  return mail.url.split("/").at(-1) ?? "";
+}
+
+/** Follows the newest link to this address. */
+export async function activateBy(url: string, address: string) {
+  const { userID, token } = await activationIn(url, address);
+  return call(url, `activation?userID=${userID}&token=${token}`, { method: "GET" });
+}
+
+let hash: Promise<string> | undefined;
+
+/** A player with an activated account, in the database; signs in with `goodPassword`. Gives its id. */
+export async function aMember(db: Database, username: string): Promise<number> {
+  hash ??= hashPassword(goodPassword);
+  return aUser(db, username, { passwordHash: await hash });
+}
+
+/** Signs in with `goodPassword`, with a guest's token if one is given. */
+export async function signIn(url: string, username: string, token?: string): Promise<LoginAnswer> {
+  const body = { username, password: goodPassword };
+  const answer = await call<LoginAnswer>(url, "login", { token, body });
+  if (answer.status !== 200) throw new Error(`expected to sign in, found ${answer.status}`);
+  return answer.body;
+}

@@ -1,0 +1,51 @@
+import { png } from "#edge/services/pictures/testPictures.ts";
+import type { ApiCall } from "#schema/api/call.ts";
+import { notificationKinds } from "#schema/settings.ts";
+import { type Answer, call } from "./api.ts";
+import { thePassword } from "./users.ts";
+
+/** A body with which each call that takes one would do something. */
+const bodies: Record<string, () => unknown> = {
+  "POST /sign-up": () => ({ username: "Eve", email: "e@example.org", password: thePassword, locale: "de" }),
+  "POST /login": () => ({ username: "Ada", password: thePassword }),
+  "POST /changeUsername": () => ({ username: "Zoe", password: thePassword }),
+  "POST /changeMail": () => ({ email: "zoe@example.org", password: thePassword }),
+  "POST /changePassword": () => ({ password: "gut+kurz!", password_old: thePassword }),
+  "POST /requestPasswordReset": () => ({ username: "Eve" }),
+  "POST /applyPasswordReset": () => ({ token: "0".repeat(64), password: "gut+kurz!" }),
+  "POST /createGame": () => ({ variant: "4x2m", level: "simple" }),
+  "POST /socketTicket": () => ({ party: "game", room: "1" }),
+  "POST /setLocale": () => ({ locale: "ru" }),
+  "POST /setColorBlindnessFlag": () => ({ colorBlindnessFlag: true }),
+  "POST /setColorScheme": () => ({ colorScheme: "dark" }),
+  "POST /setGameDefaultPositions": () => ({ gameDefaultPositions: [2, 3] }),
+  "POST /setEmailNotificationSettings": () =>
+    Object.fromEntries(notificationKinds.map((kind) => [kind, false])),
+  "POST /editUserDescription": () => ({ userDescription: "Eve was here." }),
+  "POST /uploadProfilePicture": aPicture,
+  "POST /moderation/{username}": () => ({ reason: "rude" }),
+};
+
+/** What each call that takes a query is asked. */
+const queries: Record<string, string> = {
+  "GET /activation": `?userID=1&token=${"0".repeat(64)}`,
+  "GET /isUsernameFree": "?username=Dora",
+  "GET /isEmailFree": "?email=dora@example.org",
+  "GET /searchPlayers": "?searchString=a",
+};
+
+/** How a call is named: by its method and path. */
+export const nameOf = ({ method, path }: ApiCall) => `${method} ${path}`;
+
+/** A form with a picture in it. */
+export function aPicture(): FormData {
+  const form = new FormData();
+  form.set("profilePic", new File([png()], "me.png"));
+  return form;
+}
+
+/** Makes any call of the API, as it is meant to be made, about the player `subject` where it is about one. */
+export function ask(url: string, of: ApiCall, token: string | undefined, subject: string): Promise<Answer> {
+  const name = of.path.slice(1).replace("{username}", subject) + (queries[nameOf(of)] ?? "");
+  return call(url, name, { method: of.method, token, body: bodies[nameOf(of)]?.() });
+}

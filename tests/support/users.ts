@@ -1,0 +1,51 @@
+import { createHash, randomBytes, scryptSync } from "node:crypto";
+import { sessions } from "#schema/db/sessions.ts";
+import { users } from "#schema/db/users.ts";
+import { limits } from "#schema/limits.ts";
+import { skeletonOf } from "#schema/lookAlikes.ts";
+import type { Database } from "#store/db.ts";
+
+/** The password of every player that `aUser` makes. */
+export const thePassword = "Kugel+Loch";
+
+/** A hash of it that is quick to check: its cost stands in it. */
+const passwordHash = ["scrypt", 16, 1, 1, "00", scryptOf(thePassword)].join("$");
+
+/** A player in the database. */
+export async function aUser(
+  db: Database,
+  username: string,
+  more: Partial<typeof users.$inferInsert> = {},
+): Promise<number> {
+  const email = `${username}@example.org`;
+  const [{ id }] = await db
+    .insert(users)
+    .values({
+      username,
+      usernameLower: username.toLowerCase(),
+      usernameSkeleton: skeletonOf(username),
+      email,
+      emailLower: email.toLowerCase(),
+      passwordHash,
+      registeredAt: 1_000,
+      activatedAt: 2_000,
+      ...more,
+    })
+    .returning({ id: users.id });
+  return id;
+}
+
+/** The token of a new session of this player. */
+export async function aSessionOf(db: Database, userId: number): Promise<string> {
+  const token = randomBytes(limits.sessionTokenBytes).toString("hex");
+  const tokenHash = createHash("sha256").update(token).digest("hex");
+  const now = Date.now();
+  await db
+    .insert(sessions)
+    .values({ tokenHash, userId, createdAt: now, expiresAt: now + limits.sessionLifetimeMs });
+  return token;
+}
+
+function scryptOf(password: string): string {
+  return scryptSync(password, Buffer.of(0), 32, { N: 16, r: 1, p: 1 }).toString("hex");
+}

@@ -1,0 +1,14 @@
+import { type Look, useLook } from "../theme/look.ts";
+import { useKeepSetting } from "./useKeepSetting.ts";
+
+/** The look of this device, and what changes it, here and for the account. */
+export function useChosenLook(): [Look, (change: Partial<Look>) => void] {
+  const [look, changeLook] = useLook();
+  const keep = useKeepSetting();
+  const choose = (change: Partial<Look>): void => {
+    changeLook(change);
+    if (change.scheme !== undefined) keep("colorScheme", change.scheme);
+    if (change.isColourBlind !== undefined) keep("colorBlindnessFlag", change.isColourBlind);
+  };
+  return [look, choose];
+}

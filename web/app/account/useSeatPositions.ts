@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from "react";
+import { devicePositions, keepDevicePositions, type SeatPositions } from "#web/game/positions.ts";
+import { useAccount } from "#web/net/account.ts";
+import { useKeepSetting } from "./useKeepSetting.ts";
+
+/** Where the own seat is drawn, as the account or else this device has chosen it, and what changes it. */
+export function useSeatPositions(): [SeatPositions, (positions: SeatPositions) => void] {
+  const account = useAccount();
+  const ofDevice = useSyncExternalStore(devicePositions.subscribe, devicePositions.read);
+  const keep = useKeepSetting();
+  const choose = (positions: SeatPositions): void => {
+    if (account) keep("gameDefaultPositions", positions);
+    else keepDevicePositions(positions);
+  };
+  return [account?.gameDefaultPositions ?? ofDevice, choose];
+}

@@ -1,0 +1,82 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { useAccount } from "#web/net/account.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { openAccountDialog } from "../account/accountDialog.ts";
+import { useSignOut } from "../account/useSignOut.ts";
+import { splitPath } from "../i18n/locale.ts";
+import { usePaths } from "../i18n/usePaths.ts";
+import { LanguageLinks } from "./LanguageLinks.tsx";
+import { LookChoices } from "./LookChoices.tsx";
+
+/** @param props.onLeave called when something was chosen that shows elsewhere */
+export function MenuContents({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation();
+  const { pathTo } = usePaths();
+  const account = useAccount();
+  const signOut = useSignOut();
+  useCloseOnLeaving(onLeave);
+
+  const ask = (mode: "signIn" | "signUp") => {
+    onLeave();
+    openAccountDialog(mode);
+  };
+  return (
+    <chakra.div display="grid" gap="5">
+      <chakra.nav aria-label={t("pages.title")} display="grid" mx="-3">
+        <Entry to={pathTo("/")}>{t("pages.landing")}</Entry>
+        <Entry to={pathTo("/settings")}>{t("pages.settings")}</Entry>
+        <Entry to={pathTo("/faq")}>{t("footer.faq")}</Entry>
+        {account?.admin && <Entry to={pathTo("/moderation")}>{t("pages.moderation")}</Entry>}
+      </chakra.nav>
+      {account ? (
+        <Button
+          variant="outline"
+          onClick={() => {
+            onLeave();
+            void signOut();
+          }}
+        >
+          {t("account.signOut")}
+        </Button>
+      ) : (
+        <chakra.div display="grid" gridTemplateColumns="auto 1fr" gap="2">
+          <Button variant="outline" onClick={() => ask("signIn")}>
+            {t("account.signIn")}
+          </Button>
+          <Button variant="outline" onClick={() => ask("signUp")}>
+            {t("account.signUp")}
+          </Button>
+        </chakra.div>
+      )}
+      <chakra.div ml="-3">
+        <LanguageLinks />
+      </chakra.div>
+      <LookChoices />
+    </chakra.div>
+  );
+}
+
+/** Closes the menu once another page is shown; that in another language is the same page. */
+function useCloseOnLeaving(onLeave: () => void): void {
+  const { rest } = splitPath(useLocation().pathname);
+  const opened = useRef(rest);
+  useEffect(() => {
+    if (opened.current !== rest) onLeave();
+  }, [rest, onLeave]);
+}
+
+const Entry = chakra(Link, {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    minHeight: "11",
+    px: "3",
+    borderRadius: "md",
+    fontWeight: "medium",
+    textDecoration: "none",
+    _hover: { bg: "bg.sunken" },
+  },
+});

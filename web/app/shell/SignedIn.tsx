@@ -1,0 +1,56 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useUsername } from "#web/net/account.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { openAccountDialog } from "../account/accountDialog.ts";
+import { usePaths } from "../i18n/usePaths.ts";
+
+const player = () => import("#web/ui/player/PlayerName.tsx");
+const PlayerName = lazy(async () => ({ default: (await player()).PlayerName }));
+
+/** Who is signed in, with the way to the settings; for everybody else the way in. */
+export function SignedIn() {
+  const { t } = useTranslation();
+  const { pathTo } = usePaths();
+  const username = useUsername();
+  if (username === undefined) {
+    return (
+      <Button variant="outline" onClick={() => openAccountDialog("signIn")}>
+        {t("account.signIn")}
+      </Button>
+    );
+  }
+  return (
+    <Self to={pathTo("/settings")} title={t("pages.settings")}>
+      <Suspense fallback={<NameAlone username={username} />}>
+        <PlayerName username={username} />
+      </Suspense>
+    </Self>
+  );
+}
+
+/** As wide as with the picture that is to come. */
+function NameAlone({ username }: { username: string }) {
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="2">
+      {username}
+      <chakra.span boxSize="8" />
+    </chakra.span>
+  );
+}
+
+const Self = chakra(Link, {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    minWidth: "0",
+    height: "11",
+    px: "2",
+    borderRadius: "md",
+    fontWeight: "medium",
+    textDecoration: "none",
+    _hover: { bg: "bg.sunken" },
+  },
+});

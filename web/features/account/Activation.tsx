@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { limits } from "#schema/limits.ts";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { answerOf, api } from "#web/net/api.ts";
+import { showToast } from "#web/ui/toasts.ts";
+
+/** Confirms an address by the link of its mail, says how that went, and goes to the landing page. */
+export function Activation({ userID, token }: { userID: string; token: string }) {
+  const { t } = useTranslation("account");
+  const { pathTo } = usePaths();
+  const navigate = useNavigate();
+  const asked = useRef("");
+
+  useEffect(() => {
+    // The token is good for one call.
+    if (asked.current === token) return;
+    asked.current = token;
+    const lifetimeMs = limits.accountToastMs;
+    answerOf(api.activation.$get({ query: { userID, token } })).then(
+      () => {
+        showToast({
+          kind: "success",
+          title: t("activation.done"),
+          text: t("activation.doneText"),
+          lifetimeMs,
+        });
+        navigate(pathTo("/"), { replace: true });
+      },
+      () => {
+        showToast({
+          kind: "error",
+          title: t("activation.failed"),
+          text: t("activation.failedText"),
+          lifetimeMs,
+        });
+        navigate(pathTo("/"), { replace: true });
+      },
+    );
+  }, [userID, token, t, pathTo, navigate]);
+
+  return null;
+}

@@ -1,0 +1,22 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { type AccountDialogMode, openAccountDialog } from "#web/app/account/accountDialog.ts";
+
+/** The ways from one form of the account dialog to the others. */
+export function OtherWays({ modes }: { modes: readonly AccountDialogMode[] }) {
+  const { t } = useTranslation("account");
+  return (
+    <chakra.div mt="4" display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
+      {modes.map((mode) => (
+        <LinkButton key={mode} type="button" onClick={() => openAccountDialog(mode)}>
+          {t(`otherWay.${mode}`)}
+        </LinkButton>
+      ))}
+    </chakra.div>
+  );
+}
+
+/** Looks like a link in a text, but does something here. */
+export const LinkButton = chakra("button", {
+  base: { minHeight: "11", color: "accent.text", textDecoration: "underline", cursor: "pointer" },
+});

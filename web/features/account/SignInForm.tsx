@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { closeAccountDialog } from "#web/app/account/accountDialog.ts";
+import { useArrive } from "#web/app/account/useArrive.ts";
+import { signIn } from "#web/net/signIn.ts";
+import { Form } from "#web/ui/form/Form.tsx";
+import { PasswordField } from "#web/ui/form/PasswordField.tsx";
+import { TextField } from "#web/ui/form/TextField.tsx";
+import { useFailure } from "#web/ui/form/useFailure.ts";
+import { ActivationMail } from "./ActivationMail.tsx";
+import { OtherWays } from "./OtherWays.tsx";
+
+/** Asks who one is. */
+export function SignInForm() {
+  const { t } = useTranslation("account");
+  const form = useForm({ mode: "onTouched", defaultValues: { username: "", password: "" } });
+  const [inactive, setInactive] = useState<string>();
+  const { failure, attempt } = useFailure();
+  const arrive = useArrive();
+
+  const onSend = async (values: { username: string; password: string }): Promise<void> => {
+    setInactive(undefined);
+    await attempt(
+      async () => {
+        arrive(await signIn(values));
+        closeAccountDialog();
+      },
+      {
+        user: () => form.setError("username", { message: "username_unknown" }, { shouldFocus: true }),
+        password: () => form.setError("password", { message: "wrong_password" }, { shouldFocus: true }),
+        email: () => setInactive(values.username),
+      },
+    );
+  };
+
+  return (
+    <>
+      <Form
+        form={form}
+        onSend={onSend}
+        send={t("signIn.send")}
+        error={inactive ? <ActivationMail username={inactive} /> : failure}
+      >
+        <TextField name="username" check="takenUsername" label={t("username")} autoComplete="username" />
+        <PasswordField
+          name="password"
+          check="givenPassword"
+          label={t("password")}
+          autoComplete="current-password"
+        />
+      </Form>
+      <OtherWays modes={["signUp", "password"]} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { closeAccountDialog } from "#web/app/account/accountDialog.ts";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { answerOf, api } from "#web/net/api.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Form } from "#web/ui/form/Form.tsx";
+import { NewPasswordFields } from "#web/ui/form/NewPasswordFields.tsx";
+import { useFailure } from "#web/ui/form/useFailure.ts";
+import { EmailField } from "./EmailField.tsx";
+import { OtherWays } from "./OtherWays.tsx";
+import { UsernameField } from "./UsernameField.tsx";
+
+const nothing = { username: "", email: "", password: "", repeat: "" };
+
+/** Asks for what makes an account, then says that a mail is on its way. */
+export function SignUpForm() {
+  const { t } = useTranslation("account");
+  const { locale } = usePaths();
+  const form = useForm({ mode: "onTouched", defaultValues: nothing });
+  const [sentTo, setSentTo] = useState<string>();
+  const { failure, attempt } = useFailure();
+
+  const onSend = async ({ username, email, password }: typeof nothing): Promise<void> => {
+    await attempt(
+      async () => {
+        await answerOf(api["sign-up"].$post({ json: { username, email, password, locale } }));
+        setSentTo(email);
+      },
+      {
+        USERNAME_NOT_AVAILABLE: () =>
+          form.setError("username", { message: "username_taken" }, { shouldFocus: true }),
+        EMAIL_NOT_AVAILABLE: () => form.setError("email", { message: "email_taken" }, { shouldFocus: true }),
+      },
+    );
+  };
+
+  if (sentTo) return <AlmostThere email={sentTo} />;
+  return (
+    <>
+      <Form form={form} onSend={onSend} send={t("signUp.send")} error={failure}>
+        <UsernameField />
+        <EmailField />
+        <NewPasswordFields />
+      </Form>
+      <OtherWays modes={["signIn"]} />
+    </>
+  );
+}
+
+function AlmostThere({ email }: { email: string }) {
+  const { t } = useTranslation("account");
+  return (
+    <chakra.div role="status" display="grid" gap="4">
+      <p>{t("signUp.sent", { email })}</p>
+      <chakra.p color="fg.muted">{t("signUp.sentHint")}</chakra.p>
+      <Button onClick={closeAccountDialog}>{t("signUp.done")}</Button>
+    </chakra.div>
+  );
+}

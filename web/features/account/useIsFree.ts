@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { answerOf, api } from "#web/net/api.ts";
+
+const calls = {
+  username: (username: string) => answerOf(api.isUsernameFree.$get({ query: { username } })),
+  email: (email: string) => answerOf(api.isEmailFree.$get({ query: { email } })),
+};
+
+/**
+ * Whether a name or an address is still free, asked about when its field is left. What can't be found out is not said:
+ * whoever sends the form hears it then.
+ */
+export function useIsFree(kind: keyof typeof calls): {
+  asked: string;
+  isFree: boolean | undefined;
+  ask: (value: string) => void;
+} {
+  const [asked, setAsked] = useState("");
+  const { data: isFree } = useQuery({
+    queryKey: ["isFree", kind, asked],
+    queryFn: () => calls[kind](asked),
+    enabled: asked !== "",
+    retry: false,
+  });
+  return { asked, isFree, ask: setAsked };
+}

@@ -1,0 +1,58 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { WaysIn } from "#web/features/landing/WaysIn.tsx";
+import { Welcome } from "#web/features/landing/Welcome.tsx";
+import { ButtonLink } from "#web/ui/Button.tsx";
+
+const reasons = ["tables", "cards", "fair", "devices", "everybody", "free"] as const;
+
+/** `/advert`: what whoever comes for the first time is to know, with the ways on. */
+export function AdvertPage() {
+  const { t } = useTranslation("advert");
+  return (
+    <>
+      <title>{t("title")}</title>
+      <Welcome heading={t("heading")} what={t("what")}>
+        <WaysIn />
+      </Welcome>
+      <Reasons />
+    </>
+  );
+}
+
+function Reasons() {
+  const { t } = useTranslation("advert");
+  const { pathTo } = usePaths();
+  return (
+    <chakra.section bg="bg.raised" borderTop="1px solid" borderColor="line">
+      <chakra.div maxWidth="76rem" mx="auto" px={{ base: "4", md: "6" }} py={{ base: "10", md: "14" }}>
+        <chakra.h2 fontSize="2xl">{t("reasonsTitle")}</chakra.h2>
+        <chakra.div
+          mt="6"
+          display="grid"
+          gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))"
+          columnGap="10"
+          rowGap="7"
+        >
+          {reasons.map((reason) => (
+            <div key={reason}>
+              <chakra.h3 fontSize="lg">{t(`reasons.${reason}.title`)}</chakra.h3>
+              <chakra.p mt="1" color="fg.muted" textWrap="pretty">
+                {t(`reasons.${reason}.text`)}
+              </chakra.p>
+            </div>
+          ))}
+        </chakra.div>
+        <chakra.div mt="10" display="flex" flexWrap="wrap" gap="3">
+          <ButtonLink variant="outline" to={pathTo("/")}>
+            {t("toLanding")}
+          </ButtonLink>
+          <ButtonLink variant="outline" to={pathTo("/faq")}>
+            {t("toFaq")}
+          </ButtonLink>
+        </chakra.div>
+      </chakra.div>
+    </chakra.section>
+  );
+}

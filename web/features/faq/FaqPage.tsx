@@ -1,0 +1,81 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { Paragraphs, Prose } from "#web/ui/Prose.tsx";
+import { operator } from "../legal/operator.ts";
+
+const sections = {
+  contributing: ["how", "errors"],
+  playing: ["fair", "bots", "gone", "tac", "away"],
+  knownBug: ["seven"],
+  technology: ["stack"],
+} as const;
+type Section = keyof typeof sections;
+type Question = (typeof sections)[Section][number];
+
+/** `/faq`: what people ask, each question to be opened. */
+export function FaqPage() {
+  const { t } = useTranslation("faq");
+  return (
+    <Prose title={t("title")}>
+      {(Object.keys(sections) as Section[]).map((section) => (
+        <section key={section}>
+          <h2>{t(`sections.${section}`)}</h2>
+          {sections[section].map((question) => (
+            <Answer key={question} question={question} />
+          ))}
+        </section>
+      ))}
+    </Prose>
+  );
+}
+
+function Answer({ question }: { question: Question }) {
+  const { t } = useTranslation("faq");
+  return (
+    <Fold>
+      <summary>{t(`questions.${question}.asked`)}</summary>
+      <Paragraphs text={t(`questions.${question}.answered`)} />
+      {question === "errors" && <Imprint>{t("toImprint")}</Imprint>}
+      {question === "how" && operator.sourceCode && (
+        <p>
+          <a href={operator.sourceCode}>{operator.sourceCode}</a>
+        </p>
+      )}
+    </Fold>
+  );
+}
+
+function Imprint({ children }: { children: ReactNode }) {
+  const { pathTo } = usePaths();
+  return (
+    <p>
+      <Link to={pathTo("/impressum")}>{children}</Link>
+    </p>
+  );
+}
+
+const Fold = chakra("details", {
+  base: {
+    mt: "3",
+    px: "4",
+    borderRadius: "md",
+    bg: "bg.raised",
+    boxShadow: "sm",
+    "&[open]": { pb: "4" },
+    "& summary": {
+      display: "flex",
+      gap: "3",
+      minHeight: "11",
+      py: "0.625rem",
+      fontWeight: "medium",
+      cursor: "pointer",
+    },
+    // A sign to see; that it is open or not is said by the element itself.
+    "& summary::before": { content: "'+' / ''", width: "1ch", flexShrink: "0", color: "accent.text" },
+    "&[open] summary::before": { content: "'−' / ''" },
+    "& summary + p": { mt: "0" },
+  },
+});

@@ -1,0 +1,48 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { lazy, type ReactNode, Suspense } from "react";
+import { TablePlace } from "./TablePlace.tsx";
+
+// Begun at once, beside the rest of the page, which is good without it too.
+const fetchingTable = import("./LiveTable.tsx").catch(() => ({ LiveTable: () => null }));
+const LiveTable = lazy(async () => ({ default: (await fetchingTable).LiveTable }));
+
+/**
+ * Invites to play: words and the ways in on one side, a table at which bots play on the other.
+ * @param props.children what one can do from here
+ */
+export function Welcome({ heading, what, children }: { heading: string; what: string; children: ReactNode }) {
+  return (
+    <Columns>
+      <chakra.div maxWidth="34rem" textAlign={{ base: "center", lg: "start" }}>
+        <chakra.h1 fontSize={{ base: "3xl", md: "4xl" }} letterSpacing="-0.02em">
+          {heading}
+        </chakra.h1>
+        <chakra.p mt="4" fontSize={{ base: "md", sm: "lg" }} color="fg.muted" textWrap="pretty">
+          {what}
+        </chakra.p>
+        {children}
+      </chakra.div>
+      <TablePlace>
+        <Suspense>
+          <LiveTable />
+        </Suspense>
+      </TablePlace>
+    </Columns>
+  );
+}
+
+const Columns = chakra("div", {
+  base: {
+    maxWidth: "76rem",
+    width: "100%",
+    mx: "auto",
+    px: { base: "4", md: "6" },
+    py: "8",
+    display: "grid",
+    gridTemplateColumns: { lg: "minmax(0, 1fr) auto" },
+    gap: { base: "8", lg: "16" },
+    alignItems: "center",
+    alignContent: "center",
+    justifyItems: { base: "center", lg: "stretch" },
+  },
+});

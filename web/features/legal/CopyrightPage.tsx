@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { Paragraphs, Prose } from "#web/ui/Prose.tsx";
+import { operator } from "./operator.ts";
+
+/** `/copyright`: what of this may be used by whom. */
+export function CopyrightPage() {
+  const { t } = useTranslation("legal");
+  const { sourceCode } = operator;
+  return (
+    <Prose title={t("copyright.title")}>
+      <h2>{t("copyright.software.title")}</h2>
+      <Paragraphs text={t("copyright.software.text")} />
+      {sourceCode && (
+        <p>
+          {t("copyright.source")} <a href={sourceCode}>{sourceCode}</a>
+        </p>
+      )}
+      <h2>{t("copyright.drawings.title")}</h2>
+      <Paragraphs text={t("copyright.drawings.text")} />
+      <h2>{t("copyright.others.title")}</h2>
+      <Paragraphs text={t("copyright.others.text")} />
+      <p>
+        <a href="/licences.txt">{t("copyright.licences")}</a>
+      </p>
+      <h2>{t("copyright.game.title")}</h2>
+      <Paragraphs text={t("copyright.game.text")} />
+      <h2>{t("copyright.yours.title")}</h2>
+      <Paragraphs text={t("copyright.yours.text")} />
+    </Prose>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { Paragraphs, Prose } from "#web/ui/Prose.tsx";
+import { OperatorAddress } from "./OperatorAddress.tsx";
+import { operator } from "./operator.ts";
+
+/** `/impressum`: who answers for this site. */
+export function ImprintPage() {
+  const { t } = useTranslation("legal");
+  const { representedBy, register, vatId } = operator;
+  return (
+    <Prose title={t("imprint.title")}>
+      <h2>{t("imprint.operator")}</h2>
+      <OperatorAddress />
+      {representedBy && <p>{t("imprint.representedBy", { name: representedBy })}</p>}
+      {register && <p>{t("imprint.register", { register })}</p>}
+      {vatId && <p>{t("imprint.vatId", { vatId })}</p>}
+      <h2>{t("imprint.contents.title")}</h2>
+      <Paragraphs text={t("imprint.contents.text")} />
+      <h2>{t("imprint.errors.title")}</h2>
+      <Paragraphs text={t("imprint.errors.text")} />
+    </Prose>
+  );
+}

@@ -1,0 +1,74 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/Button.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { PlayerName } from "#web/ui/player/PlayerName.tsx";
+import { useCallFailed } from "#web/ui/useCallFailed.ts";
+import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
+import { type Block, unblockPlayer, useBlocks } from "./blocks.ts";
+
+/** Who is blocked now, why and until when. */
+export function BlockList() {
+  const { t } = useTranslation("moderation");
+  const whyFailed = useWhyFailed();
+  const id = useId();
+  const { data: blocks, error } = useBlocks();
+  return (
+    <chakra.section aria-labelledby={id} minHeight="40">
+      <chakra.h2 id={id} fontSize="lg" mb="3">
+        {t("list.title")}
+      </chakra.h2>
+      {error && <Notice kind="error">{whyFailed(error)}</Notice>}
+      {blocks?.length === 0 && <chakra.p color="fg.muted">{t("list.empty")}</chakra.p>}
+      <chakra.ul listStyleType="none" display="grid" gap="3">
+        {blocks?.map((block) => (
+          <BlockEntry key={`${block.username} ${block.createdAt}`} block={block} />
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  );
+}
+
+function BlockEntry({ block }: { block: Block }) {
+  const { t, i18n } = useTranslation("moderation");
+  const id = useId();
+  const onError = useCallFailed();
+  const { username, admin, reason, blockedUntil } = block;
+  const { mutate, isPending } = useMutation({ mutationFn: unblockPlayer, onError });
+  const until = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short" });
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      p="4"
+      borderRadius="md"
+      bg="bg.raised"
+      border="1px solid"
+      borderColor="line"
+    >
+      <chakra.div id={id} minWidth="0" flex="1 1 16rem" overflowWrap="anywhere">
+        <PlayerName username={username ?? ""} isNameFirst={false} />
+        <chakra.p mt="2">{reason}</chakra.p>
+        <chakra.p color="fg.muted" fontSize="sm">
+          {t("list.until", { date: until.format(blockedUntil) })}
+          {admin && ` · ${t("list.by", { admin })}`}
+        </chakra.p>
+      </chakra.div>
+      {username !== null && (
+        <Button
+          variant="outline"
+          aria-describedby={id}
+          aria-disabled={isPending}
+          onClick={() => !isPending && mutate(username)}
+        >
+          {t("list.lift")}
+        </Button>
+      )}
+    </chakra.li>
+  );
+}

@@ -1,0 +1,28 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { useAccount } from "#web/net/account.ts";
+import { Notice } from "#web/ui/Notice.tsx";
+import { BlockForm } from "./BlockForm.tsx";
+import { BlockList } from "./BlockList.tsx";
+
+/** `/moderation`: where admins block players who misbehave. */
+export function ModerationPage() {
+  const { t } = useTranslation("moderation");
+  const account = useAccount();
+  return (
+    <chakra.div width="min(44rem, 100%)" mx="auto" px={{ base: "4", md: "6" }} py={{ base: "5", md: "10" }}>
+      <title>{t("title")}</title>
+      <chakra.h1 fontSize="3xl" mb="5">
+        {t("heading")}
+      </chakra.h1>
+      {account?.admin ? (
+        <chakra.div display="grid" gap="10">
+          <BlockForm />
+          <BlockList />
+        </chakra.div>
+      ) : (
+        <Notice kind="info">{t("adminsOnly")}</Notice>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import type { BlocksAnswer } from "#schema/api/moderation.ts";
+import { answerOf, api } from "#web/net/api.ts";
+import { queries } from "#web/net/queries.ts";
+
+export type Block = BlocksAnswer[number];
+
+const dayMs = 24 * 60 * 60 * 1000;
+const queryKey = ["moderation"];
+
+/** Who is blocked now. */
+export function useBlocks() {
+  return useQuery({ queryKey, queryFn: () => answerOf<BlocksAnswer>(api.moderation.$get()) });
+}
+
+/** Blocks a player for so many days from now on. @throws ApiError */
+export async function blockPlayer(username: string, reason: string, days: number): Promise<void> {
+  const json = { reason, until: Date.now() + days * dayMs };
+  await answerOf(
+    api.moderation[":username"].$post({ param: { username: encodeURIComponent(username) }, json }),
+  );
+  await queries.invalidateQueries({ queryKey });
+}
+
+/** Ends a player's blocks. @throws ApiError */
+export async function unblockPlayer(username: string): Promise<void> {
+  await answerOf(api.moderation[":username"].$delete({ param: { username: encodeURIComponent(username) } }));
+  await queries.invalidateQueries({ queryKey });
+}

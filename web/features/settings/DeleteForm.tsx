@@ -1,0 +1,67 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSignOut } from "#web/app/account/useSignOut.ts";
+import { useUsername } from "#web/net/account.ts";
+import { answerOf, api } from "#web/net/api.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Field } from "#web/ui/form/Field.tsx";
+import { useFailure } from "#web/ui/form/useFailure.ts";
+import { Notice } from "#web/ui/Notice.tsx";
+import { showToast } from "#web/ui/toasts.ts";
+
+/** The end of an account. Its name is asked for, so that nobody comes here by two presses. */
+export function DeleteForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation("settings");
+  const username = useUsername();
+  const [typed, setTyped] = useState("");
+  const [isSending, setSending] = useState(false);
+  const { failure, attempt } = useFailure();
+  const signOut = useSignOut();
+  const isMeant = typed.trim().toLowerCase() === username?.toLowerCase();
+
+  const remove = async (): Promise<void> => {
+    setSending(true);
+    await attempt(async () => {
+      await answerOf(api.deleteUser.$delete());
+      showToast({ kind: "success", title: t("delete.done") });
+      await signOut();
+    });
+    setSending(false);
+  };
+
+  return (
+    <chakra.form
+      display="grid"
+      gap="3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isMeant && !isSending) void remove();
+      }}
+    >
+      <p>{t("delete.what")}</p>
+      <Field
+        label={t("delete.confirm", { username })}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2">
+        <Button variant="outline" onClick={onDone}>
+          {t("cancel")}
+        </Button>
+        <Button
+          type="submit"
+          variant="outline"
+          color="danger"
+          borderColor="danger"
+          disabled={!isMeant}
+          aria-busy={isSending}
+        >
+          {t("delete.send")}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { limits } from "#schema/limits.ts";
+import { changeAccount, useAccount } from "#web/net/account.ts";
+import { answerOf, api } from "#web/net/api.ts";
+import { Form } from "#web/ui/form/Form.tsx";
+import { TextAreaField } from "#web/ui/form/TextAreaField.tsx";
+import { useFailure } from "#web/ui/form/useFailure.ts";
+import { showToast } from "#web/ui/toasts.ts";
+
+/** What others read about the player. */
+export function DescriptionForm() {
+  const { t } = useTranslation("settings");
+  const account = useAccount();
+  const form = useForm({
+    mode: "onTouched",
+    defaultValues: { userDescription: account?.userDescription ?? "" },
+  });
+  const { failure, attempt } = useFailure();
+  const length = form.watch("userDescription").trim().length;
+
+  const onSend = async ({ userDescription }: { userDescription: string }): Promise<void> => {
+    await attempt(
+      async () => {
+        await answerOf(api.editUserDescription.$post({ json: { userDescription } }));
+        changeAccount({ userDescription });
+        showToast({ kind: "success", title: t("profile.descriptionSaved") });
+      },
+      { blocked: () => form.setError("userDescription", { message: "blocked" }) },
+    );
+  };
+
+  return (
+    <Form form={form} onSend={onSend} send={t("save")} error={failure} isQuiet>
+      <TextAreaField
+        name="userDescription"
+        check="userDescription"
+        label={t("profile.description")}
+        hint={t("profile.descriptionHint", { length, max: limits.descriptionMaxLength })}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { openAccountDialog } from "#web/app/account/accountDialog.ts";
+import { LookChoices } from "#web/app/shell/LookChoices.tsx";
+import { useAccount } from "#web/net/account.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { AccessSettings } from "./AccessSettings.tsx";
+import { BlockedNotice } from "./BlockedNotice.tsx";
+import { DescriptionForm } from "./DescriptionForm.tsx";
+import { LanguageChoice } from "./LanguageChoice.tsx";
+import { MailSettings } from "./MailSettings.tsx";
+import { PictureSettings } from "./PictureSettings.tsx";
+import { SeatPositions } from "./SeatPositions.tsx";
+import { Section } from "./Section.tsx";
+import { VolumeSlider } from "./VolumeSlider.tsx";
+
+/** Everything that a player can set. What belongs to an account shows only with one. */
+export function SettingsPage() {
+  const { t } = useTranslation("settings");
+  const account = useAccount();
+  return (
+    <chakra.div width="min(56rem, 100%)" mx="auto" px={{ base: "4", md: "6" }} py={{ base: "5", md: "10" }}>
+      <title>{t("title")}</title>
+      <chakra.h1 fontSize="3xl" mb="5">
+        {t("heading")}
+      </chakra.h1>
+      {account && (
+        <Section title={t("profile.title")}>
+          <BlockedNotice />
+          <PictureSettings />
+          <DescriptionForm />
+        </Section>
+      )}
+      {!account && <WithoutAccount />}
+      <Section title={t("look.title")}>
+        <LanguageChoice />
+        <LookChoices />
+      </Section>
+      <Section title={t("table.title")}>
+        <SeatPositions />
+        <VolumeSlider />
+      </Section>
+      {account && (
+        <>
+          <Section title={t("mails.title")}>
+            <MailSettings />
+          </Section>
+          <Section title={t("access.title")}>
+            <AccessSettings />
+          </Section>
+        </>
+      )}
+    </chakra.div>
+  );
+}
+
+function WithoutAccount() {
+  const { t } = useTranslation("settings");
+  return (
+    <Notice kind="info">
+      <chakra.p mb="3">{t("withoutAccount")}</chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button onClick={() => openAccountDialog("signUp")}>{t("signUp")}</Button>
+        <Button variant="outline" onClick={() => openAccountDialog("signIn")}>
+          {t("signIn")}
+        </Button>
+      </chakra.div>
+    </Notice>
+  );
+}

@@ -1,0 +1,43 @@
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useSignOut } from "#web/app/account/useSignOut.ts";
+import { UsernameField } from "#web/features/account/UsernameField.tsx";
+import { answerOf, api } from "#web/net/api.ts";
+import { Form } from "#web/ui/form/Form.tsx";
+import { useFailure } from "#web/ui/form/useFailure.ts";
+import { Notice } from "#web/ui/Notice.tsx";
+import { showToast } from "#web/ui/toasts.ts";
+import { OwnPasswordField } from "./OwnPasswordField.tsx";
+
+const nothing = { username: "", password: "" };
+
+/** Another name. Afterwards one signs in with it. */
+export function UsernameForm() {
+  const { t } = useTranslation("settings");
+  const form = useForm({ mode: "onTouched", defaultValues: nothing });
+  const { failure, attempt } = useFailure();
+  const signOut = useSignOut();
+
+  const onSend = async (json: typeof nothing): Promise<void> => {
+    await attempt(
+      async () => {
+        await answerOf(api.changeUsername.$post({ json }));
+        showToast({ kind: "success", title: t("access.usernameDone", { username: json.username }) });
+        await signOut();
+      },
+      {
+        USERNAME_NOT_AVAILABLE: () =>
+          form.setError("username", { message: "username_taken" }, { shouldFocus: true }),
+        wrong_password: () => form.setError("password", { message: "wrong_password" }, { shouldFocus: true }),
+      },
+    );
+  };
+
+  return (
+    <Form form={form} onSend={onSend} send={t("access.change.username")} error={failure}>
+      <Notice kind="info">{t("access.usernameHint")}</Notice>
+      <UsernameField />
+      <OwnPasswordField />
+    </Form>
+  );
+}

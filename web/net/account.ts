@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from "react";
+import type { LoginAnswer } from "#schema/api/accounts.ts";
+import { beginSession, session } from "./session.ts";
+
+/** What a signed-in player's settings are, as this tab knows them. */
+export type Account = Omit<LoginAnswer, "message" | "token" | "username">;
+
+/** The signed-in player's settings; `undefined` for guests and where nobody is signed in. */
+export function useAccount(): Account | undefined {
+  return useSyncExternalStore(session.subscribe, readAccount);
+}
+
+/** The signed-in player's name; `undefined` for guests and where nobody is signed in. */
+export function useUsername(): string | undefined {
+  return useSyncExternalStore(session.subscribe, readUsername);
+}
+
+export function readAccount(): Account | undefined {
+  return session.read()?.account;
+}
+
+/** Remembers settings that the server has taken. */
+export function changeAccount(change: Partial<Account>): void {
+  const current = session.read();
+  if (current?.account) beginSession({ ...current, account: { ...current.account, ...change } });
+}
+
+function readUsername(): string | undefined {
+  return session.read()?.account && session.read()?.username;
+}

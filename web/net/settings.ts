@@ -1,0 +1,37 @@
+import { type Account, changeAccount, readAccount } from "./account.ts";
+import { type Answer, answerOf, api } from "./api.ts";
+
+/** The settings that an account keeps and the client knows at once. */
+export type KeptSettings = Pick<
+  Account,
+  "locale" | "colorScheme" | "colorBlindnessFlag" | "gameDefaultPositions"
+>;
+
+/** The call that keeps each of them. */
+const calls: { [Name in keyof KeptSettings]: (value: KeptSettings[Name]) => Promise<Answer<unknown>> } = {
+  locale: (locale) => api.setLocale.$post({ json: { locale } }),
+  colorScheme: (colorScheme) => api.setColorScheme.$post({ json: { colorScheme } }),
+  colorBlindnessFlag: (colorBlindnessFlag) =>
+    api.setColorBlindnessFlag.$post({ json: { colorBlindnessFlag } }),
+  gameDefaultPositions: (gameDefaultPositions) =>
+    api.setGameDefaultPositions.$post({ json: { gameDefaultPositions } }),
+};
+
+/**
+ * Keeps a setting with the account, if one is signed in. It counts here at once, and no longer where that fails.
+ * @throws ApiError
+ */
+export async function keepSetting<Name extends keyof KeptSettings>(
+  name: Name,
+  value: KeptSettings[Name],
+): Promise<void> {
+  const before = readAccount();
+  if (!before) return;
+  changeAccount({ [name]: value });
+  try {
+    await answerOf(calls[name](value));
+  } catch (error) {
+    changeAccount({ [name]: before[name] });
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import type { ZodMiniType } from "zod/mini";
+import {
+  email,
+  type FieldFault,
+  faultOf,
+  givenPassword,
+  password,
+  reason,
+  takenUsername,
+  userDescription,
+  username,
+} from "#schema/api/fields.ts";
+import { limits } from "#schema/limits.ts";
+
+/** How a field is checked before it is sent: by the schema that the server has, too. */
+export const checks = {
+  username: { field: username, min: limits.usernameMinLength, max: limits.usernameMaxLength },
+  takenUsername: { field: takenUsername, min: 1, max: limits.usernameMaxLength },
+  password: { field: password, min: limits.passwordMinLength, max: limits.passwordMaxLength },
+  givenPassword: { field: givenPassword, min: 1, max: limits.passwordMaxLength },
+  email: { field: email, min: 1, max: limits.emailMaxLength },
+  reason: { field: reason, min: 1, max: limits.reasonMaxLength },
+  userDescription: { field: userDescription, min: 0, max: limits.descriptionMaxLength },
+} satisfies Record<string, { field: ZodMiniType; min: number; max: number }>;
+export type FieldCheck = keyof typeof checks;
+
+/** What can be wrong with a field beyond its shape. */
+export type FormFault =
+  | FieldFault
+  | "missing"
+  | "differs"
+  | "username_taken"
+  | "email_taken"
+  | "username_unknown"
+  | "wrong_password"
+  | "blocked";
+
+/** What is wrong with a value; `undefined` where nothing is. */
+export function formFaultOf(check: FieldCheck, value: string): FormFault | undefined {
+  if (value === "" && checks[check].min > 0) return "missing";
+  return faultOf(checks[check].field, value);
+}

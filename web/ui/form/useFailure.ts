@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { ApiError } from "#web/net/api.ts";
+import { useWhyFailed } from "../useWhyFailed.ts";
+
+/**
+ * For what is sent: does it, and says in `failure` what went wrong.
+ * @returns `attempt` gives whether it went well; `refusals` say what to do about those that the form knows, by their code
+ */
+export function useFailure(): {
+  failure: string | undefined;
+  attempt: (send: () => Promise<void>, refusals?: Record<string, () => void>) => Promise<boolean>;
+} {
+  const whyFailed = useWhyFailed();
+  const [failure, setFailure] = useState<string>();
+  const attempt = async (send: () => Promise<void>, refusals: Record<string, () => void> = {}) => {
+    setFailure(undefined);
+    try {
+      await send();
+      return true;
+    } catch (error) {
+      const known = error instanceof ApiError && error.code !== undefined && refusals[error.code];
+      if (known) known();
+      else setFailure(whyFailed(error as Error));
+      return false;
+    }
+  };
+  return { failure, attempt };
+}

@@ -1,0 +1,30 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+
+const colours: Record<number, string> = { 1: "#c99336", 2: "#9c9b9e", 3: "#875e23" };
+const otherColour = "#1a1815";
+
+/** On the picture of a player who came that far in the last tournament; 1 won it. */
+export function Crown({ placement }: { placement: number }) {
+  const { t } = useTranslation();
+  return (
+    <chakra.svg
+      role="img"
+      aria-label={t("player.crown", { placement })}
+      viewBox="0 0 24 18"
+      position="absolute"
+      top="-0.55em"
+      right="-0.2em"
+      width="1.1em"
+      height="0.85em"
+      transform="rotate(18deg)"
+    >
+      <path
+        d="M2 16.5L1 4l6 4.5L12 1l5 7.5L23 4l-1 12.5z"
+        fill={colours[placement] ?? otherColour}
+        stroke="#fff"
+        strokeWidth="1"
+      />
+    </chakra.svg>
+  );
+}

@@ -1,0 +1,73 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { usePlayerName } from "../usePlayerName.ts";
+import { Avatar } from "./Avatar.tsx";
+import { Crown } from "./Crown.tsx";
+
+/**
+ * A player as every list and seat shows one: picture, name, crown, whether online. A bot has a robot instead of a picture,
+ * and a player without a name is one who has left.
+ * @param props.isOnline shown only where it is known
+ * @param props.placement in the last tournament, 1 the winner; only the crown of such a player shows
+ */
+export function PlayerName(props: {
+  username: string;
+  isNameFirst?: boolean;
+  isPictureVisible?: boolean;
+  isTextVisible?: boolean;
+  isBot?: boolean;
+  isOnline?: boolean;
+  placement?: number;
+}) {
+  const { username, isNameFirst = true, isPictureVisible = true, isTextVisible = true } = props;
+  const { isBot = false, isOnline, placement } = props;
+  const name = usePlayerName()(username);
+  const picture = isPictureVisible && (
+    <chakra.span position="relative" display="inline-flex" flexShrink="0">
+      {isBot ? <Robot aria-hidden="true">🤖</Robot> : <Avatar username={username} />}
+      {placement !== undefined && <Crown placement={placement} />}
+      {isOnline !== undefined && <OnlineDot isOnline={isOnline} />}
+    </chakra.span>
+  );
+  const text = (
+    <chakra.span
+      srOnly={!isTextVisible}
+      minWidth="0"
+      overflow="hidden"
+      textOverflow="ellipsis"
+      whiteSpace="nowrap"
+      color={username === "" ? "fg.muted" : undefined}
+    >
+      {name}
+    </chakra.span>
+  );
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="2" minWidth="0" maxWidth="100%">
+      {isNameFirst && text}
+      {picture}
+      {!isNameFirst && text}
+    </chakra.span>
+  );
+}
+
+function OnlineDot({ isOnline }: { isOnline: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <chakra.span
+      role="img"
+      aria-label={isOnline ? t("player.online") : t("player.offline")}
+      position="absolute"
+      right="-0.1em"
+      bottom="-0.1em"
+      boxSize="0.7em"
+      borderRadius="full"
+      border="2px solid"
+      borderColor={isOnline ? "bg.raised" : "danger"}
+      bg={isOnline ? "success" : "bg.raised"}
+    />
+  );
+}
+
+const Robot = chakra("span", {
+  base: { display: "inline-grid", placeItems: "center", width: "2em", height: "2em", fontSize: "1em" },
+});
