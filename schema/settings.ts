@@ -1,4 +1,4 @@
-/** The languages of the site. The first is spoken where no other is known. */
+/** The languages of the site; the first is the default. */
 export const locales = ["de", "en", "ru"] as const;
 export type Locale = (typeof locales)[number];
 

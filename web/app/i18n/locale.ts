@@ -1,6 +1,8 @@
-/** The languages of the site. The first is spoken where no other is known. */
-export const locales = ["de", "en", "ru"] as const;
-export type Locale = (typeof locales)[number];
+import { type Locale, locales } from "#schema/settings.ts";
+
+export { type Locale, locales };
+
+/** Spoken where no other language is known. */
 export const defaultLocale: Locale = locales[0];
 
 /** What each language calls itself. */

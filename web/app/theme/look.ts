@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { type ColorScheme as ColourScheme, colorSchemes as colourSchemes } from "#schema/settings.ts";
 import { createStore } from "#web/ui/store.ts";
 
-export const colourSchemes = ["system", "light", "dark"] as const;
-export type ColourScheme = (typeof colourSchemes)[number];
+export { type ColourScheme, colourSchemes };
 
 /** How the site is to look on this device. */
 export interface Look {
