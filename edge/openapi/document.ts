@@ -66,7 +66,7 @@ function operationOf(call: ApiCall, group: string): Operation {
   const requestBody = bodyOf(call);
   return {
     tags: [group],
-    operationId: `${call.method.toLowerCase()}${call.path.replace(/\W+/g, "_")}`,
+    operationId: [call.method.toLowerCase(), ...(call.path.match(/\w+/g) ?? [])].join("_"),
     summary: call.about,
     description: callerWords[call.caller],
     security: call.caller === "anybody" ? [] : [{ session: [] }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { app } from "#edge/app.ts";
-import type { OpenApi } from "#edge/openapi/document.ts";
+import { type OpenApi, openApi } from "#edge/openapi/document.ts";
 import packageJson from "#package.json" with { type: "json" };
 import { apiCalls } from "#schema/api/calls/index.ts";
 import { withSite } from "#tests/support/site.ts";
@@ -26,6 +26,17 @@ describe("the document of the API", () => {
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
     expect([...new Set(routed)].sort()).toEqual([...served, ...ownPages].sort());
     expect(served.sort()).toEqual(inDocument.sort());
+  });
+
+  it("names every call once, and every part of a path that varies", () => {
+    const operations = Object.entries(openApi(packageJson.version).paths).flatMap(([path, verbs]) =>
+      Object.values(verbs).map((operation) => ({ path, ...operation })),
+    );
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    for (const { path, parameters } of operations) {
+      const named = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => `{${name}}`);
+      expect(path.match(/\{\w+\}/g) ?? []).toEqual(named);
+    }
   });
 
   it("is a page to read too, which runs no script", async () => {

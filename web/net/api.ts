@@ -18,16 +18,24 @@ export class ApiError extends Error {
   readonly status: number;
   /** Which refusal it is, where the server said it. */
   readonly code: string | undefined;
+  /** After how many seconds it may be tried again, where the server said it. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, { code, ...options }: ErrorOptions & { code?: string } = {}) {
+  constructor(status: number, { code, retryAfter, ...options }: ErrorOptions & Refusal = {}) {
     super(status === 0 ? "the server could not be reached" : `the server answered ${status}`, options);
     this.status = status;
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 
+interface Refusal {
+  code?: string;
+  retryAfter?: number;
+}
+
 /** As much of an answer as is read here. */
-export type Answer<Body> = { ok: boolean; status: number; json: () => Promise<Body> };
+export type Answer<Body> = { ok: boolean; status: number; headers: Headers; json: () => Promise<Body> };
 
 /**
  * What a call answers; nothing where it only says that it is done.
@@ -45,5 +53,6 @@ async function errorOf(response: Answer<unknown>): Promise<ApiError> {
   const { error: code } = ((await response.json().catch(() => undefined)) ?? {}) as Partial<ErrorAnswer>;
   // A wrong password is refused too, but leaves the session as it is.
   if (response.status === 401 && code === "unauthenticated") loseSession();
-  return new ApiError(response.status, { code });
+  const retryAfter = Number(response.headers.get("Retry-After")) || undefined;
+  return new ApiError(response.status, { code, retryAfter });
 }

@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { ApiError } from "#web/net/api.ts";
+import { fromNow } from "../fromNow.ts";
 import { useWhyFailed } from "../useWhyFailed.ts";
 
 /**
@@ -10,6 +12,7 @@ export function useFailure(): {
   failure: string | undefined;
   attempt: (send: () => Promise<void>, refusals?: Record<string, () => void>) => Promise<boolean>;
 } {
+  const { t, i18n } = useTranslation("form");
   const whyFailed = useWhyFailed();
   const [failure, setFailure] = useState<string>();
   const attempt = async (send: () => Promise<void>, refusals: Record<string, () => void> = {}) => {
@@ -20,9 +23,13 @@ export function useFailure(): {
     } catch (error) {
       const known = error instanceof ApiError && error.code !== undefined && refusals[error.code];
       if (known) known();
-      else setFailure(whyFailed(error as Error));
+      else setFailure(tooMany(error) ?? whyFailed(error as Error));
       return false;
     }
+  };
+  const tooMany = (error: unknown): string | undefined => {
+    if (!(error instanceof ApiError && error.status === 429 && error.retryAfter)) return undefined;
+    return t("tooMany", { when: fromNow(i18n.language, error.retryAfter) });
   };
   return { failure, attempt };
 }
