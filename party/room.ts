@@ -4,6 +4,7 @@ import { type CloseReason, closeCodes } from "#schema/protocol/close.ts";
 import { commonErrors, type Request as RoomRequest } from "#schema/protocol/envelope.ts";
 import type { EventData, EventType, Protocol, RequestType } from "#schema/protocol/protocol.ts";
 import type { Identity, TicketCalls } from "#schema/rooms.ts";
+import { ownAddress } from "./address.ts";
 import { Answers } from "./answers.ts";
 import { Deeds } from "./deeds.ts";
 import { Due } from "./due.ts";
@@ -122,10 +123,8 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   }
 
   override async fetch(request: Request): Promise<Response> {
-    const url = new URL(request.url);
-    // partyserver would take these from anybody: the id of the socket, and properties that it trusts.
-    url.searchParams.delete("_pk");
-    const cleaned = new Request(url, request);
+    const cleaned = new Request(ownAddress(request.url), request);
+    // partyserver would take these from anybody and trust them.
     cleaned.headers.delete("x-partykit-props");
     cleaned.headers.delete("x-partykit-room");
     return super.fetch(cleaned);
@@ -152,9 +151,15 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   override onMessage(connection: Connection, message: WSMessage): void {
     const socket = connection as Socket;
     if (socket.state === null) return;
-    const heard = this.#hear(socket, socket.state, message);
-    if ("close" in heard) this.#expel(socket, heard.close);
-    else send(socket, heard.answer);
+    try {
+      const heard = this.#hear(socket, socket.state, message);
+      if ("close" in heard) this.#expel(socket, heard.close);
+      else send(socket, heard.answer);
+    } catch (error) {
+      // Whose frames can't be counted is not heard any more.
+      this.#report("hearing a frame", error);
+      this.#expel(socket, "internal");
+    }
   }
 
   override onClose(connection: Connection): void {

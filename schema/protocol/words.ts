@@ -24,7 +24,7 @@ export const closeWords: Record<CloseReason, string> = {
   frameTooLong: "The frame is too long.",
   binaryFrame: "A binary frame.",
   tooManyFrames: "Frames went on coming after `rate_limited`.",
-  internal: "A fault of the room while it opened the socket. Try again.",
+  internal: "A fault of the room. Try again.",
 };
 
 export const commonErrorWords: Record<CommonError, string> = {

@@ -85,6 +85,24 @@ describe("somebody who comes", () => {
     expect(ids).not.toContain("mine");
   });
 
+  test.each([15_900, 16_174, 16_300, 60_000])(
+    "with an address of %i characters is let in and limited like everybody",
+    async (length) => {
+      const player = await enter("long-addresses", guest(1), { x: "x".repeat(length) });
+      await player.event("counter:state");
+      for (let i = 0; i < 3 * limits.rateBurst; i++) player.send(`{"id":"${i}","type":"x","data":0}`);
+      expect(await player.untilClosed()).toEqual({ code: 4429, reason: "tooManyFrames" });
+      expect(player.texts.join("\n")).not.toContain("Error");
+    },
+  );
+
+  test("with something that can't be a ticket is closed out, and does not look on", async () => {
+    for (const ticket of ["", "x", "x".repeat(20_000)]) {
+      const player = await Player.connect("counter", "tickets", { ticket });
+      expect(await player.untilClosed()).toEqual({ code: 4401, reason: "badTicket" });
+    }
+  });
+
   test("is told nothing of the inside by a request that is no socket, whatever its headers", async () => {
     const response = await counter("plain").fetch("http://tac.test/", {
       headers: { "x-partykit-props": "no base64 and no JSON" },
@@ -110,6 +128,18 @@ describe("a frame", () => {
     const player = await enter("frames");
     player.send(frame);
     expect(await player.untilClosed()).toEqual(closed);
+  });
+
+  test("that can't be counted closes the socket, without a word about why", async () => {
+    const player = await enter("uncounted");
+    await player.event("counter:state");
+    await runInDurableObject(counter("uncounted"), (room) => {
+      const [socket] = room.getConnections<object>();
+      socket.setState({ ...socket.state, bucket: null });
+    });
+    player.send('{"id":"1","type":"counter:add","data":{"amount":1}}');
+    expect(await player.untilClosed()).toEqual({ code: 4500, reason: "internal" });
+    expect(player.texts).toHaveLength(1);
   });
 
   test("of an unknown type is refused", async () => {
