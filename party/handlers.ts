@@ -11,6 +11,8 @@ export interface SocketState {
   /** Who it is; `null` for somebody who came without a ticket. */
   identity: Identity | null;
   bucket: Bucket;
+  /** When it was let in; ms UTC. */
+  since: number;
 }
 
 export type Socket = Connection<SocketState>;

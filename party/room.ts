@@ -71,6 +71,9 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   /** As whom somebody sees the room; `undefined` where it is not for them. `null` is an onlooker, who only looks. */
   protected abstract viewerOf(identity: Identity | null): Viewer | undefined;
 
+  /** Whether a viewer only looks on: many may be one, and what they ask changes nothing. */
+  protected abstract isOnlooker(viewer: Viewer): boolean;
+
   /** The whole state for a viewer, as an event of the protocol: for those who come, or have missed too much. */
   protected abstract stateFor(viewer: Viewer): { type: EventType<P>; data: EventData<P, EventType<P>> };
 
@@ -189,13 +192,27 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     if (identity === undefined) return "badTicket";
     const viewer = this.viewerOf(identity);
     if (viewer === undefined) return "noOnlookers";
+    if (!this.#makeRoom(viewer)) return "full";
     this.act(() => {
       this.events.welcome(viewer);
-      socket.setState({ viewer, identity, bucket: fullBucket(now) });
+      socket.setState({ viewer, identity, bucket: fullBucket(now), since: now });
       this.catchUp(socket, viewer, readNumber(query.get("v")));
       this.onCrowd();
     });
     return undefined;
+  }
+
+  /**
+   * Sees to it that one more socket of a viewer has room; says if it has none. Onlookers are turned away. A seat's oldest
+   * socket gives way instead: whoever comes back must not be kept out by lines that are dead.
+   */
+  #makeRoom(viewer: Viewer): boolean {
+    const there = [...this.sockets()].filter(({ state }) => state?.viewer === viewer);
+    if (this.isOnlooker(viewer)) return there.length < limits.onlookersPerRoom;
+    there.sort((a, b) => a.state!.since - b.state!.since);
+    const spare = Math.max(0, there.length + 1 - limits.socketsPerSeat);
+    for (const socket of there.slice(0, spare)) this.#expel(socket, "full");
+    return true;
   }
 
   #expel(socket: Socket, reason: CloseReason): void {
@@ -218,11 +235,12 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   ): { answer: string } | { close: CloseReason } {
     if (typeof message !== "string") return { close: "binaryFrame" };
     if (message.length > limits.frameMaxChars) return { close: "frameTooLong" };
-    const { bucket, isOver, isHopeless } = take(state.bucket, Date.now());
-    socket.setState({ ...state, bucket });
-    if (isHopeless) return { close: "tooManyFrames" };
     const request = readRequest(message);
     if (request === undefined) return { close: "badFrame" };
+    const cost = this.reads.has(request.type as RequestType<P>) ? limits.readCost : 1;
+    const { bucket, isOver, isHopeless } = take(state.bucket, Date.now(), cost);
+    socket.setState({ ...state, bucket });
+    if (isHopeless) return { close: "tooManyFrames" };
     if (isOver) return { answer: errorFrame(request, "rate_limited", commonErrors) };
     return { answer: this.#answer(socket, state, request) };
   }

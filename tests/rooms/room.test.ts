@@ -112,6 +112,34 @@ describe("somebody who comes", () => {
   });
 });
 
+describe("a crowd", () => {
+  test("of onlookers is let in up to a number, and never keeps a player out", async () => {
+    const crowd = await Promise.all(Array.from({ length: limits.onlookersPerRoom }, () => enter("crowd")));
+    await Promise.all(crowd.map((player) => player.event("counter:state")));
+    const oneMore = await enter("crowd");
+    expect(await oneMore.untilClosed()).toEqual({ code: 4503, reason: "full" });
+    expect(oneMore.frames).toEqual([]);
+    await (await enter("crowd", guest(1))).event("counter:state");
+    crowd[0].leave();
+    await crowd[0].untilClosed();
+    await (await enter("crowd")).event("counter:state");
+  });
+
+  test("of one player's own sockets loses the oldest", async () => {
+    const mine: Player[] = [];
+    for (let i = 0; i <= limits.socketsPerSeat; i++) {
+      const player = await enter("crowd-of-one", guest(1));
+      await player.event("counter:state");
+      mine.push(player);
+      // Two of the same millisecond are equally old.
+      await scheduler.wait(2);
+    }
+    expect(await mine[0].untilClosed()).toEqual({ code: 4503, reason: "full" });
+    await mine[1].ask("counter:add", { amount: 1 });
+    expect(mine.slice(1).map(({ closed }) => closed)).toEqual(mine.slice(1).map(() => undefined));
+  });
+});
+
 describe("a frame", () => {
   test.each([
     ["no JSON", "hello", { code: 4400, reason: "badFrame" }],
@@ -189,6 +217,13 @@ describe("a frame", () => {
     const player = await enter("rate", guest(2));
     for (let i = 0; i < 3 * limits.rateBurst; i++) player.send(`{"id":"${i}","type":"x","data":0}`);
     expect(await player.untilClosed()).toEqual({ code: 4429, reason: "tooManyFrames" });
+  });
+
+  test("that only reads counts as many", async () => {
+    const player = await enter("rate", guest(4));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => player.ask("counter:catchUp", { v: 0 })));
+    const passed = answers.filter((answer) => answer.status === 200);
+    expect(passed.length).toBeLessThanOrEqual(limits.rateBurst / limits.readCost + 1);
   });
 
   test("counts against the limit through a hibernation too", async () => {

@@ -22,8 +22,8 @@ export const notConnected: Connection = {
   maxAttempts: limits.reconnectAttempts,
 };
 
-/** A new ticket helps against the first, patience against the second. */
-const passing: readonly CloseReason[] = ["badTicket", "internal"];
+/** A new ticket helps against the first, patience against the others. */
+const passing: readonly CloseReason[] = ["badTicket", "internal", "full"];
 
 /** Why a room closed a socket for good; `undefined` where trying again may help. */
 export function refusalOf(closeCode: number): CloseReason | undefined {
