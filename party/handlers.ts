@@ -13,6 +13,8 @@ export interface SocketState {
   /** The session that its ticket was asked for with, where the Worker said so. */
   session: string | null;
   bucket: Bucket;
+  /** When it was let in; ms UTC. */
+  since: number;
 }
 
 export type Socket = Connection<SocketState>;

@@ -27,6 +27,13 @@ test("frames at the rate pass for ever", () => {
   expect(takeAll(every(1000 / limits.ratePerSecond, 1000)).passed).toBe(1000);
 });
 
+test("what costs more passes less often", () => {
+  const { bucket } = takeAll([0]);
+  const dear = take(bucket, 0, limits.rateBurst);
+  expect(dear).toMatchObject({ isOver: true, bucket: { tokens: limits.rateBurst - 1 } });
+  expect(take(bucket, 1000, limits.rateBurst)).toMatchObject({ isOver: false, bucket: { tokens: 0 } });
+});
+
 test("who goes on too fast still gets the rate through", () => {
   const seconds = 10;
   const fast = every(1000 / limits.ratePerSecond / 1.5, 1.5 * limits.ratePerSecond * seconds);

@@ -14,14 +14,18 @@ export function fullBucket(now: number): Bucket {
 }
 
 /**
- * Takes a token for a frame that came now. `isOver` says that there was none: the frame does not pass. `isHopeless`
+ * Takes what a frame that came now costs. `isOver` says that there was not enough: the frame does not pass. `isHopeless`
  * says that so many did not pass that the sender does not care.
  */
-export function take(before: Bucket, now: number): { bucket: Bucket; isOver: boolean; isHopeless: boolean } {
+export function take(
+  before: Bucket,
+  now: number,
+  cost = 1,
+): { bucket: Bucket; isOver: boolean; isHopeless: boolean } {
   const grown = (Math.max(0, now - before.at) * limits.ratePerSecond) / 1000;
   const tokens = Math.min(limits.rateBurst, before.tokens + grown);
-  if (tokens >= 1) {
-    return { bucket: { tokens: tokens - 1, at: now, refused: 0 }, isOver: false, isHopeless: false };
+  if (tokens >= cost) {
+    return { bucket: { tokens: tokens - cost, at: now, refused: 0 }, isOver: false, isHopeless: false };
   }
   const refused = before.refused + 1;
   return { bucket: { tokens, at: now, refused }, isOver: true, isHopeless: refused > limits.rateBurst };

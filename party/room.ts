@@ -4,6 +4,7 @@ import { type CloseReason, closeCodes } from "#schema/protocol/close.ts";
 import { commonErrors, type Request as RoomRequest } from "#schema/protocol/envelope.ts";
 import type { EventData, EventType, Protocol, RequestType } from "#schema/protocol/protocol.ts";
 import type { Identity, Person, TicketCalls } from "#schema/rooms.ts";
+import { ownAddress } from "./address.ts";
 import { Answers } from "./answers.ts";
 import { Deeds } from "./deeds.ts";
 import { Due } from "./due.ts";
@@ -69,6 +70,9 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   /** As whom somebody sees the room; `undefined` where it is not for them. `null` is an onlooker, who only looks. */
   protected abstract viewerOf(identity: Identity | null): Viewer | undefined;
+
+  /** Whether a viewer only looks on: many may be one, and what they ask changes nothing. */
+  protected abstract isOnlooker(viewer: Viewer): boolean;
 
   /** The whole state for a viewer, as an event of the protocol: for those who come, or have missed too much. */
   protected abstract stateFor(viewer: Viewer): { type: EventType<P>; data: EventData<P, EventType<P>> };
@@ -136,10 +140,8 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   }
 
   override async fetch(request: Request): Promise<Response> {
-    const url = new URL(request.url);
-    // partyserver would take these from anybody: the id of the socket, and properties that it trusts.
-    url.searchParams.delete("_pk");
-    const cleaned = new Request(url, request);
+    const cleaned = new Request(ownAddress(request.url), request);
+    // partyserver would take these from anybody and trust them.
     cleaned.headers.delete("x-partykit-props");
     cleaned.headers.delete("x-partykit-room");
     return super.fetch(cleaned);
@@ -166,9 +168,15 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   override onMessage(connection: Connection, message: WSMessage): void {
     const socket = connection as Socket;
     if (socket.state === null) return;
-    const heard = this.#hear(socket, socket.state, message);
-    if ("close" in heard) this.#expel(socket, heard.close);
-    else send(socket, heard.answer);
+    try {
+      const heard = this.#hear(socket, socket.state, message);
+      if ("close" in heard) this.#expel(socket, heard.close);
+      else send(socket, heard.answer);
+    } catch (error) {
+      // Whose frames can't be counted is not heard any more.
+      this.#report("hearing a frame", error);
+      this.#expel(socket, "internal");
+    }
   }
 
   override onClose(connection: Connection): void {
@@ -199,13 +207,27 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     const { identity } = holder;
     const viewer = this.viewerOf(identity);
     if (viewer === undefined) return "noOnlookers";
+    if (!this.#makeRoom(viewer)) return "full";
     this.act(() => {
       this.events.welcome(viewer);
-      socket.setState({ viewer, ...holder, bucket: fullBucket(now) });
+      socket.setState({ viewer, ...holder, bucket: fullBucket(now), since: now });
       this.catchUp(socket, viewer, readNumber(query.get("v")));
       this.onCrowd();
     });
     return undefined;
+  }
+
+  /**
+   * Sees to it that one more socket of a viewer has room; says if it has none. Onlookers are turned away. A seat's oldest
+   * socket gives way instead: whoever comes back must not be kept out by lines that are dead.
+   */
+  #makeRoom(viewer: Viewer): boolean {
+    const there = [...this.sockets()].filter(({ state }) => state?.viewer === viewer);
+    if (this.isOnlooker(viewer)) return there.length < limits.onlookersPerRoom;
+    there.sort((a, b) => a.state!.since - b.state!.since);
+    const spare = Math.max(0, there.length + 1 - limits.socketsPerSeat);
+    for (const socket of there.slice(0, spare)) this.#expel(socket, "full");
+    return true;
   }
 
   #expel(socket: Socket, reason: CloseReason): void {
@@ -228,11 +250,12 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   ): { answer: string } | { close: CloseReason } {
     if (typeof message !== "string") return { close: "binaryFrame" };
     if (message.length > limits.frameMaxChars) return { close: "frameTooLong" };
-    const { bucket, isOver, isHopeless } = take(state.bucket, Date.now());
-    socket.setState({ ...state, bucket });
-    if (isHopeless) return { close: "tooManyFrames" };
     const request = readRequest(message);
     if (request === undefined) return { close: "badFrame" };
+    const cost = this.reads.has(request.type as RequestType<P>) ? limits.readCost : 1;
+    const { bucket, isOver, isHopeless } = take(state.bucket, Date.now(), cost);
+    socket.setState({ ...state, bucket });
+    if (isHopeless) return { close: "tooManyFrames" };
     if (isOver) return { answer: errorFrame(request, "rate_limited", commonErrors) };
     return { answer: this.#answer(socket, state, request) };
   }

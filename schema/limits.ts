@@ -99,8 +99,14 @@ export const limits = {
   /** Frames that a client may send at once, and how many it gets back a second. */
   rateBurst: 20,
   ratePerSecond: 10,
-  /** Events that a room keeps per viewer for those who catch up. */
-  eventsKept: 200,
+  /** What a request that only reads counts as: its answer can be a thousand times as long as itself. */
+  readCost: 10,
+  /** Onlookers that a room has room for; more are turned away. */
+  onlookersPerRoom: 100,
+  /** Sockets that one seat may have at a time, in all its tabs; one more closes the oldest. */
+  socketsPerSeat: 10,
+  /** Events that a room keeps per viewer for those who catch up; who has missed more gets the whole state, which is shorter. */
+  eventsKept: 20,
   /** Answers that a room keeps per identity for frames that come twice. */
   answersKept: 200,
   /** The longest name of a room in an address. */

@@ -69,11 +69,11 @@ Text frames of JSON, of at most ${limits.frameMaxChars} characters from the clie
 - \`v\` numbers the events for one viewer of one room from 1, without gaps. After a gap ask to catch up; the last ${limits.eventsKept} are kept.
 - The events that a request causes come before its answer.
 - \`ping\` (no JSON) is answered \`pong\`, without waking the room.
-- ${limits.rateBurst} frames may come at once, and ${limits.ratePerSecond} a second after that.`,
+- ${limits.rateBurst} frames may come at once, and ${limits.ratePerSecond} a second after that. A request that only reads (\`catchUp\`, \`getLog\`) counts as ${limits.readCost}.`,
     `### Errors of every request
 ${errorTable(commonErrors, commonErrorWords)}`,
     `### Close codes
-The code's name is the reason of the close frame.
+The code's name is the reason of the close frame. The platform closes with \`1009\` what sends a frame of more than 32 MB.
 
 ${table(
   ["code", "reason", ""],

@@ -16,7 +16,7 @@ import { type Beginning, GameLog } from "./log.ts";
 import { advance, type Position, replayLog } from "./position.ts";
 import { withOwner } from "./seats.ts";
 import { gameMigrations } from "./tables.ts";
-import { seatOfViewer, viewerFor } from "./viewer.ts";
+import { isOnlooker, seatOfViewer, viewerFor } from "./viewer.ts";
 
 /** What is due when a bot is to move, and when it is to be told who is there. */
 const botDue = "bot";
@@ -88,6 +88,10 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
 
   protected override viewerOf(identity: Identity | null): Viewer {
     return viewerFor(this.#beginning().game.seats, identity);
+  }
+
+  protected override isOnlooker(viewer: Viewer): boolean {
+    return isOnlooker(viewer);
   }
 
   protected override stateFor(viewer: Viewer) {

@@ -11,7 +11,11 @@ export function viewerFor(owners: readonly SeatOwner[], identity: Identity | nul
   return seat < 0 ? onlooker : `seat ${seat}`;
 }
 
+export function isOnlooker(viewer: Viewer): boolean {
+  return viewer === onlooker;
+}
+
 /** The seat of a viewer; `null` for an onlooker. */
 export function seatOfViewer(viewer: Viewer): Seat | null {
-  return viewer === onlooker ? null : Number(viewer.slice("seat ".length));
+  return isOnlooker(viewer) ? null : Number(viewer.slice("seat ".length));
 }

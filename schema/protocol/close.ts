@@ -10,5 +10,6 @@ export const closeCodes = {
   binaryFrame: 4415,
   tooManyFrames: 4429,
   internal: 4500,
+  full: 4503,
 } as const;
 export type CloseReason = keyof typeof closeCodes;

@@ -1,3 +1,4 @@
+import { limits } from "../limits.ts";
 import type { CloseReason } from "./close.ts";
 import type { CommonError } from "./envelope.ts";
 import type { GameProtocol } from "./game.ts";
@@ -26,7 +27,8 @@ export const closeWords: Record<CloseReason, string> = {
   frameTooLong: "The frame is too long.",
   binaryFrame: "A binary frame.",
   tooManyFrames: "Frames went on coming after `rate_limited`.",
-  internal: "A fault of the room while it opened the socket. Try again.",
+  internal: "A fault of the room. Try again.",
+  full: `There are ${limits.onlookersPerRoom} onlookers already, or this seat has opened ${limits.socketsPerSeat} newer sockets. Try again later.`,
 };
 
 export const commonErrorWords: Record<CommonError, string> = {

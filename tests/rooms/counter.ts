@@ -91,6 +91,10 @@ export class CounterRoom extends Room<CounterProtocol> {
     return `${identity.kind} ${identity.id}`;
   }
 
+  protected override isOnlooker(viewer: string) {
+    return viewer === "onlooker";
+  }
+
   protected override stateFor(viewer: string) {
     return { type: "counter:state" as const, data: { total: this.total(), viewer } };
   }

@@ -85,12 +85,58 @@ describe("somebody who comes", () => {
     expect(ids).not.toContain("mine");
   });
 
+  test.each([15_900, 16_174, 16_300, 60_000])(
+    "with an address of %i characters is let in and limited like everybody",
+    async (length) => {
+      const player = await enter("long-addresses", guest(1), { x: "x".repeat(length) });
+      await player.event("counter:state");
+      for (let i = 0; i < 3 * limits.rateBurst; i++) player.send(`{"id":"${i}","type":"x","data":0}`);
+      expect(await player.untilClosed()).toEqual({ code: 4429, reason: "tooManyFrames" });
+      expect(player.texts.join("\n")).not.toContain("Error");
+    },
+  );
+
+  test("with something that can't be a ticket is closed out, and does not look on", async () => {
+    for (const ticket of ["", "x", "x".repeat(20_000)]) {
+      const player = await Player.connect("counter", "tickets", { ticket });
+      expect(await player.untilClosed()).toEqual({ code: 4401, reason: "badTicket" });
+    }
+  });
+
   test("is told nothing of the inside by a request that is no socket, whatever its headers", async () => {
     const response = await counter("plain").fetch("http://tac.test/", {
       headers: { "x-partykit-props": "no base64 and no JSON" },
     });
     expect(response.status).toBe(426);
     expect(await response.text()).not.toContain("at ");
+  });
+});
+
+describe("a crowd", () => {
+  test("of onlookers is let in up to a number, and never keeps a player out", async () => {
+    const crowd = await Promise.all(Array.from({ length: limits.onlookersPerRoom }, () => enter("crowd")));
+    await Promise.all(crowd.map((player) => player.event("counter:state")));
+    const oneMore = await enter("crowd");
+    expect(await oneMore.untilClosed()).toEqual({ code: 4503, reason: "full" });
+    expect(oneMore.frames).toEqual([]);
+    await (await enter("crowd", guest(1))).event("counter:state");
+    crowd[0].leave();
+    await crowd[0].untilClosed();
+    await (await enter("crowd")).event("counter:state");
+  });
+
+  test("of one player's own sockets loses the oldest", async () => {
+    const mine: Player[] = [];
+    for (let i = 0; i <= limits.socketsPerSeat; i++) {
+      const player = await enter("crowd-of-one", guest(1));
+      await player.event("counter:state");
+      mine.push(player);
+      // Two of the same millisecond are equally old.
+      await scheduler.wait(2);
+    }
+    expect(await mine[0].untilClosed()).toEqual({ code: 4503, reason: "full" });
+    await mine[1].ask("counter:add", { amount: 1 });
+    expect(mine.slice(1).map(({ closed }) => closed)).toEqual(mine.slice(1).map(() => undefined));
   });
 });
 
@@ -110,6 +156,18 @@ describe("a frame", () => {
     const player = await enter("frames");
     player.send(frame);
     expect(await player.untilClosed()).toEqual(closed);
+  });
+
+  test("that can't be counted closes the socket, without a word about why", async () => {
+    const player = await enter("uncounted");
+    await player.event("counter:state");
+    await runInDurableObject(counter("uncounted"), (room) => {
+      const [socket] = room.getConnections<object>();
+      socket.setState({ ...socket.state, bucket: null });
+    });
+    player.send('{"id":"1","type":"counter:add","data":{"amount":1}}');
+    expect(await player.untilClosed()).toEqual({ code: 4500, reason: "internal" });
+    expect(player.texts).toHaveLength(1);
   });
 
   test("of an unknown type is refused", async () => {
@@ -159,6 +217,13 @@ describe("a frame", () => {
     const player = await enter("rate", guest(2));
     for (let i = 0; i < 3 * limits.rateBurst; i++) player.send(`{"id":"${i}","type":"x","data":0}`);
     expect(await player.untilClosed()).toEqual({ code: 4429, reason: "tooManyFrames" });
+  });
+
+  test("that only reads counts as many", async () => {
+    const player = await enter("rate", guest(4));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => player.ask("counter:catchUp", { v: 0 })));
+    const passed = answers.filter((answer) => answer.status === 200);
+    expect(passed.length).toBeLessThanOrEqual(limits.rateBurst / limits.readCost + 1);
   });
 
   test("counts against the limit through a hibernation too", async () => {

@@ -11,6 +11,7 @@ test("a room that does not exist, or does not want us, is not tried again", () =
 test.each([
   ["a ticket that is too old", closeCodes.badTicket],
   ["a fault of the room", closeCodes.internal],
+  ["a room that is full", closeCodes.full],
   ["a lost line", 1006],
   ["a server that goes away", 1001],
 ])("%s is worth another try", (_what, code) => {
