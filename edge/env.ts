@@ -25,6 +25,7 @@ export interface Env {
   JURISDICTION?: Jurisdiction;
   Game: RoomNamespace<GameRoomCalls>;
   GUEST_SESSION_LIMIT: RateLimiter;
+  ROOM_VISIT_LIMIT: RateLimiter;
   CREATE_GAME_LIMIT: RateLimiter;
   SOCKET_TICKET_LIMIT: RateLimiter;
 }

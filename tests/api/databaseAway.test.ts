@@ -16,6 +16,7 @@ it("without the database the API says so, and games stay within reach", async ()
     expect(answer).toMatchObject({ status: 503, body: { error: "unavailable" } });
     expect(answer.headers.get("Retry-After")).toMatch(/^\d+$/);
     expect(await knock(site.url, `/parties/game/${gameID}`)).toBe(101);
+    expect(await knock(site.url, "/parties/game/999999")).toBe(404);
   } finally {
     await site.stop();
   }
