@@ -43,6 +43,7 @@ export interface Env {
   KEEP_MAILS?: string;
   Game: RoomNamespace<GameRoomCalls>;
   GUEST_SESSION_LIMIT: RateLimiter;
+  ROOM_VISIT_LIMIT: RateLimiter;
   CREATE_GAME_LIMIT: RateLimiter;
   SOCKET_TICKET_LIMIT: RateLimiter;
   SIGN_UP_LIMIT: RateLimiter;

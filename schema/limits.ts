@@ -74,6 +74,8 @@ export const limits = {
   // The API
   /** Calls per address in `ratePeriodMs`; wrangler.toml says the same to the platform. */
   ratePeriodMs: minute,
+  /** Sockets, and questions whether a room is there. */
+  roomVisitsPerPeriod: 480,
   guestSessionsPerPeriod: 20,
   createGamesPerPeriod: 30,
   socketTicketsPerPeriod: 240,

@@ -2,20 +2,24 @@ import { createMiddleware } from "hono/factory";
 import { limits } from "#schema/limits.ts";
 import type { EdgeEnv, Env } from "../env.ts";
 import { Problem } from "../problem.ts";
+import { addressKey } from "../services/addressKey.ts";
 
 type LimiterName = { [Name in keyof Env]-?: Name extends `${string}_LIMIT` ? Name : never }[keyof Env];
 
 /** Lets an address call only as often as the limiter of that name in wrangler.toml allows. */
 export function limited(name: LimiterName) {
   return createMiddleware<EdgeEnv>(async (c, next) => {
-    const address = c.req.header("CF-Connecting-IP") ?? "local";
-    const { success } = await c.env[name].limit({ key: address });
-    if (!success) {
-      const seconds = String(limits.ratePeriodMs / 1000);
-      throw new Problem("too_many_requests", "Too many calls; try again later.", {
-        headers: { "Retry-After": seconds },
-      });
-    }
+    await count(name, c.env, c.req.raw);
     await next();
+  });
+}
+
+/** Counts a call of this address. @throws Problem `too_many_requests` where there were too many */
+export async function count(name: LimiterName, env: Env, request: Request): Promise<void> {
+  const key = addressKey(request.headers.get("CF-Connecting-IP") ?? "local");
+  const { success } = await env[name].limit({ key });
+  if (success) return;
+  throw new Problem("too_many_requests", "Too many calls; try again later.", {
+    headers: { "Retry-After": String(limits.ratePeriodMs / 1000) },
   });
 }

@@ -23,7 +23,7 @@ const parties: Record<PartyName, Party> = {
 
 /**
  * The room of this name, or undefined where there is none: a name that nobody gave must not call a room into being. When
- * libSQL is away the room is taken to exist; one that was never opened says so itself.
+ * libSQL can't say, the room itself is asked.
  */
 export async function findRoom(env: Env, partyName: string, room: string): Promise<TicketCalls | undefined> {
   if (!isParty(partyName)) return undefined;
@@ -71,7 +71,7 @@ async function isGame(env: Env, gameID: number): Promise<boolean> {
   try {
     if (!(await askDatabase(env, (db) => gameExists(db, gameID)))) return false;
   } catch (error) {
-    if (error instanceof Problem) return true;
+    if (error instanceof Problem) return gameRoom(env, String(gameID)).exists();
     throw error;
   }
   if (knownGames.size >= limits.gamesRemembered)

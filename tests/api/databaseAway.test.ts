@@ -21,6 +21,7 @@ it("without the database the API says so, and games stay within reach", async ()
       expect(headers.get("Retry-After")).toMatch(/^\d+$/);
     }
     expect(await knock(site.url, `/parties/game/${gameID}`)).toBe(101);
+    expect(await knock(site.url, "/parties/game/999999")).toBe(404);
   } finally {
     await site.stop();
   }

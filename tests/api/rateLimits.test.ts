@@ -25,3 +25,12 @@ it("an address that asks for too many sessions is told when to come back", async
   expect(refused[0]).toMatchObject({ status: 429, body: { error: "too_many_requests" } });
   expect(refused[0].headers.get("Retry-After")).toBe(String(limits.ratePeriodMs / 1000));
 });
+
+it("an address that asks for too many rooms is told so before the database is asked", async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i <= 2 * limits.roomVisitsPerPeriod && !statuses.includes(429); i++) {
+    statuses.push((await fetch(`${site.url}/parties/game/${900_000 + i}`)).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+  expect(new Set(statuses)).toEqual(new Set([404, 429]));
+});
