@@ -57,10 +57,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     this.#tickets = new Tickets(storage.sql);
     this.#answers = new Answers(storage.sql);
     this.#deeds = new Deeds(storage, this.due, () => this.onUndone());
-    storage.transactionSync(() => {
-      migrate(storage.sql, "room", roomMigrations);
-      migrate(storage.sql, "party", (this.constructor as typeof Room).migrations);
-    });
+    if (this.hasTables()) storage.transactionSync(() => this.migrateTables());
     // The platform answers these by itself, so that a client can see that its socket lives without waking the room.
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
   }
@@ -98,6 +95,17 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     for (const socket of this.socketsOf(person)) {
       if (except === null || socket.state?.session !== except) this.#expel(socket, "logged_out");
     }
+  }
+
+  /** Whether the room was ever written to. One that was not must stay so until it is opened: its name may be invented. */
+  protected hasTables(): boolean {
+    return this.sqlite.exec("SELECT 1 FROM sqlite_master WHERE name = 'migrations'").toArray().length > 0;
+  }
+
+  /** Makes the room's tables, or brings them up to date. Belongs into the deed that opens the room. */
+  protected migrateTables(): void {
+    migrate(this.sqlite, "room", roomMigrations);
+    migrate(this.sqlite, "party", (this.constructor as typeof Room).migrations);
   }
 
   /** Does something in one piece; see deeds.ts. */
@@ -266,7 +274,9 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     if (!Object.hasOwn(this.protocol.requests, type))
       return errorFrame(request, "unknown_type", commonErrors);
     // Onlookers change nothing, so an answer may be found anew for them; and nobody can fill the room's tables unnamed.
-    const asker = state.identity && `${state.identity.kind} ${state.identity.id}`;
+    const asker = this.isOnlooker(state.viewer)
+      ? null
+      : state.identity && `${state.identity.kind} ${state.identity.id}`;
     const earlier = asker === null ? undefined : this.#answers.find(asker, request.id);
     if (earlier !== undefined) return earlier;
     const parsed = this.protocol.requests[type].safeParse(request.data);

@@ -61,6 +61,7 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
     const seedHash = new Uint8Array(await crypto.subtle.digest("SHA-256", seed)).toHex();
     this.act(() => {
       if (this.isOpen()) return;
+      this.migrateTables();
       this.#log.begin({ game, seed, seedHash });
       this.#awaitBot();
     });
@@ -83,7 +84,7 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
   }
 
   protected override isOpen(): boolean {
-    return this.#cache !== undefined || this.#log.beginning() !== undefined;
+    return this.#cache !== undefined || (this.hasTables() && this.#log.beginning() !== undefined);
   }
 
   protected override viewerOf(identity: Identity | null): Viewer {

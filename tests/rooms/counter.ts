@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { PartyEnv } from "#party/env.ts";
 import type { Handlers } from "#party/handlers.ts";
 import type { Parcel } from "#party/outbox.ts";
 import { Room } from "#party/room.ts";
@@ -61,6 +62,11 @@ export class CounterRoom extends Room<CounterProtocol> {
       return { data: { v: this.events.last(viewer) } };
     },
   };
+
+  constructor(ctx: DurableObjectState, env: PartyEnv) {
+    super(ctx, env);
+    if (this.isOpen()) ctx.storage.transactionSync(() => this.migrateTables());
+  }
 
   total(): number {
     const [{ total }] = this.sqlite.exec<{ total: number }>(
