@@ -5,11 +5,12 @@ import { readSettings } from "./settings.ts";
 
 describe("settings", () => {
   it("have something for everything that is not set", () => {
-    expect(readSettings({})).toEqual({ port: 8787, dataDir: join(root, ".data") });
+    expect(readSettings({})).toEqual({ host: "127.0.0.1", port: 8787, dataDir: join(root, ".data") });
   });
 
   it("are taken from the environment", () => {
     const env = {
+      HOST: "0.0.0.0",
       PORT: "0",
       DATA_DIR: "/srv/tac",
       LIBSQL_URL: "libsql://db.example",
@@ -17,6 +18,7 @@ describe("settings", () => {
       SITE_URL: "https://tac.example",
     };
     expect(readSettings(env)).toEqual({
+      host: "0.0.0.0",
       port: 0,
       dataDir: "/srv/tac",
       libsqlUrl: "libsql://db.example",
@@ -25,8 +27,12 @@ describe("settings", () => {
     });
   });
 
-  it.each(["x", "-1", "65536", "1.5"])("know that %s is no port", (PORT) => {
+  it.each(["x", "-1", "65536", "1.5", " ", "1e3", "0x50"])("know that %s is no port", (PORT) => {
     expect(() => readSettings({ PORT })).toThrow(`but is "${PORT}"`);
+  });
+
+  it("know that a name is no address to listen on", () => {
+    expect(() => readSettings({ HOST: "tac.example" })).toThrow("HOST must be an IP address");
   });
 
   it("know that a site has an address without a path", () => {

@@ -1,9 +1,12 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { root } from "./paths.ts";
 import { Trouble } from "./trouble.ts";
 
 /** What a person may set from outside. */
 export type Settings = {
+  /** The address to listen on. */
+  host: string;
   port: number;
   dataDir: string;
   /** A libSQL server to use instead of one of our own. */
@@ -13,20 +16,22 @@ export type Settings = {
   siteUrl?: string;
 };
 
-/** Reads PORT, DATA_DIR, LIBSQL_URL, LIBSQL_AUTH_TOKEN and SITE_URL. @throws Trouble that names what is wrong */
+/** Reads HOST, PORT, DATA_DIR, LIBSQL_URL, LIBSQL_AUTH_TOKEN and SITE_URL. @throws Trouble that names what is wrong */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const host = env.HOST || "127.0.0.1";
+  if (!isIP(host)) throw new Trouble(`HOST must be an IP address of this machine, but is "${host}".`);
   const port = Number(env.PORT || "8787");
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  if (!/^\d+$/.test(env.PORT || "8787") || port > 65_535) {
     throw new Trouble(`PORT must be a number from 0 to 65535, but is "${env.PORT}".`);
   }
   const libsqlUrl = env.LIBSQL_URL || undefined;
   if (libsqlUrl && !/^(https?|libsql):\/\//.test(libsqlUrl)) {
-    throw new Trouble(`LIBSQL_URL must begin with http://, https:// or libsql://, but is "${libsqlUrl}".`);
+    throw new Trouble(`LIBSQL_URL must begin with http://, https:// or libsql://.`);
   }
   const siteUrl = env.SITE_URL || undefined;
   if (siteUrl && !/^https?:\/\/[^/]+$/.test(siteUrl)) {
     throw new Trouble(`SITE_URL must be like https://tac.example.org, but is "${siteUrl}".`);
   }
   const dataDir = resolve(root, env.DATA_DIR || ".data");
-  return { port, dataDir, libsqlUrl, libsqlToken: env.LIBSQL_AUTH_TOKEN || undefined, siteUrl };
+  return { host, port, dataDir, libsqlUrl, libsqlToken: env.LIBSQL_AUTH_TOKEN || undefined, siteUrl };
 }

@@ -13,8 +13,8 @@ export type SiteOptions = {
   port?: number;
   /** Where everything is kept. */
   dataDir: string;
-  /** Listen on all addresses of the machine, not only on its own. */
-  isPublic?: boolean;
+  /** The address to listen on; by default none but this machine can reach it. */
+  host?: string;
   libsqlUrl?: string;
   libsqlToken?: string;
   /** Where the site is for its visitors, if that is not where it listens. */
@@ -61,7 +61,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     await migrateAt({ url: libsqlUrl, token: libsqlToken });
     const worker = await startWorker({
       dist,
-      host: options.isPublic ? "0.0.0.0" : "127.0.0.1",
+      host: options.host ?? "127.0.0.1",
       port,
       roomsDir: folders.rooms,
       vars: {

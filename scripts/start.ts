@@ -7,7 +7,7 @@ import { runScript, stopOnSignal } from "./terminal.ts";
 await runScript(async () => {
   const settings = readSettings(process.env);
   const warning = operatorWarning(readOperator());
-  const site = await startSite({ ...settings, isPublic: true, say: console.log });
+  const site = await startSite({ ...settings, say: console.log });
   stopOnSignal(site.stop);
   console.log(`Tac online: ${site.url}`);
   console.log(`Mails are not sent but kept: ${site.url}/dev/mails (seen from this machine only).`);
