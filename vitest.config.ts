@@ -46,6 +46,17 @@ export default defineConfig({
       {
         test: {
           ...node,
+          name: "load",
+          include: ["tests/load/**/*.test.ts"],
+          globalSetup: ["./tests/support/build.ts"],
+          testTimeout: 180_000,
+          // They measure, so nothing else may run beside them.
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          ...node,
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["./tests/support/build.ts"],

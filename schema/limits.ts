@@ -17,8 +17,9 @@ export const limits = {
   // Passwords and mails
   /** scrypt's cost, block size and parallelism for new hashes: about a quarter of a second. */
   scrypt: { N: 2 ** 15, r: 8, p: 3 },
-  /** scrypt keeps the thread for itself, so it pauses for others after every hash. */
+  /** scrypt keeps the thread for itself, so it pauses for others after every hash: so long, or this part of what it took. */
   hashPauseMs: 30,
+  hashPausePart: 1 / 4,
   /** How many may wait in one Worker for their password to be looked at, and how often they ask whether it is their turn. */
   hashesWaiting: 250,
   hashPollMs: 25,

@@ -28,8 +28,10 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
       await pause(limits.hashPollMs);
       waiting.set(me, Date.now());
     }
+    const begun = Date.now();
     const result = await work();
-    await pause(limits.hashPauseMs);
+    // On a busy machine others need longer too. (On Cloudflare, where each has its own, this clock does not count CPU time.)
+    await pause(Math.max(limits.hashPauseMs, (Date.now() - begun) * limits.hashPausePart));
     return result;
   } finally {
     waiting.delete(me);
