@@ -4,8 +4,10 @@ export type Page = {
   name: string;
   /** Its address below the site's; `game` stands for a running game's id. */
   path: (game: number) => string;
-  /** Who looks: the player on seat 0 of that game, or somebody without a session. */
-  as: "player" | "stranger";
+  /** Who looks: the player on seat 0 of that game, somebody with an account, or somebody without a session. */
+  as: "player" | "member" | "stranger";
+  /** The buttons that one presses there before it is what is meant, by their names in German. */
+  press?: readonly string[];
   /** What is on it once it can be used. */
   ready: string;
 };
@@ -20,6 +22,37 @@ export const pages: readonly Page[] = [
   { name: "impressum", path: () => "/impressum", as: "stranger", ready: "main h1" },
   { name: "copyright", path: () => "/copyright", as: "stranger", ready: "main h1" },
   { name: "datenschutz", path: () => "/datenschutz", as: "stranger", ready: "main h1" },
+  { name: "settings", path: () => "/settings", as: "member", ready: "main fieldset" },
+  { name: "settings-guest", path: () => "/settings", as: "stranger", ready: "main fieldset" },
+  {
+    name: "delete-account",
+    path: () => "/settings",
+    as: "member",
+    press: ["Konto löschen"],
+    ready: "dialog[open] input",
+  },
+  { name: "menu", path: () => "/", as: "member", press: ["Menü"], ready: "dialog[open] fieldset" },
+  { name: "sign-in", path: () => "/", as: "stranger", press: ["Anmelden"], ready: "dialog[open] input" },
+  {
+    name: "sign-up",
+    path: () => "/",
+    as: "stranger",
+    press: ["Anmelden", "Noch kein Konto?"],
+    ready: "dialog[open] input[type=email]",
+  },
+  {
+    name: "forgotten-password",
+    path: () => "/",
+    as: "stranger",
+    press: ["Anmelden", "Passwort vergessen?"],
+    ready: "dialog[open] input[name=who]",
+  },
+  {
+    name: "reset-password",
+    path: () => `/resetpassword/Erika/${"0".repeat(64)}`,
+    as: "stranger",
+    ready: "main input",
+  },
   { name: "game", path: (game) => `/game?gameID=${game}`, as: "player", ready: "main svg" },
   { name: "game-watched", path: (game) => `/game?gameID=${game}`, as: "stranger", ready: "main svg" },
 ];

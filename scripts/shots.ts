@@ -6,10 +6,11 @@ import type { Browser, BrowserContextOptions } from "playwright-core";
 import { openBrowser } from "#tests/e2e/browser.ts";
 import { type Page, pages } from "./pages.ts";
 import { root } from "./paths.ts";
-import { beginPlaying, type Player, playOn } from "./playing.ts";
+import { playOn } from "./playing.ts";
 import { startSite } from "./site.ts";
 import { runScript } from "./terminal.ts";
 import { visit } from "./visiting.ts";
+import { inviteVisitors, type Visitors } from "./visitors.ts";
 
 /**
  * `npm run shots`: a picture of every page in shots/, on a phone and a desktop, light and dark. `-- --only NAME` takes one
@@ -31,9 +32,9 @@ await runScript(async () => {
   const site = await startSite({ dataDir, withoutRateLimits: true, vars: { BOT_DELAY_MS: "1" } });
   const browser = await openBrowser();
   try {
-    const player = await beginPlaying(site.url, { variant: "4x2m", level: "simple" });
-    await playOn(site.url, player, movesBefore);
-    await (values.readme ? takeReadme(browser, site.url, player) : takeAll(browser, site.url, player));
+    const visitors = await inviteVisitors(site.url);
+    await playOn(site.url, visitors.player, movesBefore);
+    await (values.readme ? takeReadme(browser, site.url, visitors) : takeAll(browser, site.url, visitors));
   } finally {
     await browser.close();
     await site.stop();
@@ -41,25 +42,25 @@ await runScript(async () => {
   }
 });
 
-async function takeAll(browser: Browser, url: string, player: Player): Promise<void> {
+async function takeAll(browser: Browser, url: string, visitors: Visitors): Promise<void> {
   for (const page of pages.filter(({ name }) => !values.only || name === values.only)) {
     for (const [device, options] of Object.entries(devices)) {
       for (const colorScheme of ["light", "dark"] as const) {
         const path = join(root, `shots/${page.name}-${device}-${colorScheme}.png`);
-        await take(browser, url, page, player, path, { ...options, colorScheme });
+        await take(browser, url, page, visitors, path, { ...options, colorScheme });
         console.log(path);
       }
     }
   }
 }
 
-async function takeReadme(browser: Browser, url: string, player: Player): Promise<void> {
+async function takeReadme(browser: Browser, url: string, visitors: Visitors): Promise<void> {
   const page = pages.find(({ name }) => name === "game");
   if (!page) throw new Error("The game has no line in scripts/pages.ts");
   const options = { viewport: { width: 1280, height: 800 }, locale: "en-GB" };
-  const tab = await visit(browser, url, { page, player, options });
+  const tab = await visit(browser, url, { page, visitors, options });
   // The list beside the board holds what happened while one looked.
-  await playOn(url, player, movesBefore + movesWatched);
+  await playOn(url, visitors.player, movesBefore + movesWatched);
   await tab.waitForTimeout(settling);
   await tab.screenshot({ path: join(root, "docs/images/game.png") });
 }
@@ -68,11 +69,11 @@ async function take(
   browser: Browser,
   url: string,
   page: Page,
-  player: Player,
+  visitors: Visitors,
   path: string,
   options: BrowserContextOptions,
 ): Promise<void> {
-  const tab = await visit(browser, url, { page, player, options });
+  const tab = await visit(browser, url, { page, visitors, options });
   await tab.screenshot({ path });
   await tab.context().close();
 }

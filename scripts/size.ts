@@ -5,10 +5,10 @@ import { gzipSync } from "node:zlib";
 import type { Browser, Response } from "playwright-core";
 import { openBrowser } from "#tests/e2e/browser.ts";
 import { type Page, pages } from "./pages.ts";
-import { beginPlaying, type Player } from "./playing.ts";
 import { startSite } from "./site.ts";
 import { runScript } from "./terminal.ts";
 import { visit } from "./visiting.ts";
+import { inviteVisitors, type Visitors } from "./visitors.ts";
 
 /**
  * `npm run size`: what a first visit fetches until the page can be used, in kB (1000 bytes): JavaScript as gzip makes it,
@@ -33,11 +33,11 @@ await runScript(async () => {
   const site = await startSite({ dataDir });
   const browser = await openBrowser();
   try {
-    const player = await beginPlaying(site.url, { variant: "4x2m", level: "simple" });
+    const visitors = await inviteVisitors(site.url);
     const sizes: Record<string, Size> = {};
     for (const name of Object.keys(budgets)) {
       const page = pages.find((known) => known.name === name);
-      if (page) sizes[name] = await sizeOf(browser, site.url, page, player);
+      if (page) sizes[name] = await sizeOf(browser, site.url, page, visitors);
     }
     const isWithin = Object.entries(budgets).every(
       ([name, budget]) => sizes[name].javascript <= budget.javascript && sizes[name].media <= budget.media,
@@ -51,9 +51,13 @@ await runScript(async () => {
   }
 });
 
-async function sizeOf(browser: Browser, url: string, page: Page, player: Player): Promise<Size> {
+async function sizeOf(browser: Browser, url: string, page: Page, visitors: Visitors): Promise<Size> {
   const responses: Response[] = [];
-  const tab = await visit(browser, url, { page, player, onResponse: (response) => responses.push(response) });
+  const tab = await visit(browser, url, {
+    page,
+    visitors,
+    onResponse: (response) => responses.push(response),
+  });
   const size: Size = { javascript: 0, media: 0, styles: 0 };
   for (const response of responses) {
     const kind = kindOf.find(([type]) => type.test(response.headers()["content-type"] ?? ""))?.[1];

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Response, Page as Tab } from "playwright-core";
 import { openProfile } from "#tests/e2e/browser.ts";
 import type { Page } from "./pages.ts";
-import type { Player } from "./playing.ts";
+import type { Visitors } from "./visitors.ts";
 
 /**
  * Opens a page in a tab of its own and waits until it can be used. `onResponse` hears of everything that it
@@ -12,21 +12,23 @@ export async function visit(
   url: string,
   {
     page,
-    player,
+    visitors,
     options,
     onResponse,
     onComplaint,
   }: {
     page: Page;
-    player: Player;
+    visitors: Visitors;
     options?: BrowserContextOptions;
     onResponse?: (response: Response) => void;
     onComplaint?: (complaint: string) => void;
   },
 ): Promise<Tab> {
   const context = await openProfile(browser, { locale: "de-DE", reducedMotion: "reduce", ...options });
-  if (page.as === "player") {
-    const stored = JSON.stringify(JSON.stringify(player.session));
+  const sessions = { player: visitors.player.session, member: visitors.member, stranger: undefined };
+  const session = sessions[page.as];
+  if (session) {
+    const stored = JSON.stringify(JSON.stringify(session));
     await context.addInitScript({ content: `sessionStorage.setItem("TacUserStorage", ${stored})` });
   }
   if (onResponse) context.on("response", onResponse);
@@ -35,7 +37,8 @@ export async function visit(
   tab.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) onComplaint?.(message.text());
   });
-  await tab.goto(url + page.path(player.gameID), { waitUntil: "networkidle" });
+  await tab.goto(url + page.path(visitors.player.gameID), { waitUntil: "networkidle" });
+  for (const name of page.press ?? []) await tab.getByRole("button", { name, exact: true }).click();
   await tab.locator(page.ready).first().waitFor({ state: "visible" });
   return tab;
 }

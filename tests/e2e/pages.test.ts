@@ -1,22 +1,23 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#scripts/pages.ts";
-import { beginPlaying, type Player, playOn } from "#scripts/playing.ts";
+import { playOn } from "#scripts/playing.ts";
 import { visit } from "#scripts/visiting.ts";
+import { inviteVisitors, type Visitors } from "#scripts/visitors.ts";
 import { withSite } from "#tests/support/site.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
 const chromium = withBrowser();
-let player: Player;
+let visitors: Visitors;
 beforeAll(async () => {
-  player = await beginPlaying(site.url, { variant: "4x2m", level: "simple" });
-  await playOn(site.url, player, 40);
+  visitors = await inviteVisitors(site.url);
+  await playOn(site.url, visitors.player, 40);
 });
 
 describe.each(pages)("the page $name", (page) => {
   it.each(["light", "dark"] as const)("has nothing in the way of anybody, in %s", async (colorScheme) => {
-    const tab = await visit(chromium.browser, site.url, { page, player, options: { colorScheme } });
+    const tab = await visit(chromium.browser, site.url, { page, visitors, options: { colorScheme } });
     const { violations } = await new AxeBuilder({ page: tab }).analyze();
     await tab.context().close();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual(
@@ -28,7 +29,7 @@ describe.each(pages)("the page $name", (page) => {
     const complaints: string[] = [];
     const tab = await visit(chromium.browser, site.url, {
       page,
-      player,
+      visitors,
       options: { viewport: { width: 360, height: 740 } },
       onComplaint: (complaint) => complaints.push(complaint),
     });

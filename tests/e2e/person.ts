@@ -95,5 +95,6 @@ export async function signOut(tab: Tab, say: Say): Promise<void> {
 export async function arriveAs(tab: Tab, say: Say, url: string, person: Person): Promise<void> {
   await signUp(tab, say, person);
   await activate(tab, say, url, person);
+  await askToSignIn(tab, say);
   await signIn(tab, say, person);
 }

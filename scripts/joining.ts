@@ -1,0 +1,32 @@
+import type { LoginAnswer } from "#schema/api/accounts.ts";
+import { linkInMail } from "./mails.ts";
+
+/** A signed-in player as the client keeps it. */
+export type Member = { username: string; token: string; account: Omit<LoginAnswer, "username" | "token"> };
+
+/** Signs somebody up on the site at `url`, follows the link in the mail, and signs in, as the client does. */
+export async function join(url: string, username: string): Promise<Member> {
+  const email = `${username}@example.org`;
+  const password = "Kugel rollt weit 7";
+  await post(url, "sign-up", { username, email, password, locale: "de" });
+  const link = new URL(await linkInMail(url, email, "activation")).searchParams;
+  const query = new URLSearchParams({
+    userID: link.get("activationUserID") ?? "",
+    token: link.get("activationToken") ?? "",
+  });
+  await answered(fetch(`${url}/gameApi/activation?${query}`));
+  const login = await post(url, "login", { username, password });
+  const { token, username: name, ...account } = (await login.json()) as LoginAnswer;
+  return { username: name, token, account };
+}
+
+function post(url: string, name: string, body: unknown): Promise<Response> {
+  const headers = { "Content-Type": "application/json" };
+  return answered(fetch(`${url}/gameApi/${name}`, { method: "POST", headers, body: JSON.stringify(body) }));
+}
+
+async function answered(call: Promise<Response>): Promise<Response> {
+  const response = await call;
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status} ${await response.text()}`);
+  return response;
+}

@@ -1,0 +1,158 @@
+import { join } from "node:path";
+import type { Page as Tab } from "playwright-core";
+import { expect, it } from "vitest";
+import { linkInMail } from "#scripts/mails.ts";
+import { root } from "#scripts/paths.ts";
+import { withSite } from "#tests/support/site.ts";
+import { aPerson, arriveAs, askToSignIn, dialogOn, enter, fill, signIn, textsIn } from "./person.ts";
+import { openTab } from "./seat.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+const site = withSite();
+const chromium = withBrowser();
+const say = textsIn("en");
+
+/** Does something, and waits until the server has kept it. */
+async function kept(tab: Tab, call: string, act: () => Promise<unknown>): Promise<void> {
+  const answered = tab.waitForResponse(
+    (answer) => answer.url().endsWith(`/gameApi/${call}`) && answer.request().method() !== "GET",
+  );
+  await act();
+  expect((await answered).ok()).toBe(true);
+}
+
+/** What the settings page shows now; all of it is kept with the account. */
+async function settingsOn(tab: Tab) {
+  await tab.locator("textarea").waitFor();
+  await tab.locator("main img[src^='data:image/']:not([src*='svg'])").waitFor();
+  await tab.locator("section:nth-of-type(4) input[type=checkbox]").first().waitFor();
+  return tab.evaluate(() => ({
+    lang: document.documentElement.lang,
+    look: [...document.documentElement.classList].toSorted(),
+    description: document.querySelector("textarea")?.value,
+    chosen: [...document.querySelectorAll("fieldset")].map((group) =>
+      [...group.querySelectorAll("input")].findIndex((input) => input.checked),
+    ),
+    checked: [...document.querySelectorAll<HTMLInputElement>("input[type=checkbox]")].map(
+      (box) => box.checked,
+    ),
+    hasPicture: document.querySelector("main img[src^='data:image/']") !== null,
+  }));
+}
+
+it("every setting survives a reload, and is there in another browser", async () => {
+  const person = aPerson("Rosalind");
+  const tab = await openTab(chromium.browser);
+  await tab.goto(`${site.url}/en`);
+  await arriveAs(tab, say, site.url, person);
+  await tab.getByRole("link", { name: person.username }).click();
+
+  await kept(tab, "uploadProfilePicture", () =>
+    tab.locator("input[type=file]").setInputFiles(join(root, "docs/images/game.png")),
+  );
+  await tab.getByLabel(say("settings.profile.description")).fill("Mag Kugeln & <b>Karten</b>.");
+  await kept(tab, "editUserDescription", () =>
+    tab.getByRole("button", { name: say("settings.save"), exact: true }).click(),
+  );
+  await kept(tab, "setColorScheme", () =>
+    tab.getByRole("radio", { name: say("common.look.schemes.dark") }).press("Space"),
+  );
+  await kept(tab, "setColorBlindnessFlag", () => tab.getByText(say("common.look.colourBlind")).click());
+  for (const [seats, place] of [
+    ["4", "2"],
+    ["6", "4"],
+  ]) {
+    const board = tab.getByRole("group", { name: say("settings.table.position", { seats }) });
+    await kept(tab, "setGameDefaultPositions", () =>
+      board.getByRole("radio", { name: say(`settings.table.place.${seats}.${place}`) }).press("Space"),
+    );
+  }
+  await kept(tab, "setEmailNotificationSettings", () =>
+    tab.getByText(say("settings.mails.kind.news")).click(),
+  );
+  await kept(tab, "setLocale", () => tab.getByRole("radio", { name: "Русский" }).press("Space"));
+
+  const chosen = await settingsOn(tab);
+  expect(chosen).toMatchObject({
+    lang: "ru",
+    look: ["colour-blind", "dark"],
+    description: "Mag Kugeln & <b>Karten</b>.",
+    chosen: [2, 2, 2, 4],
+    hasPicture: true,
+  });
+  await tab.reload();
+  expect(await settingsOn(tab)).toEqual(chosen);
+
+  const other = await openTab(chromium.browser, { colorScheme: "light" });
+  await other.goto(`${site.url}/en`);
+  await askToSignIn(other, say);
+  await signIn(other, say, person);
+  await other.getByRole("link", { name: person.username }).click();
+  expect(await settingsOn(other)).toEqual(chosen);
+});
+
+it("another name, address and password count from when they should", async () => {
+  const person = aPerson("Hermia");
+  const tab = await openTab(chromium.browser);
+  await tab.goto(`${site.url}/en`);
+  await arriveAs(tab, say, site.url, person);
+  const elsewhere = await openTab(chromium.browser);
+  await elsewhere.goto(`${site.url}/en`);
+  await askToSignIn(elsewhere, say);
+  await signIn(elsewhere, say, person);
+
+  await tab.getByRole("link", { name: person.username }).click();
+  const open = (what: string) =>
+    tab.getByRole("button", { name: say(`settings.access.change.${what}`) }).click();
+  const send = (what: string) =>
+    dialogOn(tab)
+      .getByRole("button", { name: say(`settings.access.change.${what}`) })
+      .click();
+  const own = say("settings.access.ownPassword");
+
+  await open("password");
+  const password = "Mond ueber Athen 3";
+  await fill(dialogOn(tab), { [own]: "not this one", "New password": password, "Repeat password": password });
+  await send("password");
+  await dialogOn(tab).getByText(say("form.fault.wrong_password")).waitFor();
+  await fill(dialogOn(tab), { [own]: person.password });
+  await kept(tab, "changePassword", () => send("password"));
+  await elsewhere.getByRole("link", { name: person.username }).click();
+  await elsewhere.getByText(say("common.session.lost")).waitFor();
+  await elsewhere.waitForURL(/\/advert$/);
+
+  const { email } = aPerson("");
+  await open("email");
+  await fill(dialogOn(tab), { [say("account.email")]: email, [own]: password });
+  await kept(tab, "changeMail", () => send("email"));
+  await tab.getByText(person.email).waitFor();
+  await tab.goto(await linkInMail(site.url, email, "newAddress"));
+  await tab.getByText(say("account.activation.done")).waitFor();
+
+  await tab.goto(`${site.url}/en/settings`);
+  await open("username");
+  await fill(dialogOn(tab), { Username: "Lysandra", [own]: password });
+  await kept(tab, "changeUsername", () => send("username"));
+  await tab.waitForURL(/\/advert$/);
+  await askToSignIn(tab, say);
+  await enter(tab, say, { ...person, password });
+  await dialogOn(tab).getByText(say("form.fault.username_unknown")).waitFor();
+  await signIn(tab, say, { ...person, username: "Lysandra", password });
+  await tab.getByRole("link", { name: "Lysandra" }).click();
+  await tab.getByText(email).waitFor();
+});
+
+it("without an account colours, seat and volume are kept on the device", async () => {
+  const tab = await openTab(chromium.browser, { colorScheme: "light" });
+  await tab.goto(`${site.url}/en/settings`);
+  await tab.getByRole("radio", { name: say("common.look.schemes.dark") }).press("Space");
+  const board = tab.getByRole("group", { name: say("settings.table.position", { seats: "4" }) });
+  await board.getByRole("radio", { name: say("settings.table.place.4.3") }).press("Space");
+  const volume = tab.getByRole("slider");
+  await volume.press("Home");
+  await tab.reload();
+  await volume.waitFor();
+  expect(await tab.evaluate(() => document.documentElement.className)).toBe("dark");
+  expect(await board.getByRole("radio", { name: say("settings.table.place.4.3") }).isChecked()).toBe(true);
+  expect(await volume.inputValue()).toBe("0");
+});
