@@ -4,10 +4,11 @@ import { linkInMail } from "./mails.ts";
 /** A signed-in player as the client keeps it. */
 export type Member = { username: string; token: string; account: Omit<LoginAnswer, "username" | "token"> };
 
-/** Signs somebody up on the site at `url`, follows the link in the mail, and signs in, as the client does. */
-export async function join(url: string, username: string): Promise<Member> {
+const password = "Kugel rollt weit 7";
+
+/** Signs somebody up on the site at `url` and follows the link in the mail, as the client does. */
+export async function signUp(url: string, username: string): Promise<void> {
   const email = `${username}@example.org`;
-  const password = "Kugel rollt weit 7";
   await post(url, "sign-up", { username, email, password, locale: "de" });
   const link = new URL(await linkInMail(url, email, "activation")).searchParams;
   const query = new URLSearchParams({
@@ -15,13 +16,18 @@ export async function join(url: string, username: string): Promise<Member> {
     token: link.get("activationToken") ?? "",
   });
   await answered(fetch(`${url}/gameApi/activation?${query}`));
+}
+
+/** Signs somebody in who has signed up so. */
+export async function signIn(url: string, username: string): Promise<Member> {
   const login = await post(url, "login", { username, password });
   const { token, username: name, ...account } = (await login.json()) as LoginAnswer;
   return { username: name, token, account };
 }
 
-function post(url: string, name: string, body: unknown): Promise<Response> {
-  const headers = { "Content-Type": "application/json" };
+/** Makes a call of the API with a body. @throws where it is refused */
+export function post(url: string, name: string, body: unknown, token?: string): Promise<Response> {
+  const headers = { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) };
   return answered(fetch(`${url}/gameApi/${name}`, { method: "POST", headers, body: JSON.stringify(body) }));
 }
 

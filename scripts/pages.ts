@@ -4,8 +4,8 @@ export type Page = {
   name: string;
   /** Its address below the site's; `game` stands for a running game's id. */
   path: (game: number) => string;
-  /** Who looks: the player on seat 0 of that game, somebody with an account, or somebody without a session. */
-  as: "player" | "member" | "stranger";
+  /** Who looks: the player on seat 0 of that game, somebody with an account, an admin, or somebody without a session. */
+  as: "player" | "member" | "admin" | "stranger";
   /** The buttons that one presses there before it is what is meant, by their names in German. */
   press?: readonly string[];
   /** What is on it once it can be used. */
@@ -31,6 +31,7 @@ export const pages: readonly Page[] = [
     press: ["Konto löschen"],
     ready: "dialog[open] input",
   },
+  { name: "moderation", path: () => "/moderation", as: "admin", ready: "main li" },
   { name: "menu", path: () => "/", as: "member", press: ["Menü"], ready: "dialog[open] fieldset" },
   { name: "sign-in", path: () => "/", as: "stranger", press: ["Anmelden"], ready: "dialog[open] input" },
   {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser, BrowserContextOptions } from "playwright-core";
+import { openDatabase } from "#store/db.ts";
 import { openBrowser } from "#tests/e2e/browser.ts";
 import { type Page, pages } from "./pages.ts";
 import { root } from "./paths.ts";
@@ -32,7 +33,7 @@ await runScript(async () => {
   const site = await startSite({ dataDir, withoutRateLimits: true, vars: { BOT_DELAY_MS: "1" } });
   const browser = await openBrowser();
   try {
-    const visitors = await inviteVisitors(site.url);
+    const visitors = await inviteVisitors(site.url, openDatabase({ url: site.libsqlUrl }));
     await playOn(site.url, visitors.player, movesBefore);
     await (values.readme ? takeReadme(browser, site.url, visitors) : takeAll(browser, site.url, visitors));
   } finally {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser, Response } from "playwright-core";
+import { openDatabase } from "#store/db.ts";
 import { openBrowser } from "#tests/e2e/browser.ts";
 import { type Page, pages } from "./pages.ts";
 import { startSite } from "./site.ts";
@@ -33,7 +34,7 @@ await runScript(async () => {
   const site = await startSite({ dataDir });
   const browser = await openBrowser();
   try {
-    const visitors = await inviteVisitors(site.url);
+    const visitors = await inviteVisitors(site.url, openDatabase({ url: site.libsqlUrl }));
     const sizes: Record<string, Size> = {};
     for (const name of Object.keys(budgets)) {
       const page = pages.find((known) => known.name === name);

@@ -25,8 +25,7 @@ export async function visit(
   },
 ): Promise<Tab> {
   const context = await openProfile(browser, { locale: "de-DE", reducedMotion: "reduce", ...options });
-  const sessions = { player: visitors.player.session, member: visitors.member, stranger: undefined };
-  const session = sessions[page.as];
+  const session = sessionOf(page, visitors);
   if (session) {
     const stored = JSON.stringify(JSON.stringify(session));
     await context.addInitScript({ content: `sessionStorage.setItem("TacUserStorage", ${stored})` });
@@ -41,4 +40,8 @@ export async function visit(
   for (const name of page.press ?? []) await tab.getByRole("button", { name, exact: true }).click();
   await tab.locator(page.ready).first().waitFor({ state: "visible" });
   return tab;
+}
+
+function sessionOf({ as }: Page, { player, member, admin }: Visitors) {
+  return { player: player.session, member, admin, stranger: undefined }[as];
 }

@@ -9,7 +9,7 @@ const chromium = withBrowser();
 it.each([
   ["de", ["Häufige Fragen", "Impressum", "Urheberrecht", "Datenschutz"]],
   ["en", ["FAQ", "Legal notice", "Copyright", "Privacy"]],
-  ["ru", ["Частые вопросы", "Выходные данные", "Авторские права", "Конфиденциальность"]],
+  ["ru", ["Частые вопросы", "О владельце сайта", "Авторские права", "Конфиденциальность"]],
 ])("the footer leads to every page that answers for the site, in %s", async (locale, links) => {
   const tab = await openTab(chromium.browser);
   await tab.goto(`${site.url}/${locale}`);

@@ -11,7 +11,7 @@ const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
 const chromium = withBrowser();
 let visitors: Visitors;
 beforeAll(async () => {
-  visitors = await inviteVisitors(site.url);
+  visitors = await inviteVisitors(site.url, site.db);
   await playOn(site.url, visitors.player, 40);
 });
 
