@@ -218,7 +218,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     if (!this.#makeRoom(viewer)) return "full";
     this.act(() => {
       this.events.welcome(viewer);
-      socket.setState({ viewer, ...holder, bucket: fullBucket(now), since: now });
+      socket.setState({ viewer, ...holder, bucket: fullBucket(now), since: this.#after(now) });
       this.catchUp(socket, viewer, readNumber(query.get("v")));
       this.onCrowd();
     });
@@ -236,6 +236,11 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     const spare = Math.max(0, there.length + 1 - limits.socketsPerSeat);
     for (const socket of there.slice(0, spare)) this.#expel(socket, "full");
     return true;
+  }
+
+  /** When a socket comes that comes now, and later than all before it: of one millisecond's two, one is older. */
+  #after(now: number): number {
+    return Math.max(now, ...[...this.sockets()].map(({ state }) => state!.since + 1));
   }
 
   #expel(socket: Socket, reason: CloseReason): void {

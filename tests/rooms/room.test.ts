@@ -131,8 +131,6 @@ describe("a crowd", () => {
       const player = await enter("crowd-of-one", guest(1));
       await player.event("counter:state");
       mine.push(player);
-      // Two of the same millisecond are equally old.
-      await scheduler.wait(2);
     }
     expect(await mine[0].untilClosed()).toEqual({ code: 4503, reason: "full" });
     await mine[1].ask("counter:add", { amount: 1 });
