@@ -1,6 +1,7 @@
 import { limits } from "#schema/limits.ts";
 import { removeOldFailures } from "#store/attempts.ts";
 import { removeOldMails } from "#store/mails.ts";
+import { removeOldBlocks } from "#store/moderation.ts";
 import { removeUnusedUsers } from "#store/users.ts";
 import type { Env } from "./env.ts";
 import { deliverMails } from "./mail/mailer.ts";
@@ -13,5 +14,6 @@ export async function onMinute(env: Env, now: number): Promise<void> {
     await removeOldMails(db, now);
     await removeOldFailures(db, now);
     await removeUnusedUsers(db, now - limits.unactivatedLifetimeMs);
+    await removeOldBlocks(db, now - limits.blockKeptMs);
   });
 }

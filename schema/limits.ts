@@ -68,6 +68,8 @@ export const limits = {
   // Moderation
   /** How long a player is blocked where nothing else is said. */
   blockMs: 60 * day,
+  /** How long a block stays written down after its end. The privacy page says the same. */
+  blockKeptMs: 365 * day,
   reasonMaxLength: 200,
   /** How many blocks are listed at most. */
   blocksListed: 200,

@@ -1,4 +1,4 @@
-import { aliasedTable, and, desc, eq, gt, max, or } from "drizzle-orm";
+import { aliasedTable, and, desc, eq, gt, lte, max, or } from "drizzle-orm";
 import { blocks } from "#schema/db/moderation.ts";
 import { pictures } from "#schema/db/pictures.ts";
 import { users } from "#schema/db/users.ts";
@@ -68,6 +68,11 @@ export async function findBlockOfEmail(db: Database, emailHash: string, now: num
     .from(blocks)
     .where(and(eq(blocks.emailHash, emailHash), gt(blocks.blockedUntil, now)));
   return row.until;
+}
+
+/** Forgets blocks that ended at `endedAt` or before, with their reasons. */
+export async function removeOldBlocks(db: Database, endedAt: number): Promise<void> {
+  await db.delete(blocks).where(lte(blocks.blockedUntil, endedAt));
 }
 
 /** What moderation must know of a player. */

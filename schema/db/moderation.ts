@@ -3,7 +3,8 @@ import { users } from "./users.ts";
 
 /**
  * Every block of a player, with its reason. Whether somebody is blocked now stands in `users.blockedUntil`. A block
- * outlives the account: by the hash of its address it holds for the next account with that address.
+ * outlives the account: by the hash of its address it holds for the next account with that address. It is thrown away
+ * limits.blockKeptMs after its end.
  */
 export const blocks = sqliteTable(
   "blocks",

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { png } from "#edge/services/pictures/testPictures.ts";
+import { blocks } from "#schema/db/moderation.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
+import { addBlock } from "#store/moderation.ts";
 import { activateBy, goodPassword, signIn } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
 import { withSite } from "#tests/support/site.ts";
@@ -78,6 +80,22 @@ it("who was blocked is blocked in the next account with the same address", async
   const { token: next, blockedByModerationUntil } = await signIn(site.url, "Zweiter");
   expect(blockedByModerationUntil).toBeGreaterThan(Date.now());
   expect(await describeSelf(next)).toMatchObject({ status: 403, body: { error: "blocked" } });
+});
+
+it("the clock forgets a block a year after its end", async () => {
+  const adminId = await aUser(site.db, "Chief", { isAdmin: true });
+  const userId = await aUser(site.db, "Calmer");
+  const over = Date.now() - limits.blockKeptMs;
+  for (const [reason, blockedUntil] of [
+    ["long ago", over - 1],
+    ["not so long ago", over + 60_000],
+  ] as const) {
+    const block = { userId, emailHash: "h", adminId, reason, createdAt: 1_000, blockedUntil };
+    await addBlock(site.db, block);
+  }
+  await site.tick();
+  const kept = await site.db.select().from(blocks).where(eq(blocks.userId, userId));
+  expect(kept.map(({ reason }) => reason)).toEqual(["not so long ago"]);
 });
 
 describe("a block is refused", () => {

@@ -8,6 +8,7 @@ import {
   findBlocks,
   findStanding,
   makeAdmin,
+  removeOldBlocks,
 } from "#store/moderation.ts";
 import { findPicture, findPictureKey, setPicture } from "#store/pictures.ts";
 import { deletePlayer } from "#store/players.ts";
@@ -69,6 +70,16 @@ it("a block outlives the account, by its address", async () => {
   const next = await aUser(db, "Back");
   await endBlocks(db, { userId: next, emailHash: `hash of ${id}` }, 2_000);
   expect(await findBlockOfEmail(db, `hash of ${id}`, 2_000)).toBeNull();
+});
+
+it("a block is forgotten once it has ended long enough ago, and not before", async () => {
+  const { db } = database;
+  const id = await aUser(db, "Old");
+  await addBlock(db, { ...aBlock(id), blockedUntil: 8_000 });
+  await removeOldBlocks(db, 7_999);
+  expect((await findBlocks(db, 0, 10)).map(({ username }) => username)).toEqual(["Old"]);
+  await removeOldBlocks(db, 8_000);
+  expect(await findBlocks(db, 0, 10)).toEqual([]);
 });
 
 it("a player is made an admin by name", async () => {

@@ -105,6 +105,7 @@ it("no query of the store reads a whole table", async () => {
     endBlocks: () => areas.endBlocks(db, { userId: user, emailHash: "h" }, 1),
     findBlocks: () => areas.findBlocks(db, 1, 10),
     findBlockOfEmail: () => areas.findBlockOfEmail(db, "h", 1),
+    removeOldBlocks: () => areas.removeOldBlocks(db, 1),
     findStanding: () => areas.findStanding(db, user),
     findBlockable: () => areas.findBlockable(db, "ada"),
     makeAdmin: () => areas.makeAdmin(db, "ada"),
