@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
-import { Navigate, useLocation } from "react-router-dom";
+import { GoTo } from "../address/GoTo.tsx";
+import { useAddress } from "../address/useAddress.ts";
 import { currentLocale, speak } from "./i18n.ts";
 import { pathIn, splitPath } from "./locale.ts";
 
@@ -8,7 +9,7 @@ import { pathIn, splitPath } from "./locale.ts";
  * one in a language that the site does not speak the default one.
  */
 export function LocaleGate({ children }: { children: ReactNode }) {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash } = useAddress();
   const { locale, isSpoken, rest } = splitPath(pathname);
 
   useEffect(() => {
@@ -16,5 +17,5 @@ export function LocaleGate({ children }: { children: ReactNode }) {
   }, [locale, isSpoken]);
 
   if (locale && isSpoken) return children;
-  return <Navigate replace to={{ pathname: pathIn(locale ?? currentLocale(), rest), search, hash }} />;
+  return <GoTo to={pathIn(locale ?? currentLocale(), rest) + search + hash} />;
 }

@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router-dom";
 import { useKeepSetting } from "../account/useKeepSetting.ts";
+import { Link } from "../address/Link.tsx";
+import { useAddress } from "../address/useAddress.ts";
 import { localeNames, locales, pathIn, splitPath } from "../i18n/locale.ts";
 import { usePaths } from "../i18n/usePaths.ts";
 
@@ -9,7 +10,7 @@ import { usePaths } from "../i18n/usePaths.ts";
 export function LanguageLinks() {
   const { t } = useTranslation();
   const { locale: spoken } = usePaths();
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useAddress();
   const { rest } = splitPath(pathname);
   const keep = useKeepSetting();
   return (
