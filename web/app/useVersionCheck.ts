@@ -1,28 +1,35 @@
-import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { version } from "#package.json";
 import { limits } from "#schema/limits.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { showToast } from "#web/ui/toasts.ts";
 
-/** Warns whoever plays with an older client than the server's. */
+/** Warns whoever plays with an older client than the server's: at first, and from time to time while the page is seen. */
 export function useVersionCheck(): void {
   const { t } = useTranslation();
-  const { data: serverVersion, dataUpdatedAt } = useQuery({
-    queryKey: ["getServerVersion"],
-    queryFn: () => answerOf(api.getServerVersion.$get()),
-    refetchInterval: limits.versionCheckMs,
-  });
   // Each answer warns anew, as long as the versions differ.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: dataUpdatedAt is when, not what
+  const [answer, setAnswer] = useState<{ serverVersion: string }>();
+
   useEffect(() => {
-    if (serverVersion === undefined || serverVersion === version) return;
+    const ask = async (): Promise<void> => {
+      if (document.hidden) return;
+      // Where the server can't be reached, what needs it says so.
+      const serverVersion = await answerOf(api.getServerVersion.$get()).catch(() => undefined);
+      if (serverVersion !== undefined) setAnswer({ serverVersion });
+    };
+    void ask();
+    const asking = setInterval(ask, limits.versionCheckMs);
+    return () => clearInterval(asking);
+  }, []);
+
+  useEffect(() => {
+    if (answer === undefined || answer.serverVersion === version) return;
     showToast({
       kind: "warning",
       title: t("version.title"),
       text: t("version.text"),
       lifetimeMs: limits.versionToastMs,
     });
-  }, [serverVersion, dataUpdatedAt, t]);
+  }, [answer, t]);
 }

@@ -3,7 +3,10 @@ import { ApiError } from "./api.ts";
 
 const retries = 2;
 
-/** What was asked once, and for how long it is good. Only what may pass is tried again. */
+/**
+ * What was asked once, and for how long it is good. Only what may pass is tried again. Handed to `useQuery` and
+ * `useMutation` as it is: most pages ask nothing this way and go without the library.
+ */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -12,6 +15,8 @@ export const queries = new QueryClient({
     },
   },
 });
+// Asks again when the line or the tab comes back.
+queries.mount();
 
 /** Whether trying again later may help: the server is away or busy. */
 function isPassing(error: Error): boolean {

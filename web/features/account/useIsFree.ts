@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { answerOf, api } from "#web/net/api.ts";
+import { queries } from "#web/net/queries.ts";
 
 const calls = {
   username: (username: string) => answerOf(api.isUsernameFree.$get({ query: { username } })),
@@ -17,11 +18,14 @@ export function useIsFree(kind: keyof typeof calls): {
   ask: (value: string) => void;
 } {
   const [asked, setAsked] = useState("");
-  const { data: isFree } = useQuery({
-    queryKey: ["isFree", kind, asked],
-    queryFn: () => calls[kind](asked),
-    enabled: asked !== "",
-    retry: false,
-  });
+  const { data: isFree } = useQuery(
+    {
+      queryKey: ["isFree", kind, asked],
+      queryFn: () => calls[kind](asked),
+      enabled: asked !== "",
+      retry: false,
+    },
+    queries,
+  );
   return { asked, isFree, ask: setAsked };
 }

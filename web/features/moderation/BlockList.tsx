@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { queries } from "#web/net/queries.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
@@ -36,7 +37,7 @@ function BlockEntry({ block }: { block: Block }) {
   const id = useId();
   const onError = useCallFailed();
   const { username, admin, reason, blockedUntil } = block;
-  const { mutate, isPending } = useMutation({ mutationFn: unblockPlayer, onError });
+  const { mutate, isPending } = useMutation({ mutationFn: unblockPlayer, onError }, queries);
   const until = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short" });
   return (
     <chakra.li

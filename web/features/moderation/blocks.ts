@@ -10,7 +10,7 @@ const queryKey = ["moderation"];
 
 /** Who is blocked now. */
 export function useBlocks() {
-  return useQuery({ queryKey, queryFn: () => answerOf<BlocksAnswer>(api.moderation.$get()) });
+  return useQuery({ queryKey, queryFn: () => answerOf<BlocksAnswer>(api.moderation.$get()) }, queries);
 }
 
 /** Blocks a player for so many days from now on. @throws ApiError */

@@ -1,22 +1,21 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { lazy, Suspense } from "react";
+import { useUsername } from "#web/net/account.ts";
 import { avatarOf } from "./avatar.ts";
-import { usePicture } from "./usePicture.ts";
+import { Portrait } from "./Portrait.tsx";
 
-/** A player's picture, or the one that is drawn out of the name. The name stands beside it. */
+const fetching = () => import("./OwnPicture.tsx");
+const OwnPicture = lazy(async () => ({ default: (await fetching()).OwnPicture }));
+
+/**
+ * A player's picture, or the one that is drawn out of the name. The name stands beside it. Pictures are shown to those who
+ * are signed in; nobody else fetches what they need.
+ */
 export function Avatar({ username, size = "2em" }: { username: string; size?: string }) {
-  const picture = usePicture(username);
+  const drawn = <Portrait picture={avatarOf(username)} size={size} />;
+  if (useUsername() === undefined) return drawn;
   return (
-    <chakra.img
-      src={picture ?? avatarOf(username)}
-      alt=""
-      width="160"
-      height="160"
-      display="inline-block"
-      flexShrink="0"
-      borderRadius="full"
-      bg="bg.sunken"
-      objectFit="cover"
-      style={{ width: size, height: size }}
-    />
+    <Suspense fallback={drawn}>
+      <OwnPicture username={username} size={size} />
+    </Suspense>
   );
 }

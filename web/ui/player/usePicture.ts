@@ -8,13 +8,16 @@ const pictures = "getProfilePicture";
 /** A player's picture as an address for an `<img>`; `undefined` where there is none, and for those who aren't signed in. */
 export function usePicture(username: string): string | undefined {
   const self = useUsername();
-  const { data } = useQuery({
-    // Who looks is part of the key: nobody gets what another was shown.
-    queryKey: [pictures, self, username],
-    queryFn: () => answerOf(api.getProfilePicture.$get({ query: { username } })),
-    enabled: self !== undefined && username !== "",
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = useQuery(
+    {
+      // Who looks is part of the key: nobody gets what another was shown.
+      queryKey: [pictures, self, username],
+      queryFn: () => answerOf(api.getProfilePicture.$get({ query: { username } })),
+      enabled: self !== undefined && username !== "",
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queries,
+  );
   return typeof data === "string" && data !== "" ? data : undefined;
 }
 
