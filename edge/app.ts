@@ -1,7 +1,5 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { createMiddleware } from "hono/factory";
-import { secureHeaders } from "hono/secure-headers";
 import packageJson from "#package.json" with { type: "json" };
 import { limits } from "#schema/limits.ts";
 import type { EdgeEnv } from "./env.ts";
@@ -16,12 +14,6 @@ import { sessionRoutes } from "./routes/sessions.ts";
 import { settingsRoutes } from "./routes/settings.ts";
 import { socketRoutes } from "./routes/sockets.ts";
 
-/** But where a route says otherwise. */
-const neverCached = createMiddleware(async (c, next) => {
-  await next();
-  if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
-});
-
 const tooLarge = () => {
   throw new Problem("too_large", `A body may have at most ${limits.apiBodyBytes} bytes.`);
 };
@@ -30,8 +22,6 @@ const tooLarge = () => {
 export const app = new Hono<EdgeEnv>()
   .basePath("/gameApi")
   .route("/", openApiRoutes)
-  .use(secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }))
-  .use(neverCached)
   .route("/", pictureRoutes)
   .use(bodyLimit({ maxSize: limits.apiBodyBytes, onError: tooLarge }))
   .get("/getServerVersion", (c) => c.json(packageJson.version))

@@ -38,6 +38,8 @@ export interface Env {
   SITE_URL?: string;
   /** Whom mails are from. */
   MAIL_FROM?: string;
+  /** The files of the site. */
+  ASSETS: { fetch(request: Request): Promise<Response> };
   EMAIL: MailSender;
   /** "yes" on a site that runs on one's own machine: mails are kept to be read at /dev/mails instead of being sent. */
   KEEP_MAILS?: string;

@@ -1,7 +1,9 @@
 import { app } from "./app.ts";
 import { onMinute } from "./clock.ts";
 import type { Env } from "./env.ts";
+import { guarded } from "./guarded.ts";
 import { mailReading } from "./mail/reading.ts";
+import { servePage } from "./pages.ts";
 import { asProblem } from "./problem.ts";
 import { routeSocket } from "./sockets.ts";
 
@@ -9,15 +11,20 @@ export { GameRoom } from "#party/game/room.ts";
 
 mailReading.onError((error) => asProblem(error).response);
 
-/** The Worker. What is neither the API nor a room is a file of the site, which the platform serves without asking. */
+/** The Worker. Files of the site, by their names, the platform serves without asking. */
 export default {
-  fetch(request, env, context) {
-    const { pathname } = new URL(request.url);
-    if (pathname.startsWith("/parties/")) return routeSocket(request, env);
-    if (pathname.startsWith("/dev/")) return mailReading.fetch(request, env, context);
-    return app.fetch(request, env, context);
+  async fetch(request, env, context) {
+    return guarded(await answer(request, env, context));
   },
   async scheduled({ scheduledTime }, env) {
     await onMinute(env, scheduledTime);
   },
 } satisfies ExportedHandler<Env>;
+
+function answer(request: Request, env: Env, context: ExecutionContext): Response | Promise<Response> {
+  const [, area] = new URL(request.url).pathname.split("/");
+  if (area === "parties") return routeSocket(request, env);
+  if (area === "dev") return mailReading.fetch(request, env, context);
+  if (area === "gameApi") return app.fetch(request, env, context);
+  return servePage(request, env);
+}

@@ -19,7 +19,7 @@ export async function routeSocket(request: Request, env: Env): Promise<Response>
     const [, party, room] = /^\/parties\/([^/]+)\/([^/]+)$/.exec(url.pathname) ?? [];
     await count("ROOM_VISIT_LIMIT", env, request);
     if (!party || !room || !(await findRoom(env, party, room))) throw noRoom();
-    if (!isSocket) return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+    if (!isSocket) return new Response(null, { status: 204 });
     return (
       (await routePartykitRequest(request, env, { jurisdiction: env.JURISDICTION })) ?? noRoom().response
     );

@@ -18,7 +18,6 @@ export const mailReading = new Hono<EdgeEnv>().get("/dev/mails", async (c) => {
     throw new Problem("not_found", "Nothing is here.");
   const mails = await askDatabase(c.env, (db) => latestMails(db, 0, shown));
   const read = mails.map((mail) => ({ ...writeLetter(mail), ...about(mail) }));
-  c.header("Cache-Control", "no-store");
   if (c.req.header("Accept")?.includes("application/json")) return c.json(read);
   c.header(
     "Content-Security-Policy",
