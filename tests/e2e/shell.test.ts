@@ -132,3 +132,24 @@ it("where the client itself fails there are two ways on", async () => {
   await page.getByRole("button", { name: "Play now" }).waitFor();
   await context.close();
 });
+
+describe.each(["FaqPage", "faq"])(
+  "a client whose %s the site no longer has, since there is a new version",
+  (part) => {
+    it("offers to reload, which brings the new one", async () => {
+      const page = await open("/en");
+      const files = `**/assets/${part}-*.js`;
+      await page.route(files, (route) =>
+        route.continue({ url: route.request().url().replace(`${part}-`, `${part}-old-`) }),
+      );
+      const missing = page.waitForResponse(files);
+      await page.getByRole("link", { name: "FAQ", exact: true }).click();
+      expect((await missing).status()).toBe(404);
+      await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
+      await page.unroute(files);
+      await page.getByRole("button", { name: "Reload the page" }).click();
+      await page.getByRole("heading", { name: "Frequently asked questions" }).waitFor();
+      await page.context().close();
+    });
+  },
+);

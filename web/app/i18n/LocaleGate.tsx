@@ -3,12 +3,14 @@ import { GoTo } from "../address/GoTo.tsx";
 import { useAddress } from "../address/useAddress.ts";
 import { currentLocale, speak } from "./i18n.ts";
 import { pathIn, splitPath } from "./locale.ts";
+import { useMissingTexts } from "./useMissingTexts.ts";
 
 /**
  * Holds the page's language and its address together. An address without a language gets the one that was spoken last,
  * one in a language that the site does not speak the default one.
  */
 export function LocaleGate({ children }: { children: ReactNode }) {
+  useMissingTexts();
   const { pathname, search, hash } = useAddress();
   const { locale, isSpoken, rest } = splitPath(pathname);
 
