@@ -1,6 +1,6 @@
 import { ChakraProvider } from "@chakra-ui/react/styled-system";
+import { BrowserRouter } from "react-router-dom";
 import { Toaster } from "#web/ui/Toaster.tsx";
-import { AddressFollower } from "./address/AddressFollower.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { LocaleGate } from "./i18n/LocaleGate.tsx";
 import { Pages } from "./Pages.tsx";
@@ -15,11 +15,11 @@ export function App() {
   return (
     <ChakraProvider value={system}>
       <ErrorBoundary>
-        <AddressFollower>
+        <BrowserRouter>
           <LocaleGate>
             <Pages />
           </LocaleGate>
-        </AddressFollower>
+        </BrowserRouter>
       </ErrorBoundary>
       <Toaster />
     </ChakraProvider>

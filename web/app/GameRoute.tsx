@@ -1,7 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense } from "react";
-import { GoTo } from "./address/GoTo.tsx";
-import { useAddressQuery } from "./address/useAddress.ts";
+import { Navigate, useSearchParams } from "react-router-dom";
 import { readGameID } from "./gameID.ts";
 import { usePaths } from "./i18n/usePaths.ts";
 import { GamePage } from "./lazyPages.ts";
@@ -9,10 +8,10 @@ import { PageWait } from "./shell/PageWait.tsx";
 
 /** `/game?gameID=7`, over the full screen. Without a game's id it leads to the landing page. */
 export function GameRoute() {
-  const query = useAddressQuery();
+  const [query] = useSearchParams();
   const { pathTo } = usePaths();
   const gameID = readGameID(query.get("gameID"));
-  if (gameID === undefined) return <GoTo to={pathTo("/")} />;
+  if (gameID === undefined) return <Navigate replace to={pathTo("/")} />;
   return (
     <chakra.main id="main" tabIndex={-1} height="100dvh" overflow="hidden">
       <Suspense fallback={<PageWait />}>

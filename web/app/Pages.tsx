@@ -1,11 +1,9 @@
-import { type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
+import { Navigate, Outlet, Route, Routes } from "react-router-dom";
 import { AccountDialog } from "./account/AccountDialog.tsx";
 import { ActivationLink } from "./account/ActivationLink.tsx";
 import { useLostSession } from "./account/useSignOut.ts";
-import { GoTo } from "./address/GoTo.tsx";
-import { useAddress } from "./address/useAddress.ts";
 import { GameRoute } from "./GameRoute.tsx";
-import { splitPath } from "./i18n/locale.ts";
 import { usePaths } from "./i18n/usePaths.ts";
 import {
   AdvertPage,
@@ -21,57 +19,44 @@ import {
 import { Shell } from "./shell/Shell.tsx";
 import { useRouteFocus } from "./useRouteFocus.ts";
 
-/** The page that the address names, and what can lie over any page. */
+/** Which page belongs to which address, behind the language. An address that no page has leads to the landing page. */
 export function Pages() {
+  return (
+    <Routes>
+      <Route path=":locale" element={<EveryPage />}>
+        <Route path="game" element={<GameRoute />} />
+        <Route element={<Shell />}>
+          <Route index element={<LandingPage />} />
+          <Route path="advert" element={<AdvertPage />} />
+          <Route path="settings" element={<SettingsPage />} />
+          <Route path="moderation" element={<ModerationPage />} />
+          <Route path="resetpassword/:username/:token" element={<ResetPasswordPage />} />
+          <Route path="faq" element={<FaqPage />} />
+          <Route path="impressum" element={<ImprintPage />} />
+          <Route path="copyright" element={<CopyrightPage />} />
+          <Route path="datenschutz" element={<PrivacyPage />} />
+        </Route>
+        <Route path="*" element={<ToLanding />} />
+      </Route>
+    </Routes>
+  );
+}
+
+function EveryPage() {
   useRouteFocus();
   useLostSession();
-  const { rest } = splitPath(useAddress().pathname);
   return (
     <>
-      <Suspense>{pageAt(rest)}</Suspense>
+      <Suspense>
+        <Outlet />
+      </Suspense>
       <AccountDialog />
       <ActivationLink />
     </>
   );
 }
 
-/** The pages by their names; each has no more in its address. */
-const pages = new Map<string, ReactNode>([
-  ["", <LandingPage key="landing" />],
-  ["advert", <AdvertPage key="advert" />],
-  ["settings", <SettingsPage key="settings" />],
-  ["moderation", <ModerationPage key="moderation" />],
-  ["faq", <FaqPage key="faq" />],
-  ["impressum", <ImprintPage key="impressum" />],
-  ["copyright", <CopyrightPage key="copyright" />],
-  ["datenschutz", <PrivacyPage key="datenschutz" />],
-]);
-
-/** @param path behind the language. Where no page has it, it leads to the landing page */
-function pageAt(path: string): ReactNode {
-  const [name = "", ...parts] = path.split("/").filter((part) => part !== "");
-  if (name === "game" && parts.length === 0) return <GameRoute />;
-  const page = name === "resetpassword" ? resetPassword(parts) : parts.length === 0 && pages.get(name);
-  return page ? <Shell>{page}</Shell> : <ToLanding />;
-}
-
-/** @param parts who, and the token of the mail, as the address has them */
-function resetPassword(parts: readonly string[]): ReactNode {
-  const [username, token] = parts.map(decoded);
-  if (parts.length !== 2 || username === undefined || token === undefined) return undefined;
-  return <ResetPasswordPage username={username} token={token} />;
-}
-
-/** @returns `undefined` where the percent signs mean nothing */
-function decoded(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return undefined;
-  }
-}
-
 function ToLanding() {
   const { pathTo } = usePaths();
-  return <GoTo to={pathTo("/")} />;
+  return <Navigate replace to={pathTo("/")} />;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useAddress } from "./address/useAddress.ts";
+import { useLocation } from "react-router-dom";
 import { splitPath } from "./i18n/locale.ts";
 
 /**
@@ -8,7 +8,7 @@ import { splitPath } from "./i18n/locale.ts";
  */
 export function useRouteFocus(): void {
   // The same page in another language is no other page.
-  const page = splitPath(useAddress().pathname).rest;
+  const page = splitPath(useLocation().pathname).rest;
   const shown = useRef(page);
   useEffect(() => {
     if (shown.current === page) return;

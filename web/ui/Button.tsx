@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Link } from "#web/app/address/Link.tsx";
+import { Link } from "react-router-dom";
 import { buttonRecipe } from "./buttonRecipe.ts";
 
 /** Does something. `variant` solid (one a screen), outline or ghost; `size` md, lg, or icon (then it needs a label). */

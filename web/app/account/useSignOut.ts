@@ -1,18 +1,19 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
 import { limits } from "#schema/limits.ts";
 import { sessionsLost } from "#web/net/session.ts";
 import { signOut } from "#web/net/signIn.ts";
 import { showToast } from "#web/ui/toasts.ts";
-import { goTo } from "../address/goTo.ts";
 import { usePaths } from "../i18n/usePaths.ts";
 
 /** Signs out and says goodbye with the advert. */
 export function useSignOut(): () => Promise<void> {
   const { pathTo } = usePaths();
+  const navigate = useNavigate();
   return async () => {
     await signOut();
-    goTo(pathTo("/advert"));
+    await navigate(pathTo("/advert"));
   };
 }
 

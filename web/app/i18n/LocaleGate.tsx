@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { GoTo } from "../address/GoTo.tsx";
-import { useAddress } from "../address/useAddress.ts";
+import { Navigate, useLocation } from "react-router-dom";
 import { currentLocale, speak } from "./i18n.ts";
 import { pathIn, splitPath } from "./locale.ts";
 import { useMissingTexts } from "./useMissingTexts.ts";
@@ -11,7 +10,7 @@ import { useMissingTexts } from "./useMissingTexts.ts";
  */
 export function LocaleGate({ children }: { children: ReactNode }) {
   useMissingTexts();
-  const { pathname, search, hash } = useAddress();
+  const { pathname, search, hash } = useLocation();
   const { locale, isSpoken, rest } = splitPath(pathname);
 
   useEffect(() => {
@@ -19,5 +18,5 @@ export function LocaleGate({ children }: { children: ReactNode }) {
   }, [locale, isSpoken]);
 
   if (locale && isSpoken) return children;
-  return <GoTo to={pathIn(locale ?? currentLocale(), rest) + search + hash} />;
+  return <Navigate replace to={{ pathname: pathIn(locale ?? currentLocale(), rest), search, hash }} />;
 }

@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { Button } from "#web/ui/Button.tsx";
 import { MenuIcon } from "#web/ui/icons.tsx";
 import { Logo } from "#web/ui/Logo.tsx";
-import { Link } from "../address/Link.tsx";
 import { usePaths } from "../i18n/usePaths.ts";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { fetchMenu, Menu } from "./Menu.tsx";

@@ -1,8 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
 import { useKeepSetting } from "../account/useKeepSetting.ts";
-import { Link } from "../address/Link.tsx";
-import { useAddress } from "../address/useAddress.ts";
 import { localeNames, locales, pathIn, splitPath } from "../i18n/locale.ts";
 import { usePaths } from "../i18n/usePaths.ts";
 
@@ -10,7 +9,7 @@ import { usePaths } from "../i18n/usePaths.ts";
 export function LanguageLinks() {
   const { t } = useTranslation();
   const { locale: spoken } = usePaths();
-  const { pathname, search } = useAddress();
+  const { pathname, search } = useLocation();
   const { rest } = splitPath(pathname);
   const keep = useKeepSetting();
   return (

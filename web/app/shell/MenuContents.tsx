@@ -1,12 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
 import { useAccount } from "#web/net/account.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { openAccountDialog } from "../account/accountDialog.ts";
 import { useSignOut } from "../account/useSignOut.ts";
-import { Link } from "../address/Link.tsx";
-import { useAddress } from "../address/useAddress.ts";
 import { splitPath } from "../i18n/locale.ts";
 import { usePaths } from "../i18n/usePaths.ts";
 import { LanguageLinks } from "./LanguageLinks.tsx";
@@ -62,7 +61,7 @@ export function MenuContents({ onLeave }: { onLeave: () => void }) {
 
 /** Closes the menu once another page is shown; that in another language is the same page. */
 function useCloseOnLeaving(onLeave: () => void): void {
-  const { rest } = splitPath(useAddress().pathname);
+  const { rest } = splitPath(useLocation().pathname);
   const opened = useRef(rest);
   useEffect(() => {
     if (opened.current !== rest) onLeave();

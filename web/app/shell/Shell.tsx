@@ -1,12 +1,13 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { Outlet } from "react-router-dom";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { PageWait } from "./PageWait.tsx";
 
 /** What is round every page but those over the full screen. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell() {
   const { t } = useTranslation();
   return (
     <chakra.div minHeight="100dvh" display="flex" flexDirection="column">
@@ -15,7 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {/* The footer comes with the page: it must not stand where the page is going to be. */}
       <Suspense fallback={<PageWait />}>
         <chakra.main id="main" tabIndex={-1} flex="1" display="grid">
-          {children}
+          <Outlet />
         </chakra.main>
         <Footer />
       </Suspense>

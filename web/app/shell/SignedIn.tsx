@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { useUsername } from "#web/net/account.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { openAccountDialog } from "../account/accountDialog.ts";
-import { Link } from "../address/Link.tsx";
 import { usePaths } from "../i18n/usePaths.ts";
 
 const player = () => import("#web/ui/player/PlayerName.tsx");

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
 import { limits } from "#schema/limits.ts";
-import { goTo } from "#web/app/address/goTo.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { showToast } from "#web/ui/toasts.ts";
@@ -10,6 +10,7 @@ import { showToast } from "#web/ui/toasts.ts";
 export function Activation({ userID, token }: { userID: string; token: string }) {
   const { t } = useTranslation("account");
   const { pathTo } = usePaths();
+  const navigate = useNavigate();
   const asked = useRef("");
 
   useEffect(() => {
@@ -25,7 +26,7 @@ export function Activation({ userID, token }: { userID: string; token: string })
           text: t("activation.doneText"),
           lifetimeMs,
         });
-        goTo(pathTo("/"), { replace: true });
+        navigate(pathTo("/"), { replace: true });
       },
       () => {
         showToast({
@@ -34,10 +35,10 @@ export function Activation({ userID, token }: { userID: string; token: string })
           text: t("activation.failedText"),
           lifetimeMs,
         });
-        goTo(pathTo("/"), { replace: true });
+        navigate(pathTo("/"), { replace: true });
       },
     );
-  }, [userID, token, t, pathTo]);
+  }, [userID, token, t, pathTo, navigate]);
 
   return null;
 }

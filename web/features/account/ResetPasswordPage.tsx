@@ -2,8 +2,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { useNavigate, useParams } from "react-router-dom";
 import { openAccountDialog } from "#web/app/account/accountDialog.ts";
-import { goTo } from "#web/app/address/goTo.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { Form } from "#web/ui/form/Form.tsx";
@@ -13,8 +13,10 @@ import { showToast } from "#web/ui/toasts.ts";
 import { LinkButton } from "./OtherWays.tsx";
 
 /** Where the link in the mail leads: a new password for the player that it names. */
-export function ResetPasswordPage({ username, token }: { username: string; token: string }) {
+export function ResetPasswordPage() {
   const { t } = useTranslation("account");
+  const { username = "", token = "" } = useParams();
+  const navigate = useNavigate();
   const { pathTo } = usePaths();
   const form = useForm<NewPassword>({ mode: "onTouched", defaultValues: { password: "", repeat: "" } });
   const [isTooOld, setTooOld] = useState(false);
@@ -25,7 +27,7 @@ export function ResetPasswordPage({ username, token }: { username: string; token
       async () => {
         await answerOf(api.applyPasswordReset.$post({ json: { token, password } }));
         showToast({ kind: "success", title: t("reset.done"), text: t("reset.doneText") });
-        goTo(pathTo("/"), { replace: true });
+        await navigate(pathTo("/"), { replace: true });
       },
       { token: () => setTooOld(true) },
     );

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { goTo } from "#web/app/address/goTo.ts";
+import { useNavigate } from "react-router-dom";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { fetchPage } from "#web/app/lazyPages.ts";
 import { beginGame } from "#web/net/games.ts";
@@ -8,12 +8,13 @@ import { queries } from "#web/net/queries.ts";
 /** Begins a game and goes there. */
 export function useBeginGame() {
   const { pathTo } = usePaths();
+  const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation(
     {
       mutationFn: beginGame,
       // The page comes while the table is set.
       onMutate: () => fetchPage("/game"),
-      onSuccess: (gameID) => goTo(pathTo(`/game?gameID=${gameID}`)),
+      onSuccess: (gameID) => navigate(pathTo(`/game?gameID=${gameID}`)),
     },
     queries,
   );

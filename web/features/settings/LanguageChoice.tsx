@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router-dom";
 import { useKeepSetting } from "#web/app/account/useKeepSetting.ts";
-import { goTo } from "#web/app/address/goTo.ts";
-import { useAddress } from "#web/app/address/useAddress.ts";
 import { localeNames, locales, pathIn, splitPath } from "#web/app/i18n/locale.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { Choice } from "#web/ui/Choice.tsx";
@@ -10,14 +9,15 @@ import { Choice } from "#web/ui/Choice.tsx";
 export function LanguageChoice() {
   const { t } = useTranslation("settings");
   const { locale } = usePaths();
-  const { pathname } = useAddress();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   const keep = useKeepSetting();
   return (
     <Choice
       legend={t("look.language")}
       value={locale}
       onChange={(chosen) => {
-        goTo(pathIn(chosen, splitPath(pathname).rest), { replace: true });
+        navigate(pathIn(chosen, splitPath(pathname).rest), { replace: true });
         keep("locale", chosen);
       }}
       options={locales.map((value) => ({ value, label: <span lang={value}>{localeNames[value]}</span> }))}
