@@ -35,7 +35,7 @@ interface PageParts {
 const partsOfLanding: PageParts = { code: landing, texts: ["landing"] };
 
 /** What a page is made of, by the first part of its path. */
-const partsOf: Record<string, PageParts | undefined> = {
+const partsOf: Record<string, PageParts> = {
   game: { code: game, texts: ["game", "moves"] },
   advert: { code: advert, texts: ["advert", "landing"] },
   faq: { code: faq, texts: ["faq"] },
@@ -53,7 +53,7 @@ const partsOf: Record<string, PageParts | undefined> = {
  */
 export function fetchPage(path: string): readonly FlatNamespace[] {
   const [, name] = path.split(/[/?]/);
-  const { code, texts } = partsOf[name] ?? partsOfLanding;
+  const { code, texts } = Object.hasOwn(partsOf, name) ? partsOf[name] : partsOfLanding;
   // Whoever shows the page meets the failure again, and says so.
   code().catch(() => {});
   return texts;
