@@ -1,8 +1,7 @@
 import { openDatabase } from "#store/db.ts";
 import { makeAdmin } from "#store/moderation.ts";
-import { prepareDataDir } from "./dataDir.ts";
-import { joinLibsql } from "./libsql.ts";
-import { freePort } from "./ports.ts";
+import { joinLibsql } from "./data.ts";
+import { guardChildren } from "./guard.ts";
 import { readSettings } from "./settings.ts";
 import { runScript } from "./terminal.ts";
 import { Trouble } from "./trouble.ts";
@@ -12,9 +11,8 @@ await runScript(async () => {
   const [username] = process.argv.slice(2);
   if (!username) throw new Trouble("Say who: npm run admin -- USERNAME");
   const { dataDir, libsqlUrl, libsqlToken } = readSettings(process.env);
-  const own = libsqlUrl
-    ? undefined
-    : await joinLibsql({ dataDir: prepareDataDir(dataDir).libsql, port: await freePort() });
+  guardChildren();
+  const own = libsqlUrl ? undefined : await joinLibsql(dataDir);
   try {
     const db = openDatabase({ url: libsqlUrl ?? own?.url ?? "", token: libsqlToken });
     if (!(await makeAdmin(db, username.normalize("NFC")))) {

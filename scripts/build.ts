@@ -1,7 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { dist, root } from "./paths.ts";
 import { Trouble } from "./trouble.ts";
 
@@ -13,7 +14,7 @@ const sources = [
 ];
 
 /** Builds the site unless dist/ is newer than all it is made of. @throws Trouble if the build fails */
-export function ensureBuilt(say: (line: string) => void = () => {}): void {
+export async function ensureBuilt(say: (line: string) => void = () => {}): Promise<void> {
   const built = join(dist, "edge/wrangler.json");
   if (
     existsSync(built) &&
@@ -23,13 +24,16 @@ export function ensureBuilt(say: (line: string) => void = () => {}): void {
     return;
   say("Building the site …");
   const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js");
-  const build = spawnSync(process.execPath, [vite, "build", "--logLevel", "warn"], {
-    cwd: root,
-    encoding: "utf8",
-    // Whoever tests, tests what is served: under vitest's NODE_ENV React would be built as for development.
-    env: { ...process.env, NODE_ENV: "production" },
-  });
-  if (build.status !== 0) throw new Trouble(`The site could not be built:\n${build.stdout}${build.stderr}`);
+  try {
+    await promisify(execFile)(process.execPath, [vite, "build", "--logLevel", "warn"], {
+      cwd: root,
+      // Whoever tests, tests what is served: under vitest's NODE_ENV React would be built as for development.
+      env: { ...process.env, NODE_ENV: "production" },
+    });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Trouble(`The site could not be built:\n${stdout}${stderr}`);
+  }
 }
 
 /** When the last of these files changed, in ms. */

@@ -1,45 +1,35 @@
-import { execFileSync, spawn } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+
+/** What our processes are known by: it stands in the environment of each. */
+const mark = "TAC_RUN";
+
+/** Waits until nobody holds the other end of its pipe, then kills who has the mark $0; twice, for one that was about to begin. */
+const script = `
+cat >/dev/null
+for again in yes no; do
+  if [ -d /proc/self ]; then
+    pids=$(grep -ls "${mark}=$0" /proc/[0-9]*/environ | cut -d/ -f3)
+  else
+    pids=$(ps -axEww -o pid=,command= | grep -F "${mark}=$0" | awk '{ print $1 }')
+  fi
+  kill -9 $pids 2>/dev/null
+  [ $again = yes ] && sleep 0.2
+done`;
+
+let isGuarded = false;
 
 /**
- * Sees to it that processes which we started do not outlive us, even when we are killed without a chance to end them:
- * a shell of its own waits until our end of its pipe is closed and then kills them.
+ * Sees to it that processes which we start from now on, and those that they start, do not outlive us, even when we are
+ * killed without a chance to end them. A shell of its own waits until our end of its pipe is closed, and kills them.
  */
-export function guardChildren(): { release(): void } {
-  const children = childrenOf(process.pid).map(String);
-  const guard = spawn("sh", ["-c", 'cat >/dev/null; kill -9 "$@" 2>/dev/null', "guard", ...children], {
-    stdio: ["pipe", "ignore", "ignore"],
-    detached: true,
-  });
+export function guardChildren(): void {
+  if (isGuarded) return;
+  isGuarded = true;
+  const run = randomUUID();
+  const guard = spawn("sh", ["-c", script, run], { stdio: ["pipe", "ignore", "ignore"], detached: true });
+  // It ends after us, and need not keep us.
   guard.unref();
-  return { release: () => void guard.kill("SIGKILL") };
-}
-
-/** The processes that this one started and that still run. */
-export function childrenOf(parent: number): number[] {
-  const processes = process.platform === "linux" ? fromProc() : fromPs();
-  return processes.filter(([, ppid]) => ppid === parent).map(([pid]) => pid);
-}
-
-/** Pairs of a process and its parent; slim Linux images have no `ps`. */
-function fromProc(): [pid: number, ppid: number][] {
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid): [number, number][] => {
-      try {
-        // The name in the second field may hold anything, so count from the last bracket.
-        const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-        return [[Number(pid), Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1])]];
-      } catch {
-        return [];
-      }
-    });
-}
-
-function fromPs(): [pid: number, ppid: number][] {
-  const list = execFileSync("ps", ["-axo", "pid=,ppid="], { encoding: "utf8" });
-  return list
-    .trim()
-    .split("\n")
-    .map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
+  (guard.stdin as unknown as { unref(): void }).unref();
+  process.env[mark] = run;
 }

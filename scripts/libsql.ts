@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
 import { Trouble } from "./trouble.ts";
 
 const require = createRequire(import.meta.url);
@@ -11,7 +10,8 @@ const require = createRequire(import.meta.url);
 export type LibsqlServer = {
   /** Where it answers, e.g. `http://127.0.0.1:43211`. */
   url: string;
-  pid: number;
+  /** Resolves if it ends without being asked to. */
+  failed: Promise<Trouble>;
   /** Ends it and waits until it is gone. */
   stop(): Promise<void>;
 };
@@ -58,38 +58,18 @@ export async function startLibsql({
     await stop(server);
     throw new Trouble(`The libSQL server on port ${port} did not start: ${complaint || "no answer"}.`);
   }
-  const pid = server.pid ?? 0;
-  writeFileSync(noteIn(dataDir), JSON.stringify({ url, pid }));
+  let isStopping = false;
+  const failed = new Promise<Trouble>((resolve) => {
+    server.once("exit", (code, signal) => {
+      const how = complaint || (signal ? `ended by ${signal}` : `ended with code ${code}`);
+      if (!isStopping) resolve(new Trouble(`The libSQL server has failed: ${how}.`));
+    });
+  });
   const end = async () => {
-    rmSync(noteIn(dataDir), { force: true });
+    isStopping = true;
     await stop(server);
   };
-  return { url, pid, stop: end };
-}
-
-/**
- * A libSQL server on this folder: the one that a running site has started, or else one of our own, since two on one
- * folder would fight over it. `stop` ends it only if it is our own.
- * @throws Trouble as `startLibsql`
- */
-export async function joinLibsql(options: { dataDir: string; port: number }): Promise<LibsqlServer> {
-  const running = readNote(options.dataDir);
-  if (!running || !(await isWell(running.url))) return startLibsql(options);
-  return { ...running, stop: async () => {} };
-}
-
-/** Where a server notes its address and process, for others who want to join it. */
-const noteIn = (dataDir: string) => join(dataDir, "server.json");
-
-/** What the server on this folder noted; undefined where none did, or where it was killed since. */
-function readNote(dataDir: string): { url: string; pid: number } | undefined {
-  try {
-    const note = JSON.parse(readFileSync(noteIn(dataDir), "utf8"));
-    process.kill(note.pid, 0);
-    return note;
-  } catch {
-    return undefined;
-  }
+  return { url, failed, stop: end };
 }
 
 /** Asks for the server's health until it is well or has ended; false if it never got well. */
@@ -102,7 +82,8 @@ async function answers(url: string, server: ChildProcess): Promise<boolean> {
   return false;
 }
 
-async function isWell(url: string): Promise<boolean> {
+/** Whether a libSQL server answers there. */
+export async function isWell(url: string): Promise<boolean> {
   return fetch(`${url}/health`).then(
     ({ ok }) => ok,
     () => false,

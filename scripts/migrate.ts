@@ -1,7 +1,6 @@
+import { joinLibsql } from "./data.ts";
 import { migrateAt } from "./database.ts";
-import { prepareDataDir } from "./dataDir.ts";
-import { joinLibsql } from "./libsql.ts";
-import { freePort } from "./ports.ts";
+import { guardChildren } from "./guard.ts";
 import { readSettings } from "./settings.ts";
 import { runScript } from "./terminal.ts";
 
@@ -11,7 +10,8 @@ await runScript(async () => {
   if (libsqlUrl) {
     await migrateAt({ url: libsqlUrl, token: libsqlToken });
   } else {
-    const libsql = await joinLibsql({ dataDir: prepareDataDir(dataDir).libsql, port: await freePort() });
+    guardChildren();
+    const libsql = await joinLibsql(dataDir);
     await migrateAt({ url: libsql.url }).finally(libsql.stop);
   }
   console.log(`The database ${libsqlUrl ? `at ${libsqlUrl}` : `in ${dataDir}`} is up to date.`);

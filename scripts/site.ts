@@ -1,10 +1,8 @@
 import { ensureBuilt } from "./build.ts";
-import { migrateAt } from "./database.ts";
-import { prepareDataDir } from "./dataDir.ts";
+import { openData } from "./data.ts";
 import { guardChildren } from "./guard.ts";
-import { startLibsql } from "./libsql.ts";
 import { dist } from "./paths.ts";
-import { becomesFree, freePort } from "./ports.ts";
+import { becomesFree } from "./ports.ts";
 import { Trouble } from "./trouble.ts";
 import { startWorker } from "./worker.ts";
 
@@ -32,38 +30,31 @@ export type Site = {
   libsqlUrl: string;
   /** Sets the clock off that goes off every minute anyway, and waits until all is done that it does. */
   tick(): Promise<void>;
+  /** Resolves if something that the site can't do without has ended. */
+  failed: Promise<Trouble>;
   /** Ends all that was started; what is kept is kept. */
   stop(): Promise<void>;
 };
 
 /**
- * Runs the whole site on this machine: builds it if need be, starts libSQL (unless one is named), brings it up to date,
- * and serves. @throws Trouble with a line for the person at the terminal; nothing is left running then
+ * Runs the whole site on this machine: starts libSQL (unless one is named), brings it up to date, builds the site if need
+ * be, and serves. @throws Trouble with a line for the person at the terminal; nothing is left running then
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { port = 0, dataDir, libsqlToken, vars, say } = options;
+  guardChildren();
   if (port !== 0 && !(await becomesFree(port))) {
     throw new Trouble(`Port ${port} is taken; end what listens there or set another PORT.`);
   }
-  const folders = prepareDataDir(dataDir);
-  ensureBuilt(say);
-  const ends: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const end of ends.splice(0).reverse()) await end();
-  };
+  const data = await openData({ dataDir, libsqlUrl: options.libsqlUrl, libsqlToken });
+  const { libsqlUrl, failed } = data;
   try {
-    let libsqlUrl = options.libsqlUrl;
-    if (!libsqlUrl) {
-      const libsql = await startLibsql({ dataDir: folders.libsql, port: await freePort() });
-      ends.push(libsql.stop);
-      libsqlUrl = libsql.url;
-    }
-    await migrateAt({ url: libsqlUrl, token: libsqlToken });
+    await ensureBuilt(say);
     const worker = await startWorker({
       dist,
       host: options.host ?? "127.0.0.1",
       port,
-      roomsDir: folders.rooms,
+      roomsDir: data.folders.rooms,
       vars: {
         LIBSQL_URL: libsqlUrl,
         ...(libsqlToken && { LIBSQL_AUTH_TOKEN: libsqlToken }),
@@ -73,12 +64,10 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       },
       withoutRateLimits: options.withoutRateLimits,
     });
-    ends.push(worker.stop);
-    const guard = guardChildren();
-    ends.push(async () => guard.release());
-    return { url: worker.url, libsqlUrl, tick: worker.tick, stop };
+    const stop = () => worker.stop().finally(data.close);
+    return { url: worker.url, libsqlUrl, tick: worker.tick, failed, stop };
   } catch (error) {
-    await stop();
+    await data.close();
     throw error;
   }
 }

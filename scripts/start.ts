@@ -1,14 +1,14 @@
 import { operatorWarning, readOperator } from "./operator.ts";
 import { readSettings } from "./settings.ts";
 import { startSite } from "./site.ts";
-import { runScript, stopOnSignal } from "./terminal.ts";
+import { runScript, stopInTheEnd } from "./terminal.ts";
 
 /** `npm start`: the whole site on this machine. */
 await runScript(async () => {
   const settings = readSettings(process.env);
   const warning = operatorWarning(readOperator());
   const site = await startSite({ ...settings, say: console.log });
-  stopOnSignal(site.stop);
+  stopInTheEnd(site.stop, site.failed);
   console.log(`Tac online: ${site.url}`);
   console.log(`Mails are not sent but kept: ${site.url}/dev/mails (seen from this machine only).`);
   console.log(`Everything is kept in ${settings.dataDir}. Stop with Ctrl+C.`);

@@ -13,17 +13,28 @@ export async function runScript(script: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Ends what was started, once, when the terminal or the system asks for it, or when npm, which ran us, was killed. */
-export function stopOnSignal(stop: () => Promise<void>): void {
+/**
+ * Ends what was started, once, and the process with it: when the terminal or the system asks for it, when npm, which ran
+ * us, was killed, or when something `failed` that we can't do without; then with its line and exit code 1.
+ */
+export function stopInTheEnd(stop: () => Promise<void>, failed?: Promise<Trouble>): void {
   let isStopping = false;
-  const end = async () => {
+  const end = async (code: number) => {
     if (isStopping) return;
     isStopping = true;
     await stop();
-    process.exit(0);
+    process.exit(code);
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
-  if (process.env.npm_lifecycle_event) onOrphaned(end);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    // Miniflare's own end us at once.
+    process.removeAllListeners(signal);
+    process.on(signal, () => end(0));
+  }
+  if (process.env.npm_lifecycle_event) onOrphaned(() => end(0));
+  failed?.then(({ message }) => {
+    if (!isStopping) console.error(message);
+    return end(1);
+  });
 }
 
 /** Nothing tells a process that its parent was killed but that it has another one. */

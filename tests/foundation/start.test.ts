@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { root } from "#scripts/paths.ts";
 import { freePort } from "#scripts/ports.ts";
+import { childrenOf } from "#scripts/processes.ts";
 import { beGuest, beginGame, call, knock } from "#tests/support/api.ts";
 import { aFolder } from "#tests/support/folders.ts";
 
@@ -15,6 +17,16 @@ function start(env: Record<string, string>): ChildProcess {
   });
   onTestFinished(() => void started.kill("SIGTERM"));
   return started;
+}
+
+const often = { interval: 5, timeout: 20_000 };
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** What `npm start` says and how it ends, where it can't start. */
@@ -69,6 +81,92 @@ describe("npm start says in one line", () => {
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringContaining('PORT must be a number from 0 to 65535, but is "many"')]);
   });
+});
+
+describe("a data folder", () => {
+  it("is for one site at a time, and for the next one when that has ended, however it did", async () => {
+    const env = { PORT: "0", DATA_DIR: aFolder() };
+    const first = start(env);
+    const url = await addressOf(first);
+    const { code, lines } = await failsWith(env);
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringContaining(`Another site runs on the data folder ${env.DATA_DIR}`)]);
+    expect((await call(url, "guestSession")).status).toBe(200);
+
+    first.kill("SIGKILL");
+    await once(first, "exit");
+    await addressOf(start(env));
+  });
+
+  it("is for one of two that start at once", async () => {
+    const env = { PORT: "0", DATA_DIR: aFolder() };
+    const both = [start(env), start(env)];
+    const ends = both.map(async (site) => ({ site, code: (await once(site, "exit"))[0] }));
+    const refused = await Promise.race(ends);
+    expect(refused.code).toBe(1);
+    await addressOf(both.find((site) => site !== refused.site) as ChildProcess);
+  });
+
+  it("is closed to others on this machine", async () => {
+    const DATA_DIR = join(aFolder(), "data");
+    await addressOf(start({ PORT: "0", DATA_DIR }));
+    for (const folder of ["", "libsql", "rooms"]) {
+      expect((statSync(join(DATA_DIR, folder)).mode & 0o777).toString(8)).toBe("700");
+    }
+  });
+});
+
+describe("npm start leaves nothing running", () => {
+  it.each([
+    ["sqld", "SIGINT"],
+    ["sqld", "SIGTERM"],
+    ["sqld", "SIGKILL"],
+    ["workerd", "SIGINT"],
+    ["workerd", "SIGTERM"],
+    ["workerd", "SIGKILL"],
+  ] as const)("when it is ended as soon as %s has begun, by %s", async (program, signal) => {
+    const started = start({ PORT: "0", DATA_DIR: aFolder() });
+    const children = () => childrenOf(started.pid ?? 0).filter(({ name }) => /^(sqld|workerd)$/.test(name));
+    await expect.poll(() => children().map(({ name }) => name), often).toContain(program);
+    const left = children();
+    const gone = once(started, "exit");
+    started.kill(signal);
+    await gone;
+    await expect.poll(() => left.filter(({ pid }) => isRunning(pid)), often).toEqual([]);
+  });
+
+  it("when it stands and is asked to end: then it does so with code 0", async () => {
+    const started = start({ PORT: "0", DATA_DIR: aFolder() });
+    await addressOf(started);
+    const left = childrenOf(started.pid ?? 0);
+    const gone = once(started, "exit");
+    started.kill("SIGTERM");
+    expect(await gone).toEqual([0, null]);
+    expect(left.map(({ name }) => name)).toEqual(expect.arrayContaining(["sqld", "workerd"]));
+    await expect.poll(() => left.filter(({ pid }) => isRunning(pid)), often).toEqual([]);
+  });
+});
+
+it("npm start ends with an error when its libSQL server has ended", async () => {
+  const started = start({ PORT: "0", DATA_DIR: aFolder() });
+  let complaint = "";
+  started.stderr?.on("data", (chunk) => (complaint += chunk));
+  await addressOf(started);
+  const libsql = childrenOf(started.pid ?? 0).find(({ name }) => name === "sqld");
+  const closed = once(started, "close");
+  process.kill(libsql!.pid, "SIGKILL");
+  expect(await closed).toEqual([1, null]);
+  expect(complaint).toContain("The libSQL server has failed: ended by SIGKILL.");
+});
+
+it("npm start goes on when nobody reads what it says", async () => {
+  const started = start({ PORT: "0", DATA_DIR: aFolder() });
+  started.stdout?.destroy();
+  // The last that it says, beside all that nobody reads.
+  await once(started.stderr as Readable, "data");
+  const gone = once(started, "exit");
+  started.kill("SIGTERM");
+  expect(await gone).toEqual([0, null]);
 });
 
 describe("a site that was killed", () => {

@@ -1,7 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { childrenOf } from "#scripts/guard.ts";
+import { childrenOf, memoryOf } from "#scripts/processes.ts";
 import { aMember, goodPassword } from "#tests/support/accounts.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { withSite } from "#tests/support/site.ts";
@@ -48,14 +46,6 @@ it(`${crowd} sign-ins at once: none fails, memory is steady, other calls are ans
 /** What workerd and libSQL, which this process has started, hold of memory, in bytes. */
 function memoryOfSite(): number {
   return childrenOf(process.pid)
-    .map(memoryOf)
+    .map(({ pid }) => memoryOf(pid))
     .reduce((sum, bytes) => sum + bytes, 0);
-}
-
-function memoryOf(pid: number): number {
-  const kilobytes =
-    process.platform === "linux"
-      ? /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]
-      : execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" });
-  return Number(kilobytes ?? 0) * 1024;
 }
