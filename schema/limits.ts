@@ -125,6 +125,29 @@ export const limits = {
   botSevenDelayMs: 400,
   /** How long a room waits before it tells who has come and gone, so that many at once are one change. */
   presenceDelayMs: 500,
+  /** How many onlookers are named; the others are only counted. */
+  watchersNamed: 20,
+  /** The times a move that a table may set itself. */
+  moveTimesMs: [30 * second, 60 * second, 2 * minute],
+  /** Autopilot plays for a player who is awaited and away so long… */
+  autopilotAfterMs: minute,
+  /** …and answers a win for whoever has not answered it so long. */
+  wonUnansweredMs: 5 * minute,
+  /** A game in which nobody has played so long is aborted; its players may abort it themselves as long after its start. */
+  idleGameMs: 120 * minute,
+  abortableMs: 5 * minute,
+  /** Who has not played so long may be replaced, if all agree in time; then how soon it may be tried again. */
+  replaceableAfterMs: minute,
+  substitutionMs: minute,
+  substitutionPauseMs: 10 * second,
+  /** How many people may sit in one game, one after the other. */
+  playersPerGame: 100,
+  /** How long after a game the same people may be called together again. */
+  rematchMs: 3 * minute,
+  /** How soon a player may react again. */
+  reactionPauseMs: second,
+  /** How many moves are told at once to who reads back. */
+  movesPerRequest: 100,
 
   /** After a fault in what was due in a room it is tried again so much later. */
   dueRetryMs: 10 * second,

@@ -1,5 +1,6 @@
 import type { BotLevel } from "#rules/bots/index.ts";
 import type { VariantName } from "#rules/variant.ts";
+import type { BallColor } from "./protocol/ballColor.ts";
 
 export { type BotLevel, botLevels } from "#rules/bots/index.ts";
 
@@ -19,12 +20,19 @@ export type SeatOwner =
   | { kind: "human"; identity: Identity }
   | { kind: "bot"; level: BotLevel; name: string };
 
-/** A game to be opened; `seats[s]` sits on seat s, `createdAt` in ms UTC. */
+/** A game to be opened; `seats[s]` sits on seat s and plays the balls of `colors[s]`, `createdAt` in ms UTC. */
 export type OpenGame = {
   gameID: number;
   variant: VariantName;
   createdAt: number;
   seats: readonly SeatOwner[];
+  colors: readonly BallColor[];
+  /** How long a player may take for a move; null where nobody counts. */
+  moveTimeMs: number | null;
+  /** Whether it is kept out of the list of running games. */
+  isPrivate: boolean;
+  /** The waiting room that it was begun in, if it was. */
+  waitingID: string | null;
 };
 
 /** The calls of every room that hands out tickets. */
@@ -38,6 +46,9 @@ export interface TicketCalls {
   logOut(person: Person, except?: string): Promise<void>;
 }
 
+/** What became of a player's wish to abort a game. */
+export type AbortOutcome = "aborted" | "not_seated" | "too_late" | "over";
+
 /** The calls of a game's room. */
 export interface GameRoomCalls extends TicketCalls {
   /** Deals and begins. A second call for the same game changes nothing. */
@@ -49,4 +60,6 @@ export interface GameRoomCalls extends TicketCalls {
    * (an empty one when the account is deleted). The sockets go on. May come twice.
    */
   reseat(person: Person, identity: Identity): Promise<void>;
+  /** Aborts the game, soon after its start, if the person sits at it. Once it is aborted it says so again. */
+  abort(person: Person): Promise<AbortOutcome>;
 }

@@ -1,11 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { limits } from "#schema/limits.ts";
+import { ballColor } from "#schema/protocol/ballColor.ts";
 import { closeCodes } from "#schema/protocol/close.ts";
 import { commonErrors } from "#schema/protocol/envelope.ts";
-import { ballColor, game, presence, seatInfo } from "#schema/protocol/game.ts";
+import { game, presence } from "#schema/protocol/game.ts";
 import { gameEvent } from "#schema/protocol/happened.ts";
 import type { Protocol } from "#schema/protocol/protocol.ts";
+import { reaction } from "#schema/protocol/reactions.ts";
+import { player, seatInfo } from "#schema/protocol/seats.ts";
+import { playerStatistics } from "#schema/protocol/statistics.ts";
 import { balls, cardName, moment, place, seat, variantName } from "#schema/protocol/table.ts";
 import { viewData } from "#schema/protocol/view.ts";
 import { closeWords, commonErrorWords, gameWords, type ProtocolWords } from "#schema/protocol/words.ts";
@@ -20,7 +24,10 @@ import { Shapes } from "./shapes.ts";
 const shapes = new Shapes({
   View: viewData,
   GameEvent: gameEvent,
+  Player: player,
   SeatInfo: seatInfo,
+  PlayerStatistics: playerStatistics,
+  Reaction: reaction,
   Presence: presence,
   Variant: variantName,
   BallColor: ballColor,
@@ -69,7 +76,7 @@ Text frames of JSON, of at most ${limits.frameMaxChars} characters from the clie
 - \`v\` numbers the events for one viewer of one room from 1, without gaps. After a gap ask to catch up; the last ${limits.eventsKept} are kept.
 - The events that a request causes come before its answer.
 - \`ping\` (no JSON) is answered \`pong\`, without waking the room.
-- ${limits.rateBurst} frames may come at once, and ${limits.ratePerSecond} a second after that. A request that only reads (\`catchUp\`, \`getLog\`) counts as ${limits.readCost}.`,
+- ${limits.rateBurst} frames may come at once, and ${limits.ratePerSecond} a second after that. A request that only reads (\`catchUp\`, and what begins with \`get\`) counts as ${limits.readCost}.`,
     `### Errors of every request
 ${errorTable(commonErrors, commonErrorWords)}`,
     `### Close codes

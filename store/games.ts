@@ -69,7 +69,13 @@ export type FinishedGame = {
   seedHash: string;
   log: readonly RecordedMove[];
   /** One a seat, in order; `statistics` as rules/ counted them. */
-  seats: readonly { seat: number; team: number; colour: string; hasWon: boolean; statistics: unknown }[];
+  seats: readonly {
+    seat: number;
+    team: number;
+    colour: string;
+    hasWon: boolean | null;
+    statistics: unknown;
+  }[];
 };
 
 /**
@@ -91,7 +97,7 @@ export async function finishGame(db: Database, game: FinishedGame): Promise<void
       db
         .update(gameSeats)
         .set({ team, colour, hasWon })
-        .where(and(eq(gameSeats.gameId, gameId), eq(gameSeats.seat, seat), isNull(gameSeats.hasWon))),
+        .where(and(eq(gameSeats.gameId, gameId), eq(gameSeats.seat, seat), isNull(gameSeats.team))),
       db.insert(gameStatistics).values({ gameId, seat, statistics }).onConflictDoNothing(),
     ]),
   ]);

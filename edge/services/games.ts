@@ -1,5 +1,6 @@
 import { variantOf } from "#rules/variant.ts";
 import type { CreateGameBody } from "#schema/api/games.ts";
+import { ballColors } from "#schema/protocol/ballColor.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import { addGame, removeGame } from "#store/games.ts";
 import type { Env } from "../env.ts";
@@ -18,7 +19,15 @@ export async function beginGameWithBots(
     (_, seat): SeatOwner =>
       seat === 0 ? { kind: "human", identity } : { kind: "bot", level, name: `bot${seat}` },
   );
-  const game = { variant, createdAt: now, seats };
+  const game = {
+    variant,
+    createdAt: now,
+    seats,
+    colors: ballColors.slice(0, seats.length),
+    moveTimeMs: null,
+    isPrivate: false,
+    waitingID: null,
+  };
   const gameID = await askDatabase(env, (db) => addGame(db, game));
   try {
     await gameRoom(env, String(gameID)).open({ gameID, ...game });

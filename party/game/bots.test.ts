@@ -4,20 +4,20 @@ import { limits } from "#schema/limits.ts";
 import type { SeatOwner } from "#schema/rooms.ts";
 import { botMove, botMoveAt, nextBot } from "./bots.ts";
 import { advance, type Position, replayLog } from "./position.ts";
+import { aBeginning } from "./testSupport.ts";
 
 const bot: SeatOwner = { kind: "bot", level: "random", name: "bot" };
 const person: SeatOwner = { kind: "human", identity: { kind: "guest", id: 1, name: "guest" } };
 
 function newPosition(seats: SeatOwner[]): Position {
-  const game = { gameID: 1, variant: "4x2m", createdAt: 1000, seats } as const;
-  return replayLog({ game, seed: new Uint8Array(32), seedHash: "" }, []);
+  return replayLog(aBeginning({ seats, createdAt: 1000 }), []);
 }
 
 /** Every seat gives the first card that it may give. */
 function trade(position: Position): void {
   for (let seat = 0; seat < 4; seat++) {
     const move = legalMoves(position.state).find((move) => moveSeat(move) === seat)!;
-    advance(position, { move, at: 2000 });
+    advance(position, { move, at: 2000, isAutopilot: false });
   }
 }
 
@@ -42,11 +42,11 @@ test("in the trade the bots give one after the other, whether people have given 
   const position = newPosition([person, bot, person, bot]);
   for (const seat of [1, 3]) {
     expect(nextBot(position, [person, bot, person, bot])).toBe(seat);
-    const move = botMove(position, seat, bot);
+    const move = botMove(position, seat, "random");
     expect(moveKind(move)).toBe("trade");
     expect(moveSeat(move)).toBe(seat);
     expect(position.state.hands[seat][moveCard(move)]).toBeGreaterThan(0);
-    advance(position, { move, at: 2000 });
+    advance(position, { move, at: 2000, isAutopilot: false });
   }
   expect(nextBot(position, [person, bot, person, bot])).toBeUndefined();
 });

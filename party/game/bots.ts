@@ -1,7 +1,18 @@
-import { chanceStream, chooseMove, type Move, type Seat, seedBytes, viewOf } from "#rules/index.ts";
+import {
+  type BotLevel,
+  chanceStream,
+  chooseMove,
+  type Move,
+  type Seat,
+  seedBytes,
+  viewOf,
+} from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
 import type { SeatOwner } from "#schema/rooms.ts";
 import type { Position } from "./position.ts";
+
+/** How well autopilot plays. */
+export const autopilotLevel: BotLevel = "simple";
 
 /** The bot whose move it is: in the trade the first that has not given yet. `undefined` while people are awaited. */
 export function nextBot({ state }: Position, owners: readonly SeatOwner[]): Seat | undefined {
@@ -18,11 +29,10 @@ export function botMoveAt({ state, lastMoveAt }: Position, delay?: number): numb
   return lastMoveAt + (delay ?? usual);
 }
 
-/** What the bot on this seat does. It sees the seat's view alone, and its chance has nothing to do with the game's. */
-export function botMove({ state }: Position, seat: Seat, owner: SeatOwner): Move {
-  if (owner.kind !== "bot") throw new Error(`expected a bot on seat ${seat}`);
+/** What a bot does on this seat. It sees the seat's view alone, and its chance has nothing to do with the game's. */
+export function botMove({ state }: Position, seat: Seat, level: BotLevel): Move {
   const random = chanceStream(crypto.getRandomValues(new Uint8Array(seedBytes)), 0);
-  const move = chooseMove(viewOf(state, seat), owner.level, random);
+  const move = chooseMove(viewOf(state, seat), level, random);
   if (move === undefined) throw new Error(`expected a move for the bot on seat ${seat}, it has none`);
   return move;
 }

@@ -1,42 +1,31 @@
-import {
-  countMove,
-  decksOfSeed,
-  firstSeatOfSeed,
-  formatMove,
-  newStatistics,
-  variantOf,
-  writeRecord,
-} from "#rules/index.ts";
+import { decksOfSeed, firstSeatOfSeed, formatMove, variantOf, writeRecord } from "#rules/index.ts";
 import type { FinishedGame } from "#store/games.ts";
 import type { Beginning, LoggedMove } from "./log.ts";
-import { advance, type Position, replayLog } from "./position.ts";
-import { seatInfos } from "./seats.ts";
+import { replayLog } from "./position.ts";
+import { statisticsOf } from "./statistics.ts";
 
-/** What is kept of a game that is over: who has won, the log, and what each seat did. */
+/** What is kept of a game that has ended: who has won, the log, and what each player did. */
 export function finishedGame(beginning: Beginning, moves: readonly LoggedMove[]): FinishedGame {
-  const { game, seed, seedHash } = beginning;
+  const { game, seed, seedHash, abortedAt } = beginning;
   const variant = variantOf(game.variant);
-  const statistics = newStatistics(variant);
-  const position: Position = replayLog(beginning, []);
-  for (const logged of moves) {
-    const thinkingTime = logged.at - position.lastMoveAt;
-    countMove(statistics, variant, logged.move, advance(position, logged), thinkingTime);
-  }
+  const position = replayLog(beginning, moves);
   const { winner, cardsLaid } = position.state.table;
+  const hasWon = (seat: number) => variant.isTeamTac || variant.teamOf[seat] === winner;
   return {
     gameID: game.gameID,
-    endedAt: position.lastMoveAt,
-    winner: variant.isTeamTac ? "all" : winner,
+    endedAt: abortedAt ?? position.lastMoveAt,
+    winner: abortedAt !== null ? null : variant.isTeamTac ? "all" : winner,
     cardsLaid,
     seed: seed.toHex(),
     seedHash,
     log: moves.map(({ move, at }) => ({ move: formatMove(move), at })),
-    seats: seatInfos(game.seats).map(({ color }, seat) => ({
-      seat,
+    seats: statisticsOf(beginning, moves).map(({ seat, statistics }, row) => ({
+      seat: row,
       team: variant.teamOf[seat],
-      hasWon: variant.isTeamTac || variant.teamOf[seat] === winner,
-      colour: color,
-      statistics: statistics[seat],
+      // For who was replaced the game was aborted.
+      hasWon: abortedAt !== null || row >= variant.seats ? null : hasWon(seat),
+      colour: game.colors[seat],
+      statistics,
     })),
   };
 }

@@ -1,4 +1,6 @@
 import {
+  cardName,
+  cardsOf,
   formatMove,
   type GameEvent,
   type Move,
@@ -8,36 +10,49 @@ import {
   viewData,
   viewOf,
 } from "#rules/index.ts";
-import { gameID, type Moved, type Presence, type Snapshot } from "#schema/protocol/game.ts";
-import type { Beginning } from "./log.ts";
+import { gameID, type MadeMove, type Moved, type Presence, type Snapshot } from "#schema/protocol/game.ts";
+import type { SeatInfo, Waiting } from "#schema/protocol/seats.ts";
+import type { Beginning, LoggedMove } from "./log.ts";
 import type { Position } from "./position.ts";
-import { seatInfos } from "./seats.ts";
 
 /**
  * What a game tells a viewer: the only place where something of a game's state becomes a message. Whatever is said of
- * the position goes through `viewOf`.
+ * the position goes through `viewOf`, until the end.
  */
+
+/** What everybody may know of a game beside its position. */
+export interface TableNews {
+  status: Snapshot["status"];
+  seats: SeatInfo[];
+  presence: Presence;
+  waiting: Waiting;
+  endedAt: number | null;
+}
 
 /** The whole game as a seat (`null`: an onlooker) may know it. */
 export function snapshotFor(
   seat: Seat | null,
   { game, seed, seedHash }: Beginning,
   position: Position,
-  presence: Presence,
+  { status, seats, presence, waiting, endedAt }: TableNews,
 ): Snapshot {
   const { state, version, lastMoveAt } = position;
-  const isOver = state.table.phase === "over";
+  const isOpen = status !== "running";
   return {
     gameID: gameID.parse(game.gameID),
     version,
+    status,
     view: viewData(viewOf(state, seat)),
-    seats: seatInfos(game.seats),
+    seats,
     presence,
+    ...waiting,
+    moveTimeMs: game.moveTimeMs,
+    hands: isOpen ? state.hands.map((hand) => cardsOf(hand).map(cardName)) : null,
     seedHash,
-    seed: isOver ? seed.toHex() : null,
+    seed: isOpen ? seed.toHex() : null,
     created: game.createdAt,
     lastMoveAt,
-    endedAt: isOver ? lastMoveAt : null,
+    endedAt,
   };
 }
 
@@ -45,16 +60,25 @@ export function snapshotFor(
 export function movedFor(
   seat: Seat | null,
   position: Position,
-  move: Move,
+  logged: LoggedMove,
   happened: readonly GameEvent[],
+  waiting: Waiting,
 ): Moved {
   return {
-    version: position.version,
-    move: moveFor(seat, move),
-    happened: [...happened],
+    ...madeMoveFor(seat, position.version, logged, happened),
     view: viewData(viewOf(position.state, seat)),
-    at: position.lastMoveAt,
+    ...waiting,
   };
+}
+
+/** A move that led to position `version`, and what it made happen, without the position. */
+export function madeMoveFor(
+  seat: Seat | null,
+  version: number,
+  { move, at, isAutopilot }: LoggedMove,
+  happened: readonly GameEvent[],
+): MadeMove {
+  return { version, move: moveFor(seat, move), happened: [...happened], at, isAutopilot };
 }
 
 /** Which card somebody else gives away stays hidden: `0 trade`. */

@@ -19,12 +19,13 @@ export type GateError = "onlooker" | "no_move" | "not_your_seat" | "stale" | Ref
  */
 export function gate(
   position: Position,
+  isRunning: boolean,
   seat: Seat | null,
   asked: { version: number; move: string },
 ): { move: Move } | { error: GateError } {
   const { table } = position.state;
   if (seat === null) return { error: "onlooker" };
-  if (table.phase === "over") return { error: "game_over" };
+  if (!isRunning) return { error: "game_over" };
   const move = parseMove(asked.move);
   if (move === undefined) return { error: "no_move" };
   if (moveSeat(move) !== seat) return { error: "not_your_seat" };

@@ -1,19 +1,32 @@
-import { formatMove, type Move, parseMove } from "#rules/index.ts";
-import type { OpenGame } from "#schema/rooms.ts";
+import { formatMove, type Move, parseMove, type Seat } from "#rules/index.ts";
+import type { OpenGame, SeatOwner } from "#schema/rooms.ts";
 
-/** How a game began. */
+/** How a game began, and who sits at it by now. */
 export interface Beginning {
   game: OpenGame;
   /** 32 bytes that all chance of the game comes from (rules/chance.ts). Secret until the end. */
   seed: Uint8Array;
   /** SHA-256 of the seed, hexadecimal: shown from the start, so that the seed can't be changed afterwards. */
   seedHash: string;
+  /** Who sat on a seat before others, in the order in which they were replaced. */
+  sittings: readonly Sitting[];
+  /** When it was aborted, in ms UTC; null for a game that was not. */
+  abortedAt: number | null;
 }
 
-/** A move as the log keeps it: when it was made, in ms UTC. */
+/** Somebody sat on a seat until the position of this version, at this moment (ms UTC). */
+export interface Sitting {
+  seat: Seat;
+  owner: SeatOwner;
+  version: number;
+  at: number;
+}
+
+/** A move as the log keeps it: when it was made, in ms UTC, and whether a bot made it for an absent player. */
 export interface LoggedMove {
   move: Move;
   at: number;
+  isAutopilot: boolean;
 }
 
 /** The log of a game in the room's SQLite. It is the game: the state is what comes out when it is played back. */
@@ -26,13 +39,24 @@ export class GameLog {
 
   /** How the game began; `undefined` if it has not. */
   beginning(): Beginning | undefined {
-    const [row] = this.#sql.exec<{ opening: string; seed: ArrayBuffer; seed_hash: string }>(
-      "SELECT opening, seed, seed_hash FROM game",
+    const [row] = this.#sql.exec<{
+      opening: string;
+      seed: ArrayBuffer;
+      seed_hash: string;
+      aborted_at: number | null;
+    }>("SELECT opening, seed, seed_hash, aborted_at FROM game");
+    return (
+      row && {
+        game: JSON.parse(row.opening),
+        seed: new Uint8Array(row.seed),
+        seedHash: row.seed_hash,
+        sittings: this.#sittings(),
+        abortedAt: row.aborted_at,
+      }
     );
-    return row && { game: JSON.parse(row.opening), seed: new Uint8Array(row.seed), seedHash: row.seed_hash };
   }
 
-  begin({ game, seed, seedHash }: Beginning): void {
+  begin({ game, seed, seedHash }: Pick<Beginning, "game" | "seed" | "seedHash">): void {
     this.#sql.exec(
       "INSERT INTO game (only, opening, seed, seed_hash) VALUES (1, ?, ?, ?)",
       JSON.stringify(game),
@@ -41,20 +65,54 @@ export class GameLog {
     );
   }
 
-  /** Changes who sits on the seats; the game itself stays what it was. */
-  reseat(game: OpenGame): void {
+  /** Changes who sits, or sat, on the seats; the game itself stays what it was. */
+  reseat(game: OpenGame, sittings: readonly Sitting[]): void {
     this.#sql.exec("UPDATE game SET opening = ?", JSON.stringify(game));
+    this.#sql.exec("DELETE FROM sittings");
+    for (const { seat, owner, version, at } of sittings) {
+      this.#sql.exec(
+        "INSERT INTO sittings (seat, owner, version, at) VALUES (?, ?, ?, ?)",
+        seat,
+        JSON.stringify(owner),
+        version,
+        at,
+      );
+    }
+  }
+
+  /** Ends the game before its time. */
+  abort(at: number): void {
+    this.#sql.exec("UPDATE game SET aborted_at = ?", at);
   }
 
   /** Adds the move that leads to position `version`. Throws if there is one already. */
-  append(version: number, { move, at }: LoggedMove): void {
-    this.#sql.exec("INSERT INTO moves (version, move, at) VALUES (?, ?, ?)", version, formatMove(move), at);
+  append(version: number, { move, at, isAutopilot }: LoggedMove): void {
+    this.#sql.exec(
+      "INSERT INTO moves (version, move, at, is_autopilot) VALUES (?, ?, ?, ?)",
+      version,
+      formatMove(move),
+      at,
+      Number(isAutopilot),
+    );
   }
 
   /** All moves, in order. */
   moves(): LoggedMove[] {
-    const rows = this.#sql.exec<{ move: string; at: number }>("SELECT move, at FROM moves ORDER BY version");
-    return [...rows].map(({ move, at }) => ({ move: readMove(move), at }));
+    const rows = this.#sql.exec<{ move: string; at: number; is_autopilot: number }>(
+      "SELECT move, at, is_autopilot FROM moves ORDER BY version",
+    );
+    return [...rows].map(({ move, at, is_autopilot }) => ({
+      move: readMove(move),
+      at,
+      isAutopilot: is_autopilot === 1,
+    }));
+  }
+
+  #sittings(): Sitting[] {
+    const rows = this.#sql.exec<{ seat: number; owner: string; version: number; at: number }>(
+      "SELECT seat, owner, version, at FROM sittings ORDER BY number",
+    );
+    return [...rows].map((row) => ({ ...row, owner: JSON.parse(row.owner) }));
   }
 }
 

@@ -1,33 +1,90 @@
-import { type GameEvent, newGame, play, type State } from "#rules/index.ts";
-import type { Beginning, LoggedMove } from "./log.ts";
+import {
+  everySeat,
+  type GameEvent,
+  moveSeat,
+  newGame,
+  play,
+  type Seat,
+  type State,
+  type Table,
+} from "#rules/index.ts";
+import type { Beginning, LoggedMove, Sitting } from "./log.ts";
 
-/** Where a game stands: the fold of its log. */
+/** Where a game stands: the fold of its log. All moments in ms UTC. */
 export interface Position {
   readonly state: State;
   /** The moves that led here. */
   version: number;
   /** The version that the deal under way began with. */
   dealVersion: number;
-  /** When the last move was made, or the game begun; ms UTC. */
+  /** When the last move was made, or the game begun. */
   lastMoveAt: number;
+  /** The same without the moves of autopilot. */
+  lastPlayedAt: number;
+  /** Since when each seat decides; `null` while it does not. */
+  readonly due: (number | null)[];
+  /** Since when each seat's player has been awaited, whatever autopilot has played since; `null` while it is not. */
+  readonly awaited: (number | null)[];
 }
 
 /** Plays a log back. */
-export function replayLog({ game, seed }: Beginning, moves: readonly LoggedMove[]): Position {
+export function replayLog(beginning: Beginning, moves: readonly LoggedMove[]): Position {
+  const { game, seed, sittings } = beginning;
   const state = newGame(game.variant, seed);
-  const position: Position = { state, version: 0, dealVersion: 0, lastMoveAt: game.createdAt };
-  for (const logged of moves) advance(position, logged);
+  const nobody = everySeat(state.table.variant).map(() => null);
+  const position: Position = {
+    state,
+    version: 0,
+    dealVersion: 0,
+    lastMoveAt: game.createdAt,
+    lastPlayedAt: game.createdAt,
+    due: [...nobody],
+    awaited: [...nobody],
+  };
+  for (const seat of deciding(state.table)) awaitSeat(position, seat, game.createdAt);
+  const changes = [...sittings];
+  for (const logged of moves) {
+    while (changes[0]?.version === position.version) changeOwner(position, changes.shift() as Sitting);
+    advance(position, logged);
+  }
+  for (const change of changes) changeOwner(position, change);
   return position;
 }
 
 /** Carries out a legal move, in place. Gives what happened, in order. */
-export function advance(position: Position, { move, at }: LoggedMove): GameEvent[] {
-  const { state } = position;
+export function advance(position: Position, { move, at, isAutopilot }: LoggedMove): GameEvent[] {
+  const { state, due, awaited } = position;
   const { deal } = state.table;
   const happened: GameEvent[] = [];
   play(state, move, happened);
   position.version++;
   position.lastMoveAt = at;
+  if (!isAutopilot) position.lastPlayedAt = at;
   if (state.table.deal !== deal) position.dealVersion = position.version;
+
+  const mover = moveSeat(move);
+  due[mover] = null;
+  if (!isAutopilot) awaited[mover] = null;
+  const seats = deciding(state.table);
+  for (const seat of due.keys()) if (!seats.includes(seat)) due[seat] = null;
+  for (const seat of seats) awaitSeat(position, seat, at);
   return happened;
+}
+
+/** Somebody else sits on a seat from now on, and has not been awaited before. */
+export function changeOwner({ due, awaited }: Position, { seat, at }: Pick<Sitting, "seat" | "at">): void {
+  if (due[seat] !== null) due[seat] = at;
+  awaited[seat] = due[seat];
+}
+
+/** The seats that decide now. */
+function deciding({ phase, turn, traded }: Table): Seat[] {
+  if (phase === "play") return [turn];
+  if (phase !== "trade") return [];
+  return [...traded.keys()].filter((seat) => traded[seat] === 0);
+}
+
+function awaitSeat({ due, awaited }: Position, seat: Seat, at: number): void {
+  due[seat] ??= at;
+  awaited[seat] ??= at;
 }

@@ -1,23 +1,36 @@
-import { ballColors, type SeatInfo } from "#schema/protocol/game.ts";
-import type { Identity, Person, SeatOwner } from "#schema/rooms.ts";
+import type { Seat } from "#rules/index.ts";
+import type { Player, SeatInfo } from "#schema/protocol/seats.ts";
+import type { Identity, OpenGame, Person, SeatOwner } from "#schema/rooms.ts";
 
-/** What everybody may know of who sits where. Colours go round in their default order. */
-export function seatInfos(owners: readonly SeatOwner[]): SeatInfo[] {
-  return owners.map((owner, seat) => {
-    const color = ballColors[seat];
-    if (owner.kind === "bot") return { name: owner.name, kind: "bot", level: owner.level, color };
-    return { name: owner.identity.name, kind: owner.identity.kind === "guest" ? "guest" : "human", color };
-  });
+/** What everybody may know of who sits where. */
+export function seatInfos({ seats, colors }: OpenGame, autopilots: ReadonlySet<number>): SeatInfo[] {
+  return seats.map((owner, seat) => ({
+    ...playerOf(owner),
+    ...(owner.kind === "bot" && { level: owner.level }),
+    color: colors[seat],
+    isAutopilot: autopilots.has(seat),
+  }));
 }
 
-/** The same seats, those of a person being this identity's. */
-export function withOwner(owners: readonly SeatOwner[], person: Person, identity: Identity): SeatOwner[] {
-  return owners.map((owner) =>
-    owner.kind === "human" && isSame(owner.identity, person) ? { kind: "human", identity } : owner,
-  );
+/** What everybody may know of somebody who plays. */
+export function playerOf(owner: SeatOwner): Player {
+  if (owner.kind === "bot") return { name: owner.name, kind: "bot" };
+  return { name: owner.identity.name, kind: owner.identity.kind === "guest" ? "guest" : "human" };
 }
 
-/** Whether two are the same person, whatever name each went by. */
-export function isSame(one: Person, other: Person | null): boolean {
-  return other !== null && one.kind === other.kind && one.id === other.id;
+/** The same owner, or this identity where it was the person. */
+export function withOwner(owner: SeatOwner, person: Person, identity: Identity): SeatOwner {
+  return isOf(owner, person) ? { kind: "human", identity } : owner;
+}
+
+/** The seat of a person; `undefined` for who has none. */
+export function seatOf(owners: readonly SeatOwner[], person: Person | null): Seat | undefined {
+  const seat = owners.findIndex((owner) => isOf(owner, person));
+  return seat < 0 ? undefined : seat;
+}
+
+/** Whether a seat is, or was, a person's, whatever name it goes by. */
+export function isOf(owner: SeatOwner, person: Person | null): boolean {
+  if (owner.kind === "bot" || person === null) return false;
+  return owner.identity.kind === person.kind && owner.identity.id === person.id;
 }

@@ -1,6 +1,6 @@
 import type { Migration } from "../migrations.ts";
 
-/** The tables of a game: how it began, and its moves. Everything else follows from these. */
+/** The tables of a game: how it began, its moves and who has sat where; beside them what people are doing just now. */
 export const gameMigrations: readonly Migration[] = [
   `CREATE TABLE game (
      only INTEGER PRIMARY KEY CHECK (only = 1),
@@ -9,4 +9,22 @@ export const gameMigrations: readonly Migration[] = [
      seed_hash TEXT NOT NULL
    );
    CREATE TABLE moves (version INTEGER PRIMARY KEY, move TEXT NOT NULL, at INTEGER NOT NULL);`,
+  `UPDATE game SET opening = json_set(
+     opening,
+     '$.colors', json_array('black', 'red', 'blue', 'green', 'white', 'orange'),
+     '$.moveTimeMs', NULL,
+     '$.isPrivate', json('false'),
+     '$.waitingID', NULL
+   );
+   ALTER TABLE game ADD COLUMN aborted_at INTEGER;
+   ALTER TABLE moves ADD COLUMN is_autopilot INTEGER NOT NULL DEFAULT 0;
+   CREATE TABLE absences (seat INTEGER PRIMARY KEY, since INTEGER NOT NULL);
+   CREATE TABLE autopilots (seat INTEGER PRIMARY KEY);
+   CREATE TABLE sittings (
+     number INTEGER PRIMARY KEY,
+     seat INTEGER NOT NULL,
+     owner TEXT NOT NULL,
+     version INTEGER NOT NULL,
+     at INTEGER NOT NULL
+   );`,
 ];

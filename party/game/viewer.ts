@@ -1,14 +1,14 @@
 import type { Seat } from "#rules/index.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import type { Viewer } from "../events.ts";
-import { isSame } from "./seats.ts";
+import { seatOf } from "./seats.ts";
 
 const onlooker: Viewer = "onlooker";
 
 /** Whose eyes somebody sees the game with: those of the seat that is theirs, else an onlooker's. */
 export function viewerFor(owners: readonly SeatOwner[], identity: Identity | null): Viewer {
-  const seat = owners.findIndex((owner) => owner.kind === "human" && isSame(owner.identity, identity));
-  return seat < 0 ? onlooker : `seat ${seat}`;
+  const seat = seatOf(owners, identity);
+  return seat === undefined ? onlooker : `seat ${seat}`;
 }
 
 export function isOnlooker(viewer: Viewer): boolean {

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import type { RefusalCode } from "#rules/refusal.ts";
 import { limits } from "../limits.ts";
-import { botLevels } from "../rooms.ts";
 import { gameEvent } from "./happened.ts";
 import type { Protocol } from "./protocol.ts";
-import { count, eachSeat, moment, seat, variantName } from "./table.ts";
+import { reaction } from "./reactions.ts";
+import { player, seatInfo, waiting } from "./seats.ts";
+import { playerStatistics } from "./statistics.ts";
+import { cardName, count, eachSeat, moment, seat, variantName } from "./table.ts";
 import { viewData } from "./view.ts";
 
 /** The party `game`: one room a game, named after the game's id. What its messages and errors mean is said in words.ts. */
@@ -13,32 +15,6 @@ import { viewData } from "./view.ts";
 export const gameID = z.int().check(z.gte(0)).brand("GameID");
 export type GameID = z.output<typeof gameID>;
 
-/** The colours of balls, in the order in which seats get them that chose none. */
-export const ballColors = [
-  "black",
-  "red",
-  "blue",
-  "green",
-  "white",
-  "orange",
-  "blackWhite",
-  "melone",
-  "turquoise",
-  "yellow",
-  "pink",
-] as const;
-export const ballColor = z.enum(ballColors);
-export type BallColor = z.output<typeof ballColor>;
-
-/** Who sits on a seat. `level` is there for bots alone. */
-export const seatInfo = z.strictObject({
-  name: z.string().check(z.maxLength(limits.seatNameMaxLength)),
-  kind: z.enum(["human", "guest", "bot"]),
-  level: z.optional(z.enum(botLevels)),
-  color: ballColor,
-});
-export type SeatInfo = z.output<typeof seatInfo>;
-
 /** The number of a position: how many moves led to it. */
 const version = count;
 /** A move as notation.md writes it; a card that somebody else gives in the trade is left out: `0 trade`. */
@@ -46,17 +22,23 @@ const move = z.string().check(z.minLength(3), z.maxLength(24));
 /** 32 bytes, hexadecimal. */
 const bytes32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
+/** Which seats are there, how many look on, and the names of the first of those who have one. */
 export const presence = z.strictObject({
   online: z.array(seat).check(z.maxLength(6)),
   spectators: count,
+  watching: z.array(player.shape.name).check(z.maxLength(limits.watchersNamed)),
 });
 
 const snapshot = z.strictObject({
   gameID,
   version,
+  status: z.enum(["running", "over", "aborted"]),
   view: viewData,
   seats: eachSeat(seatInfo),
   presence,
+  ...waiting,
+  moveTimeMs: z.nullable(z.int()),
+  hands: z.nullable(eachSeat(z.array(cardName).check(z.maxLength(7)))),
   seedHash: bytes32,
   seed: z.nullable(bytes32),
   created: moment,
@@ -64,19 +46,23 @@ const snapshot = z.strictObject({
   endedAt: z.nullable(moment),
 });
 
-const moved = z.strictObject({
+/** A move and what it made happen. */
+const madeMove = {
   version,
   move,
   happened: z.array(gameEvent).check(z.maxLength(64)),
-  view: viewData,
   at: moment,
-});
+  isAutopilot: z.boolean(),
+};
+
+const moved = z.strictObject({ ...madeMove, view: viewData, ...waiting });
 
 const record = z.strictObject({
   variant: variantName,
   seed: bytes32,
   seedHash: bytes32,
   record: z.string().check(z.maxLength(1_000_000)),
+  times: z.array(moment).check(z.maxLength(100_000)),
 });
 
 /** Why the rules refuse a move. */
@@ -100,16 +86,31 @@ export const game = {
     "game:move": z.strictObject({ version, move }),
     "game:catchUp": z.strictObject({ v: count }),
     "game:getLog": z.strictObject({}),
+    "game:getMoves": z.strictObject({
+      before: count,
+      limit: z.int().check(z.gte(1), z.lte(limits.movesPerRequest)),
+    }),
+    "game:getStatistics": z.strictObject({}),
+    "game:react": z.strictObject({ emoji: reaction }),
   },
   answers: {
     "game:move": z.strictObject({ version }),
     "game:catchUp": z.strictObject({ v: count }),
     "game:getLog": record,
+    "game:getMoves": z.strictObject({
+      moves: z.array(z.strictObject(madeMove)).check(z.maxLength(limits.movesPerRequest)),
+    }),
+    "game:getStatistics": z.strictObject({
+      players: z.array(playerStatistics).check(z.maxLength(limits.playersPerGame)),
+    }),
+    "game:react": z.strictObject({}),
   },
   events: {
     "game:snapshot": snapshot,
     "game:moved": moved,
     "game:presence": presence,
+    "game:seats": z.strictObject({ seats: eachSeat(seatInfo), ...waiting }),
+    "game:reacted": z.strictObject({ seat, emoji: reaction }),
   },
   errors: {
     ...refusals,
@@ -118,6 +119,7 @@ export const game = {
     not_your_seat: 403,
     stale: 409,
     not_over: 409,
+    too_soon: 429,
   },
 } as const satisfies Protocol;
 
@@ -125,3 +127,4 @@ export type GameProtocol = typeof game;
 export type Snapshot = z.output<typeof snapshot>;
 export type Moved = z.output<typeof moved>;
 export type Presence = z.output<typeof presence>;
+export type MadeMove = Omit<Moved, "view" | keyof typeof waiting>;

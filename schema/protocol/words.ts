@@ -46,14 +46,23 @@ export const gameWords: ProtocolWords<GameProtocol> = {
       "Makes a move of one's own seat, on the position with this version. In the trade any version of the deal under way will do, for the trades of the others change nothing.",
     "game:catchUp":
       "Sends all events after number `v`, or a snapshot where they are no longer kept; then answers.",
-    "game:getLog": "The whole game in Tac notation, with its seed. Only when it is over.",
+    "game:getLog":
+      "The whole game in Tac notation, with its seed. Only when it has ended. `times` says when each move was made.",
+    "game:getMoves":
+      "The last `limit` moves before the one that led to position `before`, oldest first: to read back what happened.",
+    "game:getStatistics":
+      "What each player did: the seats in order, then those who were replaced, one after the other. Which cards were traded (`traded`) is hidden until the game has ended.",
+    "game:react": "Shows something on one's own seat to everybody.",
   },
   events: {
     "game:snapshot":
-      "The whole game as this viewer may know it: first of all on connecting (unless the address says `v`), and where a gap can't be filled. Its `v` is the number of the last event that is in it.",
+      "The whole game as this viewer may know it: first of all on connecting (unless the address says `v`), where a gap can't be filled, and when the game has ended: then it holds every hand and the seed. Its `v` is the number of the last event that is in it.",
     "game:moved":
-      "A move was made. `view` is the position after it, `at` the moment. A card that somebody else gives in the trade is not named: `0 trade`.",
-    "game:presence": "Which seats are there, and how many onlookers; soon after that has changed.",
+      "A move was made. `view` is the position after it, `at` the moment. A card that somebody else gives in the trade is not named: `0 trade`. `isAutopilot` says that a bot made it for a player who was away or took too long.",
+    "game:presence": "Which seats are there, and who looks on; soon after that has changed.",
+    "game:seats":
+      "Who sits where by now. A seat whose player is away while it is awaited is played by a bot (`isAutopilot`), until its player comes back.",
+    "game:reacted": "A player shows something on its seat.",
   },
   errors: {
     already_traded: "The seat has given its card.",
@@ -66,12 +75,13 @@ export const gameWords: ProtocolWords<GameProtocol> = {
     must_skip: "The seat must lay a card unused.",
     must_play: "A card can be played, so none may be laid unused.",
     not_possible: "The card can't be used like this.",
-    game_over: "The game is over.",
+    game_over: "The game has ended.",
     no_deck: "There are no more cards; does not happen in a game that was dealt from a seed.",
     no_move: "The text is no move.",
     onlooker: "An onlooker can't move.",
     not_your_seat: "The move is one of another seat.",
     stale: "The move was made on another position: catch up.",
+    too_soon: "Not so soon again.",
     not_over: "The record would tell the hidden cards: wait for the end.",
   },
 };

@@ -60,7 +60,8 @@ describe("who comes to a game", () => {
       one.until(({ events }) =>
         events.some(
           ({ type, data }) =>
-            type === "game:presence" && JSON.stringify(data) === JSON.stringify({ online, spectators }),
+            type === "game:presence" &&
+            JSON.stringify(data) === JSON.stringify({ online, spectators, watching: [] }),
         ),
       );
     await told([0, 3], 1);
@@ -70,7 +71,7 @@ describe("who comes to a game", () => {
     again.leave();
     await told([0], 0);
     const { data } = await (await watch(table)).event<Snapshot>("game:snapshot");
-    expect(data.presence).toEqual({ online: [0], spectators: 1 } satisfies Presence);
+    expect(data.presence).toEqual({ online: [0], spectators: 1, watching: [] } satisfies Presence);
   });
 });
 
@@ -78,7 +79,16 @@ describe("a game that is opened twice", () => {
   test("stays as it was", async () => {
     const table = await beginGame({ people: [0, 1, 2, 3] });
     const before = (await (await sit(table, 0)).event<Snapshot>("game:snapshot")).data;
-    await table.room.open({ gameID: table.gameID, variant: "6x2n", createdAt: 0, seats: [] });
+    await table.room.open({
+      gameID: table.gameID,
+      variant: "6x2n",
+      createdAt: 0,
+      seats: [],
+      colors: [],
+      moveTimeMs: 30_000,
+      isPrivate: true,
+      waitingID: null,
+    });
     const after = (await (await sit(table, 0)).event<Snapshot>("game:snapshot")).data;
     expect({ ...after, presence: null }).toEqual({ ...before, presence: null });
   });

@@ -1,8 +1,9 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { movedFor, snapshotFor } from "#party/game/frames.ts";
+import { movedFor, snapshotFor, type TableNews } from "#party/game/frames.ts";
 import { type Beginning, GameLog, type LoggedMove } from "#party/game/log.ts";
 import { advance, replayLog } from "#party/game/position.ts";
+import { aBeginning } from "#party/game/testSupport.ts";
 import {
   type CardName,
   cardName,
@@ -72,6 +73,16 @@ function nameOf(card: number): CardName | null {
   return card === noCard ? null : cardName(card);
 }
 
+const waiting = { due: [], replaceable: [], deadline: null };
+/** What is told beside the position, and has nothing to do with cards. */
+const news: TableNews = {
+  status: "running",
+  seats: [],
+  presence: { online: [], spectators: 0, watching: [] },
+  waiting,
+  endedAt: null,
+};
+
 test("no frame of 500 random games holds a card that its viewer may not know", { timeout: 240_000 }, () => {
   for (let n = 0; n < 500; n++) {
     const variant = variantOf(variantNames[n % variantNames.length]);
@@ -79,27 +90,27 @@ test("no frame of 500 random games holds a card that its viewer may not know", {
     const owners = everySeat(variant).map(
       (seat) => ({ kind: "bot", level: "random", name: `bot${seat}` }) as const,
     );
-    const beginning: Beginning = {
-      game: { gameID: n, variant: variant.name, createdAt: 0, seats: owners },
-      seed: new Uint8Array(32).fill(n % 256),
-      seedHash: "0".repeat(64),
-    };
+    const beginning = aBeginning(
+      { gameID: n, variant: variant.name, seats: owners },
+      new Uint8Array(32).fill(n % 256),
+    );
     const position = replayLog(beginning, []);
     const { state } = position;
     const viewers = [null, ...everySeat(variant)];
     while (state.table.phase !== "over") {
       const move = nextMove(state, random);
-      const happened = advance(position, { move, at: 0 });
+      const logged = { move, at: 0, isAutopilot: false };
+      const happened = advance(position, logged);
       expectOnlyLaid(happened, move);
       for (const seat of viewers) {
-        const moved = movedFor(seat, position, move, happened);
+        const moved = movedFor(seat, position, logged, happened, waiting);
         expectNothingHidden(moved, seat, state);
         const isGiver = moveSeat(move) === seat;
         if (moveKind(move) === "trade" && !isGiver) expect(moved.move).toBe(`${moveSeat(move)} trade`);
         if (position.version % 20 === 0) protocol.events["game:moved"].parse(moved);
       }
       if (position.version % 50 === 0) {
-        const snapshot = snapshotFor(null, beginning, position, { online: [], spectators: 0 });
+        const snapshot = snapshotFor(null, beginning, position, news);
         expectNothingHidden(snapshot, null, state);
       }
     }

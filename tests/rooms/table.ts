@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { GameRoom } from "#party/game/room.ts";
 import { type BotLevel, chanceStream, chooseMove, formatMove, viewOfData } from "#rules/index.ts";
 import { gameRecords, gameSeats, gameStatistics, games } from "#schema/db/games.ts";
+import { ballColors } from "#schema/protocol/ballColor.ts";
 import type { Moved, Snapshot } from "#schema/protocol/game.ts";
 import type { Identity, OpenGame, SeatOwner } from "#schema/rooms.ts";
 import { openDatabase } from "#store/db.ts";
@@ -29,6 +30,7 @@ export async function beginGame({
   variant = "4x2m" as OpenGame["variant"],
   people = [] as number[],
   level = "simple" as BotLevel,
+  moveTimeMs = null as number | null,
 } = {}): Promise<Table> {
   const owners = await Promise.all(
     Array.from({ length: Number(variant[0]) }, async (_, seat): Promise<SeatOwner> => {
@@ -36,7 +38,15 @@ export async function beginGame({
       return { kind: "human", identity: await addGuest(db, { number: 1000 + seat, createdAt: Date.now() }) };
     }),
   );
-  const game = { variant, createdAt: Date.now(), seats: owners };
+  const game = {
+    variant,
+    createdAt: Date.now(),
+    seats: owners,
+    colors: ballColors.slice(0, owners.length),
+    moveTimeMs,
+    isPrivate: false,
+    waitingID: null,
+  };
   const gameID = await addGame(db, game);
   const table = {
     gameID,
@@ -68,7 +78,7 @@ export function watch(table: Table): Promise<Player> {
 
 /** The newest position that the player was told of; `undefined` before the first. */
 export function position(player: Player): Snapshot | Moved | undefined {
-  return player.events.findLast((event) => event.type !== "game:presence")?.data as
+  return player.events.findLast(({ type }) => type === "game:snapshot" || type === "game:moved")?.data as
     | Snapshot
     | Moved
     | undefined;

@@ -1,3 +1,4 @@
+import { ballColors } from "#schema/protocol/ballColor.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import type { Database } from "#store/db.ts";
 import { addGame, type FinishedGame } from "#store/games.ts";
@@ -11,7 +12,15 @@ export function aGuest(db: Database): Promise<Identity> {
 /** A running 4x2m game in the database: this player and three bots. */
 export async function aRunningGame(db: Database, identity: Identity): Promise<number> {
   const bots = ["bot1", "bot2", "bot3"].map((name): SeatOwner => ({ kind: "bot", level: "simple", name }));
-  return addGame(db, { variant: "4x2m", createdAt: 2_000, seats: [{ kind: "human", identity }, ...bots] });
+  return addGame(db, {
+    variant: "4x2m",
+    createdAt: 2_000,
+    seats: [{ kind: "human", identity }, ...bots],
+    colors: ballColors.slice(0, 4),
+    moveTimeMs: null,
+    isPrivate: false,
+    waitingID: null,
+  });
 }
 
 /** How that game ended: seats 0 and 2 won. */

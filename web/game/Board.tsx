@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import type { BallColor } from "#schema/protocol/game.ts";
+import type { BallColor } from "#schema/protocol/ballColor.ts";
 import { Balls } from "./board/Balls.tsx";
 import { BoardDefs } from "./board/BoardDefs.tsx";
 import { BoardSurface } from "./board/BoardSurface.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { dealsLeft } from "#rules/table.ts";
-import type { BallColor } from "#schema/protocol/game.ts";
+import type { BallColor } from "#schema/protocol/ballColor.ts";
 import { Board } from "./Board.tsx";
 import type { SeatLook } from "./board/Corners.tsx";
 import { layoutOf } from "./geometry/layout.ts";

@@ -32,17 +32,28 @@ test("a new snapshot after a break keeps the moves in words that were told", () 
 
 test("who is there changes nothing else", () => {
   const game = withSnapshot(undefined, newGame("4x2m", new Uint8Array(32)), 0);
-  const data = { online: [0, 1], spectators: 0 };
+  const data = { online: [0, 1], spectators: 0, watching: ["Anna"] };
   expect(gameRoom.reduce(game, { v: 2, type: "game:presence", data })).toEqual({ ...game, ...data });
 });
+
+const waiting = { due: [null, null, null, null], replaceable: [null, null, null, null], deadline: null };
 
 function withSnapshot(before: GameState | undefined, state: State, version: number): GameState {
   const data = {
     gameID: 1 as never,
     version,
     view: viewData(viewOf(state, 0)),
-    seats: [0, 1, 2, 3].map((seat) => ({ name: `bot${seat}`, kind: "bot" as const, color: "red" as const })),
-    presence: { online: [0], spectators: 2 },
+    seats: [0, 1, 2, 3].map((seat) => ({
+      name: `bot${seat}`,
+      kind: "bot" as const,
+      color: "red" as const,
+      isAutopilot: false,
+    })),
+    status: "running" as const,
+    presence: { online: [0], spectators: 2, watching: [] },
+    ...waiting,
+    moveTimeMs: null,
+    hands: null,
     seedHash: "0".repeat(64),
     seed: null,
     created: 0,
@@ -55,6 +66,14 @@ function withSnapshot(before: GameState | undefined, state: State, version: numb
 function withMove(before: GameState, state: State, version: number): GameState {
   const happened: GameEvent[] = [];
   play(state, legalMoves(state)[0], happened);
-  const data = { version, move: "0 trade", happened, view: viewData(viewOf(state, 0)), at: 0 };
+  const data = {
+    version,
+    move: "0 trade",
+    happened,
+    view: viewData(viewOf(state, 0)),
+    at: 0,
+    isAutopilot: false,
+    ...waiting,
+  };
   return gameRoom.reduce(before, { v: version + 1, type: "game:moved", data }) as GameState;
 }

@@ -2,7 +2,8 @@ import type { GameEvent } from "#rules/event.ts";
 import type { Seat } from "#rules/variant.ts";
 import type { View } from "#rules/view.ts";
 import { viewOfData } from "#rules/viewData.ts";
-import { game, type Moved, type SeatInfo, type Snapshot } from "#schema/protocol/game.ts";
+import { game, type Moved, type Snapshot } from "#schema/protocol/game.ts";
+import type { SeatInfo } from "#schema/protocol/seats.ts";
 import type { Position } from "#web/game/useStage.ts";
 import { defineRoom } from "#web/net/room/useRoom.ts";
 
@@ -20,6 +21,8 @@ export interface GameState {
   /** Seats whose players are connected. */
   readonly online: readonly Seat[];
   readonly spectators: number;
+  /** The names of the first onlookers who have one. */
+  readonly watching: readonly string[];
 }
 
 /** What one move made happen. */
@@ -42,7 +45,9 @@ export const gameRoom = defineRoom({
     if (event.type === "game:snapshot") return withSnapshot(state, event.data);
     if (state === undefined) return state;
     if (event.type === "game:presence") return { ...state, ...event.data };
-    return withMove(state, event.data);
+    if (event.type === "game:seats") return { ...state, seats: event.data.seats };
+    if (event.type === "game:moved") return withMove(state, event.data);
+    return state;
   },
 });
 

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { BallColor } from "#schema/protocol/game.ts";
+import type { BallColor } from "#schema/protocol/ballColor.ts";
 import { BoardShow } from "#web/game/BoardShow.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";

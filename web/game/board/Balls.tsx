@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import type { BallColor } from "#schema/protocol/game.ts";
+import type { BallColor } from "#schema/protocol/ballColor.ts";
 import { type Layout, pointOf } from "../geometry/layout.ts";
 import type { ShownBall } from "../motion/balls.ts";
 import { Marble, marbleRadius } from "./Marble.tsx";

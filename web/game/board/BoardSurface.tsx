@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { basePlace, homePlace } from "#rules/place.ts";
-import type { BallColor } from "#schema/protocol/game.ts";
+import type { BallColor } from "#schema/protocol/ballColor.ts";
 import { baseOf, type Layout, pointOf } from "../geometry/layout.ts";
 import type { Point } from "../geometry/point.ts";
 import { routeLine } from "../geometry/route.ts";

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import type { Seat } from "#rules/variant.ts";
-import type { BallColor } from "#schema/protocol/game.ts";
+import type { BallColor } from "#schema/protocol/ballColor.ts";
 import { CardBack } from "../cards/CardBack.tsx";
 import { baseOf, cornerOf, type Layout } from "../geometry/layout.ts";
 import type { Point } from "../geometry/point.ts";

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import type { BallColor } from "#schema/protocol/game.ts";
+import type { BallColor } from "#schema/protocol/ballColor.ts";
 import { marbleSigns } from "./marbleSigns.ts";
 
 /** The radius that a marble is drawn with; it is scaled to the board. */

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import type { Place } from "#rules/place.ts";
 import type { Seat } from "#rules/variant.ts";
-import type { BallColor } from "#schema/protocol/game.ts";
+import type { BallColor } from "#schema/protocol/ballColor.ts";
 import { type Layout, pointOf } from "../geometry/layout.ts";
 import { routeLine, routePoints } from "../geometry/route.ts";
 

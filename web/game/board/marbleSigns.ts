@@ -1,4 +1,4 @@
-import type { BallColor } from "#schema/protocol/game.ts";
+import type { BallColor } from "#schema/protocol/ballColor.ts";
 
 /** A sign for each colour of the colour-blind set, as the `d` of a stroked path around 0, 0. */
 export const marbleSigns: Record<BallColor, string> = {

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { type Card, cardName } from "#rules/card.ts";
-import type { BallColor } from "#schema/protocol/game.ts";
+import type { BallColor } from "#schema/protocol/ballColor.ts";
 import { useRoving } from "../useRoving.ts";
 import { CardFace } from "./CardFace.tsx";
 import "./hand.css";

@@ -1,0 +1,46 @@
+import type { Seat } from "#rules/index.ts";
+
+/** Whose players are away, since when, and for whom autopilot plays, in the room's SQLite. */
+export class Attendance {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  /** Since when the players are away who are (ms UTC). */
+  absent(): Map<Seat, number> {
+    const rows = this.#sql.exec<{ seat: number; since: number }>("SELECT seat, since FROM absences");
+    return new Map([...rows].map(({ seat, since }) => [seat, since]));
+  }
+
+  /** Notes which of these seats' players are there now. Gives the seats whose autopilot ends with that. */
+  note(seats: readonly Seat[], present: ReadonlySet<Seat>, now: number): Seat[] {
+    const absent = this.absent();
+    for (const seat of seats) {
+      if (!present.has(seat) && !absent.has(seat))
+        this.#sql.exec("INSERT INTO absences (seat, since) VALUES (?, ?)", seat, now);
+      if (present.has(seat) && absent.has(seat)) this.#sql.exec("DELETE FROM absences WHERE seat = ?", seat);
+    }
+    const back = [...this.autopilots()].filter((seat) => present.has(seat));
+    for (const seat of back) this.giveBack(seat);
+    return back;
+  }
+
+  /** The seats that autopilot plays for. */
+  autopilots(): Set<Seat> {
+    return new Set(
+      [...this.#sql.exec<{ seat: number }>("SELECT seat FROM autopilots")].map(({ seat }) => seat),
+    );
+  }
+
+  /** From now on autopilot plays for this seat. */
+  takeOver(seat: Seat): void {
+    this.#sql.exec("INSERT OR IGNORE INTO autopilots (seat) VALUES (?)", seat);
+  }
+
+  /** From now on the player on this seat plays, whoever it is. */
+  giveBack(seat: Seat): void {
+    this.#sql.exec("DELETE FROM autopilots WHERE seat = ?", seat);
+  }
+}

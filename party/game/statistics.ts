@@ -1,0 +1,36 @@
+import { countMove, newStatistics, type SeatStatistics, variantOf } from "#rules/index.ts";
+import type { SeatOwner } from "#schema/rooms.ts";
+import type { Beginning, LoggedMove } from "./log.ts";
+import { advance, replayLog } from "./position.ts";
+
+/** What somebody did on a seat while sitting there. */
+export interface Played {
+  seat: number;
+  owner: SeatOwner;
+  statistics: SeatStatistics;
+}
+
+/** What everybody did who sits at the game, seat by seat, and after them those who were replaced, one after the other. */
+export function statisticsOf(beginning: Beginning, moves: readonly LoggedMove[]): Played[] {
+  const { game, sittings } = beginning;
+  const variant = variantOf(game.variant);
+  const statistics = newStatistics(variant);
+  const replaced: Played[] = [];
+  const changes = [...sittings];
+  const position = replayLog({ ...beginning, sittings: [] }, []);
+  const changeSeats = (version: number) => {
+    while (changes[0]?.version === version) {
+      const { seat, owner } = changes.shift() as (typeof changes)[number];
+      replaced.push({ seat, owner, statistics: statistics[seat] });
+      statistics[seat] = newStatistics(variant)[seat];
+    }
+  };
+  for (const logged of moves) {
+    changeSeats(position.version);
+    const thinkingTime = logged.at - position.lastMoveAt;
+    countMove(statistics, variant, logged.move, advance(position, logged), thinkingTime);
+  }
+  changeSeats(position.version);
+  const seated = game.seats.map((owner, seat) => ({ seat, owner, statistics: statistics[seat] }));
+  return [...seated, ...replaced];
+}

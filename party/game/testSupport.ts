@@ -1,0 +1,26 @@
+import { ballColors } from "#schema/protocol/ballColor.ts";
+import type { OpenGame } from "#schema/rooms.ts";
+import type { Beginning } from "./log.ts";
+
+/** How a game began, for tests: the same deal every time, unless they say otherwise. */
+export function aBeginning(
+  game: Pick<OpenGame, "seats"> & Partial<OpenGame>,
+  seed = new Uint8Array(32),
+): Beginning {
+  return {
+    game: {
+      gameID: 1,
+      variant: "4x2m",
+      createdAt: 0,
+      colors: ballColors.slice(0, game.seats.length),
+      moveTimeMs: null,
+      isPrivate: false,
+      waitingID: null,
+      ...game,
+    },
+    seed,
+    seedHash: "0".repeat(64),
+    sittings: [],
+    abortedAt: null,
+  };
+}

@@ -1,0 +1,89 @@
+import type { Seat } from "#rules/index.ts";
+import { limits } from "#schema/limits.ts";
+import type { Waiting } from "#schema/protocol/seats.ts";
+import type { SeatOwner } from "#schema/rooms.ts";
+import type { Position } from "./position.ts";
+
+/** All that decides whom the table waits for, and how long. Moments in ms UTC. */
+export interface Circumstances {
+  position: Position;
+  owners: readonly SeatOwner[];
+  isRunning: boolean;
+  /** How long a player may take for a move; null where nobody counts. */
+  moveTimeMs: number | null;
+  /** Since when the players are away who are. */
+  absent: ReadonlyMap<Seat, number>;
+  /** Seats that autopilot plays for. */
+  autopilots: ReadonlySet<Seat>;
+  /** Until when a seat's player waits for the others to say whether it is replaced. */
+  offer: { seat: Seat; until: number } | undefined;
+  /** When a bot would move. */
+  botMoveAt: number;
+}
+
+/** When autopilot plays for a seat, and whether because its player is away. */
+export interface StandIn {
+  seat: Seat;
+  at: number;
+  isAway: boolean;
+}
+
+/** Whom the table waits for, as everybody may know it. */
+export function waitingOf(now: Circumstances): Waiting {
+  const { position, owners, isRunning, autopilots } = now;
+  const { due, awaited } = position;
+  if (!isRunning) {
+    const nobody = owners.map(() => null);
+    return { due: nobody, replaceable: [...nobody], deadline: null };
+  }
+  const deadlines = owners.map((_, seat) => deadlineOf(now, seat)).filter((at) => at !== undefined);
+  return {
+    due: [...due],
+    replaceable: owners.map((owner, seat) => {
+      if (owner.kind === "bot") return 0;
+      const since = due[seat] !== null || autopilots.has(seat) ? awaited[seat] : null;
+      return since === null ? null : since + limits.replaceableAfterMs;
+    }),
+    deadline: deadlines.length === 0 ? null : Math.min(...deadlines),
+  };
+}
+
+/** For which seat autopilot plays next, and when; `undefined` while it need not. */
+export function nextStandIn(now: Circumstances): StandIn | undefined {
+  if (!now.isRunning) return undefined;
+  const standIns = now.owners.map((_, seat) => standInFor(now, seat)).filter((one) => one !== undefined);
+  return standIns.sort((a, b) => a.at - b.at)[0];
+}
+
+function standInFor(now: Circumstances, seat: Seat): StandIn | undefined {
+  const { position, owners, offer } = now;
+  if (owners[seat].kind === "bot" || position.due[seat] === null) return undefined;
+  const awayAt = awayStandInAt(now, seat) ?? Number.POSITIVE_INFINITY;
+  const otherwiseAt = Math.min(deadlineOf(now, seat) ?? Number.POSITIVE_INFINITY, wonStandInAt(position));
+  const at = Math.min(awayAt, otherwiseAt);
+  if (at === Number.POSITIVE_INFINITY) return undefined;
+  return { seat, at: offer?.seat === seat ? Math.max(at, offer.until) : at, isAway: awayAt <= otherwiseAt };
+}
+
+/** A player who is away is waited for once, as long as somebody else still plays. */
+function awayStandInAt({ position, owners, absent, autopilots, botMoveAt }: Circumstances, seat: Seat) {
+  const isSomebodyThere = owners.some((owner, other) => owner.kind === "human" && !absent.has(other));
+  const goneAt = absent.get(seat);
+  if (!isSomebodyThere || goneAt === undefined) return undefined;
+  if (autopilots.has(seat)) return botMoveAt;
+  return Math.max(position.due[seat] as number, goneAt) + limits.autopilotAfterMs;
+}
+
+/** When the clock of a player runs out who decides now. An offer to replace it holds the clock, too. */
+function deadlineOf({ position, owners, moveTimeMs, autopilots, offer }: Circumstances, seat: Seat) {
+  const since = position.due[seat];
+  if (moveTimeMs === null || since === null || owners[seat].kind === "bot" || autopilots.has(seat))
+    return undefined;
+  const at = since + moveTimeMs;
+  return offer?.seat === seat ? Math.max(at, offer.until) : at;
+}
+
+/** A win that waits for an answer does not wait for ever. */
+function wonStandInAt({ state, lastPlayedAt }: Position): number {
+  return state.table.mustTac ? lastPlayedAt + limits.wonUnansweredMs : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+
+/** The colours of balls, in the order in which seats get them that chose none. */
+export const ballColors = [
+  "black",
+  "red",
+  "blue",
+  "green",
+  "white",
+  "orange",
+  "blackWhite",
+  "melone",
+  "turquoise",
+  "yellow",
+  "pink",
+] as const;
+export const ballColor = z.enum(ballColors);
+export type BallColor = z.output<typeof ballColor>;
