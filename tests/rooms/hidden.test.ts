@@ -27,7 +27,7 @@ import {
 import { type Moved, game as protocol, type Snapshot } from "#schema/protocol/game.ts";
 import { gameEvent } from "#schema/protocol/happened.ts";
 import type { Player } from "./player.ts";
-import { beginGame, isOver, playOn, positionWhere, sit, watch } from "./table.ts";
+import { beginGame, isOver, isPosition, playOn, positionWhere, sit, watch } from "./table.ts";
 
 /** What everybody may know of a position. Anything else that turns up in a view must be known to this test. */
 const publicInView = new Set([
@@ -57,7 +57,10 @@ function expectNothingHidden(data: Moved | Snapshot, seat: Seat | null, state: S
       expect.fail(`view.${key} is ${found} for ${seat ?? "an onlooker"}, expected ${own[key]}`);
     }
   }
-  if ("seed" in data && state.table.phase !== "over") expect(data.seed).toBeNull();
+  if ("seed" in data && state.table.phase !== "over") {
+    expect(data.seed).toBeNull();
+    expect(data.hands).toBeNull();
+  }
 }
 
 /** Fails where what happened names a card other than the one that was just laid before everybody's eyes. */
@@ -73,7 +76,8 @@ function nameOf(card: number): CardName | null {
   return card === noCard ? null : cardName(card);
 }
 
-const waiting = { due: [], replaceable: [], deadline: null };
+const nobody = [null, null, null, null];
+const waiting = { due: nobody, replaceable: nobody, deadline: null };
 /** What is told beside the position, and has nothing to do with cards. */
 const news: TableNews = {
   status: "running",
@@ -150,7 +154,10 @@ function expectOnlyKnown(player: Player, seat: Seat | null, beginning: Beginning
   for (const { type, data } of player.events) {
     const schema = protocol.events[type as keyof typeof protocol.events];
     expect(schema.parse(data)).toEqual(data);
-    if (type === "game:presence") continue;
+    if (!isPosition(type)) {
+      for (const key of ["hand", "hands", "card", "move", "seed"]) expect(data).not.toHaveProperty(key);
+      continue;
+    }
     const { version } = data as { version: number };
     while (position.version < version) advance(position, moves[position.version]);
     expectNothingHidden(data as Moved | Snapshot, seat, position.state);

@@ -76,12 +76,14 @@ export function watch(table: Table): Promise<Player> {
   return Player.connect("game", String(table.gameID));
 }
 
+/** Whether an event of this type holds a position. */
+export function isPosition(type: string): boolean {
+  return type === "game:snapshot" || type === "game:moved";
+}
+
 /** The newest position that the player was told of; `undefined` before the first. */
 export function position(player: Player): Snapshot | Moved | undefined {
-  return player.events.findLast(({ type }) => type === "game:snapshot" || type === "game:moved")?.data as
-    | Snapshot
-    | Moved
-    | undefined;
+  return player.events.findLast(({ type }) => isPosition(type))?.data as Snapshot | Moved | undefined;
 }
 
 /** The newest position, as soon as there is one that satisfies `wanted`. */
