@@ -36,6 +36,8 @@ export interface Env {
   JURISDICTION?: Jurisdiction;
   /** Where this site is, for links in mails; without it they lead to where the call came to. */
   SITE_URL?: string;
+  /** The header in which whoever stands before us writes the caller's address; without it all callers count as one. */
+  ADDRESS_HEADER?: string;
   /** Whom mails are from. */
   MAIL_FROM?: string;
   /** The files of the site. */

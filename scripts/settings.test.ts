@@ -16,6 +16,7 @@ describe("settings", () => {
       LIBSQL_URL: "libsql://db.example",
       LIBSQL_AUTH_TOKEN: "secret",
       SITE_URL: "https://tac.example",
+      ADDRESS_HEADER: "X-Real-IP",
     };
     expect(readSettings(env)).toEqual({
       host: "0.0.0.0",
@@ -24,6 +25,7 @@ describe("settings", () => {
       libsqlUrl: "libsql://db.example",
       libsqlToken: "secret",
       siteUrl: "https://tac.example",
+      addressHeader: "X-Real-IP",
     });
   });
 
@@ -37,6 +39,12 @@ describe("settings", () => {
 
   it("know that a site has an address without a path", () => {
     expect(() => readSettings({ SITE_URL: "https://tac.example/" })).toThrow("SITE_URL must be like");
+  });
+
+  it("know that a header's name is one word", () => {
+    expect(() => readSettings({ ADDRESS_HEADER: "X-Real-IP, Via" })).toThrow(
+      "ADDRESS_HEADER must be the name",
+    );
   });
 
   it("know that a database has an address of http or libsql", () => {

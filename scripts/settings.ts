@@ -14,9 +14,11 @@ export type Settings = {
   libsqlToken?: string;
   /** Where the site is for its visitors. */
   siteUrl?: string;
+  /** The header in which the proxy in front writes a visitor's address. */
+  addressHeader?: string;
 };
 
-/** Reads HOST, PORT, DATA_DIR, LIBSQL_URL, LIBSQL_AUTH_TOKEN and SITE_URL. @throws Trouble that names what is wrong */
+/** Reads HOST, PORT, DATA_DIR, LIBSQL_URL, LIBSQL_AUTH_TOKEN, SITE_URL and ADDRESS_HEADER. @throws Trouble that names what is wrong */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const host = env.HOST || "127.0.0.1";
   if (!isIP(host)) throw new Trouble(`HOST must be an IP address of this machine, but is "${host}".`);
@@ -32,6 +34,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (siteUrl && !/^https?:\/\/[^/]+$/.test(siteUrl)) {
     throw new Trouble(`SITE_URL must be like https://tac.example.org, but is "${siteUrl}".`);
   }
+  const addressHeader = env.ADDRESS_HEADER || undefined;
+  if (addressHeader && !/^[A-Za-z0-9-]+$/.test(addressHeader)) {
+    throw new Trouble(`ADDRESS_HEADER must be the name of a header, but is "${addressHeader}".`);
+  }
   const dataDir = resolve(root, env.DATA_DIR || ".data");
-  return { host, port, dataDir, libsqlUrl, libsqlToken: env.LIBSQL_AUTH_TOKEN || undefined, siteUrl };
+  const libsqlToken = env.LIBSQL_AUTH_TOKEN || undefined;
+  return { host, port, dataDir, libsqlUrl, libsqlToken, siteUrl, addressHeader };
 }

@@ -17,6 +17,8 @@ export type SiteOptions = {
   libsqlToken?: string;
   /** Where the site is for its visitors, if that is not where it listens. */
   siteUrl?: string;
+  /** The header in which the proxy in front writes a visitor's address. */
+  addressHeader?: string;
   /** Further variables of the Worker. */
   vars?: Record<string, string>;
   /** For tests that are many players at one address. */
@@ -59,6 +61,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         LIBSQL_URL: libsqlUrl,
         ...(libsqlToken && { LIBSQL_AUTH_TOKEN: libsqlToken }),
         ...(options.siteUrl && { SITE_URL: options.siteUrl }),
+        ADDRESS_HEADER: options.addressHeader ?? "",
         KEEP_MAILS: "yes",
         ...vars,
       },

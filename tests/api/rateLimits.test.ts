@@ -1,9 +1,10 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { call } from "#tests/support/api.ts";
 import { withSite } from "#tests/support/site.ts";
 
 const site = withSite({ withoutRateLimits: false });
+const proxied = withSite({ withoutRateLimits: false, addressHeader: "X-Forwarded-For" });
 
 it("who asks for many addresses, to learn who has an account here, is told to come back", async () => {
   const asked = Array.from({ length: 2 * limits.emailLookUpsPerPeriod + 1 }, (_, at) =>
@@ -24,6 +25,31 @@ it("an address that asks for too many sessions is told when to come back", async
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]).toMatchObject({ status: 429, body: { error: "too_many_requests" } });
   expect(refused[0].headers.get("Retry-After")).toBe(String(limits.ratePeriodMs / 1000));
+});
+
+describe("who says another address with every call", () => {
+  /** How many of too many calls get through, each with an invented address and what the proxy adds to it. */
+  async function countPassed(url: string, seen: string): Promise<number> {
+    const asked = Array.from({ length: 3 * limits.guestSessionsPerPeriod }, (_, at) => {
+      const said = `198.51.100.${at}`;
+      const headers = { "CF-Connecting-IP": said, "X-Forwarded-For": said + seen };
+      return fetch(`${url}/gameApi/guestSession`, { method: "POST", headers });
+    });
+    return (await Promise.all(asked)).filter(({ ok }) => ok).length;
+  }
+
+  it("is limited all the same where no header is trusted", async () => {
+    expect(await countPassed(site.url, "")).toBeLessThanOrEqual(2 * limits.guestSessionsPerPeriod);
+  });
+
+  it("is limited by what the trusted proxy has added, and does not take from others", async () => {
+    expect(await countPassed(proxied.url, ", 192.0.2.1")).toBeLessThanOrEqual(
+      2 * limits.guestSessionsPerPeriod,
+    );
+    const other = { "X-Forwarded-For": "192.0.2.1, 192.0.2.2" };
+    const answer = await fetch(`${proxied.url}/gameApi/guestSession`, { method: "POST", headers: other });
+    expect(answer.status).toBe(200);
+  });
 });
 
 it("an address that asks for too many rooms is told so before the database is asked", async () => {
