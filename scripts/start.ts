@@ -13,7 +13,9 @@ await runScript(async () => {
   console.log(`Mails are not sent but kept: ${site.url}/dev/mails (seen from this machine only).`);
   console.log(`Everything is kept in ${settings.dataDir}. Stop with Ctrl+C.`);
   if (settings.siteUrl && !settings.addressHeader) {
-    console.warn("All visitors count as one for limits: name your proxy's ADDRESS_HEADER (docs/operations.md).");
+    console.warn(
+      "All visitors count as one for limits: name your proxy's ADDRESS_HEADER (docs/operations.md).",
+    );
   }
   if (warning) console.warn(warning);
 });
