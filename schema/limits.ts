@@ -148,6 +148,9 @@ export const limits = {
   reactionPauseMs: second,
   /** How many moves are told at once to who reads back. */
   movesPerRequest: 100,
+  /** How many of a player's last games are told as won or lost, and how many of the running ones are named. */
+  gamesInHistory: 10,
+  runningGamesNamed: 20,
 
   /** After a fault in what was due in a room it is tried again so much later. */
   dueRetryMs: 10 * second,

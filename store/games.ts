@@ -1,30 +1,44 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { gameRecords, gameSeats, gameStatistics, games, type RecordedMove } from "#schema/db/games.ts";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import {
+  gameRecords,
+  gameSeats,
+  gameStatistics,
+  games,
+  type RecordedMove,
+  type SeatStatistics,
+} from "#schema/db/games.ts";
+import { guests } from "#schema/db/guests.ts";
+import { users } from "#schema/db/users.ts";
 import type { Identity, OpenGame, Person, SeatOwner } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 
-/** Gives a game its id and writes down who sits where (`seats[s]` on seat s); it counts as running from now on. */
-export async function addGame(db: Database, game: Omit<OpenGame, "gameID">): Promise<number> {
+/**
+ * Gives a game its id and writes down who sits where (`seats[s]` on seat s); it counts as running from now on. A game that
+ * was begun in this waiting room before is the same game.
+ */
+export async function addGame(
+  db: Database,
+  { variant, createdAt, seats, waitingID }: Pick<OpenGame, "variant" | "createdAt" | "seats" | "waitingID">,
+): Promise<number> {
   return db.transaction(async (tx) => {
-    const [{ id }] = await tx
+    const [added] = await tx
       .insert(games)
-      .values({ variant: game.variant, createdAt: game.createdAt })
+      .values({ variant, createdAt, waitingId: waitingID })
+      .onConflictDoNothing({ target: games.waitingId })
       .returning({ id: games.id });
-    await tx.insert(gameSeats).values(
-      game.seats.map((owner, seat) => ({
-        gameId: id,
-        seat,
-        guestId: idOf(owner, "guest"),
-        userId: idOf(owner, "user"),
-        botLevel: owner.kind === "bot" ? owner.level : null,
-      })),
-    );
-    return id;
+    if (added === undefined) {
+      const [known] = await tx
+        .select({ id: games.id })
+        .from(games)
+        .where(eq(games.waitingId, waitingID as string));
+      return known.id;
+    }
+    await tx
+      .insert(gameSeats)
+      .values(seats.map((owner, seat) => ({ gameId: added.id, seat, ...ownerColumns(owner) })));
+    return added.id;
   });
-}
-
-function idOf(owner: SeatOwner, kind: Identity["kind"]): number | null {
-  return owner.kind === "human" && owner.identity.kind === kind ? owner.identity.id : null;
 }
 
 /** Takes back a game whose room could not be opened. */
@@ -38,25 +52,80 @@ export async function gameExists(db: Database, gameID: number): Promise<boolean>
   return rows.length > 0;
 }
 
-/** The games with this person on a seat. */
-export async function gamesOf(db: Database, { kind, id }: Person): Promise<number[]> {
-  const owner = kind === "user" ? gameSeats.userId : gameSeats.guestId;
-  const rows = await db.select({ id: gameSeats.gameId }).from(gameSeats).where(eq(owner, id));
+/** The games that this person sits or has sat at. */
+export async function gamesOf(db: Database, person: Person): Promise<number[]> {
+  const rows = await db.selectDistinct({ id: gameSeats.gameId }).from(gameSeats).where(isSeatOf(person));
   return rows.map((row) => row.id);
 }
 
 /** Those that are under way. */
-export async function runningGamesOf(db: Database, { kind, id }: Person): Promise<number[]> {
-  const owner = kind === "user" ? gameSeats.userId : gameSeats.guestId;
+export async function runningGamesOf(db: Database, person: Person): Promise<number[]> {
   const rows = await db
-    .select({ id: gameSeats.gameId })
+    .selectDistinct({ id: gameSeats.gameId })
     .from(gameSeats)
     .innerJoin(games, eq(games.id, gameSeats.gameId))
-    .where(and(eq(owner, id), eq(games.status, "running")));
+    .where(and(isSeatOf(person), eq(games.status, "running")));
   return rows.map((row) => row.id);
 }
 
-/** A game that is over, as its room tells it. */
+/** Whether a row of `gameSeats` is this person's. */
+export function isSeatOf({ kind, id }: Person): SQL {
+  return eq(kind === "user" ? gameSeats.userId : gameSeats.guestId, id);
+}
+
+/** Who sits at a game: a row a seat, and behind the last one who was replaced, with the seat that each sat on. */
+export type Seating = {
+  /** How often somebody was replaced so far. */
+  replacements: number;
+  rows: readonly { owner: SeatOwner; satOn: number | null }[];
+};
+
+/**
+ * Writes down who sits at a game by now. What was written down of more replacements stays.
+ * @returns whether libSQL knows the game
+ */
+export async function writeSeating(db: Database, gameID: number, seating: Seating): Promise<boolean> {
+  if (!(await gameExists(db, gameID))) return false;
+  await db.batch(seatingStatements(db, gameID, seating));
+  return true;
+}
+
+function seatingStatements(db: Database, gameId: number, { replacements, rows }: Seating) {
+  const isNewer = sql`(select ${games.replacements} from ${games} where ${games.id} = ${gameId}) < ${replacements}`;
+  const seats = rows.map(({ owner, satOn }, seat) => {
+    const columns = { ...ownerColumns(owner), satOn };
+    return db
+      .insert(gameSeats)
+      .values({ gameId, seat, ...columns })
+      .onConflictDoUpdate({ target: [gameSeats.gameId, gameSeats.seat], set: columns, setWhere: isNewer });
+  });
+  // Last, for what was written of the seats before is told by it.
+  const count = db
+    .update(games)
+    .set({ replacements })
+    .where(and(eq(games.id, gameId), isNewer));
+  return [...seats, count] as unknown as Batch;
+}
+
+/** Whose a seat is. Who was deleted in the meantime is nobody. */
+function ownerColumns(owner: SeatOwner) {
+  return {
+    guestId: sql<
+      number | null
+    >`(select ${guests.id} from ${guests} where ${guests.id} = ${idOf(owner, "guest")})`,
+    userId: sql<number | null>`(select ${users.id} from ${users} where ${users.id} = ${idOf(owner, "user")})`,
+    botLevel: owner.kind === "bot" ? owner.level : null,
+    botName: owner.kind === "bot" ? owner.name : null,
+  };
+}
+
+function idOf(owner: SeatOwner, kind: Identity["kind"]): number | null {
+  return owner.kind === "human" && owner.identity.kind === kind ? owner.identity.id : null;
+}
+
+type Batch = [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
+
+/** A game that has ended, as its room tells it. */
 export type FinishedGame = {
   gameID: number;
   /** ms UTC */
@@ -68,32 +137,30 @@ export type FinishedGame = {
   seed: string;
   seedHash: string;
   log: readonly RecordedMove[];
-  /** One a seat, in order; `statistics` as rules/ counted them. */
-  seats: readonly {
-    seat: number;
-    team: number;
-    colour: string;
-    hasWon: boolean | null;
-    statistics: unknown;
-  }[];
+  seating: Seating;
+  /** One for each row of `seating`; `statistics` as rules/ counted them. */
+  seats: readonly { team: number; colour: string; hasWon: boolean | null; statistics: SeatStatistics }[];
 };
 
 /**
  * Writes a finished game down. The game's id is the idempotency key: what is there already stays as it was, so a room
  * that never heard of its success may say it again.
- * @throws where libSQL is away or does not know the game; then nothing is written
+ * @returns whether libSQL knows the game
+ * @throws where libSQL is away; then nothing is written
  */
-export async function finishGame(db: Database, game: FinishedGame): Promise<void> {
-  const { gameID: gameId, endedAt, winner, cardsLaid, seed, seedHash, log, seats } = game;
+export async function finishGame(db: Database, game: FinishedGame): Promise<boolean> {
+  const { gameID: gameId, endedAt, winner, cardsLaid, seed, seedHash, log, seating, seats } = game;
+  if (!(await gameExists(db, gameId))) return false;
   const status = winner === null ? "aborted" : "won";
   const winningTeam = typeof winner === "number" ? winner : null;
   await db.batch([
+    ...seatingStatements(db, gameId, seating),
     db
       .update(games)
       .set({ status, winningTeam, cardsLaid, endedAt })
       .where(and(eq(games.id, gameId), eq(games.status, "running"))),
     db.insert(gameRecords).values({ gameId, seed, seedHash, log }).onConflictDoNothing(),
-    ...seats.flatMap(({ seat, team, colour, hasWon, statistics }) => [
+    ...seats.flatMap(({ team, colour, hasWon, statistics }, seat) => [
       db
         .update(gameSeats)
         .set({ team, colour, hasWon })
@@ -101,4 +168,5 @@ export async function finishGame(db: Database, game: FinishedGame): Promise<void
       db.insert(gameStatistics).values({ gameId, seat, statistics }).onConflictDoNothing(),
     ]),
   ]);
+  return true;
 }

@@ -1,5 +1,5 @@
 import { decksOfSeed, firstSeatOfSeed, formatMove, variantOf, writeRecord } from "#rules/index.ts";
-import type { FinishedGame } from "#store/games.ts";
+import type { FinishedGame, Seating } from "#store/games.ts";
 import type { Beginning, LoggedMove } from "./log.ts";
 import { replayLog } from "./position.ts";
 import { statisticsOf } from "./statistics.ts";
@@ -19,14 +19,25 @@ export function finishedGame(beginning: Beginning, moves: readonly LoggedMove[])
     seed: seed.toHex(),
     seedHash,
     log: moves.map(({ move, at }) => ({ move: formatMove(move), at })),
+    seating: seatingOf(beginning),
     seats: statisticsOf(beginning, moves).map(({ seat, statistics }, row) => ({
-      seat: row,
       team: variant.teamOf[seat],
       // For who was replaced the game was aborted.
       hasWon: abortedAt !== null || row >= variant.seats ? null : hasWon(seat),
       colour: game.colors[seat],
       statistics,
     })),
+  };
+}
+
+/** Who sits at the game by now, and who was replaced. */
+export function seatingOf({ game, sittings }: Beginning): Seating {
+  return {
+    replacements: sittings.length,
+    rows: [
+      ...game.seats.map((owner) => ({ owner, satOn: null })),
+      ...sittings.map(({ owner, seat }) => ({ owner, satOn: seat })),
+    ],
   };
 }
 

@@ -162,7 +162,8 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
   protected override async carry({ kind }: Parcel): Promise<void> {
     if (kind !== "finished") throw new Error(`expected a finished game to carry, found "${kind}"`);
     const db = openDatabase({ url: this.env.LIBSQL_URL, token: this.env.LIBSQL_AUTH_TOKEN });
-    await finishGame(db, finishedGame(this.#beginning(), this.#log.moves()));
+    const game = finishedGame(this.#beginning(), this.#log.moves());
+    if (!(await finishGame(db, game))) console.warn(`game ${game.gameID} is not known any more: not kept`);
   }
 
   protected override onUndone(): void {

@@ -1,8 +1,11 @@
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { SeatStatistics } from "#rules/statistics.ts";
 import type { VariantName } from "#rules/variant.ts";
 import type { BotLevel } from "../rooms.ts";
 import { guests } from "./guests.ts";
 import { users } from "./users.ts";
+
+export type { SeatStatistics } from "#rules/statistics.ts";
 
 /** How a game stands. */
 export const gameStatuses = ["running", "won", "aborted"] as const;
@@ -21,14 +24,22 @@ export const games = sqliteTable(
     cardsLaid: integer(),
     createdAt: integer().notNull(),
     endedAt: integer(),
+    /** The waiting room that it was begun in, so that it is begun only once. */
+    waitingId: text(),
+    /** How often somebody has sat down in another's place; what is told late must not undo what is told last. */
+    replacements: integer().notNull().default(0),
   },
   (table) => [
+    uniqueIndex("games_by_waiting_room").on(table.waitingId),
     index("games_by_status").on(table.status, table.createdAt),
     index("games_by_end").on(table.endedAt),
   ],
 );
 
-/** Who sits where. A seat whose player was deleted stays, without the person. */
+/**
+ * Who sits where, and on further rows, behind the last seat, who was replaced. A seat whose player was deleted stays, without
+ * the person.
+ */
 export const gameSeats = sqliteTable(
   "game_seats",
   {
@@ -40,7 +51,10 @@ export const gameSeats = sqliteTable(
     userId: integer().references(() => users.id, { onDelete: "set null" }),
     /** Null on the seat of a person. */
     botLevel: text().$type<BotLevel>(),
-    /** The next three are known when the game is over. */
+    botName: text(),
+    /** The seat on which somebody sat who was replaced; null for who sits there. */
+    satOn: integer(),
+    /** The next three are known when the game has ended. For who was replaced nothing was won or lost. */
     team: integer(),
     colour: text(),
     hasWon: integer({ mode: "boolean" }),
@@ -74,7 +88,7 @@ export const gameStatistics = sqliteTable(
       .notNull()
       .references(() => games.id, { onDelete: "cascade" }),
     seat: integer().notNull(),
-    statistics: text({ mode: "json" }).notNull(),
+    statistics: text({ mode: "json" }).$type<SeatStatistics>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.gameId, table.seat] })],
 );

@@ -3,6 +3,8 @@ import { expect, it, onTestFinished } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { notificationKinds } from "#schema/settings.ts";
 import * as storedAttempts from "#store/attempts.ts";
+import * as storedGameLists from "#store/gameLists.ts";
+import * as storedGameRecords from "#store/gameRecords.ts";
 import * as storedGames from "#store/games.ts";
 import * as storedGuests from "#store/guests.ts";
 import * as storedMails from "#store/mails.ts";
@@ -19,6 +21,8 @@ import { aUser } from "#tests/support/users.ts";
 const areas = {
   ...storedAttempts,
   ...storedGames,
+  ...storedGameLists,
+  ...storedGameRecords,
   ...storedGuests,
   ...storedMails,
   ...storedSessions,
@@ -52,6 +56,13 @@ it("no query of the store reads a whole table", async () => {
     addGame: () => aRunningGame(db, guest),
     gameExists: () => areas.gameExists(db, gameID),
     finishGame: () => areas.finishGame(db, anEnding(gameID)),
+    writeSeating: () => areas.writeSeating(db, gameID, anEnding(gameID).seating),
+    isSeatOf: async () => areas.isSeatOf({ kind: "user", id: user }),
+    gamesSummaryOf: () => areas.gamesSummaryOf(db, { kind: "user", id: user }, { history: 10, running: 10 }),
+    ownGames: () =>
+      areas.ownGames(db, { kind: "user", id: user }, { offset: 0, limit: 10, sort: "created", order: "asc" }),
+    playersOf: () => areas.playersOf(db, [gameID]),
+    findGameRecord: () => areas.findGameRecord(db, gameID),
     removeGame: () => areas.removeGame(db, gameID),
     addSession: () => areas.addSession(db, session),
     findSession: () => areas.findSession(db, "a", 1),

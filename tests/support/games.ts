@@ -1,4 +1,4 @@
-import { ballColors } from "#schema/protocol/ballColor.ts";
+import { newStatistics, variantOf } from "#rules/index.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import type { Database } from "#store/db.ts";
 import { addGame, type FinishedGame } from "#store/games.ts";
@@ -11,16 +11,14 @@ export function aGuest(db: Database): Promise<Identity> {
 
 /** A running 4x2m game in the database: this player and three bots. */
 export async function aRunningGame(db: Database, identity: Identity): Promise<number> {
+  const game = { variant: "4x2m", createdAt: 2_000, seats: withBots(identity), waitingID: null } as const;
+  return addGame(db, game);
+}
+
+/** This player and three bots. */
+export function withBots(identity: Identity): SeatOwner[] {
   const bots = ["bot1", "bot2", "bot3"].map((name): SeatOwner => ({ kind: "bot", level: "simple", name }));
-  return addGame(db, {
-    variant: "4x2m",
-    createdAt: 2_000,
-    seats: [{ kind: "human", identity }, ...bots],
-    colors: ballColors.slice(0, 4),
-    moveTimeMs: null,
-    isPrivate: false,
-    waitingID: null,
-  });
+  return [{ kind: "human", identity }, ...bots];
 }
 
 /** How that game ended: seats 0 and 2 won. */
@@ -36,12 +34,12 @@ export function anEnding(gameID: number): FinishedGame {
       { move: "0 1 b0-0", at: 2_500 },
       { move: "1 discard 9", at: 2_600 },
     ],
+    seating: { replacements: 0, rows: [] },
     seats: [0, 1, 2, 3].map((seat) => ({
-      seat,
       team: seat % 2,
       colour: "red",
       hasWon: seat % 2 === 0,
-      statistics: { cardsLaid: seat },
+      statistics: { ...newStatistics(variantOf("4x2m"))[seat], moves: seat },
     })),
   };
 }

@@ -1,0 +1,175 @@
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { type GameStatus, gameSeats, games } from "#schema/db/games.ts";
+import { guests } from "#schema/db/guests.ts";
+import { users } from "#schema/db/users.ts";
+import type { Player } from "#schema/protocol/seats.ts";
+import type { OpenGame, Person } from "#schema/rooms.ts";
+import type { Database } from "./db.ts";
+import { isSeatOf } from "./games.ts";
+import { guestIdentity } from "./identities.ts";
+
+/** How a game stands for one of its players. For who was replaced it was aborted; in Team-Tac all win together. */
+export type Standing = "running" | "aborted" | "won" | "lost" | "team";
+
+const standing = sql<Standing>`case
+  when ${gameSeats.satOn} is not null or ${games.status} = 'aborted' then 'aborted'
+  when ${games.status} = 'running' then 'running'
+  when substr(${games.variant}, 3, 1) = '1' then 'team'
+  when ${gameSeats.hasWon} then 'won'
+  else 'lost'
+end`;
+
+/** A game as lists show it. Moments in ms UTC; `players` seat by seat. */
+export type ListedGame = {
+  id: number;
+  variant: OpenGame["variant"];
+  status: GameStatus;
+  standing: Standing;
+  created: number;
+  endedAt: number | null;
+  /** The seat of whom the list is about, or that it had before it was replaced. */
+  seat: number;
+  players: Player[];
+};
+
+/** What a player's games come to. */
+export type GamesSummary = {
+  open: number;
+  aborted: number;
+  won: number;
+  lost: number;
+  team: number;
+  /** The last games that were played to their end, the newest first: 1 won, 0 lost, 2 Team-Tac. */
+  history: (0 | 1 | 2)[];
+  /** Those under way, the newest first. */
+  runningGames: ListedGame[];
+};
+
+const historyCodes = { won: 1, lost: 0, team: 2 } as const;
+
+/** What a person's games come to, with the newest `limits` of those that are named. */
+export async function gamesSummaryOf(
+  db: Database,
+  person: Person,
+  limits: { history: number; running: number },
+): Promise<GamesSummary> {
+  const counts = await db
+    .select({ standing, n: count() })
+    .from(gameSeats)
+    .innerJoin(games, eq(games.id, gameSeats.gameId))
+    .where(isSeatOf(person))
+    .groupBy(standing);
+  const ended = await db
+    .select({ standing })
+    .from(gameSeats)
+    .innerJoin(games, eq(games.id, gameSeats.gameId))
+    .where(and(isSeatOf(person), isNull(gameSeats.satOn), eq(games.status, "won")))
+    .orderBy(desc(games.endedAt), desc(games.id))
+    .limit(limits.history);
+  const n = (wanted: Standing) => counts.find((row) => row.standing === wanted)?.n ?? 0;
+  return {
+    open: n("running"),
+    aborted: n("aborted"),
+    won: n("won"),
+    lost: n("lost"),
+    team: n("team"),
+    history: ended.map((row) => historyCodes[row.standing as keyof typeof historyCodes]),
+    runningGames: await listGames(db, person, {
+      where: and(isNull(gameSeats.satOn), eq(games.status, "running")),
+      order: [desc(games.id)],
+      offset: 0,
+      limit: limits.running,
+    }),
+  };
+}
+
+/** A page of a person's games, and how many there are in all. */
+export async function ownGames(
+  db: Database,
+  person: Person,
+  page: { offset: number; limit: number; sort: "created" | "id"; order: "asc" | "desc" },
+): Promise<{ games: ListedGame[]; total: number }> {
+  const [{ total }] = await db.select({ total: count() }).from(gameSeats).where(isSeatOf(person));
+  const direction = page.order === "asc" ? asc : desc;
+  const order =
+    page.sort === "id" ? [direction(games.id)] : [direction(games.createdAt), direction(games.id)];
+  return { games: await listGames(db, person, { ...page, order }), total };
+}
+
+async function listGames(
+  db: Database,
+  person: Person,
+  page: { where?: SQL; order: SQL[]; offset: number; limit: number },
+): Promise<ListedGame[]> {
+  const rows = await db
+    .select({
+      id: games.id,
+      variant: games.variant,
+      status: games.status,
+      standing,
+      created: games.createdAt,
+      endedAt: games.endedAt,
+      seat: sql<number>`coalesce(${gameSeats.satOn}, ${gameSeats.seat})`,
+    })
+    .from(gameSeats)
+    .innerJoin(games, eq(games.id, gameSeats.gameId))
+    .where(and(isSeatOf(person), page.where))
+    .orderBy(...page.order)
+    .limit(page.limit)
+    .offset(page.offset);
+  const sitting = await playersOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    players: sitting
+      .filter(({ gameID, satOn }) => gameID === row.id && satOn === null)
+      .map(({ player }) => player),
+  }));
+}
+
+/** Everybody who sits or has sat at these games, row by row. Who was deleted has no name. */
+export async function playersOf(db: Database, gameIDs: readonly number[]) {
+  if (gameIDs.length === 0) return [];
+  const rows = await db
+    .select({
+      gameID: gameSeats.gameId,
+      row: gameSeats.seat,
+      satOn: gameSeats.satOn,
+      botLevel: gameSeats.botLevel,
+      botName: gameSeats.botName,
+      username: users.username,
+      guestID: guests.id,
+      guestNumber: guests.number,
+      colour: gameSeats.colour,
+    })
+    .from(gameSeats)
+    .leftJoin(users, eq(users.id, gameSeats.userId))
+    .leftJoin(guests, eq(guests.id, gameSeats.guestId))
+    .where(inArray(gameSeats.gameId, [...gameIDs]))
+    .orderBy(gameSeats.gameId, gameSeats.seat);
+  return rows.map(({ gameID, row, satOn, colour, ...who }) => ({
+    gameID,
+    row,
+    satOn,
+    colour,
+    player: playerOf(who, row),
+  }));
+}
+
+function playerOf(
+  who: {
+    botLevel: string | null;
+    botName: string | null;
+    username: string | null;
+    guestID: number | null;
+    guestNumber: number | null;
+  },
+  row: number,
+): Player {
+  if (who.botLevel !== null) return { name: who.botName ?? `bot${row}`, kind: "bot" };
+  if (who.guestID !== null && who.guestNumber !== null)
+    return { name: guestIdentity(who.guestID, who.guestNumber).name, kind: "guest" };
+  return { name: who.username ?? "", kind: "human" };
+}

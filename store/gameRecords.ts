@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { gameRecords, gameStatistics, games } from "#schema/db/games.ts";
+import type { Database } from "./db.ts";
+import { playersOf } from "./gameLists.ts";
+
+/** A game that has ended, with all that it takes to play it again; `undefined` where there is no game with this id. */
+export async function findGameRecord(db: Database, gameID: number) {
+  const [game] = await db
+    .select()
+    .from(games)
+    .leftJoin(gameRecords, eq(gameRecords.gameId, games.id))
+    .where(eq(games.id, gameID));
+  if (game === undefined) return undefined;
+  const rows = await playersOf(db, [gameID]);
+  const statistics = await db.select().from(gameStatistics).where(eq(gameStatistics.gameId, gameID));
+  return {
+    game: game.games,
+    record: game.game_records,
+    players: rows.map(({ row, satOn, player, colour }) => ({
+      seat: satOn ?? row,
+      isReplaced: satOn !== null,
+      player,
+      colour,
+      statistics: statistics.find(({ seat }) => seat === row)?.statistics,
+    })),
+  };
+}
