@@ -4,7 +4,7 @@ import type { Page } from "./pages.ts";
 import type { Visitors } from "./visitors.ts";
 
 /**
- * Opens a page in a tab of its own and waits until it can be used. `onResponse` hears of everything that it
+ * Opens a page in a tab of its own and waits until it can be used. `prepare` has the tab before that, `onResponse` hears of everything that it
  * fetches, `onComplaint` of every error and warning in its console.
  */
 export async function visit(
@@ -14,12 +14,14 @@ export async function visit(
     page,
     visitors,
     options,
+    prepare,
     onResponse,
     onComplaint,
   }: {
     page: Page;
     visitors: Visitors;
     options?: BrowserContextOptions;
+    prepare?: (tab: Tab) => Promise<void>;
     onResponse?: (response: Response) => void;
     onComplaint?: (complaint: string) => void;
   },
@@ -32,6 +34,7 @@ export async function visit(
   }
   if (onResponse) context.on("response", onResponse);
   const tab = await context.newPage();
+  await prepare?.(tab);
   tab.on("pageerror", (error) => onComplaint?.(error.message));
   tab.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) onComplaint?.(message.text());

@@ -5,6 +5,7 @@ import { playOn } from "#scripts/playing.ts";
 import { visit } from "#scripts/visiting.ts";
 import { inviteVisitors, type Visitors } from "#scripts/visitors.ts";
 import { withSite } from "#tests/support/site.ts";
+import { shiftsIn, watchShifts } from "./shifts.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
@@ -37,5 +38,21 @@ describe.each(pages)("the page $name", (page) => {
     await tab.context().close();
     expect(complaints).toEqual([]);
     expect(overhang).toBeLessThanOrEqual(0);
+  });
+
+  it.each([
+    ["a phone", { width: 360, height: 740 }],
+    ["a desktop", { width: 1440, height: 900 }],
+  ])("keeps everything in its place while it loads, on %s", async (_, viewport) => {
+    const tab = await visit(chromium.browser, site.url, {
+      page,
+      visitors,
+      options: { viewport },
+      prepare: watchShifts,
+    });
+    const shifts = await shiftsIn(tab);
+    await tab.context().close();
+    const sum = shifts.reduce((total, { size }) => total + size, 0);
+    expect(sum, JSON.stringify(shifts)).toBeLessThan(0.01);
   });
 });
