@@ -8,7 +8,7 @@ import { game, presence } from "#schema/protocol/game.ts";
 import { gameEvent } from "#schema/protocol/happened.ts";
 import type { Protocol } from "#schema/protocol/protocol.ts";
 import { reaction } from "#schema/protocol/reactions.ts";
-import { player, seatInfo } from "#schema/protocol/seats.ts";
+import { player, seatInfo, substitution } from "#schema/protocol/seats.ts";
 import { playerStatistics } from "#schema/protocol/statistics.ts";
 import { balls, cardName, moment, place, seat, variantName } from "#schema/protocol/table.ts";
 import { viewData } from "#schema/protocol/view.ts";
@@ -26,6 +26,7 @@ const shapes = new Shapes({
   GameEvent: gameEvent,
   Player: player,
   SeatInfo: seatInfo,
+  Substitution: substitution,
   PlayerStatistics: playerStatistics,
   Reaction: reaction,
   Presence: presence,

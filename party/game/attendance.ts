@@ -39,7 +39,13 @@ export class Attendance {
     this.#sql.exec("INSERT OR IGNORE INTO autopilots (seat) VALUES (?)", seat);
   }
 
-  /** From now on the player on this seat plays, whoever it is. */
+  /** Somebody else is on this seat now, of whom nothing is noted. */
+  empty(seat: Seat): void {
+    this.#sql.exec("DELETE FROM absences WHERE seat = ?", seat);
+    this.giveBack(seat);
+  }
+
+  /** From now on the player on this seat plays. */
   giveBack(seat: Seat): void {
     this.#sql.exec("DELETE FROM autopilots WHERE seat = ?", seat);
   }

@@ -26,6 +26,7 @@ export interface TableNews {
   seats: SeatInfo[];
   presence: Presence;
   waiting: Waiting;
+  substitution: Snapshot["substitution"];
   endedAt: number | null;
 }
 
@@ -34,17 +35,15 @@ export function snapshotFor(
   seat: Seat | null,
   { game, seed, seedHash }: Beginning,
   position: Position,
-  { status, seats, presence, waiting, endedAt }: TableNews,
+  { waiting, ...news }: TableNews,
 ): Snapshot {
   const { state, version, lastMoveAt } = position;
-  const isOpen = status !== "running";
+  const isOpen = news.status !== "running";
   return {
     gameID: gameID.parse(game.gameID),
     version,
-    status,
     view: viewData(viewOf(state, seat)),
-    seats,
-    presence,
+    ...news,
     ...waiting,
     moveTimeMs: game.moveTimeMs,
     hands: isOpen ? state.hands.map((hand) => cardsOf(hand).map(cardName)) : null,
@@ -52,7 +51,6 @@ export function snapshotFor(
     seed: isOpen ? seed.toHex() : null,
     created: game.createdAt,
     lastMoveAt,
-    endedAt,
   };
 }
 

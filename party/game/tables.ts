@@ -27,4 +27,5 @@ export const gameMigrations: readonly Migration[] = [
      version INTEGER NOT NULL,
      at INTEGER NOT NULL
    );`,
+  `CREATE TABLE offers (only INTEGER PRIMARY KEY CHECK (only = 1), offer TEXT NOT NULL, ended_at INTEGER);`,
 ];

@@ -2,6 +2,7 @@ import type { Seat } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
 import type { Waiting } from "#schema/protocol/seats.ts";
 import type { SeatOwner } from "#schema/rooms.ts";
+import type { Offer } from "./offer.ts";
 import type { Position } from "./position.ts";
 
 /** All that decides whom the table waits for, and how long. Moments in ms UTC. */
@@ -16,7 +17,7 @@ export interface Circumstances {
   /** Seats that autopilot plays for. */
   autopilots: ReadonlySet<Seat>;
   /** Until when a seat's player waits for the others to say whether it is replaced. */
-  offer: { seat: Seat; until: number } | undefined;
+  offer: Offer | undefined;
   /** When a bot would move. */
   botMoveAt: number;
 }

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import type { RefusalCode } from "#rules/refusal.ts";
 import { limits } from "../limits.ts";
+import { botLevels } from "../rooms.ts";
 import { gameEvent } from "./happened.ts";
 import type { Protocol } from "./protocol.ts";
 import { reaction } from "./reactions.ts";
-import { player, seatInfo, waiting } from "./seats.ts";
+import { player, seatInfo, substitution, substitutionChanges, waiting } from "./seats.ts";
 import { playerStatistics } from "./statistics.ts";
 import { cardName, count, eachSeat, moment, seat, variantName } from "./table.ts";
 import { viewData } from "./view.ts";
@@ -38,6 +39,7 @@ const snapshot = z.strictObject({
   presence,
   ...waiting,
   moveTimeMs: z.nullable(z.int()),
+  substitution: z.nullable(substitution),
   hands: z.nullable(eachSeat(z.array(cardName).check(z.maxLength(7)))),
   seedHash: bytes32,
   seed: z.nullable(bytes32),
@@ -64,6 +66,12 @@ const record = z.strictObject({
   record: z.string().check(z.maxLength(1_000_000)),
   times: z.array(moment).check(z.maxLength(100_000)),
 });
+
+/** Who is to be put on a seat: whoever asks, or a bot. */
+const substitutionWish = z.union([
+  z.strictObject({ seat, by: z.literal("me") }),
+  z.strictObject({ seat, by: z.literal("bot"), level: z.enum(botLevels) }),
+]);
 
 /** Why the rules refuse a move. */
 const refusals = {
@@ -92,6 +100,8 @@ export const game = {
     }),
     "game:getStatistics": z.strictObject({}),
     "game:react": z.strictObject({ emoji: reaction }),
+    "substitution:start": substitutionWish,
+    "substitution:answer": z.strictObject({ accept: z.boolean() }),
   },
   answers: {
     "game:move": z.strictObject({ version }),
@@ -104,6 +114,8 @@ export const game = {
       players: z.array(playerStatistics).check(z.maxLength(limits.playersPerGame)),
     }),
     "game:react": z.strictObject({}),
+    "substitution:start": z.strictObject({}),
+    "substitution:answer": z.strictObject({}),
   },
   events: {
     "game:snapshot": snapshot,
@@ -111,6 +123,14 @@ export const game = {
     "game:presence": presence,
     "game:seats": z.strictObject({ seats: eachSeat(seatInfo), ...waiting }),
     "game:reacted": z.strictObject({ seat, emoji: reaction }),
+    "substitution:changed": z.strictObject({
+      change: z.enum(substitutionChanges),
+      substitution: z.nullable(substitution),
+      seat,
+      by: player,
+      replaced: player,
+      ...waiting,
+    }),
   },
   errors: {
     ...refusals,
@@ -120,6 +140,14 @@ export const game = {
     stale: 409,
     not_over: 409,
     too_soon: 429,
+    not_replaceable: 409,
+    substitution_open: 409,
+    no_substitution: 409,
+    has_played: 403,
+    has_seat: 403,
+    nobody_to_ask: 409,
+    not_asked: 403,
+    no_name: 403,
   },
 } as const satisfies Protocol;
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { botLevels } from "../rooms.ts";
 import { ballColor } from "./ballColor.ts";
-import { eachSeat, moment } from "./table.ts";
+import { eachSeat, moment, seat } from "./table.ts";
 
 /** Who plays, as everybody may know it. An empty name is that of a player who was deleted. */
 export const player = z.strictObject({
@@ -31,3 +31,25 @@ export const waiting = {
   deadline: z.nullable(moment),
 };
 export type Waiting = { due: (number | null)[]; replaceable: (number | null)[]; deadline: number | null };
+
+/** Somebody is to be put on another's seat: who, who has accepted it, who is still asked, and until when. */
+export const substitution = z.strictObject({
+  seat,
+  by: player,
+  acceptedBy: z.array(seat).check(z.maxLength(6)),
+  asked: z.array(seat).check(z.maxLength(6)),
+  until: moment,
+});
+export type Substitution = z.output<typeof substitution>;
+
+/** What became of a substitution. */
+export const substitutionChanges = [
+  "offered",
+  "accepted",
+  "done",
+  "rejected",
+  "withdrawn",
+  "expired",
+  "played",
+] as const;
+export type SubstitutionChange = (typeof substitutionChanges)[number];

@@ -53,6 +53,10 @@ export const gameWords: ProtocolWords<GameProtocol> = {
     "game:getStatistics":
       "What each player did: the seats in order, then those who were replaced, one after the other. Which cards were traded (`traded`) is hidden until the game has ended.",
     "game:react": "Shows something on one's own seat to everybody.",
+    "substitution:start":
+      "Offers to replace the player of a seat: an onlooker by itself, somebody at the table by a bot. A player may be replaced who has been awaited for a minute, whatever autopilot has played since (`replaceable`); a bot by an onlooker at any time. Nobody comes back who was replaced.",
+    "substitution:answer":
+      "Agrees or not. All people at the table are asked, but the one to be replaced and those for whom autopilot plays. One who does not agree ends it, also the one to be replaced; who offered it may withdraw it.",
   },
   events: {
     "game:snapshot":
@@ -63,6 +67,8 @@ export const gameWords: ProtocolWords<GameProtocol> = {
     "game:seats":
       "Who sits where by now. A seat whose player is away while it is awaited is played by a bot (`isAutopilot`), until its player comes back.",
     "game:reacted": "A player shows something on its seat.",
+    "substitution:changed":
+      "An offer was made, agreed to, carried out, refused or withdrawn, has expired, or ended because the player has played. As long as it is open, autopilot and clock wait. Who sits down or is replaced gets a snapshot of the new seat first.",
   },
   errors: {
     already_traded: "The seat has given its card.",
@@ -82,6 +88,14 @@ export const gameWords: ProtocolWords<GameProtocol> = {
     not_your_seat: "The move is one of another seat.",
     stale: "The move was made on another position: catch up.",
     too_soon: "Not so soon again.",
+    not_replaceable: "This seat can't be had, or not yet.",
+    substitution_open: "There is another offer.",
+    no_substitution: "There is no offer.",
+    has_played: "Who was replaced in this game does not sit down again.",
+    has_seat: "Who has a seat can't take another.",
+    nobody_to_ask: "There is nobody at the table who could agree.",
+    not_asked: "It is not yours to answer.",
+    no_name: "Only who has a session can take a seat.",
     not_over: "The record would tell the hidden cards: wait for the end.",
   },
 };

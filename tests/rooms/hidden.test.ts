@@ -84,6 +84,7 @@ const news: TableNews = {
   seats: [],
   presence: { online: [], spectators: 0, watching: [] },
   waiting,
+  substitution: null,
   endedAt: null,
 };
 

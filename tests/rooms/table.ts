@@ -112,10 +112,15 @@ export function myTurn(player: Player): Promise<Snapshot | Moved> {
   return positionWhere(player, (now) => isOver(now) || goodMove(now) !== undefined);
 }
 
-/** Makes a move on the position, again when too many came before. Gives the answer. */
-export async function make(player: Player, version: number, move: string, id?: string) {
+/** Makes a move on the position. Gives the answer. */
+export function make(player: Player, version: number, move: string, id?: string) {
+  return patiently(player, "game:move", { version, move }, id);
+}
+
+/** Asks for something, again when too many frames came before. Gives the answer. */
+export async function patiently(player: Player, type: string, data: unknown, id?: string) {
   for (;;) {
-    const answer = await player.ask("game:move", { version, move }, id);
+    const answer = await player.ask(type, data, id);
     if (answer.status !== 429) return answer;
     await scheduler.wait(100);
   }

@@ -53,6 +53,7 @@ function withSnapshot(before: GameState | undefined, state: State, version: numb
     presence: { online: [0], spectators: 2, watching: [] },
     ...waiting,
     moveTimeMs: null,
+    substitution: null,
     hands: null,
     seedHash: "0".repeat(64),
     seed: null,

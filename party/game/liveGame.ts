@@ -1,0 +1,260 @@
+import type { Move, Seat } from "#rules/index.ts";
+import { limits } from "#schema/limits.ts";
+import type { GameProtocol, Presence, Snapshot } from "#schema/protocol/game.ts";
+import type { Identity } from "#schema/rooms.ts";
+import type { Viewer } from "../events.ts";
+import { Room } from "../room.ts";
+import { Attendance } from "./attendance.ts";
+import { autopilotLevel, botMove, botMoveAt, nextBot } from "./bots.ts";
+import { movedFor, snapshotFor, type TableNews } from "./frames.ts";
+import { type Beginning, GameLog } from "./log.ts";
+import { offerInfo } from "./offer.ts";
+import { Offers } from "./offers.ts";
+import { advance, type Position, replayLog } from "./position.ts";
+import { seatInfos } from "./seats.ts";
+import { isOnlooker, seatOfViewer, viewerFor } from "./viewer.ts";
+import { type Circumstances, nextStandIn, waitingOf } from "./waiting.ts";
+
+/** What is due, by its name: a bot's move, autopilot's, the end of a game that nobody plays, telling who is there. */
+const botDue = "bot";
+const autopilotDue = "autopilot";
+const idleDue = "idle";
+const presenceDue = "presence";
+
+/**
+ * A game as it goes on by itself: its log and what follows from it, who is there, and what happens without anybody's
+ * doing. A move is written to the log, then told. What players and the Worker may ask of it is added by the room.
+ */
+export abstract class LiveGame extends Room<GameProtocol> {
+  protected readonly log = new GameLog(this.sqlite);
+  protected readonly attendance = new Attendance(this.sqlite);
+  protected readonly offers = new Offers(this.sqlite);
+  /** What the log says, played back; only to save doing it again for every move. */
+  #cache: { beginning: Beginning; position: Position } | undefined;
+  /** What was last told of who is there, as long as this instance lives. */
+  #toldPresence: string | undefined;
+
+  /** The game has ended, and everybody knows. */
+  protected abstract onEnd(now: number): void;
+
+  /** Who is there has changed, or autopilot plays for somebody else. */
+  protected abstract onAttendance(now: number): void;
+
+  protected override isOpen(): boolean {
+    return this.#cache !== undefined || (this.hasTables() && this.log.beginning() !== undefined);
+  }
+
+  protected override viewerOf(identity: Identity | null): Viewer {
+    return viewerFor(this.beginning().game.seats, identity);
+  }
+
+  protected override isOnlooker(viewer: Viewer): boolean {
+    return isOnlooker(viewer);
+  }
+
+  protected override stateFor(viewer: Viewer) {
+    const data = snapshotFor(seatOfViewer(viewer), this.beginning(), this.position(), this.#news());
+    return { type: "game:snapshot" as const, data };
+  }
+
+  /** Who is there is told a little later: a page that is reloaded, or a crowd that comes at once, is one change. */
+  protected override onCrowd(): void {
+    this.noteWhoIsThere(Date.now());
+    if (this.due.at(presenceDue) === undefined)
+      this.due.set(presenceDue, Date.now() + limits.presenceDelayMs);
+  }
+
+  protected override onDue(name: string): void {
+    if (name === botDue) this.#moveBot();
+    else if (name === autopilotDue) this.#moveAutopilot(Date.now());
+    else if (name === idleDue) this.#abortIfIdle(Date.now());
+    else if (name === presenceDue) this.#tellPresence(Date.now());
+    else throw new Error(`"${name}" is due, and nobody knows what that is`);
+  }
+
+  protected override onUndone(): void {
+    this.#cache = undefined;
+    this.#toldPresence = undefined;
+  }
+
+  /** Makes a legal move: writes it down, carries it out, tells everybody, and sees to what comes next. */
+  protected makeMove(move: Move, now: number, isAutopilot = false): void {
+    const position = this.position();
+    // The log's times never run backwards, whatever the clock does.
+    const logged = { move, at: Math.max(now, position.lastMoveAt), isAutopilot };
+    this.log.append(position.version + 1, logged);
+    const happened = advance(position, logged);
+    const waiting = this.waiting();
+    this.tell("game:moved", (viewer) => movedFor(seatOfViewer(viewer), position, logged, happened, waiting));
+    if (this.isRunning()) this.awaitNext();
+    else this.#end(now);
+  }
+
+  /** Ends the game before its time. */
+  protected endEarly(now: number): void {
+    this.log.abort(now);
+    this.forget();
+    this.#end(now);
+  }
+
+  /** The log was changed otherwise than by a move. */
+  protected forget(): void {
+    this.#cache = undefined;
+  }
+
+  /** Sees to it that the room wakes for whatever comes next without anybody's doing. */
+  protected awaitNext(): void {
+    const circumstances = this.circumstances();
+    const { position, owners, isRunning } = circumstances;
+    const isBotNext = isRunning && nextBot(position, owners) !== undefined;
+    this.setDue(botDue, isBotNext ? circumstances.botMoveAt : undefined);
+    this.setDue(autopilotDue, nextStandIn(circumstances)?.at);
+    // Moved on only when it comes: most games go on.
+    if (!isRunning) this.due.clear(idleDue);
+    else if (this.due.at(idleDue) === undefined)
+      this.due.set(idleDue, position.lastPlayedAt + limits.idleGameMs);
+  }
+
+  protected setDue(name: string, at: number | undefined): void {
+    if (at === undefined) this.due.clear(name);
+    else this.due.set(name, at);
+  }
+
+  /** Who comes back plays again at once; who is away is noted, so that it is known for how long. */
+  protected noteWhoIsThere(now: number): void {
+    const { seats } = this.beginning().game;
+    const people = [...seats.keys()].filter((seat) => seats[seat].kind === "human");
+    const back = this.attendance.note(people, new Set(this.#presence().online), now);
+    this.awaitNext();
+    if (back.length > 0) this.tellSeats();
+  }
+
+  protected tellSeats(): void {
+    const { seats, waiting } = this.#news();
+    this.tell("game:seats", () => ({ seats, ...waiting }));
+  }
+
+  protected waiting() {
+    return waitingOf(this.circumstances());
+  }
+
+  protected substitution() {
+    return offerInfo(this.circumstances());
+  }
+
+  protected isRunning(): boolean {
+    return this.status() === "running";
+  }
+
+  protected status(): Snapshot["status"] {
+    const { beginning, position } = this.#played();
+    if (beginning.abortedAt !== null) return "aborted";
+    return position.state.table.phase === "over" ? "over" : "running";
+  }
+
+  protected circumstances(): Circumstances {
+    const { beginning, position } = this.#played();
+    const { BOT_DELAY_MS } = this.env;
+    return {
+      position,
+      owners: beginning.game.seats,
+      isRunning: this.isRunning(),
+      moveTimeMs: beginning.game.moveTimeMs,
+      absent: this.attendance.absent(),
+      autopilots: this.attendance.autopilots(),
+      offer: this.offers.open(),
+      botMoveAt: botMoveAt(position, BOT_DELAY_MS === undefined ? undefined : Number(BOT_DELAY_MS)),
+    };
+  }
+
+  protected beginning(): Beginning {
+    return this.#played().beginning;
+  }
+
+  protected position(): Position {
+    return this.#played().position;
+  }
+
+  #moveBot(): void {
+    const { seats } = this.beginning().game;
+    const seat = nextBot(this.position(), seats);
+    const owner = seat === undefined ? undefined : seats[seat];
+    if (seat === undefined || owner?.kind !== "bot" || !this.isRunning()) return;
+    this.makeMove(botMove(this.position(), seat, owner.level), Date.now());
+  }
+
+  /** Plays for whoever has been waited for long enough. */
+  #moveAutopilot(now: number): void {
+    this.noteWhoIsThere(now);
+    const standIn = nextStandIn(this.circumstances());
+    if (standIn === undefined || standIn.at > now) return;
+    const { seat, isAway } = standIn;
+    if (isAway && !this.attendance.autopilots().has(seat)) {
+      this.attendance.takeOver(seat);
+      this.tellSeats();
+    }
+    this.makeMove(botMove(this.position(), seat, autopilotLevel), now, true);
+    this.onAttendance(now);
+  }
+
+  #abortIfIdle(now: number): void {
+    if (this.isRunning() && now >= this.position().lastPlayedAt + limits.idleGameMs) this.endEarly(now);
+    else this.awaitNext();
+  }
+
+  /** Nothing is hidden any more. */
+  #end(now: number): void {
+    this.offers.end(now);
+    this.onEnd(now);
+    this.awaitNext();
+    this.tell("game:snapshot", (viewer) => this.stateFor(viewer).data);
+  }
+
+  #tellPresence(now: number): void {
+    this.onAttendance(now);
+    const presence = this.#presence();
+    const told = JSON.stringify(presence);
+    if (told === this.#toldPresence) return;
+    this.#toldPresence = told;
+    this.tell("game:presence", () => presence);
+  }
+
+  #presence(): Presence {
+    const online = new Set<Seat>();
+    const watching = new Set<string>();
+    let spectators = 0;
+    for (const { state } of this.sockets()) {
+      const seat = seatOfViewer(state!.viewer);
+      if (seat !== null) online.add(seat);
+      else spectators++;
+      if (seat === null && state!.identity?.name) watching.add(state!.identity.name);
+    }
+    return {
+      online: [...online].sort((a, b) => a - b),
+      spectators,
+      watching: [...watching].slice(0, limits.watchersNamed),
+    };
+  }
+
+  #news(): TableNews {
+    const { beginning, position } = this.#played();
+    const status = this.status();
+    return {
+      status,
+      seats: seatInfos(beginning.game, this.attendance.autopilots()),
+      presence: this.#presence(),
+      waiting: this.waiting(),
+      substitution: this.substitution(),
+      endedAt: status === "running" ? null : (beginning.abortedAt ?? position.lastMoveAt),
+    };
+  }
+
+  #played(): { beginning: Beginning; position: Position } {
+    if (this.#cache === undefined) {
+      const beginning = this.log.beginning();
+      if (beginning === undefined) throw new Error("the game has not begun");
+      this.#cache = { beginning, position: replayLog(beginning, this.log.moves()) };
+    }
+    return this.#cache;
+  }
+}

@@ -1,0 +1,91 @@
+import type { BotLevel, Seat } from "#rules/index.ts";
+import { limits } from "#schema/limits.ts";
+import type { Substitution } from "#schema/protocol/seats.ts";
+import type { Identity, SeatOwner } from "#schema/rooms.ts";
+import type { Sitting } from "./log.ts";
+import { isOf, playerOf } from "./seats.ts";
+import { type Circumstances, waitingOf } from "./waiting.ts";
+
+/** Somebody is to be put on another's seat, if those who play agree until then (ms UTC). */
+export interface Offer {
+  seat: Seat;
+  by: SeatOwner;
+  /** Who has agreed; whoever wishes for a bot agrees with that, and is the first. */
+  accepted: Seat[];
+  until: number;
+}
+
+/** Why an offer can't be made; the statuses are in schema/protocol/game.ts. */
+export type OfferError =
+  | "game_over"
+  | "no_name"
+  | "onlooker"
+  | "has_seat"
+  | "has_played"
+  | "too_soon"
+  | "not_replaceable"
+  | "substitution_open"
+  | "nobody_to_ask";
+
+/** Who wishes for what: `seat` is its own, `null` for an onlooker. */
+export interface Wish {
+  identity: Identity | null;
+  seat: Seat | null;
+  data: { seat: Seat; by: "me" } | { seat: Seat; by: "bot"; level: BotLevel };
+}
+
+/** The offer that somebody makes, or why it can't be made. */
+export function newOffer(
+  circumstances: Circumstances,
+  { sittings, lastEnd }: { sittings: readonly Sitting[]; lastEnd: number | undefined },
+  { identity, seat, data }: Wish,
+  now: number,
+): Offer | { error: OfferError } {
+  const { owners, isRunning, offer } = circumstances;
+  if (!isRunning) return { error: "game_over" };
+  if (identity === null) return { error: "no_name" };
+  if (data.by === "me" && seat !== null) return { error: "has_seat" };
+  if (data.by === "me" && sittings.some(({ owner }) => isOf(owner, identity))) return { error: "has_played" };
+  if (data.by === "bot" && seat === null) return { error: "onlooker" };
+  if (offer !== undefined) return { error: "substitution_open" };
+  const from = waitingOf(circumstances).replaceable[data.seat];
+  const isBotForBot = data.by === "bot" && owners[data.seat]?.kind === "bot";
+  const isFull = owners.length + sittings.length >= limits.playersPerGame;
+  if (typeof from !== "number" || from > now || isBotForBot || data.seat === seat || isFull)
+    return { error: "not_replaceable" };
+  if (now < (lastEnd ?? 0) + limits.substitutionPauseMs) return { error: "too_soon" };
+  const made: Offer = {
+    seat: data.seat,
+    by:
+      data.by === "me"
+        ? { kind: "human", identity }
+        : { kind: "bot", level: data.level, name: `bot${data.seat}` },
+    accepted: seat === null ? [] : [seat],
+    until: now + limits.substitutionMs,
+  };
+  if (seat === null && askedOf(circumstances, made).length === 0) return { error: "nobody_to_ask" };
+  return made;
+}
+
+/**
+ * Who is still to agree: all people but the one who is replaced. Those for whom autopilot plays are not there to be asked.
+ */
+export function askedOf(
+  { owners, autopilots }: Pick<Circumstances, "owners" | "autopilots">,
+  offer: Offer,
+): Seat[] {
+  return [...owners.keys()].filter(
+    (seat) =>
+      owners[seat].kind === "human" &&
+      seat !== offer.seat &&
+      !offer.accepted.includes(seat) &&
+      !autopilots.has(seat),
+  );
+}
+
+/** The open offer, as everybody may know it. */
+export function offerInfo({ offer, ...circumstances }: Circumstances): Substitution | null {
+  if (offer === undefined) return null;
+  const { seat, by, accepted, until } = offer;
+  return { seat, by: playerOf(by), acceptedBy: accepted, asked: askedOf(circumstances, offer), until };
+}

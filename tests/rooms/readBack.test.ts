@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { limits } from "#schema/limits.ts";
+import { game as protocol } from "#schema/protocol/game.ts";
+import { letPass } from "./clock.ts";
+import type { Player } from "./player.ts";
+import {
+  beginGame,
+  goodMove,
+  make,
+  movesOf,
+  myTurn,
+  patiently,
+  playOn,
+  position,
+  positionWhere,
+  sit,
+  watch,
+} from "./table.ts";
+
+async function readBack(player: Player, before: number, limit: number) {
+  const { data } = await patiently(player, "game:getMoves", { before, limit });
+  return protocol.answers["game:getMoves"].parse(data).moves;
+}
+
+async function statistics(player: Player) {
+  const { data } = await patiently(player, "game:getStatistics", {});
+  return protocol.answers["game:getStatistics"].parse(data).players;
+}
+
+describe("what has happened", () => {
+  test("can be read back, as far as each may know it", async () => {
+    const table = await beginGame({ people: [0, 1, 2, 3] });
+    const players = await Promise.all([0, 1, 2, 3].map((seat) => sit(table, seat)));
+    for (const player of players) {
+      const now = await myTurn(player);
+      await make(player, now.version, goodMove(now) as string);
+    }
+    const moves = await movesOf(table);
+    for (const [seat, player] of [...players.entries(), [null, await watch(table)] as const]) {
+      const told = await readBack(player, 5, 100);
+      expect(told.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
+      expect(told.map(({ move }) => move)).toEqual(
+        moves.map((move, mover) => (mover === seat ? move : `${mover} trade`)),
+      );
+      expect(told[3].happened).toEqual(
+        expect.arrayContaining([{ type: "given", seat: 3 }, { type: "traded" }]),
+      );
+    }
+  });
+
+  test("comes in pages, the last one first, and is what was told", async () => {
+    const table = await beginGame({ people: [0] });
+    const player = await sit(table, 0);
+    await playOn(player, ({ version }) => version > 25);
+    const last = position(player)!.version;
+    const pages = [await readBack(player, last + 1, 10), await readBack(player, last - 9, 10)];
+    expect(pages.map((page) => page.map(({ version }) => version))).toEqual([
+      Array.from({ length: 10 }, (_, i) => last - 9 + i),
+      Array.from({ length: 10 }, (_, i) => last - 19 + i),
+    ]);
+    const told = player.events.filter(({ type }) => type === "game:moved").map(({ data }) => data);
+    for (const move of pages.flat()) expect(told).toContainEqual(expect.objectContaining(move));
+    expect(await readBack(player, 1, 10)).toEqual([]);
+    const tooMany = { before: 1, limit: limits.movesPerRequest + 1 };
+    expect(await patiently(player, "game:getMoves", tooMany)).toMatchObject({ status: 422 });
+  });
+});
+
+describe("the statistics", () => {
+  test("tell which cards were traded only when the game has ended", async () => {
+    const table = await beginGame({ people: [0] });
+    const player = await sit(table, 0);
+    await playOn(player, ({ version }) => version > 20);
+    const during = await statistics(player);
+    expect(during).toHaveLength(4);
+    const counts = during.flatMap(({ cards }) => Object.values(cards));
+    expect(counts.every(({ traded, laid }) => traded === null && laid > 0)).toBe(true);
+    await playOn(player);
+    const after = (await statistics(player)).flatMap(({ cards }) => Object.values(cards));
+    const traded = after.reduce((sum, { traded }) => sum + (traded as number), 0);
+    expect(traded).toBe((await movesOf(table)).filter((move) => move.includes("trade")).length);
+  });
+});
+
+describe("a reaction", () => {
+  test("is shown to everybody, but not again at once, and not by onlookers", async () => {
+    const table = await beginGame({ people: [0, 1] });
+    const [player, onlooker] = [await sit(table, 0), await watch(table)];
+    await player.event("game:snapshot");
+    expect(await player.ask("game:react", { emoji: "heart" })).toMatchObject({ status: 200 });
+    expect((await onlooker.event("game:reacted")).data).toEqual({ seat: 0, emoji: "heart" });
+    expect(await player.ask("game:react", { emoji: "cry" })).toMatchObject({
+      status: 429,
+      error: "too_soon",
+    });
+    expect(await onlooker.ask("game:react", { emoji: "cry" })).toMatchObject({
+      status: 403,
+      error: "onlooker",
+    });
+    expect(await player.ask("game:react", { emoji: "<b>" })).toMatchObject({ error: "invalid_data" });
+  });
+});
+
+test("the end shows every hand and the seed to everybody", async () => {
+  const table = await beginGame({ people: [0, 1, 2, 3] });
+  const players = [await sit(table, 0), await watch(table)];
+  await letPass(table, limits.idleGameMs);
+  for (const player of players) {
+    const end = await positionWhere(player, (now) => "status" in now && now.status === "aborted");
+    const { hands, seed, view, endedAt } = protocol.events["game:snapshot"].parse(end);
+    expect(hands).toHaveLength(4);
+    if (view.seat !== null) expect(hands?.[view.seat]).toEqual(view.hand);
+    expect(seed).toMatch(/^[0-9a-f]{64}$/);
+    expect(endedAt).not.toBeNull();
+  }
+});

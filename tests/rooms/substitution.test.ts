@@ -1,0 +1,336 @@
+import { abortAllDurableObjects, evictDurableObject } from "cloudflare:test";
+import { asc, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { gameSeats } from "#schema/db/games.ts";
+import { limits } from "#schema/limits.ts";
+import { game as protocol, type Snapshot } from "#schema/protocol/game.ts";
+import type { Identity } from "#schema/rooms.ts";
+import { addGuest } from "#store/guests.ts";
+import { letPass } from "./clock.ts";
+import { Player } from "./player.ts";
+import {
+  beginGame,
+  db,
+  goodMove,
+  identityOf,
+  make,
+  myTurn,
+  patiently,
+  playOn,
+  position,
+  positionWhere,
+  sit,
+  type Table,
+  untilWritten,
+} from "./table.ts";
+
+type Changed = ReturnType<(typeof protocol.events)["substitution:changed"]["parse"]>;
+
+const someone = () => addGuest(db, { number: 4711, createdAt: Date.now() });
+
+async function come(table: Table, identity: Identity): Promise<Player> {
+  const ticket = (await table.room.issueTicket(identity)) as string;
+  const player = await Player.connect("game", String(table.gameID), { ticket });
+  await player.event("game:snapshot");
+  return player;
+}
+
+const changes = ({ events }: Player) =>
+  events.filter(({ type }) => type === "substitution:changed").map(({ data }) => (data as Changed).change);
+
+/** Waits until the player was told of these changes, one after the other. */
+const untilTold = (player: Player, wanted: Changed["change"][]) =>
+  player.until((p) => JSON.stringify(changes(p)) === JSON.stringify(wanted));
+
+/** A table of four people who are all there; the last of them has not given a card for a minute. */
+async function withSleeper() {
+  const table = await beginGame({ people: [0, 1, 2, 3] });
+  const players = await Promise.all([0, 1, 2, 3].map((seat) => sit(table, seat)));
+  for (const player of players.slice(0, 3)) {
+    const now = await myTurn(player);
+    await make(player, now.version, goodMove(now) as string);
+  }
+  await positionWhere(players[3], ({ view }) => view.traded[2]);
+  await letPass(table, limits.replaceableAfterMs);
+  const identity = await someone();
+  return { table, players, identity, substitute: await come(table, identity) };
+}
+
+const mySeat = (player: Player) => position(player)!.view.seat;
+
+describe("an onlooker in place of a player who does not play", () => {
+  const breaks: Record<string, (table: Table) => Promise<unknown>> = {
+    "without a break": async () => {},
+    "through evictions": ({ room }) => evictDurableObject(room, { webSockets: "hibernate" }),
+  };
+  test.each(Object.keys(breaks))("sits down when all others agree, %s", async (name) => {
+    const pause = breaks[name];
+    const { table, players, identity, substitute } = await withSleeper();
+    expect(await substitute.ask("substitution:start", { seat: 3, by: "me" })).toMatchObject({ status: 200 });
+    await pause(table);
+    const offered = (await players[0].event<Changed>("substitution:changed")).data;
+    protocol.events["substitution:changed"].parse(offered);
+    expect(offered).toMatchObject({
+      substitution: { seat: 3, acceptedBy: [], asked: [0, 1, 2], by: { name: identity.name, kind: "guest" } },
+      replaced: { name: identityOf(table, 3).name },
+    });
+    for (const player of players.slice(0, 3)) {
+      expect(await player.ask("substitution:answer", { accept: true })).toMatchObject({ status: 200 });
+      await pause(table);
+    }
+    await untilTold(players[0], ["offered", "accepted", "accepted", "accepted", "done"]);
+    const { seats, due } = (await players[0].event<Snapshot>("game:seats")).data;
+    expect(seats[3].name).toBe(identity.name);
+    expect(Date.now() - (due[3] as number)).toBeLessThan(limits.replaceableAfterMs);
+
+    // Who came plays on with the same cards; who went sees no hand any more, and can't come back.
+    await substitute.until((p) => mySeat(p) === 3);
+    await players[3].until((p) => mySeat(p) === null);
+    expect(position(players[3])!.view.hand).toBeNull();
+    expect(await make(players[3], 3, "3 trade 1")).toMatchObject({ error: "onlooker" });
+    expect(await players[3].ask("substitution:start", { seat: 0, by: "me" })).toMatchObject({
+      status: 403,
+      error: "has_played",
+    });
+    const now = await myTurn(substitute);
+    expect(await make(substitute, now.version, goodMove(now) as string)).toMatchObject({ status: 200 });
+    await pause(table);
+    expect((await (await come(table, identity)).event<Snapshot>("game:snapshot")).data.view.seat).toBe(3);
+
+    const seating = await untilSeated(table, 5);
+    expect(seating.map(({ guestId, satOn }) => [guestId, satOn])).toEqual([
+      ...[0, 1, 2].map((seat) => [identityOf(table, seat).id, null]),
+      [identity.id, null],
+      [identityOf(table, 3).id, 3],
+    ]);
+  });
+
+  test("sits down though the room is killed after every step", async () => {
+    const { table, identity, substitute } = await withSleeper();
+    await substitute.ask("substitution:start", { seat: 3, by: "me" }, "offer");
+    await abortAllDurableObjects();
+    // Whoever offers must be there again before the room looks who is.
+    await come(table, identity);
+    for (const seat of [0, 1, 2]) {
+      const player = await sit(table, seat);
+      expect(await player.ask("substitution:answer", { accept: true }, `yes${seat}`)).toMatchObject({
+        status: 200,
+      });
+      await abortAllDurableObjects();
+      await come(table, identity);
+      const again = await sit(table, seat);
+      expect(await again.ask("substitution:answer", { accept: true }, `yes${seat}`)).toMatchObject({
+        status: 200,
+      });
+    }
+    expect(mySeat(await come(table, identity))).toBe(3);
+    expect((await (await sit(table, 3)).event<Snapshot>("game:snapshot")).data.view.seat).toBeNull();
+    expect(await untilSeated(table, 5)).toHaveLength(5);
+  });
+
+  test("leaves to who was replaced what it did so far, and begins anew", async () => {
+    const { table, players, substitute } = await withSleeper();
+    await substitute.ask("substitution:start", { seat: 3, by: "me" });
+    for (const player of players.slice(0, 3)) await player.ask("substitution:answer", { accept: true });
+    await substitute.until((p) => mySeat(p) === 3);
+    await Promise.all([...players.slice(0, 3), substitute].map((player) => playOn(player)));
+    const written = await untilWritten(table.gameID);
+    expect(written.seats).toHaveLength(5);
+    expect(written.seats[4]).toMatchObject({ satOn: 3, team: 1, hasWon: null, colour: "green" });
+    expect(written.statistics[4].statistics.moves).toBe(0);
+    expect(written.statistics[3].statistics.moves).toBeGreaterThan(0);
+    const { data } = await patiently(substitute, "game:getStatistics", {});
+    const { players: told } = protocol.answers["game:getStatistics"].parse(data);
+    expect(told.map(({ seat, player }) => `${seat} ${player.name}`)).toContain(
+      `3 ${identityOf(table, 3).name}`,
+    );
+    expect(told.reduce((sum, { moves }) => sum + moves, 0)).toBe(written.log.length);
+  });
+});
+
+/** The rows of a game's seats, as soon as there are so many. */
+async function untilSeated({ gameID }: Table, rows: number) {
+  for (;;) {
+    const seats = await db
+      .select()
+      .from(gameSeats)
+      .where(eq(gameSeats.gameId, gameID))
+      .orderBy(asc(gameSeats.seat));
+    if (seats.length === rows) return seats;
+    await scheduler.wait(50);
+  }
+}
+
+describe("an offer", () => {
+  test("ends when one of those asked, or the player itself, does not agree", async () => {
+    for (const seat of [1, 3]) {
+      const { players, substitute } = await withSleeper();
+      await substitute.ask("substitution:start", { seat: 3, by: "me" });
+      await players[seat].ask("substitution:answer", { accept: false });
+      await untilTold(substitute, ["offered", "rejected"]);
+      expect(await players[0].ask("substitution:answer", { accept: true })).toMatchObject({
+        status: 409,
+        error: "no_substitution",
+      });
+      expect(mySeat(substitute)).toBeNull();
+    }
+  });
+
+  test("ends when it is withdrawn, and when who made it goes", async () => {
+    for (const leave of [
+      (substitute: Player) => substitute.ask("substitution:answer", { accept: false }),
+      async (substitute: Player) => substitute.leave(),
+    ]) {
+      const { players, substitute } = await withSleeper();
+      await substitute.ask("substitution:start", { seat: 3, by: "me" });
+      await leave(substitute);
+      await untilTold(players[0], ["offered", "withdrawn"]);
+    }
+  });
+
+  test("ends when the player plays after all", async () => {
+    const { players, substitute } = await withSleeper();
+    await substitute.ask("substitution:start", { seat: 3, by: "me" });
+    const now = await myTurn(players[3]);
+    await make(players[3], now.version, goodMove(now) as string);
+    await untilTold(players[0], ["offered", "played"]);
+  });
+
+  test("expires after a minute, and can't be made again at once", async () => {
+    const { table, players, substitute } = await withSleeper();
+    await substitute.ask("substitution:start", { seat: 3, by: "me" });
+    await players[0].ask("substitution:answer", { accept: true });
+    await letPass(table, limits.substitutionMs);
+    await untilTold(players[0], ["offered", "accepted", "expired"]);
+    const again = () => substitute.ask("substitution:start", { seat: 3, by: "me" });
+    expect(await again()).toMatchObject({ status: 429, error: "too_soon" });
+    await letPass(table, limits.substitutionPauseMs);
+    expect(await again()).toMatchObject({ status: 200 });
+  });
+
+  test("is one at a time: of two at once one is made", async () => {
+    const { table, substitute } = await withSleeper();
+    const other = await come(table, await someone());
+    const wish = { seat: 3, by: "me" };
+    const answers = await Promise.all(
+      [substitute, other].map((player) => player.ask("substitution:start", wish)),
+    );
+    expect(answers.map(({ status, error }) => `${status} ${error}`).sort()).toEqual([
+      "200 undefined",
+      "409 substitution_open",
+    ]);
+    // Asked again, the same ones get the same answers, though nothing is kept for onlookers.
+    expect(await substitute.ask("substitution:start", wish)).toMatchObject({ status: answers[0].status });
+  });
+
+  test("holds autopilot back until it has ended", async () => {
+    const table = await beginGame({ people: [0, 1, 2] });
+    const players = await Promise.all([0, 1].map((seat) => sit(table, seat)));
+    const substitute = await come(table, await someone());
+    await positionWhere(players[0], ({ view }) => view.traded[3]);
+    await letPass(table, limits.replaceableAfterMs);
+    await positionWhere(players[0], ({ view }) => view.traded[2]);
+    // It plays for who is away already; an offer for that seat may be made all the same, and holds its next card.
+    expect(await substitute.ask("substitution:start", { seat: 2, by: "me" })).toMatchObject({ status: 200 });
+    for (const player of players) {
+      const now = await myTurn(player);
+      await make(player, now.version, goodMove(now) as string);
+    }
+    for (let n = 0; n < 2; n++) {
+      const now = await positionWhere(players[0], ({ view }) => view.phase === "play" && view.turn !== 3);
+      if (now.view.turn === 2) break;
+      const player = players[now.view.turn];
+      await make(player, now.version, goodMove(await myTurn(player)) as string);
+      await positionWhere(players[0], ({ version }) => version > now.version);
+    }
+    const held = await positionWhere(players[0], ({ view }) => view.turn === 2);
+    await letPass(table, limits.substitutionMs / 2);
+    expect(position(players[0])!.version).toBe(held.version);
+    await letPass(table, limits.substitutionMs / 2);
+    await positionWhere(players[0], ({ version }) => version > held.version);
+  });
+
+  test("is refused to who may not make it", async () => {
+    const { table, players, substitute } = await withSleeper();
+    const nameless = await Player.connect("game", String(table.gameID));
+    const start = (player: Player, data: object) => player.ask("substitution:start", data);
+    const refusals: [Player, object, number, string][] = [
+      [nameless, { seat: 3, by: "me" }, 403, "no_name"],
+      [players[0], { seat: 3, by: "me" }, 403, "has_seat"],
+      [substitute, { seat: 3, by: "bot", level: "simple" }, 403, "onlooker"],
+      [players[3], { seat: 3, by: "bot", level: "simple" }, 409, "not_replaceable"],
+      [substitute, { seat: 0, by: "me" }, 409, "not_replaceable"],
+      [substitute, { seat: 5, by: "me" }, 409, "not_replaceable"],
+      [substitute, { seat: 3, by: "you" }, 422, "invalid_data"],
+    ];
+    for (const [player, data, status, error] of refusals) {
+      expect(await start(player, data), error).toMatchObject({ status, error });
+    }
+    expect(await players[0].ask("substitution:answer", { accept: true })).toMatchObject({
+      error: "no_substitution",
+    });
+    await start(substitute, { seat: 3, by: "me" });
+    for (const player of [nameless, substitute, players[3]]) {
+      expect(await player.ask("substitution:answer", { accept: true })).toMatchObject({
+        status: 403,
+        error: "not_asked",
+      });
+    }
+    expect(await nameless.ask("substitution:answer", { accept: false })).toMatchObject({
+      error: "not_asked",
+    });
+    expect(changes(players[0])).toEqual(["offered"]);
+  });
+
+  test("needs somebody who can agree, and a game that goes on", async () => {
+    const table = await beginGame({ people: [0] });
+    await sit(table, 0);
+    const substitute = await come(table, await someone());
+    await positionWhere(substitute, ({ view }) => view.traded[3]);
+    await letPass(table, limits.replaceableAfterMs);
+    expect(await substitute.ask("substitution:start", { seat: 0, by: "me" })).toMatchObject({
+      error: "nobody_to_ask",
+    });
+    await letPass(table, limits.idleGameMs);
+    expect(await substitute.ask("substitution:start", { seat: 1, by: "me" })).toMatchObject({
+      error: "game_over",
+    });
+  });
+});
+
+describe("a bot in place of a player", () => {
+  test("comes by vote, and plays at once", async () => {
+    const { table, players } = await withSleeper();
+    await players[0].ask("substitution:start", { seat: 3, by: "bot", level: "simple" });
+    expect((await players[1].event<Changed>("substitution:changed")).data.substitution).toMatchObject({
+      acceptedBy: [0],
+      asked: [1, 2],
+      by: { kind: "bot" },
+    });
+    await Promise.all([1, 2].map((seat) => players[seat].ask("substitution:answer", { accept: true })));
+    await positionWhere(players[0], ({ view }) => view.phase === "play");
+    const seating = await untilSeated(table, 5);
+    expect(seating[3]).toMatchObject({ botLevel: "simple", guestId: null });
+    expect(seating[4]).toMatchObject({ guestId: identityOf(table, 3).id, satOn: 3 });
+  });
+
+  test("is withdrawn by who wished for it", async () => {
+    const { players } = await withSleeper();
+    await players[0].ask("substitution:start", { seat: 3, by: "bot", level: "simple" });
+    await players[0].ask("substitution:answer", { accept: false });
+    await untilTold(players[1], ["offered", "withdrawn"]);
+  });
+});
+
+describe("an onlooker in place of a bot", () => {
+  test("sits down at any time, if the people agree", async () => {
+    const table = await beginGame({ people: [0, 1] });
+    const players = await Promise.all([0, 1].map((seat) => sit(table, seat)));
+    const substitute = await come(table, await someone());
+    await substitute.ask("substitution:start", { seat: 2, by: "me" });
+    await Promise.all(players.map((player) => player.ask("substitution:answer", { accept: true })));
+    await substitute.until((p) => mySeat(p) === 2);
+    await Promise.all([...players, substitute].map((player) => playOn(player)));
+    expect((await untilWritten(table.gameID)).seats).toHaveLength(5);
+  });
+});
