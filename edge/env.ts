@@ -1,16 +1,4 @@
-import type { GameRoomCalls, Identity } from "#schema/rooms.ts";
-
-/**
- * The rooms of a party. Only as much of the platform's namespace as the Worker calls, so that these types also stand
- * where the platform's own are not known (the client reads the type of the API).
- */
-export interface RoomNamespace<Calls> {
-  getByName(name: string): Calls;
-  jurisdiction(name: Jurisdiction): RoomNamespace<Calls>;
-}
-
-/** A part of the world that rooms do not leave. */
-export type Jurisdiction = "eu" | "fedramp";
+import type { Identity, RoomBindings } from "#schema/rooms.ts";
 
 /** The platform's counter of calls per key. */
 export interface RateLimiter {
@@ -29,11 +17,9 @@ export interface MailSender {
 }
 
 /** What wrangler.toml and the secrets give the Worker. */
-export interface Env {
+export interface Env extends RoomBindings {
   LIBSQL_URL: string;
   LIBSQL_AUTH_TOKEN?: string;
-  /** Set once and for all: a room's id holds it. */
-  JURISDICTION?: Jurisdiction;
   /** Where this site is, for links in mails; without it they lead to where the call came to. */
   SITE_URL?: string;
   /** The header in which whoever stands before us writes the caller's address; without it all callers count as one. */
@@ -45,7 +31,6 @@ export interface Env {
   EMAIL: MailSender;
   /** "yes" on a site that runs on one's own machine: mails are kept to be read at /dev/mails instead of being sent. */
   KEEP_MAILS?: string;
-  Game: RoomNamespace<GameRoomCalls>;
   GUEST_SESSION_LIMIT: RateLimiter;
   ROOM_VISIT_LIMIT: RateLimiter;
   CREATE_GAME_LIMIT: RateLimiter;

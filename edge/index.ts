@@ -8,6 +8,9 @@ import { asProblem } from "./problem.ts";
 import { routeSocket } from "./sockets.ts";
 
 export { GameRoom } from "#party/game/room.ts";
+export { LobbyRoom } from "#party/lobby/room.ts";
+export { UserRoom } from "#party/user/room.ts";
+export { WaitingRoom } from "#party/waiting/room.ts";
 
 mailReading.onError((error) => asProblem(error).response);
 

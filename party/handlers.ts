@@ -13,6 +13,8 @@ export interface SocketState {
   /** The session that its ticket was asked for with, where the Worker said so. */
   session: string | null;
   bucket: Bucket;
+  /** Lobby alone: whether this client has a game open. */
+  isPlaying?: boolean;
   /** When it was let in; ms UTC. */
   since: number;
 }
@@ -34,9 +36,10 @@ export type Reply<P extends Protocol, T extends RequestType<P>> =
   | { error: ErrorCode<P> | CommonError };
 
 /**
- * One handler a request. Handlers are synchronous: they read and write the room's own state in one piece; what has to
- * leave the room goes through the outbox.
+ * One handler a request. Most are synchronous: they read and write the room's own state in one piece; what has to leave
+ * the room goes through the outbox. Where the answer itself has to be fetched (from another room, from libSQL) the reply
+ * may come later: what is done until then is one deed, and what else is done needs deeds of its own.
  */
 export type Handlers<P extends Protocol> = {
-  [T in RequestType<P>]: (asked: Asked<RequestData<P, T>>) => Reply<P, T>;
+  [T in RequestType<P>]: (asked: Asked<RequestData<P, T>>) => Reply<P, T> | Promise<Reply<P, T>>;
 };

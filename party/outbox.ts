@@ -65,6 +65,11 @@ export class Outbox {
     }
   }
 
+  /** Whether nothing is on its way. */
+  isEmpty(): boolean {
+    return this.#sql.exec("SELECT 1 FROM outbox LIMIT 1").toArray().length === 0;
+  }
+
   #beDue(): void {
     const { earliest } = this.#sql
       .exec<{ earliest: number | null }>("SELECT min(next_at) AS earliest FROM outbox")

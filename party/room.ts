@@ -11,7 +11,7 @@ import { Due } from "./due.ts";
 import type { PartyEnv } from "./env.ts";
 import { EventLog, type Viewer } from "./events.ts";
 import { answerFrame, errorFrame, readNumber, readRequest } from "./frames.ts";
-import type { Handlers, Socket, SocketState } from "./handlers.ts";
+import type { Handlers, Reply, Socket, SocketState } from "./handlers.ts";
 import { type Migration, migrate } from "./migrations.ts";
 import { Outbox, outboxDue, type Parcel } from "./outbox.ts";
 import { fullBucket, take } from "./rate.ts";
@@ -46,6 +46,10 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   readonly #tickets: Tickets;
   readonly #answers: Answers;
   readonly #deeds: Deeds;
+  /** The answers that are still being fetched, by asker and request: one that comes twice waits for the same. */
+  readonly #errands = new Map<string, Promise<string>>();
+  /** Whether all that the room keeps is to be deleted. */
+  #isOver = false;
 
   constructor(ctx: DurableObjectState, env: E) {
     super(ctx, env);
@@ -68,7 +72,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   /** As whom somebody sees the room; `undefined` where it is not for them. `null` is an onlooker, who only looks. */
   protected abstract viewerOf(identity: Identity | null): Viewer | undefined;
 
-  /** Whether a viewer only looks on: many may be one, and what they ask changes nothing. */
+  /** Whether a viewer only looks on: many may be one. */
   protected abstract isOnlooker(viewer: Viewer): boolean;
 
   /** The whole state for a viewer, as an event of the protocol: for those who come, or have missed too much. */
@@ -83,6 +87,16 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   /** Somebody has come or gone. */
   protected onCrowd(): void {}
 
+  /** Whether there are as many onlookers of this kind as the room has room for. */
+  protected isCrowded(viewer: Viewer): boolean {
+    return this.#socketsOfViewer(viewer).length >= limits.onlookersPerRoom;
+  }
+
+  /** Whether what is asked so may change something: then it is done once, and its answer is kept. Onlookers change nothing. */
+  protected mayAct(viewer: Viewer, _identity: Identity): boolean {
+    return !this.isOnlooker(viewer);
+  }
+
   /** A deed has failed and what it wrote is taken back: whatever is only cached must be forgotten. */
   protected onUndone(): void {}
 
@@ -91,6 +105,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   }
 
   async logOut(person: Person, except: string | null = null): Promise<void> {
+    if (!this.hasTables()) return;
     this.#tickets.revoke(person, except);
     for (const socket of this.socketsOf(person)) {
       if (except === null || socket.state?.session !== except) this.#expel(socket, "logged_out");
@@ -106,6 +121,15 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   protected migrateTables(): void {
     migrate(this.sqlite, "room", roomMigrations);
     migrate(this.sqlite, "party", (this.constructor as typeof Room).migrations);
+  }
+
+  /** Sends everybody away, and deletes all that the room keeps. Only where something is due. */
+  protected forgetEverything(): void {
+    this.#isOver = true;
+    this.#deeds.afterwards(() => {
+      for (const socket of [...this.sockets()]) this.#expel(socket, "noRoom");
+      this.onUndone();
+    });
   }
 
   /** Does something in one piece; see deeds.ts. */
@@ -173,13 +197,13 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     }
   }
 
-  override onMessage(connection: Connection, message: WSMessage): void {
+  override async onMessage(connection: Connection, message: WSMessage): Promise<void> {
     const socket = connection as Socket;
     if (socket.state === null) return;
     try {
       const heard = this.#hear(socket, socket.state, message);
       if ("close" in heard) this.#expel(socket, heard.close);
-      else send(socket, heard.answer);
+      else send(socket, typeof heard.answer === "string" ? heard.answer : await heard.answer);
     } catch (error) {
       // Whose frames can't be counted is not heard any more.
       this.#report("hearing a frame", error);
@@ -202,6 +226,10 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     for (const name of names) {
       if (name !== outboxDue) this.#doDue(name, now);
     }
+    if (this.#isOver) {
+      await this.ctx.storage.deleteAll();
+      return;
+    }
     if (names.includes(outboxDue)) await this.outbox.deliver((parcel) => this.carry(parcel), now);
     this.due.arm(Date.now());
   }
@@ -215,10 +243,11 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     const { identity } = holder;
     const viewer = this.viewerOf(identity);
     if (viewer === undefined) return "noOnlookers";
-    if (!this.#makeRoom(viewer)) return "full";
+    const since = this.#makeRoom(viewer, now);
+    if (since === undefined) return "full";
     this.act(() => {
       this.events.welcome(viewer);
-      socket.setState({ viewer, ...holder, bucket: fullBucket(now), since: this.#after(now) });
+      socket.setState({ viewer, ...holder, bucket: fullBucket(now), since });
       this.catchUp(socket, viewer, readNumber(query.get("v")));
       this.onCrowd();
     });
@@ -226,21 +255,20 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   }
 
   /**
-   * Sees to it that one more socket of a viewer has room; says if it has none. Onlookers are turned away. A seat's oldest
+   * Sees to it that one more socket of a viewer has room. Onlookers are turned away where there is none. A seat's oldest
    * socket gives way instead: whoever comes back must not be kept out by lines that are dead.
+   * @returns when the socket has come: now, but later than the viewer's others; `undefined` where it has no room
    */
-  #makeRoom(viewer: Viewer): boolean {
-    const there = [...this.sockets()].filter(({ state }) => state?.viewer === viewer);
-    if (this.isOnlooker(viewer)) return there.length < limits.onlookersPerRoom;
-    there.sort((a, b) => a.state!.since - b.state!.since);
+  #makeRoom(viewer: Viewer, now: number): number | undefined {
+    if (this.isOnlooker(viewer)) return this.isCrowded(viewer) ? undefined : now;
+    const there = this.#socketsOfViewer(viewer).sort((a, b) => a.state!.since - b.state!.since);
     const spare = Math.max(0, there.length + 1 - limits.socketsPerSeat);
     for (const socket of there.slice(0, spare)) this.#expel(socket, "full");
-    return true;
+    return Math.max(now, (there.at(-1)?.state?.since ?? 0) + 1);
   }
 
-  /** When a socket comes that comes now, and later than all before it: of one millisecond's two, one is older. */
-  #after(now: number): number {
-    return Math.max(now, ...[...this.sockets()].map(({ state }) => state!.since + 1));
+  #socketsOfViewer(viewer: Viewer): Socket[] {
+    return [...this.sockets()].filter(({ state }) => state?.viewer === viewer);
   }
 
   #expel(socket: Socket, reason: CloseReason): void {
@@ -260,7 +288,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     socket: Socket,
     state: NonNullable<Socket["state"]>,
     message: WSMessage,
-  ): { answer: string } | { close: CloseReason } {
+  ): { answer: string | Promise<string> } | { close: CloseReason } {
     if (typeof message !== "string") return { close: "binaryFrame" };
     if (message.length > limits.frameMaxChars) return { close: "frameTooLong" };
     const request = readRequest(message);
@@ -273,34 +301,57 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     return { answer: this.#answer(socket, state, request) };
   }
 
-  /** The frame that answers a request. */
-  #answer(socket: Socket, state: NonNullable<Socket["state"]>, request: RoomRequest): string {
+  /** The frame that answers a request, at once or when it has been fetched. */
+  #answer(
+    socket: Socket,
+    state: NonNullable<Socket["state"]>,
+    request: RoomRequest,
+  ): string | Promise<string> {
     const type = request.type as RequestType<P>;
     if (!Object.hasOwn(this.protocol.requests, type))
       return errorFrame(request, "unknown_type", commonErrors);
-    // Onlookers change nothing, so an answer may be found anew for them; and nobody can fill the room's tables unnamed.
-    const asker = this.isOnlooker(state.viewer)
-      ? null
-      : state.identity && `${state.identity.kind} ${state.identity.id}`;
-    const earlier = asker === null ? undefined : this.#answers.find(asker, request.id);
+    // Who changes nothing may get an answer that is found anew; and nobody can fill the room's tables unnamed.
+    const { viewer, identity } = state;
+    const asker = identity && this.mayAct(viewer, identity) ? `${identity.kind} ${identity.id}` : null;
+    const earlier = asker === null ? undefined : this.#earlierAnswer(asker, request);
     if (earlier !== undefined) return earlier;
     const parsed = this.protocol.requests[type].safeParse(request.data);
     if (!parsed.success) return errorFrame(request, "invalid_data", commonErrors);
     const asked = { data: parsed.data as never, ...state, socket, now: Date.now() };
-    try {
-      return this.act(() => {
-        const reply = this.handlers[type](asked);
-        const frame =
-          "data" in reply
-            ? answerFrame(request, reply.data)
-            : errorFrame(request, reply.error, { ...commonErrors, ...this.protocol.errors });
-        if (asker !== null && !this.reads.has(type)) this.#answers.keep(asker, request.id, frame);
-        return frame;
-      });
-    } catch (error) {
+    const settle = (reply: Reply<P, RequestType<P>>): string => {
+      const frame =
+        "data" in reply
+          ? answerFrame(request, reply.data)
+          : errorFrame(request, reply.error, { ...commonErrors, ...this.protocol.errors });
+      if (asker !== null && !this.reads.has(type)) this.#answers.keep(asker, request.id, frame);
+      return frame;
+    };
+    const failed = (error: unknown): string => {
       this.#report(request.type, error);
       return errorFrame(request, "internal", commonErrors);
+    };
+    try {
+      const heard = this.act(() => {
+        const reply = this.handlers[type](asked);
+        return reply instanceof Promise ? reply : settle(reply);
+      });
+      if (typeof heard === "string") return heard;
+      const errand = heard.then((reply) => this.act(() => settle(reply))).catch(failed);
+      if (asker !== null) this.#remember(asker, request, errand);
+      return errand;
+    } catch (error) {
+      return failed(error);
     }
+  }
+
+  #earlierAnswer(asker: string, { id }: RoomRequest): string | Promise<string> | undefined {
+    return this.#errands.get(`${asker} ${id}`) ?? this.#answers.find(asker, id);
+  }
+
+  #remember(asker: string, { id }: RoomRequest, errand: Promise<string>): void {
+    const key = `${asker} ${id}`;
+    this.#errands.set(key, errand);
+    void errand.finally(() => this.#errands.delete(key));
   }
 
   #doDue(name: string, now: number): void {

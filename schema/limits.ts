@@ -119,6 +119,22 @@ export const limits = {
   /** The longest name on a seat. */
   seatNameMaxLength: 32,
 
+  // The lobby and waiting rooms
+  /** Clients that the lobby has room for; more are turned away. */
+  lobbySockets: 10_000,
+  /** How many waiting rooms, and how many running games, the lobby lists and tells of at once. */
+  lobbyListed: 200,
+  /** The lobby tells what has changed at most this often. */
+  lobbyPauseMs: second,
+  /** What a room has said last is remembered so long after it is gone, so that nothing older counts. */
+  lobbyGoneMs: 10 * minute,
+  /** Whoever left a waiting room without a word keeps the slot so long. */
+  slotKeptMs: 30 * second,
+  /** How often a waiting room looks whether its players are there. */
+  waitingCheckMs: minute,
+  /** How long a waiting room that is closed still says so. */
+  waitingClosedMs: 10 * minute,
+
   // Games
   /** How long a bot waits after the move before, and before the next part of a seven. */
   botMoveDelayMs: 1200,
@@ -128,7 +144,7 @@ export const limits = {
   /** How many onlookers are named; the others are only counted. */
   watchersNamed: 20,
   /** The times a move that a table may set itself. */
-  moveTimesMs: [30 * second, 60 * second, 2 * minute],
+  moveTimesMs: [30 * second, 60 * second, 2 * minute] as readonly number[],
   /** Autopilot plays for a player who is awaited and away so long… */
   autopilotAfterMs: minute,
   /** …and answers a win for whoever has not answered it so long. */

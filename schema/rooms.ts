@@ -1,6 +1,8 @@
 import type { BotLevel } from "#rules/bots/index.ts";
 import type { VariantName } from "#rules/variant.ts";
 import type { BallColor } from "./protocol/ballColor.ts";
+import type { RunningGame } from "./protocol/lobby.ts";
+import type { NewWaitingGame, WaitingGame } from "./protocol/waitingGame.ts";
 
 export { type BotLevel, botLevels } from "#rules/bots/index.ts";
 
@@ -8,6 +10,28 @@ export { type BotLevel, botLevels } from "#rules/bots/index.ts";
  * What the Worker and the rooms say to each other: identities that the Worker vouches for, and the calls (RPC) of each
  * party. Free of any platform's types, so that the client's type of the API does not pull the rooms in.
  */
+
+/**
+ * The rooms of a party. Only as much of the platform's namespace as is called here, so that these types also stand where
+ * the platform's own are not known (the client reads the type of the API).
+ */
+export interface RoomNamespace<Calls> {
+  getByName(name: string): Calls;
+  jurisdiction(name: Jurisdiction): RoomNamespace<Calls>;
+}
+
+/** A part of the world that rooms do not leave. */
+export type Jurisdiction = "eu" | "fedramp";
+
+/** The rooms of every party, as the Worker and the rooms themselves find them. */
+export interface RoomBindings {
+  Game: RoomNamespace<GameRoomCalls>;
+  Lobby: RoomNamespace<LobbyRoomCalls>;
+  User: RoomNamespace<UserRoomCalls>;
+  Waiting: RoomNamespace<WaitingRoomCalls>;
+  /** Set once and for all: a room's id holds it. */
+  JURISDICTION?: Jurisdiction;
+}
 
 /** Who somebody is, as the Worker found out from the session. Guests and users number from 1, each on their own. */
 export type Identity = { kind: "guest" | "user"; id: number; name: string };
@@ -62,4 +86,60 @@ export interface GameRoomCalls extends TicketCalls {
   reseat(person: Person, identity: Identity): Promise<void>;
   /** Aborts the game, soon after its start, if the person sits at it. Once it is aborted it says so again. */
   abort(person: Person): Promise<AbortOutcome>;
+}
+
+/** The calls of the lobby. `v` numbers what one room says, from 1: what is older than what was heard does not count. */
+export interface LobbyRoomCalls extends TicketCalls {
+  waitingChanged(game: WaitingGame, v: number): Promise<void>;
+  waitingGone(waitingID: string, v: number): Promise<void>;
+  gameChanged(game: RunningGame, v: number): Promise<void>;
+  gameGone(gameID: number, v: number): Promise<void>;
+}
+
+/** A waiting room to be opened by somebody, who takes its first slot. */
+export type OpenWaiting = { waitingID: string; wishes: NewWaitingGame; creator: Identity; createdAt: number };
+
+/** The people and bots of a game that is over, who want to play it again: `seats[s]` and `colors[s]` as they sat there. */
+export type OpenRematch = {
+  waitingID: string;
+  gameID: number;
+  variant: VariantName;
+  moveTimeMs: number | null;
+  seats: readonly SeatOwner[];
+  colors: readonly BallColor[];
+  /** Who asked for it. */
+  creator: Identity;
+  createdAt: number;
+};
+
+/** The calls of a waiting room. All may come twice. */
+export interface WaitingRoomCalls extends TicketCalls {
+  open(room: OpenWaiting): Promise<void>;
+  /** Opens it with everybody in it; false, and nothing is opened, where one of them waits elsewhere. */
+  openRematch(room: OpenRematch): Promise<boolean>;
+  /** Whether it is there: opened, and not closed since. */
+  exists(): Promise<boolean>;
+  /** Takes a person off, if the slot was not taken after `since` (ms UTC). */
+  leave(person: Person, since: number): Promise<void>;
+  /** Whoever waits here as `person` is `identity` from now on. */
+  reseat(person: Person, identity: Identity): Promise<void>;
+}
+
+/** The calls of a person's own room. */
+export interface UserRoomCalls extends TicketCalls {
+  /** Whether somebody has come here yet. */
+  exists(): Promise<boolean>;
+  /**
+   * The person has sat down in a waiting room at `since` (ms UTC). The latest counts: whoever waits elsewhere leaves there.
+   * @returns whether this is the latest
+   */
+  claim(identity: Identity, waitingID: string, since: number): Promise<boolean>;
+  /** The person no longer waits there. */
+  release(waitingID: string, since: number): Promise<void>;
+  /** Where the person waits. */
+  waitsIn(): Promise<string | null>;
+  /** The person goes by another name, or is another person from now on; `null`: the account is deleted. */
+  becomes(identity: Identity | null): Promise<void>;
+  /** A game of the person has begun or ended. */
+  gamesChanged(identity: Identity): Promise<void>;
 }

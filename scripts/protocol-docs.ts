@@ -6,13 +6,25 @@ import { closeCodes } from "#schema/protocol/close.ts";
 import { commonErrors } from "#schema/protocol/envelope.ts";
 import { game, presence } from "#schema/protocol/game.ts";
 import { gameEvent } from "#schema/protocol/happened.ts";
+import { lobby, runningGame } from "#schema/protocol/lobby.ts";
 import type { Protocol } from "#schema/protocol/protocol.ts";
 import { reaction } from "#schema/protocol/reactions.ts";
 import { player, seatInfo, substitution } from "#schema/protocol/seats.ts";
 import { playerStatistics } from "#schema/protocol/statistics.ts";
 import { balls, cardName, moment, place, seat, variantName } from "#schema/protocol/table.ts";
+import { user } from "#schema/protocol/user.ts";
 import { viewData } from "#schema/protocol/view.ts";
-import { closeWords, commonErrorWords, gameWords, type ProtocolWords } from "#schema/protocol/words.ts";
+import { waiting } from "#schema/protocol/waiting.ts";
+import { newWaitingGame, waitingGame, waitingSlot } from "#schema/protocol/waitingGame.ts";
+import {
+  closeWords,
+  commonErrorWords,
+  gameWords,
+  lobbyWords,
+  type ProtocolWords,
+  userWords,
+  waitingWords,
+} from "#schema/protocol/words.ts";
 import { root } from "./paths.ts";
 import { Shapes } from "./shapes.ts";
 
@@ -22,6 +34,10 @@ import { Shapes } from "./shapes.ts";
  */
 
 const shapes = new Shapes({
+  WaitingGame: waitingGame,
+  NewWaitingGame: newWaitingGame,
+  WaitingSlot: waitingSlot,
+  RunningGame: runningGame,
   View: viewData,
   GameEvent: gameEvent,
   Player: player,
@@ -91,7 +107,10 @@ ${table(
     closeWords[reason as keyof typeof closeWords],
   ]),
 )}`,
+    party("lobby", lobby, lobbyWords),
+    party("waiting", waiting, waitingWords),
     party("game", game, gameWords),
+    party("user", user, userWords),
     `## Shapes
 ${shapes
   .named()

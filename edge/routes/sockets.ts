@@ -5,7 +5,7 @@ import { jsonBody } from "../middleware/body.ts";
 import { limited } from "../middleware/limited.ts";
 import { signedIn } from "../middleware/signedIn.ts";
 import { Problem } from "../problem.ts";
-import { findRoom } from "../services/rooms.ts";
+import { ticketFor } from "../services/rooms.ts";
 import { sessionMark } from "../services/tokens.ts";
 
 export const socketRoutes = new Hono<EdgeEnv>().post(
@@ -14,10 +14,9 @@ export const socketRoutes = new Hono<EdgeEnv>().post(
   signedIn,
   jsonBody(socketTicketBody),
   async (c) => {
-    const { party, room } = c.req.valid("json");
-    const found = await findRoom(c.env, party, room);
-    const ticket = await found?.issueTicket(c.get("identity"), sessionMark(c.get("tokenHash")));
+    const session = sessionMark(c.get("tokenHash"));
+    const ticket = await ticketFor(c.env, c.req.valid("json"), c.get("identity"), session);
     if (!ticket) throw new Problem("not_found", "There is no such room.");
-    return c.json<SocketTicketAnswer>({ ticket });
+    return c.json<SocketTicketAnswer>(ticket);
   },
 );

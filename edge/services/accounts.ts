@@ -1,5 +1,6 @@
 import type { SignUpBody } from "#schema/api/accounts.ts";
 import { skeletonOf } from "#schema/lookAlikes.ts";
+import { userRoom } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { runningGamesOf } from "#store/games.ts";
 import { userIdentity } from "#store/identities.ts";
@@ -58,6 +59,7 @@ export async function changeUsername(
   const user = userIdentity(userID, username);
   const gameIDs = await askDatabase(call.env, (db) => runningGamesOf(db, user));
   await tellGames(call.env, gameIDs, (room) => room.reseat(user, user));
+  await userRoom(call.env, user).becomes(user);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { userRoom } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { gamesOf } from "#store/games.ts";
 import { deletePlayer } from "#store/players.ts";
@@ -13,6 +14,7 @@ import { endSessions } from "./sessionEnds.ts";
 export async function deleteUser(env: Env, user: Identity): Promise<void> {
   const gameIDs = await askDatabase(env, (db) => gamesOf(db, user));
   await tellGames(env, gameIDs, (room) => room.reseat(user, { ...user, name: "" }));
+  await userRoom(env, user).becomes(null);
   await endSessions(env, { userID: user.id });
   await askDatabase(env, (db) => deletePlayer(db, user.id));
 }

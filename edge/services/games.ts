@@ -1,11 +1,11 @@
 import { variantOf } from "#rules/variant.ts";
 import type { CreateGameBody } from "#schema/api/games.ts";
 import { ballColors } from "#schema/protocol/ballColor.ts";
+import { gameRoom } from "#schema/roomNames.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import { addGame, removeGame } from "#store/games.ts";
 import type { Env } from "../env.ts";
 import { askDatabase } from "./database.ts";
-import { gameRoom } from "./rooms.ts";
 
 /** Begins a game of this player on seat 0 against and with bots, and gives its id. */
 export async function beginGameWithBots(
@@ -30,7 +30,7 @@ export async function beginGameWithBots(
   };
   const gameID = await askDatabase(env, (db) => addGame(db, game));
   try {
-    await gameRoom(env, String(gameID)).open({ gameID, ...game });
+    await gameRoom(env, gameID).open({ gameID, ...game });
   } catch (error) {
     await askDatabase(env, (db) => removeGame(db, gameID));
     throw error;

@@ -1,3 +1,4 @@
+import { userRoom } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { runningGamesOf } from "#store/games.ts";
 import { becomeUser, guestsOf, linkGuest } from "#store/guests.ts";
@@ -21,6 +22,7 @@ export async function takeAlongGuests(env: Env, guest: Identity | undefined, use
   for (const one of guests) {
     const gameIDs = await askDatabase(env, (db) => runningGamesOf(db, one));
     await tellGames(env, gameIDs, (room) => room.reseat(one, user));
+    await userRoom(env, one).becomes(user);
   }
   const ids = guests.map(({ id }) => id);
   if (ids.length > 0) await askDatabase(env, (db) => becomeUser(db, ids, user.id));

@@ -1,6 +1,8 @@
-import type { PartyName } from "#schema/api/sockets.ts";
+import type { PartyName, SocketTicketAnswer, SocketTicketBody } from "#schema/api/sockets.ts";
 import { limits } from "#schema/limits.ts";
-import type { GameRoomCalls, TicketCalls } from "#schema/rooms.ts";
+import { waitingID } from "#schema/protocol/waitingGame.ts";
+import { gameRoom, lobbyName, lobbyRoom, userRoom, userRoomName, waitingRoom } from "#schema/roomNames.ts";
+import type { GameRoomCalls, Identity, Person, TicketCalls, UserRoomCalls } from "#schema/rooms.ts";
 import { gameExists } from "#store/games.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
@@ -17,7 +19,22 @@ const parties: Record<PartyName, Party> = {
   game: {
     isRoomName: (room) => /^(0|[1-9]\d{0,14})$/.test(room),
     exists: (env, room) => isGame(env, Number(room)),
-    room: gameRoom,
+    room: (env, room) => gameRoom(env, Number(room)),
+  },
+  lobby: {
+    isRoomName: (room) => room === lobbyName,
+    exists: async () => true,
+    room: lobbyRoom,
+  },
+  user: {
+    isRoomName: (room) => /^(user|guest)-[1-9]\d{0,14}$/.test(room),
+    exists: (env, room) => userRoomOfName(env, room).exists(),
+    room: userRoomOfName,
+  },
+  waiting: {
+    isRoomName: (room) => waitingID.safeParse(room).success,
+    exists: (env, room) => waitingRoom(env, room).exists(),
+    room: waitingRoom,
   },
 };
 
@@ -32,10 +49,29 @@ export async function findRoom(env: Env, partyName: string, room: string): Promi
   return party.room(env, room);
 }
 
-/** The room of a game, there or not yet. */
-export function gameRoom(env: Env, name: string): GameRoomCalls {
-  const games = env.JURISDICTION ? env.Game.jurisdiction(env.JURISDICTION) : env.Game;
-  return games.getByName(name);
+/** What a person's own room is called by that person. */
+const ownRoom = "me";
+
+/**
+ * A ticket for this room, and the room's name: `me` is the caller's own, and another person's is none.
+ * @returns undefined where there is no such room
+ */
+export async function ticketFor(
+  env: Env,
+  { party, room }: SocketTicketBody,
+  identity: Identity,
+  session: string,
+): Promise<SocketTicketAnswer | undefined> {
+  const name = party === "user" && room === ownRoom ? userRoomName(identity) : room;
+  const found = party === "user" ? userRoom(env, identity) : await findRoom(env, party, name);
+  if (found === undefined || (party === "user" && name !== userRoomName(identity))) return undefined;
+  const ticket = await found.issueTicket(identity, session);
+  return ticket === null ? undefined : { ticket, room: name };
+}
+
+function userRoomOfName(env: Env, name: string): UserRoomCalls {
+  const [kind, id] = name.split("-");
+  return userRoom(env, { kind: kind as Person["kind"], id: Number(id) });
 }
 
 /** How many rooms are called at the same time. */
@@ -53,7 +89,7 @@ export async function tellGames(
   const faults: unknown[] = [];
   for (let first = 0; first < gameIDs.length; first += roomsAtOnce) {
     const some = gameIDs.slice(first, first + roomsAtOnce);
-    const told = await Promise.allSettled(some.map((gameID) => tell(gameRoom(env, String(gameID)))));
+    const told = await Promise.allSettled(some.map((gameID) => tell(gameRoom(env, gameID))));
     for (const result of told) if (result.status === "rejected") faults.push(result.reason);
   }
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} rooms did not hear`);
@@ -71,7 +107,7 @@ async function isGame(env: Env, gameID: number): Promise<boolean> {
   try {
     if (!(await askDatabase(env, (db) => gameExists(db, gameID)))) return false;
   } catch (error) {
-    if (error instanceof Problem) return gameRoom(env, String(gameID)).exists();
+    if (error instanceof Problem) return gameRoom(env, gameID).exists();
     throw error;
   }
   if (knownGames.size >= limits.gamesRemembered)

@@ -1,3 +1,4 @@
+import { lobbyRoom, userRoom } from "#schema/roomNames.ts";
 import { runningGamesOf } from "#store/games.ts";
 import { removeSession, removeSessions } from "#store/sessions.ts";
 import type { Env } from "../env.ts";
@@ -25,4 +26,6 @@ export async function endSessions(
   });
   const spared = except === undefined ? undefined : sessionMark(except);
   await tellGames(env, gameIDs, (room) => room.logOut(user, spared));
+  await lobbyRoom(env).logOut(user, spared);
+  await userRoom(env, user).logOut(user, spared);
 }

@@ -7,12 +7,12 @@ export type PartyName = keyof typeof partykit.parties;
 
 export const partyNames = Object.keys(partykit.parties) as [PartyName, ...PartyName[]];
 
-/** POST /socketTicket: leave to open one socket to one room as oneself. */
+/** POST /socketTicket: leave to open one socket to one room as oneself. The room `me` of the party `user` is one's own; the answer says how it is called. */
 export const socketTicketBody = z.strictObject({
   party: z.enum(partyNames),
   room: z.string().min(1).max(limits.roomNameMaxLength),
 });
 export type SocketTicketBody = z.infer<typeof socketTicketBody>;
 
-export const socketTicketAnswer = z.strictObject({ ticket: z.string() });
+export const socketTicketAnswer = z.strictObject({ ticket: z.string(), room: z.string() });
 export type SocketTicketAnswer = z.infer<typeof socketTicketAnswer>;

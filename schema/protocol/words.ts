@@ -2,7 +2,10 @@ import { limits } from "../limits.ts";
 import type { CloseReason } from "./close.ts";
 import type { CommonError } from "./envelope.ts";
 import type { GameProtocol } from "./game.ts";
+import type { LobbyProtocol } from "./lobby.ts";
 import type { ErrorCode, EventType, Protocol, RequestType } from "./protocol.ts";
+import type { UserProtocol } from "./user.ts";
+import type { WaitingProtocol } from "./waiting.ts";
 
 /**
  * What the messages and codes mean, in words: docs/protocol.md is made from these and the schemas. Only the generator
@@ -98,4 +101,88 @@ export const gameWords: ProtocolWords<GameProtocol> = {
     no_name: "Only who has a session can take a seat.",
     not_over: "The record would tell the hidden cards: wait for the end.",
   },
+};
+
+export const lobbyWords: ProtocolWords<LobbyProtocol> = {
+  party:
+    "The one room `main`, in which every open client is, with a ticket or without. It lists the waiting rooms and the running games that are not private, and counts who is here. What has changed is told once a second at most.",
+  requests: {
+    "waiting:getGames": "The waiting rooms, the newest first.",
+    "games:getRunningGames": "The running games, the newest first.",
+    "waiting:createGame":
+      "Opens a waiting room; who asks takes its first slot, and leaves the room where it waited before.",
+    "info:playing": "Whether this client has a game open; it is counted so.",
+    "lobby:catchUp":
+      "Sends all events after number `v`, or a snapshot where they are no longer kept; then answers.",
+  },
+  events: {
+    "lobby:snapshot":
+      "All that is listed, and the counts: first of all on connecting (unless the address says `v`).",
+    "waiting:getGames": "Waiting rooms that are new or have changed, and those that are gone.",
+    "games:getRunningGames": "Games that have begun or changed hands, and those that are over.",
+    "info:serverConnections":
+      "How many clients are connected, how many of them have a game open, how many are signed in to an account.",
+  },
+  errors: {
+    not_signed_in: "Whoever opens a room needs a session; a guest's will do.",
+    members_only: "A guest can't open a room that guests may not enter.",
+  },
+};
+
+export const waitingWords: ProtocolWords<WaitingProtocol> = {
+  party:
+    "One room a table that is still being filled; its name can't be guessed, so whoever knows it may come and look. Slots stand team by team. When all are ready the game begins; a member without a socket loses the slot after half a minute.",
+  requests: {
+    "waiting:joinGame": "Takes the first free slot. Whoever waits elsewhere leaves there.",
+    "waiting:addBot": "Puts a bot on a free slot. The admin's.",
+    "waiting:removeBot": "Takes a bot off. The admin's.",
+    "waiting:movePlayer":
+      "Changes places with the next slot, whoever is there: oneself, or the admin anybody. Nobody is ready any more then.",
+    "waiting:moveBot": "The same with a bot. The admin's.",
+    "waiting:removePlayer":
+      "Leaves, or, as the admin, sends somebody away, who may not come back. The next human becomes admin where the admin leaves; without humans the room is closed, and a rematch without one of its players, too.",
+    "waiting:switchColor": "Takes another colour: one's own, or as the admin anybody's.",
+    "waiting:readyPlayer":
+      "Says that one is ready, or not yet. When all humans of a full room are, the game begins.",
+    "waiting:catchUp":
+      "Sends all events after number `v`, or a snapshot where they are no longer kept; then answers.",
+  },
+  events: {
+    "waiting:snapshot":
+      "The whole room as one sees it, whenever it has changed. `you` is one's own slot. `isStarting`: all are ready, nothing may change any more. `gameID`: the game that came of it.",
+    "waiting:startGame": "The game has begun; `seat` is one's own.",
+    "waiting:closed": "The room is no more: nobody is left in it, or somebody has left a rematch.",
+  },
+  errors: {
+    not_signed_in: "This needs a session; a guest's will do.",
+    members_only: "Guests may not enter.",
+    not_admin: "Only the admin of the room may.",
+    not_member: "Only who sits in the room may.",
+    full: "There is no free slot.",
+    not_full: "There are free slots still.",
+    slot_taken: "Somebody is on this slot.",
+    slot_empty: "Nobody of that kind is on this slot.",
+    cannot_move: "There is no such slot.",
+    color_taken: "Somebody else has this colour.",
+    starting: "The game is about to begin.",
+    removed: "The admin has sent one away.",
+    closed: "The room is no more.",
+  },
+};
+
+export const userWords: ProtocolWords<UserProtocol> = {
+  party:
+    "A person's own room, with all of the person's tabs and nobody else; `me` in the call for a ticket, whose answer says its name.",
+  requests: {
+    "games:getGames": "One's games in numbers, read anew.",
+    "user:catchUp":
+      "Sends all events after number `v`, or a snapshot where they are no longer kept; then answers.",
+  },
+  events: {
+    "user:snapshot":
+      "Where one waits, and one's games in numbers (`null` until they were read): first of all on connecting (unless the address says `v`).",
+    "user:waiting": "One waits in this room from now on, or nowhere.",
+    "games:getGames": "One's games in numbers, after one has begun or ended.",
+  },
+  errors: {},
 };

@@ -1,11 +1,17 @@
 import { env as workerEnv } from "cloudflare:workers";
 import type { PartyEnv } from "#party/env.ts";
 import type { GameRoom } from "#party/game/room.ts";
+import type { LobbyRoom } from "#party/lobby/room.ts";
+import type { UserRoom } from "#party/user/room.ts";
+import type { WaitingRoom } from "#party/waiting/room.ts";
 import type { CounterRoom } from "./counter.ts";
 
 /** The bindings of wrangler.toml beside this file, and what globalSetup.ts adds. */
-export interface RoomsEnv extends PartyEnv {
+export interface RoomsEnv extends Omit<PartyEnv, "Game" | "Lobby" | "User" | "Waiting"> {
   Game: DurableObjectNamespace<GameRoom>;
+  Lobby: DurableObjectNamespace<LobbyRoom>;
+  User: DurableObjectNamespace<UserRoom>;
+  Waiting: DurableObjectNamespace<WaitingRoom>;
   Counter: DurableObjectNamespace<CounterRoom>;
   /** Where the libSQL server of the tests is stopped and started (globalSetup.ts). */
   LIBSQL_SWITCH: string;

@@ -2,6 +2,9 @@ import { routePartykitRequest } from "partyserver";
 import type { RoomsEnv } from "./env.ts";
 
 export { GameRoom } from "#party/game/room.ts";
+export { LobbyRoom } from "#party/lobby/room.ts";
+export { UserRoom } from "#party/user/room.ts";
+export { WaitingRoom } from "#party/waiting/room.ts";
 export { CounterRoom } from "./counter.ts";
 
 /** Hands every socket to its room, as the real Worker does after its checks. */

@@ -1,0 +1,175 @@
+import { limits } from "#schema/limits.ts";
+import type { GameID } from "#schema/protocol/game.ts";
+import {
+  type Connections,
+  type LobbyProtocol,
+  lobby as protocol,
+  type RunningGame,
+} from "#schema/protocol/lobby.ts";
+import type { NewWaitingGame, WaitingGame, WaitingID } from "#schema/protocol/waitingGame.ts";
+import { waitingRoom } from "#schema/roomNames.ts";
+import type { Identity, LobbyRoomCalls } from "#schema/rooms.ts";
+import type { PartyEnv } from "../env.ts";
+import type { Viewer } from "../events.ts";
+import type { Handlers, Reply } from "../handlers.ts";
+import { Room } from "../room.ts";
+import { newWaitingID } from "../waiting/newWaitingID.ts";
+import { List } from "./list.ts";
+import { lobbyMigrations } from "./tables.ts";
+
+const newsDue = "news";
+/** Everybody sees the same. */
+const everybody: Viewer = "everybody";
+
+/**
+ * The one room that every open client is in: who waits for players, what is being played, how many are here. It hears of
+ * rooms from themselves, and tells differences, at most once a second; the moves of a game never come here.
+ */
+export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
+  static override migrations = lobbyMigrations;
+
+  protected readonly protocol = protocol;
+  protected readonly reads = new Set(["waiting:getGames", "games:getRunningGames", "lobby:catchUp"] as const);
+  protected readonly handlers: Handlers<LobbyProtocol> = {
+    "waiting:getGames": () => ({ data: { waiting: this.#waiting.all() } }),
+    "games:getRunningGames": () => ({ data: { running: this.#running.all() } }),
+    "waiting:createGame": ({ data, identity, now }) => this.#createGame(data, identity, now),
+    "info:playing": ({ data, socket }) => {
+      if (socket.state !== null) socket.setState({ ...socket.state, isPlaying: data.isPlaying });
+      this.onCrowd();
+      return { data: {} };
+    },
+    "lobby:catchUp": ({ data, viewer, socket }) => {
+      this.catchUp(socket, viewer, data.v);
+      return { data: { v: this.events.last(viewer) } };
+    },
+  };
+
+  readonly #waiting = new List<WaitingID, WaitingGame>(this.sqlite, "waiting");
+  readonly #running = new List<GameID, RunningGame>(this.sqlite, "running");
+  /** What was last told of how many are here, and when anything was told, as long as this instance lives. */
+  #told: Connections | undefined;
+  #toldAt = 0;
+
+  constructor(ctx: DurableObjectState, env: PartyEnv) {
+    super(ctx, env);
+    // There is but one lobby, and it is always open.
+    ctx.storage.transactionSync(() => this.migrateTables());
+  }
+
+  async waitingChanged(game: WaitingGame, v: number): Promise<void> {
+    this.act(() => this.#hear(this.#waiting.note(game.id, v, game, Date.now())));
+  }
+
+  async waitingGone(waitingID: WaitingID, v: number): Promise<void> {
+    this.act(() => this.#hear(this.#waiting.note(waitingID, v, null, Date.now())));
+  }
+
+  async gameChanged(game: RunningGame, v: number): Promise<void> {
+    this.act(() => this.#hear(this.#running.note(game.id, v, game, Date.now())));
+  }
+
+  async gameGone(gameID: GameID, v: number): Promise<void> {
+    this.act(() => this.#hear(this.#running.note(gameID, v, null, Date.now())));
+  }
+
+  protected override isOpen(): boolean {
+    return true;
+  }
+
+  protected override viewerOf(): Viewer {
+    return everybody;
+  }
+
+  protected override isOnlooker(): boolean {
+    return true;
+  }
+
+  protected override isCrowded(): boolean {
+    return this.ctx.getWebSockets().length > limits.lobbySockets;
+  }
+
+  protected override mayAct(): boolean {
+    return true;
+  }
+
+  protected override stateFor() {
+    // Counting all for everybody who comes would take long where many come at once.
+    this.#told ??= this.#connections();
+    const data = { waiting: this.#waiting.all(), running: this.#running.all(), connections: this.#told };
+    return { type: "lobby:snapshot" as const, data };
+  }
+
+  protected override onCrowd(): void {
+    this.#hear(true);
+  }
+
+  protected override onDue(name: string): void {
+    if (name !== newsDue) throw new Error(`"${name}" is due, and nobody knows what that is`);
+    this.#tellNews(Date.now());
+  }
+
+  protected override async carry(): Promise<void> {
+    throw new Error("nothing leaves the lobby");
+  }
+
+  protected override onUndone(): void {
+    this.#told = undefined;
+  }
+
+  async #createGame(
+    wishes: NewWaitingGame,
+    creator: Identity | null,
+    now: number,
+  ): Promise<Reply<LobbyProtocol, "waiting:createGame">> {
+    if (creator === null) return { error: "not_signed_in" };
+    if (wishes.membersOnly && creator.kind === "guest") return { error: "members_only" };
+    const waitingID = newWaitingID();
+    await waitingRoom(this.env, waitingID).open({ waitingID, wishes, creator, createdAt: now });
+    return { data: { waitingID } };
+  }
+
+  #hear(isNews: boolean): void {
+    if (isNews && this.due.at(newsDue) === undefined) {
+      this.due.set(newsDue, Math.max(Date.now(), this.#toldAt + limits.lobbyPauseMs));
+    }
+  }
+
+  /** The lobby's whole fan-out: what has changed goes to every client. */
+  #tellNews(now: number): void {
+    this.#toldAt = now;
+    const waiting = this.#waiting.takeChanges(now);
+    if (hasAny(waiting)) this.tell("waiting:getGames", () => waiting);
+    const running = this.#running.takeChanges(now);
+    if (hasAny(running)) this.tell("games:getRunningGames", () => running);
+    const connections = this.#connections();
+    if (!isAlike(connections, this.#told)) this.tell("info:serverConnections", () => connections);
+    this.#told = connections;
+    if (isFull(waiting) || isFull(running)) this.#hear(true);
+  }
+
+  #connections(): Connections {
+    const connections = { total: 0, game: 0, authenticated: 0 };
+    for (const { state } of this.sockets()) {
+      connections.total++;
+      if (state?.isPlaying) connections.game++;
+      if (state?.identity?.kind === "user") connections.authenticated++;
+    }
+    return connections;
+  }
+}
+
+function isAlike(one: Connections, other: Connections | undefined): boolean {
+  return one.total === other?.total && one.game === other.game && one.authenticated === other.authenticated;
+}
+
+type Told = { changed: unknown[]; gone: unknown[] };
+
+function hasAny({ changed, gone }: Told): boolean {
+  return changed.length + gone.length > 0;
+}
+
+/** Whether there may be more than could be told at once. */
+function isFull({ changed, gone }: Told): boolean {
+  return changed.length + gone.length >= limits.lobbyListed;
+}

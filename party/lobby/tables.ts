@@ -1,0 +1,15 @@
+import type { Migration } from "../migrations.ts";
+
+/** The tables of the lobby: what it lists. `entry` is null for what is gone, `at` when it was heard. */
+export const lobbyMigrations: readonly Migration[] = [
+  `CREATE TABLE entries (
+     list TEXT NOT NULL,
+     id TEXT NOT NULL,
+     v INTEGER NOT NULL,
+     entry TEXT,
+     at INTEGER NOT NULL,
+     is_told INTEGER NOT NULL,
+     UNIQUE (list, id)
+   );
+   CREATE INDEX untold_entries ON entries (list, at) WHERE is_told = 0;`,
+];

@@ -1,0 +1,207 @@
+import { limits } from "#schema/limits.ts";
+import type { GameID } from "#schema/protocol/game.ts";
+import { type OwnGames, user as protocol, type UserProtocol } from "#schema/protocol/user.ts";
+import type { WaitingID } from "#schema/protocol/waitingGame.ts";
+import { waitingRoom } from "#schema/roomNames.ts";
+import type { Identity, Person, UserRoomCalls } from "#schema/rooms.ts";
+import { openDatabase } from "#store/db.ts";
+import { gamesSummaryOf } from "#store/gameLists.ts";
+import type { Viewer } from "../events.ts";
+import type { Handlers } from "../handlers.ts";
+import type { Parcel } from "../outbox.ts";
+import { Room } from "../room.ts";
+import { userMigrations } from "./tables.ts";
+
+type Held = { waitingID: WaitingID; since: number };
+type Leave = { person: Person; waitingID: WaitingID; since: number };
+type Reseat = { waitingID: WaitingID; person: Person; identity: Identity };
+
+/** All tabs of the person see the same. */
+const self: Viewer = "self";
+
+/** What concerns one person, in all tabs: the one waiting room that the person waits in, and the games in numbers. */
+export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
+  static override migrations = userMigrations;
+
+  protected readonly protocol = protocol;
+  protected readonly reads = new Set(["games:getGames", "user:catchUp"] as const);
+  protected readonly handlers: Handlers<UserProtocol> = {
+    "games:getGames": async () => ({ data: await this.#readGames() }),
+    "user:catchUp": ({ data, viewer, socket }) => {
+      this.catchUp(socket, viewer, data.v);
+      return { data: { v: this.events.last(viewer) } };
+    },
+  };
+
+  override async issueTicket(identity: Identity, session: string | null = null): Promise<string | null> {
+    this.#meet(identity);
+    return super.issueTicket(identity, session);
+  }
+
+  async exists(): Promise<boolean> {
+    return this.isOpen();
+  }
+
+  async claim(identity: Identity, waitingID: WaitingID, since: number): Promise<boolean> {
+    this.#meet(identity);
+    const held = this.#held();
+    if (held !== undefined && held.waitingID !== waitingID && !isLater({ waitingID, since }, held))
+      return false;
+    this.act(() => {
+      if (held !== undefined && held.waitingID !== waitingID) this.#leave(held);
+      this.#hold({ waitingID, since });
+    });
+    return true;
+  }
+
+  async release(waitingID: WaitingID, since: number): Promise<void> {
+    const held = this.isOpen() ? this.#held() : undefined;
+    if (held?.waitingID === waitingID && held.since <= since) this.act(() => this.#hold(undefined));
+  }
+
+  async waitsIn(): Promise<WaitingID | null> {
+    return (this.isOpen() && this.#held()?.waitingID) || null;
+  }
+
+  async becomes(identity: Identity | null): Promise<void> {
+    if (!this.isOpen()) return;
+    this.act(() => {
+      const person = this.#identity();
+      const held = this.#held();
+      const isOther = identity !== null && (identity.kind !== person.kind || identity.id !== person.id);
+      if (identity !== null && !isOther) this.#rename(identity);
+      if (held === undefined) return;
+      if (identity === null) this.#leave(held);
+      else this.#send("reseat", { waitingID: held.waitingID, person, identity } satisfies Reseat);
+      if (identity === null || isOther) this.#hold(undefined);
+    });
+  }
+
+  async gamesChanged(identity: Identity): Promise<void> {
+    this.#meet(identity);
+    this.act(() => this.#refreshGames());
+  }
+
+  protected override isOpen(): boolean {
+    return this.hasTables();
+  }
+
+  protected override viewerOf(identity: Identity | null): Viewer | undefined {
+    const owner = this.#identity();
+    return identity?.kind === owner.kind && identity.id === owner.id ? self : undefined;
+  }
+
+  protected override isOnlooker(): boolean {
+    return false;
+  }
+
+  protected override stateFor() {
+    const data = { waitingID: this.#held()?.waitingID ?? null, games: this.#games() };
+    return { type: "user:snapshot" as const, data };
+  }
+
+  protected override onCrowd(): void {
+    if (this.#games() === null) this.#refreshGames();
+  }
+
+  protected override onDue(name: string): void {
+    throw new Error(`"${name}" is due, and nobody knows what that is`);
+  }
+
+  protected override async carry({ kind, payload }: Parcel): Promise<void> {
+    if (kind === "leave") {
+      const { person, waitingID, since } = payload as Leave;
+      await waitingRoom(this.env, waitingID).leave(person, since);
+    } else if (kind === "reseat") {
+      const { waitingID, person, identity } = payload as Reseat;
+      await waitingRoom(this.env, waitingID).reseat(person, identity);
+    } else if (kind === "games") {
+      const games = await this.#readGames();
+      this.act(() => this.#tellGames(games));
+    } else {
+      throw new Error(`expected something of a person's room to carry, found "${kind}"`);
+    }
+  }
+
+  /** Opens the room for its owner, or learns the name that the owner goes by now. */
+  #meet(identity: Identity): void {
+    if (this.isOpen() && this.#identity().name === identity.name) return;
+    this.act(() => {
+      this.migrateTables();
+      this.#rename(identity);
+    });
+  }
+
+  #rename({ kind, id, name }: Identity): void {
+    this.sqlite.exec(
+      "INSERT INTO person (only, identity) VALUES (1, ?) ON CONFLICT (only) DO UPDATE SET identity = excluded.identity",
+      JSON.stringify({ kind, id, name }),
+    );
+  }
+
+  /** From now on the person waits there, or nowhere. */
+  #hold(held: Held | undefined): void {
+    const waitingID = held?.waitingID ?? null;
+    const isNews = waitingID !== (this.#held()?.waitingID ?? null);
+    this.sqlite.exec("UPDATE person SET waiting_id = ?, waiting_since = ?", waitingID, held?.since ?? null);
+    if (isNews) this.tell("user:waiting", () => ({ waitingID }));
+  }
+
+  #leave({ waitingID, since }: Held): void {
+    this.#send("leave", { person: this.#identity(), waitingID, since } satisfies Leave);
+  }
+
+  #refreshGames(): void {
+    this.#send("games", {});
+  }
+
+  #send(kind: string, payload: object): void {
+    const now = Date.now();
+    this.outbox.put({ key: `${kind}:${JSON.stringify(payload)}`, kind, payload }, now);
+  }
+
+  async #readGames(): Promise<OwnGames> {
+    const db = openDatabase({ url: this.env.LIBSQL_URL, token: this.env.LIBSQL_AUTH_TOKEN });
+    const summary = await gamesSummaryOf(db, this.#identity(), {
+      history: limits.gamesInHistory,
+      running: limits.runningGamesNamed,
+    });
+    const runningGames = summary.runningGames.map(({ id, variant, created, seat, players }) => ({
+      id: id as GameID,
+      variant,
+      created,
+      seat,
+      players,
+    }));
+    return { ...summary, runningGames };
+  }
+
+  #tellGames(games: OwnGames): void {
+    this.sqlite.exec("UPDATE person SET games = ?", JSON.stringify(games));
+    this.tell("games:getGames", () => games);
+  }
+
+  #identity(): Identity {
+    const { identity } = this.sqlite.exec<{ identity: string }>("SELECT identity FROM person").one();
+    return JSON.parse(identity);
+  }
+
+  #held(): Held | undefined {
+    const { waiting_id: waitingID, waiting_since: since } = this.sqlite
+      .exec<{ waiting_id: WaitingID | null; waiting_since: number | null }>(
+        "SELECT waiting_id, waiting_since FROM person",
+      )
+      .one();
+    return waitingID === null || since === null ? undefined : { waitingID, since };
+  }
+
+  #games(): OwnGames | null {
+    const { games } = this.sqlite.exec<{ games: string | null }>("SELECT games FROM person").one();
+    return games === null ? null : JSON.parse(games);
+  }
+}
+
+/** Whether one sat down later than the other; of two at the same moment one counts as later, always the same. */
+function isLater(one: Held, other: Held): boolean {
+  return one.since === other.since ? one.waitingID > other.waitingID : one.since > other.since;
+}

@@ -1,0 +1,12 @@
+import type { Migration } from "../migrations.ts";
+
+/** The tables of a person's room: who it is, where the person waits since when, and the games in numbers. */
+export const userMigrations: readonly Migration[] = [
+  `CREATE TABLE person (
+     only INTEGER PRIMARY KEY CHECK (only = 1),
+     identity TEXT NOT NULL,
+     waiting_id TEXT,
+     waiting_since INTEGER,
+     games TEXT
+   );`,
+];

@@ -1,0 +1,203 @@
+import { type BallColor, ballColors } from "#schema/protocol/ballColor.ts";
+import type { ErrorCode } from "#schema/protocol/protocol.ts";
+import type { WaitingProtocol } from "#schema/protocol/waiting.ts";
+import type { WaitingID } from "#schema/protocol/waitingGame.ts";
+import type { BotLevel, Identity, OpenRematch, OpenWaiting, Person } from "#schema/rooms.ts";
+import {
+  type Human,
+  isFull,
+  isHuman,
+  isSame,
+  type Slot,
+  seatsOfSlots,
+  slotOf,
+  type WaitingState,
+  wishesFor,
+} from "./state.ts";
+
+/**
+ * What may be done in a waiting room (original.md 2): each gives the room as it is then, or the code of why it may not be.
+ * Pure, so that the room itself only has to keep the one and answer the other.
+ */
+export type Change = WaitingState | { error: ErrorCode<WaitingProtocol> };
+
+/** A room that somebody opens, who takes the first slot and is its admin. */
+export function opened({ waitingID, wishes, creator, createdAt }: OpenWaiting): WaitingState {
+  const slots: Slot[] = Array(wishes.nPlayers).fill(null);
+  slots[0] = human(creator, "red", createdAt);
+  return {
+    id: waitingID as WaitingID,
+    wishes,
+    createdAt,
+    admin: person(creator),
+    slots,
+    removed: [],
+    rematchOf: null,
+    isStarting: false,
+    gameID: null,
+    closed: null,
+  };
+}
+
+/** A room with everybody in it who has played a game, as they sat. */
+export function openedAgain(rematch: OpenRematch): WaitingState {
+  const { waitingID, gameID, variant, moveTimeMs, seats, colors, creator, createdAt } = rematch;
+  const wishes = { ...wishesFor(variant), private: true, membersOnly: false, moveTimeMs };
+  const slots = seatsOfSlots(variant).map((seat): Slot => {
+    const owner = seats[seat];
+    const color = colors[seat];
+    return owner.kind === "bot" ? { ...owner, color } : human(owner.identity, color, createdAt);
+  });
+  return { ...opened({ waitingID, wishes, creator, createdAt }), slots, rematchOf: gameID };
+}
+
+export function join(state: WaitingState, identity: Identity, now: number): Change {
+  if (slotOf(state, identity) >= 0) return state;
+  if (state.removed.some((one) => isSame(one, identity))) return { error: "removed" };
+  if (state.wishes.membersOnly && identity.kind === "guest") return { error: "members_only" };
+  const slot = state.slots.indexOf(null);
+  if (slot < 0) return { error: "full" };
+  return withSlot(nobodyReady(state), slot, human(identity, freeColor(state), now));
+}
+
+export function addBot(state: WaitingState, by: Person, slot: number, level: BotLevel): Change {
+  const refusal = adminOnly(state, by);
+  if (refusal) return refusal;
+  if (slot >= state.slots.length) return { error: "cannot_move" };
+  if (state.slots[slot] !== null) return { error: "slot_taken" };
+  const bot: Slot = { kind: "bot", level, name: botName(state), color: freeColor(state) };
+  return withSlot(nobodyReady(state), slot, bot);
+}
+
+export function removeBot(state: WaitingState, by: Person, slot: number): Change {
+  const refusal = adminOnly(state, by);
+  if (refusal) return refusal;
+  if (state.slots[slot]?.kind !== "bot") return { error: "slot_empty" };
+  return withSlot(nobodyReady(state), slot, null);
+}
+
+/** Changes places with the next slot, whoever is there; `steps` is 1 or -1. */
+export function movePlayer(state: WaitingState, by: Person, slot: number, steps: number): Change {
+  const mover = state.slots[slot] ?? null;
+  if (!isHuman(mover)) return { error: "slot_empty" };
+  return isSame(mover.identity, by)
+    ? swapped(state, slot, steps)
+    : (adminOnly(state, by) ?? swapped(state, slot, steps));
+}
+
+export function moveBot(state: WaitingState, by: Person, slot: number, steps: number): Change {
+  const refusal = adminOnly(state, by);
+  if (refusal) return refusal;
+  return state.slots[slot]?.kind === "bot" ? swapped(state, slot, steps) : { error: "slot_empty" };
+}
+
+/** Leaves, or is sent away by the admin and may not come back. */
+export function removePlayer(state: WaitingState, by: Person, slot: number): Change {
+  const leaver = state.slots[slot] ?? null;
+  if (!isHuman(leaver)) return { error: "slot_empty" };
+  if (isSame(leaver.identity, by)) return left(state, leaver.identity);
+  return adminOnly(state, by) ?? sentAway(left(state, leaver.identity), leaver.identity);
+}
+
+export function switchColor(state: WaitingState, by: Person, slot: number, color: BallColor): Change {
+  const owner = state.slots[slot] ?? null;
+  if (slotOf(state, by) < 0) return { error: "not_member" };
+  if (owner === null) return { error: "slot_empty" };
+  const isOwn = isHuman(owner) && isSame(owner.identity, by);
+  const refusal = isOwn ? undefined : adminOnly(state, by);
+  if (refusal) return refusal;
+  if (state.slots.some((other, i) => i !== slot && other?.color === color)) return { error: "color_taken" };
+  return withSlot(state, slot, { ...owner, color });
+}
+
+/** Says that one is ready, or not yet. Bots always are; who is the last sets the game off. */
+export function ready(state: WaitingState, by: Person, isReady: boolean): Change {
+  const slot = slotOf(state, by);
+  const self = state.slots[slot] ?? null;
+  if (!isHuman(self)) return { error: "not_member" };
+  if (!isFull(state)) return { error: "not_full" };
+  const next = withSlot(state, slot, { ...self, isReady });
+  return { ...next, isStarting: next.slots.every((one) => !isHuman(one) || one.isReady) };
+}
+
+/** The room without this person; closed, if that was the last human, or if a rematch has lost somebody. */
+export function left(state: WaitingState, leaver: Person): WaitingState {
+  const slot = slotOf(state, leaver);
+  if (slot < 0) return state;
+  const rest = withSlot(nobodyReady(state), slot, null);
+  const heir = rest.slots.find(isHuman);
+  if (heir === undefined) return { ...rest, closed: "empty" };
+  if (rest.rematchOf !== null) return { ...rest, closed: "left" };
+  return isSame(rest.admin, leaver) ? { ...rest, admin: person(heir.identity) } : rest;
+}
+
+/** The room with somebody's slot being another identity's: a guest has become a user, or a user goes by another name. */
+export function reseated(state: WaitingState, before: Person, identity: Identity, now: number): WaitingState {
+  const slot = slotOf(state, before);
+  const owner = state.slots[slot] ?? null;
+  if (!isHuman(owner)) return state;
+  const isOther = !isSame(before, identity);
+  // A user who waits here already does not sit twice.
+  if (isOther && slotOf(state, identity) >= 0) return left(state, before);
+  const next = isOther ? { ...owner, identity, since: now, isClaimed: false } : { ...owner, identity };
+  const admin = isSame(state.admin, before) ? person(identity) : state.admin;
+  return { ...withSlot(state, slot, next), admin };
+}
+
+/** The room knowing that this person, who sat down at `since`, waits nowhere else. */
+export function claimed(state: WaitingState, who: Person, since: number): WaitingState {
+  const slot = slotOf(state, who);
+  const owner = state.slots[slot] ?? null;
+  if (!isHuman(owner) || owner.since !== since) return state;
+  return withSlot(state, slot, { ...owner, isClaimed: true });
+}
+
+function sentAway(state: WaitingState, who: Identity): WaitingState {
+  return { ...state, removed: [...state.removed, person(who)] };
+}
+
+function swapped(state: WaitingState, slot: number, steps: number): Change {
+  const other = slot + steps;
+  if (other < 0 || other >= state.slots.length) return { error: "cannot_move" };
+  const slots = [...state.slots];
+  [slots[slot], slots[other]] = [slots[other], slots[slot]];
+  return nobodyReady({ ...state, slots });
+}
+
+function adminOnly(state: WaitingState, by: Person): { error: "not_member" | "not_admin" } | undefined {
+  if (slotOf(state, by) < 0) return { error: "not_member" };
+  return isSame(state.admin, by) ? undefined : { error: "not_admin" };
+}
+
+function withSlot(state: WaitingState, slot: number, owner: Slot): WaitingState {
+  return { ...state, slots: state.slots.with(slot, owner) };
+}
+
+function nobodyReady(state: WaitingState): WaitingState {
+  const slots = state.slots.map((slot) => (isHuman(slot) ? { ...slot, isReady: false } : slot));
+  return { ...state, slots, isStarting: false };
+}
+
+function human(identity: Identity, color: BallColor, since: number): Human {
+  return { kind: "human", identity, color, isReady: false, since, isClaimed: false };
+}
+
+function person({ kind, id }: Person): Person {
+  return { kind, id };
+}
+
+/** The first colour that nobody has; there are more of them than slots. */
+function freeColor({ slots }: WaitingState): BallColor {
+  const taken = new Set(slots.map((slot) => slot?.color));
+  const free = ballColors.find((color) => !taken.has(color));
+  if (free === undefined) throw new Error("expected more colours than slots");
+  return free;
+}
+
+/** `bot1`, `bot2`…: the first that there is not yet. */
+function botName({ slots }: WaitingState): string {
+  const names = new Set(slots.map((slot) => (slot?.kind === "bot" ? slot.name : undefined)));
+  let number = 1;
+  while (names.has(`bot${number}`)) number++;
+  return `bot${number}`;
+}

@@ -1,0 +1,327 @@
+import { limits } from "#schema/limits.ts";
+import type { GameID } from "#schema/protocol/game.ts";
+import { waiting as protocol, type WaitingProtocol } from "#schema/protocol/waiting.ts";
+import { gameRoom, lobbyRoom, userRoom } from "#schema/roomNames.ts";
+import type { Identity, OpenRematch, OpenWaiting, Person, WaitingRoomCalls } from "#schema/rooms.ts";
+import { openDatabase } from "#store/db.ts";
+import { addGame } from "#store/games.ts";
+import type { Viewer } from "../events.ts";
+import type { Asked, Handlers } from "../handlers.ts";
+import type { Parcel } from "../outbox.ts";
+import { Room } from "../room.ts";
+import * as changes from "./changes.ts";
+import { Keeping } from "./keeping.ts";
+import {
+  gameFor,
+  type Human,
+  isBeginning,
+  isHuman,
+  isSame,
+  publicGame,
+  slotOf,
+  snapshotFor,
+  type WaitingState,
+} from "./state.ts";
+import { waitingMigrations } from "./tables.ts";
+
+/** What is due: a look at who is there, a person's slot that is kept no longer, the end of a room that is closed. */
+const checkDue = "check";
+const awayDue = "away ";
+const endDue = "end";
+
+/** What leaves the room: that somebody has sat down here or left, how the room stands, and the game that it becomes. */
+type Claim = { identity: Identity; since: number };
+type Release = { person: Person; since: number };
+type Listing = { v: number };
+type Begin = { createdAt: number };
+
+/** Whose eyes somebody sees the room with; who came without a ticket sees it as nobody. */
+const onlooker: Viewer = "onlooker";
+
+/**
+ * A table that is still being filled: its slots, who is ready, and, when all are, the game that comes of it. A person waits
+ * in one room alone: who sits down here claims that with the person's own room, which keeps the latest claim.
+ */
+export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCalls {
+  static override migrations = waitingMigrations;
+
+  protected readonly protocol = protocol;
+  protected readonly reads = new Set(["waiting:catchUp"] as const);
+  protected readonly handlers: Handlers<WaitingProtocol> = {
+    "waiting:joinGame": (asked) => {
+      const refusal = this.#change(asked, (state, self) => changes.join(state, self, asked.now));
+      return refusal ?? { data: { slot: slotOf(this.#state(), asked.identity as Identity) } };
+    },
+    "waiting:addBot": (asked) => {
+      const { slot, level } = asked.data;
+      return this.#change(asked, (state, self) => changes.addBot(state, self, slot, level)) ?? done;
+    },
+    "waiting:removeBot": (asked) =>
+      this.#change(asked, (state, self) => changes.removeBot(state, self, asked.data.slot)) ?? done,
+    "waiting:movePlayer": (asked) => {
+      const { slot, steps } = asked.data;
+      return this.#change(asked, (state, self) => changes.movePlayer(state, self, slot, steps)) ?? done;
+    },
+    "waiting:moveBot": (asked) => {
+      const { slot, steps } = asked.data;
+      return this.#change(asked, (state, self) => changes.moveBot(state, self, slot, steps)) ?? done;
+    },
+    "waiting:removePlayer": (asked) =>
+      this.#change(asked, (state, self) => changes.removePlayer(state, self, asked.data.slot)) ?? done,
+    "waiting:switchColor": (asked) => {
+      const { slot, color } = asked.data;
+      return this.#change(asked, (state, self) => changes.switchColor(state, self, slot, color)) ?? done;
+    },
+    "waiting:readyPlayer": (asked) =>
+      this.#change(asked, (state, self) => changes.ready(state, self, asked.data.isReady)) ?? done,
+    "waiting:catchUp": ({ data, viewer, socket }) => {
+      this.catchUp(socket, viewer, data.v);
+      return { data: { v: this.events.last(viewer) } };
+    },
+  };
+
+  readonly #keeping = new Keeping(this.sqlite);
+  /** What is kept; only to save reading it again. */
+  #cache: WaitingState | undefined;
+
+  async open(room: OpenWaiting): Promise<void> {
+    this.#open(changes.opened(room), room.createdAt);
+  }
+
+  async openRematch(rematch: OpenRematch): Promise<boolean> {
+    if (this.hasTables()) return true;
+    const state = changes.openedAgain(rematch);
+    const waiting = await Promise.all(
+      state.slots.filter(isHuman).map(({ identity }) => userRoom(this.env, identity).waitsIn()),
+    );
+    if (waiting.some((elsewhere) => elsewhere !== null && elsewhere !== rematch.waitingID)) return false;
+    this.#open(state, rematch.createdAt);
+    return true;
+  }
+
+  async exists(): Promise<boolean> {
+    return this.isOpen();
+  }
+
+  async leave(person: Person, since: number): Promise<void> {
+    if (!this.isOpen() || isBeginning(this.#state())) return;
+    const slot = this.#state().slots[slotOf(this.#state(), person)] ?? null;
+    if (!isHuman(slot) || slot.since > since) return;
+    this.act(() => this.#become(changes.left(this.#state(), person), Date.now()));
+  }
+
+  async reseat(person: Person, identity: Identity): Promise<void> {
+    if (!this.isOpen() || isBeginning(this.#state())) return;
+    const now = Date.now();
+    this.act(() => this.#become(changes.reseated(this.#state(), person, identity, now), now));
+  }
+
+  protected override isOpen(): boolean {
+    this.#cache ??= this.hasTables() ? this.#keeping.read()?.state : undefined;
+    return this.#cache !== undefined && this.#cache.closed === null;
+  }
+
+  protected override viewerOf(identity: Identity | null): Viewer {
+    return identity === null ? onlooker : `${identity.kind} ${identity.id}`;
+  }
+
+  protected override isOnlooker(viewer: Viewer): boolean {
+    return viewer === onlooker;
+  }
+
+  protected override stateFor(viewer: Viewer) {
+    return { type: "waiting:snapshot" as const, data: snapshotFor(this.#state(), personOf(viewer)) };
+  }
+
+  /** Whoever has gone keeps the slot for a while; whoever is back again has it for good. */
+  protected override onCrowd(): void {
+    if (!this.isOpen()) return;
+    const there = new Set([...this.sockets()].map(({ state }) => state?.viewer));
+    for (const { identity } of this.#state().slots.filter(isHuman)) {
+      const away = awayDue + this.viewerOf(identity);
+      if (there.has(this.viewerOf(identity))) this.due.clear(away);
+      else if (this.due.at(away) === undefined) this.due.set(away, Date.now() + limits.slotKeptMs);
+    }
+  }
+
+  protected override onDue(name: string): void {
+    if (name === checkDue) this.#check();
+    else if (name === endDue) this.#end();
+    else if (name.startsWith(awayDue)) this.#freeSlot(name.slice(awayDue.length));
+    else throw new Error(`"${name}" is due, and nobody knows what that is`);
+  }
+
+  protected override async carry({ kind, payload }: Parcel): Promise<void> {
+    if (kind === "claim") await this.#claim(payload as Claim);
+    else if (kind === "release") await this.#release(payload as Release);
+    else if (kind === "listing") await this.#list(payload as Listing);
+    else if (kind === "begin") await this.#begin(payload as Begin);
+    else throw new Error(`expected something of a waiting room to carry, found "${kind}"`);
+  }
+
+  protected override onUndone(): void {
+    this.#cache = undefined;
+  }
+
+  #open(state: WaitingState, now: number): void {
+    this.act(() => {
+      if (this.hasTables()) return;
+      this.migrateTables();
+      this.#become(state, now);
+      this.due.set(checkDue, now + limits.waitingCheckMs);
+      // Who opened it has yet to come.
+      this.onCrowd();
+    });
+  }
+
+  /** Carries out what somebody asked for. @returns the refusal, if it may not be */
+  #change(
+    { identity, now }: Asked<unknown>,
+    change: (state: WaitingState, self: Identity) => changes.Change,
+  ) {
+    if (identity === null) return { error: "not_signed_in" as const };
+    const state = this.#state();
+    if (state.closed !== null) return { error: "closed" as const };
+    if (state.isStarting) return { error: "starting" as const };
+    const next = change(state, identity);
+    if ("error" in next) return next;
+    this.#become(next, now);
+    return undefined;
+  }
+
+  /** The room stands like this from now on: written down, told, and seen to what follows. */
+  #become(next: WaitingState, now: number): void {
+    const before = this.#cache;
+    if (next === before) return;
+    this.#cache = next;
+    const v = this.#keeping.write(next);
+    this.#sendClaims(before, next, now);
+    if (!next.wishes.private) this.outbox.put({ key: `listing:${v}`, kind: "listing", payload: { v } }, now);
+    const { closed } = next;
+    if (closed === null) this.tell("waiting:snapshot", (viewer) => this.stateFor(viewer).data);
+    else this.#close(closed, now);
+    this.#beginOnceClaimed(now);
+  }
+
+  /** Tells the rooms of those who have come or gone. */
+  #sendClaims(before: WaitingState | undefined, next: WaitingState, now: number): void {
+    const had = before?.slots.filter(isHuman) ?? [];
+    const has = next.closed === null && next.gameID === null ? next.slots.filter(isHuman) : [];
+    for (const human of had.filter((one) => !has.some((other) => isSameSitting(one, other)))) {
+      const payload: Release = { person: human.identity, since: human.since };
+      this.outbox.put({ key: `release:${keyOf(human)}`, kind: "release", payload }, now);
+    }
+    for (const human of has.filter((one) => !had.some((other) => isSameSitting(one, other)))) {
+      const payload: Claim = { identity: human.identity, since: human.since };
+      this.outbox.put({ key: `claim:${keyOf(human)}`, kind: "claim", payload }, now);
+    }
+  }
+
+  /** When all are ready and wait nowhere else, the game is on its way. */
+  #beginOnceClaimed(now: number): void {
+    if (!isBeginning(this.#state()) || this.#state().gameID !== null) return;
+    this.outbox.put({ key: "begin", kind: "begin", payload: { createdAt: now } satisfies Begin }, now);
+  }
+
+  async #claim({ identity, since }: Claim): Promise<void> {
+    const isHere = () =>
+      this.#state().slots.some((slot) => isHuman(slot) && isSameSitting(slot, { identity, since }));
+    if (!isHere()) return;
+    const isKept = await userRoom(this.env, identity).claim(identity, this.#state().id, since);
+    this.act(() => {
+      if (!isHere()) return;
+      const state = this.#state();
+      const next = isKept ? changes.claimed(state, identity, since) : changes.left(state, identity);
+      this.#become(next, Date.now());
+    });
+  }
+
+  async #release({ person, since }: Release): Promise<void> {
+    await userRoom(this.env, person).release(this.#state().id, since);
+  }
+
+  async #list({ v }: Listing): Promise<void> {
+    const state = this.#state();
+    const lobby = lobbyRoom(this.env);
+    if (state.closed !== null || state.gameID !== null) await lobby.waitingGone(state.id, v);
+    else await lobby.waitingChanged(publicGame(state), v);
+  }
+
+  async #begin({ createdAt }: Begin): Promise<void> {
+    const state = this.#state();
+    const game = gameFor(state, createdAt);
+    const db = openDatabase({ url: this.env.LIBSQL_URL, token: this.env.LIBSQL_AUTH_TOKEN });
+    const gameID = await addGame(db, game);
+    await gameRoom(this.env, gameID).open({ gameID, ...game });
+    this.act(() => {
+      if (this.#state().gameID !== null) return;
+      const now = Date.now();
+      this.#become({ ...this.#state(), gameID }, now);
+      this.due.clear(checkDue);
+      this.due.set(endDue, now + limits.waitingClosedMs);
+      this.tell("waiting:startGame", (viewer) => ({
+        gameID: gameID as GameID,
+        seat: this.#seatOf(viewer, game.seats),
+      }));
+    });
+  }
+
+  #seatOf(viewer: Viewer, seats: ReturnType<typeof gameFor>["seats"]): number | null {
+    const person = personOf(viewer);
+    const seat = seats.findIndex(
+      (owner) => owner.kind === "human" && person !== null && isSame(owner.identity, person),
+    );
+    return seat < 0 ? null : seat;
+  }
+
+  #close(reason: NonNullable<WaitingState["closed"]>, now: number): void {
+    this.tell("waiting:closed", () => ({ reason }));
+    this.due.clear(checkDue);
+    this.due.set(endDue, now + limits.waitingClosedMs);
+  }
+
+  /** Who is not there any more, though no socket said goodbye: the platform may end sockets without a word. */
+  #check(): void {
+    this.onCrowd();
+    this.due.set(checkDue, Date.now() + limits.waitingCheckMs);
+  }
+
+  #freeSlot(viewer: Viewer): void {
+    const person = personOf(viewer);
+    const isBack = [...this.sockets()].some(({ state }) => state?.viewer === viewer);
+    if (person === null || isBack || !this.isOpen() || isBeginning(this.#state())) return;
+    this.#become(changes.left(this.#state(), person), Date.now());
+  }
+
+  /** The room has been over for a while: nothing of it stays. */
+  #end(): void {
+    if (this.outbox.isEmpty()) this.forgetEverything();
+    else this.due.set(endDue, Date.now() + limits.waitingClosedMs);
+  }
+
+  #state(): WaitingState {
+    this.#cache ??= this.#keeping.read()?.state;
+    if (this.#cache === undefined) throw new Error("the room was never opened");
+    return this.#cache;
+  }
+}
+
+const done = { data: {} };
+
+/** The person whose eyes a viewer has; `null` for an onlooker. */
+function personOf(viewer: Viewer): Person | null {
+  const [kind, id] = viewer.split(" ");
+  return id === undefined ? null : { kind: kind as Person["kind"], id: Number(id) };
+}
+
+function keyOf({ identity: { kind, id }, since }: Pick<Human, "identity" | "since">): string {
+  return `${kind} ${id} ${since}`;
+}
+
+/** Whether it is the same person who has sat here without a break. */
+function isSameSitting(
+  one: Pick<Human, "identity" | "since">,
+  other: Pick<Human, "identity" | "since">,
+): boolean {
+  return one.since === other.since && isSame(one.identity, other.identity);
+}

@@ -1,0 +1,129 @@
+import { type VariantName, variantOf } from "#rules/variant.ts";
+import type { BallColor } from "#schema/protocol/ballColor.ts";
+import type { WaitingSnapshot } from "#schema/protocol/waiting.ts";
+import type { NewWaitingGame, WaitingGame, WaitingID, WaitingSlot } from "#schema/protocol/waitingGame.ts";
+import type { BotLevel, Identity, OpenGame, Person, SeatOwner } from "#schema/rooms.ts";
+
+/** Somebody on a slot. `since` (ms UTC) is when it was taken; `isClaimed` says that the person waits nowhere else. */
+export type Human = {
+  kind: "human";
+  identity: Identity;
+  color: BallColor;
+  isReady: boolean;
+  since: number;
+  isClaimed: boolean;
+};
+export type Bot = { kind: "bot"; level: BotLevel; name: string; color: BallColor };
+/** A place in the room and who has taken it. Slots stand team by team. */
+export type Slot = Human | Bot | null;
+
+/** A waiting room as it stands. A plain value: changes.ts makes the next one out of it. */
+export interface WaitingState {
+  readonly id: WaitingID;
+  readonly wishes: NewWaitingGame;
+  readonly createdAt: number;
+  readonly admin: Person;
+  readonly slots: readonly Slot[];
+  /** Who was sent away, and may not come back. */
+  readonly removed: readonly Person[];
+  /** The game that is to be played once more. */
+  readonly rematchOf: number | null;
+  /** All are ready: nothing changes any more. */
+  readonly isStarting: boolean;
+  /** The game that came of it. */
+  readonly gameID: number | null;
+  /** Why it is no more. */
+  readonly closed: "empty" | "left" | null;
+}
+
+export function isSame(one: Person, other: Person): boolean {
+  return one.kind === other.kind && one.id === other.id;
+}
+
+export function isHuman(slot: Slot): slot is Human {
+  return slot?.kind === "human";
+}
+
+/** The slot that a person has; -1 for none. */
+export function slotOf({ slots }: WaitingState, person: Person): number {
+  return slots.findIndex((slot) => isHuman(slot) && isSame(slot.identity, person));
+}
+
+export function isFull({ slots }: WaitingState): boolean {
+  return slots.every((slot) => slot !== null);
+}
+
+/** Whether the game is on its way: all are ready, and wait nowhere else. From then on nobody leaves any more. */
+export function isBeginning({ isStarting, slots }: WaitingState): boolean {
+  return isStarting && slots.every((slot) => !isHuman(slot) || slot.isClaimed);
+}
+
+/** The room as everybody may know it who may see it. */
+export function publicGame(state: WaitingState): WaitingGame {
+  const admin = state.slots[slotOf(state, state.admin)];
+  return {
+    id: state.id,
+    ...state.wishes,
+    admin: isHuman(admin) ? admin.identity.name : "",
+    created: state.createdAt,
+    slots: state.slots.map(publicSlot),
+  };
+}
+
+/** The room as a person sees it (`null`: somebody unknown). */
+export function snapshotFor(state: WaitingState, person: Person | null): WaitingSnapshot {
+  const slot = person === null ? -1 : slotOf(state, person);
+  return {
+    room: publicGame(state),
+    you: slot < 0 ? null : slot,
+    isAdmin: person !== null && isSame(state.admin, person),
+    isStarting: state.isStarting,
+    isRematch: state.rematchOf !== null,
+    gameID: state.gameID as WaitingSnapshot["gameID"],
+  };
+}
+
+function publicSlot(slot: Slot): WaitingSlot {
+  if (slot === null) return { kind: "empty" };
+  const { color } = slot;
+  if (slot.kind === "bot") return { kind: "bot", name: slot.name, color, level: slot.level };
+  const { identity, isReady } = slot;
+  return { kind: identity.kind === "guest" ? "guest" : "human", name: identity.name, color, isReady };
+}
+
+/** The variant that is wished for, as notation.md names it. */
+export function variantFor({ nPlayers, nTeams, meister }: NewWaitingGame): VariantName {
+  return `${nPlayers}x${nTeams}${meister ? "m" : "n"}` as VariantName;
+}
+
+/** What one would have wished for to play this variant. */
+export function wishesFor(variant: VariantName): Pick<NewWaitingGame, "nPlayers" | "nTeams" | "meister"> {
+  const { seats, teams, isTeamTac } = variantOf(variant);
+  return {
+    nPlayers: seats as 4 | 6,
+    nTeams: (isTeamTac ? 1 : teams.length) as 1 | 2 | 3,
+    meister: variant.endsWith("m"),
+  };
+}
+
+/** The seat at the table that each slot becomes: slots stand team by team, seats take turns (original.md 1.2). */
+export function seatsOfSlots(variant: VariantName): number[] {
+  return variantOf(variant).teams.flat();
+}
+
+/** The game that a full room becomes; its id is still to be given. */
+export function gameFor({ id, wishes, slots }: WaitingState, createdAt: number): Omit<OpenGame, "gameID"> {
+  const variant = variantFor(wishes);
+  const seats: SeatOwner[] = [];
+  const colors: BallColor[] = [];
+  seatsOfSlots(variant).forEach((seat, i) => {
+    const slot = slots[i];
+    if (slot === null) throw new Error(`expected somebody on slot ${i}`);
+    seats[seat] = isHuman(slot)
+      ? { kind: "human", identity: slot.identity }
+      : { kind: "bot", level: slot.level, name: slot.name };
+    colors[seat] = slot.color;
+  });
+  const { moveTimeMs, private: isPrivate } = wishes;
+  return { variant, createdAt, seats, colors, moveTimeMs, isPrivate, waitingID: id };
+}

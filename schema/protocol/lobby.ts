@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+import { gameID } from "./game.ts";
+import type { Protocol } from "./protocol.ts";
+import { player } from "./seats.ts";
+import { count, moment, variantName } from "./table.ts";
+import { newWaitingGame, waitingGame, waitingID } from "./waitingGame.ts";
+
+/** The party `lobby`: its one room is `main`. What its messages and errors mean is said in words.ts. */
+
+/** A game under way, as the list of running games shows it. */
+export const runningGame = z.strictObject({
+  id: gameID,
+  variant: variantName,
+  teams: z.array(z.array(player).check(z.maxLength(6))).check(z.maxLength(3)),
+  created: moment,
+});
+export type RunningGame = z.output<typeof runningGame>;
+
+/** How many clients are connected, how many of them have a game open, and how many are signed in. */
+export const connections = z.strictObject({ total: count, game: count, authenticated: count });
+export type Connections = z.output<typeof connections>;
+
+const waitingList = z.array(waitingGame).check(z.maxLength(limits.lobbyListed));
+const runningList = z.array(runningGame).check(z.maxLength(limits.lobbyListed));
+
+export const lobby = {
+  requests: {
+    "waiting:getGames": z.strictObject({}),
+    "games:getRunningGames": z.strictObject({}),
+    "waiting:createGame": newWaitingGame,
+    "info:playing": z.strictObject({ isPlaying: z.boolean() }),
+    "lobby:catchUp": z.strictObject({ v: count }),
+  },
+  answers: {
+    "waiting:getGames": z.strictObject({ waiting: waitingList }),
+    "games:getRunningGames": z.strictObject({ running: runningList }),
+    "waiting:createGame": z.strictObject({ waitingID }),
+    "info:playing": z.strictObject({}),
+    "lobby:catchUp": z.strictObject({ v: count }),
+  },
+  events: {
+    "lobby:snapshot": z.strictObject({ waiting: waitingList, running: runningList, connections }),
+    "waiting:getGames": z.strictObject({
+      changed: waitingList,
+      gone: z.array(waitingID).check(z.maxLength(limits.lobbyListed)),
+    }),
+    "games:getRunningGames": z.strictObject({
+      changed: runningList,
+      gone: z.array(gameID).check(z.maxLength(limits.lobbyListed)),
+    }),
+    "info:serverConnections": connections,
+  },
+  errors: {
+    not_signed_in: 401,
+    members_only: 403,
+  },
+} as const satisfies Protocol;
+
+export type LobbyProtocol = typeof lobby;

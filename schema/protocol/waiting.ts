@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { botLevels } from "../rooms.ts";
+import { ballColor } from "./ballColor.ts";
+import { gameID } from "./game.ts";
+import type { Protocol } from "./protocol.ts";
+import { count, seat } from "./table.ts";
+import { waitingGame } from "./waitingGame.ts";
+
+/** The party `waiting`: one room a table that is still being filled. What its messages and errors mean is said in words.ts. */
+
+const slot = seat;
+const steps = z.union([z.literal(-1), z.literal(1)]);
+const nothing = z.strictObject({});
+
+const snapshot = z.strictObject({
+  room: waitingGame,
+  you: z.nullable(slot),
+  isAdmin: z.boolean(),
+  isStarting: z.boolean(),
+  isRematch: z.boolean(),
+  gameID: z.nullable(gameID),
+});
+
+export const waiting = {
+  requests: {
+    "waiting:joinGame": nothing,
+    "waiting:addBot": z.strictObject({ slot, level: z.enum(botLevels) }),
+    "waiting:removeBot": z.strictObject({ slot }),
+    "waiting:movePlayer": z.strictObject({ slot, steps }),
+    "waiting:moveBot": z.strictObject({ slot, steps }),
+    "waiting:removePlayer": z.strictObject({ slot }),
+    "waiting:switchColor": z.strictObject({ slot, color: ballColor }),
+    "waiting:readyPlayer": z.strictObject({ isReady: z.boolean() }),
+    "waiting:catchUp": z.strictObject({ v: count }),
+  },
+  answers: {
+    "waiting:joinGame": z.strictObject({ slot }),
+    "waiting:addBot": nothing,
+    "waiting:removeBot": nothing,
+    "waiting:movePlayer": nothing,
+    "waiting:moveBot": nothing,
+    "waiting:removePlayer": nothing,
+    "waiting:switchColor": nothing,
+    "waiting:readyPlayer": nothing,
+    "waiting:catchUp": z.strictObject({ v: count }),
+  },
+  events: {
+    "waiting:snapshot": snapshot,
+    "waiting:startGame": z.strictObject({ gameID, seat: z.nullable(seat) }),
+    "waiting:closed": z.strictObject({ reason: z.enum(["empty", "left"]) }),
+  },
+  errors: {
+    not_signed_in: 401,
+    members_only: 403,
+    not_admin: 403,
+    not_member: 403,
+    full: 409,
+    not_full: 409,
+    slot_taken: 409,
+    slot_empty: 409,
+    cannot_move: 409,
+    color_taken: 409,
+    starting: 409,
+    removed: 403,
+    closed: 410,
+  },
+} as const satisfies Protocol;
+
+export type WaitingProtocol = typeof waiting;
+export type WaitingSnapshot = z.output<typeof snapshot>;

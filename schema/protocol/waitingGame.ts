@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+import { botLevels } from "../rooms.ts";
+import { ballColor } from "./ballColor.ts";
+import { moment } from "./table.ts";
+
+/** A waiting room's name: 128 random bits, base64url. Whoever knows it may come, so it is told only to those who may. */
+export const waitingID = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{22}$/))
+  .brand("WaitingID");
+export type WaitingID = z.output<typeof waitingID>;
+
+const wishes = {
+  nPlayers: z.union([z.literal(4), z.literal(6)]),
+  /** 1 is Team-Tac: all play together. */
+  nTeams: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  meister: z.boolean(),
+  private: z.boolean(),
+  /** Whether guests are kept out. */
+  membersOnly: z.boolean(),
+  /** How long a player may take for a move; null where nobody counts. */
+  moveTimeMs: z.nullable(z.int().check(z.refine((time) => limits.moveTimesMs.includes(time)))),
+};
+
+/** What the one wishes for who opens a waiting room. Three teams need six players. */
+export const newWaitingGame = z
+  .strictObject(wishes)
+  .check(z.refine(({ nPlayers, nTeams }) => nPlayers === 6 || nTeams < 3));
+export type NewWaitingGame = z.output<typeof newWaitingGame>;
+
+const name = z.string().check(z.maxLength(limits.seatNameMaxLength));
+
+/** A place in a waiting room and who has taken it. */
+export const waitingSlot = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("empty") }),
+  z.strictObject({ kind: z.enum(["human", "guest"]), name, color: ballColor, isReady: z.boolean() }),
+  z.strictObject({ kind: z.literal("bot"), name, color: ballColor, level: z.enum(botLevels) }),
+]);
+export type WaitingSlot = z.output<typeof waitingSlot>;
+
+/** A waiting room as whoever may see it knows it. Slots stand team by team. */
+export const waitingGame = z.strictObject({
+  id: waitingID,
+  ...wishes,
+  admin: name,
+  created: moment,
+  slots: z.array(waitingSlot).check(z.minLength(4), z.maxLength(6)),
+});
+export type WaitingGame = z.output<typeof waitingGame>;

@@ -1,0 +1,144 @@
+import { evictDurableObject } from "cloudflare:test";
+import { describe, expect, test } from "vitest";
+import type { Identity } from "#schema/rooms.ts";
+import { env } from "./env.ts";
+import { Player } from "./player.ts";
+import { aGuest, enter, expectDone, joinAs, namesIn, openWaiting, roomWhere } from "./waitingTable.ts";
+
+const anna: Identity = { kind: "user", id: 901, name: "Anna" };
+
+describe("who opens a waiting room", () => {
+  test("has its first slot, in red, and is its admin", async () => {
+    const table = await openWaiting({}, anna);
+    const player = await enter(table, anna);
+    expect(await roomWhere(player, () => true)).toMatchObject({
+      you: 0,
+      isAdmin: true,
+      isStarting: false,
+      isRematch: false,
+      gameID: null,
+      room: {
+        id: table.waitingID,
+        admin: "Anna",
+        nPlayers: 4,
+        slots: [{ kind: "human", name: "Anna", color: "red" }, {}, {}, {}],
+      },
+    });
+  });
+
+  test("hands over to the next human on leaving", async () => {
+    const table = await openWaiting({}, anna);
+    const admin = await enter(table, anna);
+    const { player, identity } = await joinAs(table);
+    expectDone(await admin.ask("waiting:removePlayer", { slot: 0 }));
+    expect(await roomWhere(player, ({ isAdmin }) => isAdmin)).toMatchObject({
+      you: 1,
+      room: { admin: identity.name },
+    });
+  });
+});
+
+describe("a game", () => {
+  test("begins when all are ready, with everybody on the seat of the slot", async () => {
+    const table = await openWaiting();
+    const admin = await enter(table, table.creator);
+    const { player } = await joinAs(table);
+    expectDone(await admin.ask("waiting:movePlayer", { slot: 0, steps: 1 }));
+    for (const slot of [2, 3]) expectDone(await admin.ask("waiting:addBot", { slot, level: "simple" }));
+    expectDone(await player.ask("waiting:readyPlayer", { isReady: true }));
+    expectDone(await admin.ask("waiting:readyPlayer", { isReady: true }));
+    // Slots stand team by team, seats take turns: the second slot is the seat opposite.
+    const started = await admin.event<{ gameID: number; seat: number }>("waiting:startGame");
+    expect(started.data.seat).toBe(2);
+    expect((await player.event("waiting:startGame")).data).toEqual({ gameID: started.data.gameID, seat: 0 });
+    const game = env.Game.getByName(String(started.data.gameID));
+    expect(await game.exists()).toBe(true);
+    expect((await roomWhere(admin, ({ gameID }) => gameID !== null)).gameID).toBe(started.data.gameID);
+    await expect.poll(() => env.User.getByName(`guest-${table.creator.id}`).waitsIn()).toBeNull();
+  });
+});
+
+describe("one person", () => {
+  test("waits in one room alone: the one that was entered last", async () => {
+    const person = await aGuest();
+    const first = await openWaiting();
+    const other = await enter(first, first.creator);
+    const there = await joinAs(first, person);
+    await roomWhere(there.player, ({ you }) => you === 1);
+    const second = await openWaiting();
+    await joinAs(second, person);
+    expect(namesIn(await roomWhere(other, (now) => namesIn(now)[1] === null))).toEqual([
+      first.creator.name,
+      null,
+      null,
+      null,
+    ]);
+    expect(await env.User.getByName(`guest-${person.id}`).waitsIn()).toBe(second.waitingID);
+  });
+
+  test("pressing in two tabs at once ends up in one of them", async () => {
+    const person = await aGuest();
+    const tables = await Promise.all([openWaiting(), openWaiting(), openWaiting()]);
+    const watching = await Promise.all(tables.map((table) => enter(table, table.creator)));
+    await Promise.all(tables.map((table) => joinAs(table, person)));
+    await expect
+      .poll(async () => {
+        const seated = await Promise.all(
+          watching.map(
+            async (player) => (await roomWhere(player, () => true)).room.slots[1].kind !== "empty",
+          ),
+        );
+        return seated.filter(Boolean).length;
+      })
+      .toBe(1);
+  });
+});
+
+describe("the lobby", () => {
+  test("lists a public room while it waits, and never a private one", async () => {
+    const lobby = await Player.connect("lobby", "main");
+    await lobby.event("lobby:snapshot");
+    const hidden = await openWaiting({ private: true });
+    const shown = await openWaiting();
+    const changed = (id: string) =>
+      lobby.events.some(({ type, data }) => type === "waiting:getGames" && JSON.stringify(data).includes(id));
+    await lobby.until(() => changed(shown.waitingID));
+    const admin = await enter(shown, shown.creator);
+    expectDone(await admin.ask("waiting:removePlayer", { slot: 0 }));
+    expect((await admin.event("waiting:closed")).data).toEqual({ reason: "empty" });
+    await lobby.until(({ events }) =>
+      events.some(({ data }) => (data as { gone?: string[] }).gone?.includes(shown.waitingID)),
+    );
+    expect(lobby.texts.join()).not.toContain(hidden.waitingID);
+  });
+
+  test("opens rooms for who has a session, once for a request that comes twice", async () => {
+    const person = await aGuest();
+    const room = env.Lobby.getByName("main");
+    const lobby = await Player.connect("lobby", "main", {
+      ticket: (await room.issueTicket(person)) as string,
+    });
+    const wishes = {
+      nPlayers: 6,
+      nTeams: 3,
+      meister: false,
+      private: true,
+      membersOnly: false,
+      moveTimeMs: 30_000,
+    };
+    const [one, two] = await Promise.all([
+      lobby.ask("waiting:createGame", wishes, "same"),
+      lobby.ask("waiting:createGame", wishes, "same"),
+    ]);
+    expect(one).toMatchObject({ status: 200, data: { waitingID: expect.stringMatching(/^.{22}$/) } });
+    expect(two).toEqual(one);
+    await evictDurableObject(room, { webSockets: "hibernate" });
+    expect(await lobby.ask("waiting:createGame", wishes, "same")).toEqual(one);
+    const nobody = await Player.connect("lobby", "main");
+    expect(await nobody.ask("waiting:createGame", wishes)).toMatchObject({
+      status: 401,
+      error: "not_signed_in",
+    });
+    expect(await lobby.ask("waiting:createGame", { ...wishes, nPlayers: 4 })).toMatchObject({ status: 422 });
+  });
+});

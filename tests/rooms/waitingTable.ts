@@ -1,0 +1,94 @@
+import { newWaitingID } from "#party/waiting/newWaitingID.ts";
+import type { Answer } from "#schema/protocol/envelope.ts";
+import type { WaitingSnapshot } from "#schema/protocol/waiting.ts";
+import type { NewWaitingGame, WaitingID } from "#schema/protocol/waitingGame.ts";
+import type { Identity } from "#schema/rooms.ts";
+import { openDatabase } from "#store/db.ts";
+import { addGuest } from "#store/guests.ts";
+import { env } from "./env.ts";
+import { Player } from "./player.ts";
+
+const db = openDatabase({ url: env.LIBSQL_URL });
+
+/** A guest whom the database knows. */
+export function aGuest(): Promise<Identity> {
+  return addGuest(db, { number: 4821, createdAt: Date.now() });
+}
+
+/** What somebody wishes for who changes nothing in the dialog. */
+export const usual: NewWaitingGame = {
+  nPlayers: 4,
+  nTeams: 2,
+  meister: true,
+  private: false,
+  membersOnly: false,
+  moveTimeMs: null,
+};
+
+/** A waiting room that was opened by its first member. */
+export interface WaitingTable {
+  readonly waitingID: WaitingID;
+  readonly creator: Identity;
+  readonly room: ReturnType<typeof env.Waiting.getByName>;
+}
+
+/** Opens a waiting room. */
+export async function openWaiting(
+  wishes: Partial<NewWaitingGame> = {},
+  creator?: Identity,
+): Promise<WaitingTable> {
+  const waitingID = newWaitingID();
+  const table = {
+    waitingID,
+    creator: creator ?? (await aGuest()),
+    get room() {
+      return env.Waiting.getByName(waitingID);
+    },
+  };
+  const { room } = table;
+  await room.open({
+    waitingID,
+    wishes: { ...usual, ...wishes },
+    creator: table.creator,
+    createdAt: Date.now(),
+  });
+  return table;
+}
+
+/** Comes into the waiting room with a socket, as a person, or as nobody. */
+export async function enter({ waitingID, room }: WaitingTable, identity: Identity | null): Promise<Player> {
+  const ticket = identity && ((await room.issueTicket(identity)) as string);
+  return Player.connect("waiting", waitingID, ticket === null ? {} : { ticket });
+}
+
+/** Comes in as somebody new, and sits down. */
+export async function joinAs(
+  table: WaitingTable,
+  identity?: Identity,
+): Promise<{ player: Player; identity: Identity }> {
+  const self = identity ?? (await aGuest());
+  const player = await enter(table, self);
+  expectDone(await player.ask("waiting:joinGame", {}));
+  return { player, identity: self };
+}
+
+/** @throws where an answer is no success */
+export function expectDone(answer: Answer): Answer {
+  if (answer.status !== 200) throw new Error(`expected success, found ${answer.status} ${answer.error}`);
+  return answer;
+}
+
+/** Waits until the newest snapshot satisfies what a test wants to see, and gives it. */
+export function roomWhere(player: Player, seen: (now: WaitingSnapshot) => boolean): Promise<WaitingSnapshot> {
+  return player.until(({ events }) => {
+    const last = events.findLast(({ type }) => type === "waiting:snapshot")?.data as
+      | WaitingSnapshot
+      | undefined;
+    return last !== undefined && seen(last) && last;
+  });
+}
+
+/** What is on each slot: a name, or nothing. */
+export function namesIn({ room }: WaitingSnapshot): (string | null)[] {
+  return room.slots.map((slot) => (slot.kind === "empty" ? null : slot.name));
+}
