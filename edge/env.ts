@@ -41,6 +41,7 @@ export interface Env extends RoomBindings {
   LOOK_UP_LIMIT: RateLimiter;
   EMAIL_FREE_LIMIT: RateLimiter;
   UPLOAD_LIMIT: RateLimiter;
+  REPORT_LIMIT: RateLimiter;
 }
 
 /** Hono's view of it; `identity` and `tokenHash` are there behind `signedIn`. */

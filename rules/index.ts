@@ -10,6 +10,7 @@ export { tradeGiver, tradePartner } from "./deal.ts";
 export type { GameEvent } from "./event.ts";
 export { legalMoves } from "./legal.ts";
 export * from "./move.ts";
+export { seedRecord } from "./notation/seedRecord.ts";
 export { type GameLog, writeRecord } from "./notation/write.ts";
 export * from "./place.ts";
 export { play } from "./play.ts";

@@ -88,6 +88,11 @@ export const limits = {
   lookUpsPerPeriod: 240,
   emailLookUpsPerPeriod: 20,
   uploadsPerPeriod: 20,
+  errorReportsPerPeriod: 10,
+  /** The longest report of an error, in characters. */
+  reportMaxLength: 500,
+  /** How many of one's own games are listed at once. */
+  ownGamesListed: 50,
   /** The largest body that is read, in bytes. */
   apiBodyBytes: 16 * 1024,
   /** How long the Worker waits for libSQL before it answers 503. */

@@ -86,6 +86,8 @@ export interface GameRoomCalls extends TicketCalls {
   reseat(person: Person, identity: Identity): Promise<void>;
   /** Aborts the game, soon after its start, if the person sits at it. Once it is aborted it says so again. */
   abort(person: Person): Promise<AbortOutcome>;
+  /** The game as far as it has come, in Tac notation, for the operator's eyes: it tells what is hidden. */
+  record(): Promise<string | null>;
 }
 
 /** The calls of the lobby. `v` numbers what one room says, from 1: what is older than what was heard does not count. */

@@ -1,4 +1,4 @@
-import { decksOfSeed, firstSeatOfSeed, formatMove, variantOf, writeRecord } from "#rules/index.ts";
+import { formatMove, seedRecord, variantOf } from "#rules/index.ts";
 import type { FinishedGame, Seating } from "#store/games.ts";
 import type { Beginning, LoggedMove } from "./log.ts";
 import { replayLog } from "./position.ts";
@@ -43,14 +43,6 @@ export function seatingOf({ game, sittings }: Beginning): Seating {
 
 /** The whole game in Tac notation. It tells every card that was ever hidden. */
 export function recordOf({ game, seed, seedHash }: Beginning, moves: readonly LoggedMove[]): string {
-  const variant = variantOf(game.variant);
-  return writeRecord(
-    {
-      variant: game.variant,
-      first: firstSeatOfSeed(variant, seed),
-      decks: decksOfSeed(variant, seed),
-      moves: moves.map(({ move }) => move),
-    },
-    [`game ${game.gameID}`, `seed ${seed.toHex()}`, `sha-256 of the seed ${seedHash}`],
-  );
+  const { gameID, variant } = game;
+  return seedRecord({ gameID, variant, seed, seedHash, moves: moves.map(({ move }) => move) });
 }

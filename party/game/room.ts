@@ -107,6 +107,10 @@ export class GameRoom extends LiveGame implements GameRoomCalls {
     });
   }
 
+  async record(): Promise<string | null> {
+    return this.isOpen() ? recordOf(this.beginning(), this.log.moves()) : null;
+  }
+
   async abort(person: Person): Promise<AbortOutcome> {
     if (!this.isOpen() || seatOf(this.beginning().game.seats, person) === undefined) return "not_seated";
     const { game, abortedAt } = this.beginning();

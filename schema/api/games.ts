@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { variantNames } from "#rules/variant.ts";
+import { limits } from "../limits.ts";
+import { ballColor } from "../protocol/ballColor.ts";
+import { player } from "../protocol/seats.ts";
+import { playerStatistics } from "../protocol/statistics.ts";
 import { botLevels } from "../rooms.ts";
+
+const gameID = z.int().nonnegative();
+/** ms UTC */
+const moment = z.int().nonnegative();
 
 /** POST /createGame: a table with bots on all seats but the caller's, which is seat 0. */
 export const createGameBody = z.strictObject({
@@ -9,5 +17,63 @@ export const createGameBody = z.strictObject({
 });
 export type CreateGameBody = z.infer<typeof createGameBody>;
 
-export const createGameAnswer = z.strictObject({ gameID: z.number().int().nonnegative() });
+export const createGameAnswer = z.strictObject({ gameID });
 export type CreateGameAnswer = z.infer<typeof createGameAnswer>;
+
+/** DELETE /abortGame. */
+export const abortGameBody = z.strictObject({ gameID });
+
+/** POST /reportError: what somebody found wrong with a game. */
+export const reportErrorBody = z.strictObject({
+  gameID,
+  text: z.string().trim().min(1).max(limits.reportMaxLength),
+});
+export type ReportErrorBody = z.infer<typeof reportErrorBody>;
+
+/** GET /getGameRecord. */
+export const gameRecordQuery = z.strictObject({ gameID: z.coerce.number().pipe(gameID) });
+
+/** All that it takes to play a game again, to check its deal, and to see what each player did. */
+export const gameRecordAnswer = z.strictObject({
+  gameID,
+  variant: z.enum(variantNames),
+  status: z.enum(["won", "aborted"]),
+  /** The team; "all" in Team-Tac; null for a game that was aborted. */
+  winner: z.union([z.int().nonnegative(), z.literal("all")]).nullable(),
+  created: moment,
+  endedAt: moment,
+  seats: z.array(z.strictObject({ ...player.shape, color: ballColor })),
+  /** The seats in order, then who was replaced. */
+  statistics: z.array(playerStatistics),
+  /** In Tac notation. */
+  record: z.string(),
+  /** When each move was made. */
+  times: z.array(moment),
+  seed: z.string(),
+  seedHash: z.string(),
+});
+export type GameRecordAnswer = z.infer<typeof gameRecordAnswer>;
+
+/** GET /getOwnGames. */
+export const ownGamesQuery = z.strictObject({
+  offset: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(limits.ownGamesListed).default(limits.ownGamesListed),
+  sort: z.enum(["created", "id"]).default("created"),
+  order: z.enum(["asc", "desc"]).default("desc"),
+});
+
+/** A game in a list of a player's own; `players` seat by seat. */
+const listedGame = z.strictObject({
+  id: gameID,
+  variant: z.enum(variantNames),
+  status: z.enum(["running", "won", "aborted"]),
+  /** How it stands for the player: who was replaced has an aborted game; in Team-Tac all win together. */
+  standing: z.enum(["running", "aborted", "won", "lost", "team"]),
+  created: moment,
+  endedAt: moment.nullable(),
+  /** The own seat, or the one that it was before the player was replaced. */
+  seat: z.int().nonnegative(),
+  players: z.array(player),
+});
+export const ownGamesAnswer = z.strictObject({ games: z.array(listedGame), total: z.int().nonnegative() });
+export type OwnGamesAnswer = z.infer<typeof ownGamesAnswer>;

@@ -24,7 +24,7 @@ export async function call<Body = unknown>(
       ...(!isForm && { "Content-Type": "application/json" }),
       ...(token && { Authorization: `Bearer ${token}` }),
     },
-    body: method === "POST" ? (isForm || typeof body === "string" ? body : JSON.stringify(body ?? {})) : null,
+    body: method === "GET" ? null : isForm || typeof body === "string" ? body : JSON.stringify(body ?? {}),
   });
   const { status, headers } = response;
   const text = await response.text();

@@ -5,7 +5,7 @@ import { type Answer, call } from "./api.ts";
 import { thePassword } from "./users.ts";
 
 /** A body with which each call that takes one would do something. */
-const bodies: Record<string, () => unknown> = {
+const bodies: Record<string, (gameID: number) => unknown> = {
   "POST /sign-up": () => ({ username: "Eve", email: "e@example.org", password: thePassword, locale: "de" }),
   "POST /login": () => ({ username: "Ada", password: thePassword }),
   "POST /changeUsername": () => ({ username: "Zoe", password: thePassword }),
@@ -14,6 +14,8 @@ const bodies: Record<string, () => unknown> = {
   "POST /requestPasswordReset": () => ({ username: "Eve" }),
   "POST /applyPasswordReset": () => ({ token: "0".repeat(64), password: "gut+kurz!" }),
   "POST /createGame": () => ({ variant: "4x2m", level: "simple" }),
+  "DELETE /abortGame": (gameID) => ({ gameID }),
+  "POST /reportError": (gameID) => ({ gameID, text: "The seven can't be split." }),
   "POST /socketTicket": () => ({ party: "game", room: "1" }),
   "POST /setLocale": () => ({ locale: "ru" }),
   "POST /setColorBlindnessFlag": () => ({ colorBlindnessFlag: true }),
@@ -31,6 +33,7 @@ const queries: Record<string, string> = {
   "GET /activation": `?userID=1&token=${"0".repeat(64)}`,
   "GET /isUsernameFree": "?username=Dora",
   "GET /isEmailFree": "?email=dora@example.org",
+  "GET /getGameRecord": "?gameID=1",
   "GET /searchPlayers": "?searchString=a",
 };
 
@@ -44,8 +47,14 @@ export function aPicture(): FormData {
   return form;
 }
 
-/** Makes any call of the API, as it is meant to be made, about the player `subject` where it is about one. */
-export function ask(url: string, of: ApiCall, token: string | undefined, subject: string): Promise<Answer> {
+/** Makes any call of the API, as it is meant to be made, about the player `subject` or the game where it is about one. */
+export function ask(
+  url: string,
+  of: ApiCall,
+  token: string | undefined,
+  subject: string,
+  gameID = 1,
+): Promise<Answer> {
   const name = of.path.slice(1).replace("{username}", subject) + (queries[nameOf(of)] ?? "");
-  return call(url, name, { method: of.method, token, body: bodies[nameOf(of)]?.() });
+  return call(url, name, { method: of.method, token, body: bodies[nameOf(of)]?.(gameID) });
 }

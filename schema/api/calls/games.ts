@@ -1,5 +1,5 @@
 import type { ApiCall } from "../call.ts";
-import { createGameAnswer, createGameBody } from "../games.ts";
+import * as games from "../games.ts";
 import { guestSessionAnswer } from "../sessions.ts";
 import { socketTicketAnswer, socketTicketBody } from "../sockets.ts";
 
@@ -18,9 +18,46 @@ export const gamesCalls: ApiCall[] = [
     path: "/createGame",
     about: "Begins a game of the caller, on seat 0, with bots on all other seats.",
     caller: "guest",
-    body: createGameBody,
-    answer: { schema: createGameAnswer },
+    body: games.createGameBody,
+    answer: { schema: games.createGameAnswer },
     isLimited: true,
+  },
+  {
+    method: "DELETE",
+    path: "/abortGame",
+    about:
+      "Aborts a game that the caller plays in, within five minutes of its start. Aborted again it stays aborted.",
+    caller: "guest",
+    body: games.abortGameBody,
+    errors: ["forbidden", "not_found", "conflict"],
+  },
+  {
+    method: "POST",
+    path: "/reportError",
+    about: "Tells the operator what is wrong with a game; the game goes along in Tac notation.",
+    caller: "guest",
+    body: games.reportErrorBody,
+    isLimited: true,
+    errors: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/getGameRecord",
+    about:
+      "A game that has ended, in Tac notation, with the times of its moves, who played, what each did, and the seed of all chance.",
+    caller: "anybody",
+    query: games.gameRecordQuery,
+    answer: { schema: games.gameRecordAnswer },
+    isLimited: true,
+    errors: ["not_found", "conflict"],
+  },
+  {
+    method: "GET",
+    path: "/getOwnGames",
+    about: "A page of the caller's games, running, ended and aborted, and how many there are in all.",
+    caller: "user",
+    query: games.ownGamesQuery,
+    answer: { schema: games.ownGamesAnswer },
   },
   {
     method: "POST",

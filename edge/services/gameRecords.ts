@@ -1,0 +1,40 @@
+import { parseMove, seedRecord } from "#rules/index.ts";
+import type { GameRecordAnswer } from "#schema/api/games.ts";
+import type { BallColor } from "#schema/protocol/ballColor.ts";
+import { findGameRecord } from "#store/gameRecords.ts";
+import type { Env } from "../env.ts";
+import { Problem } from "../problem.ts";
+import { askDatabase } from "./database.ts";
+
+/**
+ * A game that has ended, with all that was hidden.
+ * @throws Problem `not_found`; `conflict` for a game that is under way
+ */
+export async function gameRecord(env: Env, gameID: number): Promise<GameRecordAnswer> {
+  const found = await askDatabase(env, (db) => findGameRecord(db, gameID));
+  if (found === undefined) throw new Problem("not_found", "There is no such game.");
+  const { game, record, players } = found;
+  const { variant, status, winningTeam, createdAt, endedAt } = game;
+  if (record === null || status === "running" || endedAt === null)
+    throw new Problem("conflict", "The game has not ended.");
+  const seed = Uint8Array.fromHex(record.seed);
+  const moves = record.log.map(({ move }) => parseMove(move)).filter((move) => move !== undefined);
+  return {
+    gameID,
+    variant,
+    status,
+    winner: status === "aborted" ? null : (winningTeam ?? "all"),
+    created: createdAt,
+    endedAt,
+    seats: players
+      .filter(({ isReplaced }) => !isReplaced)
+      .map(({ player, colour }) => ({ ...player, color: colour as BallColor })),
+    statistics: players.flatMap(({ seat, player, statistics }) =>
+      statistics === undefined ? [] : [{ ...statistics, seat, player }],
+    ),
+    record: seedRecord({ gameID, variant, seed, seedHash: record.seedHash, moves }),
+    times: record.log.map(({ at }) => at),
+    seed: record.seed,
+    seedHash: record.seedHash,
+  };
+}

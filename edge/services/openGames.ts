@@ -1,0 +1,33 @@
+import type { ReportErrorBody } from "#schema/api/games.ts";
+import type { GameRoomCalls, Identity } from "#schema/rooms.ts";
+import type { Env } from "../env.ts";
+import { Problem } from "../problem.ts";
+import { findRoom, gameRoom } from "./rooms.ts";
+
+/**
+ * Aborts a game of this player, soon after its start.
+ * @throws Problem `not_found`; `forbidden` for who does not sit there; `conflict` when it is too late
+ */
+export async function abortGame(env: Env, player: Identity, gameID: number): Promise<void> {
+  const outcome = await (await roomOf(env, gameID)).abort(player);
+  if (outcome === "not_seated") throw new Problem("forbidden", "Only who plays may abort a game.");
+  if (outcome !== "aborted") throw new Problem("conflict", "It is too late to abort the game.");
+}
+
+/**
+ * Puts what somebody found wrong into the operator's log, with all that happened in the game.
+ * @throws Problem `not_found`
+ */
+export async function reportError(env: Env, { kind, id }: Identity, report: ReportErrorBody): Promise<void> {
+  const record = await (await roomOf(env, report.gameID)).record();
+  if (record === null) throw new Problem("not_found", "There is no such game.");
+  // As JSON, so that what somebody writes can't look like another line of the log.
+  console.error(`error report: ${JSON.stringify({ by: `${kind} ${id}`, ...report, record })}`);
+}
+
+async function roomOf(env: Env, gameID: number): Promise<GameRoomCalls> {
+  const name = String(gameID);
+  if ((await findRoom(env, "game", name)) === undefined)
+    throw new Problem("not_found", "There is no such game.");
+  return gameRoom(env, name);
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { newStatistics, variantOf } from "#rules/index.ts";
+import { replay } from "#rules/notation/replay.ts";
+import type { GameRecordAnswer, OwnGamesAnswer } from "#schema/api/games.ts";
+import { limits } from "#schema/limits.ts";
+import { finishGame } from "#store/games.ts";
+import { beGuest, beginGame, call } from "#tests/support/api.ts";
+import { anEnding } from "#tests/support/games.ts";
+import { withSite } from "#tests/support/site.ts";
+import { aSessionOf, aUser } from "#tests/support/users.ts";
+
+const site = withSite();
+
+const abort = (token: string, gameID: number) =>
+  call(site.url, "abortGame", { method: "DELETE", token, body: { gameID } });
+const record = (gameID: number | string) =>
+  call<GameRecordAnswer>(site.url, `getGameRecord?gameID=${gameID}`, { method: "GET" });
+
+/** The record of a game, as soon as libSQL has it. */
+async function untilKept(gameID: number): Promise<GameRecordAnswer> {
+  for (;;) {
+    const { status, body } = await record(gameID);
+    if (status === 200) return body;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+describe("aborting a game", () => {
+  it("ends it for its player; it is kept as aborted, with its record", async () => {
+    const { token, username } = await beGuest(site.url);
+    const gameID = await beginGame(site.url, token);
+    expect(await record(gameID)).toMatchObject({ status: 409, body: { error: "conflict" } });
+    for (let twice = 0; twice < 2; twice++) expect(await abort(token, gameID)).toMatchObject({ status: 204 });
+    const kept = await untilKept(gameID);
+    expect(kept).toMatchObject({ gameID, variant: "4x2m", status: "aborted", winner: null });
+    expect(kept.seats.map(({ name, kind, color }) => `${name} ${kind} ${color}`)).toEqual([
+      `${username} guest black`,
+      "bot1 bot red",
+      "bot2 bot blue",
+      "bot3 bot green",
+    ]);
+    expect(kept.statistics.map(({ seat, player }) => `${seat} ${player.kind}`)).toEqual([
+      "0 guest",
+      "1 bot",
+      "2 bot",
+      "3 bot",
+    ]);
+    expect(replay(kept.record).moves).toBe(kept.times.length);
+    const bytes = Uint8Array.from(Buffer.from(kept.seed, "hex"));
+    expect(Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex")).toBe(kept.seedHash);
+  });
+
+  it("is for who plays in it", async () => {
+    const gameID = await beginGame(site.url, (await beGuest(site.url)).token);
+    const stranger = (await beGuest(site.url)).token;
+    expect(await abort(stranger, gameID)).toMatchObject({ status: 403, body: { error: "forbidden" } });
+    expect(await abort(stranger, 987_654)).toMatchObject({ status: 404, body: { error: "not_found" } });
+    expect(await abort(stranger, -1)).toMatchObject({ status: 422 });
+  });
+});
+
+describe("the record of a game", () => {
+  it("is there for everybody once the game has ended", async () => {
+    const user = await aUser(site.db, "Recorda");
+    const gameID = await beginGame(site.url, await aSessionOf(site.db, user));
+    const seed = randomBytes(32).toString("hex");
+    const seats = anEnding(gameID).seats.map((seat, i) => ({
+      ...seat,
+      statistics: {
+        ...newStatistics(variantOf("4x2m"))[i],
+        cards: { "7": { laid: 2, played: 1, traded: 1 } },
+      },
+    }));
+    await finishGame(site.db, { ...anEnding(gameID), seed, log: [], seats });
+    const { body } = await record(gameID);
+    expect(body).toMatchObject({ status: "won", winner: 0, endedAt: 3_000, seed, times: [] });
+    expect(body.seats[0]).toEqual({ name: "Recorda", kind: "human", color: "red" });
+    expect(body.statistics[0].cards).toEqual({ "7": { laid: 2, played: 1, traded: 1 } });
+    expect(replay(body.record)).toMatchObject({ records: 1, moves: 0 });
+  });
+
+  it("is not there for a game that never was, or by a name that is no number", async () => {
+    expect(await record(987_654)).toMatchObject({ status: 404 });
+    expect(await record("one")).toMatchObject({ status: 422, body: { details: [{ field: "gameID" }] } });
+  });
+});
+
+describe("one's own games", () => {
+  it("come in pages, sorted, and nobody else's", async () => {
+    const token = await aSessionOf(site.db, await aUser(site.db, "Owna"));
+    const ids = [await beginGame(site.url, token), await beginGame(site.url, token)];
+    await beginGame(site.url, await aSessionOf(site.db, await aUser(site.db, "Othera")));
+    await finishGame(site.db, anEnding(ids[0]));
+    const list = (query: string) =>
+      call<OwnGamesAnswer>(site.url, `getOwnGames${query}`, { method: "GET", token });
+    const { body } = await list("");
+    expect(body).toMatchObject({
+      total: 2,
+      games: [
+        { id: ids[1], standing: "running", endedAt: null, seat: 0 },
+        { id: ids[0], standing: "won", endedAt: 3_000, players: [{ name: "Owna" }, {}, {}, {}] },
+      ],
+    });
+    const second = await list("?offset=1&limit=1&sort=id&order=asc");
+    expect(second.body).toMatchObject({ total: 2, games: [{ id: ids[1] }] });
+    for (const query of [
+      "?limit=0",
+      `?limit=${limits.ownGamesListed + 1}`,
+      "?sort=name",
+      "?offset=-1",
+      "?user=1",
+    ]) {
+      expect(await list(query), query).toMatchObject({ status: 422 });
+    }
+  });
+});
+
+describe("a report of an error", () => {
+  it("goes to the operator with the game, from whoever is at it", async () => {
+    const { token } = await beGuest(site.url);
+    const gameID = await beginGame(site.url, token);
+    const report = (body: object) => call(site.url, "reportError", { token, body });
+    expect(await report({ gameID, text: "Eine 7 ging nicht.\n[error] unecht" })).toMatchObject({
+      status: 204,
+    });
+    expect(await report({ gameID: 987_654, text: "?" })).toMatchObject({ status: 404 });
+    for (const text of [" ", "x".repeat(limits.reportMaxLength + 1)]) {
+      expect(await report({ gameID, text })).toMatchObject({
+        status: 422,
+        body: { details: [{ field: "text" }] },
+      });
+    }
+  });
+});
