@@ -1,8 +1,9 @@
 import type { ReportErrorBody } from "#schema/api/games.ts";
+import { gameRoom } from "#schema/roomNames.ts";
 import type { GameRoomCalls, Identity } from "#schema/rooms.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
-import { findRoom, gameRoom } from "./rooms.ts";
+import { findRoom } from "./rooms.ts";
 
 /**
  * Aborts a game of this player, soon after its start.
@@ -26,8 +27,7 @@ export async function reportError(env: Env, { kind, id }: Identity, report: Repo
 }
 
 async function roomOf(env: Env, gameID: number): Promise<GameRoomCalls> {
-  const name = String(gameID);
-  if ((await findRoom(env, "game", name)) === undefined)
+  if ((await findRoom(env, "game", String(gameID))) === undefined)
     throw new Problem("not_found", "There is no such game.");
-  return gameRoom(env, name);
+  return gameRoom(env, gameID);
 }
