@@ -5,6 +5,7 @@ import { BoardDefs } from "./board/BoardDefs.tsx";
 import { BoardSurface } from "./board/BoardSurface.tsx";
 import { Corners, type SeatLook } from "./board/Corners.tsx";
 import { Pile } from "./board/Pile.tsx";
+import { Plates } from "./board/Plates.tsx";
 import { Trail } from "./board/Trail.tsx";
 import type { Layout } from "./geometry/layout.ts";
 import type { Shown } from "./motion/shown.ts";
@@ -48,6 +49,7 @@ export function Board(props: BoardProps): ReactNode {
         <Trail layout={layout} ways={shown.ways} colors={colors} />
         <Balls layout={layout} balls={shown.balls} colors={colors} />
       </svg>
+      <Plates layout={layout} seats={seats} />
       {props.beforeBadge !== undefined && <p className="tac-badge">{props.beforeBadge}</p>}
       {props.children}
     </section>

@@ -14,7 +14,7 @@ interface BoardShowProps {
   label: string;
 }
 
-/** A table to look at: moves are animated, nothing can be chosen. */
+/** A table of bots to look at: moves are animated, nothing can be chosen. */
 export function BoardShow({ positions, players, label }: BoardShowProps): ReactNode {
   const { table } = positions[positions.length - 1].view;
   const layout = useMemo(() => layoutOf(table.variant.seats, 0), [table.variant]);
@@ -26,11 +26,17 @@ export function BoardShow({ positions, players, label }: BoardShowProps): ReactN
       ({ name, color }, seat): SeatLook => ({
         seat,
         name,
+        username: name,
+        isBot: true,
+        isAutopilot: false,
         color,
         isActive: shown.turn === seat,
         isOnline: true,
         isMate: false,
         handSize: shownTable.handSizes[seat],
+        openHand: null,
+        reaction: null,
+        clock: null,
         marks: [],
         deck: shownTable.first === seat ? { dealsLeft: dealsLeft(shownTable), label: "" } : null,
       }),

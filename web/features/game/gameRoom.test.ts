@@ -18,7 +18,7 @@ test("each move brings a position and what happened", () => {
   const before = withSnapshot(undefined, state, 0);
   const after = withMove(before, state, 1);
   expect(after.positions.map(({ version }) => version)).toEqual([0, 1]);
-  expect(after.told).toEqual([{ version: 1, happened: [{ type: "given", seat: 0 }] }]);
+  expect(after.told).toEqual([{ version: 1, happened: [{ type: "given", seat: 0 }], isAutopilot: false }]);
   expect(after.view.table.traded[0]).toBe(1);
 });
 

@@ -1,15 +1,19 @@
+import { type Card, parseCard } from "#rules/card.ts";
 import type { GameEvent } from "#rules/event.ts";
 import type { Seat } from "#rules/variant.ts";
 import type { View } from "#rules/view.ts";
 import { viewOfData } from "#rules/viewData.ts";
-import { game, type Moved, type Snapshot } from "#schema/protocol/game.ts";
-import type { SeatInfo } from "#schema/protocol/seats.ts";
+import { type GameProtocol, game, type Moved, type Snapshot } from "#schema/protocol/game.ts";
+import type { EventData } from "#schema/protocol/protocol.ts";
+import type { Reaction } from "#schema/protocol/reactions.ts";
+import type { SeatInfo, Substitution, Waiting } from "#schema/protocol/seats.ts";
 import type { Position } from "#web/game/useStage.ts";
 import { defineRoom } from "#web/net/room/useRoom.ts";
 
-/** A game as this client knows it. */
-export interface GameState {
+/** A game as this client knows it. Moments in ms UTC. */
+export interface GameState extends Waiting {
   readonly gameID: number;
+  readonly status: Snapshot["status"];
   /** The number of the position: it is named in every move. */
   readonly version: number;
   readonly view: View;
@@ -23,12 +27,32 @@ export interface GameState {
   readonly spectators: number;
   /** The names of the first onlookers who have one. */
   readonly watching: readonly string[];
+  /** How long a move may take; `null` where nobody counts. */
+  readonly moveTimeMs: number | null;
+  readonly substitution: Substitution | null;
+  /** What became of the last one. */
+  readonly substituted: Substituted | null;
+  /** Every seat's cards, once the game has ended. */
+  readonly hands: readonly (readonly Card[])[] | null;
+  /** What each seat shows; `number` tells one from the same one shown again. */
+  readonly reactions: readonly (ShownReaction | undefined)[];
+  readonly seedHash: string;
+  readonly seed: string | null;
+  readonly created: number;
+  readonly endedAt: number | null;
 }
+
+type ShownReaction = { emoji: Reaction; number: number };
+export type Substituted = Pick<
+  EventData<GameProtocol, "substitution:changed">,
+  "change" | "seat" | "by" | "replaced"
+>;
 
 /** What one move made happen. */
 export interface Told {
   readonly version: number;
   readonly happened: readonly GameEvent[];
+  readonly isAutopilot: boolean;
 }
 
 /** More are never shown one after another. */
@@ -45,34 +69,56 @@ export const gameRoom = defineRoom({
     if (event.type === "game:snapshot") return withSnapshot(state, event.data);
     if (state === undefined) return state;
     if (event.type === "game:presence") return { ...state, ...event.data };
-    if (event.type === "game:seats") return { ...state, seats: event.data.seats };
-    if (event.type === "game:moved") return withMove(state, event.data);
-    return state;
+    if (event.type === "game:seats") return { ...state, ...event.data };
+    if (event.type === "game:reacted") return withReaction(state, event.data);
+    if (event.type === "substitution:changed") return withSubstitution(state, event.data);
+    return withMove(state, event.data);
   },
 });
 
 type SnapshotData = Omit<Snapshot, "gameID"> & { gameID: number };
 
 function withSnapshot(state: GameState | undefined, data: SnapshotData): GameState {
-  const view = viewOfData(data.view);
+  const { view: viewData, presence, hands, lastMoveAt: _, ...rest } = data;
+  const view = viewOfData(viewData);
   return {
-    gameID: data.gameID,
-    version: data.version,
+    ...rest,
     view,
     positions: [{ version: data.version, view, happened: null }],
     told: state?.told ?? [],
-    seats: data.seats,
-    ...data.presence,
+    ...presence,
+    hands: hands?.map((hand) => hand.flatMap((name) => parseCard(name) ?? [])) ?? null,
+    substituted: state?.substituted ?? null,
+    reactions: state?.reactions ?? [],
   };
 }
 
-function withMove(state: GameState, { version, view: viewData, happened }: Moved): GameState {
+function withMove(state: GameState, data: Moved): GameState {
+  const { version, view: viewData, happened, isAutopilot, due, replaceable, deadline } = data;
   const view = viewOfData(viewData);
   return {
     ...state,
+    due,
+    replaceable,
+    deadline,
     version,
     view,
     positions: [...state.positions, { version, view, happened }].slice(-positionsKept),
-    told: [...state.told, { version, happened }].slice(-toldKept),
+    told: [...state.told, { version, happened, isAutopilot }].slice(-toldKept),
   };
+}
+
+function withReaction(state: GameState, { seat, emoji }: { seat: Seat; emoji: Reaction }): GameState {
+  const number = (state.reactions[seat]?.number ?? 0) + 1;
+  const reactions = [...state.reactions];
+  reactions[seat] = { emoji, number };
+  return { ...state, reactions };
+}
+
+function withSubstitution(
+  state: GameState,
+  data: EventData<GameProtocol, "substitution:changed">,
+): GameState {
+  const { substitution, change, seat, by, replaced, ...waiting } = data;
+  return { ...state, ...waiting, substitution, substituted: { change, seat, by, replaced } };
 }

@@ -8,18 +8,27 @@ import type { GameState } from "./gameRoom.ts";
 /** The players as the board shows them, at the moment that it shows. */
 export function useSeatLooks(game: GameState, shown: Shown, names: readonly string[]): SeatLook[] {
   const { t } = useTranslation("game");
-  const { seats, online } = game;
+  const { seats, online, hands, reactions, due, deadline, moveTimeMs } = game;
   return useMemo(() => {
     const { table, seat: own } = shown.view;
     const { variant } = table;
-    return seats.map(({ color, kind }, seat) => ({
+    return seats.map(({ name: username, color, kind, isAutopilot }, seat) => ({
       seat,
       name: seat === own ? t("you") : names[seat],
+      username,
+      isBot: kind === "bot",
+      isAutopilot,
       color,
       isActive: shown.turn === seat,
       isOnline: kind === "bot" || online.includes(seat),
       isMate: own !== null && seat !== own && variant.teamOf[seat] === variant.teamOf[own],
       handSize: seat === own ? null : table.handSizes[seat],
+      openHand: seat === own ? null : (hands?.[seat] ?? null),
+      reaction: reactions[seat] ?? null,
+      clock:
+        deadline !== null && moveTimeMs !== null && due[seat] !== null
+          ? { endsAt: deadline, lengthMs: moveTimeMs }
+          : null,
       marks: marksOf(seat),
       deck:
         table.first === seat
@@ -40,5 +49,5 @@ export function useSeatLooks(game: GameState, shown: Shown, names: readonly stri
         table.holder !== seat && { kind: "isDevil" as const, label: t("mark.isDevil") },
       ].filter((mark) => mark !== false);
     }
-  }, [seats, online, shown, names, t]);
+  }, [seats, online, hands, reactions, due, deadline, moveTimeMs, shown, names, t]);
 }

@@ -1,7 +1,10 @@
 import { memo, type ReactNode } from "react";
+import type { Card } from "#rules/card.ts";
 import type { Seat } from "#rules/variant.ts";
 import type { BallColor } from "#schema/protocol/ballColor.ts";
+import type { Reaction } from "#schema/protocol/reactions.ts";
 import { CardBack } from "../cards/CardBack.tsx";
+import { CardFace } from "../cards/CardFace.tsx";
 import { baseOf, cornerOf, type Layout } from "../geometry/layout.ts";
 import type { Point } from "../geometry/point.ts";
 import { CornerMark, type MarkKind } from "./CornerMark.tsx";
@@ -10,7 +13,12 @@ import { Deck } from "./Deck.tsx";
 /** What is shown of a player. Texts are for who points at it; the screen says the same in words elsewhere. */
 export interface SeatLook {
   readonly seat: Seat;
+  /** As the viewer calls the player. */
   readonly name: string;
+  readonly username: string;
+  readonly isBot: boolean;
+  /** A bot plays while the player is away. */
+  readonly isAutopilot: boolean;
   readonly color: BallColor;
   /** It decides now. */
   readonly isActive: boolean;
@@ -19,6 +27,12 @@ export interface SeatLook {
   readonly isMate: boolean;
   /** Its face-down hand; `null` where the hand is shown elsewhere. */
   readonly handSize: number | null;
+  /** Its cards, once all are open. */
+  readonly openHand: readonly Card[] | null;
+  /** What the player has shown last; `number` tells one from the same one shown again. */
+  readonly reaction: { emoji: Reaction; number: number } | null;
+  /** When its clock runs out (ms UTC), and how long it takes in all. */
+  readonly clock: { endsAt: number; lengthMs: number } | null;
   readonly marks: readonly CornerMarkLook[];
   /** The deck lies there: how many deals it still has. */
   readonly deck: { dealsLeft: number; label: string } | null;
@@ -34,7 +48,7 @@ interface CornersProps {
   seats: readonly SeatLook[];
 }
 
-/** Names, face-down hands, the deck and the marks around the board, and the glow of whose turn it is. */
+/** Hands, the deck and the marks around the board, the glow of whose turn it is, and its clock. */
 export const Corners = memo(function Corners({ layout, seats }: CornersProps): ReactNode {
   return (
     <g>
@@ -45,19 +59,12 @@ export const Corners = memo(function Corners({ layout, seats }: CornersProps): R
   );
 });
 
-const longestName = 15;
-
 function SeatCorner({ layout, look }: { layout: Layout; look: SeatLook }): ReactNode {
   const corner = cornerOf(layout, look.seat);
   const base = baseOf(layout, look.seat);
-  const classes = [
-    "tac-corner",
-    look.isActive ? "is-active" : "",
-    look.isOnline ? "" : "is-away",
-    look.isMate ? "is-mate" : "",
-  ];
+  const className = look.isActive ? "tac-corner is-active" : "tac-corner";
   return (
-    <g className={classes.filter(Boolean).join(" ")} data-color={look.color} data-seat={look.seat}>
+    <g className={className} data-color={look.color} data-seat={look.seat}>
       <circle
         className="tac-turn-glow"
         cx={base.middle.x}
@@ -65,11 +72,13 @@ function SeatCorner({ layout, look }: { layout: Layout; look: SeatLook }): React
         r={base.radius * 1.5}
         fill="url(#tac-glow)"
       />
-      <text className="tac-name" x={corner.name.x} y={corner.name.y} textAnchor={corner.nameAnchor}>
-        {shortened(look.name)}
-        <title>{look.name}</title>
-      </text>
-      {look.handSize !== null && <FaceDownHand at={corner.hand} size={look.handSize} seat={look.seat} />}
+      {look.clock !== null && (
+        <Clock key={look.clock.endsAt} at={base.middle} radius={base.radius} clock={look.clock} />
+      )}
+      {look.openHand !== null && <OpenHand at={corner.hand} cards={look.openHand} />}
+      {look.openHand === null && look.handSize !== null && (
+        <FaceDownHand at={corner.hand} size={look.handSize} seat={look.seat} />
+      )}
       {look.deck !== null && (
         <Deck at={corner.deck} dealsLeft={look.deck.dealsLeft} label={look.deck.label} />
       )}
@@ -85,8 +94,46 @@ function SeatCorner({ layout, look }: { layout: Layout; look: SeatLook }): React
   );
 }
 
-function shortened(name: string): string {
-  return name.length <= longestName ? name : `${name.slice(0, longestName - 1)}…`;
+/** A ring round the base that gets shorter until the time is over. */
+function Clock({
+  at,
+  radius,
+  clock,
+}: {
+  at: Point;
+  radius: number;
+  clock: { endsAt: number; lengthMs: number };
+}) {
+  const past = clock.lengthMs - (clock.endsAt - Date.now());
+  const animation = { animationDuration: `${clock.lengthMs}ms`, animationDelay: `${-Math.max(0, past)}ms` };
+  return (
+    <circle
+      className="tac-clock"
+      cx={at.x}
+      cy={at.y}
+      r={radius + 13}
+      pathLength="1"
+      transform={`rotate(-90 ${at.x} ${at.y})`}
+      style={animation}
+    />
+  );
+}
+
+/** A hand that everybody may see. */
+function OpenHand({ at, cards }: { at: Point; cards: readonly Card[] }) {
+  const step = 34;
+  const width = 100 * cardScale + step * (cards.length - 1);
+  return (
+    <g transform={`translate(${at.x} ${at.y})`}>
+      {cards.map((card, i) => (
+        // Two cards may be alike; none of them moves any more.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <g key={i} transform={`translate(${-width / 2 + i * step} -30) scale(${cardScale})`}>
+          <CardFace card={card} />
+        </g>
+      ))}
+    </g>
+  );
 }
 
 const cardScale = 0.4;

@@ -64,7 +64,7 @@ function text({ x, y }: Point): string {
 /** The corners of the picture that the hexagon leaves free, and the strips above and below it. */
 const corners: Corner[] = [
   {
-    name: { x: 0, y: 474 },
+    name: { x: 0, y: 461 },
     nameAnchor: "middle",
     hand: { x: -170, y: 460 },
     deck: { x: 176, y: 462 },
@@ -74,7 +74,7 @@ const corners: Corner[] = [
   sideCorner(-1, 1),
   sideCorner(-1, -1),
   {
-    name: { x: -12, y: -458 },
+    name: { x: -12, y: -474 },
     nameAnchor: "end",
     hand: { x: 76, y: -474 },
     deck: { x: 168, y: -474 },
@@ -87,11 +87,11 @@ const corners: Corner[] = [
 
 function sideCorner(right: 1 | -1, down: 1 | -1): Corner {
   return {
-    name: { x: right * 494, y: down === 1 ? 478 : -484 },
+    name: { x: right * 496, y: down === 1 ? 458 : -478 },
     nameAnchor: right === 1 ? "end" : "start",
-    hand: { x: right * 424, y: down === 1 ? 410 : -436 },
-    deck: { x: right * 336, y: down === 1 ? 418 : -440 },
-    mark: { x: right * 472, y: down === 1 ? 348 : -374 },
+    hand: { x: right * 424, y: down === 1 ? 386 : -406 },
+    deck: { x: right * 336, y: down === 1 ? 398 : -418 },
+    mark: { x: right * 472, y: down === 1 ? 312 : -332 },
     nextMark: { x: 0, y: down * -48 },
   };
 }

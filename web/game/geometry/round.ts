@@ -32,11 +32,11 @@ export const roundBoard: BoardShape = {
 function corner(right: 1 | -1, down: 1 | -1): Corner {
   const at = (x: number, y: number): Point => ({ x: right * x, y: down * y });
   return {
-    name: { x: right * 494, y: down === 1 ? 490 : -468 },
+    name: at(496, 468),
     nameAnchor: right === 1 ? "end" : "start",
-    hand: at(424, 424),
-    deck: at(336, 434),
-    mark: at(472, 362),
+    hand: at(424, 396),
+    deck: at(338, 410),
+    mark: at(472, 322),
     nextMark: { x: 0, y: down * -48 },
   };
 }

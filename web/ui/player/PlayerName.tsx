@@ -3,15 +3,18 @@ import { useTranslation } from "react-i18next";
 import { usePlayerName } from "../usePlayerName.ts";
 import { Avatar } from "./Avatar.tsx";
 import { Crown } from "./Crown.tsx";
+import { Robot } from "./Robot.tsx";
 
 /**
  * A player as every list and seat shows one: picture, name, crown, whether online. A bot has a robot instead of a picture,
  * and a player without a name is one who has left.
+ * @param props.text said instead of the name, as "you" of oneself
  * @param props.isOnline shown only where it is known
  * @param props.placement in the last tournament, 1 the winner; only the crown of such a player shows
  */
 export function PlayerName(props: {
   username: string;
+  text?: string;
   isNameFirst?: boolean;
   isPictureVisible?: boolean;
   isTextVisible?: boolean;
@@ -21,10 +24,11 @@ export function PlayerName(props: {
 }) {
   const { username, isNameFirst = true, isPictureVisible = true, isTextVisible = true } = props;
   const { isBot = false, isOnline, placement } = props;
-  const name = usePlayerName()(username);
+  const nameOf = usePlayerName();
+  const name = props.text ?? nameOf(username);
   const picture = isPictureVisible && (
     <chakra.span position="relative" display="inline-flex" flexShrink="0">
-      {isBot ? <Robot aria-hidden="true">🤖</Robot> : <Avatar username={username} />}
+      {isBot ? <Robot /> : <Avatar username={username} />}
       {placement !== undefined && <Crown placement={placement} />}
       {isOnline !== undefined && <OnlineDot isOnline={isOnline} />}
     </chakra.span>
@@ -42,7 +46,7 @@ export function PlayerName(props: {
     </chakra.span>
   );
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="2" minWidth="0" maxWidth="100%">
+    <chakra.span display="inline-flex" alignItems="center" gap="0.45em" minWidth="0" maxWidth="100%">
       {isNameFirst && text}
       {picture}
       {!isNameFirst && text}
@@ -67,7 +71,3 @@ function OnlineDot({ isOnline }: { isOnline: boolean }) {
     />
   );
 }
-
-const Robot = chakra("span", {
-  base: { display: "inline-grid", placeItems: "center", width: "2em", height: "2em", fontSize: "1em" },
-});

@@ -1,0 +1,53 @@
+import { memo, type ReactNode } from "react";
+import { PlayerName } from "#web/ui/player/PlayerName.tsx";
+import { cornerOf, type Layout } from "../geometry/layout.ts";
+import type { SeatLook } from "./Corners.tsx";
+import { reactionPictures } from "./reactionPictures.ts";
+
+interface PlatesProps {
+  layout: Layout;
+  seats: readonly SeatLook[];
+}
+
+/** Who sits where, over the corners of the board. The screen says the same in words elsewhere. */
+export const Plates = memo(function Plates({ layout, seats }: PlatesProps): ReactNode {
+  return (
+    <div className="tac-plates" aria-hidden="true">
+      {seats.map((look) => (
+        <Plate key={look.seat} layout={layout} look={look} />
+      ))}
+    </div>
+  );
+});
+
+function Plate({ layout, look }: { layout: Layout; look: SeatLook }): ReactNode {
+  const { viewBox } = layout.shape;
+  const { name, nameAnchor } = cornerOf(layout, look.seat);
+  const place = {
+    left: `${((name.x - viewBox.x) / viewBox.width) * 100}%`,
+    top: `${((name.y - viewBox.y) / viewBox.height) * 100}%`,
+  };
+  const classes = [
+    "tac-plate",
+    `is-${nameAnchor}`,
+    look.isActive ? "is-active" : "",
+    look.isMate ? "is-mate" : "",
+    look.isOnline ? "" : "is-away",
+  ];
+  return (
+    <div className={classes.filter(Boolean).join(" ")} style={place} data-plate={look.seat}>
+      <PlayerName
+        username={look.username}
+        text={look.name}
+        isBot={look.isBot || look.isAutopilot}
+        isOnline={look.isBot ? undefined : look.isOnline}
+        isNameFirst={nameAnchor === "end"}
+      />
+      {look.reaction !== null && (
+        <span key={look.reaction.number} className="tac-bubble">
+          {reactionPictures[look.reaction.emoji]}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Reaction } from "#schema/protocol/reactions.ts";
+
+/** What a reaction looks like. */
+export const reactionPictures: Readonly<Record<Reaction, string>> = {
+  smile: "🙂",
+  laugh: "😂",
+  wink: "😉",
+  cool: "😎",
+  think: "🤔",
+  surprised: "😮",
+  cry: "😢",
+  angry: "😠",
+  sleepy: "😴",
+  sorry: "🙈",
+  heart: "❤️",
+  thumbsUp: "👍",
+  thumbsDown: "👎",
+  clap: "👏",
+  party: "🎉",
+  luck: "🍀",
+};
