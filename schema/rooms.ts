@@ -86,7 +86,7 @@ export interface GameRoomCalls extends TicketCalls {
   reseat(person: Person, identity: Identity): Promise<void>;
   /** Aborts the game, soon after its start, if the person sits at it. Once it is aborted it says so again. */
   abort(person: Person): Promise<AbortOutcome>;
-  /** The game as far as it has come, in Tac notation, for the operator's eyes: it tells what is hidden. */
+  /** The game as far as everybody at the table may know it, in Tac notation; null where it was never opened. */
   record(): Promise<string | null>;
 }
 

@@ -4,7 +4,7 @@ import { limits } from "#schema/limits.ts";
 import { ballColor } from "#schema/protocol/ballColor.ts";
 import { closeCodes } from "#schema/protocol/close.ts";
 import { commonErrors } from "#schema/protocol/envelope.ts";
-import { game, presence } from "#schema/protocol/game.ts";
+import { game, presence, rematch } from "#schema/protocol/game.ts";
 import { gameEvent } from "#schema/protocol/happened.ts";
 import { lobby, runningGame } from "#schema/protocol/lobby.ts";
 import type { Protocol } from "#schema/protocol/protocol.ts";
@@ -43,6 +43,7 @@ const shapes = new Shapes({
   Player: player,
   SeatInfo: seatInfo,
   Substitution: substitution,
+  Rematch: rematch,
   PlayerStatistics: playerStatistics,
   Reaction: reaction,
   Presence: presence,

@@ -1,7 +1,11 @@
 import { formatMove, seedRecord, variantOf } from "#rules/index.ts";
+import type { GameID } from "#schema/protocol/game.ts";
+import type { RunningGame } from "#schema/protocol/lobby.ts";
 import type { FinishedGame, Seating } from "#store/games.ts";
 import type { Beginning, LoggedMove } from "./log.ts";
 import { replayLog } from "./position.ts";
+import { movesFor } from "./readBack.ts";
+import { playerOf } from "./seats.ts";
 import { statisticsOf } from "./statistics.ts";
 
 /** What is kept of a game that has ended: who has won, the log, and what each player did. */
@@ -39,6 +43,26 @@ export function seatingOf({ game, sittings }: Beginning): Seating {
       ...sittings.map(({ owner, seat }) => ({ owner, satOn: seat })),
     ],
   };
+}
+
+/** A game under way as the lobby shows it. */
+export function runningGame({ game }: Beginning): RunningGame {
+  const { teams } = variantOf(game.variant);
+  return {
+    id: game.gameID as GameID,
+    variant: game.variant,
+    teams: teams.map((seats) => seats.map((seat) => playerOf(game.seats[seat]))),
+    created: game.createdAt,
+  };
+}
+
+/** What everybody at the table knows of the game by now, as far as Tac notation goes: no deck, no card that was traded. */
+export function publicRecordOf(beginning: Beginning, moves: readonly LoggedMove[]): string {
+  const { game, seedHash } = beginning;
+  const page = { before: moves.length + 1, limit: moves.length };
+  const told = movesFor(null, beginning, moves, page).map(({ move }) => move);
+  const heading = [`# game ${game.gameID}`, `# sha-256 of the seed ${seedHash}`, `variant ${game.variant}`];
+  return `${[...heading, ...told].join("\n")}\n`;
 }
 
 /** The whole game in Tac notation. It tells every card that was ever hidden. */

@@ -10,7 +10,14 @@ import {
   viewData,
   viewOf,
 } from "#rules/index.ts";
-import { gameID, type MadeMove, type Moved, type Presence, type Snapshot } from "#schema/protocol/game.ts";
+import {
+  gameID,
+  type MadeMove,
+  type Moved,
+  type Presence,
+  type Rematch,
+  type Snapshot,
+} from "#schema/protocol/game.ts";
 import type { SeatInfo, Waiting } from "#schema/protocol/seats.ts";
 import type { Beginning, LoggedMove } from "./log.ts";
 import type { Position } from "./position.ts";
@@ -27,6 +34,7 @@ export interface TableNews {
   presence: Presence;
   waiting: Waiting;
   substitution: Snapshot["substitution"];
+  rematch: Rematch | null;
   endedAt: number | null;
 }
 
@@ -45,6 +53,7 @@ export function snapshotFor(
     view: viewData(viewOf(state, seat)),
     ...news,
     ...waiting,
+    rematch: rematchFor(seat, news.rematch),
     moveTimeMs: game.moveTimeMs,
     hands: isOpen ? state.hands.map((hand) => cardsOf(hand).map(cardName)) : null,
     seedHash,
@@ -52,6 +61,11 @@ export function snapshotFor(
     created: game.createdAt,
     lastMoveAt,
   };
+}
+
+/** Where the same people play again is for them to know. */
+export function rematchFor(seat: Seat | null, rematch: Rematch | null): Rematch | null {
+  return rematch && (seat === null ? { ...rematch, waitingID: null } : rematch);
 }
 
 /** A move that has led to the position, and what it made happen, as a seat (`null`: an onlooker) may know it. */

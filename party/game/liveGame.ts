@@ -1,6 +1,6 @@
 import type { Move, Seat } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
-import type { GameProtocol, Presence, Snapshot } from "#schema/protocol/game.ts";
+import type { GameProtocol, Presence, Rematch, Snapshot } from "#schema/protocol/game.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { Viewer } from "../events.ts";
 import { Room } from "../room.ts";
@@ -36,6 +36,9 @@ export abstract class LiveGame extends Room<GameProtocol> {
 
   /** The game has ended, and everybody knows. */
   protected abstract onEnd(now: number): void;
+
+  /** Whether the same people may play again, and where. */
+  protected abstract rematch(): Rematch | null;
 
   /** Who is there has changed, or autopilot plays for somebody else. */
   protected abstract onAttendance(now: number): void;
@@ -124,7 +127,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
   protected noteWhoIsThere(now: number): void {
     const { seats } = this.beginning().game;
     const people = [...seats.keys()].filter((seat) => seats[seat].kind === "human");
-    const back = this.attendance.note(people, new Set(this.#presence().online), now);
+    const back = this.attendance.note(people, new Set(this.presence().online), now);
     this.awaitNext();
     if (back.length > 0) this.tellSeats();
   }
@@ -140,6 +143,12 @@ export abstract class LiveGame extends Room<GameProtocol> {
 
   protected substitution() {
     return offerInfo(this.circumstances());
+  }
+
+  /** When the game ended; null while it runs. */
+  protected endedAt(): number | null {
+    const { beginning, position } = this.#played();
+    return this.isRunning() ? null : (beginning.abortedAt ?? position.lastMoveAt);
   }
 
   protected isRunning(): boolean {
@@ -212,14 +221,14 @@ export abstract class LiveGame extends Room<GameProtocol> {
 
   #tellPresence(now: number): void {
     this.onAttendance(now);
-    const presence = this.#presence();
+    const presence = this.presence();
     const told = JSON.stringify(presence);
     if (told === this.#toldPresence) return;
     this.#toldPresence = told;
     this.tell("game:presence", () => presence);
   }
 
-  #presence(): Presence {
+  protected presence(): Presence {
     const online = new Set<Seat>();
     const watching = new Set<string>();
     let spectators = 0;
@@ -237,15 +246,15 @@ export abstract class LiveGame extends Room<GameProtocol> {
   }
 
   #news(): TableNews {
-    const { beginning, position } = this.#played();
-    const status = this.status();
+    const { beginning } = this.#played();
     return {
-      status,
+      status: this.status(),
       seats: seatInfos(beginning.game, this.attendance.autopilots()),
-      presence: this.#presence(),
+      presence: this.presence(),
       waiting: this.waiting(),
       substitution: this.substitution(),
-      endedAt: status === "running" ? null : (beginning.abortedAt ?? position.lastMoveAt),
+      rematch: this.rematch(),
+      endedAt: this.endedAt(),
     };
   }
 

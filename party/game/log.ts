@@ -80,6 +80,11 @@ export class GameLog {
     }
   }
 
+  /** Counts what is told of the game to the lobby, from 1. */
+  countTold(): number {
+    return this.#sql.exec<{ told: number }>("UPDATE game SET told = told + 1 RETURNING told").one().told;
+  }
+
   /** Ends the game before its time. */
   abort(at: number): void {
     this.#sql.exec("UPDATE game SET aborted_at = ?", at);

@@ -1,29 +1,43 @@
 import { type Seat, seedBytes } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
-import { type GameProtocol, game as protocol } from "#schema/protocol/game.ts";
+import { type GameProtocol, game as protocol, type Rematch } from "#schema/protocol/game.ts";
 import type { SubstitutionChange } from "#schema/protocol/seats.ts";
-import type { AbortOutcome, GameRoomCalls, Identity, OpenGame, Person, SeatOwner } from "#schema/rooms.ts";
-import { openDatabase } from "#store/db.ts";
-import { finishGame, writeSeating } from "#store/games.ts";
-import type { Asked, Handlers } from "../handlers.ts";
-import type { Parcel } from "../outbox.ts";
-import { finishedGame, recordOf, seatingOf } from "./finish.ts";
+import type { WaitingID } from "#schema/protocol/waitingGame.ts";
+import { waitingRoom } from "#schema/roomNames.ts";
+import type {
+  AbortOutcome,
+  GameRoomCalls,
+  Identity,
+  OpenGame,
+  OpenRematch,
+  Person,
+  SeatOwner,
+} from "#schema/rooms.ts";
+import type { Asked, Handlers, Reply } from "../handlers.ts";
+import { newWaitingID } from "../waiting/newWaitingID.ts";
+import { publicRecordOf, recordOf } from "./finish.ts";
+import { rematchFor } from "./frames.ts";
 import { gate } from "./gate.ts";
-import { LiveGame } from "./liveGame.ts";
+import { KnownGame } from "./knownGame.ts";
 import { askedOf, newOffer, type Offer, type Wish } from "./offer.ts";
 import { movesFor, statisticsFor } from "./readBack.ts";
+import { Rematches } from "./rematches.ts";
 import { isOf, playerOf, seatOf, withOwner } from "./seats.ts";
 import { gameMigrations } from "./tables.ts";
 import { seatOfViewer } from "./viewer.ts";
 
 /** What is due when an offer to replace somebody expires. */
 const offerDue = "offer";
+/** What is due when it is too late to play again. */
+const rematchDue = "rematch";
+
+type RematchReply = Reply<GameProtocol, "waiting:createRematch">;
 
 /**
  * One game: its log, who sits at it and who looks on. A move is written to the log, then told. Bots move from the
  * alarm, whether anybody is connected or not; when it is over the game leaves for libSQL through the outbox.
  */
-export class GameRoom extends LiveGame implements GameRoomCalls {
+export class GameRoom extends KnownGame implements GameRoomCalls {
   static override migrations = gameMigrations;
 
   protected readonly protocol = protocol;
@@ -70,8 +84,10 @@ export class GameRoom extends LiveGame implements GameRoomCalls {
     },
     "substitution:start": (asked) => this.#startSubstitution(asked),
     "substitution:answer": (asked) => this.#answerSubstitution(asked),
+    "waiting:createRematch": (asked) => this.#createRematch(asked),
   };
 
+  readonly #rematches = new Rematches(this.sqlite);
   /** When each seat last reacted, as long as this instance lives: only to slow down who does nothing else. */
   readonly #reactedAt = new Map<Seat, number>();
 
@@ -83,6 +99,8 @@ export class GameRoom extends LiveGame implements GameRoomCalls {
       this.migrateTables();
       this.log.begin({ game, seed, seedHash });
       this.noteWhoIsThere(game.createdAt);
+      this.list(game.createdAt);
+      this.tellPlayers(game.seats, "begun", game.createdAt);
     });
   }
 
@@ -104,11 +122,12 @@ export class GameRoom extends LiveGame implements GameRoomCalls {
       this.forget();
       for (const socket of this.socketsOf(person)) socket.setState({ ...socket.state!, identity });
       this.tell("game:snapshot", (viewer) => this.stateFor(viewer).data);
+      if (this.isRunning()) this.list(Date.now());
     });
   }
 
   async record(): Promise<string | null> {
-    return this.isOpen() ? recordOf(this.beginning(), this.log.moves()) : null;
+    return this.isOpen() ? publicRecordOf(this.beginning(), this.log.moves()) : null;
   }
 
   async abort(person: Person): Promise<AbortOutcome> {
@@ -124,12 +143,15 @@ export class GameRoom extends LiveGame implements GameRoomCalls {
 
   protected override onDue(name: string): void {
     if (name === offerDue) this.#expireOffer(Date.now());
+    else if (name === rematchDue) this.#tellRematch();
     else super.onDue(name);
   }
 
   protected override onEnd(now: number): void {
     this.due.clear(offerDue);
-    this.#send("finished", now);
+    this.due.set(rematchDue, (this.endedAt() as number) + limits.rematchMs);
+    this.bring("finished", now);
+    this.list(now);
   }
 
   /** An offer ends with the last socket of who made it, and may be settled when one of those asked is no longer there. */
@@ -141,21 +163,51 @@ export class GameRoom extends LiveGame implements GameRoomCalls {
     else this.#settle(now);
   }
 
-  /** Brings something to libSQL, as it is by now: what a parcel was put off for may have changed. */
-  protected override async carry({ kind }: Parcel): Promise<void> {
-    const db = openDatabase({ url: this.env.LIBSQL_URL, token: this.env.LIBSQL_AUTH_TOKEN });
-    const beginning = this.beginning();
-    const { gameID } = beginning.game;
-    const isKnown =
-      kind === "finished"
-        ? await finishGame(db, finishedGame(beginning, this.log.moves()))
-        : await writeSeating(db, gameID, seatingOf(beginning));
-    if (!isKnown) console.warn(`game ${gameID} is not known any more: its ${kind} is not kept`);
+  protected override rematch(): Rematch | null {
+    const endedAt = this.endedAt();
+    if (endedAt === null || Date.now() >= endedAt + limits.rematchMs) return null;
+    return { until: endedAt + limits.rematchMs, waitingID: this.#rematches.waitingID() };
   }
 
-  #send(kind: "finished" | "seating", now: number): void {
-    const { game, sittings } = this.beginning();
-    this.outbox.put({ key: `${kind}:${game.gameID}:${sittings.length}`, kind, payload: {} }, now);
+  /** Opens the waiting room for all who sat here, or finds the one that is open. */
+  #createRematch({ viewer, identity, now }: Asked<object>): RematchReply | Promise<RematchReply> {
+    const rematch = this.rematch();
+    if (seatOfViewer(viewer) === null || identity === null) return { error: "onlooker" };
+    if (rematch === null) return { error: "rematch_not_open" };
+    if (rematch.waitingID !== null) return { data: { waitingID: rematch.waitingID } };
+    const { gameID, variant, moveTimeMs, seats, colors } = this.beginning().game;
+    const { online } = this.presence();
+    if (seats.some((owner, seat) => owner.kind === "human" && !online.includes(seat)))
+      return { error: "player_not_online" };
+    const waitingID = this.#rematches.reserve(newWaitingID);
+    const wanted = {
+      waitingID,
+      gameID,
+      variant,
+      moveTimeMs,
+      seats,
+      colors,
+      creator: identity,
+      createdAt: now,
+    };
+    return this.#openRematch(wanted);
+  }
+
+  async #openRematch(wanted: OpenRematch & { waitingID: WaitingID }): Promise<RematchReply> {
+    const { waitingID } = wanted;
+    if (!(await waitingRoom(this.env, waitingID).openRematch(wanted)))
+      return { error: "player_in_waiting_room" };
+    this.act(() => {
+      if (this.#rematches.waitingID() !== null) return;
+      this.#rematches.confirm();
+      this.#tellRematch();
+    });
+    return { data: { waitingID } };
+  }
+
+  #tellRematch(): void {
+    const rematch = this.rematch();
+    this.tell("game:rematch", (viewer) => ({ rematch: rematchFor(seatOfViewer(viewer), rematch) }));
   }
 
   #startSubstitution({ data, identity, viewer, now }: Asked<Wish["data"]>) {
@@ -215,7 +267,8 @@ export class GameRoom extends LiveGame implements GameRoomCalls {
     this.attendance.empty(seat);
     this.#closeOffer(now);
     this.#changePlaces([owner, by]);
-    this.#send("seating", now);
+    this.bring("seating", now);
+    this.list(now);
     this.onCrowd();
     this.#tellOffer("done", offer, owner);
     this.tellSeats();

@@ -28,4 +28,10 @@ export const gameMigrations: readonly Migration[] = [
      at INTEGER NOT NULL
    );`,
   `CREATE TABLE offers (only INTEGER PRIMARY KEY CHECK (only = 1), offer TEXT NOT NULL, ended_at INTEGER);`,
+  `ALTER TABLE game ADD COLUMN told INTEGER NOT NULL DEFAULT 0;
+   CREATE TABLE rematch (
+     only INTEGER PRIMARY KEY CHECK (only = 1),
+     waiting_id TEXT NOT NULL,
+     is_open INTEGER NOT NULL DEFAULT 0
+   );`,
 ];

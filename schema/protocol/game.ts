@@ -9,6 +9,7 @@ import { player, seatInfo, substitution, substitutionChanges, waiting } from "./
 import { playerStatistics } from "./statistics.ts";
 import { cardName, count, eachSeat, moment, seat, variantName } from "./table.ts";
 import { viewData } from "./view.ts";
+import { waitingID } from "./waitingGame.ts";
 
 /** The party `game`: one room a game, named after the game's id. What its messages and errors mean is said in words.ts. */
 
@@ -30,6 +31,9 @@ export const presence = z.strictObject({
   watching: z.array(player.shape.name).check(z.maxLength(limits.watchersNamed)),
 });
 
+/** How long the same people may be called together again, and into which waiting room, once it is open (for seats alone). */
+export const rematch = z.strictObject({ until: moment, waitingID: z.nullable(waitingID) });
+
 const snapshot = z.strictObject({
   gameID,
   version,
@@ -40,6 +44,7 @@ const snapshot = z.strictObject({
   ...waiting,
   moveTimeMs: z.nullable(z.int()),
   substitution: z.nullable(substitution),
+  rematch: z.nullable(rematch),
   hands: z.nullable(eachSeat(z.array(cardName).check(z.maxLength(7)))),
   seedHash: bytes32,
   seed: z.nullable(bytes32),
@@ -102,6 +107,7 @@ export const game = {
     "game:react": z.strictObject({ emoji: reaction }),
     "substitution:start": substitutionWish,
     "substitution:answer": z.strictObject({ accept: z.boolean() }),
+    "waiting:createRematch": z.strictObject({}),
   },
   answers: {
     "game:move": z.strictObject({ version }),
@@ -116,6 +122,7 @@ export const game = {
     "game:react": z.strictObject({}),
     "substitution:start": z.strictObject({}),
     "substitution:answer": z.strictObject({}),
+    "waiting:createRematch": z.strictObject({ waitingID }),
   },
   events: {
     "game:snapshot": snapshot,
@@ -123,6 +130,7 @@ export const game = {
     "game:presence": presence,
     "game:seats": z.strictObject({ seats: eachSeat(seatInfo), ...waiting }),
     "game:reacted": z.strictObject({ seat, emoji: reaction }),
+    "game:rematch": z.strictObject({ rematch: z.nullable(rematch) }),
     "substitution:changed": z.strictObject({
       change: z.enum(substitutionChanges),
       substitution: z.nullable(substitution),
@@ -148,11 +156,15 @@ export const game = {
     nobody_to_ask: 409,
     not_asked: 403,
     no_name: 403,
+    rematch_not_open: 409,
+    player_not_online: 409,
+    player_in_waiting_room: 409,
   },
 } as const satisfies Protocol;
 
 export type GameProtocol = typeof game;
 export type Snapshot = z.output<typeof snapshot>;
 export type Moved = z.output<typeof moved>;
+export type Rematch = z.output<typeof rematch>;
 export type Presence = z.output<typeof presence>;
 export type MadeMove = Omit<Moved, "view" | keyof typeof waiting>;

@@ -58,6 +58,8 @@ export const gameWords: ProtocolWords<GameProtocol> = {
     "game:react": "Shows something on one's own seat to everybody.",
     "substitution:start":
       "Offers to replace the player of a seat: an onlooker by itself, somebody at the table by a bot. A player may be replaced who has been awaited for a minute, whatever autopilot has played since (`replaceable`); a bot by an onlooker at any time. Nobody comes back who was replaced.",
+    "waiting:createRematch":
+      "Calls everybody who sat at the game's end together again: opens a private waiting room with the same people, bots, colours and rules, or gives the one that is open. For three minutes after the end, while all of them are here and wait nowhere else.",
     "substitution:answer":
       "Agrees or not. All people at the table are asked, but the one to be replaced and those for whom autopilot plays. One who does not agree ends it, also the one to be replaced; who offered it may withdraw it.",
   },
@@ -70,6 +72,8 @@ export const gameWords: ProtocolWords<GameProtocol> = {
     "game:seats":
       "Who sits where by now. A seat whose player is away while it is awaited is played by a bot (`isAutopilot`), until its player comes back.",
     "game:reacted": "A player shows something on its seat.",
+    "game:rematch":
+      "The waiting room for playing again is open, or (`null`) it is too late for one. Onlookers are not told its name.",
     "substitution:changed":
       "An offer was made, agreed to, carried out, refused or withdrawn, has expired, or ended because the player has played. As long as it is open, autopilot and clock wait. Who sits down or is replaced gets a snapshot of the new seat first.",
   },
@@ -98,6 +102,9 @@ export const gameWords: ProtocolWords<GameProtocol> = {
     has_seat: "Who has a seat can't take another.",
     nobody_to_ask: "There is nobody at the table who could agree.",
     not_asked: "It is not yours to answer.",
+    rematch_not_open: "The game has not ended, or too long ago.",
+    player_not_online: "Somebody who played is not here any more.",
+    player_in_waiting_room: "Somebody who played waits for another game.",
     no_name: "Only who has a session can take a seat.",
     not_over: "The record would tell the hidden cards: wait for the end.",
   },

@@ -8,6 +8,7 @@ export async function letPass({ room }: Table, ms: number): Promise<void> {
       "UPDATE game SET opening = json_set(opening, '$.createdAt', (opening ->> '$.createdAt') - ?)",
       ms,
     );
+    sql.exec("UPDATE game SET aborted_at = aborted_at - ?", ms);
     sql.exec("UPDATE moves SET at = at - ?", ms);
     sql.exec("UPDATE sittings SET at = at - ?", ms);
     sql.exec("UPDATE absences SET since = since - ?", ms);

@@ -85,6 +85,7 @@ const news: TableNews = {
   presence: { online: [], spectators: 0, watching: [] },
   waiting,
   substitution: null,
+  rematch: null,
   endedAt: null,
 };
 

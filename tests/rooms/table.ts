@@ -31,6 +31,7 @@ export async function beginGame({
   people = [] as number[],
   level = "simple" as BotLevel,
   moveTimeMs = null as number | null,
+  isPrivate = false,
 } = {}): Promise<Table> {
   const owners = await Promise.all(
     Array.from({ length: Number(variant[0]) }, async (_, seat): Promise<SeatOwner> => {
@@ -44,7 +45,7 @@ export async function beginGame({
     seats: owners,
     colors: ballColors.slice(0, owners.length),
     moveTimeMs,
-    isPrivate: false,
+    isPrivate,
     waitingID: null,
   };
   const gameID = await addGame(db, game);

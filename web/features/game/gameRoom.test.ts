@@ -54,6 +54,7 @@ function withSnapshot(before: GameState | undefined, state: State, version: numb
     ...waiting,
     moveTimeMs: null,
     substitution: null,
+    rematch: null,
     hands: null,
     seedHash: "0".repeat(64),
     seed: null,

@@ -1,0 +1,68 @@
+import { lobbyRoom, userRoom } from "#schema/roomNames.ts";
+import type { Identity, SeatOwner } from "#schema/rooms.ts";
+import { openDatabase } from "#store/db.ts";
+import { finishGame, writeSeating } from "#store/games.ts";
+import type { Parcel } from "../outbox.ts";
+import { finishedGame, runningGame, seatingOf } from "./finish.ts";
+import { LiveGame } from "./liveGame.ts";
+
+/** How often the lobby was told of the game by then, this time included. */
+type Listing = { told: number };
+
+/**
+ * A game of which others hear, through the outbox: the lobby that it runs or has ended, libSQL who sits at it and how it
+ * ended, and then the rooms of its players. Its moves are nobody's business.
+ */
+export abstract class KnownGame extends LiveGame {
+  protected override async carry({ kind, payload }: Parcel): Promise<void> {
+    if (kind === "listing") await this.#carryListing(payload as Listing);
+    else if (kind === "games")
+      await userRoom(this.env, payload as Identity).gamesChanged(payload as Identity);
+    else await this.#carryToDatabase(kind);
+  }
+
+  /** The lobby shows how the game stands by now; what it heard before with a higher number counts. */
+  async #carryListing({ told }: Listing): Promise<void> {
+    const lobby = lobbyRoom(this.env);
+    const game = runningGame(this.beginning());
+    if (this.isRunning()) await lobby.gameChanged(game, told);
+    else await lobby.gameGone(game.id, told);
+  }
+
+  /** Brings the game to libSQL as it is by now, for what a parcel was put off for may have changed. Then its players hear. */
+  async #carryToDatabase(kind: string): Promise<void> {
+    const db = openDatabase({ url: this.env.LIBSQL_URL, token: this.env.LIBSQL_AUTH_TOKEN });
+    const beginning = this.beginning();
+    const { game, sittings } = beginning;
+    const isKnown =
+      kind === "finished"
+        ? await finishGame(db, finishedGame(beginning, this.log.moves()))
+        : await writeSeating(db, game.gameID, seatingOf(beginning));
+    if (!isKnown) console.warn(`game ${game.gameID} is not known any more: its ${kind} is not kept`);
+    const owners = [...game.seats, ...sittings.map(({ owner }) => owner)];
+    this.act(() => this.tellPlayers(owners, `${kind} ${sittings.length}`, Date.now()));
+  }
+
+  /** Has libSQL hear of the end, or of who sits where. */
+  protected bring(kind: "finished" | "seating", now: number): void {
+    const { game, sittings } = this.beginning();
+    this.outbox.put({ key: `${kind}:${game.gameID}:${sittings.length}`, kind, payload: {} }, now);
+  }
+
+  /** Has the lobby hear of the game. */
+  protected list(now: number): void {
+    if (this.beginning().game.isPrivate) return;
+    const payload: Listing = { told: this.log.countTold() };
+    this.outbox.put({ key: `listing:${payload.told}`, kind: "listing", payload }, now);
+  }
+
+  /** Has the rooms of these people hear that a game of theirs has changed. */
+  protected tellPlayers(owners: readonly SeatOwner[], change: string, now: number): void {
+    for (const owner of owners) {
+      // Who was deleted has no name, and no room any more.
+      if (owner.kind === "bot" || owner.identity.name === "") continue;
+      const { kind, id } = owner.identity;
+      this.outbox.put({ key: `games:${kind} ${id}:${change}`, kind: "games", payload: owner.identity }, now);
+    }
+  }
+}

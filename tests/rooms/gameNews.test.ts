@@ -1,0 +1,102 @@
+import { runInDurableObject } from "cloudflare:test";
+import { describe, expect, test } from "vitest";
+import type { RunningGame } from "#schema/protocol/lobby.ts";
+import type { OwnGames } from "#schema/protocol/user.ts";
+import { addGuest } from "#store/guests.ts";
+import { env } from "./env.ts";
+import { Player } from "./player.ts";
+import { beginGame, db, identityOf, playOn, sit, type Table } from "./table.ts";
+
+type Running = { running: RunningGame[] };
+
+const lobby = () => Player.connect("lobby", "main");
+
+/** The game as the lobby lists it. */
+async function listed({ gameID }: Table): Promise<RunningGame | undefined> {
+  const player = await lobby();
+  const { data } = await player.event<Running>("lobby:snapshot");
+  player.leave();
+  return data.running.find(({ id }) => id === gameID);
+}
+
+/** The person's own tab. */
+async function home(table: Table, seat: number): Promise<Player> {
+  const identity = identityOf(table, seat);
+  const name = `${identity.kind}-${identity.id}`;
+  const ticket = (await env.User.getByName(name).issueTicket(identity)) as string;
+  return Player.connect("user", name, { ticket });
+}
+
+const gamesWhere = (player: Player, wanted: (games: OwnGames) => boolean) =>
+  player.until(({ events }) =>
+    events.some(({ type, data }) => type === "games:getGames" && wanted(data as OwnGames)),
+  );
+
+describe("the lobby", () => {
+  test("lists a game from its start to its end, by teams", async () => {
+    const table = await beginGame({ people: [0, 1] });
+    await expect.poll(() => listed(table)).toBeDefined();
+    expect((await listed(table))?.teams).toEqual([
+      [
+        { name: identityOf(table, 0).name, kind: "guest" },
+        { name: "bot2", kind: "bot" },
+      ],
+      [
+        { name: identityOf(table, 1).name, kind: "guest" },
+        { name: "bot3", kind: "bot" },
+      ],
+    ]);
+    await table.room.abort(identityOf(table, 0));
+    await expect.poll(() => listed(table)).toBeUndefined();
+  });
+
+  test("never hears of a private game", async () => {
+    const table = await beginGame({ people: [0], isPrivate: true });
+    const parcels = await runInDurableObject(table.room, (_, { storage }) => [
+      ...storage.sql.exec("SELECT kind FROM outbox WHERE kind = 'listing'"),
+    ]);
+    expect(parcels).toEqual([]);
+    const open = await beginGame({ people: [0] });
+    await expect.poll(() => listed(open)).toBeDefined();
+    expect(await listed(table)).toBeUndefined();
+  });
+
+  test("hears who has taken whose seat, and what a player is called by now", async () => {
+    const table = await beginGame({ people: [0, 1] });
+    const player = await sit(table, 0);
+    await sit(table, 1).then((other) => other.event("game:snapshot"));
+    await table.room.reseat(identityOf(table, 1), { kind: "user", id: 4242, name: "Anna" });
+    await expect
+      .poll(async () => (await listed(table))?.teams[1][0])
+      .toEqual({ name: "Anna", kind: "human" });
+    const identity = await addGuest(db, { number: 5151, createdAt: Date.now() });
+    const ticket = (await table.room.issueTicket(identity)) as string;
+    const substitute = await Player.connect("game", String(table.gameID), { ticket });
+    await substitute.ask("substitution:start", { seat: 2, by: "me" });
+    await player.ask("substitution:answer", { accept: true });
+    await table.room.reseat({ kind: "user", id: 4242 }, { ...identityOf(table, 1) });
+    const other = await sit(table, 1);
+    await other.ask("substitution:answer", { accept: true });
+    await expect.poll(async () => (await listed(table))?.teams[0][1].name).toBe(identity.name);
+  });
+});
+
+describe("a player", () => {
+  test("hears at home that a game has begun, and how it ended", async () => {
+    const table = await beginGame({ people: [0] });
+    const tab = await home(table, 0);
+    await gamesWhere(tab, ({ open, runningGames }) => open === 1 && runningGames[0]?.id === table.gameID);
+    await playOn(await sit(table, 0));
+    await gamesWhere(
+      tab,
+      ({ open, won, lost, history }) => open === 0 && won + lost === 1 && history.length === 1,
+    );
+  });
+
+  test("hears it of an aborted game, too", async () => {
+    const table = await beginGame({ people: [0] });
+    const tab = await home(table, 0);
+    await table.room.abort(identityOf(table, 0));
+    await gamesWhere(tab, ({ open, aborted }) => open === 0 && aborted === 1);
+  });
+});
