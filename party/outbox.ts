@@ -11,6 +11,8 @@ export interface Parcel {
 /** Brings a parcel to its receiver; throws where that failed. May be called again with one that has arrived. */
 export type Carrier = (parcel: Parcel) => Promise<void>;
 
+type Row = { key: string; kind: string; payload: string; attempts: number; put: number };
+
 /** The name under which parcels are due. */
 export const outboxDue = "outbox";
 
@@ -22,16 +24,19 @@ export const outboxDue = "outbox";
 export class Outbox {
   readonly #sql: SqlStorage;
   readonly #due: Due;
+  /** Whether parcels are on their way, as long as this instance lives. */
+  #isDelivering = false;
 
   constructor(sql: SqlStorage, due: Due) {
     this.#sql = sql;
     this.#due = due;
   }
 
-  /** Sends a parcel off, at the next alarm. One whose key is on its way already is not sent again. */
+  /** Sends a parcel off, at the next alarm. One whose key waits already is sent once, as it is now; one under way, again. */
   put({ key, kind, payload }: Parcel, now: number): void {
     this.#sql.exec(
-      "INSERT OR IGNORE INTO outbox (key, kind, payload, next_at) VALUES (?, ?, ?, ?)",
+      `INSERT INTO outbox (key, kind, payload, next_at) VALUES (?, ?, ?, ?)
+       ON CONFLICT (key) DO UPDATE SET payload = excluded.payload, next_at = excluded.next_at, put = put + 1`,
       key,
       kind,
       JSON.stringify(payload),
@@ -40,28 +45,50 @@ export class Outbox {
     this.#beDue();
   }
 
-  /** Carries every parcel whose time has come. Those that fail stay, and come again later each time. */
+  /**
+   * Carries every parcel whose time has come, one after the other. Those that fail stay, and come again later each time.
+   * What comes in the meantime waits for the next round.
+   */
   async deliver(carry: Carrier, now: number): Promise<void> {
-    const rows = this.#sql.exec<{ key: string; kind: string; payload: string; attempts: number }>(
-      "SELECT key, kind, payload, attempts FROM outbox WHERE next_at <= ? ORDER BY next_at, rowid",
-      now,
-    );
-    for (const { key, kind, payload, attempts } of rows.toArray()) {
-      // The next try is settled before this one, for it may end with the room.
+    if (this.#isDelivering) {
+      this.#due.set(outboxDue, now + limits.outboxRetryMinMs);
+      return;
+    }
+    this.#isDelivering = true;
+    try {
+      for (const row of this.#takeDue(now)) await this.#deliver(row, carry);
+    } finally {
+      this.#isDelivering = false;
+      this.#beDue();
+    }
+  }
+
+  /** The parcels whose time has come. Their next try is settled before this one, for it may end with the room. */
+  #takeDue(now: number): Row[] {
+    const rows = this.#sql
+      .exec<Row>(
+        "SELECT key, kind, payload, attempts, put FROM outbox WHERE next_at <= ? ORDER BY next_at, rowid",
+        now,
+      )
+      .toArray();
+    for (const { key, attempts } of rows) {
       this.#sql.exec(
         "UPDATE outbox SET attempts = ?, next_at = ? WHERE key = ?",
         attempts + 1,
         now + retryAfter(attempts),
         key,
       );
-      this.#beDue();
-      try {
-        await inTime(carry({ key, kind, payload: JSON.parse(payload) }));
-        this.#sql.exec("DELETE FROM outbox WHERE key = ?", key);
-      } catch (error) {
-        console.warn(`outbox: ${kind} ${key} did not arrive at try ${attempts + 1}: ${error}`);
-      }
-      this.#beDue();
+    }
+    this.#beDue();
+    return rows;
+  }
+
+  async #deliver({ key, kind, payload, attempts, put }: Row, carry: Carrier): Promise<void> {
+    try {
+      await inTime(carry({ key, kind, payload: JSON.parse(payload) }));
+      this.#sql.exec("DELETE FROM outbox WHERE key = ? AND put = ?", key, put);
+    } catch (error) {
+      console.warn(`outbox: ${kind} ${key} did not arrive at try ${attempts + 1}: ${error}`);
     }
   }
 
@@ -85,11 +112,14 @@ export function retryAfter(attempts: number): number {
 }
 
 async function inTime(arrival: Promise<void>): Promise<void> {
-  const tooLate = AbortSignal.timeout(limits.outboxTimeoutMs);
-  await Promise.race([
-    arrival,
-    new Promise<never>((_, reject) => {
-      tooLate.addEventListener("abort", () => reject(tooLate.reason), { once: true });
-    }),
-  ]);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("no answer in time")), limits.outboxTimeoutMs);
+  });
+  try {
+    await Promise.race([arrival, tooLate]);
+  } finally {
+    // A timer that is left behind would keep the room from hibernating.
+    clearTimeout(timer);
+  }
 }

@@ -230,8 +230,18 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
       await this.ctx.storage.deleteAll();
       return;
     }
-    if (names.includes(outboxDue)) await this.outbox.deliver((parcel) => this.carry(parcel), now);
+    // Nobody's move waits for what leaves the room: the next alarm may come meanwhile.
+    if (names.includes(outboxDue)) void this.#deliver(now);
     this.due.arm(Date.now());
+  }
+
+  async #deliver(now: number): Promise<void> {
+    try {
+      await this.outbox.deliver((parcel) => this.carry(parcel), now);
+      this.due.arm(Date.now());
+    } catch (error) {
+      this.#report("bringing something out", error);
+    }
   }
 
   async #letIn(socket: Socket, query: URLSearchParams): Promise<CloseReason | undefined> {

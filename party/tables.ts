@@ -21,4 +21,5 @@ export const roomMigrations: readonly Migration[] = [
      next_at INTEGER NOT NULL
    );`,
   `ALTER TABLE tickets ADD COLUMN session TEXT;`,
+  `ALTER TABLE outbox ADD COLUMN put INTEGER NOT NULL DEFAULT 1;`,
 ];

@@ -36,6 +36,8 @@ export class CounterRoom extends Room<CounterProtocol> {
   /** What has arrived, and how often a carrier shall fail before; set by the tests from inside. */
   arrived: Parcel[] = [];
   failures = 0;
+  /** What happens while the first parcel is under way. */
+  onArrival = () => {};
 
   protected readonly protocol = protocol;
   protected readonly reads = new Set(["counter:catchUp"] as const);
@@ -73,6 +75,10 @@ export class CounterRoom extends Room<CounterProtocol> {
       "SELECT coalesce(sum(amount), 0) AS total FROM additions",
     );
     return total;
+  }
+
+  sendFromInside(key: string): void {
+    this.act(() => this.outbox.put({ key, kind: "note", payload: {} }, Date.now()));
   }
 
   addFromInside(): void {
@@ -113,6 +119,7 @@ export class CounterRoom extends Room<CounterProtocol> {
   protected override async carry(parcel: Parcel): Promise<void> {
     if (this.failures-- > 0) throw new Error("the receiver is away");
     this.arrived.push(parcel);
+    if (this.arrived.length === 1) this.onArrival();
   }
 
   #add(amount: number): void {

@@ -400,6 +400,16 @@ describe("what leaves the room", () => {
     expect(arrived).toEqual([{ key: "a", kind: "note", payload: { total: 0 } }]);
   });
 
+  test("is sent again when it is put off while it is under way", async () => {
+    const room = counter("outbox-again");
+    const player = await enter("outbox-again", guest(1));
+    await runInDurableObject(room, (inside) => {
+      inside.onArrival = () => inside.sendFromInside("a");
+    });
+    await player.ask("counter:send", { key: "a" });
+    await runInDurableObject(room, (inside) => inside.arrivals(2));
+  });
+
   test("is tried again until it arrives, later each time", async () => {
     const room = counter("outbox-away");
     await runInDurableObject(room, (inside) => {
