@@ -1,8 +1,11 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { expect } from "vitest";
 import type { Table } from "./table.ts";
 
 /** Lets time pass for a game (ms): whatever its room has noted is so much longer ago, and its alarm goes off. */
 export async function letPass({ room }: Table, ms: number): Promise<void> {
+  // What is on its way out of the room would be cut off.
+  await expect.poll(() => runInDurableObject(room, isSettled)).toBe(true);
   await runInDurableObject(room, (_, { storage: { sql } }) => {
     sql.exec(
       "UPDATE game SET opening = json_set(opening, '$.createdAt', (opening ->> '$.createdAt') - ?)",
@@ -19,4 +22,8 @@ export async function letPass({ room }: Table, ms: number): Promise<void> {
   // What the room has in memory is forgotten with it; its sockets go on.
   await evictDurableObject(room, { webSockets: "hibernate" });
   await runDurableObjectAlarm(room);
+}
+
+function isSettled(_: unknown, { storage: { sql } }: DurableObjectState): boolean {
+  return sql.exec("SELECT 1 FROM outbox").toArray().length === 0;
 }

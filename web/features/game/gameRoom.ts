@@ -36,6 +36,8 @@ export interface GameState extends Waiting {
   readonly hands: readonly (readonly Card[])[] | null;
   /** What each seat shows; `number` tells one from the same one shown again. */
   readonly reactions: readonly (ShownReaction | undefined)[];
+  /** How long the same people may be called together again, and where they are. */
+  readonly rematch: SnapshotData["rematch"];
   readonly seedHash: string;
   readonly seed: string | null;
   readonly created: number;
@@ -70,13 +72,14 @@ export const gameRoom = defineRoom({
     if (state === undefined) return state;
     if (event.type === "game:presence") return { ...state, ...event.data };
     if (event.type === "game:seats") return { ...state, ...event.data };
+    if (event.type === "game:rematch") return { ...state, ...event.data };
     if (event.type === "game:reacted") return withReaction(state, event.data);
     if (event.type === "substitution:changed") return withSubstitution(state, event.data);
     return withMove(state, event.data);
   },
 });
 
-type SnapshotData = Omit<Snapshot, "gameID"> & { gameID: number };
+type SnapshotData = EventData<GameProtocol, "game:snapshot">;
 
 function withSnapshot(state: GameState | undefined, data: SnapshotData): GameState {
   const { view: viewData, presence, hands, lastMoveAt: _, ...rest } = data;
