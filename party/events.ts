@@ -22,25 +22,36 @@ export class EventLog {
     this.#sql.exec("INSERT OR IGNORE INTO viewers (viewer, v) VALUES (?, 0)", viewer);
   }
 
-  /** Every viewer that was ever connected. */
-  viewers(): Viewer[] {
-    return [...this.#sql.exec<{ viewer: string }>("SELECT viewer FROM viewers")].map((row) => row.viewer);
-  }
-
   /** The number of the viewer's last event; 0 if there was none. */
   last(viewer: Viewer): number {
     const [row] = this.#sql.exec<{ v: number }>("SELECT v FROM viewers WHERE viewer = ?", viewer);
     return row?.v ?? 0;
   }
 
-  /** Keeps an event under the viewer's next number, and gives the frame to send. */
-  append(viewer: Viewer, type: string, data: unknown): string {
-    const v = this.last(viewer) + 1;
-    const frame = JSON.stringify({ v, type, data });
-    this.#sql.exec("UPDATE viewers SET v = ? WHERE viewer = ?", v, viewer);
-    this.#sql.exec("INSERT INTO events (viewer, v, frame) VALUES (?, ?, ?)", viewer, v, frame);
-    this.#sql.exec("DELETE FROM events WHERE viewer = ? AND v <= ?", viewer, v - limits.eventsKept);
-    return frame;
+  /**
+   * Keeps an event for every viewer that was ever connected, under its next number, with what `dataFor` says of it.
+   * @returns the frames to send
+   */
+  append(type: string, dataFor: (viewer: Viewer) => unknown): Map<Viewer, string> {
+    // Few statements, whatever the number of viewers: each costs a room more than the row that it writes.
+    const viewers = [
+      ...this.#sql.exec<{ viewer: Viewer; v: number }>("UPDATE viewers SET v = v + 1 RETURNING viewer, v"),
+    ];
+    if (viewers.length === 0) return new Map();
+    const rows = viewers.map(({ viewer, v }) => ({
+      viewer,
+      v,
+      frame: JSON.stringify({ v, type, data: dataFor(viewer) }),
+    }));
+    this.#sql.exec(
+      `INSERT INTO events (viewer, v, frame) VALUES ${rows.map(() => "(?, ?, ?)").join(", ")}`,
+      ...rows.flatMap(({ viewer, v, frame }) => [viewer, v, frame]),
+    );
+    this.#sql.exec(
+      `DELETE FROM events WHERE (viewer, v) IN (VALUES ${rows.map(() => "(?, ?)").join(", ")})`,
+      ...rows.flatMap(({ viewer, v }) => [viewer, v - limits.eventsKept]),
+    );
+    return new Map(rows.map(({ viewer, frame }) => [viewer, frame]));
   }
 
   /** The frames of all events after number `v`, in order; `undefined` if some of them are no longer kept. */

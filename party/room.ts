@@ -139,9 +139,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   /** Tells every viewer that something happened, each in its own words. Only inside a deed. */
   protected tell<T extends EventType<P>>(type: T, dataFor: (viewer: Viewer) => EventData<P, T>): void {
-    const frames = new Map(
-      this.events.viewers().map((viewer) => [viewer, this.events.append(viewer, type, dataFor(viewer))]),
-    );
+    const frames = this.events.append(type, dataFor);
     if (frames.size === 0) return;
     this.#deeds.afterwards(() => {
       for (const socket of this.sockets()) send(socket, frames.get(socket.state!.viewer));
