@@ -2,6 +2,7 @@ import { chooseMove, formatMove, viewOfData } from "#rules/index.ts";
 import type { ViewData } from "#rules/viewData.ts";
 import type { CreateGameBody } from "#schema/api/games.ts";
 import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
+import { call, gameSocket, gameTicket } from "./calling.ts";
 
 /** A guest who has begun a game. */
 export type Player = { session: GuestSessionAnswer; gameID: number };
@@ -15,11 +16,7 @@ export async function beginPlaying(url: string, game: CreateGameBody): Promise<P
 
 /** Plays the player's seat until `moves` moves were made at the table and it is the player's turn, or the game is over. */
 export async function playOn(url: string, { session, gameID }: Player, moves: number): Promise<void> {
-  const room = { party: "game", room: String(gameID) };
-  const { ticket } = await call<{ ticket: string }>(url, "socketTicket", room, session.token);
-  const address = `${url.replace(/^http/, "ws")}/parties/game/${gameID}?ticket=${ticket}`;
-  // Node's WebSocket takes headers, the browsers' (whose type this is) does not.
-  const socket = new WebSocket(address, { headers: { Origin: url } } as never);
+  const socket = gameSocket(url, gameID, await gameTicket(url, gameID, session.token));
   await new Promise<void>((resolve, reject) => {
     let latest: Position | undefined;
     let isAsking = false;
@@ -47,13 +44,3 @@ export async function playOn(url: string, { session, gameID }: Player, moves: nu
 
 type Position = { version: number; view: ViewData };
 type Frame = { re?: string; error?: string; data?: Partial<Position> };
-
-async function call<Answer>(url: string, name: string, body: unknown = {}, token?: string): Promise<Answer> {
-  const response = await fetch(`${url}/gameApi/${name}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Answer;
-}

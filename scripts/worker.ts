@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import type { GameRoomCalls } from "#schema/rooms.ts";
 import { Trouble } from "./trouble.ts";
 
 /** What a locally run Worker needs to know. */
@@ -49,7 +50,11 @@ export async function startWorker({ dist, host, port, roomsDir, vars, withoutRat
       clearInterval(clock);
       await miniflare.dispose();
     };
-    return { url: `http://localhost:${taken}`, stop, tick: () => tick(miniflare) };
+    const gameRoom = async (gameID: number) => {
+      const rooms = await miniflare.getDurableObjectNamespace("Game");
+      return rooms.getByName(String(gameID)) as unknown as GameRoomCalls;
+    };
+    return { url: `http://localhost:${taken}`, stop, tick: () => tick(miniflare), gameRoom };
   } catch (error) {
     await miniflare.dispose().catch(() => {});
     throw new Trouble(

@@ -1,0 +1,88 @@
+import { chooseMove, formatMove, viewOfData } from "#rules/index.ts";
+import type { ViewData } from "#rules/viewData.ts";
+import { gameSocket, gameTicket } from "../calling.ts";
+import type { Table } from "./pace.ts";
+import type { SeatedGame } from "./seating.ts";
+import type { Tally } from "./tally.ts";
+
+type Position = { version: number; view: ViewData };
+type Frame = { re?: string; error?: string; type?: string; data?: Partial<Position> };
+
+/** Four players at one game of the site after the other, each with a socket, who play what comes to their minds. */
+export class GameTable implements Table {
+  readonly #url: string;
+  readonly #seat: () => Promise<SeatedGame>;
+  readonly #tally: Tally;
+  #gameID = 0;
+  #sockets: WebSocket[] = [];
+  /** What each seat knows; none before all have heard of the game. */
+  #positions: Position[] = [];
+  /** The last move that was sent. */
+  #sent: string | undefined;
+
+  private constructor(url: string, seat: () => Promise<SeatedGame>, tally: Tally) {
+    this.#url = url;
+    this.#seat = seat;
+    this.#tally = tally;
+  }
+
+  /** @param seat begins a game. @throws where its room does not let the players in */
+  static async open(url: string, seat: () => Promise<SeatedGame>, tally: Tally): Promise<GameTable> {
+    const table = new GameTable(url, seat, tally);
+    await table.#begin();
+    return table;
+  }
+
+  move(): void {
+    if (this.#sent !== undefined && !this.#tally.isSeen(this.#sent)) return;
+    for (const [seat, { version, view }] of this.#positions.entries()) {
+      const move = chooseMove(viewOfData(view), "random", anyBelow);
+      if (move === undefined) continue;
+      const data = { version, move: formatMove(move) };
+      this.#sent = this.#nameOf(version + 1);
+      this.#tally.send(this.#sent, this.#sockets.length);
+      this.#sockets[seat].send(JSON.stringify({ id: `move-${version}`, type: "game:move", data }));
+      return;
+    }
+    const isOver = this.#positions.some(({ view }) => view.winner !== null);
+    if (isOver) void this.#begin();
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.close();
+  }
+
+  async #begin(): Promise<void> {
+    this.close();
+    this.#positions = [];
+    const { gameID, tokens } = await this.#seat();
+    this.#gameID = gameID;
+    const tickets = await Promise.all(tokens.map((token) => gameTicket(this.#url, gameID, token)));
+    this.#sockets = tickets.map((ticket) => gameSocket(this.#url, gameID, ticket));
+    this.#positions = await Promise.all(this.#sockets.map((socket, seat) => this.#listen(socket, seat)));
+  }
+
+  /** Hears what a seat is told; gives the first position. */
+  #listen(socket: WebSocket, seat: number): Promise<Position> {
+    return new Promise((resolve, reject) => {
+      socket.addEventListener("close", ({ code, reason }) => reject(new Error(`closed: ${code} ${reason}`)));
+      socket.addEventListener("message", ({ data }) => {
+        const frame = JSON.parse(String(data)) as Frame;
+        if (frame.error) this.#tally.refuse();
+        if (!frame.data?.view) return;
+        const position = frame.data as Position;
+        resolve(position);
+        if (this.#positions.length > 0) this.#positions[seat] = position;
+        if (frame.type === "game:moved") this.#tally.see(this.#nameOf(position.version), seat);
+      });
+    });
+  }
+
+  #nameOf(version: number): string {
+    return `${this.#gameID} ${version}`;
+  }
+}
+
+function anyBelow(limit: number): number {
+  return Math.floor(Math.random() * limit);
+}

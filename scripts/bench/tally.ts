@@ -1,0 +1,67 @@
+/** What came of the moves at some tables; times in ms. */
+export type Findings = {
+  moves: { sent: number; seenByAll: number; lost: number; doubled: number; refused: number };
+  /** From sending a move until the last seat has it, for the moves that were measured. */
+  latencyMs: { p50: number; p95: number; p99: number };
+};
+
+type Sent = { at: number; isMeasured: boolean; seen: number[]; missing: number };
+
+/** Counts moves from their sending to where all seats of their table have seen them. A move goes by any name of its own. */
+export class Tally {
+  readonly #moves = new Map<string, Sent>();
+  #latencies: number[] = [];
+  #doubled = 0;
+  #refused = 0;
+  #isMeasuring = false;
+
+  /** From now on the time is taken, too. */
+  measure(): void {
+    this.#isMeasuring = true;
+  }
+
+  /** A move is sent, which so many seats are to see. */
+  send(name: string, seats: number): void {
+    const seen = Array<number>(seats).fill(0);
+    this.#moves.set(name, { at: performance.now(), isMeasured: this.#isMeasuring, seen, missing: seats });
+  }
+
+  /** A seat has been told of a move; one that was not sent is none of ours. */
+  see(name: string, seat: number): void {
+    const move = this.#moves.get(name);
+    if (move === undefined) return;
+    move.seen[seat]++;
+    if (move.seen[seat] > 1) this.#doubled++;
+    else if (--move.missing === 0 && move.isMeasured) this.#latencies.push(performance.now() - move.at);
+  }
+
+  /** The room has refused a move. */
+  refuse(): void {
+    this.#refused++;
+  }
+
+  /** Whether all seats have seen this move. */
+  isSeen(name: string): boolean {
+    return this.#moves.get(name)?.missing === 0;
+  }
+
+  get lost(): number {
+    return [...this.#moves.values()].filter(({ missing }) => missing > 0).length;
+  }
+
+  get findings(): Findings {
+    const { lost } = this;
+    const sent = this.#moves.size;
+    const sorted = this.#latencies.toSorted((a, b) => a - b);
+    const quantile = (share: number) => round(sorted[Math.ceil(share * sorted.length) - 1] ?? 0);
+    return {
+      moves: { sent, seenByAll: sent - lost, lost, doubled: this.#doubled, refused: this.#refused },
+      latencyMs: { p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99) },
+    };
+  }
+}
+
+/** To microseconds. */
+function round(ms: number): number {
+  return Math.round(ms * 1000) / 1000;
+}
