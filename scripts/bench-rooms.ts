@@ -63,7 +63,7 @@ async function measureRooms(folder: string): Promise<Result> {
   const site = await startSite({ dataDir: join(folder, "site"), withoutRateLimits: true });
   try {
     const runtime = childrenOf(process.pid).find(({ name }) => name === "workerd");
-    return await measure(runtime?.pid, (tally) => GameTable.open(site.url, () => seatFour(site), tally));
+    return await measure(runtime?.pid, (tally) => GameTable.open(site.url, () => seatFour(site.url), tally));
   } finally {
     await site.stop();
   }

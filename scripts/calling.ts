@@ -1,3 +1,5 @@
+import type { PartyName, SocketTicketAnswer } from "#schema/api/sockets.ts";
+
 /** Calls the API of the site at `url` as the client does. @throws where it does not answer with what was asked for */
 export async function call<Answer>(
   url: string,
@@ -14,15 +16,15 @@ export async function call<Answer>(
   return (await response.json()) as Answer;
 }
 
-/** A ticket for a socket to a game, for whoever has the token. */
-export async function gameTicket(url: string, gameID: number, token: string): Promise<string> {
-  const room = { party: "game", room: String(gameID) };
-  return (await call<{ ticket: string }>(url, "socketTicket", room, token)).ticket;
-}
-
-/** Opens a socket to a game with a ticket, as a page of the site would. */
-export function gameSocket(url: string, gameID: number, ticket: string): WebSocket {
-  const address = `${url.replace(/^http/, "ws")}/parties/game/${gameID}?ticket=${ticket}`;
+/** Opens a socket to a room as whoever has the token, as a page of the site would. */
+export async function openSocket(
+  url: string,
+  party: PartyName,
+  room: string,
+  token: string,
+): Promise<WebSocket> {
+  const { ticket } = await call<SocketTicketAnswer>(url, "socketTicket", { party, room }, token);
+  const address = `${url.replace(/^http/, "ws")}/parties/${party}/${room}?ticket=${ticket}`;
   // Node's WebSocket takes headers, the browsers' (whose type this is) does not.
   return new WebSocket(address, { headers: { Origin: url } } as never);
 }

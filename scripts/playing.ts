@@ -2,7 +2,7 @@ import { chooseMove, formatMove, viewOfData } from "#rules/index.ts";
 import type { ViewData } from "#rules/viewData.ts";
 import type { CreateGameBody } from "#schema/api/games.ts";
 import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
-import { call, gameSocket, gameTicket } from "./calling.ts";
+import { call, openSocket } from "./calling.ts";
 
 /** A guest who has begun a game. */
 export type Player = { session: GuestSessionAnswer; gameID: number };
@@ -16,7 +16,7 @@ export async function beginPlaying(url: string, game: CreateGameBody): Promise<P
 
 /** Plays the player's seat until `moves` moves were made at the table and it is the player's turn, or the game is over. */
 export async function playOn(url: string, { session, gameID }: Player, moves: number): Promise<void> {
-  const socket = gameSocket(url, gameID, await gameTicket(url, gameID, session.token));
+  const socket = await openSocket(url, "game", String(gameID), session.token);
   await new Promise<void>((resolve, reject) => {
     let latest: Position | undefined;
     let isAsking = false;

@@ -1,4 +1,3 @@
-import type { GameRoomCalls } from "#schema/rooms.ts";
 import { ensureBuilt } from "./build.ts";
 import { openData } from "./data.ts";
 import { guardChildren } from "./guard.ts";
@@ -33,8 +32,6 @@ export type Site = {
   libsqlUrl: string;
   /** Sets the clock off that goes off every minute anyway, and waits until all is done that it does. */
   tick(): Promise<void>;
-  /** Speaks to the room of a game as the Worker does, for a game that nobody can begin by the API. */
-  gameRoom(gameID: number): Promise<GameRoomCalls>;
   /** Resolves if something that the site can't do without has ended. */
   failed: Promise<Trouble>;
   /** Ends all that was started; what is kept is kept. */
@@ -71,8 +68,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       withoutRateLimits: options.withoutRateLimits,
     });
     const stop = () => worker.stop().finally(data.close);
-    const { url, tick, gameRoom } = worker;
-    return { url, libsqlUrl, tick, gameRoom, failed, stop };
+    return { url: worker.url, libsqlUrl, tick: worker.tick, failed, stop };
   } catch (error) {
     await data.close();
     throw error;

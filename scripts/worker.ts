@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import type { GameRoomCalls } from "#schema/rooms.ts";
 import { Trouble } from "./trouble.ts";
 
 /** What a locally run Worker needs to know. */
@@ -50,11 +49,7 @@ export async function startWorker({ dist, host, port, roomsDir, vars, withoutRat
       clearInterval(clock);
       await miniflare.dispose();
     };
-    const gameRoom = async (gameID: number) => {
-      const rooms = await miniflare.getDurableObjectNamespace("Game");
-      return rooms.getByName(String(gameID)) as unknown as GameRoomCalls;
-    };
-    return { url: `http://localhost:${taken}`, stop, tick: () => tick(miniflare), gameRoom };
+    return { url: `http://localhost:${taken}`, stop, tick: () => tick(miniflare) };
   } catch (error) {
     await miniflare.dispose().catch(() => {});
     throw new Trouble(

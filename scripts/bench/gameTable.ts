@@ -1,6 +1,6 @@
 import { chooseMove, formatMove, viewOfData } from "#rules/index.ts";
 import type { ViewData } from "#rules/viewData.ts";
-import { gameSocket, gameTicket } from "../calling.ts";
+import { openSocket } from "../calling.ts";
 import type { Table } from "./pace.ts";
 import type { SeatedGame } from "./seating.ts";
 import type { Tally } from "./tally.ts";
@@ -57,13 +57,17 @@ export class GameTable implements Table {
     this.#positions = [];
     const { gameID, tokens } = await this.#seat();
     this.#gameID = gameID;
-    const tickets = await Promise.all(tokens.map((token) => gameTicket(this.#url, gameID, token)));
-    this.#sockets = tickets.map((ticket) => gameSocket(this.#url, gameID, ticket));
-    this.#positions = await Promise.all(this.#sockets.map((socket, seat) => this.#listen(socket, seat)));
+    this.#positions = await Promise.all(
+      tokens.map(async (token, seat) => {
+        this.#sockets[seat] = await openSocket(this.#url, "game", String(gameID), token);
+        return this.#listen(seat);
+      }),
+    );
   }
 
   /** Hears what a seat is told; gives the first position. */
-  #listen(socket: WebSocket, seat: number): Promise<Position> {
+  #listen(seat: number): Promise<Position> {
+    const socket = this.#sockets[seat];
     return new Promise((resolve, reject) => {
       socket.addEventListener("close", ({ code, reason }) => reject(new Error(`closed: ${code} ${reason}`)));
       socket.addEventListener("message", ({ data }) => {

@@ -1,30 +1,37 @@
 import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
-import { ballColors } from "#schema/protocol/ballColor.ts";
-import { openDatabase } from "#store/db.ts";
-import { addGame } from "#store/games.ts";
 import { call } from "../calling.ts";
-import type { Site } from "../site.ts";
+import { Line } from "./line.ts";
 
 /** A game that people have begun, and their tokens by seat. */
 export type SeatedGame = { gameID: number; tokens: string[] };
 
-/** Lets four guests begin a game on the site. */
-export async function seatFour(site: Pick<Site, "url" | "libsqlUrl" | "gameRoom">): Promise<SeatedGame> {
-  const colors = ballColors.slice(0, 4);
-  const guests = await Promise.all(colors.map(() => call<GuestSessionAnswer>(site.url, "guestSession")));
-  const game = {
-    variant: "4x2n",
-    createdAt: Date.now(),
-    seats: guests.map(
-      ({ id, username: name }) => ({ kind: "human", identity: { kind: "guest", id, name } }) as const,
-    ),
-    colors,
-    moveTimeMs: null,
-    isPrivate: true,
-    waitingID: null,
-  } as const;
-  const gameID = await addGame(openDatabase({ url: site.libsqlUrl }), game);
-  const room = await site.gameRoom(gameID);
-  await room.open({ gameID, ...game });
-  return { gameID, tokens: guests.map(({ token }) => token) };
+const table = {
+  nPlayers: 4,
+  nTeams: 2,
+  meister: false,
+  private: true,
+  membersOnly: false,
+  moveTimeMs: null,
+} as const;
+
+/** Lets four guests meet in a waiting room of the site at `url` and begin a game. */
+export async function seatFour(url: string): Promise<SeatedGame> {
+  const guests = await Promise.all(
+    Array.from({ length: table.nPlayers }, () => call<GuestSessionAnswer>(url, "guestSession")),
+  );
+  const lobby = await Line.open(url, "lobby", "main", guests[0].token);
+  const { waitingID } = await lobby.ask<{ waitingID: string }>("waiting:createGame", table);
+  lobby.close();
+  const members = await Promise.all(guests.map(({ token }) => Line.open(url, "waiting", waitingID, token)));
+  for (const member of members.slice(1)) await member.ask("waiting:joinGame", {});
+  for (const member of members) await member.ask("waiting:readyPlayer", { isReady: true });
+  const tokens: string[] = [];
+  let gameID = 0;
+  for (const [at, member] of members.entries()) {
+    const begun = await member.event<{ gameID: number; seat: number }>("waiting:startGame");
+    gameID = begun.gameID;
+    tokens[begun.seat] = guests[at].token;
+    member.close();
+  }
+  return { gameID, tokens };
 }

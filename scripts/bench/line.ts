@@ -1,0 +1,64 @@
+import type { Answer, Event } from "#schema/protocol/envelope.ts";
+import { openSocket } from "../calling.ts";
+
+/** A socket to a room on which one asks and waits for what one hears. */
+export class Line {
+  readonly #socket: WebSocket;
+  readonly #heard: (Answer | Event)[] = [];
+  #waiting: (() => void)[] = [];
+  #asked = 0;
+  #closed: string | undefined;
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.addEventListener("message", ({ data }) => {
+      this.#heard.push(JSON.parse(String(data)));
+      this.#wake();
+    });
+    socket.addEventListener("close", ({ code, reason }) => {
+      this.#closed = `${code} ${reason}`;
+      this.#wake();
+    });
+  }
+
+  /** Opens a line to a room and waits until it has said how things are. */
+  static async open(...room: Parameters<typeof openSocket>): Promise<Line> {
+    const line = new Line(await openSocket(...room));
+    await line.#until((frame) => ("v" in frame ? frame : undefined));
+    return line;
+  }
+
+  /** Asks the room for something. @throws where it refuses */
+  async ask<Data>(type: string, data: unknown): Promise<Data> {
+    const id = String(++this.#asked);
+    this.#socket.send(JSON.stringify({ id, type, data }));
+    const answer = await this.#until((frame) => ("re" in frame && frame.re === id ? frame : undefined));
+    if (answer.error) throw new Error(`${type} was refused: ${answer.error}`);
+    return answer.data as Data;
+  }
+
+  /** Waits for an event, and gives what it says. */
+  async event<Data>(type: string): Promise<Data> {
+    const event = await this.#until((frame) => ("v" in frame && frame.type === type ? frame : undefined));
+    return event.data as Data;
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  async #until<T>(find: (frame: Answer | Event) => T | undefined): Promise<T> {
+    for (;;) {
+      for (const frame of this.#heard) {
+        const found = find(frame);
+        if (found !== undefined) return found;
+      }
+      if (this.#closed) throw new Error(`the room has closed: ${this.#closed}`);
+      await new Promise<void>((wake) => this.#waiting.push(wake));
+    }
+  }
+
+  #wake(): void {
+    for (const wake of this.#waiting.splice(0)) wake();
+  }
+}
