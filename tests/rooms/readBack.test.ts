@@ -101,6 +101,17 @@ describe("a reaction", () => {
   });
 });
 
+test("a report of an error holds no deck, no seed and no card that was traded", async () => {
+  const table = await beginGame({ people: [0] });
+  await playOn(await sit(table, 0), ({ version }) => version > 10);
+  const record = (await table.room.record()) as string;
+  const moves = await movesOf(table);
+  const told = record.split("\n").filter((line) => /^\d /.test(line));
+  expect(told).toEqual(moves.slice(0, told.length).map((move) => move.replace(/trade .*/, "trade")));
+  expect(told.length).toBeGreaterThan(10);
+  expect(record).not.toMatch(/deck|hands|^# seed/m);
+});
+
 test("the end shows every hand and the seed to everybody", async () => {
   const table = await beginGame({ people: [0, 1, 2, 3] });
   const players = [await sit(table, 0), await watch(table)];

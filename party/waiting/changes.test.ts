@@ -1,0 +1,187 @@
+import { describe, expect, test } from "vitest";
+import type { WaitingID } from "#schema/protocol/waitingGame.ts";
+import type { Identity, SeatOwner } from "#schema/rooms.ts";
+import * as changes from "./changes.ts";
+import { gameFor, isBeginning, type WaitingState } from "./state.ts";
+
+const [ada, bea, cleo, dora, eve] = ["Ada", "Bea", "Cleo", "Dora", "Eve"].map(
+  (name, i): Identity => ({ kind: "user", id: i + 1, name }),
+);
+const guest: Identity = { kind: "guest", id: 1, name: "guest1000" };
+const wishes = {
+  nPlayers: 4,
+  nTeams: 2,
+  meister: true,
+  private: false,
+  membersOnly: false,
+  moveTimeMs: null,
+} as const;
+
+function aRoom(more: Partial<typeof wishes> | { membersOnly: true } = {}): WaitingState {
+  const waitingID = "a".repeat(22) as WaitingID;
+  return changes.opened({ waitingID, wishes: { ...wishes, ...more }, creator: ada, createdAt: 1 });
+}
+
+/** The room after these changes, none of which is refused. */
+function changed(state: WaitingState, ...steps: ((state: WaitingState) => changes.Change)[]): WaitingState {
+  return steps.reduce((now, step) => {
+    const next = step(now);
+    if ("error" in next) throw new Error(next.error);
+    return next;
+  }, state);
+}
+
+const joins = (who: Identity) => (state: WaitingState) => changes.join(state, who, 2);
+const full = () => changed(aRoom(), joins(bea), joins(cleo), joins(dora));
+const names = ({ slots }: WaitingState) =>
+  slots.map((slot) => (slot === null ? null : slot.kind === "bot" ? slot.name : slot.identity.name));
+const readies = ({ slots }: WaitingState) => slots.map((slot) => slot?.kind === "human" && slot.isReady);
+
+describe("joining", () => {
+  test("takes the first free slot, in a colour of its own, once", () => {
+    const room = changed(aRoom(), joins(bea), joins(bea));
+    expect(names(room)).toEqual(["Ada", "Bea", null, null]);
+    expect(room.slots.map((slot) => slot?.color)).toEqual(["red", "black", undefined, undefined]);
+  });
+
+  test("is refused where it is full, for players alone, or somebody was sent away", () => {
+    expect(changes.join(full(), eve, 2)).toEqual({ error: "full" });
+    expect(changes.join(aRoom({ membersOnly: true }), guest, 2)).toEqual({ error: "members_only" });
+    const without = changed(full(), (room) => changes.removePlayer(room, ada, 1));
+    expect(changes.join(without, bea, 2)).toEqual({ error: "removed" });
+  });
+});
+
+describe("the admin alone", () => {
+  test("adds bots to empty slots and takes them away", () => {
+    const room = changed(
+      aRoom(),
+      joins(bea),
+      (now) => changes.addBot(now, ada, 3, "simple"),
+      (now) => changes.addBot(now, ada, 2, "random"),
+    );
+    expect(names(room)).toEqual(["Ada", "Bea", "bot2", "bot1"]);
+    expect(names(changed(room, (now) => changes.removeBot(now, ada, 3)))).toEqual([
+      "Ada",
+      "Bea",
+      "bot2",
+      null,
+    ]);
+    expect(changes.addBot(room, ada, 3, "simple")).toEqual({ error: "slot_taken" });
+    expect(changes.removeBot(room, ada, 1)).toEqual({ error: "slot_empty" });
+    for (const refused of [
+      changes.addBot(room, bea, 3, "simple"),
+      changes.removeBot(room, bea, 3),
+      changes.moveBot(room, bea, 3, -1),
+      changes.removePlayer(room, bea, 0),
+      changes.movePlayer(room, bea, 0, 1),
+      changes.switchColor(room, bea, 0, "pink"),
+    ])
+      expect(refused).toEqual({ error: "not_admin" });
+    for (const refused of [changes.addBot(room, eve, 3, "simple"), changes.switchColor(room, eve, 0, "pink")])
+      expect(refused).toEqual({ error: "not_member" });
+  });
+
+  test("hands that over to the first other human on leaving", () => {
+    const room = changed(aRoom(), (now) => changes.addBot(now, ada, 1, "simple"), joins(bea));
+    const next = changed(room, (now) => changes.removePlayer(now, ada, 0));
+    expect(next.admin).toEqual({ kind: "user", id: bea.id });
+    expect(next.closed).toBeNull();
+  });
+});
+
+describe("changing places", () => {
+  test("is with the next slot, whoever is there, and nobody is ready any more", () => {
+    const room = changed(full(), (now) => changes.ready(now, bea, true));
+    expect(readies(room)).toEqual([false, true, false, false]);
+    const moved = changed(room, (now) => changes.movePlayer(now, bea, 1, 1));
+    expect(names(moved)).toEqual(["Ada", "Cleo", "Bea", "Dora"]);
+    expect(readies(moved)).toEqual([false, false, false, false]);
+    expect(moved.slots[2]?.color).toBe(room.slots[1]?.color);
+  });
+
+  test("ends at the first and the last slot", () => {
+    expect(changes.movePlayer(full(), ada, 0, -1)).toEqual({ error: "cannot_move" });
+    expect(changes.movePlayer(full(), dora, 3, 1)).toEqual({ error: "cannot_move" });
+    expect(changes.movePlayer(aRoom(), ada, 2, 1)).toEqual({ error: "slot_empty" });
+  });
+});
+
+describe("a colour", () => {
+  test("may be any that nobody else has", () => {
+    const room = changed(full(), (now) => changes.switchColor(now, bea, 1, "pink"));
+    expect(room.slots[1]?.color).toBe("pink");
+    expect(changes.switchColor(room, ada, 0, "pink")).toEqual({ error: "color_taken" });
+    expect(changes.switchColor(aRoom(), ada, 3, "pink")).toEqual({ error: "slot_empty" });
+  });
+});
+
+describe("being ready", () => {
+  test("needs a full room and a slot of one's own", () => {
+    expect(changes.ready(aRoom(), ada, true)).toEqual({ error: "not_full" });
+    expect(changes.ready(full(), eve, true)).toEqual({ error: "not_member" });
+  });
+
+  test("of all starts the game, once they wait nowhere else, with everybody on the seat of the slot", () => {
+    const ready = [ada, bea, cleo, dora].map((who) => (now: WaitingState) => changes.ready(now, who, true));
+    const room = changed(full(), ...ready);
+    expect(room.isStarting).toBe(true);
+    expect(isBeginning(room)).toBe(false);
+    const claimed = [ada, bea, cleo, dora].reduce(
+      (now, who) => changes.claimed(now, who, who === ada ? 1 : 2),
+      room,
+    );
+    expect(isBeginning(claimed)).toBe(true);
+    const game = gameFor(claimed, 5);
+    const on = game.seats.map((owner) => (owner as SeatOwner & { identity: Identity }).identity.name);
+    expect(on).toEqual(["Ada", "Cleo", "Bea", "Dora"]);
+    expect(game).toMatchObject({ variant: "4x2m", isPrivate: false, waitingID: room.id, createdAt: 5 });
+    expect(game.colors[2]).toBe(claimed.slots[1]?.color);
+  });
+});
+
+describe("a room", () => {
+  test("is closed when its last human leaves, bots or not", () => {
+    const room = changed(aRoom(), (now) => changes.addBot(now, ada, 1, "simple"));
+    expect(changes.left(room, ada).closed).toBe("empty");
+  });
+
+  test("of a rematch is closed when anybody leaves", () => {
+    const seats = [ada, bea, cleo, dora].map((identity): SeatOwner => ({ kind: "human", identity }));
+    const room = changes.openedAgain({
+      waitingID: "b".repeat(22),
+      gameID: 1,
+      variant: "4x2m",
+      moveTimeMs: null,
+      seats,
+      colors: ["black", "red", "blue", "green"],
+      creator: bea,
+      createdAt: 1,
+    });
+    expect(names(room)).toEqual(["Ada", "Cleo", "Bea", "Dora"]);
+    expect(changes.left(room, dora).closed).toBe("left");
+  });
+});
+
+describe("somebody who becomes another", () => {
+  test("keeps the slot under a new name, and is admin still", () => {
+    const room = changes.reseated(aRoom(), ada, { ...ada, name: "Adele" }, 9);
+    expect(names(room)[0]).toBe("Adele");
+    expect(room.slots[0]).toMatchObject({ since: 1 });
+  });
+
+  test("as a guest that signs in claims the slot anew, or gives it up where the user sits already", () => {
+    const room = changed(aRoom(), joins(guest));
+    expect(changes.reseated(room, guest, bea, 9).slots[1]).toMatchObject({
+      identity: bea,
+      since: 9,
+      isClaimed: false,
+    });
+    expect(names(changes.reseated(changed(room, joins(bea)), guest, bea, 9))).toEqual([
+      "Ada",
+      null,
+      "Bea",
+      null,
+    ]);
+  });
+});

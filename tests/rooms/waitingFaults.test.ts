@@ -1,0 +1,151 @@
+import {
+  abortAllDurableObjects,
+  evictDurableObject,
+  runDurableObjectAlarm,
+  runInDurableObject,
+} from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { games } from "#schema/db/games.ts";
+import { limits } from "#schema/limits.ts";
+import { env } from "./env.ts";
+import { Player } from "./player.ts";
+import { db } from "./table.ts";
+import {
+  enter,
+  expectDone,
+  joinAs,
+  namesIn,
+  openWaiting,
+  roomWhere,
+  type WaitingTable,
+} from "./waitingTable.ts";
+
+/** Lets time pass for what is due in a waiting room (ms). */
+async function letPass({ room }: WaitingTable, ms: number): Promise<void> {
+  await runInDurableObject(room, (_, { storage }) => {
+    storage.sql.exec("UPDATE due SET at = at - ?", ms);
+  });
+  await runDurableObjectAlarm(room);
+}
+
+/** Which games libSQL has that were begun in this room. */
+const gamesOf = ({ waitingID }: WaitingTable) =>
+  db.select().from(games).where(eq(games.waitingId, waitingID));
+
+/** A room that is full: two people, and bots. */
+async function aFullRoom() {
+  const table = await openWaiting();
+  const admin = await enter(table, table.creator);
+  const { player, identity } = await joinAs(table);
+  for (const slot of [2, 3]) expectDone(await admin.ask("waiting:addBot", { slot, level: "simple" }));
+  return { table, admin, player, identity };
+}
+
+const ready = (player: Player) => player.ask("waiting:readyPlayer", { isReady: true });
+
+describe("a slot", () => {
+  test("is kept for half a minute for who has gone, and then free", async () => {
+    const table = await openWaiting();
+    const admin = await enter(table, table.creator);
+    const { player, identity } = await joinAs(table);
+    await roomWhere(admin, (now) => namesIn(now)[1] === identity.name);
+    player.leave();
+    await expect
+      .poll(() => runInDurableObject(table.room, (_, { storage }) => awayRows(storage.sql)))
+      .toHaveLength(1);
+    await letPass(table, limits.slotKeptMs - 1000);
+    expect(namesIn(await roomWhere(admin, () => true))[1]).toBe(identity.name);
+    await letPass(table, 1000);
+    await roomWhere(admin, (now) => namesIn(now)[1] === null);
+  });
+
+  test("stays with who comes back in time", async () => {
+    const table = await openWaiting();
+    const admin = await enter(table, table.creator);
+    const { player, identity } = await joinAs(table);
+    player.leave();
+    await expect
+      .poll(() => runInDurableObject(table.room, (_, { storage }) => awayRows(storage.sql)))
+      .toHaveLength(1);
+    await (await enter(table, identity)).event("waiting:snapshot");
+    await letPass(table, limits.slotKeptMs);
+    expect(namesIn(await roomWhere(admin, () => true))[1]).toBe(identity.name);
+  });
+});
+
+function awayRows(sql: SqlStorage) {
+  return sql.exec("SELECT name FROM due WHERE name LIKE 'away %'").toArray();
+}
+
+describe("a waiting room", () => {
+  test("goes on through evictions at every step, and begins one game", async () => {
+    const { table, admin, player } = await aFullRoom();
+    const pause = () => evictDurableObject(table.room, { webSockets: "hibernate" }).catch(() => {});
+    await pause();
+    expectDone(await admin.ask("waiting:switchColor", { slot: 0, color: "pink" }));
+    await pause();
+    expectDone(await ready(player));
+    await pause();
+    expectDone(await ready(admin));
+    await pause();
+    const started = await Promise.all(
+      [admin, player].map((one) => one.event<{ gameID: number }>("waiting:startGame")),
+    );
+    expect(started[0].data.gameID).toBe(started[1].data.gameID);
+    expect(await gamesOf(table)).toHaveLength(1);
+  });
+
+  test("that is killed at every step begins its game once, too", async () => {
+    const { table, admin, player, identity } = await aFullRoom();
+    await abortAllDurableObjects();
+    let [first, second] = [await enter(table, table.creator), await enter(table, identity)];
+    expectDone(await second.ask("waiting:readyPlayer", { isReady: true }, "ready"));
+    await abortAllDurableObjects();
+    [first, second] = [await enter(table, table.creator), await enter(table, identity)];
+    expectDone(await second.ask("waiting:readyPlayer", { isReady: true }, "ready"));
+    first.send(JSON.stringify({ id: "mine", type: "waiting:readyPlayer", data: { isReady: true } }));
+    await abortAllDurableObjects();
+    first = await enter(table, table.creator);
+    const answer = await first.ask("waiting:readyPlayer", { isReady: true }, "mine");
+    expect([undefined, "starting"]).toContain(answer.error);
+    const { gameID } = await roomWhere(first, (now) => now.gameID !== null);
+    expect(await gamesOf(table)).toMatchObject([{ id: gameID }]);
+    expect(await env.Game.getByName(String(gameID)).exists()).toBe(true);
+    for (const gone of [admin, player]) gone.leave();
+  });
+
+  test("starts as soon as libSQL is back, and nothing changes until then", async () => {
+    const { table, admin, player } = await aFullRoom();
+    await fetch(`${env.LIBSQL_SWITCH}/stop`, { method: "POST" });
+    try {
+      expectDone(await ready(player));
+      expectDone(await ready(admin));
+      await roomWhere(admin, ({ isStarting }) => isStarting);
+      for (const [type, data] of [
+        ["waiting:removePlayer", { slot: 0 }],
+        ["waiting:switchColor", { slot: 0, color: "pink" }],
+        ["waiting:readyPlayer", { isReady: false }],
+      ] as const) {
+        expect(await admin.ask(type, data)).toMatchObject({ status: 409, error: "starting" });
+      }
+    } finally {
+      await fetch(`${env.LIBSQL_SWITCH}/start`, { method: "POST" });
+    }
+    const { data } = await admin.event<{ gameID: number }>("waiting:startGame");
+    expect(await gamesOf(table)).toMatchObject([{ id: data.gameID }]);
+  });
+
+  test("that nobody opened lets nobody in, and keeps nothing", async () => {
+    const name = "x".repeat(22);
+    const player = await Player.connect("waiting", name);
+    expect(await player.untilClosed()).toEqual({ code: 4404, reason: "noRoom" });
+    expect(await tablesOf(env.Waiting.getByName(name))).toEqual([]);
+  });
+});
+
+function tablesOf(room: DurableObjectStub) {
+  return runInDurableObject(room, (_, { storage }) =>
+    storage.sql.exec("SELECT name FROM sqlite_master WHERE name NOT LIKE '!_cf!_%' ESCAPE '!'").toArray(),
+  );
+}
