@@ -1,0 +1,37 @@
+import { runInDurableObject } from "cloudflare:test";
+import { expect, test } from "vitest";
+import type { Player } from "./player.ts";
+import { beginGame, sit, type Table } from "./table.ts";
+
+/** The platform lets a room go after ten seconds in which nothing has woken it, if nothing in it stands in the way. */
+const idleMs = 11_000;
+
+/** Marks the room's object as it is in memory now. */
+function mark({ room }: Table): Promise<void> {
+  return runInDurableObject(room, (object) => {
+    Object.assign(object, { isMarked: true });
+  });
+}
+
+function isMarked({ room }: Table): Promise<boolean> {
+  return runInDurableObject(room, (object) => "isMarked" in object);
+}
+
+test("an idle table with four connected players costs nothing: its object hibernates, and its sockets stay", async () => {
+  const table = await beginGame({ people: [0, 1, 2, 3] });
+  const players = await Promise.all([0, 1, 2, 3].map((seat) => sit(table, seat)));
+  await players[0].event("game:presence");
+  await mark(table);
+  expect(await isMarked(table)).toBe(true);
+
+  // The clients ask whether their lines live, as they do all the time; the platform answers for the room.
+  for (const player of players) player.send("ping");
+  await Promise.all(players.map((player: Player) => player.until(({ pongs }) => pongs > 0)));
+  await scheduler.wait(idleMs);
+  expect(await isMarked(table)).toBe(false);
+
+  for (const player of players) {
+    expect(player.closed).toBeUndefined();
+    expect(await player.ask("game:catchUp", { v: 0 })).toMatchObject({ status: 200 });
+  }
+});
