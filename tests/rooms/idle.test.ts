@@ -1,5 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { limits } from "#schema/limits.ts";
 import type { Player } from "./player.ts";
 import { beginGame, sit, type Table } from "./table.ts";
 
@@ -34,4 +35,17 @@ test("an idle table with four connected players costs nothing: its object hibern
     expect(player.closed).toBeUndefined();
     expect(await player.ask("game:catchUp", { v: 0 })).toMatchObject({ status: 200 });
   }
+});
+
+test("nothing wakes it before the game counts as given up", async () => {
+  const table = await beginGame({ people: [0, 1, 2, 3] });
+  await Promise.all([0, 1, 2, 3].map((seat) => sit(table, seat)));
+  const due = () =>
+    runInDurableObject(table.room, (_, { storage }) => ({
+      names: storage.sql.exec("SELECT name FROM due").toArray(),
+      parcels: storage.sql.exec("SELECT key FROM outbox").toArray(),
+    }));
+  await expect.poll(due).toEqual({ names: [{ name: "idle" }], parcels: [] });
+  const alarm = await runInDurableObject(table.room, (_, { storage }) => storage.getAlarm());
+  expect(alarm).toBeGreaterThan(Date.now() + limits.idleGameMs / 2);
 });
