@@ -50,6 +50,8 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   /** What was last told of how many are here, and when anything was told, as long as this instance lives. */
   #told: Connections | undefined;
   #toldAt = 0;
+  /** What was last counted: whoever comes is shown it, whether the others were told or not. */
+  #counted: Connections | undefined;
 
   constructor(ctx: DurableObjectState, env: PartyEnv) {
     super(ctx, env);
@@ -95,8 +97,8 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
 
   protected override stateFor() {
     // Counting all for everybody who comes would take long where many come at once.
-    this.#told ??= this.#connections();
-    const data = { waiting: this.#waiting.all(), running: this.#running.all(), connections: this.#told };
+    this.#counted ??= this.#connections();
+    const data = { waiting: this.#waiting.all(), running: this.#running.all(), connections: this.#counted };
     return { type: "lobby:snapshot" as const, data };
   }
 
@@ -115,6 +117,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
 
   protected override onUndone(): void {
     this.#told = undefined;
+    this.#counted = undefined;
   }
 
   async #createGame(
@@ -145,6 +148,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
     const connections = this.#connections();
     if (!isAlike(connections, this.#told)) this.tell("info:serverConnections", () => connections);
     this.#told = connections;
+    this.#counted = connections;
     if (isFull(waiting) || isFull(running)) this.#hear(true);
   }
 

@@ -91,6 +91,20 @@ describe("playing again", () => {
     expect(started[0].data.gameID).not.toBe(table.gameID);
   });
 
+  test("is over for all when one of them leaves the waiting room", async () => {
+    const { table, players } = await afterTheGame();
+    const { waitingID } = expectDone(await again(players[0])).data as { waitingID: WaitingID };
+    const waiting = await Promise.all([0, 1].map((seat) => wait(table, seat, waitingID)));
+    const { you } = await roomWhere(waiting[1], () => true);
+    expectDone(await waiting[1].ask("waiting:removePlayer", { slot: you }));
+    for (const player of waiting)
+      expect((await player.event("waiting:closed")).data).toEqual({ reason: "left" });
+    expect(await waiting[0].ask("waiting:readyPlayer", { isReady: true })).toMatchObject({
+      status: 410,
+      error: "closed",
+    });
+  });
+
   test("is refused before the end, too late, and to onlookers", async () => {
     const table = await beginGame({ people: [0, 1] });
     const players = await Promise.all([0, 1].map((seat) => sit(table, seat)));
