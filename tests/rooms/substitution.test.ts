@@ -94,6 +94,9 @@ describe("an onlooker in place of a player who does not play", () => {
     });
     const now = await myTurn(substitute);
     expect(await make(substitute, now.version, goodMove(now) as string)).toMatchObject({ status: 200 });
+    await positionWhere(players[3], ({ version }) => version > now.version);
+    const since = players[3].texts.findLastIndex((text) => text.includes('"game:snapshot"'));
+    expect(players[3].texts.slice(since).join()).not.toMatch(/"(hand|borrowed)":\[/);
     await pause(table);
     expect((await (await come(table, identity)).event<Snapshot>("game:snapshot")).data.view.seat).toBe(3);
 
