@@ -2,9 +2,10 @@
 export type Page = {
   /** What its pictures are called. */
   name: string;
-  /** Its address below the site's; `game` stands for a running game's id. */
+  /** Its address below the site's; `game` stands for a game's id: one that is running, or one that has ended. */
   path: (game: number) => string;
-  /** Who looks: the player on seat 0 of that game, somebody with an account, an admin, or somebody without a session. */
+  hasEnded?: true;
+  /** Who looks: the player on seat 0 of those games, somebody with an account, an admin, or somebody without a session. */
   as: "player" | "member" | "admin" | "stranger";
   /** The buttons that one presses there before it is what is meant, by their names in German. */
   press?: readonly string[];
@@ -55,5 +56,33 @@ export const pages: readonly Page[] = [
     ready: "main input",
   },
   { name: "game", path: (game) => `/game?gameID=${game}`, as: "player", ready: "main svg" },
+  {
+    name: "game-table",
+    path: (game) => `/game?gameID=${game}`,
+    as: "player",
+    press: ["Am Tisch"],
+    ready: ".table-people",
+  },
+  {
+    name: "game-reactions",
+    path: (game) => `/game?gameID=${game}`,
+    as: "player",
+    press: ["Zeig, was du denkst"],
+    ready: "dialog[open] button",
+  },
+  {
+    name: "game-over",
+    path: (game) => `/game?gameID=${game}`,
+    hasEnded: true,
+    as: "player",
+    ready: ".table-statistics",
+  },
+  {
+    name: "replay",
+    path: (game) => `/game?gameID=${game}&move=40`,
+    hasEnded: true,
+    as: "stranger",
+    ready: ".replay-controls",
+  },
   { name: "game-watched", path: (game) => `/game?gameID=${game}`, as: "stranger", ready: "main svg" },
 ];

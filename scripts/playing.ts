@@ -2,14 +2,19 @@ import { chooseMove, formatMove, viewOfData } from "#rules/index.ts";
 import type { ViewData } from "#rules/viewData.ts";
 import type { CreateGameBody } from "#schema/api/games.ts";
 import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
+import { limits } from "#schema/limits.ts";
 import { call, openSocket } from "./calling.ts";
 
 /** A guest who has begun a game. */
 export type Player = { session: GuestSessionAnswer; gameID: number };
 
-/** Begins a game with bots on the site at `url`, as the client does. */
-export async function beginPlaying(url: string, game: CreateGameBody): Promise<Player> {
-  const session = await call<GuestSessionAnswer>(url, "guestSession");
+/** Begins a game with bots on the site at `url`, as the client does: as this guest, or as a new one. */
+export async function beginPlaying(
+  url: string,
+  game: CreateGameBody,
+  guest?: GuestSessionAnswer,
+): Promise<Player> {
+  const session = guest ?? (await call<GuestSessionAnswer>(url, "guestSession"));
   const { gameID } = await call<{ gameID: number }>(url, "createGame", game, session.token);
   return { session, gameID };
 }
@@ -36,7 +41,8 @@ export async function playOn(url: string, { session, gameID }: Player, moves: nu
       if (move === undefined) return;
       isAsking = true;
       const request = { id: `move-${version}`, type: "game:move", data: { version, move: formatMove(move) } };
-      socket.send(JSON.stringify(request));
+      // No faster than the room hears one player.
+      setTimeout(() => socket.send(JSON.stringify(request)), 1000 / limits.ratePerSecond);
     });
   });
   socket.close();

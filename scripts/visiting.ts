@@ -39,7 +39,9 @@ export async function visit(
   tab.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) onComplaint?.(message.text());
   });
-  await tab.goto(url + page.path(visitors.player.gameID), { waitUntil: "networkidle" });
+  await tab.goto(url + page.path((page.hasEnded ? visitors.ended : visitors.player).gameID), {
+    waitUntil: "networkidle",
+  });
   for (const name of page.press ?? []) await tab.getByRole("button", { name, exact: true }).click();
   await tab.locator(page.ready).first().waitFor({ state: "visible" });
   return tab;

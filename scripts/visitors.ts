@@ -2,18 +2,23 @@ import type { BlockBody } from "#schema/api/moderation.ts";
 import type { Database } from "#store/db.ts";
 import { makeAdmin } from "#store/moderation.ts";
 import { type Member, post, signIn, signUp } from "./joining.ts";
-import { beginPlaying, type Player } from "./playing.ts";
+import { beginPlaying, type Player, playOn } from "./playing.ts";
 
-/** Who looks at the pages: a guest with a game under way, somebody with an account, and an admin who has blocked another. */
-export type Visitors = { player: Player; member: Member; admin: Member };
+/**
+ * Who looks at the pages: a guest with a game under way and one that has ended, somebody with an account, and an admin who
+ * has blocked another.
+ */
+export type Visitors = { player: Player; ended: Player; member: Member; admin: Member };
 
 /** Lets them come to the site at `url`, whose database is `db`. */
 export async function inviteVisitors(url: string, db: Database): Promise<Visitors> {
   const player = await beginPlaying(url, { variant: "4x2m", level: "simple" });
+  const ended = await beginPlaying(url, { variant: "4x2n", level: "simple" }, player.session);
+  await playOn(url, ended, Number.POSITIVE_INFINITY);
   for (const name of ["Erika", "Anton", "Rumpel"]) await signUp(url, name);
   await makeAdmin(db, "Anton");
   const admin = await signIn(url, "Anton");
   const block: BlockBody = { reason: "Beschimpft Mitspieler." };
   await post(url, "moderation/Rumpel", block, admin.token);
-  return { player, member: await signIn(url, "Erika"), admin };
+  return { player, ended, member: await signIn(url, "Erika"), admin };
 }

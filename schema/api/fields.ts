@@ -86,6 +86,15 @@ export const reason = z
     z.maxLength(limits.reasonMaxLength, fault("too_long")),
   );
 
+/** What somebody found wrong with a game. */
+export const report = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, fault("too_short")),
+    z.maxLength(limits.reportMaxLength, fault("too_long")),
+  );
+
 export const locale = z.enum(locales);
 export const colorScheme = z.enum(colorSchemes);
 

@@ -5,6 +5,7 @@ import { ballColor } from "../protocol/ballColor.ts";
 import { player } from "../protocol/seats.ts";
 import { playerStatistics } from "../protocol/statistics.ts";
 import { botLevels } from "../rooms.ts";
+import * as fields from "./fields.ts";
 
 const gameID = z.int().nonnegative();
 /** ms UTC */
@@ -26,7 +27,7 @@ export const abortGameBody = z.strictObject({ gameID });
 /** POST /reportError: what somebody found wrong with a game. */
 export const reportErrorBody = z.strictObject({
   gameID,
-  text: z.string().trim().min(1).max(limits.reportMaxLength),
+  text: fields.report,
 });
 export type ReportErrorBody = z.infer<typeof reportErrorBody>;
 

@@ -3,10 +3,13 @@ import { Suspense } from "react";
 import { Navigate, useSearchParams } from "react-router-dom";
 import { readGameID } from "./gameID.ts";
 import { usePaths } from "./i18n/usePaths.ts";
-import { GamePage } from "./lazyPages.ts";
+import { GamePage, ReplayPage } from "./lazyPages.ts";
 import { PageWait } from "./shell/PageWait.tsx";
 
-/** `/game?gameID=7`, over the full screen. Without a game's id it leads to the landing page. */
+/**
+ * `/game?gameID=7`, over the full screen; with `&move=57` a game that has ended, as it stood after that move. Without a game's
+ * id it leads to the landing page.
+ */
 export function GameRoute() {
   const [query] = useSearchParams();
   const { pathTo } = usePaths();
@@ -15,7 +18,7 @@ export function GameRoute() {
   return (
     <chakra.main id="main" tabIndex={-1} height="100dvh" overflow="hidden">
       <Suspense fallback={<PageWait />}>
-        <GamePage key={gameID} gameID={gameID} />
+        {query.has("move") ? <ReplayPage gameID={gameID} /> : <GamePage key={gameID} gameID={gameID} />}
       </Suspense>
     </chakra.main>
   );

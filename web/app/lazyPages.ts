@@ -3,6 +3,7 @@ import { lazy } from "react";
 
 const landing = () => import("#web/features/landing/LandingPage.tsx");
 const game = () => import("#web/features/game/GamePage.tsx");
+const replay = () => import("#web/features/replay/ReplayPage.tsx");
 const advert = () => import("#web/features/advert/AdvertPage.tsx");
 const faq = () => import("#web/features/faq/FaqPage.tsx");
 const imprint = () => import("#web/features/legal/ImprintPage.tsx");
@@ -15,6 +16,7 @@ const privacy = () => import("#web/features/legal/PrivacyPage.tsx");
 /** The pages of the site, each in a chunk of its own. */
 export const LandingPage = lazy(async () => ({ default: (await landing()).LandingPage }));
 export const GamePage = lazy(async () => ({ default: (await game()).GamePage }));
+export const ReplayPage = lazy(async () => ({ default: (await replay()).ReplayPage }));
 export const AdvertPage = lazy(async () => ({ default: (await advert()).AdvertPage }));
 export const FaqPage = lazy(async () => ({ default: (await faq()).FaqPage }));
 export const ImprintPage = lazy(async () => ({ default: (await imprint()).ImprintPage }));
@@ -36,7 +38,7 @@ const partsOfLanding: PageParts = { code: landing, texts: ["landing"] };
 
 /** What a page is made of, by the first part of its path. */
 const partsOf: Record<string, PageParts> = {
-  game: { code: game, texts: ["game", "moves"] },
+  game: { code: game, texts: ["game", "moves", "table"] },
   advert: { code: advert, texts: ["advert", "landing"] },
   faq: { code: faq, texts: ["faq"] },
   settings: { code: settings, texts: ["settings", "form"] },

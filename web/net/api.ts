@@ -1,6 +1,7 @@
 import { hc } from "hono/client";
 import type { AppType } from "#edge/app.ts";
 import type { ErrorAnswer } from "#schema/api/errors.ts";
+import { noteServerTime } from "./serverTime.ts";
 import { loseSession, session } from "./session.ts";
 
 /** The API, typed by the Worker's own routes. The session's token goes with every call. */
@@ -45,6 +46,7 @@ export async function answerOf<Body>(call: Promise<Answer<Body>>): Promise<Body>
   const response = await call.catch((cause) => {
     throw new ApiError(0, { cause });
   });
+  noteServerTime(response.headers.get("Date"));
   if (!response.ok) throw await errorOf(response);
   return response.status === 204 ? (undefined as Body) : response.json();
 }

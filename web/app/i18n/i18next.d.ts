@@ -11,6 +11,7 @@ import type moderation from "../../locales/de/moderation.json";
 import type moves from "../../locales/de/moves.json";
 import type privacy from "../../locales/de/privacy.json";
 import type settings from "../../locales/de/settings.json";
+import type table from "../../locales/de/table.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -28,6 +29,7 @@ declare module "i18next" {
       moves: typeof moves;
       privacy: typeof privacy;
       settings: typeof settings;
+      table: typeof table;
     };
   }
 }

@@ -33,13 +33,14 @@ export interface Use {
 }
 
 /**
- * The messages that a source file says: every call of `t` with a text or a template, in the namespaces that the file
+ * The messages that a source file says: every call of `t`, or of `say` for a second namespace, with a text or a template, in
+ * the namespaces that the file
  * names by `useTranslation` or, where it is handed a `t`, by the type `TFunction`.
  */
 export function usedKeys(source: string): Use[] {
   const named = source.matchAll(/useTranslation\((?:"(\w+)")?\)|TFunction<"(\w+)">/g);
   const namespaces = [...named].map(([, used, handed]) => used ?? handed ?? "common");
-  const calls = source.matchAll(/(?<![\w.])t\(\s*(?:"([^"]+)"|`([^`]+)`)/g);
+  const calls = source.matchAll(/(?<![\w.])(?:t|say)\(\s*(?:"([^"]+)"|`([^`]+)`)/g);
   return [...calls].map(([, literal, template]) => {
     const key = literal ?? template;
     const parts = literal === undefined ? key.split(/\$\{[^}]*\}/) : [key];

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { botLevels } from "#rules/bots/index.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
@@ -7,55 +7,104 @@ import { playSound } from "#web/game/sound/sounds.ts";
 import { soundVolume } from "#web/game/sound/volume.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import type { AskGame } from "./askGame.ts";
 import type { GameState } from "./gameRoom.ts";
+import { Rematch } from "./Rematch.tsx";
+
+const EndDetails = lazy(async () => ({ default: (await import("./table/EndDetails.tsx")).EndDetails }));
 
 interface EndOverlayProps {
   game: GameState;
   speakers: Speakers;
+  ask: AskGame;
   /** Called when somebody wants to see the board. */
   onClose: () => void;
 }
 
-/** The end: who has won and why, in Team-Tac with how many cards, and how to go on. */
-export function EndOverlay({ game, speakers, onClose }: EndOverlayProps) {
-  const { t, i18n } = useTranslation("game");
+/** The end: who has won and why, in Team-Tac with how many cards, what everybody did, and how to go on. */
+export function EndOverlay({ game, speakers, ask, onClose }: EndOverlayProps) {
+  const { t } = useTranslation("game");
+  const { t: say } = useTranslation("table");
   const { pathTo } = usePaths();
-  const { begin, isBeginning } = useBeginGame();
-  const again = useRef<HTMLButtonElement>(null);
-  const { view, seats } = game;
-  const { variant, winner, cardsLaid } = view.table;
-  const team = variant.isTeamTac ? variant.teams.flat().sort() : variant.teams[winner];
-  const hasWon = view.seat !== null && team.includes(view.seat);
-  const names = new Intl.ListFormat(i18n.language).format(team.map((seat) => speakers.names[seat]));
+  const title = useRef<HTMLHeadingElement>(null);
+  const { view, status, gameID } = game;
+  const { variant, winner } = view.table;
+  const team = variant.isTeamTac ? variant.teams.flat().sort() : (variant.teams[winner] ?? []);
+  const hasWon = status === "over" && view.seat !== null && team.includes(view.seat);
+
+  // Whoever comes when all is over hears nothing of it.
+  const isFresh = useRef(game.told.length > 0).current;
 
   useEffect(() => {
-    again.current?.focus();
-    if (view.seat !== null) playSound(hasWon ? "won" : "lost", soundVolume());
-  }, [hasWon, view.seat]);
+    title.current?.focus();
+    if (isFresh && status === "over" && view.seat !== null) playSound(hasWon ? "won" : "lost", soundVolume());
+  }, [isFresh, hasWon, status, view.seat]);
 
-  const level = seats.find(({ kind }) => kind === "bot")?.level ?? botLevels[0];
+  const outcome = outcomeKey();
   return (
     <section className="game-end" aria-label={t("end.title")} data-end={hasWon ? "won" : "other"}>
-      <h2>{t(`end.${headingKey()}`)}</h2>
-      <p>{variant.isTeamTac ? t("end.allHome", { count: cardsLaid }) : t("end.teamHome", { names })}</p>
-      <div className="game-end-buttons">
-        {view.seat !== null && (
-          <Button ref={again} disabled={isBeginning} onClick={() => begin({ variant: variant.name, level })}>
-            {t("end.again")}
-          </Button>
+      <h2 ref={title} tabIndex={-1}>
+        {outcome === "aborted" ? say("end.aborted") : t(`end.${outcome}`)}
+      </h2>
+      <p>
+        {outcome === "aborted" ? (
+          say("end.abortedText")
+        ) : (
+          <HowItEnded game={game} speakers={speakers} team={team} />
         )}
+      </p>
+      <div className="game-end-buttons">
+        {view.seat !== null && <Again game={game} ask={ask} />}
         <Button variant="outline" onClick={onClose}>
           {t("end.seeBoard")}
         </Button>
+        <ButtonLink variant="outline" to={pathTo(`/game?gameID=${gameID}&move=0`)}>
+          {say("end.watchAgain")}
+        </ButtonLink>
         <ButtonLink variant="ghost" to={pathTo("/")}>
           {t("end.leave")}
         </ButtonLink>
       </div>
+      <Suspense fallback={<Waiting />}>
+        <EndDetails game={game} ask={ask} />
+      </Suspense>
     </section>
   );
 
-  function headingKey(): "won" | "lost" | "over" {
+  function outcomeKey(): "aborted" | "won" | "lost" | "over" {
+    if (status === "aborted") return "aborted";
     if (view.seat === null) return "over";
     return hasWon ? "won" : "lost";
   }
+}
+
+function HowItEnded({
+  game,
+  speakers,
+  team,
+}: {
+  game: GameState;
+  speakers: Speakers;
+  team: readonly number[];
+}) {
+  const { t, i18n } = useTranslation("game");
+  const { variant, cardsLaid } = game.view.table;
+  if (variant.isTeamTac) return t("end.allHome", { count: cardsLaid });
+  const names = new Intl.ListFormat(i18n.language).format(team.map((seat) => speakers.names[seat]));
+  return t("end.teamHome", { names });
+}
+
+/** Alone with bots one begins anew at once; with people all meet in a waiting room again. */
+function Again({ game, ask }: { game: GameState; ask: AskGame }) {
+  const { t } = useTranslation("game");
+  const { begin, isBeginning } = useBeginGame();
+  const { view, seats } = game;
+  if (seats.filter(({ kind }) => kind !== "bot").length > 1) return <Rematch game={game} ask={ask} />;
+  const level = seats.find(({ kind }) => kind === "bot")?.level ?? botLevels[0];
+  return (
+    <Button disabled={isBeginning} onClick={() => begin({ variant: view.table.variant.name, level })}>
+      {t("end.again")}
+    </Button>
+  );
 }

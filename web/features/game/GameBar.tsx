@@ -1,45 +1,74 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ShellMenu } from "#web/app/shell/ShellMenu.tsx";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
-import type { GameState } from "./gameRoom.ts";
-import { HistoryIcon, SettingsIcon } from "./icons.tsx";
+import type { AskGame } from "./askGame.ts";
+import type { GameState, Told } from "./gameRoom.ts";
+import { HistoryIcon, ResultIcon, SmileIcon, TableIcon } from "./icons.tsx";
 import { MoveList } from "./MoveList.tsx";
+import { ReactionPicker } from "./ReactionPicker.tsx";
 import { Score } from "./Score.tsx";
-import { TableSettings } from "./TableSettings.tsx";
 
-type Window = "moves" | "settings";
+const TableDialog = lazy(async () => ({ default: (await import("./table/TableDialog.tsx")).TableDialog }));
 
-/** The slim bar: the way out, how it stands, the moves where there is no room for them, and the settings. */
-export function GameBar({ game, speakers }: { game: GameState; speakers: Speakers }) {
+type Window = "moves" | "table" | "reactions";
+
+/** The slim bar: the way out, how it stands, the moves where there is no room for them, and all else about the table. */
+export function GameBar(props: {
+  game: GameState;
+  speakers: Speakers;
+  moves: readonly Told[];
+  leftAt: number | undefined;
+  ask: AskGame;
+  /** Shows the result again; there once it can be seen. */
+  onResult?: () => void;
+}) {
+  const { game, speakers, moves, leftAt, ask, onResult } = props;
   const { t } = useTranslation("game");
+  const { t: say } = useTranslation("table");
   const [open, setOpen] = useState<Window | null>(null);
+  // Once opened it stays in the page, so that it can be closed and gives the focus back.
+  const [isTableWanted, setTableWanted] = useState(false);
   const close = (): void => setOpen(null);
+  const openTable = (): void => {
+    setTableWanted(true);
+    setOpen("table");
+  };
   return (
     <header className="game-bar">
       <ShellMenu />
       <Score game={game} speakers={speakers} />
+      {onResult && <BarButton label={say("end.open")} icon={<ResultIcon />} onPress={onResult} />}
+      {game.view.seat !== null && game.status === "running" && (
+        <BarButton label={say("reactions.title")} icon={<SmileIcon />} onPress={() => setOpen("reactions")} />
+      )}
       <span className="game-bar-moves">
-        <Button variant="ghost" size="icon" aria-label={t("moves")} onClick={() => setOpen("moves")}>
-          <HistoryIcon />
-        </Button>
+        <BarButton label={t("moves")} icon={<HistoryIcon />} onPress={() => setOpen("moves")} />
       </span>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={t("settings.title")}
-        onClick={() => setOpen("settings")}
-      >
-        <SettingsIcon />
-      </Button>
+      <BarButton label={say("open")} icon={<TableIcon />} onPress={openTable} />
       <Dialog title={t("moves")} isOpen={open === "moves"} onClose={close}>
-        <MoveList game={game} speakers={speakers} />
+        <MoveList moves={moves} speakers={speakers} leftAt={leftAt} />
       </Dialog>
-      <Dialog title={t("settings.title")} isOpen={open === "settings"} onClose={close}>
-        <TableSettings />
-      </Dialog>
+      <ReactionPicker
+        isOpen={open === "reactions"}
+        onClose={close}
+        onPick={(emoji) => void ask("game:react", { emoji })}
+      />
+      {isTableWanted && (
+        <Suspense>
+          <TableDialog game={game} speakers={speakers} ask={ask} isOpen={open === "table"} onClose={close} />
+        </Suspense>
+      )}
     </header>
+  );
+}
+
+function BarButton({ label, icon, onPress }: { label: string; icon: React.ReactNode; onPress: () => void }) {
+  return (
+    <Button variant="ghost" size="icon" aria-label={label} title={label} onClick={onPress}>
+      {icon}
+    </Button>
   );
 }

@@ -11,7 +11,8 @@ export function GamePage({ gameID }: { gameID: number }) {
   return (
     <>
       <title>{`${isDue(state) ? t("titleDue") : t("title")} – Tac`}</title>
-      {state !== undefined && <GameScreen game={state} ask={ask} />}
+      {/* Who gets a seat, or loses it, sees another table. */}
+      {state !== undefined && <GameScreen key={state.view.seat} game={state} ask={ask} />}
       <ConnectionOverlay connection={connection} />
     </>
   );

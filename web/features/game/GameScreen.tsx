@@ -11,27 +11,32 @@ import { useStage } from "#web/game/useStage.ts";
 import { placeWords } from "#web/game/words/wordsOf.ts";
 import { forgetGame } from "#web/net/ongoingGame.ts";
 import { ActionButtons } from "./ActionButtons.tsx";
+import type { AskGame } from "./askGame.ts";
 import { EndOverlay } from "./EndOverlay.tsx";
 import { GameBar } from "./GameBar.tsx";
 import type { GameState } from "./gameRoom.ts";
 import { InstructionLine } from "./InstructionLine.tsx";
 import { LastMove, MoveList } from "./MoveList.tsx";
 import { PlayerHand } from "./PlayerHand.tsx";
+import { useRematchGathering } from "./Rematch.tsx";
 import { SeatsInWords } from "./SeatsInWords.tsx";
+import { SubstitutionBar } from "./SubstitutionBar.tsx";
+import { useAbsence } from "./useAbsence.ts";
 import { hintOf, useChoosing } from "./useChoosing.ts";
 import { useFocusOfChoice } from "./useFocusOfChoice.ts";
 import { useGameSounds } from "./useGameSounds.ts";
-import { type AskMove, useOwnMoves } from "./useOwnMoves.ts";
+import { useMoves } from "./useMoves.ts";
+import { useOwnMoves } from "./useOwnMoves.ts";
 import { useSeatLooks } from "./useSeatLooks.ts";
 import { useSpeakers } from "./useSpeakers.ts";
 import "./game.css";
 
 /** The table with all that belongs to it: bar, board, instruction, hand, moves in words, and the end. */
-export function GameScreen({ game, ask }: { game: GameState; ask: AskMove }) {
+export function GameScreen({ game, ask }: { game: GameState; ask: AskGame }) {
   const { t } = useTranslation("game");
   const { t: say } = useTranslation("moves");
   const { view, seats } = game;
-  const { variant, phase } = view.table;
+  const { variant } = view.table;
   const [positions] = useSeatPositions();
   const bottom = view.seat === null ? 0 : bottomSeat(variant.seats, view.seat, positions);
   const layout = useMemo(() => layoutOf(variant.seats, bottom), [variant, bottom]);
@@ -45,11 +50,15 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskMove }) {
   const screen = useRef<HTMLDivElement>(null);
   const byKey = useFocusOfChoice(screen, choice);
   useGameSounds(stage, view.seat);
+  useRematchGathering(game);
+  const moves = useMoves(game, ask);
+  const leftAt = useAbsence(game.version);
   const [isEndSeen, setEndSeen] = useState(false);
+  const hasEnded = game.status !== "running";
 
   useEffect(() => {
-    if (phase === "over") forgetGame(game.gameID);
-  }, [phase, game.gameID]);
+    if (hasEnded) forgetGame(game.gameID);
+  }, [hasEnded, game.gameID]);
 
   // What can be chosen shows when the table shows the position that it is chosen on; who chooses need not wait for it.
   const isCaughtUp = shown.view === view;
@@ -71,7 +80,14 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskMove }) {
       <h1 className="game-unseen" tabIndex={-1}>
         {t("title")}
       </h1>
-      <GameBar game={game} speakers={speakers} />
+      <GameBar
+        game={game}
+        speakers={speakers}
+        moves={moves}
+        leftAt={leftAt}
+        ask={ask}
+        onResult={hasEnded && isEndSeen ? () => setEndSeen(false) : undefined}
+      />
       <InstructionLine choosing={choosing} speakers={speakers} isSending={isSending} />
       <PlayerHand game={game} choosing={choosing} names={speakers.names} byKey={byKey} stage={stage} />
       <ActionButtons choosing={choosing} names={speakers.names} byKey={byKey} onMove={makeMove} />
@@ -102,11 +118,12 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskMove }) {
             }}
           />
         </Board>
-        {phase === "over" && isCaughtUp && !isEndSeen && (
-          <EndOverlay game={game} speakers={speakers} onClose={() => setEndSeen(true)} />
-        )}
       </div>
-      <MoveList game={game} speakers={speakers} />
+      <SubstitutionBar game={game} speakers={speakers} ask={ask} />
+      {hasEnded && isCaughtUp && !isEndSeen && (
+        <EndOverlay game={game} speakers={speakers} ask={ask} onClose={() => setEndSeen(true)} />
+      )}
+      <MoveList moves={moves} speakers={speakers} leftAt={leftAt} />
     </div>
   );
 }

@@ -4,13 +4,8 @@ import type { GameEvent } from "#rules/event.ts";
 import { type Speakers, wordsOf } from "#web/game/words/wordsOf.ts";
 import type { GameState, Told } from "./gameRoom.ts";
 
-interface MoveListProps {
-  game: GameState;
-  speakers: Speakers;
-}
-
 /** The last move in words, where it can be seen; it is said to those who listen, too. */
-export function LastMove({ game, speakers }: MoveListProps) {
+export function LastMove({ game, speakers }: { game: GameState; speakers: Speakers }) {
   const { t } = useTranslation("moves");
   const last = game.told.at(-1);
   return (
@@ -20,18 +15,35 @@ export function LastMove({ game, speakers }: MoveListProps) {
   );
 }
 
-/** All moves in words, the newest first. */
-export function MoveList({ game, speakers }: MoveListProps) {
+/** All moves in words, the newest first; a line stands under those that were made while the viewer was elsewhere. */
+export function MoveList({
+  moves,
+  speakers,
+  leftAt,
+}: {
+  moves: readonly Told[];
+  speakers: Speakers;
+  leftAt?: number;
+}) {
   const { t } = useTranslation("game");
-  const newestFirst = game.told.toReversed();
+  const { t: say } = useTranslation("table");
+  const newestFirst = moves.toReversed();
+  const missed = leftAt === undefined ? 0 : moves.filter(({ version }) => version > leftAt).length;
   return (
-    <section className="game-moves" aria-label={t("moves")}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className="game-moves" aria-label={t("moves")} tabIndex={0}>
+      {missed > 0 && <p className="game-moves-since">{say("since", { count: missed })}</p>}
       {newestFirst.length === 0 ? (
         <p className="game-moves-none">{t("noMoves")}</p>
       ) : (
         <ol reversed>
           {newestFirst.map((told) => (
-            <MoveInWords key={told.version} told={told} speakers={speakers} />
+            <MoveInWords
+              key={told.version}
+              told={told}
+              speakers={speakers}
+              isLastSeen={missed > 0 && told.version === leftAt}
+            />
           ))}
         </ol>
       )}
@@ -39,10 +51,21 @@ export function MoveList({ game, speakers }: MoveListProps) {
   );
 }
 
-const MoveInWords = memo(function MoveInWords({ told, speakers }: { told: Told; speakers: Speakers }) {
+const MoveInWords = memo(function MoveInWords(props: {
+  told: Told;
+  speakers: Speakers;
+  isLastSeen: boolean;
+}) {
+  const { told, speakers, isLastSeen } = props;
   const { t } = useTranslation("moves");
+  const { t: say } = useTranslation("table");
   const sentences = wordsOf(t, speakers, withoutTurn(told.happened));
-  return sentences.length === 0 ? null : <li>{sentences.join(" ")}</li>;
+  if (sentences.length === 0) return null;
+  return (
+    <li className={isLastSeen ? "is-last-seen" : undefined}>
+      {sentences.join(" ")} {told.isAutopilot && <small>({say("byAutopilot")})</small>}
+    </li>
+  );
 });
 
 /** Whose turn it is stands in the instruction, which is said too. */

@@ -30,14 +30,14 @@ export interface GameState extends Waiting {
   /** How long a move may take; `null` where nobody counts. */
   readonly moveTimeMs: number | null;
   readonly substitution: Substitution | null;
+  /** How long the same people can be called together again, and where they meet. */
+  readonly rematch: { until: number; waitingID: string | null } | null;
   /** What became of the last one. */
   readonly substituted: Substituted | null;
   /** Every seat's cards, once the game has ended. */
   readonly hands: readonly (readonly Card[])[] | null;
   /** What each seat shows; `number` tells one from the same one shown again. */
   readonly reactions: readonly (ShownReaction | undefined)[];
-  /** How long the same people may be called together again, and where they are. */
-  readonly rematch: SnapshotData["rematch"];
   readonly seedHash: string;
   readonly seed: string | null;
   readonly created: number;
@@ -79,15 +79,18 @@ export const gameRoom = defineRoom({
   },
 });
 
-type SnapshotData = EventData<GameProtocol, "game:snapshot">;
-
-function withSnapshot(state: GameState | undefined, data: SnapshotData): GameState {
+function withSnapshot(
+  state: GameState | undefined,
+  data: EventData<GameProtocol, "game:snapshot">,
+): GameState {
   const { view: viewData, presence, hands, lastMoveAt: _, ...rest } = data;
-  const view = viewOfData(viewData);
+  // What is on the board already is not shown anew.
+  const isShown = state?.version === data.version && state.view.seat === viewData.seat;
+  const view = isShown ? state.view : viewOfData(viewData);
   return {
     ...rest,
     view,
-    positions: [{ version: data.version, view, happened: null }],
+    positions: isShown ? state.positions : [{ version: data.version, view, happened: null }],
     told: state?.told ?? [],
     ...presence,
     hands: hands?.map((hand) => hand.flatMap((name) => parseCard(name) ?? [])) ?? null,

@@ -23,6 +23,18 @@ export function HistoryIcon(): ReactNode {
   return <Icon d="M4 6h2M4 12h2M4 18h2M10 6h10M10 12h10M10 18h6" />;
 }
 
-export function SettingsIcon(): ReactNode {
+export function TableIcon(): ReactNode {
   return <Icon d="M4 8h9M17 8h3M4 16h3M11 16h9M15 5.5v5M9 13.5v5" />;
+}
+
+export function SmileIcon(): ReactNode {
+  return (
+    <Icon d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M8.5 14c1.8 2.6 5.2 2.6 7 0M9 9.2v.6M15 9.2v.6" />
+  );
+}
+
+export function ResultIcon(): ReactNode {
+  return (
+    <Icon d="M8 4h8v6a4 4 0 0 1-8 0zM8 6H5c0 3 1 4.500 3 4.500M16 6h3c0 3-1 4.500-3 4.500M12 14v4M8.500 20h7" />
+  );
 }

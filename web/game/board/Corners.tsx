@@ -3,6 +3,7 @@ import type { Card } from "#rules/card.ts";
 import type { Seat } from "#rules/variant.ts";
 import type { BallColor } from "#schema/protocol/ballColor.ts";
 import type { Reaction } from "#schema/protocol/reactions.ts";
+import { serverNow } from "#web/net/serverTime.ts";
 import { CardBack } from "../cards/CardBack.tsx";
 import { CardFace } from "../cards/CardFace.tsx";
 import { baseOf, cornerOf, type Layout } from "../geometry/layout.ts";
@@ -22,7 +23,8 @@ export interface SeatLook {
   readonly color: BallColor;
   /** It decides now. */
   readonly isActive: boolean;
-  readonly isOnline: boolean;
+  /** Where it is known. */
+  readonly isOnline: boolean | undefined;
   /** It plays with the viewer. */
   readonly isMate: boolean;
   /** Its face-down hand; `null` where the hand is shown elsewhere. */
@@ -104,7 +106,7 @@ function Clock({
   radius: number;
   clock: { endsAt: number; lengthMs: number };
 }) {
-  const past = clock.lengthMs - (clock.endsAt - Date.now());
+  const past = clock.lengthMs - (clock.endsAt - serverNow());
   const animation = { animationDuration: `${clock.lengthMs}ms`, animationDelay: `${-Math.max(0, past)}ms` };
   return (
     <circle

@@ -32,7 +32,7 @@ function Plate({ layout, look }: { layout: Layout; look: SeatLook }): ReactNode 
     `is-${nameAnchor}`,
     look.isActive ? "is-active" : "",
     look.isMate ? "is-mate" : "",
-    look.isOnline ? "" : "is-away",
+    look.isOnline === false ? "is-away" : "",
   ];
   return (
     <div className={classes.filter(Boolean).join(" ")} style={place} data-plate={look.seat}>

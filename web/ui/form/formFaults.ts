@@ -6,6 +6,7 @@ import {
   givenPassword,
   password,
   reason,
+  report,
   takenUsername,
   userDescription,
   username,
@@ -20,6 +21,7 @@ export const checks = {
   givenPassword: { field: givenPassword, min: 1, max: limits.passwordMaxLength },
   email: { field: email, min: 1, max: limits.emailMaxLength },
   reason: { field: reason, min: 1, max: limits.reasonMaxLength },
+  report: { field: report, min: 1, max: limits.reportMaxLength },
   userDescription: { field: userDescription, min: 0, max: limits.descriptionMaxLength },
 } satisfies Record<string, { field: ZodMiniType; min: number; max: number }>;
 export type FieldCheck = keyof typeof checks;

@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next";
+import { session } from "#web/net/session.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { clockTime } from "#web/ui/clockTime.ts";
+import { useNow } from "#web/ui/useNow.ts";
+import { usePlayerName } from "#web/ui/usePlayerName.ts";
+import type { TablePartProps } from "./table/TableDialog.tsx";
+import { useSubstitution, useSubstitutionNews } from "./table/useSubstitution.ts";
+
+/** Over the board while somebody is to be replaced, or could be because the table waits for so long. */
+export function SubstitutionBar(props: TablePartProps) {
+  const { game } = props;
+  useSubstitutionNews(game);
+  const isWaiting = game.replaceable.some((from, seat) => from !== null && game.seats[seat].kind !== "bot");
+  const now = useNow(game.substitution !== null || isWaiting);
+  if (game.status !== "running") return null;
+  return game.substitution === null ? <Idle {...props} now={now} /> : <Offer {...props} now={now} />;
+}
+
+/** Somebody is offered to be replaced: who is asked answers, who has offered may think better of it. */
+function Offer({ game, speakers, ask, now }: TablePartProps & { now: number }) {
+  const { t } = useTranslation("table");
+  const playerName = usePlayerName();
+  const { answer } = useSubstitution(ask);
+  const { substitution, view } = game;
+  if (substitution === null) return null;
+  const { seat, by, asked, acceptedBy, until } = substitution;
+  const isMine = view.seat === null && by.kind !== "bot" && by.name === session.read()?.username;
+  const names = { by: playerName(by.name), name: speakers.names[seat] };
+  const isAsked = view.seat !== null && asked.includes(view.seat);
+  const hasAccepted = view.seat !== null && acceptedBy.includes(view.seat);
+  return (
+    <div className="game-notice" role="alert">
+      <p>
+        {whatIsOffered()} <time aria-hidden="true">{clockTime(until - now)}</time>
+      </p>
+      {isAsked && (
+        <>
+          <Button onClick={() => answer(true)}>{t("substitution.accept")}</Button>
+          <Button variant="outline" onClick={() => answer(false)}>
+            {t("substitution.reject")}
+          </Button>
+        </>
+      )}
+      {hasAccepted && <p>{t("substitution.accepted")}</p>}
+      {(isMine || hasAccepted) && (
+        <Button variant="outline" onClick={() => answer(false)}>
+          {t("substitution.withdraw")}
+        </Button>
+      )}
+    </div>
+  );
+
+  function whatIsOffered(): string {
+    if (isMine) return t("substitution.offerMine", names);
+    return by.kind === "bot" ? t("substitution.offerBot", names) : t("substitution.offerHuman", names);
+  }
+}
+
+/** The table has waited for a player for a long time: says what can be done about it. */
+function Idle({ game, speakers, ask, now }: TablePartProps & { now: number }) {
+  const { t } = useTranslation("table");
+  const { takeSeat, putBot } = useSubstitution(ask);
+  const { replaceable, seats, view } = game;
+  const seat = replaceable.findIndex(
+    (from, each) => from !== null && now >= from && seats[each].kind !== "bot" && each !== view.seat,
+  );
+  if (seat < 0 || (view.seat === null && session.read() === undefined)) return null;
+  return (
+    <div className="game-notice" role="status">
+      <p>{t("substitution.idle", { name: speakers.names[seat] })}</p>
+      {view.seat === null ? (
+        <Button variant="outline" onClick={() => takeSeat(seat)}>
+          {t("substitution.takeSeat")}
+        </Button>
+      ) : (
+        <Button variant="outline" onClick={() => putBot(seat)}>
+          {t("substitution.putBot")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Seat } from "#rules/variant.ts";
+import { limits } from "#schema/limits.ts";
+import { answerOf, api } from "#web/net/api.ts";
+import { session } from "#web/net/session.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { clockTime } from "#web/ui/clockTime.ts";
+import { PlayerName } from "#web/ui/player/PlayerName.tsx";
+import { showToast } from "#web/ui/toasts.ts";
+import { useNow } from "#web/ui/useNow.ts";
+import type { GameState } from "../gameRoom.ts";
+import type { TablePartProps } from "./TableDialog.tsx";
+import { useSubstitution } from "./useSubstitution.ts";
+
+/** Who sits at the table and who looks on, whom it waits for since when, and how somebody else gets a seat. */
+export function PeoplePart({ game, speakers, ask }: TablePartProps) {
+  const { t } = useTranslation("table");
+  const now = useNow(game.status === "running");
+  return (
+    <>
+      <ul className="table-people">
+        {game.seats.map(({ name, kind, color, isAutopilot }, seat) => (
+          <li key={color}>
+            <PlayerName
+              username={name}
+              text={seat === speakers.own ? speakers.names[seat] : undefined}
+              isBot={kind === "bot"}
+              isOnline={kind === "bot" ? undefined : game.online.includes(seat)}
+              isNameFirst={false}
+            />
+            <span className="table-person-does">{doing(seat, isAutopilot)}</span>
+            <SeatButton game={game} seat={seat} now={now} ask={ask} />
+          </li>
+        ))}
+      </ul>
+      <Onlookers game={game} />
+      {game.view.seat !== null && <Abort game={game} now={now} />}
+    </>
+  );
+
+  function doing(seat: Seat, isAutopilot: boolean): string {
+    if (isAutopilot) return t("people.autopilot");
+    const since = game.due[seat];
+    return since === null ? "" : t("people.dueFor", { time: clockTime(now - since) });
+  }
+}
+
+/** How one may get somebody else on this seat, if one may. */
+function SeatButton({
+  game,
+  seat,
+  now,
+  ask,
+}: { game: GameState; seat: Seat; now: number } & Pick<TablePartProps, "ask">) {
+  const { t } = useTranslation("table");
+  const { takeSeat, putBot } = useSubstitution(ask);
+  const { view, status, substitution, replaceable } = game;
+  const from = replaceable[seat];
+  const isBot = game.seats[seat].kind === "bot";
+  if (status !== "running" || substitution !== null || from === null || now < from || seat === view.seat)
+    return null;
+  if (view.seat === null) {
+    // Whoever has no name yet can't sit down.
+    if (session.read() === undefined) return null;
+    return (
+      <Button variant="outline" onClick={() => takeSeat(seat)}>
+        {isBot ? t("substitution.takeBotSeat") : t("substitution.takeSeat")}
+      </Button>
+    );
+  }
+  if (isBot) return null;
+  return (
+    <Button variant="outline" onClick={() => putBot(seat)}>
+      {t("substitution.putBot")}
+    </Button>
+  );
+}
+
+function Onlookers({ game: { spectators, watching } }: { game: GameState }) {
+  const { t } = useTranslation("table");
+  if (spectators === 0) return <p className="table-explained">{t("people.watchingNone")}</p>;
+  const others = spectators - watching.length;
+  return (
+    <section>
+      <h3>{t("people.watching")}</h3>
+      <ul className="table-watching">
+        {watching.map((name) => (
+          <li key={name}>
+            <PlayerName username={name} isNameFirst={false} />
+          </li>
+        ))}
+        {others > 0 && <li>{t("people.watchingMore", { count: others })}</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** Everybody at the table may end a game that has only just begun. */
+function Abort({ game: { gameID, created, status }, now }: { game: GameState; now: number }) {
+  const { t } = useTranslation("table");
+  const [isAsking, setAsking] = useState(false);
+  if (status !== "running" || now > created + limits.abortableMs) return null;
+  const abort = async (): Promise<void> => {
+    try {
+      await answerOf(api.abortGame.$delete({ json: { gameID } }));
+    } catch {
+      showToast({ kind: "warning", title: t("people.abortTooLate") });
+    }
+  };
+  return (
+    <section className="table-abort">
+      <p className="table-explained">{t("people.abortText")}</p>
+      <Button variant="outline" onClick={isAsking ? abort : () => setAsking(true)}>
+        {isAsking ? t("people.abortSure") : t("people.abort")}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import type { AskGame } from "../askGame.ts";
+import type { GameState } from "../gameRoom.ts";
+import { StatisticsTable } from "./StatisticsTable.tsx";
+import { useStatistics } from "./useStatistics.ts";
+
+/** What each player has done until now. */
+export function StatisticsPart({ game, ask }: { game: GameState; ask: AskGame }) {
+  const { t } = useTranslation("table");
+  const players = useStatistics(game, ask);
+  if (players === undefined) return <Waiting />;
+  return players === null ? (
+    <p role="alert">{t("statistics.missing")}</p>
+  ) : (
+    <StatisticsTable players={players} />
+  );
+}

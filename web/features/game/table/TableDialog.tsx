@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Speakers } from "#web/game/words/wordsOf.ts";
+import { Choice } from "#web/ui/Choice.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import type { AskGame } from "../askGame.ts";
+import type { GameState } from "../gameRoom.ts";
+import "./table.css";
+
+const HelpPart = lazy(async () => ({ default: (await import("./HelpPart.tsx")).HelpPart }));
+const PeoplePart = lazy(async () => ({ default: (await import("./PeoplePart.tsx")).PeoplePart }));
+const ReportPart = lazy(async () => ({ default: (await import("./ReportPart.tsx")).ReportPart }));
+const TableSettings = lazy(async () => ({ default: (await import("./TableSettings.tsx")).TableSettings }));
+const StatisticsPart = lazy(async () => ({ default: (await import("./StatisticsPart.tsx")).StatisticsPart }));
+
+const parts = ["people", "statistics", "help", "settings", "report"] as const;
+type Part = (typeof parts)[number];
+
+export interface TablePartProps {
+  game: GameState;
+  speakers: Speakers;
+  ask: AskGame;
+}
+
+/** All that one may want to know or do at the table beside playing. */
+export function TableDialog(props: TablePartProps & { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation("table");
+  const [part, setPart] = useState<Part>("people");
+  const options = parts.map((value) => ({ value, label: t(`parts.${value}`) }));
+  return (
+    <Dialog title={t("open")} isOpen={props.isOpen} onClose={props.onClose}>
+      <div className="table-parts">
+        <Choice legend={t("what")} options={options} value={part} onChange={setPart} />
+      </div>
+      <div className="table-part">
+        <Suspense fallback={<Waiting />}>{contentsOf(part, props)}</Suspense>
+      </div>
+    </Dialog>
+  );
+}
+
+function contentsOf(part: Part, { game, speakers, ask }: TablePartProps) {
+  switch (part) {
+    case "people":
+      return <PeoplePart game={game} speakers={speakers} ask={ask} />;
+    case "statistics":
+      return <StatisticsPart game={game} ask={ask} />;
+    case "help":
+      return <HelpPart isMaster={game.view.table.variant.isMaster} />;
+    case "settings":
+      return <TableSettings />;
+    case "report":
+      return <ReportPart gameID={game.gameID} />;
+  }
+}

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LookChoices } from "#web/app/shell/LookChoices.tsx";
+import { SeatPositions } from "#web/features/settings/SeatPositions.tsx";
+import { VolumeSlider } from "#web/features/settings/VolumeSlider.tsx";
+import { isMotionQuick, setMotionQuick } from "#web/game/motion/tempo.ts";
+import { Check } from "#web/ui/Check.tsx";
+
+/** How the table looks, moves and sounds. */
+export function TableSettings() {
+  const { t } = useTranslation("game");
+  const [isQuick, setQuick] = useState(isMotionQuick);
+  return (
+    <div className="table-settings">
+      <VolumeSlider />
+      <Check
+        label={t("settings.quick")}
+        isChecked={isQuick}
+        onChange={(isChosen) => {
+          setMotionQuick(isChosen);
+          setQuick(isChosen);
+        }}
+      />
+      <LookChoices />
+      <SeatPositions />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { legalMoves } from "#rules/legal.ts";
+import type { Move } from "#rules/move.ts";
+import { seedRecord } from "#rules/notation/seedRecord.ts";
+import { play } from "#rules/play.ts";
+import { newGame } from "#rules/state.ts";
+import { isDealFair } from "./checkDeal.ts";
+
+const seed = new Uint8Array(32).fill(7);
+const game = aGame(60);
+
+test("a game that was dealt from its seed is fair", async () => {
+  expect(await isDealFair(game)).toBe(true);
+});
+
+test("a seed that was not promised is not", async () => {
+  expect(await isDealFair({ ...game, seedHash: "0".repeat(64) })).toBe(false);
+});
+
+test("cards that the seed does not deal are not", async () => {
+  const record = game.record.replace(/^(deck )(\w+),(\w+)/m, "$1$3,$2");
+  expect(record).not.toBe(game.record);
+  expect(await isDealFair({ ...game, record })).toBe(false);
+});
+
+function aGame(length: number) {
+  const state = newGame("4x2m", seed);
+  const moves: Move[] = [];
+  while (moves.length < length) {
+    const [move] = legalMoves(state);
+    moves.push(move);
+    play(state, move);
+  }
+  const seedHash = createHash("sha256").update(seed).digest("hex");
+  const record = seedRecord({ gameID: 3, variant: "4x2m", seed, seedHash, moves });
+  return { gameID: 3, variant: "4x2m" as const, seed: Buffer.from(seed).toString("hex"), seedHash, record };
+}

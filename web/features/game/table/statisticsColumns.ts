@@ -1,0 +1,33 @@
+import type { CardName } from "#rules/card.ts";
+import type { PlayerStatistics } from "#schema/protocol/statistics.ts";
+
+/** What a column of the statistics counts. */
+export type Column = "out" | "special" | "kicked" | "lost" | "skips" | "discarded" | "perMove" | "time";
+
+/** A number of a player: `shown` as text, `size` for comparing it with the others'. */
+export type Cell = { size: number; of?: number };
+
+const outCards: readonly CardName[] = ["1", "13"];
+const specialCards: readonly CardName[] = ["T", "X", "N", "E", "K", "D"];
+
+/** The columns, in order, and what each has of a player. Times in ms. */
+export const columns: Readonly<Record<Column, (one: PlayerStatistics) => Cell>> = {
+  out: ({ cards }) => ({ size: sum(cards, outCards, "laid") }),
+  special: ({ cards }) => ({
+    size: sum(cards, specialCards, "played"),
+    of: sum(cards, specialCards, "laid"),
+  }),
+  kicked: ({ ballsKicked: { opponents, mates, own } }) => ({ size: opponents + mates + own }),
+  lost: ({ ballsLost }) => ({ size: ballsLost }),
+  skips: ({ skipsCaused }) => ({ size: skipsCaused }),
+  discarded: ({ cards }) => {
+    const all = Object.keys(cards) as CardName[];
+    return { size: sum(cards, all, "laid") - sum(cards, all, "played") };
+  },
+  perMove: ({ moves, thinkingTime }) => ({ size: moves === 0 ? 0 : thinkingTime / moves }),
+  time: ({ thinkingTime }) => ({ size: thinkingTime }),
+};
+
+function sum(cards: PlayerStatistics["cards"], names: readonly CardName[], what: "laid" | "played"): number {
+  return names.reduce((total, name) => total + (cards[name]?.[what] ?? 0), 0);
+}

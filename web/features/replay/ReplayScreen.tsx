@@ -1,0 +1,139 @@
+import { type KeyboardEvent, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { dealsLeft } from "#rules/table.ts";
+import { variantOf } from "#rules/variant.ts";
+import type { GameRecordAnswer } from "#schema/api/games.ts";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { ShellMenu } from "#web/app/shell/ShellMenu.tsx";
+import { Board } from "#web/game/Board.tsx";
+import type { SeatLook } from "#web/game/board/Corners.tsx";
+import { layoutOf } from "#web/game/geometry/layout.ts";
+import type { Shown } from "#web/game/motion/shown.ts";
+import { useStage } from "#web/game/useStage.ts";
+import { type Speakers, wordsOf } from "#web/game/words/wordsOf.ts";
+import { ButtonLink } from "#web/ui/Button.tsx";
+import { usePlayerName } from "#web/ui/usePlayerName.ts";
+import { EyesChoice } from "./EyesChoice.tsx";
+import { ReplayControls } from "./ReplayControls.tsx";
+import { eventsOf, type Recorded } from "./replayGame.ts";
+import { useReplay } from "./useReplay.ts";
+
+/** The table as it was, whose eyes one looks with, what each move did in words, and the way through them. */
+export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game: Recorded }) {
+  const { t } = useTranslation("table");
+  const { t: ofGame } = useTranslation("game");
+  const { pathTo } = usePaths();
+  const speakers = useRecordedSpeakers(answer);
+  const replay = useReplay(game);
+  const { at, goTo, moment, positions, eyes } = replay;
+  const variant = variantOf(game.variant);
+  const layout = useMemo(() => layoutOf(variant.seats, eyes === "open" ? 0 : eyes), [variant, eyes]);
+  const { shown, stageRef } = useStage(positions, layout);
+  const colors = useMemo(() => answer.seats.map(({ color }) => color), [answer]);
+  const looks = looksOf(answer, speakers, shown, moment.hands);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    // A slider or a list has arrow keys of its own.
+    if (step === undefined || (event.target as HTMLElement).closest("input, select, ol")) return;
+    event.preventDefault();
+    goTo(at + step);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys mean the same wherever the focus is
+    <div className="replay" onKeyDown={onKeyDown}>
+      <header className="replay-bar">
+        <ShellMenu />
+        <h1 tabIndex={-1}>{t("replay.title", { gameID: answer.gameID })}</h1>
+        <ButtonLink variant="ghost" to={pathTo(`/game?gameID=${answer.gameID}`)}>
+          {t("replay.leave")}
+        </ButtonLink>
+      </header>
+      <div className="replay-board">
+        <Board
+          layout={layout}
+          shown={shown}
+          colors={colors}
+          seats={looks}
+          label={ofGame("board")}
+          stageRef={stageRef}
+        />
+      </div>
+      <div className="replay-side">
+        <EyesChoice names={speakers.names} eyes={eyes} onLook={replay.look} />
+        <LastWords game={game} at={at} speakers={speakers} />
+        <ReplayControls replay={replay} answer={answer} />
+        <Moves game={game} at={at} speakers={speakers} onGo={goTo} />
+      </div>
+    </div>
+  );
+}
+
+function LastWords({ game, at, speakers }: { game: Recorded; at: number; speakers: Speakers }) {
+  const { t } = useTranslation("table");
+  const { t: say } = useTranslation("moves");
+  const events = useMemo(() => eventsOf(game), [game]);
+  return (
+    <p className="replay-words" role="status">
+      {at === 0 ? t("replay.begin") : wordsOf(say, speakers, events[at - 1]).join(" ")}
+    </p>
+  );
+}
+
+/** Every move in words; pressing one goes there. */
+function Moves(props: { game: Recorded; at: number; speakers: Speakers; onGo: (move: number) => void }) {
+  const { game, at, speakers, onGo } = props;
+  const { t } = useTranslation("game");
+  const { t: say } = useTranslation("moves");
+  const sentences = useMemo(
+    () => eventsOf(game).map((happened) => wordsOf(say, speakers, happened).join(" ")),
+    [game, say, speakers],
+  );
+  return (
+    <ol className="replay-moves" aria-label={t("moves")}>
+      {sentences.map((sentence, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a move's number is what it is
+        <li key={i}>
+          <button type="button" aria-current={at === i + 1 ? "step" : undefined} onClick={() => onGo(i + 1)}>
+            {sentence}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Who sat where; nobody is spoken to as "you". */
+function useRecordedSpeakers({ seats, variant }: GameRecordAnswer): Speakers {
+  const playerName = usePlayerName();
+  const names = seats.map(({ name }) => playerName(name)).join("\n");
+  return useMemo(
+    () => ({ variant: variantOf(variant), names: names.split("\n"), own: null }),
+    [variant, names],
+  );
+}
+
+function looksOf(
+  { seats }: GameRecordAnswer,
+  { names }: Speakers,
+  { view: { table }, turn }: Shown,
+  hands: readonly SeatLook["openHand"][],
+): SeatLook[] {
+  return seats.map(({ name, kind, color }, seat) => ({
+    seat,
+    name: names[seat],
+    username: name,
+    isBot: kind === "bot",
+    isAutopilot: false,
+    color,
+    isActive: turn === seat,
+    isOnline: undefined,
+    isMate: false,
+    handSize: table.handSizes[seat],
+    openHand: hands[seat],
+    reaction: null,
+    clock: null,
+    marks: [],
+    deck: table.first === seat ? { dealsLeft: dealsLeft(table), label: "" } : null,
+  }));
+}

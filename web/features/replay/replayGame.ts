@@ -1,0 +1,61 @@
+import { type Card, cardsOf } from "#rules/card.ts";
+import type { GameEvent } from "#rules/event.ts";
+import { type Move, parseMove } from "#rules/move.ts";
+import { play } from "#rules/play.ts";
+import { newGame, type State } from "#rules/state.ts";
+import type { Seat, VariantName } from "#rules/variant.ts";
+import { type View, viewOf } from "#rules/view.ts";
+
+/** Whose eyes one looks with: a seat's, or everybody's at once. */
+export type Eyes = Seat | "open";
+
+/** A finished game, to be looked at move by move. */
+export interface Recorded {
+  readonly variant: VariantName;
+  /** 32 bytes. */
+  readonly seed: Uint8Array;
+  readonly moves: readonly Move[];
+}
+
+/** The table after some moves. */
+export interface Moment {
+  readonly view: View;
+  /** What the last of them made happen. */
+  readonly happened: readonly GameEvent[];
+  /** The cards of each seat that may be seen; `null` for the others'. */
+  readonly hands: readonly (readonly Card[] | null)[];
+}
+
+/** Reads what a record of Tac notation and its seed (hexadecimal) say. */
+export function recordedGame(game: { variant: VariantName; seed: string; record: string }): Recorded {
+  return {
+    variant: game.variant,
+    seed: Uint8Array.from(game.seed.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)),
+    moves: game.record.split("\n").flatMap((line) => parseMove(line) ?? []),
+  };
+}
+
+/** The table after the first `n` moves, as these eyes see it. Playing a whole game back takes about a millisecond. */
+export function momentOf({ variant, seed, moves }: Recorded, n: number, eyes: Eyes): Moment {
+  const state = newGame(variant, seed);
+  let happened: GameEvent[] = [];
+  for (const move of moves.slice(0, n)) {
+    happened = [];
+    play(state, move, happened);
+  }
+  return { view: viewOf(state, eyes === "open" ? null : eyes), happened, hands: handsFor(state, eyes) };
+}
+
+function handsFor({ hands }: State, eyes: Eyes): (Card[] | null)[] {
+  return hands.map((hand, seat) => (eyes === "open" || eyes === seat ? cardsOf(hand) : null));
+}
+
+/** What happened in every move, in order. */
+export function eventsOf({ variant, seed, moves }: Recorded): GameEvent[][] {
+  const state = newGame(variant, seed);
+  return moves.map((move) => {
+    const happened: GameEvent[] = [];
+    play(state, move, happened);
+    return happened;
+  });
+}

@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import type { Position } from "#web/game/useStage.ts";
+import { type Eyes, momentOf, type Recorded } from "./replayGame.ts";
+
+/** How long each move stays when the game plays by itself, in ms. */
+const pace = 1_600;
+/** How long one must stay at a move before the address says so, in ms. */
+const settledMs = 400;
+
+/** Where one is in a finished game and whose eyes one looks with; both stand in the address, so that it can be shared. */
+export function useReplay(game: Recorded) {
+  const [query, setQuery] = useSearchParams();
+  const last = game.moves.length;
+  const asked = within(Number(query.get("move")), last);
+  const [at, setAt] = useState(asked);
+  const eyes = readEyes(query.get("seat"), Number(game.variant[0]));
+  const [isPlaying, setPlaying] = useState(false);
+
+  const change = (name: "move" | "seat", value: string): void => {
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  const goTo = (move: number): void => setAt(within(move, last));
+
+  // Back and forth in the browser's history, or another link to the same game.
+  useEffect(() => setAt(asked), [asked]);
+  // The address follows when one stays: browsers do not let it change with every step of a slider.
+  const settle = useRef(change);
+  settle.current = change;
+  useEffect(() => {
+    if (at === asked) return;
+    const settling = setTimeout(() => settle.current("move", String(at)), settledMs);
+    return () => clearTimeout(settling);
+  }, [at, asked]);
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    if (at >= last) {
+      setPlaying(false);
+      return;
+    }
+    const next = setTimeout(() => setAt(at + 1), pace);
+    return () => clearTimeout(next);
+  }, [isPlaying, at, last]);
+
+  const moment = useMemo(() => momentOf(game, at, eyes), [game, at, eyes]);
+  return {
+    at,
+    last,
+    eyes,
+    isPlaying,
+    setPlaying,
+    goTo,
+    look: (next: Eyes) => change("seat", String(next)),
+    moment,
+    positions: usePositions(moment, at, eyes),
+  };
+}
+
+/** What the table is to show: a step forth is animated, everything else is there at once. */
+function usePositions({ view, happened }: ReturnType<typeof momentOf>, at: number, eyes: Eyes): Position[] {
+  const shown = useRef({
+    at,
+    eyes,
+    view,
+    version: 0,
+    positions: [{ version: 0, view, happened: null }] as Position[],
+  });
+  const before = shown.current;
+  if (before.view !== view) {
+    const isStep = at === before.at + 1 && eyes === before.eyes;
+    // The stage jumps where nothing is said of what happened.
+    const version = before.version + 1;
+    shown.current = {
+      at,
+      eyes,
+      view,
+      version,
+      positions: [{ version, view, happened: isStep ? happened : null }],
+    };
+  }
+  return shown.current.positions;
+}
+
+function within(move: number, last: number): number {
+  return Number.isInteger(move) ? Math.min(Math.max(move, 0), last) : 0;
+}
+
+function readEyes(text: string | null, seats: number): Eyes {
+  const seat = Number(text);
+  return text !== null && /^\d$/.test(text) && seat < seats ? seat : "open";
+}
