@@ -1,0 +1,122 @@
+import { readFile } from "node:fs/promises";
+import type { Page as Tab } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { beginPlaying, playOn } from "#scripts/playing.ts";
+import { withSite } from "#tests/support/site.ts";
+import { openTab } from "./seat.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
+const chromium = withBrowser();
+let gameID: number;
+beforeAll(async () => {
+  const game = await beginPlaying(site.url, { variant: "4x2n", level: "simple" });
+  await playOn(site.url, game, Number.POSITIVE_INFINITY);
+  gameID = game.gameID;
+});
+
+describe("a game that has ended", () => {
+  it("is stepped through forth and back, and each move has a link of its own", async () => {
+    const tab = await openReplay("&move=12");
+    await at(tab, 12);
+    const twelve = await ballsOn(tab);
+    const words = await tab.locator(".replay-words").innerText();
+    expect(words).not.toBe("");
+
+    await tab.getByRole("button", { name: "One move on" }).click();
+    await at(tab, 13);
+    await expect.poll(() => moveInAddress(tab)).toBe("13");
+    expect(await tab.locator(".replay-words").innerText()).not.toBe(words);
+    await tab.keyboard.press("ArrowLeft");
+    await at(tab, 12);
+    await expect.poll(() => ballsOn(tab)).toEqual(twelve);
+    await expect.poll(() => moveInAddress(tab)).toBe("12");
+
+    const elsewhere = await openTab(chromium.browser);
+    await elsewhere.goto(tab.url());
+    await at(elsewhere, 12);
+    expect(await ballsOn(elsewhere)).toEqual(twelve);
+  });
+
+  it("leads to its beginning and its end, and to any move in its list", async () => {
+    const tab = await openReplay("&move=5");
+    const list = tab.getByRole("list", { name: "Moves" }).getByRole("button");
+    const last = await list.count();
+    await tab.getByRole("button", { name: "To the end" }).click();
+    await at(tab, last);
+    await tab.getByRole("button", { name: "To the start" }).click();
+    await at(tab, 0);
+    await list.nth(6).click();
+    await at(tab, 7);
+    expect(await list.nth(6).getAttribute("aria-current")).toBe("step");
+  });
+
+  it("plays by itself until one stops it", async () => {
+    const tab = await openReplay("&move=3");
+    await tab.getByRole("button", { name: "Play", exact: true }).click();
+    await at(tab, 4);
+    await tab.getByRole("button", { name: "Pause" }).click();
+    await tab.getByRole("button", { name: "Play", exact: true }).waitFor();
+  });
+
+  it("shows all cards, or those of one seat", async () => {
+    const tab = await openReplay("&move=4");
+    const eyes = tab.getByRole("combobox", { name: "Seen by" });
+    const faceDown = () =>
+      tab.locator("[data-hand]").evaluateAll((hands) => hands.map((hand) => hand.getAttribute("data-hand")));
+    await expect.poll(faceDown).toEqual([]);
+    await eyes.selectOption("2");
+    await expect.poll(async () => (await faceDown()).sort()).toEqual(["0", "1", "3"]);
+    await tab.reload();
+    await tab.locator(".replay-controls").waitFor();
+    expect(await eyes.inputValue()).toBe("2");
+    expect((await faceDown()).sort()).toEqual(["0", "1", "3"]);
+  });
+
+  it("can be taken along in Tac notation", async () => {
+    const tab = await openReplay("&move=0");
+    const [file] = await Promise.all([
+      tab.waitForEvent("download"),
+      tab.getByRole("button", { name: "Save in Tac notation" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`tac-${gameID}.tac`);
+    const record = await readFile(await file.path(), "utf8");
+    expect(record).toMatch(/^variant 4x2n$/m);
+    expect(record).toMatch(/^over /m);
+  });
+});
+
+it("says that a game which is still played can't be looked at move by move", async () => {
+  const running = await beginPlaying(site.url, { variant: "4x2n", level: "simple" });
+  const tab = await openTab(chromium.browser);
+  await tab.goto(`${site.url}/en/game?gameID=${running.gameID}&move=1`);
+  await tab.getByRole("alert").waitFor();
+  await tab.getByRole("link", { name: "To the game" }).click();
+  await tab.locator("[data-version]").waitFor();
+});
+
+async function openReplay(rest: string): Promise<Tab> {
+  const tab = await openTab(chromium.browser);
+  await tab.goto(`${site.url}/en/game?gameID=${gameID}${rest}`);
+  await tab.locator(".replay-controls").waitFor();
+  return tab;
+}
+
+/** Waits until the table is shown as it was after this move. */
+async function at(tab: Tab, move: number): Promise<void> {
+  await expect.poll(() => tab.getByRole("slider").inputValue(), { timeout: 10_000 }).toBe(String(move));
+}
+
+function moveInAddress(tab: Tab): string | null {
+  return new URL(tab.url()).searchParams.get("move");
+}
+
+/** Which seat has a ball where. */
+async function ballsOn(tab: Tab): Promise<string[]> {
+  const places = await tab
+    .locator("[data-ball]")
+    .evaluateAll((balls) =>
+      balls.map((ball) => `seat ${ball.getAttribute("data-seat")}: ${ball.getAttribute("data-place")}`),
+    );
+  return places.sort();
+}

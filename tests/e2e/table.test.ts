@@ -1,0 +1,148 @@
+import type { Locator, Page as Tab } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { beginPlaying, playOn } from "#scripts/playing.ts";
+import { withSite } from "#tests/support/site.ts";
+import { dialogOn, textsIn } from "./person.ts";
+import { endOf, makeMove, openTab, sitDown, situation } from "./seat.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
+const chromium = withBrowser();
+const say = textsIn("en");
+
+describe("the window of the table", () => {
+  it("names who sits there, and who looks on as soon as they come", async () => {
+    const tab = await seated();
+    const people = await openTable(tab, "people");
+    expect(await people.locator(".table-people > li").count()).toBe(4);
+    await people.getByText(say("table.people.watchingNone")).waitFor();
+
+    const watching = await openTab(chromium.browser);
+    await watching.goto(tab.url());
+    await watching.locator("[data-version]").waitFor();
+    await people.getByText(say("table.people.watching"), { exact: true }).waitFor();
+    await watching.context().close();
+    await people.getByText(say("table.people.watchingNone")).waitFor();
+  });
+
+  it("counts what everybody did", async () => {
+    const tab = await seated();
+    await makeMove(tab, "mouse");
+    const statistics = await openTable(tab, "statistics");
+    await statistics.getByRole("table").waitFor();
+    expect(await statistics.locator("tbody tr").count()).toBe(4);
+  });
+
+  it("explains every card, the masters' where they are played", async () => {
+    const cards = async (deck: "m" | "n") => {
+      const help = await openTable(await seated(deck), "help");
+      await help.getByText(say("table.help.normal")).waitFor();
+      return help.locator(".table-cards li").count();
+    };
+    const [normal, master] = [await cards("n"), await cards("m")];
+    expect(normal).toBeGreaterThan(12);
+    expect(master).toBeGreaterThan(normal);
+  });
+
+  it("takes a report of what is wrong", async () => {
+    const tab = await seated();
+    const report = await openTable(tab, "report");
+    await report.getByLabel(say("table.report.text")).fill("The 7 moved eight fields.");
+    await report.getByRole("button", { name: say("table.report.send") }).click();
+    await tab.getByText(say("table.report.sent")).waitFor();
+    await expect.poll(() => report.getByLabel(say("table.report.text")).inputValue()).toBe("");
+  });
+
+  it("gives the focus back to the button that opened it", async () => {
+    const tab = await seated();
+    await openTable(tab, "settings");
+    await tab.keyboard.press("Escape");
+    await dialogOn(tab).waitFor({ state: "hidden" });
+    const name = () => tab.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    await expect.poll(name).toBe(say("table.open"));
+  });
+});
+
+it("shows what a player thinks to all who are there", async () => {
+  const tab = await seated();
+  const watching = await openTab(chromium.browser);
+  await watching.goto(tab.url());
+  await watching.locator("[data-version]").waitFor();
+  await tab.getByRole("button", { name: say("table.reactions.title") }).click();
+  await dialogOn(tab)
+    .getByRole("button", { name: say("table.reactions.clap") })
+    .click();
+  for (const screen of [tab, watching]) await screen.locator("[data-plate]").getByText("👏").waitFor();
+  expect(await watching.getByRole("button", { name: say("table.reactions.title") }).count()).toBe(0);
+});
+
+it("keeps the moves in words over a reload", async () => {
+  const tab = await seated();
+  for (let move = 0; move < 4; move++) {
+    expect(await situation(tab)).toBe("mine");
+    await makeMove(tab, "mouse");
+  }
+  await situation(tab);
+  const before = await movesOn(tab);
+  expect(before.length).toBeGreaterThan(4);
+  await tab.reload();
+  await situation(tab);
+  await expect.poll(() => movesOn(tab), { timeout: 10_000 }).toEqual(before);
+});
+
+describe("the end", () => {
+  it("shows what everybody did and reckons that the cards were dealt fairly, and is there again when asked for", async () => {
+    const tab = await openTab(chromium.browser);
+    await tab.goto(`${site.url}/en/game?gameID=${await aGameThatEnded()}`);
+    const end = endOf(tab);
+    await end.getByRole("table").waitFor();
+    expect(await end.locator("tbody tr").count()).toBe(4);
+    await end.getByText(say("table.end.deal")).click();
+    await end.getByText(say("table.end.dealGood")).waitFor();
+
+    await end.getByRole("button", { name: say("game.end.seeBoard") }).click();
+    await end.waitFor({ state: "hidden" });
+    await tab.getByRole("button", { name: say("table.end.open") }).click();
+    await end.getByRole("link", { name: say("table.end.watchAgain") }).click();
+    await tab.locator(".replay-controls").waitFor();
+  });
+
+  it("comes when somebody aborts the game, to all who are there", async () => {
+    const tab = await seated();
+    const watching = await openTab(chromium.browser);
+    await watching.goto(tab.url());
+    await watching.locator("[data-version]").waitFor();
+    const people = await openTable(tab, "people");
+    await people.getByRole("button", { name: say("table.people.abort") }).click();
+    await people.getByRole("button", { name: say("table.people.abortSure") }).click();
+    for (const screen of [tab, watching]) {
+      await endOf(screen)
+        .getByRole("heading", { name: say("table.end.aborted") })
+        .waitFor();
+    }
+  });
+});
+
+async function seated(deck: "m" | "n" = "n"): Promise<Tab> {
+  const tab = await openTab(chromium.browser);
+  await sitDown(tab, site.url, { teams: "4x2", deck, level: "simple" });
+  return tab;
+}
+
+async function aGameThatEnded(): Promise<number> {
+  const game = await beginPlaying(site.url, { variant: "4x2n", level: "simple" });
+  await playOn(site.url, game, Number.POSITIVE_INFINITY);
+  return game.gameID;
+}
+
+/** Opens the window of the table at one of its parts. */
+async function openTable(tab: Tab, part: string): Promise<Locator> {
+  await tab.getByRole("button", { name: say("table.open") }).click();
+  const dialog = dialogOn(tab);
+  await dialog.locator(`label:has(input[value="${part}"])`).click();
+  return dialog;
+}
+
+function movesOn(tab: Tab): Promise<string[]> {
+  return tab.locator(".game > .game-moves li").allInnerTexts();
+}
