@@ -7,10 +7,10 @@ import type { useReplay } from "./useReplay.ts";
 
 const drawings = {
   first: "M6 5v14M19 5 9 12l10 7z",
-  back: "M16 5 6 12l10 7z",
+  back: "M15 4 7 12l8 8 1.5-1.5L10 12l6.5-6.5z",
   play: "M8 5l11 7-11 7z",
   pause: "M8 5v14M16 5v14",
-  forth: "M8 5l10 7-10 7z",
+  forth: "M9 4l8 8-8 8-1.5-1.5L14 12 7.5 5.5z",
   last: "M18 5v14M5 5l10 7-10 7z",
 } as const;
 

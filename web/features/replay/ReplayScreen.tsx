@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { dealsLeft } from "#rules/table.ts";
 import { variantOf } from "#rules/variant.ts";
@@ -80,7 +80,7 @@ function LastWords({ game, at, speakers }: { game: Recorded; at: number; speaker
   );
 }
 
-/** Every move in words; pressing one goes there. */
+/** Every move in words; pressing one goes there. Where the list scrolls by itself it follows the moves. */
 function Moves(props: { game: Recorded; at: number; speakers: Speakers; onGo: (move: number) => void }) {
   const { game, at, speakers, onGo } = props;
   const { t } = useTranslation("game");
@@ -89,8 +89,14 @@ function Moves(props: { game: Recorded; at: number; speakers: Speakers; onGo: (m
     () => eventsOf(game).map((happened) => wordsOf(say, speakers, happened).join(" ")),
     [game, say, speakers],
   );
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const current = list.current?.children[Math.max(at - 1, 0)] as HTMLElement | undefined;
+    if (list.current && current)
+      list.current.scrollTop = current.offsetTop + (current.offsetHeight - list.current.clientHeight) / 2;
+  }, [at]);
   return (
-    <ol className="replay-moves" aria-label={t("moves")}>
+    <ol ref={list} className="replay-moves" aria-label={t("moves")}>
       {sentences.map((sentence, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a move's number is what it is
         <li key={i}>
