@@ -43,15 +43,28 @@ export class EventLog {
       v,
       frame: JSON.stringify({ v, type, data: dataFor(viewer) }),
     }));
+    // All rows are one parameter: the platform takes no more than a hundred.
+    const json = JSON.stringify(rows);
     this.#sql.exec(
-      `INSERT INTO events (viewer, v, frame) VALUES ${rows.map(() => "(?, ?, ?)").join(", ")}`,
-      ...rows.flatMap(({ viewer, v, frame }) => [viewer, v, frame]),
+      `INSERT INTO events (viewer, v, frame)
+       SELECT value ->> 'viewer', value ->> 'v', value ->> 'frame' FROM json_each(?)`,
+      json,
     );
     this.#sql.exec(
-      `DELETE FROM events WHERE (viewer, v) IN (VALUES ${rows.map(() => "(?, ?)").join(", ")})`,
-      ...rows.flatMap(({ viewer, v }) => [viewer, v - limits.eventsKept]),
+      `DELETE FROM events
+       WHERE (viewer, v) IN (SELECT value ->> 'viewer', (value ->> 'v') - ? FROM json_each(?))`,
+      limits.eventsKept,
+      json,
     );
     return new Map(rows.map(({ viewer, frame }) => [viewer, frame]));
+  }
+
+  /** Keeps nothing any more for viewers who are none of these; should one of them come again, it gets the whole state. */
+  keepOnly(viewers: Iterable<Viewer>): void {
+    const json = JSON.stringify([...viewers]);
+    for (const table of ["viewers", "events"]) {
+      this.#sql.exec(`DELETE FROM ${table} WHERE viewer NOT IN (SELECT value FROM json_each(?))`, json);
+    }
   }
 
   /** The frames of all events after number `v`, in order; `undefined` if some of them are no longer kept. */

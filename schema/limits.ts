@@ -127,6 +127,8 @@ export const limits = {
   // The lobby and waiting rooms
   /** Clients that the lobby has room for; more are turned away. */
   lobbySockets: 10_000,
+  /** Waiting rooms that a person may open in `ratePeriodMs`. */
+  roomsOpenedPerPeriod: 6,
   /** How many waiting rooms, and how many running games, the lobby lists and tells of at once. */
   lobbyListed: 200,
   /** The lobby tells what has changed at most this often. */

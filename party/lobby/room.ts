@@ -127,9 +127,22 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   ): Promise<Reply<LobbyProtocol, "waiting:createGame">> {
     if (creator === null) return { error: "not_signed_in" };
     if (wishes.membersOnly && creator.kind === "guest") return { error: "members_only" };
+    if (!this.act(() => this.#mayOpen(creator, now))) return { error: "too_many" };
     const waitingID = newWaitingID();
     await waitingRoom(this.env, waitingID).open({ waitingID, wishes, creator, createdAt: now });
     return { data: { waitingID } };
+  }
+
+  /** Whether somebody has not opened too many rooms just now; this one counts. */
+  #mayOpen({ kind, id }: Identity, now: number): boolean {
+    const person = `${kind} ${id}`;
+    this.sqlite.exec("DELETE FROM openings WHERE at <= ?", now - limits.ratePeriodMs);
+    const { n } = this.sqlite
+      .exec<{ n: number }>("SELECT count(*) AS n FROM openings WHERE person = ?", person)
+      .one();
+    if (n >= limits.roomsOpenedPerPeriod) return false;
+    this.sqlite.exec("INSERT INTO openings (person, at) VALUES (?, ?)", person, now);
+    return true;
   }
 
   #hear(isNews: boolean): void {

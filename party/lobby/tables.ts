@@ -1,6 +1,9 @@
 import type { Migration } from "../migrations.ts";
 
-/** The tables of the lobby: what it lists. `entry` is null for what is gone, `at` when it was heard. */
+/**
+ * The tables of the lobby: what it lists (`entry` is null for what is gone, `at` when it was heard), and who has opened
+ * waiting rooms lately.
+ */
 export const lobbyMigrations: readonly Migration[] = [
   `CREATE TABLE entries (
      list TEXT NOT NULL,
@@ -12,4 +15,5 @@ export const lobbyMigrations: readonly Migration[] = [
      UNIQUE (list, id)
    );
    CREATE INDEX untold_entries ON entries (list, at) WHERE is_told = 0;`,
+  `CREATE TABLE openings (person TEXT NOT NULL, at INTEGER NOT NULL);`,
 ];

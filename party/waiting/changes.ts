@@ -137,8 +137,9 @@ export function reseated(state: WaitingState, before: Person, identity: Identity
   const owner = state.slots[slot] ?? null;
   if (!isHuman(owner)) return state;
   const isOther = !isSame(before, identity);
-  // A user who waits here already does not sit twice.
-  if (isOther && slotOf(state, identity) >= 0) return left(state, before);
+  // A user who waits here already does not sit twice, and one who was sent away does not come back like this.
+  const isUnwanted = slotOf(state, identity) >= 0 || state.removed.some((one) => isSame(one, identity));
+  if (isOther && isUnwanted) return left(state, before);
   const next = isOther ? { ...owner, identity, since: now, isClaimed: false } : { ...owner, identity };
   const admin = isSame(state.admin, before) ? person(identity) : state.admin;
   return { ...withSlot(state, slot, next), admin };

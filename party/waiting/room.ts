@@ -125,8 +125,20 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     return identity === null ? onlooker : `${identity.kind} ${identity.id}`;
   }
 
+  /** Whoever has no slot only looks on, named or not. */
   protected override isOnlooker(viewer: Viewer): boolean {
-    return viewer === onlooker;
+    const person = personOf(viewer);
+    return person === null || slotOf(this.#state(), person) < 0;
+  }
+
+  protected override isCrowded(): boolean {
+    const onlookers = [...this.sockets()].filter(({ state }) => this.isOnlooker(state!.viewer));
+    return onlookers.length >= limits.onlookersPerRoom;
+  }
+
+  /** One who only looks on may take a slot. */
+  protected override mayAct(): boolean {
+    return true;
   }
 
   protected override stateFor(viewer: Viewer) {
@@ -142,6 +154,10 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
       if (there.has(this.viewerOf(identity))) this.due.clear(away);
       else if (this.due.at(away) === undefined) this.due.set(away, Date.now() + limits.slotKeptMs);
     }
+    const members = this.#state()
+      .slots.filter(isHuman)
+      .map(({ identity }) => this.viewerOf(identity));
+    this.events.keepOnly([...members, ...there].filter((viewer) => viewer !== undefined));
   }
 
   protected override onDue(name: string): void {

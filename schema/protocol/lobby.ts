@@ -54,6 +54,7 @@ export const lobby = {
   errors: {
     not_signed_in: 401,
     members_only: 403,
+    too_many: 429,
   },
 } as const satisfies Protocol;
 

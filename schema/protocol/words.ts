@@ -133,6 +133,7 @@ export const lobbyWords: ProtocolWords<LobbyProtocol> = {
   errors: {
     not_signed_in: "Whoever opens a room needs a session; a guest's will do.",
     members_only: "A guest can't open a room that guests may not enter.",
+    too_many: "One has opened too many rooms in the last minute.",
   },
 };
 

@@ -1,9 +1,10 @@
-import { evictDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
+import { limits } from "#schema/limits.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
-import { aGuest, enter, expectDone, joinAs, namesIn, openWaiting, roomWhere } from "./waitingTable.ts";
+import { aGuest, enter, expectDone, joinAs, namesIn, openWaiting, roomWhere, usual } from "./waitingTable.ts";
 
 const anna: Identity = { kind: "user", id: 901, name: "Anna" };
 
@@ -94,6 +95,28 @@ describe("one person", () => {
   });
 });
 
+test("a room that many people look into goes on, and forgets those who have gone", async () => {
+  const table = await openWaiting();
+  const admin = await enter(table, table.creator);
+  const visitors = await Promise.all(
+    Array.from({ length: 60 }, (_, i) => enter(table, { kind: "guest", id: 90_000 + i, name: "guest1234" })),
+  );
+  await Promise.all(visitors.map((visitor) => roomWhere(visitor, ({ you }) => you === null)));
+  expectDone(await admin.ask("waiting:switchColor", { slot: 0, color: "blue" }));
+  await Promise.all(
+    visitors.map((visitor) =>
+      roomWhere(visitor, ({ room }) => JSON.stringify(room.slots[0]).includes("blue")),
+    ),
+  );
+  for (const visitor of visitors) visitor.leave();
+  const kept = () =>
+    runInDurableObject(
+      table.room,
+      (_room, { storage }) => storage.sql.exec("SELECT viewer FROM viewers").toArray().length,
+    );
+  await expect.poll(kept).toBe(1);
+});
+
 describe("the lobby", () => {
   test("lists a public room while it waits, and never a private one", async () => {
     const lobby = await Player.connect("lobby", "main");
@@ -140,5 +163,18 @@ describe("the lobby", () => {
       error: "not_signed_in",
     });
     expect(await lobby.ask("waiting:createGame", { ...wishes, nPlayers: 4 })).toMatchObject({ status: 422 });
+  });
+
+  test("lets nobody open one room after the other without end", async () => {
+    const person = await aGuest();
+    const room = env.Lobby.getByName("main");
+    const lobby = await Player.connect("lobby", "main", {
+      ticket: (await room.issueTicket(person)) as string,
+    });
+    const statuses: number[] = [];
+    for (let i = 0; i <= limits.roomsOpenedPerPeriod; i++) {
+      statuses.push((await lobby.ask("waiting:createGame", usual)).status);
+    }
+    expect(statuses).toEqual([...Array(limits.roomsOpenedPerPeriod).fill(200), 429]);
   });
 });
