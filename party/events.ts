@@ -19,7 +19,11 @@ export class EventLog {
 
   /** From now on the viewer's events are kept. */
   welcome(viewer: Viewer): void {
-    this.#sql.exec("INSERT OR IGNORE INTO viewers (viewer, v) VALUES (?, 0)", viewer);
+    // A number is never given twice: who was forgotten and comes back with an old one must not take it for the newest.
+    this.#sql.exec(
+      "INSERT OR IGNORE INTO viewers (viewer, v) SELECT ?, coalesce(max(v) + 1, 0) FROM forgotten_viewers",
+      viewer,
+    );
   }
 
   /** The number of the viewer's last event; 0 if there was none. */
@@ -62,6 +66,12 @@ export class EventLog {
   /** Keeps nothing any more for viewers who are none of these; should one of them come again, it gets the whole state. */
   keepOnly(viewers: Iterable<Viewer>): void {
     const json = JSON.stringify([...viewers]);
+    this.#sql.exec(
+      `INSERT INTO forgotten_viewers (only, v)
+       SELECT 1, max(v) FROM viewers WHERE viewer NOT IN (SELECT value FROM json_each(?)) HAVING count(*) > 0
+       ON CONFLICT (only) DO UPDATE SET v = max(v, excluded.v)`,
+      json,
+    );
     for (const table of ["viewers", "events"]) {
       this.#sql.exec(`DELETE FROM ${table} WHERE viewer NOT IN (SELECT value FROM json_each(?))`, json);
     }

@@ -38,6 +38,13 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     return super.issueTicket(identity, session);
   }
 
+  /** The waiting room hears it, too: nobody else knows where the person waits. */
+  override async logOut(person: Person, except: string | null = null): Promise<void> {
+    await super.logOut(person, except);
+    const held = this.isOpen() ? this.#held() : undefined;
+    if (held !== undefined) await waitingRoom(this.env, held.waitingID).logOut(person, except ?? undefined);
+  }
+
   async exists(): Promise<boolean> {
     return this.isOpen();
   }

@@ -14,8 +14,8 @@ describe("the window of the table", () => {
   it("names who sits there, and who looks on as soon as they come", async () => {
     const tab = await seated();
     const people = await openTable(tab, "people");
-    expect(await people.locator(".table-people > li").count()).toBe(4);
     await people.getByText(say("table.people.watchingNone")).waitFor();
+    expect(await people.locator(".table-people > li").count()).toBe(4);
 
     const watching = await openTab(chromium.browser);
     await watching.goto(tab.url());

@@ -90,4 +90,14 @@ describe("a person's own room", () => {
       expect(await player.untilClosed()).toEqual({ code: 4410, reason: "logged_out" });
     expect(stays.map(({ closed }) => closed)).toEqual([undefined, undefined]);
   });
+
+  test("ends the sockets in the waiting room, too, where a session has ended", async () => {
+    const person = users(987_006, "Mona");
+    const table = await openWaiting({}, person);
+    await expect.poll(() => roomOf(person).waitsIn()).toBe(table.waitingID);
+    const player = await enter(table, person);
+    await player.event("waiting:snapshot");
+    await roomOf(person).logOut(person);
+    expect(await player.untilClosed()).toEqual({ code: 4410, reason: "logged_out" });
+  });
 });

@@ -117,6 +117,30 @@ test("a room that many people look into goes on, and forgets those who have gone
   await expect.poll(kept).toBe(1);
 });
 
+test("who comes back after being forgotten sees the room as it is, whatever number was heard last", async () => {
+  const table = await openWaiting();
+  const admin = await enter(table, table.creator);
+  const paint = async (color: string, onlooker: Player) => {
+    expectDone(await admin.ask("waiting:switchColor", { slot: 0, color }));
+    return roomWhere(onlooker, ({ room }) => JSON.stringify(room.slots[0]).includes(color));
+  };
+  const first = await enter(table, null);
+  await paint("blue", first);
+  const heardLast = first.events.at(-1)!.v;
+  first.leave();
+  await expect
+    .poll(() =>
+      runInDurableObject(
+        table.room,
+        (_room, { storage }) => storage.sql.exec("SELECT viewer FROM viewers").toArray().length,
+      ),
+    )
+    .toBe(1);
+  await paint("green", await enter(table, null));
+  const back = await Player.connect("waiting", table.waitingID, { v: String(heardLast) });
+  await roomWhere(back, ({ room }) => JSON.stringify(room.slots[0]).includes("green"));
+});
+
 describe("the lobby", () => {
   test("lists a public room while it waits, and never a private one", async () => {
     const lobby = await Player.connect("lobby", "main");
