@@ -40,7 +40,7 @@ it("a lost line is said, and mends itself", async () => {
 });
 
 it("an event that got lost is asked for, and comes", async () => {
-  const asked: { type: string; data: { v: number } }[] = [];
+  const asked: { type: string; data: { v?: number } }[] = [];
   const heard: number[] = [];
   let lost: number | undefined;
   const { page, gameID } = await play((wire) => {
@@ -64,7 +64,8 @@ it("an event that got lost is asked for, and comes", async () => {
   const onlooker = await chromium.browser.newPage();
   await onlooker.goto(`${site.url}/game?gameID=${gameID}`);
   await expect.poll(() => heard, { timeout: 10_000 }).toContain(lost);
-  expect(asked.map(({ type, data }) => [type, data.v])).toEqual([["game:catchUp", lost! - 1]]);
+  // The page asks for other things too, such as earlier moves, and at its own time.
+  expect(asked.filter(({ type }) => type === "game:catchUp").map(({ data }) => data.v)).toEqual([lost! - 1]);
   await onlooker.close();
   await page.context().close();
 });
