@@ -21,8 +21,9 @@ async function kept(tab: Tab, call: string, act: () => Promise<unknown>): Promis
   expect((await answered).ok()).toBe(true);
 }
 
-/** What the settings page shows now; all of it is kept with the account. */
+/** What the settings page shows when it is there in the language chosen last; all of it is kept with the account. */
 async function settingsOn(tab: Tab) {
+  await tab.locator("html[lang=ru]").waitFor();
   await tab.locator("textarea").waitFor();
   await tab.locator("main img[src^='data:image/']:not([src*='svg'])").waitFor();
   await tab.locator("section:nth-of-type(4) input[type=checkbox]").first().waitFor();
