@@ -1,25 +1,49 @@
 import { and, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { type MailTokenPurpose, mails, mailTokens } from "#schema/db/mails.ts";
+import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { Database } from "./db.ts";
+import { isLinkOf, isStill, type KnownUser } from "./knownUser.ts";
+import { newMail } from "./newMail.ts";
 
 /** A mail on its way. */
 export type Mail = typeof mails.$inferSelect;
 
-/** A link for a mail, and the mail that carries it. */
+/** A link for a mail, the mail that carries it, and the account that both are for. */
 export type LinkInMail = {
-  link: typeof mailTokens.$inferInsert;
+  link: Omit<typeof mailTokens.$inferSelect, "userId">;
   mail: Pick<Mail, "recipient" | "locale" | "data">;
+  known: KnownUser;
 };
 
-/** Writes a link and the mail that carries it, due now; earlier links of the user for the same end with it. */
-export async function addLink(db: Database, { link, mail }: LinkInMail, now: number): Promise<void> {
-  const { userId, purpose } = link;
-  await db.batch([
-    db.delete(mailTokens).where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose))),
-    db.insert(mailTokens).values(link),
-    db.insert(mails).values({ ...mail, kind: purpose, createdAt: now, nextAt: now }),
+/**
+ * Writes a link and the mail that carries it, due now; earlier links of the user for the same end with it. False, and
+ * nothing is written, for an account that is another by now.
+ */
+export async function addLink(
+  db: Database,
+  { link, mail, known }: LinkInMail,
+  now: number,
+): Promise<boolean> {
+  const { tokenHash, purpose, email, expiresAt } = link;
+  const newLink = db
+    .select({
+      tokenHash: sql`${tokenHash}`.as("token_hash"),
+      userId: users.id,
+      purpose: sql`${purpose}`.as("purpose"),
+      email: sql`${email}`.as("email"),
+      expiresAt: sql`${expiresAt}`.as("expires_at"),
+    })
+    .from(users)
+    .where(isStill(known));
+  const { recipient, locale, data } = mail;
+  const carrier = newMail({ kind: purpose, recipient, locale, data: JSON.stringify(data) }, now);
+  const [, added] = await db.batch([
+    db.delete(mailTokens).where(and(isLinkOf(db, known), eq(mailTokens.purpose, purpose))),
+    db.insert(mailTokens).select(newLink).returning({ tokenHash: mailTokens.tokenHash }),
+    db.insert(mails).select(db.select(carrier).from(mailTokens).where(eq(mailTokens.tokenHash, tokenHash))),
   ]);
+  return added.length > 0;
 }
 
 /** A link that is still good. */

@@ -1,26 +1,47 @@
-import { and, eq, gt, lte, ne, type SQL } from "drizzle-orm";
+import { and, eq, gt, lte, ne, type SQL, sql } from "drizzle-orm";
 import { guests } from "#schema/db/guests.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
 import type { Identity, Person } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 import { guestIdentity, userIdentity } from "./identities.ts";
+import type { KnownUser } from "./knownUser.ts";
 
 /** A session that is still good. */
 export type Session = { identity: Identity; expiresAt: number };
 
-/** Begins the session of a guest or of a user, and forgets those that have ended by now. Times in ms. */
-export async function addSession(
+/** What is kept of a new session. Times in ms. */
+export type NewSession = { tokenHash: string; createdAt: number; expiresAt: number };
+
+/** Begins the session of a guest. */
+export async function addGuestSession(db: Database, session: NewSession, guestId: number): Promise<void> {
+  await db.batch([removeEnded(db, session), db.insert(sessions).values({ ...session, guestId })]);
+}
+
+/**
+ * Begins the session of a user whose password was looked at; false where it is not the password any more, or the account is
+ * gone. One statement, so that a new password, which ends all sessions, can't come between.
+ */
+export async function addUserSession(
   db: Database,
-  session: { tokenHash: string; createdAt: number; expiresAt: number } & (
-    | { guestId: number }
-    | { userId: number }
-  ),
-): Promise<void> {
-  await db.batch([
-    db.delete(sessions).where(lte(sessions.expiresAt, session.createdAt)),
-    db.insert(sessions).values(session),
+  { tokenHash, createdAt, expiresAt }: NewSession,
+  { id, passwordHash }: Pick<KnownUser, "id" | "passwordHash">,
+): Promise<boolean> {
+  const session = db
+    .select({
+      tokenHash: sql`${tokenHash}`.as("token_hash"),
+      guestId: sql`null`.as("guest_id"),
+      userId: users.id,
+      createdAt: sql`${createdAt}`.as("created_at"),
+      expiresAt: sql`${expiresAt}`.as("expires_at"),
+    })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)));
+  const [, begun] = await db.batch([
+    removeEnded(db, { createdAt }),
+    db.insert(sessions).select(session).returning({ userId: sessions.userId }),
   ]);
+  return begun.length > 0;
 }
 
 /** The session with this token hash, unless it has ended by `now` or never was. */
@@ -61,6 +82,11 @@ export async function removeSessions(db: Database, { kind, id }: Person, except?
   await db
     .delete(sessions)
     .where(except === undefined ? theirs : and(theirs, ne(sessions.tokenHash, except)));
+}
+
+/** Forgets the sessions that have ended by the time that this one begins. */
+function removeEnded(db: Database, { createdAt }: Pick<NewSession, "createdAt">) {
+  return db.delete(sessions).where(lte(sessions.expiresAt, createdAt));
 }
 
 function identityOf(row: {

@@ -1,8 +1,11 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, ne, sql } from "drizzle-orm";
+import { mails, mailTokens } from "#schema/db/mails.ts";
 import { users } from "#schema/db/users.ts";
 import { skeletonOf } from "#schema/lookAlikes.ts";
 import type { Locale } from "#schema/settings.ts";
 import type { Database } from "./db.ts";
+import { isLinkOf, isStill, type KnownUser } from "./knownUser.ts";
+import { newMail } from "./newMail.ts";
 
 /** Everything that is kept of a user. */
 export type User = typeof users.$inferSelect;
@@ -16,6 +19,9 @@ export type NewUser = {
   registeredAt: number;
   blockedUntil: number | null;
 };
+
+/** What became of a change: done, refused because it met with what is another's, or too late for the account as it was known. */
+export type Outcome = "done" | "taken" | "outdated";
 
 /** Adds an account that is not activated yet, and gives its id; undefined where its name or address is taken. */
 export async function addUser(
@@ -46,9 +52,9 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return user;
 }
 
-/** Renames a user; false where the name or a look-alike is another's. */
-export async function renameUser(db: Database, id: number, username: string): Promise<boolean> {
-  return isDone(db.update(users).set(namesOf(username)).where(eq(users.id, id)));
+/** Renames a user, unless the name or a look-alike is another's. */
+export async function renameUser(db: Database, known: KnownUser, username: string): Promise<Outcome> {
+  return outcomeOf(db.update(users).set(namesOf(username)).where(isStill(known)).returning({ id: users.id }));
 }
 
 /** Notes that a user has just signed in. */
@@ -56,34 +62,54 @@ export async function noteLogin(db: Database, id: number, now: number): Promise<
   await db.update(users).set({ lastLoginAt: now }).where(eq(users.id, id));
 }
 
-/** Sets a new password; `confirmedAt` (ms UTC) activates an account that was not active yet. */
+/**
+ * Sets a new password, and ends all links that were sent for the account: whoever knew the old password may have asked for
+ * them. `confirmedAt` (ms UTC) activates an account that was not active yet. False for an account that is another by now.
+ */
 export async function setPasswordHash(
   db: Database,
-  id: number,
+  known: KnownUser,
   passwordHash: string,
   confirmedAt: number | null = null,
-): Promise<void> {
+): Promise<boolean> {
   const activatedAt = sql`coalesce(${users.activatedAt}, ${confirmedAt})`;
-  await db.update(users).set({ passwordHash, activatedAt }).where(eq(users.id, id));
+  const [, changed] = await db.batch([
+    db.delete(mailTokens).where(isLinkOf(db, known)),
+    db.update(users).set({ passwordHash, activatedAt }).where(isStill(known)).returning({ id: users.id }),
+  ]);
+  return changed.length > 0;
 }
 
 /**
- * Confirms the address of a user; `email` may be a new one, and `blockedUntil` is how long moderation blocks it. False
- * where it is another's by now.
+ * Confirms the address of a user, and ends all other links, which went to the address before. `email` may be a new one: then
+ * the one before is written a mail with a link to `helpUrl`. `blockedUntil` is how long moderation blocks the address.
  */
 export async function confirmAddress(
   db: Database,
-  id: number,
-  { email, blockedUntil }: { email: string; blockedUntil: number | null },
+  known: KnownUser,
+  { email, blockedUntil, helpUrl }: { email: string; blockedUntil: number | null; helpUrl: string },
   now: number,
-): Promise<boolean> {
+): Promise<Outcome> {
   const confirmed = {
     ...addressesOf(email),
     activatedAt: now,
     // A new address ends no block.
     blockedUntil: sql`nullif(max(coalesce(${users.blockedUntil}, 0), ${blockedUntil ?? 0}), 0)`,
   };
-  return isDone(db.update(users).set(confirmed).where(eq(users.id, id)));
+  const data = sql`json_object('username', ${users.username}, 'url', ${helpUrl})`;
+  const news = db
+    .select(newMail({ kind: "addressChanged", recipient: users.email, locale: users.locale, data }, now))
+    .from(users)
+    .where(and(isStill(known), ne(users.emailLower, confirmed.emailLower)));
+  return outcomeOf(
+    db
+      .batch([
+        db.delete(mailTokens).where(isLinkOf(db, known)),
+        db.insert(mails).select(news),
+        db.update(users).set(confirmed).where(isStill(known)).returning({ id: users.id }),
+      ])
+      .then(([, , changed]) => changed),
+  );
 }
 
 /** Deletes the accounts that were made by `before` and never used. */
@@ -105,13 +131,12 @@ function addressesOf(email: string) {
   return { email, emailLower: email.toLowerCase() };
 }
 
-/** Whether a change got through, or met with what is another's. */
-async function isDone(change: Promise<unknown>): Promise<boolean> {
+/** What became of a change that gives the rows that it has changed. */
+async function outcomeOf(change: PromiseLike<unknown[]>): Promise<Outcome> {
   try {
-    await change;
-    return true;
+    return (await change).length > 0 ? "done" : "outdated";
   } catch (error) {
-    if (isTaken(error)) return false;
+    if (isTaken(error)) return "taken";
     throw error;
   }
 }

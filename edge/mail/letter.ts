@@ -9,7 +9,7 @@ import ru from "./texts/ru.json" with { type: "json" };
 /** What a mail of each kind says, in its order; `{name}` stands for what the mail's data has under that name. */
 type Texts = Record<
   MailKind,
-  Record<"subject" | "greeting" | "why" | "action" | "validity" | "ignore", string>
+  Record<"subject" | "greeting" | "why" | "action" | "ignore", string> & { validity?: string }
 >;
 
 const texts: Record<Locale, Texts> = { de, en, ru };
@@ -22,7 +22,8 @@ export function writeLetter({ kind, locale, recipient, data }: Mail): Letter {
   const say = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => data[name] ?? "");
   const { subject, greeting, why, action, validity, ignore } = texts[locale][kind];
   const { url } = data;
-  const paragraphs = [say(greeting), say(why), `${action}:\n${url}`, validity, ignore, "Tac"];
+  const end = [validity ?? [], ignore].flat();
+  const paragraphs = [say(greeting), say(why), `${action}:\n${url}`, ...end, "Tac"];
   return { to: recipient, subject: say(subject), text: `${paragraphs.join("\n\n")}\n`, html: html() };
 
   function html(): string {
@@ -30,8 +31,7 @@ export function writeLetter({ kind, locale, recipient, data }: Mail): Letter {
     const button = `<p><a href="${escapeHtml(url)}" style="${buttonStyle}">${escapeHtml(action)}</a></p>`;
     const address = `<p style="${smallStyle}">${escapeHtml(url)}</p>`;
     const body = [say(greeting), say(why)].map(paragraph).join("");
-    const end = [validity, ignore].map(paragraph).join("");
-    return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(say(subject))}</title></head><body style="${bodyStyle}">${body}${button}${address}${end}<p>Tac</p></body></html>`;
+    return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(say(subject))}</title></head><body style="${bodyStyle}">${body}${button}${address}${end.map(paragraph).join("")}<p>Tac</p></body></html>`;
   }
 }
 

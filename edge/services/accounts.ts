@@ -40,7 +40,8 @@ export async function signUp(call: Call, body: SignUpBody, guest: Identity | und
     throw new Error("expected a name or an address that is taken, found both free");
   }
   if (guest) await rememberGuest(env, guest, id);
-  await sendLink(call, "activation", { id, username, email, locale });
+  const emailLower = email.toLowerCase();
+  await sendLink(call, "activation", { id, username, email, emailLower, passwordHash, locale });
 }
 
 /**
@@ -52,9 +53,10 @@ export async function changeUsername(
   { userID, tokenHash }: Owner,
   { username, password }: { username: string; password: string },
 ): Promise<void> {
-  await expectOwner(call, userID, password);
-  const isRenamed = await askDatabase(call.env, (db) => renameUser(db, userID, username));
-  if (!isRenamed) throw nameTaken();
+  const owner = await expectOwner(call, userID, password);
+  const outcome = await askDatabase(call.env, (db) => renameUser(db, owner, username));
+  if (outcome === "outdated") throw wrongPassword();
+  if (outcome === "taken") throw nameTaken();
   await endSessions(call.env, { userID, except: tokenHash });
   const user = userIdentity(userID, username);
   const gameIDs = await askDatabase(call.env, (db) => runningGamesOf(db, user));
@@ -71,10 +73,10 @@ export async function changeMail(
   userID: number,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const user = await expectOwner(call, userID, password);
+  const owner = await expectOwner(call, userID, password);
   const holder = await askDatabase(call.env, (db) => findUserByEmail(db, email));
   if (holder && holder.id !== userID) throw addressTaken();
-  await sendAskedLink(call, "newAddress", { ...user, email });
+  if (!(await sendAskedLink(call, "newAddress", owner, email))) throw wrongPassword();
 }
 
 /** Sets a new password. All other sessions end, with their sockets. @throws Problem `wrong_password` */
@@ -83,18 +85,26 @@ export async function changePassword(
   { userID, tokenHash }: Owner,
   body: { password: string; password_old: string },
 ): Promise<void> {
-  await expectOwner(call, userID, body.password_old);
+  const owner = await expectOwner(call, userID, body.password_old);
   const passwordHash = await newPasswordHash(body.password);
-  await askDatabase(call.env, (db) => setPasswordHash(db, userID, passwordHash));
+  const isSet = await askDatabase(call.env, (db) => setPasswordHash(db, owner, passwordHash));
+  if (!isSet) throw wrongPassword();
   await endSessions(call.env, { userID, except: tokenHash });
 }
 
-/** The user, if this is the password. @throws Problem `wrong_password`, `unauthenticated` */
+/**
+ * The user, if this is the password. It takes a while to find out: what is done then must hold for the user as it was read.
+ * @throws Problem `wrong_password`, `unauthenticated`
+ */
 async function expectOwner(call: Call, userID: number, password: string): Promise<User> {
   const user = await askDatabase(call.env, (db) => findUser(db, userID));
   if (!user) throw new Problem("unauthenticated", "The account is gone.");
-  if (!(await checkPassword(call, user, password))) throw new Problem("wrong_password", "Wrong password.");
+  if (!(await checkPassword(call, user, password))) throw wrongPassword();
   return user;
+}
+
+function wrongPassword(): Problem {
+  return new Problem("wrong_password", "Wrong password.");
 }
 
 async function expectFree({ env }: Call, { username, email }: SignUpBody): Promise<void> {

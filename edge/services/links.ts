@@ -1,5 +1,6 @@
 import type { MailTokenPurpose } from "#schema/db/mails.ts";
 import { limits } from "#schema/limits.ts";
+import type { KnownUser } from "#store/knownUser.ts";
 import { addLink } from "#store/mails.ts";
 import type { User } from "#store/users.ts";
 import type { Call } from "../call.ts";
@@ -14,37 +15,48 @@ const lifetimes: Record<MailTokenPurpose, number> = {
   passwordReset: limits.passwordResetLifetimeMs,
 };
 
-/** Who gets a link. */
-export type Receiver = Pick<User, "id" | "username" | "email" | "locale">;
+/** Who gets a link, as it was read. */
+export type Receiver = KnownUser & Pick<User, "username" | "email" | "locale">;
 
 /**
- * Sends a link for this purpose; earlier ones of the user are good for nothing from then on. The mail is written down
- * before this is done, and sent as soon as it can be.
+ * Sends a user a link for this purpose, to `address` if it is not to go to the user's own; earlier ones are good for nothing
+ * from then on. The mail is written down before this is done, and sent as soon as it can be.
+ * @returns false where the account has another password or address by now: then nothing is sent
  */
-export async function sendLink(call: Call, purpose: MailTokenPurpose, to: Receiver): Promise<void> {
+export async function sendLink(
+  call: Call,
+  purpose: MailTokenPurpose,
+  to: Receiver,
+  address = to.email,
+): Promise<boolean> {
   const { env, now, origin } = call;
   const token = randomToken(limits.mailTokenBytes);
   const link = {
     tokenHash: await hashOf(token),
-    userId: to.id,
     purpose,
-    email: purpose === "passwordReset" ? null : to.email,
+    email: purpose === "passwordReset" ? null : address,
     expiresAt: now + lifetimes[purpose],
   };
   const url = `${origin}/${to.locale}${pathOf(purpose, to, token)}`;
-  const mail = { recipient: to.email, locale: to.locale, data: { username: to.username, url } };
-  await askDatabase(env, (db) => addLink(db, { link, mail }, now));
+  const mail = { recipient: address, locale: to.locale, data: { username: to.username, url } };
+  const isWritten = await askDatabase(env, (db) => addLink(db, { link, mail, known: to }, now));
   call.later(() => deliverMails(env, now));
+  return isWritten;
 }
 
 /**
- * Sends a link that was asked for; each further one has to wait longer.
+ * Sends a link that was asked for, as `sendLink` does; each further one has to wait longer.
  * @throws Problem `too_many_requests`
  */
-export async function sendAskedLink(call: Call, purpose: MailTokenPurpose, to: Receiver): Promise<void> {
+export async function sendAskedLink(
+  call: Call,
+  purpose: MailTokenPurpose,
+  to: Receiver,
+  address = to.email,
+): Promise<boolean> {
   refuseUntil(await nextMailAt(call, to.id), call.now);
   await countMail(call, to.id);
-  await sendLink(call, purpose, to);
+  return sendLink(call, purpose, to, address);
 }
 
 function pathOf(purpose: MailTokenPurpose, { id, username }: Receiver, token: string): string {

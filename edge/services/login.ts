@@ -22,9 +22,11 @@ export async function logIn(call: Call, body: LoginBody, guest: Identity | undef
     throw new Problem("user", "There is no user of this name.");
   }
   if (user.activatedAt === null) throw new Problem("email", "The e-mail address is not confirmed yet.");
-  if (!(await checkPassword(call, user, body.password))) throw new Problem("password", "Wrong password.");
+  if (!(await checkPassword(call, user, body.password))) throw wrongPassword();
 
-  const token = await beginUserSession(env, user.id, now);
+  const token = await beginUserSession(env, user, now);
+  // It was the right one when it was asked for; meanwhile there is another, or none.
+  if (token === undefined) throw wrongPassword();
   await askDatabase(env, async (db) => {
     await noteLogin(db, user.id, now);
     // Whoever knows the password needs no other way in.
@@ -34,6 +36,10 @@ export async function logIn(call: Call, body: LoginBody, guest: Identity | undef
     console.error(`user ${user.id} did not get what it had begun as a guest:`, error),
   );
   return { message: "Signed in.", token, ...accountOf(user, now) };
+}
+
+function wrongPassword(): Problem {
+  return new Problem("password", "Wrong password.");
 }
 
 /** What a client keeps of its user. */

@@ -7,6 +7,7 @@ import { findLink, type LinkWanted, takeLink } from "#store/mails.ts";
 import { findBlockOfEmail } from "#store/moderation.ts";
 import { confirmAddress, findUser, findUserByEmail, findUserByName, setPasswordHash } from "#store/users.ts";
 import type { Call } from "../call.ts";
+import { deliverMails } from "../mail/mailer.ts";
 import { Problem } from "../problem.ts";
 import { addressTaken } from "./accounts.ts";
 import { forgetAttempts, newPasswordHash, nextMailAt } from "./attempts.ts";
@@ -42,11 +43,12 @@ export async function requestActivation(call: Call, nameOrAddress: string): Prom
 }
 
 /**
- * Confirms an address by the link that was sent there.
+ * Confirms an address by the link that was sent there; one that it takes the place of is told so.
  * @throws Problem `not_found` for an unknown user, `forbidden` for a link that is not good, `EMAIL_NOT_AVAILABLE` if
  * somebody else has taken the address meanwhile
  */
-export async function activate({ env, now }: Call, { userID, token }: ActivationQuery): Promise<void> {
+export async function activate(call: Call, { userID, token }: ActivationQuery): Promise<void> {
+  const { env, now, origin } = call;
   const user = await askDatabase(env, (db) => findUser(db, userID));
   if (!user) throw new Problem("not_found", "There is no such user.");
   const tokenHash = await hashOf(token);
@@ -55,11 +57,14 @@ export async function activate({ env, now }: Call, { userID, token }: Activation
   if (!link) throw badLink("forbidden");
   const email = link.email ?? user.email;
   const emailHash = await hashOf(email.toLowerCase());
-  const isConfirmed = await askDatabase(env, async (db) => {
+  const helpUrl = `${origin}/${user.locale}/impressum`;
+  const outcome = await askDatabase(env, async (db) => {
     const blockedUntil = await findBlockOfEmail(db, emailHash, now);
-    return confirmAddress(db, userID, { email, blockedUntil }, now);
+    return confirmAddress(db, user, { email, blockedUntil, helpUrl }, now);
   });
-  if (!isConfirmed) throw addressTaken();
+  if (outcome === "outdated") throw badLink("forbidden");
+  if (outcome === "taken") throw addressTaken();
+  call.later(() => deliverMails(env, now));
 }
 
 /**
@@ -71,13 +76,19 @@ export async function applyPasswordReset(call: Call, body: ApplyPasswordResetBod
   const tokenHash = await hashOf(body.token);
   const wanted: LinkWanted = { tokenHash, purposes: ["passwordReset"] };
   // Only a good link is worth a hash, and only a new password that was hashed is worth the link.
-  if (!(await askDatabase(env, (db) => findLink(db, wanted, now)))) throw badLink("token");
+  const user = await askDatabase(env, async (db) => {
+    const link = await findLink(db, wanted, now);
+    return link && findUser(db, link.userId);
+  });
+  if (!user) throw badLink("token");
   const passwordHash = await newPasswordHash(body.password);
-  const link = await askDatabase(env, (db) => takeLink(db, wanted, now));
-  if (!link) throw badLink("token");
-  await askDatabase(env, (db) => setPasswordHash(db, link.userId, passwordHash, now));
-  await forgetAttempts(call, link.userId);
-  await endSessions(env, { userID: link.userId });
+  const isSet = await askDatabase(
+    env,
+    async (db) => (await takeLink(db, wanted, now)) && setPasswordHash(db, user, passwordHash, now),
+  );
+  if (!isSet) throw badLink("token");
+  await forgetAttempts(call, user.id);
+  await endSessions(env, { userID: user.id });
 }
 
 type Wish = "activation" | "passwordReset";

@@ -1,7 +1,8 @@
 import { limits } from "#schema/limits.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { addGuest } from "#store/guests.ts";
-import { addSession, findSession, renewSession } from "#store/sessions.ts";
+import { addGuestSession, addUserSession, findSession, renewSession } from "#store/sessions.ts";
+import type { User } from "#store/users.ts";
 import type { Env } from "../env.ts";
 import { askDatabase } from "./database.ts";
 import { hashOf, randomToken } from "./tokens.ts";
@@ -15,18 +16,25 @@ export async function beginGuestSession(
   const times = await timesOf(token, now);
   const identity = await askDatabase(env, async (db) => {
     const guest = await addGuest(db, { number: randomGuestNumber(), createdAt: now });
-    await addSession(db, { ...times, guestId: guest.id });
+    await addGuestSession(db, times, guest.id);
     return guest;
   });
   return { token, identity };
 }
 
-/** Begins a session of a user and gives its token, which is not kept either. */
-export async function beginUserSession(env: Env, userId: number, now: number): Promise<string> {
+/**
+ * Begins a session of a user whose password was looked at, and gives its token, which is not kept either; undefined where
+ * it is not the user's password any more.
+ */
+export async function beginUserSession(
+  env: Env,
+  user: Pick<User, "id" | "passwordHash">,
+  now: number,
+): Promise<string | undefined> {
   const token = randomToken(limits.sessionTokenBytes);
-  const session = { ...(await timesOf(token, now)), userId };
-  await askDatabase(env, (db) => addSession(db, session));
-  return token;
+  const session = await timesOf(token, now);
+  const isBegun = await askDatabase(env, (db) => addUserSession(db, session, user));
+  return isBegun ? token : undefined;
 }
 
 /** A session as a call shows it: whose it is, and the hash that it is known by. */

@@ -26,8 +26,8 @@ export const mailTokens = sqliteTable(
   ],
 );
 
-/** The kinds of mails, by name. What each needs to be written stands in `data`, what it says in edge/mail/. */
-export const mailKinds = mailTokenPurposes;
+/** The kinds of mails, by name: those that carry such a link, and news. What each needs to be written stands in `data`, what it says in edge/mail/. */
+export const mailKinds = [...mailTokenPurposes, "addressChanged"] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { activateBy, aMember, goodPassword, mailsTo, signIn } from "#tests/support/accounts.ts";
+import { activateBy, aMember, goodPassword, mailsTo, resetTokenIn, signIn } from "#tests/support/accounts.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSite } from "#tests/support/site.ts";
@@ -62,14 +62,14 @@ describe("changing the name", () => {
 
   it("is refused with a wrong password, a name that is taken, or none at all", async () => {
     const token = await signedIn("Clara");
-    await aUser(site.db, "Paula");
+    await aUser(site.db, "Paul");
     const change = (username: string, password = goodPassword) =>
       call(site.url, "changeUsername", { token, body: { username, password } });
     expect(await change("Claudia", "wrong")).toMatchObject({
       status: 403,
       body: { error: "wrong_password" },
     });
-    expect(await change("PauIa")).toMatchObject({ status: 409, body: { error: "USERNAME_NOT_AVAILABLE" } });
+    expect(await change("PauI")).toMatchObject({ status: 409, body: { error: "USERNAME_NOT_AVAILABLE" } });
     expect(await change("C")).toMatchObject({ status: 422, body: { details: [{ field: "username" }] } });
   });
 });
@@ -84,6 +84,27 @@ describe("changing the address", () => {
     expect(await activateBy(site.url, body.email)).toMatchObject({ status: 200 });
     expect(await signIn(site.url, "Doris")).toMatchObject({ email: body.email });
     expect(await isGood(token)).toBe(true);
+  });
+
+  it.each([
+    ["de", "Nora", /E-Mail-Adresse wurde geändert/],
+    ["en", "Olga", /address was changed/],
+    ["ru", "Paula", /адрес .* изменён/],
+  ] as const)("is told at the address before (%s), and only once it counts", async (locale, name, words) => {
+    const token = await signedIn(name);
+    await call(site.url, "setLocale", { token, body: { locale } });
+    const email = `${name}.neu@example.org`;
+    await call(site.url, "changeMail", { token, body: { email, password: goodPassword } });
+    expect(await mailsTo(site.url, `${name}@example.org`)).toEqual([]);
+    await activateBy(site.url, email);
+    const [news, ...others] = await mailsTo(site.url, `${name}@example.org`);
+    expect(others).toEqual([]);
+    expect(news).toMatchObject({ kind: "addressChanged", locale, url: `${site.url}/${locale}/impressum` });
+    expect(news.subject).toMatch(words);
+    for (const text of [news.text, news.html]) {
+      expect(text).toContain(name);
+      expect(text).toContain(news.url);
+    }
   });
 
   it("is refused where the address is taken, be it only when the link is followed", async () => {
@@ -107,6 +128,51 @@ describe("changing the address", () => {
   });
 });
 
+describe("a link in a mail", () => {
+  const change = (token: string, name: string, body: object) => call(site.url, name, { token, body });
+
+  it("to a new address ends with the password that it was asked for with", async () => {
+    for (const [name, end] of [
+      ["Karla", (token: string) => ({ token, password: newPassword })],
+      ["Laura", undefined],
+    ] as const) {
+      const token = await signedIn(name);
+      const email = `${name}.thief@example.org`;
+      expect(await change(token, "changeMail", { email, password: goodPassword })).toMatchObject({
+        status: 204,
+      });
+      if (end) {
+        await call(site.url, "requestPasswordReset", { body: { username: name } });
+        const body = end(await resetTokenIn(site.url, `${name}@example.org`));
+        expect(await call(site.url, "applyPasswordReset", { body })).toMatchObject({ status: 204 });
+      } else {
+        const body = { password: newPassword, password_old: goodPassword };
+        expect(await change(token, "changePassword", body)).toMatchObject({ status: 204 });
+      }
+      expect(await activateBy(site.url, email)).toMatchObject({ status: 403, body: { error: "forbidden" } });
+    }
+  });
+
+  it("that went to the address before ends with the new address, and with a new password", async () => {
+    const token = await signedIn("Martha");
+    const reset = async () => {
+      await call(site.url, "requestPasswordReset", { body: { username: "Martha" } });
+      return resetTokenIn(site.url, "Martha@example.org");
+    };
+    const apply = (secret: string) =>
+      call(site.url, "applyPasswordReset", { body: { token: secret, password: "dritte Kugel" } });
+
+    const first = await reset();
+    await change(token, "changePassword", { password: newPassword, password_old: goodPassword });
+    expect(await apply(first)).toMatchObject({ status: 404, body: { error: "token" } });
+
+    const second = await reset();
+    await change(token, "changeMail", { email: "martha.neu@example.org", password: newPassword });
+    expect(await activateBy(site.url, "martha.neu@example.org")).toMatchObject({ status: 200 });
+    expect(await apply(second)).toMatchObject({ status: 404, body: { error: "token" } });
+  });
+});
+
 describe("changing the password", () => {
   it("keeps this session and ends all others", async () => {
     const token = await signedIn("Hanna");
@@ -117,6 +183,23 @@ describe("changing the password", () => {
     const login = (password: string) => call(site.url, "login", { body: { username: "Hanna", password } });
     expect(await login(goodPassword)).toMatchObject({ status: 401, body: { error: "password" } });
     expect(await login(newPassword)).toMatchObject({ status: 200 });
+  });
+
+  it("leaves no session to whoever signs in with the old one at the same time", async () => {
+    const token = await signedIn("Quirina");
+    const old = () =>
+      call<{ token: string }>(site.url, "login", { body: { username: "Quirina", password: goodPassword } });
+    const body = { password: newPassword, password_old: goodPassword };
+    const [first, changed, ...others] = await Promise.all([
+      old(),
+      call(site.url, "changePassword", { token, body }),
+      ...[1, 2, 3].map(old),
+    ]);
+    expect(changed).toMatchObject({ status: 204 });
+    for (const answer of [first, ...others]) {
+      if (answer.status === 200) expect(await isGood(answer.body.token)).toBe(false);
+      else expect(answer).toMatchObject({ status: 401, body: { error: "password" } });
+    }
   });
 
   it("is refused with a wrong old one, or a new one that everybody has", async () => {

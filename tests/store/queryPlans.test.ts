@@ -41,13 +41,16 @@ it("no query of the store reads a whole table", async () => {
   onTestFinished(stop);
   const guest = await aGuest(db);
   const gameID = await aRunningGame(db, guest);
-  const session = { tokenHash: "a", guestId: guest.id, createdAt: 1, expiresAt: 2 };
+  const session = { tokenHash: "a", createdAt: 1, expiresAt: 2 };
   const user = await aUser(db, "Ada");
+  const known = { id: user, emailLower: "ada@example.org", passwordHash: "" };
   const newUser = { ...person, passwordHash: "", registeredAt: 1, blockedUntil: null };
   const linkInMail = {
-    link: { tokenHash: "t", userId: user, purpose: "activation", email: person.email, expiresAt: 2 },
+    link: { tokenHash: "t", purpose: "activation", email: person.email, expiresAt: 2 },
     mail: { recipient: person.email, locale: "de", data: {} },
+    known,
   } as const;
+  const newAddress = { email: "a@example.org", blockedUntil: null, helpUrl: "" };
   const picture = { key: "k", type: "image/png", bytes: new Uint8Array(1) } as const;
   const block = { userId: user, emailHash: "h", adminId: user, reason: "r", createdAt: 1, blockedUntil: 2 };
   const notifications = Object.fromEntries(notificationKinds.map((kind) => [kind, true])) as never;
@@ -64,7 +67,8 @@ it("no query of the store reads a whole table", async () => {
     playersOf: () => areas.playersOf(db, [gameID]),
     findGameRecord: () => areas.findGameRecord(db, gameID),
     removeGame: () => areas.removeGame(db, gameID),
-    addSession: () => areas.addSession(db, session),
+    addGuestSession: () => areas.addGuestSession(db, session, guest.id),
+    addUserSession: () => areas.addUserSession(db, { ...session, tokenHash: "b" }, known),
     findSession: () => areas.findSession(db, "a", 1),
     renewSession: () => areas.renewSession(db, "a", 3),
     removeSession: () => areas.removeSession(db, "a"),
@@ -78,10 +82,10 @@ it("no query of the store reads a whole table", async () => {
     findUser: () => areas.findUser(db, user),
     findUserByName: () => areas.findUserByName(db, "ada"),
     findUserByEmail: () => areas.findUserByEmail(db, "ada@example.org"),
-    renameUser: () => areas.renameUser(db, user, "Adele"),
+    renameUser: () => areas.renameUser(db, known, "Adele"),
     noteLogin: () => areas.noteLogin(db, user, 1),
-    setPasswordHash: () => areas.setPasswordHash(db, user, "hash", 1),
-    confirmAddress: () => areas.confirmAddress(db, user, { email: "a@example.org", blockedUntil: null }, 1),
+    setPasswordHash: () => areas.setPasswordHash(db, known, "hash", 1),
+    confirmAddress: () => areas.confirmAddress(db, known, newAddress, 1),
     addLink: () => areas.addLink(db, linkInMail, 1),
     findLink: () => areas.findLink(db, { tokenHash: "t", purposes: ["activation"], userId: user }, 1),
     takeLink: () => areas.takeLink(db, { tokenHash: "t", purposes: ["activation"] }, 1),

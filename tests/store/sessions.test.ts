@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addSession, findSession, renewSession } from "#store/sessions.ts";
+import { addGuestSession, findSession, renewSession } from "#store/sessions.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aGuest } from "#tests/support/games.ts";
 
@@ -11,7 +11,7 @@ afterAll(() => database.stop());
 
 async function aSession(tokenHash: string, createdAt: number, expiresAt: number) {
   const guest = await aGuest(database.db);
-  await addSession(database.db, { tokenHash, guestId: guest.id, createdAt, expiresAt });
+  await addGuestSession(database.db, { tokenHash, createdAt, expiresAt }, guest.id);
   return guest;
 }
 

@@ -1,0 +1,20 @@
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { mailTokens } from "#schema/db/mails.ts";
+import { users } from "#schema/db/users.ts";
+import type { Database } from "./db.ts";
+
+/**
+ * An account as it was read before something slow was done for it: a password was looked at, a link was followed. What comes
+ * of that counts only as long as the account still has this address and this password.
+ */
+export type KnownUser = Pick<typeof users.$inferSelect, "id" | "emailLower" | "passwordHash">;
+
+/** Whether a row of `users` is still the account that was read; stands in the statement that changes something for it. */
+export function isStill({ id, emailLower, passwordHash }: KnownUser): SQL | undefined {
+  return and(eq(users.id, id), eq(users.emailLower, emailLower), eq(users.passwordHash, passwordHash));
+}
+
+/** Whether a link is one of the account that was read. */
+export function isLinkOf(db: Database, known: KnownUser): SQL {
+  return inArray(mailTokens.userId, db.select({ id: users.id }).from(users).where(isStill(known)));
+}

@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import type { MailKind } from "#schema/db/mails.ts";
+
+/** A mail that is due now, for a statement that writes it only where it finds something; `data` is JSON. */
+export function newMail(
+  { kind, recipient, locale, data }: { kind: MailKind } & Record<"recipient" | "locale" | "data", unknown>,
+  now: number,
+) {
+  return {
+    id: sql`null`.as("id"),
+    kind: sql`${kind}`.as("kind"),
+    recipient: sql`${recipient}`.as("recipient"),
+    locale: sql`${locale}`.as("locale"),
+    data: sql`${data}`.as("data"),
+    createdAt: sql`${now}`.as("created_at"),
+    attempts: sql`0`.as("attempts"),
+    nextAt: sql`${now}`.as("next_at"),
+  };
+}

@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mails, mailTokens } from "#schema/db/mails.ts";
+import { sessions } from "#schema/db/sessions.ts";
+import { users } from "#schema/db/users.ts";
+import { addLink } from "#store/mails.ts";
+import { addUserSession } from "#store/sessions.ts";
+import { confirmAddress, findUser, renameUser, setPasswordHash, type User } from "#store/users.ts";
+import { aDatabase } from "#tests/support/database.ts";
+import { aUser } from "#tests/support/users.ts";
+
+let database: Awaited<ReturnType<typeof aDatabase>>;
+beforeAll(async () => {
+  database = await aDatabase();
+});
+afterAll(() => database.stop());
+
+/** A user as somebody reads it before something slow. */
+async function aKnownUser(username: string): Promise<User> {
+  const id = await aUser(database.db, username);
+  return (await findUser(database.db, id))!;
+}
+
+/** A link for this user, to a new address. */
+function link(known: User) {
+  const { id, locale } = known;
+  return {
+    known,
+    link: { tokenHash: `${id}`, purpose: "newAddress", email: "new@example.org", expiresAt: 2 },
+    mail: { recipient: "new@example.org", locale, data: {} },
+  } as const;
+}
+
+const session = (known: User) => ({ tokenHash: `${known.id}`, createdAt: 1, expiresAt: 2 });
+const address = { email: "New@example.org", blockedUntil: null, helpUrl: "" };
+
+/** What can be begun with a password that was right when it was looked at. */
+const deeds: [string, (known: User) => Promise<unknown>][] = [
+  ["a session", (known) => addUserSession(database.db, session(known), known)],
+  ["a link", (known) => addLink(database.db, link(known), 1)],
+  ["another name", (known) => renameUser(database.db, known, `${known.username}x`)],
+  ["another password", (known) => setPasswordHash(database.db, known, "thief's")],
+  ["another address", (known) => confirmAddress(database.db, known, address, 1)],
+];
+
+/** Everything that those could have changed. */
+async function kept(id: number) {
+  return [
+    await database.db.select().from(users).where(eq(users.id, id)),
+    await database.db.select().from(sessions).where(eq(sessions.userId, id)),
+    await database.db.select().from(mailTokens).where(eq(mailTokens.userId, id)),
+    await database.db.select().from(mails),
+  ];
+}
+
+describe.each(deeds)("%s of a user", (_what, deed) => {
+  it("is not had with a password that was changed meanwhile", async () => {
+    const known = await aKnownUser("Anna");
+    await setPasswordHash(database.db, known, "new");
+    const before = await kept(known.id);
+    expect([false, "outdated"]).toContain(await deed(known));
+    expect(await kept(known.id)).toEqual(before);
+    await database.db.delete(users).where(eq(users.id, known.id));
+  });
+
+  it("is not had when the account was deleted meanwhile", async () => {
+    const known = await aKnownUser("Berta");
+    await database.db.delete(users).where(eq(users.id, known.id));
+    const before = await kept(known.id);
+    expect([false, "outdated"]).toContain(await deed(known));
+    expect(await kept(known.id)).toEqual(before);
+  });
+
+  it("is had otherwise", async () => {
+    const known = await aKnownUser("Clara");
+    expect([true, "done"]).toContain(await deed(known));
+    await database.db.delete(users).where(eq(users.id, known.id));
+  });
+});
