@@ -12,6 +12,7 @@ export function Toaster() {
   return (
     <chakra.div
       role="status"
+      data-toasts=""
       position="fixed"
       zIndex="toast"
       // Below the header, whose buttons stay free.
