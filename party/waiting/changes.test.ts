@@ -33,6 +33,7 @@ function changed(state: WaitingState, ...steps: ((state: WaitingState) => change
 
 const joins = (who: Identity) => (state: WaitingState) => changes.join(state, who, 2);
 const full = () => changed(aRoom(), joins(bea), joins(cleo), joins(dora));
+const on = (slot: number, name: string): changes.Whom => ({ slot, name });
 const names = ({ slots }: WaitingState) =>
   slots.map((slot) => (slot === null ? null : slot.kind === "bot" ? slot.name : slot.identity.name));
 const readies = ({ slots }: WaitingState) => slots.map((slot) => slot?.kind === "human" && slot.isReady);
@@ -47,7 +48,7 @@ describe("joining", () => {
   test("is refused where it is full, for players alone, or somebody was sent away", () => {
     expect(changes.join(full(), eve, 2)).toEqual({ error: "full" });
     expect(changes.join(aRoom({ membersOnly: true }), guest, 2)).toEqual({ error: "members_only" });
-    const without = changed(full(), (room) => changes.removePlayer(room, ada, 1));
+    const without = changed(full(), (room) => changes.removePlayer(room, ada, on(1, "Bea")));
     expect(changes.join(without, bea, 2)).toEqual({ error: "removed" });
   });
 });
@@ -61,32 +62,68 @@ describe("the admin alone", () => {
       (now) => changes.addBot(now, ada, 2, "random"),
     );
     expect(names(room)).toEqual(["Ada", "Bea", "bot2", "bot1"]);
-    expect(names(changed(room, (now) => changes.removeBot(now, ada, 3)))).toEqual([
+    expect(names(changed(room, (now) => changes.removeBot(now, ada, on(3, "bot1"))))).toEqual([
       "Ada",
       "Bea",
       "bot2",
       null,
     ]);
     expect(changes.addBot(room, ada, 3, "simple")).toEqual({ error: "slot_taken" });
-    expect(changes.removeBot(room, ada, 1)).toEqual({ error: "slot_empty" });
+    expect(changes.removeBot(room, ada, on(1, "Bea"))).toEqual({ error: "slot_empty" });
     for (const refused of [
       changes.addBot(room, bea, 3, "simple"),
-      changes.removeBot(room, bea, 3),
-      changes.moveBot(room, bea, 3, -1),
-      changes.removePlayer(room, bea, 0),
-      changes.movePlayer(room, bea, 0, 1),
-      changes.switchColor(room, bea, 0, "pink"),
+      changes.removeBot(room, bea, on(3, "bot1")),
+      changes.moveBot(room, bea, on(3, "bot1"), -1),
+      changes.removePlayer(room, bea, on(0, "Ada")),
+      changes.movePlayer(room, bea, on(0, "Ada"), 1),
+      changes.switchColor(room, bea, on(0, "Ada"), "pink"),
     ])
       expect(refused).toEqual({ error: "not_admin" });
-    for (const refused of [changes.addBot(room, eve, 3, "simple"), changes.switchColor(room, eve, 0, "pink")])
+    for (const refused of [
+      changes.addBot(room, eve, 3, "simple"),
+      changes.switchColor(room, eve, on(0, "Ada"), "pink"),
+    ])
       expect(refused).toEqual({ error: "not_member" });
   });
 
   test("hands that over to the first other human on leaving", () => {
     const room = changed(aRoom(), (now) => changes.addBot(now, ada, 1, "simple"), joins(bea));
-    const next = changed(room, (now) => changes.removePlayer(now, ada, 0));
+    const next = changed(room, (now) => changes.removePlayer(now, ada, on(0, "Ada")));
     expect(next.admin).toEqual({ kind: "user", id: bea.id });
     expect(next.closed).toBeNull();
+  });
+});
+
+describe("who meant somebody that is on another slot by now", () => {
+  test("hits nobody else", () => {
+    const room = changed(
+      aRoom(),
+      joins(bea),
+      joins(cleo),
+      (now) => changes.addBot(now, ada, 3, "simple"),
+      (now) => changes.movePlayer(now, bea, on(1, "Bea"), 1),
+    );
+    expect(names(room)).toEqual(["Ada", "Cleo", "Bea", "bot1"]);
+    for (const refused of [
+      changes.removePlayer(room, ada, on(1, "Bea")),
+      changes.movePlayer(room, ada, on(1, "Bea"), 1),
+      changes.switchColor(room, ada, on(1, "Bea"), "pink"),
+      changes.removeBot(room, ada, on(3, "bot2")),
+      changes.moveBot(room, ada, on(3, "bot2"), -1),
+      changes.switchColor(room, ada, on(3, "bot2"), "pink"),
+    ])
+      expect(refused).toEqual({ error: "stale" });
+  });
+
+  test("leaves from whatever slot that is", () => {
+    const room = changed(full(), (now) => changes.movePlayer(now, ada, on(1, "Bea"), 1));
+    expect(names(changed(room, (now) => changes.removePlayer(now, bea, {})))).toEqual([
+      "Ada",
+      "Cleo",
+      null,
+      "Dora",
+    ]);
+    expect(changes.removePlayer(room, eve, {})).toEqual({ error: "not_member" });
   });
 });
 
@@ -94,25 +131,25 @@ describe("changing places", () => {
   test("is with the next slot, whoever is there, and nobody is ready any more", () => {
     const room = changed(full(), (now) => changes.ready(now, bea, true));
     expect(readies(room)).toEqual([false, true, false, false]);
-    const moved = changed(room, (now) => changes.movePlayer(now, bea, 1, 1));
+    const moved = changed(room, (now) => changes.movePlayer(now, bea, on(1, "Bea"), 1));
     expect(names(moved)).toEqual(["Ada", "Cleo", "Bea", "Dora"]);
     expect(readies(moved)).toEqual([false, false, false, false]);
     expect(moved.slots[2]?.color).toBe(room.slots[1]?.color);
   });
 
   test("ends at the first and the last slot", () => {
-    expect(changes.movePlayer(full(), ada, 0, -1)).toEqual({ error: "cannot_move" });
-    expect(changes.movePlayer(full(), dora, 3, 1)).toEqual({ error: "cannot_move" });
-    expect(changes.movePlayer(aRoom(), ada, 2, 1)).toEqual({ error: "slot_empty" });
+    expect(changes.movePlayer(full(), ada, on(0, "Ada"), -1)).toEqual({ error: "cannot_move" });
+    expect(changes.movePlayer(full(), dora, on(3, "Dora"), 1)).toEqual({ error: "cannot_move" });
+    expect(changes.movePlayer(aRoom(), ada, on(2, "Bea"), 1)).toEqual({ error: "slot_empty" });
   });
 });
 
 describe("a colour", () => {
   test("may be any that nobody else has", () => {
-    const room = changed(full(), (now) => changes.switchColor(now, bea, 1, "pink"));
+    const room = changed(full(), (now) => changes.switchColor(now, bea, on(1, "Bea"), "pink"));
     expect(room.slots[1]?.color).toBe("pink");
-    expect(changes.switchColor(room, ada, 0, "pink")).toEqual({ error: "color_taken" });
-    expect(changes.switchColor(aRoom(), ada, 3, "pink")).toEqual({ error: "slot_empty" });
+    expect(changes.switchColor(room, ada, on(0, "Ada"), "pink")).toEqual({ error: "color_taken" });
+    expect(changes.switchColor(aRoom(), ada, on(3, "Bea"), "pink")).toEqual({ error: "slot_empty" });
   });
 });
 

@@ -4,6 +4,7 @@ import type { WaitingProtocol } from "#schema/protocol/waiting.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import type { BotLevel, Identity, OpenRematch, OpenWaiting, Person } from "#schema/rooms.ts";
 import {
+  type Bot,
   type Human,
   isFull,
   isHuman,
@@ -20,6 +21,10 @@ import {
  * Pure, so that the room itself only has to keep the one and answer the other.
  */
 export type Change = WaitingState | { error: ErrorCode<WaitingProtocol> };
+
+/** Who is meant: the slot, and what whoever asks has seen on it. Somebody else may be there by now. */
+export type Whom = { slot: number; name: string };
+type Oneself = Record<string, never>;
 
 /** A room that somebody opens, who takes the first slot and is its admin. */
 export function opened({ waitingID, wishes, creator, createdAt }: OpenWaiting): WaitingState {
@@ -69,40 +74,42 @@ export function addBot(state: WaitingState, by: Person, slot: number, level: Bot
   return withSlot(nobodyReady(state), slot, bot);
 }
 
-export function removeBot(state: WaitingState, by: Person, slot: number): Change {
+export function removeBot(state: WaitingState, by: Person, whom: Whom): Change {
   const refusal = adminOnly(state, by);
   if (refusal) return refusal;
-  if (state.slots[slot]?.kind !== "bot") return { error: "slot_empty" };
-  return withSlot(nobodyReady(state), slot, null);
+  const bot = botOn(state, whom);
+  return "error" in bot ? bot : withSlot(nobodyReady(state), whom.slot, null);
 }
 
 /** Changes places with the next slot, whoever is there; `steps` is 1 or -1. */
-export function movePlayer(state: WaitingState, by: Person, slot: number, steps: number): Change {
-  const mover = state.slots[slot] ?? null;
-  if (!isHuman(mover)) return { error: "slot_empty" };
-  return isSame(mover.identity, by)
-    ? swapped(state, slot, steps)
-    : (adminOnly(state, by) ?? swapped(state, slot, steps));
+export function movePlayer(state: WaitingState, by: Person, whom: Whom, steps: number): Change {
+  const mover = humanOn(state, whom);
+  if ("error" in mover) return mover;
+  const refusal = isSame(mover.identity, by) ? undefined : adminOnly(state, by);
+  return refusal ?? swapped(state, whom.slot, steps);
 }
 
-export function moveBot(state: WaitingState, by: Person, slot: number, steps: number): Change {
+export function moveBot(state: WaitingState, by: Person, whom: Whom, steps: number): Change {
   const refusal = adminOnly(state, by);
   if (refusal) return refusal;
-  return state.slots[slot]?.kind === "bot" ? swapped(state, slot, steps) : { error: "slot_empty" };
+  const bot = botOn(state, whom);
+  return "error" in bot ? bot : swapped(state, whom.slot, steps);
 }
 
-/** Leaves, or is sent away by the admin and may not come back. */
-export function removePlayer(state: WaitingState, by: Person, slot: number): Change {
-  const leaver = state.slots[slot] ?? null;
-  if (!isHuman(leaver)) return { error: "slot_empty" };
-  if (isSame(leaver.identity, by)) return left(state, leaver.identity);
+/** Leaves, wherever one sits by now (`{}`), or is sent away by the admin and may not come back. */
+export function removePlayer(state: WaitingState, by: Person, whom: Whom | Oneself): Change {
+  if (isOneself(whom)) return slotOf(state, by) < 0 ? { error: "not_member" } : left(state, by);
+  const leaver = humanOn(state, whom);
+  if ("error" in leaver) return leaver;
+  if (isSame(leaver.identity, by)) return left(state, by);
   return adminOnly(state, by) ?? sentAway(left(state, leaver.identity), leaver.identity);
 }
 
-export function switchColor(state: WaitingState, by: Person, slot: number, color: BallColor): Change {
-  const owner = state.slots[slot] ?? null;
+export function switchColor(state: WaitingState, by: Person, whom: Whom, color: BallColor): Change {
+  const { slot } = whom;
   if (slotOf(state, by) < 0) return { error: "not_member" };
-  if (owner === null) return { error: "slot_empty" };
+  const owner = state.slots[slot]?.kind === "bot" ? botOn(state, whom) : humanOn(state, whom);
+  if ("error" in owner) return owner;
   const isOwn = isHuman(owner) && isSame(owner.identity, by);
   const refusal = isOwn ? undefined : adminOnly(state, by);
   if (refusal) return refusal;
@@ -163,6 +170,22 @@ function swapped(state: WaitingState, slot: number, steps: number): Change {
   const slots = [...state.slots];
   [slots[slot], slots[other]] = [slots[other], slots[slot]];
   return nobodyReady({ ...state, slots });
+}
+
+function isOneself(whom: Whom | Oneself): whom is Oneself {
+  return !("slot" in whom);
+}
+
+function humanOn(state: WaitingState, { slot, name }: Whom): Human | { error: "slot_empty" | "stale" } {
+  const owner = state.slots[slot] ?? null;
+  if (!isHuman(owner)) return { error: "slot_empty" };
+  return owner.identity.name === name ? owner : { error: "stale" };
+}
+
+function botOn(state: WaitingState, { slot, name }: Whom): Bot | { error: "slot_empty" | "stale" } {
+  const owner = state.slots[slot] ?? null;
+  if (owner?.kind !== "bot") return { error: "slot_empty" };
+  return owner.name === name ? owner : { error: "stale" };
 }
 
 function adminOnly(state: WaitingState, by: Person): { error: "not_member" | "not_admin" } | undefined {

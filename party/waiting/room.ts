@@ -57,20 +57,20 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
       return this.#change(asked, (state, self) => changes.addBot(state, self, slot, level)) ?? done;
     },
     "waiting:removeBot": (asked) =>
-      this.#change(asked, (state, self) => changes.removeBot(state, self, asked.data.slot)) ?? done,
+      this.#change(asked, (state, self) => changes.removeBot(state, self, asked.data)) ?? done,
     "waiting:movePlayer": (asked) => {
-      const { slot, steps } = asked.data;
-      return this.#change(asked, (state, self) => changes.movePlayer(state, self, slot, steps)) ?? done;
+      const { steps, ...whom } = asked.data;
+      return this.#change(asked, (state, self) => changes.movePlayer(state, self, whom, steps)) ?? done;
     },
     "waiting:moveBot": (asked) => {
-      const { slot, steps } = asked.data;
-      return this.#change(asked, (state, self) => changes.moveBot(state, self, slot, steps)) ?? done;
+      const { steps, ...whom } = asked.data;
+      return this.#change(asked, (state, self) => changes.moveBot(state, self, whom, steps)) ?? done;
     },
     "waiting:removePlayer": (asked) =>
-      this.#change(asked, (state, self) => changes.removePlayer(state, self, asked.data.slot)) ?? done,
+      this.#change(asked, (state, self) => changes.removePlayer(state, self, asked.data)) ?? done,
     "waiting:switchColor": (asked) => {
-      const { slot, color } = asked.data;
-      return this.#change(asked, (state, self) => changes.switchColor(state, self, slot, color)) ?? done;
+      const { color, ...whom } = asked.data;
+      return this.#change(asked, (state, self) => changes.switchColor(state, self, whom, color)) ?? done;
     },
     "waiting:readyPlayer": (asked) =>
       this.#change(asked, (state, self) => changes.ready(state, self, asked.data.isReady)) ?? done,

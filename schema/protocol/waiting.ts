@@ -4,13 +4,14 @@ import { ballColor } from "./ballColor.ts";
 import { gameID } from "./game.ts";
 import type { Protocol } from "./protocol.ts";
 import { count, seat } from "./table.ts";
-import { waitingGame } from "./waitingGame.ts";
+import { slotName, waitingGame } from "./waitingGame.ts";
 
 /** The party `waiting`: one room a table that is still being filled. What its messages and errors mean is said in words.ts. */
 
 const slot = seat;
 const steps = z.union([z.literal(-1), z.literal(1)]);
 const nothing = z.strictObject({});
+const whom = { slot, name: slotName };
 
 const snapshot = z.strictObject({
   room: waitingGame,
@@ -25,11 +26,11 @@ export const waiting = {
   requests: {
     "waiting:joinGame": nothing,
     "waiting:addBot": z.strictObject({ slot, level: z.enum(botLevels) }),
-    "waiting:removeBot": z.strictObject({ slot }),
-    "waiting:movePlayer": z.strictObject({ slot, steps }),
-    "waiting:moveBot": z.strictObject({ slot, steps }),
-    "waiting:removePlayer": z.strictObject({ slot }),
-    "waiting:switchColor": z.strictObject({ slot, color: ballColor }),
+    "waiting:removeBot": z.strictObject(whom),
+    "waiting:movePlayer": z.strictObject({ ...whom, steps }),
+    "waiting:moveBot": z.strictObject({ ...whom, steps }),
+    "waiting:removePlayer": z.union([nothing, z.strictObject(whom)]),
+    "waiting:switchColor": z.strictObject({ ...whom, color: ballColor }),
     "waiting:readyPlayer": z.strictObject({ isReady: z.boolean() }),
     "waiting:catchUp": z.strictObject({ v: count }),
   },
@@ -58,6 +59,7 @@ export const waiting = {
     not_full: 409,
     slot_taken: 409,
     slot_empty: 409,
+    stale: 409,
     cannot_move: 409,
     color_taken: 409,
     starting: 409,

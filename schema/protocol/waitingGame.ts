@@ -29,13 +29,19 @@ export const newWaitingGame = z
   .check(z.refine(({ nPlayers, nTeams }) => nPlayers === 6 || nTeams < 3));
 export type NewWaitingGame = z.output<typeof newWaitingGame>;
 
-const name = z.string().check(z.maxLength(limits.seatNameMaxLength));
+/** What somebody on a slot goes by. */
+export const slotName = z.string().check(z.maxLength(limits.seatNameMaxLength));
 
 /** A place in a waiting room and who has taken it. */
 export const waitingSlot = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("empty") }),
-  z.strictObject({ kind: z.enum(["human", "guest"]), name, color: ballColor, isReady: z.boolean() }),
-  z.strictObject({ kind: z.literal("bot"), name, color: ballColor, level: z.enum(botLevels) }),
+  z.strictObject({
+    kind: z.enum(["human", "guest"]),
+    name: slotName,
+    color: ballColor,
+    isReady: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal("bot"), name: slotName, color: ballColor, level: z.enum(botLevels) }),
 ]);
 export type WaitingSlot = z.output<typeof waitingSlot>;
 
@@ -43,7 +49,7 @@ export type WaitingSlot = z.output<typeof waitingSlot>;
 export const waitingGame = z.strictObject({
   id: waitingID,
   ...wishes,
-  admin: name,
+  admin: slotName,
   created: moment,
   slots: z.array(waitingSlot).check(z.minLength(4), z.maxLength(6)),
 });

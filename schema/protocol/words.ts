@@ -139,7 +139,7 @@ export const lobbyWords: ProtocolWords<LobbyProtocol> = {
 
 export const waitingWords: ProtocolWords<WaitingProtocol> = {
   party:
-    "One room a table that is still being filled; its name can't be guessed, so whoever knows it may come and look. Slots stand team by team. When all are ready the game begins; a member without a socket loses the slot after half a minute.",
+    "One room a table that is still being filled; its name can't be guessed, so whoever knows it may come and look. Slots stand team by team. When all are ready the game begins; a member without a socket loses the slot after half a minute. Requests about somebody say the slot and the `name` seen on it, for somebody else may be there by now.",
   requests: {
     "waiting:joinGame": "Takes the first free slot. Whoever waits elsewhere leaves there.",
     "waiting:addBot": "Puts a bot on a free slot. The admin's.",
@@ -148,7 +148,7 @@ export const waitingWords: ProtocolWords<WaitingProtocol> = {
       "Changes places with the next slot, whoever is there: oneself, or the admin anybody. Nobody is ready any more then.",
     "waiting:moveBot": "The same with a bot. The admin's.",
     "waiting:removePlayer":
-      "Leaves, or, as the admin, sends somebody away, who may not come back. The next human becomes admin where the admin leaves; without humans the room is closed, and a rematch without one of its players, too.",
+      "Leaves (`{}`: wherever one sits by now), or, as the admin, sends somebody away, who may not come back. The next human becomes admin where the admin leaves; without humans the room is closed, and a rematch without one of its players, too.",
     "waiting:switchColor": "Takes another colour: one's own, or as the admin anybody's.",
     "waiting:readyPlayer":
       "Says that one is ready, or not yet. When all humans of a full room are, the game begins.",
@@ -170,6 +170,7 @@ export const waitingWords: ProtocolWords<WaitingProtocol> = {
     not_full: "There are free slots still.",
     slot_taken: "Somebody is on this slot.",
     slot_empty: "Nobody of that kind is on this slot.",
+    stale: "Somebody else is on this slot by now.",
     cannot_move: "There is no such slot.",
     color_taken: "Somebody else has this colour.",
     starting: "The game is about to begin.",

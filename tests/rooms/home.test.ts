@@ -26,7 +26,7 @@ describe("a person's own room", () => {
     const { player } = await joinAs(table, person);
     for (const tab of tabs)
       expect((await tab.event("user:waiting")).data).toEqual({ waitingID: table.waitingID });
-    await player.ask("waiting:removePlayer", { slot: 1 });
+    await player.ask("waiting:removePlayer", {});
     for (const tab of tabs) expect((await tab.event("user:waiting", 2)).data).toEqual({ waitingID: null });
   });
 

@@ -5,7 +5,7 @@ import type { Connections } from "#schema/protocol/lobby.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
-import { aGuest, enter, expectDone, openWaiting } from "./waitingTable.ts";
+import { aGuest, enter, expectDone, openWaiting, paint } from "./waitingTable.ts";
 
 const room = () => env.Lobby.getByName("main");
 
@@ -57,8 +57,8 @@ describe("what changes in waiting rooms", () => {
     const begun = Date.now();
     const table = await openWaiting();
     const admin = await enter(table, table.creator);
-    for (const color of ["pink", "white", "blue", "green", "yellow"])
-      expectDone(await admin.ask("waiting:switchColor", { slot: 0, color }));
+    for (const color of ["pink", "white", "blue", "green", "yellow"] as const)
+      expectDone(await paint(admin, table, color));
     await player.until(({ texts }) => texts.some((text) => text.includes('"yellow"')));
     const told = player.events.slice(before).filter(({ type }) => type === "waiting:getGames");
     expect(told.length).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - begun) / limits.lobbyPauseMs));
@@ -89,7 +89,7 @@ test("who has no session changes nothing in a waiting room", async () => {
   for (const [type, data] of [
     ["waiting:joinGame", {}],
     ["waiting:addBot", { slot: 1, level: "simple" }],
-    ["waiting:removePlayer", { slot: 0 }],
+    ["waiting:removePlayer", {}],
     ["waiting:readyPlayer", { isReady: true }],
   ] as const) {
     expect(await nobody.ask(type, data), type).toMatchObject({ status: 401, error: "not_signed_in" });

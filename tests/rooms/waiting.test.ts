@@ -1,10 +1,21 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
+import type { BallColor } from "#schema/protocol/ballColor.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
-import { aGuest, enter, expectDone, joinAs, namesIn, openWaiting, roomWhere, usual } from "./waitingTable.ts";
+import {
+  aGuest,
+  enter,
+  expectDone,
+  joinAs,
+  namesIn,
+  openWaiting,
+  paint,
+  roomWhere,
+  usual,
+} from "./waitingTable.ts";
 
 const anna: Identity = { kind: "user", id: 901, name: "Anna" };
 
@@ -31,11 +42,36 @@ describe("who opens a waiting room", () => {
     const table = await openWaiting({}, anna);
     const admin = await enter(table, anna);
     const { player, identity } = await joinAs(table);
-    expectDone(await admin.ask("waiting:removePlayer", { slot: 0 }));
+    expectDone(await admin.ask("waiting:removePlayer", {}));
     expect(await roomWhere(player, ({ isAdmin }) => isAdmin)).toMatchObject({
       you: 1,
       room: { admin: identity.name },
     });
+  });
+});
+
+describe("who asks for something while the room changes", () => {
+  test("hits nobody else, and leaves from wherever one sits by then", async () => {
+    const table = await openWaiting({}, anna);
+    const admin = await enter(table, anna);
+    const [bea, cleo] = [
+      { kind: "user", id: 902, name: "Bea" },
+      { kind: "user", id: 903, name: "Cleo" },
+    ] satisfies Identity[];
+    const { player } = await joinAs(table, bea);
+    await joinAs(table, cleo);
+    expectDone(await player.ask("waiting:movePlayer", { slot: 1, name: "Bea", steps: 1 }));
+    for (const [type, more] of [
+      ["waiting:removePlayer", {}],
+      ["waiting:movePlayer", { steps: 1 }],
+      ["waiting:switchColor", { color: "pink" }],
+    ] as const) {
+      const answer = await admin.ask(type, { slot: 1, name: "Bea", ...more });
+      expect(answer, type).toMatchObject({ status: 409, error: "stale" });
+    }
+    expect(namesIn(await roomWhere(admin, () => true))).toEqual(["Anna", "Cleo", "Bea", null]);
+    expectDone(await player.ask("waiting:removePlayer", {}));
+    await roomWhere(admin, (now) => namesIn(now)[2] === null);
   });
 });
 
@@ -44,7 +80,7 @@ describe("a game", () => {
     const table = await openWaiting();
     const admin = await enter(table, table.creator);
     const { player } = await joinAs(table);
-    expectDone(await admin.ask("waiting:movePlayer", { slot: 0, steps: 1 }));
+    expectDone(await admin.ask("waiting:movePlayer", { slot: 0, name: table.creator.name, steps: 1 }));
     for (const slot of [2, 3]) expectDone(await admin.ask("waiting:addBot", { slot, level: "simple" }));
     expectDone(await player.ask("waiting:readyPlayer", { isReady: true }));
     expectDone(await admin.ask("waiting:readyPlayer", { isReady: true }));
@@ -102,7 +138,7 @@ test("a room that many people look into goes on, and forgets those who have gone
     Array.from({ length: 60 }, (_, i) => enter(table, { kind: "guest", id: 90_000 + i, name: "guest1234" })),
   );
   await Promise.all(visitors.map((visitor) => roomWhere(visitor, ({ you }) => you === null)));
-  expectDone(await admin.ask("waiting:switchColor", { slot: 0, color: "blue" }));
+  expectDone(await paint(admin, table, "blue"));
   await Promise.all(
     visitors.map((visitor) =>
       roomWhere(visitor, ({ room }) => JSON.stringify(room.slots[0]).includes("blue")),
@@ -120,12 +156,12 @@ test("a room that many people look into goes on, and forgets those who have gone
 test("who comes back after being forgotten sees the room as it is, whatever number was heard last", async () => {
   const table = await openWaiting();
   const admin = await enter(table, table.creator);
-  const paint = async (color: string, onlooker: Player) => {
-    expectDone(await admin.ask("waiting:switchColor", { slot: 0, color }));
+  const shown = async (color: BallColor, onlooker: Player) => {
+    expectDone(await paint(admin, table, color));
     return roomWhere(onlooker, ({ room }) => JSON.stringify(room.slots[0]).includes(color));
   };
   const first = await enter(table, null);
-  await paint("blue", first);
+  await shown("blue", first);
   const heardLast = first.events.at(-1)!.v;
   first.leave();
   await expect
@@ -136,7 +172,7 @@ test("who comes back after being forgotten sees the room as it is, whatever numb
       ),
     )
     .toBe(1);
-  await paint("green", await enter(table, null));
+  await shown("green", await enter(table, null));
   const back = await Player.connect("waiting", table.waitingID, { v: String(heardLast) });
   await roomWhere(back, ({ room }) => JSON.stringify(room.slots[0]).includes("green"));
 });
@@ -151,7 +187,7 @@ describe("the lobby", () => {
       lobby.events.some(({ type, data }) => type === "waiting:getGames" && JSON.stringify(data).includes(id));
     await lobby.until(() => changed(shown.waitingID));
     const admin = await enter(shown, shown.creator);
-    expectDone(await admin.ask("waiting:removePlayer", { slot: 0 }));
+    expectDone(await admin.ask("waiting:removePlayer", {}));
     expect((await admin.event("waiting:closed")).data).toEqual({ reason: "empty" });
     await lobby.until(({ events }) =>
       events.some(({ data }) => (data as { gone?: string[] }).gone?.includes(shown.waitingID)),

@@ -17,6 +17,7 @@ import {
   joinAs,
   namesIn,
   openWaiting,
+  paint,
   roomWhere,
   type WaitingTable,
 } from "./waitingTable.ts";
@@ -83,7 +84,7 @@ describe("a waiting room", () => {
     const { table, admin, player } = await aFullRoom();
     const pause = () => evictDurableObject(table.room, { webSockets: "hibernate" }).catch(() => {});
     await pause();
-    expectDone(await admin.ask("waiting:switchColor", { slot: 0, color: "pink" }));
+    expectDone(await paint(admin, table, "pink"));
     await pause();
     expectDone(await ready(player));
     await pause();
@@ -123,8 +124,8 @@ describe("a waiting room", () => {
       expectDone(await ready(admin));
       await roomWhere(admin, ({ isStarting }) => isStarting);
       for (const [type, data] of [
-        ["waiting:removePlayer", { slot: 0 }],
-        ["waiting:switchColor", { slot: 0, color: "pink" }],
+        ["waiting:removePlayer", {}],
+        ["waiting:switchColor", { slot: 0, name: table.creator.name, color: "pink" }],
         ["waiting:readyPlayer", { isReady: false }],
       ] as const) {
         expect(await admin.ask(type, data)).toMatchObject({ status: 409, error: "starting" });

@@ -1,4 +1,5 @@
 import { newWaitingID } from "#party/waiting/newWaitingID.ts";
+import type { BallColor } from "#schema/protocol/ballColor.ts";
 import type { Answer } from "#schema/protocol/envelope.ts";
 import type { WaitingSnapshot } from "#schema/protocol/waiting.ts";
 import type { NewWaitingGame, WaitingID } from "#schema/protocol/waitingGame.ts";
@@ -70,6 +71,11 @@ export async function joinAs(
   const player = await enter(table, self);
   expectDone(await player.ask("waiting:joinGame", {}));
   return { player, identity: self };
+}
+
+/** Has who opened the room, and sits on its first slot still, take another colour. */
+export function paint(admin: Player, { creator }: WaitingTable, color: BallColor): Promise<Answer> {
+  return admin.ask("waiting:switchColor", { slot: 0, name: creator.name, color });
 }
 
 /** @throws where an answer is no success */
