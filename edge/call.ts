@@ -1,5 +1,7 @@
 import type { Context } from "hono";
 import type { EdgeEnv, Env } from "./env.ts";
+import { isFromOwnMachine } from "./ownMachine.ts";
+import { Problem } from "./problem.ts";
 import { addressOf } from "./services/address.ts";
 
 /** What the services know of the call that they work for. */
@@ -15,14 +17,25 @@ export interface Call {
   later(work: () => Promise<unknown>): void;
 }
 
+/** @throws Problem `unavailable` where nobody has said where the site is */
 export function callOf(c: Context<EdgeEnv>): Call {
   return {
     env: c.env,
     now: Date.now(),
     address: addressOf(c.env, c.req.raw),
-    origin: c.env.SITE_URL ?? new URL(c.req.url).origin,
+    origin: siteOf(c.env, c.req.raw),
     later: (work) => c.executionCtx.waitUntil(afterAnswer(work)),
   };
+}
+
+/**
+ * Where links of mails lead. Whoever calls can name any host, and the mail goes to somebody else: so it is the operator's word,
+ * or, on a machine that nobody but its owner reaches, its local name.
+ */
+function siteOf(env: Env, request: Request): string {
+  if (env.SITE_URL) return env.SITE_URL;
+  if (isFromOwnMachine(env, request)) return new URL(request.url).origin;
+  throw new Problem("unavailable", "Accounts need SITE_URL, the address of this site (docs/operations.md).");
 }
 
 async function afterAnswer(work: () => Promise<unknown>): Promise<void> {

@@ -20,7 +20,7 @@ export interface MailSender {
 export interface Env extends RoomBindings {
   LIBSQL_URL: string;
   LIBSQL_AUTH_TOKEN?: string;
-  /** Where this site is, for links in mails; without it they lead to where the call came to. */
+  /** Where this site is, for links in mails; only on one's own machine it goes without (edge/call.ts). */
   SITE_URL?: string;
   /** The header in which whoever stands before us writes the caller's address; without it all callers count as one. */
   ADDRESS_HEADER?: string;

@@ -1,8 +1,5 @@
-import { openDatabase } from "#store/db.ts";
 import { makeAdmin } from "#store/moderation.ts";
-import { joinLibsql } from "./data.ts";
-import { guardChildren } from "./guard.ts";
-import { readSettings } from "./settings.ts";
+import { withJoinedDatabase } from "./joinedDatabase.ts";
 import { runScript } from "./terminal.ts";
 import { Trouble } from "./trouble.ts";
 
@@ -10,16 +7,10 @@ import { Trouble } from "./trouble.ts";
 await runScript(async () => {
   const [username] = process.argv.slice(2);
   if (!username) throw new Trouble("Say who: npm run admin -- USERNAME");
-  const { dataDir, libsqlUrl, libsqlToken } = readSettings(process.env);
-  guardChildren();
-  const own = libsqlUrl ? undefined : await joinLibsql(dataDir);
-  try {
-    const db = openDatabase({ url: libsqlUrl ?? own?.url ?? "", token: libsqlToken });
+  await withJoinedDatabase(async (db) => {
     if (!(await makeAdmin(db, username.normalize("NFC")))) {
       throw new Trouble(`There is no player called ${username}.`);
     }
     console.log(`${username} is an admin now.`);
-  } finally {
-    await own?.stop();
-  }
+  });
 });

@@ -47,6 +47,16 @@ describe("settings", () => {
     );
   });
 
+  it.each([{ HOST: "0.0.0.0" }, { HOST: "::" }, { ADDRESS_HEADER: "X-Real-IP" }])(
+    "say where the site is when others than this machine come in by %j",
+    (env) => {
+      expect(() => readSettings(env)).toThrow("say in SITE_URL where they find the site");
+      expect(readSettings({ ...env, SITE_URL: "https://tac.example" })).toMatchObject({
+        siteUrl: "https://tac.example",
+      });
+    },
+  );
+
   it("know that a database has an address of http or libsql", () => {
     expect(() => readSettings({ LIBSQL_URL: "file:tac.db" })).toThrow("LIBSQL_URL must begin with");
   });

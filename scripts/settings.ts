@@ -38,6 +38,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (addressHeader && !/^[A-Za-z0-9-]+$/.test(addressHeader)) {
     throw new Trouble(`ADDRESS_HEADER must be the name of a header, but is "${addressHeader}".`);
   }
+  if (!siteUrl && (addressHeader || !/^(127\.|::1$)/.test(host))) {
+    const why = addressHeader ? "ADDRESS_HEADER names a proxy" : `HOST ${host} lets others in`;
+    throw new Trouble(`${why}: say in SITE_URL where they find the site, since links in mails lead there.`);
+  }
   const dataDir = resolve(root, env.DATA_DIR || ".data");
   const libsqlToken = env.LIBSQL_AUTH_TOKEN || undefined;
   return { host, port, dataDir, libsqlUrl, libsqlToken, siteUrl, addressHeader };

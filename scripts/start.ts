@@ -10,7 +10,8 @@ await runScript(async () => {
   const site = await startSite({ ...settings, say: console.log });
   stopInTheEnd(site.stop, site.failed);
   console.log(`Tac online: ${site.url}`);
-  console.log(`Mails are not sent but kept: ${site.url}/dev/mails (seen from this machine only).`);
+  const mails = settings.siteUrl ? "npm run mails" : `${site.url}/dev/mails (seen from this machine only)`;
+  console.log(`Mails are not sent but kept: ${mails}.`);
   console.log(`Everything is kept in ${settings.dataDir}. Stop with Ctrl+C.`);
   if (settings.siteUrl && !settings.addressHeader) {
     console.warn(

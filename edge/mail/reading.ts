@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { latestMails, type Mail } from "#store/mails.ts";
 import type { EdgeEnv } from "../env.ts";
+import { isFromOwnMachine } from "../ownMachine.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "../services/database.ts";
 import { escapeHtml } from "./html.ts";
@@ -14,8 +15,7 @@ const shown = 100;
  * for `Accept: application/json`, as a list. There for the machine itself only, since whoever reads them gets into accounts.
  */
 export const mailReading = new Hono<EdgeEnv>().get("/dev/mails", async (c) => {
-  if (c.env.KEEP_MAILS !== "yes" || !isOwnMachine(c.req.raw))
-    throw new Problem("not_found", "Nothing is here.");
+  if (!isFromOwnMachine(c.env, c.req.raw)) throw new Problem("not_found", "Nothing is here.");
   const mails = await askDatabase(c.env, (db) => latestMails(db, 0, shown));
   const read = mails.map((mail) => ({ ...writeLetter(mail), ...about(mail) }));
   if (c.req.header("Accept")?.includes("application/json")) return c.json(read);
@@ -43,12 +43,4 @@ function page(articles: string): string {
   const style =
     "body{font-family:sans-serif;max-width:60em;margin:2em auto;padding:0 1em;color-scheme:light dark}pre{white-space:pre-wrap;overflow-wrap:anywhere}article{border-top:1px solid}";
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mails</title><style>${style}</style></head><body><h1>Mails</h1>${articles || "<p>None yet.</p>"}</body></html>`;
-}
-
-/** Straight from this machine: not by another address, not by another name, not through a proxy. */
-function isOwnMachine({ headers, url }: Request): boolean {
-  const address = headers.get("CF-Connecting-IP") ?? "";
-  const isForwarded = ["Forwarded", "X-Forwarded-For", "Via"].some((name) => headers.has(name));
-  const isLocalName = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
-  return isLocalName && !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(address);
 }

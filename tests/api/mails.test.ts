@@ -13,6 +13,8 @@ import { aFolder } from "#tests/support/folders.ts";
 import { withSite } from "#tests/support/site.ts";
 import { aUser } from "#tests/support/users.ts";
 
+const siteUrl = "https://tac.example.org";
+
 const signUp = (url: string, username: string) =>
   call(url, "sign-up", {
     body: { username, email: `${username}@example.org`, password: goodPassword, locale: "de" },
@@ -22,7 +24,7 @@ describe("a mail that can't be sent", () => {
   it("does not stop a sign-up, and is tried again until it is gone", async () => {
     const { url: libsqlUrl, db, stop } = await aDatabase();
     onTestFinished(stop);
-    const broken = await startSite({ dataDir: aFolder(), libsqlUrl, vars: { KEEP_MAILS: "" } });
+    const broken = await startSite({ dataDir: aFolder(), libsqlUrl, siteUrl, vars: { KEEP_MAILS: "" } });
     const begun = Date.now();
     expect(await signUp(broken.url, "Anna")).toMatchObject({ status: 201 });
     const waiting = () => db.select().from(mails);
@@ -37,7 +39,7 @@ describe("a mail that can't be sent", () => {
     await broken.stop();
 
     const vars = { KEEP_MAILS: "", MAIL_FROM: "tac@example.org" };
-    const mended = await startSite({ dataDir: aFolder(), libsqlUrl, vars });
+    const mended = await startSite({ dataDir: aFolder(), libsqlUrl, siteUrl, vars });
     onTestFinished(mended.stop);
     await mended.tick();
     expect(await waiting()).toHaveLength(1);
@@ -46,6 +48,32 @@ describe("a mail that can't be sent", () => {
     expect(await waiting()).toEqual([]);
     // Where mails are sent nobody can read them.
     expect((await fetch(`${mended.url}/dev/mails`)).status).toBe(404);
+  });
+});
+
+/** How somebody may come who does not sit at this machine, or wants others to follow a link to somewhere else. */
+const strangers: [string, Record<string, string>][] = [
+  ...["X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Forwarded", "Via", "MF-Original-Hostname"].map(
+    (name): [string, Record<string, string>] => [`through a proxy (${name})`, { [name]: "192.0.2.1" }],
+  ),
+  ["from another address", { "CF-Connecting-IP": "192.0.2.1" }],
+  ["by another name", { Host: "tac.example.org" }],
+  ["from a page of another site", { Origin: "https://tac.example.org" }],
+];
+
+describe.each([
+  ["SITE_URL", { siteUrl }],
+  ["ADDRESS_HEADER", { addressHeader: "X-Real-IP", siteUrl }],
+])("where %s tells of visitors", (_setting, options) => {
+  const site = withSite(options);
+
+  it("nobody can read mails there, and their links lead where the operator says", async () => {
+    await aUser(site.db, "Anna");
+    expect(await statusOf(`${site.url}/dev/mails`, {})).toBe(404);
+    const headers = { Host: "evil.example", "X-Forwarded-Host": "evil.example" };
+    expect(await statusOf(`${site.url}/gameApi/requestPasswordReset`, headers, askedFor("Anna"))).toBe(204);
+    const [{ data }] = await site.db.select().from(mails);
+    expect(data.url).toMatch(/^https:\/\/tac\.example\.org\/de\/resetpassword\/Anna\//);
   });
 });
 
@@ -63,12 +91,24 @@ describe("on one's own machine", () => {
     expect(html).toContain("Clara@example.org");
   });
 
-  it.each([
-    ["through a proxy", { "X-Forwarded-For": "192.0.2.1" }],
-    ["from another address", { "CF-Connecting-IP": "192.0.2.1" }],
-    ["by another name", { Host: "tac.example.org" }],
-  ])("but not %s", async (_how, headers) => {
+  it.each(strangers)("but not %s, and no mail with a link is written then", async (_how, headers) => {
     expect(await statusOf(`${site.url}/dev/mails`, headers)).toBe(404);
+    const before = await site.db.select().from(mails);
+    expect(await statusOf(`${site.url}/gameApi/requestPasswordReset`, headers, askedFor("Berta"))).toBe(503);
+    expect(await site.db.select().from(mails)).toEqual(before);
+  });
+
+  it.each([
+    ["says that another was asked than was", "evil.example", "http://localhost"],
+    ["says that another was asked than this machine", "localhost", "http://evil.example"],
+  ])("nor by who %s", async (_how, host, said) => {
+    for (const [path, body, status] of [
+      ["/dev/mails", undefined, 404],
+      ["/gameApi/requestPasswordReset", askedFor("Berta"), 503],
+    ] as const) {
+      const headers = { Host: host, "MF-Original-URL": said + path };
+      expect(await statusOf(`${site.url}${path}`, headers, body)).toBe(status);
+    }
   });
 
   it("every minute throws away what is over, and nothing else", async () => {
@@ -96,14 +136,18 @@ describe("on one's own machine", () => {
   });
 });
 
-/** As `fetch`, which sets some headers itself. */
-function statusOf(url: string, headers: Record<string, string>): Promise<number | undefined> {
+const askedFor = (username: string) => JSON.stringify({ username });
+
+/** As `fetch`, which sets some headers itself; a body goes as JSON, by POST. */
+function statusOf(url: string, headers: Record<string, string>, body?: string): Promise<number | undefined> {
+  const method = body === undefined ? "GET" : "POST";
   return new Promise((resolve, reject) => {
-    const asking = request(url, { headers }, (response) => {
+    const all = { "Content-Type": "application/json", ...headers };
+    const asking = request(url, { method, headers: all }, (response) => {
       response.resume();
       resolve(response.statusCode);
     });
     asking.once("error", reject);
-    asking.end();
+    asking.end(body);
   });
 }

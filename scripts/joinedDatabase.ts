@@ -1,0 +1,16 @@
+import { type Database, openDatabase } from "#store/db.ts";
+import { joinLibsql } from "./data.ts";
+import { guardChildren } from "./guard.ts";
+import { readSettings } from "./settings.ts";
+
+/** Does something with the database of the site, the one that LIBSQL_URL names or that in DATA_DIR, also while it runs. */
+export async function withJoinedDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  const { dataDir, libsqlUrl, libsqlToken } = readSettings(process.env);
+  guardChildren();
+  const own = libsqlUrl ? undefined : await joinLibsql(dataDir);
+  try {
+    await work(openDatabase({ url: libsqlUrl ?? own?.url ?? "", token: libsqlToken }));
+  } finally {
+    await own?.stop();
+  }
+}

@@ -1,0 +1,19 @@
+import { writeLetter } from "#edge/mail/letter.ts";
+import { latestMails } from "#store/mails.ts";
+import { withJoinedDatabase } from "./joinedDatabase.ts";
+import { runScript } from "./terminal.ts";
+
+/** How many mails are shown. */
+const shown = 20;
+
+/** `npm run mails`: the latest mails that a site on this machine keeps instead of sending them, the newest last. */
+await runScript(() =>
+  withJoinedDatabase(async (db) => {
+    const mails = await latestMails(db, 0, shown);
+    if (mails.length === 0) console.log("No mails.");
+    for (const mail of mails.reverse()) {
+      const { to, subject, text } = writeLetter(mail);
+      console.log(`${new Date(mail.createdAt).toISOString()}, to ${to}: ${subject}\n\n${text}`);
+    }
+  }),
+);
