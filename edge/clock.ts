@@ -1,5 +1,6 @@
 import { limits } from "#schema/limits.ts";
 import { removeOldFailures } from "#store/attempts.ts";
+import { removeOldAddresses } from "#store/knownAddresses.ts";
 import { removeOldMails } from "#store/mails.ts";
 import { removeOldBlocks } from "#store/moderation.ts";
 import { removeUnusedUsers } from "#store/users.ts";
@@ -13,6 +14,7 @@ export async function onMinute(env: Env, now: number): Promise<void> {
   await askDatabase(env, async (db) => {
     await removeOldMails(db, now);
     await removeOldFailures(db, now);
+    await removeOldAddresses(db, now - limits.knownAddressMs);
     await removeUnusedUsers(db, now - limits.unactivatedLifetimeMs);
     await removeOldBlocks(db, now - limits.blockKeptMs);
   });

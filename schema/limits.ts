@@ -23,11 +23,19 @@ export const limits = {
   /** How many may wait in one Worker for their password to be looked at, and how often they ask whether it is their turn. */
   hashesWaiting: 250,
   hashPollMs: 25,
-  /** Wrong passwords that cost no waiting, then the first wait, which doubles up to the longest. */
-  accountDelay: { free: 5, firstMs: second, longestMs: 30 * second },
+  /**
+   * Wrong passwords that cost no waiting, then the first wait, which doubles up to the longest: for one account from one
+   * address, or with a session of it; for one account from everywhere where nobody has signed in to it; for one address.
+   */
+  guessDelay: { free: 5, firstMs: second, longestMs: 5 * minute },
+  strangersDelay: { free: 5, firstMs: second, longestMs: 5 * second },
   addressDelay: { free: 50, firstMs: second, longestMs: 5 * minute },
-  /** Mails that one account may be sent on request without waiting, then the same. */
+  /** An address where somebody has signed in is known for so long after the last time. The privacy page says the same. */
+  knownAddressMs: 30 * day,
+  /** Mails that may be asked for without waiting, then the same: by one address for one account; by all for one account. */
   mailDelay: { free: 3, firstMs: minute, longestMs: 60 * minute },
+  /** Its longest wait is shorter than a reset's link lives: whoever has to wait for what others asked has a good link. */
+  strangersMailDelay: { free: 6, firstMs: minute, longestMs: 10 * minute },
   /** When wrong passwords and mails asked for are forgotten, after the last one. */
   failuresForgottenMs: day,
   /** Random bytes of the token in a mail's link, and how long the link is good. */

@@ -76,7 +76,8 @@ export async function changeMail(
   const owner = await expectOwner(call, userID, password);
   const holder = await askDatabase(call.env, (db) => findUserByEmail(db, email));
   if (holder && holder.id !== userID) throw addressTaken();
-  if (!(await sendAskedLink(call, "newAddress", owner, email))) throw wrongPassword();
+  if (!(await sendAskedLink(call, "newAddress", owner, { by: "owner", address: email })))
+    throw wrongPassword();
 }
 
 /** Sets a new password. All other sessions end, with their sockets. @throws Problem `wrong_password` */
@@ -99,7 +100,7 @@ export async function changePassword(
 async function expectOwner(call: Call, userID: number, password: string): Promise<User> {
   const user = await askDatabase(call.env, (db) => findUser(db, userID));
   if (!user) throw new Problem("unauthenticated", "The account is gone.");
-  if (!(await checkPassword(call, user, password))) throw wrongPassword();
+  if (!(await checkPassword(call, user, password, "signedIn"))) throw wrongPassword();
   return user;
 }
 

@@ -1,5 +1,7 @@
 import { limits } from "#schema/limits.ts";
-import { countFailures, forgetFailures, nextAttemptAt } from "#store/attempts.ts";
+import { type Counter, countFailures, forgetFailures, nextAttemptAt } from "#store/attempts.ts";
+import { isKnownAddress, rememberAddress } from "#store/knownAddresses.ts";
+import type { User } from "#store/users.ts";
 import type { Call } from "../call.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "./database.ts";
@@ -8,9 +10,13 @@ import { hashOf } from "./tokens.ts";
 import { inTurn } from "./turns.ts";
 
 /**
- * Guessing gets slower: after a few wrong passwords each further one makes the account, and after more the address, wait
- * twice as long, up to half a minute and five minutes. Never for good, so nobody can lock another one out; and who has a
- * link from a mail need not wait at all.
+ * Guessing gets slower: after a few wrong passwords each further one makes wait twice as long. Never for good, and nobody
+ * makes another one wait for long:
+ *
+ * - From one address, an account waits up to five minutes, and so does the address whatever account is tried.
+ * - Guesses from many addresses make an account wait for some seconds more, but not at an address where its owner has signed
+ *   in lately. There, and with a session, only failures of the same kind count.
+ * - Who has a link from a mail sets a new password without waiting, and the address where that is done is known then.
  *
  * The counts are in libSQL. Any number of Worker instances see them there, and it is asked for the user anyway; an object
  * of its own would be a further hop and a further thing that may be away. One statement counts, so that none of many
@@ -18,40 +24,32 @@ import { inTurn } from "./turns.ts";
  * the first has failed.
  */
 
-/** Whom an attempt counts for. */
-const accountKey = (userId: number) => `account ${userId}`;
-const mailKey = (userId: number) => `mails ${userId}`;
-/** An address is personal; its hash is enough to count by. */
-const addressKey = async (address: string) => `address ${await hashOf(address)}`;
+/** Who tries a password: somebody who wants to sign in, or who is signed in already. */
+export type Guesser = "stranger" | "signedIn";
 
 /**
  * Whether this is the user's password.
  * @throws Problem `too_many_requests` when account or address has to wait
  */
 export async function checkPassword(
-  { env, address }: Call,
-  user: { id: number; passwordHash: string },
+  call: Call,
+  user: Pick<User, "id" | "passwordHash">,
   password: string,
+  guesser: Guesser,
 ): Promise<boolean> {
-  const account = accountKey(user.id);
-  const caller = await addressKey(address);
+  const { env } = call;
+  const addressHash = await hashOf(call.address);
+  const counters = await countersOf(call, user.id, addressHash, guesser);
   return inTurn(async () => {
-    const nextAt = await askDatabase(env, (db) => nextAttemptAt(db, [account, caller]));
+    const nextAt = await askDatabase(env, (db) => nextAttemptAt(db, keysOf(counters)));
     refuseUntil(nextAt, Date.now());
     const isRight = await isPassword(password, user.passwordHash);
     // The clock stood still while the thread was busy, and moves on with the next question.
-    await askDatabase(env, (db) =>
-      isRight
-        ? forgetFailures(db, account)
-        : countFailures(
-            db,
-            [
-              { key: account, delay: limits.accountDelay },
-              { key: caller, delay: limits.addressDelay },
-            ],
-            Date.now(),
-          ),
-    );
+    await askDatabase(env, async (db) => {
+      if (!isRight) return countFailures(db, counters, Date.now());
+      await forgetFailures(db, [ownKey(user.id, addressHash, guesser)]);
+      await rememberAddress(db, user.id, addressHash, call.now);
+    });
     return isRight;
   });
 }
@@ -66,25 +64,21 @@ export function newPasswordHash(password: string): Promise<string> {
  * @throws Problem `too_many_requests` when the address has to wait
  */
 export async function countUnknownName({ env, address, now }: Call): Promise<void> {
-  const key = await addressKey(address);
-  refuseUntil(await askDatabase(env, (db) => nextAttemptAt(db, [key])), now);
-  await askDatabase(env, (db) => countFailures(db, [{ key, delay: limits.addressDelay }], now));
+  const counter = addressCounter(await hashOf(address));
+  refuseUntil(await askDatabase(env, (db) => nextAttemptAt(db, keysOf([counter]))), now);
+  await askDatabase(env, (db) => countFailures(db, [counter], now));
 }
 
-/** When the user may ask for another mail (ms UTC); in the past if now. */
-export async function nextMailAt({ env }: Call, userId: number): Promise<number> {
-  return askDatabase(env, (db) => nextAttemptAt(db, [mailKey(userId)]));
-}
-
-/** Counts a mail that was asked for. */
-export async function countMail({ env, now }: Call, userId: number): Promise<void> {
-  const key = mailKey(userId);
-  await askDatabase(env, (db) => countFailures(db, [{ key, delay: limits.mailDelay }], now));
-}
-
-/** Whoever has shown to own the account need not wait any more. */
-export async function forgetAttempts({ env }: Call, userId: number): Promise<void> {
-  await askDatabase(env, (db) => forgetFailures(db, accountKey(userId)));
+/** Whoever has shown to own the account need not wait any more here, whatever others try. */
+export async function forgetAttempts({ env, address, now }: Call, userId: number): Promise<void> {
+  const addressHash = await hashOf(address);
+  await askDatabase(env, async (db) => {
+    await forgetFailures(
+      db,
+      (["stranger", "signedIn"] as const).map((guesser) => ownKey(userId, addressHash, guesser)),
+    );
+    await rememberAddress(db, userId, addressHash, now);
+  });
 }
 
 /** @throws Problem `too_many_requests` as long as `nextAt` is to come (ms UTC) */
@@ -94,4 +88,30 @@ export function refuseUntil(nextAt: number, now: number): void {
   throw new Problem("too_many_requests", `Try again in ${seconds} s.`, {
     headers: { "Retry-After": String(seconds) },
   });
+}
+
+const keysOf = (counters: Counter[]) => counters.map(({ key }) => key);
+
+/** All that a wrong password counts for, and that is waited for before the next one is looked at. */
+async function countersOf(
+  { env, now }: Call,
+  userId: number,
+  addressHash: string,
+  guesser: Guesser,
+): Promise<Counter[]> {
+  const own = { key: ownKey(userId, addressHash, guesser), delay: limits.guessDelay };
+  const known = [own, addressCounter(addressHash)];
+  if (guesser === "signedIn") return known;
+  const since = now - limits.knownAddressMs;
+  const isKnown = await askDatabase(env, (db) => isKnownAddress(db, userId, addressHash, since));
+  return isKnown ? known : [...known, { key: `account ${userId}`, delay: limits.strangersDelay }];
+}
+
+/** An account where somebody tries its password: from one address, or, whoever is signed in, from anywhere. */
+function ownKey(userId: number, addressHash: string, guesser: Guesser): string {
+  return `account ${userId} ${guesser === "signedIn" ? "signed in" : addressHash}`;
+}
+
+function addressCounter(addressHash: string): Counter {
+  return { key: `address ${addressHash}`, delay: limits.addressDelay };
 }

@@ -5,8 +5,9 @@ import { addLink } from "#store/mails.ts";
 import type { User } from "#store/users.ts";
 import type { Call } from "../call.ts";
 import { deliverMails } from "../mail/mailer.ts";
-import { countMail, nextMailAt, refuseUntil } from "./attempts.ts";
+import { refuseUntil } from "./attempts.ts";
 import { askDatabase } from "./database.ts";
+import { type AskedBy, claimMail } from "./mailAttempts.ts";
 import { hashOf, randomToken } from "./tokens.ts";
 
 const lifetimes: Record<MailTokenPurpose, number> = {
@@ -52,10 +53,9 @@ export async function sendAskedLink(
   call: Call,
   purpose: MailTokenPurpose,
   to: Receiver,
-  address = to.email,
+  { by, address }: { by: AskedBy; address?: string },
 ): Promise<boolean> {
-  refuseUntil(await nextMailAt(call, to.id), call.now);
-  await countMail(call, to.id);
+  refuseUntil(await claimMail(call, { purpose, userId: to.id, by }), call.now);
   return sendLink(call, purpose, to, address);
 }
 

@@ -22,7 +22,7 @@ export async function logIn(call: Call, body: LoginBody, guest: Identity | undef
     throw new Problem("user", "There is no user of this name.");
   }
   if (user.activatedAt === null) throw new Problem("email", "The e-mail address is not confirmed yet.");
-  if (!(await checkPassword(call, user, body.password))) throw wrongPassword();
+  if (!(await checkPassword(call, user, body.password, "stranger"))) throw wrongPassword();
 
   const token = await beginUserSession(env, user, now);
   // It was the right one when it was asked for; meanwhile there is another, or none.

@@ -10,9 +10,10 @@ import type { Call } from "../call.ts";
 import { deliverMails } from "../mail/mailer.ts";
 import { Problem } from "../problem.ts";
 import { addressTaken } from "./accounts.ts";
-import { forgetAttempts, newPasswordHash, nextMailAt } from "./attempts.ts";
+import { forgetAttempts, newPasswordHash } from "./attempts.ts";
 import { askDatabase } from "./database.ts";
-import { sendAskedLink } from "./links.ts";
+import { sendAskedLink, sendLink } from "./links.ts";
+import { claimMail } from "./mailAttempts.ts";
 import { endSessions } from "./sessionEnds.ts";
 import { hashOf } from "./tokens.ts";
 
@@ -27,7 +28,7 @@ export async function requestPasswordReset(call: Call, body: RequestPasswordRese
     "id" in body ? findUser(db, body.id) : findUserByName(db, body.username),
   );
   if (!user) throw new Problem("user_not_found", "There is no such user.");
-  await sendAskedLink(call, "passwordReset", user);
+  await sendAskedLink(call, "passwordReset", user, { by: "name" });
 }
 
 /**
@@ -39,7 +40,7 @@ export async function requestActivation(call: Call, nameOrAddress: string): Prom
   const user = await askDatabase(call.env, (db) => findUserByName(db, nameOrAddress));
   if (!user) throw new Problem("not_found", "There is no such user.");
   if (user.activatedAt !== null) throw new Problem("already_active", "The account is active already.");
-  await sendAskedLink(call, "activation", user);
+  await sendAskedLink(call, "activation", user, { by: "name" });
 }
 
 /**
@@ -98,8 +99,8 @@ async function askByAddress(call: Call, email: string, wish: Wish): Promise<void
   const user = await askDatabase(call.env, (db) => findUserByEmail(db, email));
   call.later(async () => {
     if (!user || (wish === "activation" && user.activatedAt !== null)) return;
-    if ((await nextMailAt(call, user.id)) > call.now) return;
-    await sendAskedLink(call, wish, user);
+    const isClaimed = (await claimMail(call, { purpose: wish, userId: user.id, by: "address" })) === 0;
+    if (isClaimed) await sendLink(call, wish, user);
   });
 }
 

@@ -4,7 +4,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 export const failedAttempts = sqliteTable(
   "failed_attempts",
   {
-    /** Whom they count for: `account <id>`, `mails <id>`, or `address <hash of it>`. */
+    /** What they count for: an account, an address, or both, in words (`edge/services/attempts.ts`, `mailAttempts.ts`). */
     key: text().primaryKey(),
     failures: integer().notNull(),
     /** The next one is not looked at before this moment (ms UTC). */

@@ -1,6 +1,7 @@
 export * from "./attempts.ts";
 export * from "./games.ts";
 export * from "./guests.ts";
+export * from "./knownAddresses.ts";
 export * from "./mails.ts";
 export * from "./moderation.ts";
 export * from "./pictures.ts";

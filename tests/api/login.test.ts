@@ -1,13 +1,15 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { failedAttempts } from "#schema/db/attempts.ts";
+import { knownAddresses } from "#schema/db/knownAddresses.ts";
+import { mails } from "#schema/db/mails.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import { aMember, goodPassword, signIn } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
 import { withSite } from "#tests/support/site.ts";
-import { aUser } from "#tests/support/users.ts";
+import { aSessionOf, aUser } from "#tests/support/users.ts";
 
 const site = withSite();
 
@@ -92,16 +94,17 @@ describe("signing in", () => {
 describe("guessing a password", () => {
   it("gets slower and slower, also for the right one, and never ends for good", async () => {
     const id = await aMember(site.db, "Gerda");
-    for (let n = 0; n < limits.accountDelay.free + 1; n++) {
+    for (let n = 0; n < limits.guessDelay.free + 1; n++) {
       expect(await login("Gerda", "wrong guess")).toMatchObject({ status: 401 });
     }
     const refused = await login("Gerda");
     expect(refused).toMatchObject({ status: 429, body: { error: "too_many_requests" } });
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
 
-    const counter = eq(failedAttempts.key, `account ${id}`);
+    const counter = like(failedAttempts.key, `account ${id} %`);
     const waitAfter = async (failures: number) => {
-      await site.db.update(failedAttempts).set({ failures, nextAt: 0 }).where(counter);
+      await site.db.update(failedAttempts).set({ nextAt: 0 });
+      await site.db.update(failedAttempts).set({ failures }).where(counter);
       const before = Date.now();
       expect(await login("Gerda", "wrong guess")).toMatchObject({ status: 401 });
       const [{ nextAt }] = await site.db.select().from(failedAttempts).where(counter);
@@ -109,10 +112,10 @@ describe("guessing a password", () => {
     };
     expect(await waitAfter(7)).toBeGreaterThanOrEqual(4);
     const longest = await waitAfter(1_000);
-    expect(longest).toBeGreaterThanOrEqual(limits.accountDelay.longestMs / 1000);
-    expect(longest).toBeLessThan(limits.accountDelay.longestMs / 1000 + 10);
+    expect(longest).toBeGreaterThanOrEqual(limits.guessDelay.longestMs / 1000);
+    expect(longest).toBeLessThan(limits.guessDelay.longestMs / 1000 + 10);
 
-    await site.db.update(failedAttempts).set({ nextAt: 0 }).where(counter);
+    await site.db.update(failedAttempts).set({ nextAt: 0 });
     expect(await login("Gerda")).toMatchObject({ status: 200 });
     expect(await site.db.select().from(failedAttempts).where(counter)).toEqual([]);
   });
@@ -121,7 +124,7 @@ describe("guessing a password", () => {
     await aMember(site.db, "Hanna");
     const guesses = Array.from({ length: 20 }, () => login("Hanna", "wrong guess"));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(limits.accountDelay.free + 1);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(limits.guessDelay.free + 1);
     expect(statuses.filter((status) => status === 429)).toHaveLength(14);
   });
 
@@ -134,5 +137,78 @@ describe("guessing a password", () => {
     await aMember(site.db, "Ida");
     for (const name of ["Nobody", "Ida"]) expect(await login(name)).toMatchObject({ status: 429 });
     await site.db.delete(failedAttempts);
+  });
+});
+
+describe("guessing from many addresses", () => {
+  const visited = withSite({ addressHeader: "X-Real-IP", siteUrl: "https://tac.example.org" });
+  const at = async (address: string, name: string, body: object, token?: string) => {
+    const headers = {
+      "Content-Type": "application/json",
+      "X-Real-IP": address,
+      ...(token && { Authorization: `Bearer ${token}` }),
+    };
+    const init = { method: "POST", headers, body: JSON.stringify(body) };
+    const { status, headers: answered } = await fetch(`${visited.url}/gameApi/${name}`, init);
+    return { status, wait: Number(answered.get("Retry-After")) };
+  };
+  const loginAt = (address: string, username: string, password = goodPassword) =>
+    at(address, "login", { username, password });
+  /** So many strangers guess, each at an address of its own; gives what the last was told. */
+  const strangersGuess = async (username: string, many: number) => {
+    const told = [];
+    for (let n = 0; n < many; n++) told.push(await loginAt(`198.51.100.${n}`, username, "wrong guess"));
+    return told.at(-1)!;
+  };
+  const many = limits.strangersDelay.free + 2;
+
+  it("is slowed too, by some seconds, and makes nobody wait where the account is known", async () => {
+    const id = await aMember(visited.db, "Jutta");
+    expect(await loginAt("192.0.2.1", "Jutta")).toMatchObject({ status: 200 });
+    expect(await strangersGuess("Jutta", many)).toMatchObject({ status: 429 });
+
+    const everywhere = eq(failedAttempts.key, `account ${id}`);
+    await visited.db.update(failedAttempts).set({ failures: 1_000, nextAt: 0 }).where(everywhere);
+    expect(await loginAt("203.0.113.1", "Jutta", "wrong guess")).toMatchObject({ status: 401 });
+    const refused = await loginAt("203.0.113.2", "Jutta");
+    expect(refused).toMatchObject({ status: 429 });
+    expect(refused.wait).toBeLessThanOrEqual(limits.strangersDelay.longestMs / 1000);
+
+    expect(await loginAt("192.0.2.1", "Jutta")).toMatchObject({ status: 200 });
+  });
+
+  it("keeps nobody from what is done with a session", async () => {
+    const token = await aSessionOf(visited.db, await aMember(visited.db, "Klara"));
+    expect(await strangersGuess("Klara", many)).toMatchObject({ status: 429 });
+    const body = { password: "sieben Murmeln", password_old: goodPassword };
+    expect(await at("192.0.2.7", "changePassword", body, token)).toMatchObject({ status: 204 });
+  });
+
+  it("is over where a link of a mail has set a new password", async () => {
+    const id = await aMember(visited.db, "Lena");
+    expect(await strangersGuess("Lena", many)).toMatchObject({ status: 429 });
+    // However long the strangers go on.
+    await visited.db
+      .update(failedAttempts)
+      .set({ nextAt: Date.now() + 60_000 })
+      .where(eq(failedAttempts.key, `account ${id}`));
+    await at("192.0.2.1", "requestPasswordReset", { username: "Lena" });
+    const [{ data }] = await visited.db.select().from(mails);
+    const body = { token: data.url.split("/").at(-1), password: "sieben Murmeln" };
+    expect(await at("192.0.2.1", "applyPasswordReset", body)).toMatchObject({ status: 204 });
+    expect(await loginAt("192.0.2.2", "Lena", "sieben Murmeln")).toMatchObject({ status: 429 });
+    expect(await loginAt("192.0.2.1", "Lena", "sieben Murmeln")).toMatchObject({ status: 200 });
+  });
+
+  it("finds an address forgotten where nobody has signed in for a month", async () => {
+    await visited.db.delete(knownAddresses);
+    const userId = await aMember(visited.db, "Mona");
+    await loginAt("192.0.2.1", "Mona");
+    const long = Date.now() - limits.knownAddressMs;
+    await visited.db.update(knownAddresses).set({ lastAt: long });
+    await visited.tick();
+    expect(await visited.db.select().from(knownAddresses).where(eq(knownAddresses.userId, userId))).toEqual(
+      [],
+    );
   });
 });

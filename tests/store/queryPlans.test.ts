@@ -7,6 +7,7 @@ import * as storedGameLists from "#store/gameLists.ts";
 import * as storedGameRecords from "#store/gameRecords.ts";
 import * as storedGames from "#store/games.ts";
 import * as storedGuests from "#store/guests.ts";
+import * as storedKnownAddresses from "#store/knownAddresses.ts";
 import * as storedMails from "#store/mails.ts";
 import * as storedModeration from "#store/moderation.ts";
 import * as storedPictures from "#store/pictures.ts";
@@ -24,6 +25,7 @@ const areas = {
   ...storedGameLists,
   ...storedGameRecords,
   ...storedGuests,
+  ...storedKnownAddresses,
   ...storedMails,
   ...storedSessions,
   ...storedModeration,
@@ -96,9 +98,13 @@ it("no query of the store reads a whole table", async () => {
     removeMail: () => areas.removeMail(db, 1),
     removeOldMails: () => areas.removeOldMails(db, 1),
     nextAttemptAt: () => areas.nextAttemptAt(db, ["a", "b"]),
-    countFailures: () => areas.countFailures(db, [{ key: "a", delay: limits.accountDelay }], 1),
-    forgetFailures: () => areas.forgetFailures(db, "a"),
+    countFailures: () => areas.countFailures(db, [{ key: "a", delay: limits.guessDelay }], 1),
+    claimAttempt: () => areas.claimAttempt(db, [{ key: "a", delay: limits.mailDelay }], 1),
+    forgetFailures: () => areas.forgetFailures(db, ["a"]),
     removeOldFailures: () => areas.removeOldFailures(db, 1),
+    rememberAddress: () => areas.rememberAddress(db, user, "h", 1),
+    isKnownAddress: () => areas.isKnownAddress(db, user, "h", 1),
+    removeOldAddresses: () => areas.removeOldAddresses(db, 1),
     removeUnusedUsers: () => areas.removeUnusedUsers(db, 1),
     setLocale: () => areas.setLocale(db, user, "en"),
     setColorScheme: () => areas.setColorScheme(db, user, "dark"),
