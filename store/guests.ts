@@ -1,7 +1,8 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { gameSeats } from "#schema/db/games.ts";
 import { guests } from "#schema/db/guests.ts";
 import { sessions } from "#schema/db/sessions.ts";
+import { users } from "#schema/db/users.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 import { guestIdentity } from "./identities.ts";
@@ -33,7 +34,25 @@ export async function guestsOf(db: Database, userId: number): Promise<Identity[]
 export async function becomeUser(db: Database, guestIds: number[], userId: number): Promise<void> {
   await db.batch([
     db.update(gameSeats).set({ userId, guestId: null }).where(inArray(gameSeats.guestId, guestIds)),
-    db.update(guests).set({ becomesUserId: null }).where(inArray(guests.id, guestIds)),
     db.delete(sessions).where(inArray(sessions.guestId, guestIds)),
   ]);
+}
+
+/** The same in one game, which may have been written down only after the guest had become the user. */
+export async function becomeUserIn(
+  db: Database,
+  gameID: number,
+  { guestId, userId }: { guestId: number; userId: number },
+): Promise<void> {
+  // Who was deleted in the meantime is nobody.
+  const known = sql<number | null>`(select ${users.id} from ${users} where ${users.id} = ${userId})`;
+  await db
+    .update(gameSeats)
+    .set({ userId: known, guestId: null })
+    .where(and(eq(gameSeats.gameId, gameID), eq(gameSeats.guestId, guestId)));
+}
+
+/** All that the guests had is the user's: there is nothing to take along any more. */
+export async function unlinkGuests(db: Database, guestIds: number[]): Promise<void> {
+  await db.update(guests).set({ becomesUserId: null }).where(inArray(guests.id, guestIds));
 }

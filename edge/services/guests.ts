@@ -1,7 +1,7 @@
 import { userRoom } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { runningGamesOf } from "#store/games.ts";
-import { becomeUser, guestsOf, linkGuest } from "#store/guests.ts";
+import { becomeUser, guestsOf, linkGuest, unlinkGuests } from "#store/guests.ts";
 import type { Env } from "../env.ts";
 import { askDatabase } from "./database.ts";
 import { tellGames } from "./rooms.ts";
@@ -13,17 +13,23 @@ export async function rememberGuest(env: Env, guest: Identity, userId: number): 
 
 /**
  * Gives the user all games of the guests that it has been: of `guest`, who is signing in right now, and of those who signed
- * up with this account. The rooms hear of it first. Should anything fail on the way, the guests stay what they are and
- * the next sign-in does it again; nothing of it is done twice.
+ * up with this account. The rooms hear of it first, and those of games that have begun meanwhile afterwards. Should anything
+ * fail on the way, the next sign-in does it again; nothing of it is done twice.
  */
 export async function takeAlongGuests(env: Env, guest: Identity | undefined, user: Identity): Promise<void> {
   if (guest) await rememberGuest(env, guest, user.id);
   const guests = await askDatabase(env, (db) => guestsOf(db, user.id));
+  if (guests.length === 0) return;
   for (const one of guests) {
     const gameIDs = await askDatabase(env, (db) => runningGamesOf(db, one));
     await tellGames(env, gameIDs, (room) => room.reseat(one, user));
     await userRoom(env, one).becomes(user);
   }
   const ids = guests.map(({ id }) => id);
-  if (ids.length > 0) await askDatabase(env, (db) => becomeUser(db, ids, user.id));
+  const gameIDs = await askDatabase(env, async (db) => {
+    await becomeUser(db, ids, user.id);
+    return runningGamesOf(db, user);
+  });
+  for (const one of guests) await tellGames(env, gameIDs, (room) => room.reseat(one, user));
+  await askDatabase(env, (db) => unlinkGuests(db, ids));
 }

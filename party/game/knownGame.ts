@@ -1,13 +1,17 @@
 import { lobbyRoom, userRoom } from "#schema/roomNames.ts";
-import type { Identity, SeatOwner } from "#schema/rooms.ts";
+import type { Identity, Person, SeatOwner } from "#schema/rooms.ts";
 import { openDatabase } from "#store/db.ts";
 import { finishGame, writeSeating } from "#store/games.ts";
+import { becomeUserIn } from "#store/guests.ts";
 import type { Parcel } from "../outbox.ts";
 import { finishedGame, runningGame, seatingOf } from "./finish.ts";
 import { LiveGame } from "./liveGame.ts";
 
 /** How often the lobby was told of the game by then, this time included. */
 type Listing = { told: number };
+
+/** Who sits, or sat, here as `person` is somebody else from now on. */
+type Becoming = { person: Person; identity: Identity };
 
 /**
  * A game of which others hear, through the outbox: the lobby that it runs or has ended, libSQL who sits at it and how it
@@ -18,6 +22,7 @@ export abstract class KnownGame extends LiveGame {
     if (kind === "listing") await this.#carryListing(payload as Listing);
     else if (kind === "games")
       await userRoom(this.env, payload as Identity).gamesChanged(payload as Identity);
+    else if (kind === "becoming") await this.#carryBecoming(payload as Becoming);
     else await this.#carryToDatabase(kind);
   }
 
@@ -27,6 +32,14 @@ export abstract class KnownGame extends LiveGame {
     const game = runningGame(this.beginning());
     if (this.isRunning()) await lobby.gameChanged(game, told);
     else await lobby.gameGone(game.id, told);
+  }
+
+  /** The game may have been written down with who sat here before: then it is put right, and the new owner hears of it. */
+  async #carryBecoming({ person, identity }: Becoming): Promise<void> {
+    const db = openDatabase({ url: this.env.LIBSQL_URL, token: this.env.LIBSQL_AUTH_TOKEN });
+    const becoming = { guestId: person.id, userId: identity.id };
+    await becomeUserIn(db, this.beginning().game.gameID, becoming);
+    this.act(() => this.tellPlayers([{ kind: "human", identity }], "becoming", Date.now()));
   }
 
   /** Brings the game to libSQL as it is by now, for what a parcel was put off for may have changed. Then its players hear. */
@@ -47,6 +60,12 @@ export abstract class KnownGame extends LiveGame {
   protected bring(kind: "finished" | "seating", now: number): void {
     const { game, sittings } = this.beginning();
     this.outbox.put({ key: `${kind}:${game.gameID}:${sittings.length}`, kind, payload: {} }, now);
+  }
+
+  /** Has libSQL hear that a guest has become a user. */
+  protected bringBecoming(person: Person, { kind, id, name }: Identity, now: number): void {
+    const payload: Becoming = { person, identity: { kind, id, name } };
+    this.outbox.put({ key: `becoming:${person.kind} ${person.id}`, kind: "becoming", payload }, now);
   }
 
   /** Has the lobby hear of the game. */

@@ -112,17 +112,22 @@ export class GameRoom extends KnownGame implements GameRoomCalls {
     if (!this.isOpen()) return;
     this.act(() => {
       const { game, sittings } = this.beginning();
+      const offer = this.offers.open();
+      const owners = [...game.seats, ...sittings.map(({ owner }) => owner), ...(offer ? [offer.by] : [])];
+      const isHere = owners.some((owner) => isOf(owner, person)) || this.socketsOf(person).length > 0;
+      if (!isHere) return;
       // The sockets see what they saw: the seat stays, only whose it is changes.
       this.log.reseat(
         { ...game, seats: game.seats.map((owner) => withOwner(owner, person, identity)) },
         sittings.map((sitting) => ({ ...sitting, owner: withOwner(sitting.owner, person, identity) })),
       );
-      const offer = this.offers.open();
       if (offer) this.offers.write({ ...offer, by: withOwner(offer.by, person, identity) });
       this.forget();
       for (const socket of this.socketsOf(person)) socket.setState({ ...socket.state!, identity });
+      const now = Date.now();
+      if (person.kind !== identity.kind) this.bringBecoming(person, identity, now);
       this.tell("game:snapshot", (viewer) => this.stateFor(viewer).data);
-      if (this.isRunning()) this.list(Date.now());
+      if (this.isRunning()) this.list(now);
     });
   }
 

@@ -56,7 +56,10 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       return false;
     this.act(() => {
       if (held !== undefined && held.waitingID !== waitingID) this.#leave(held);
-      this.#hold({ waitingID, since });
+      const heir = this.#heir();
+      if (heir === undefined) this.#hold({ waitingID, since });
+      // A socket of the time before has sat down, or the slot was taken just before.
+      else this.#send("reseat", { waitingID, person: this.#identity(), identity: heir } satisfies Reseat);
     });
     return true;
   }
@@ -77,6 +80,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       const held = this.#held();
       const isOther = identity !== null && (identity.kind !== person.kind || identity.id !== person.id);
       if (identity !== null && !isOther) this.#rename(identity);
+      if (isOther) this.sqlite.exec("UPDATE person SET became = ?", JSON.stringify(identity));
       if (held === undefined) return;
       if (identity === null) this.#leave(held);
       else this.#send("reseat", { waitingID: held.waitingID, person, identity } satisfies Reseat);
@@ -191,6 +195,12 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   #identity(): Identity {
     const { identity } = this.sqlite.exec<{ identity: string }>("SELECT identity FROM person").one();
     return JSON.parse(identity);
+  }
+
+  /** Whom a guest has become: whatever the guest does still is the user's. */
+  #heir(): Identity | undefined {
+    const { became } = this.sqlite.exec<{ became: string | null }>("SELECT became FROM person").one();
+    return became === null ? undefined : JSON.parse(became);
   }
 
   #held(): Held | undefined {

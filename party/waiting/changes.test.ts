@@ -207,6 +207,19 @@ describe("somebody who becomes another", () => {
     expect(room.slots[0]).toMatchObject({ since: 1 });
   });
 
+  test("stays where the game is on its way, though the user sits here already", () => {
+    const steps = [ada, bea, cleo].flatMap((who) => [
+      joins(who),
+      (now: WaitingState) => changes.claimed(now, who, who === ada ? 1 : 2),
+    ]);
+    const room = changed(aRoom(), ...steps, joins(guest), (now) => changes.claimed(now, guest, 2));
+    const ready = [ada, bea, cleo, guest].map((who) => (now: WaitingState) => changes.ready(now, who, true));
+    const beginning = changed(room, ...ready);
+    expect(isBeginning(beginning)).toBe(true);
+    const after = changes.reseated(beginning, guest, bea, 9);
+    expect([names(after), isBeginning(after)]).toEqual([["Ada", "Bea", "Cleo", "Bea"], true]);
+  });
+
   test("as a guest that signs in claims the slot anew, or gives it up where the user sits already", () => {
     const room = changed(aRoom(), joins(guest));
     expect(changes.reseated(room, guest, bea, 9).slots[1]).toMatchObject({

@@ -6,6 +6,7 @@ import type { BotLevel, Identity, OpenRematch, OpenWaiting, Person } from "#sche
 import {
   type Bot,
   type Human,
+  isBeginning,
   isFull,
   isHuman,
   isSame,
@@ -144,11 +145,16 @@ export function reseated(state: WaitingState, before: Person, identity: Identity
   const owner = state.slots[slot] ?? null;
   if (!isHuman(owner)) return state;
   const isOther = !isSame(before, identity);
+  const admin = isSame(state.admin, before) ? person(identity) : state.admin;
+  // Nobody leaves any more whose game is on its way.
+  if (isBeginning(state)) {
+    const since = isOther ? now : owner.since;
+    return { ...withSlot(state, slot, { ...owner, identity, since }), admin };
+  }
   // A user who waits here already does not sit twice, and one who was sent away does not come back like this.
   const isUnwanted = slotOf(state, identity) >= 0 || state.removed.some((one) => isSame(one, identity));
   if (isOther && isUnwanted) return left(state, before);
   const next = isOther ? { ...owner, identity, since: now, isClaimed: false } : { ...owner, identity };
-  const admin = isSame(state.admin, before) ? person(identity) : state.admin;
   return { ...withSlot(state, slot, next), admin };
 }
 

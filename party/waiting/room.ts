@@ -6,7 +6,7 @@ import type { Identity, OpenRematch, OpenWaiting, Person, WaitingRoomCalls } fro
 import { openDatabase } from "#store/db.ts";
 import { addGame } from "#store/games.ts";
 import type { Viewer } from "../events.ts";
-import type { Asked, Handlers } from "../handlers.ts";
+import type { Asked, Handlers, Socket } from "../handlers.ts";
 import type { Parcel } from "../outbox.ts";
 import { Room } from "../room.ts";
 import * as changes from "./changes.ts";
@@ -29,11 +29,15 @@ const checkDue = "check";
 const awayDue = "away ";
 const endDue = "end";
 
-/** What leaves the room: that somebody has sat down here or left, how the room stands, and the game that it becomes. */
+/**
+ * What leaves the room: that somebody has sat down here or left, how the room stands, the game that it becomes, and who of
+ * those who sit there has become somebody else since.
+ */
 type Claim = { identity: Identity; since: number };
 type Release = { person: Person; since: number };
 type Listing = { v: number };
 type Begin = { createdAt: number };
+type Becoming = { person: Person; identity: Identity };
 
 /** Whose eyes somebody sees the room with; who came without a ticket sees it as nobody. */
 const onlooker: Viewer = "onlooker";
@@ -111,9 +115,17 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
   }
 
   async reseat(person: Person, identity: Identity): Promise<void> {
-    if (!this.isOpen() || isBeginning(this.#state())) return;
-    const now = Date.now();
-    this.act(() => this.#become(changes.reseated(this.#state(), person, identity, now), now));
+    if (!this.isOpen()) return;
+    this.act(() => {
+      const now = Date.now();
+      const isSeated = slotOf(this.#state(), person) >= 0;
+      if (isSeated && isBeginning(this.#state())) this.#putBecoming({ person, identity }, now);
+      const sockets = this.#seeAs(person, identity);
+      this.#become(changes.reseated(this.#state(), person, identity, now), now);
+      // Their numbers are another viewer's from now on.
+      for (const socket of sockets) this.catchUp(socket, this.viewerOf(identity), undefined);
+      this.onCrowd();
+    });
   }
 
   protected override isOpen(): boolean {
@@ -172,6 +184,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     else if (kind === "release") await this.#release(payload as Release);
     else if (kind === "listing") await this.#list(payload as Listing);
     else if (kind === "begin") await this.#begin(payload as Begin);
+    else if (kind === "becoming") await this.#tellGame(payload as Becoming);
     else throw new Error(`expected something of a waiting room to carry, found "${kind}"`);
   }
 
@@ -216,7 +229,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     const { closed } = next;
     if (closed === null) this.tell("waiting:snapshot", (viewer) => this.stateFor(viewer).data);
     else this.#close(closed, now);
-    this.#beginOnceClaimed(now);
+    this.#beginOnceClaimed(before, now);
   }
 
   /** Tells the rooms of those who have come or gone. */
@@ -234,20 +247,22 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
   }
 
   /** When all are ready and wait nowhere else, the game is on its way. */
-  #beginOnceClaimed(now: number): void {
-    if (!isBeginning(this.#state()) || this.#state().gameID !== null) return;
+  #beginOnceClaimed(before: WaitingState | undefined, now: number): void {
+    if (!isBeginning(this.#state()) || (before !== undefined && isBeginning(before))) return;
     this.outbox.put({ key: "begin", kind: "begin", payload: { createdAt: now } satisfies Begin }, now);
   }
 
   async #claim({ identity, since }: Claim): Promise<void> {
     const isHere = () =>
+      this.#state().gameID === null &&
       this.#state().slots.some((slot) => isHuman(slot) && isSameSitting(slot, { identity, since }));
     if (!isHere()) return;
     const isKept = await userRoom(this.env, identity).claim(identity, this.#state().id, since);
     this.act(() => {
       if (!isHere()) return;
       const state = this.#state();
-      const next = isKept ? changes.claimed(state, identity, since) : changes.left(state, identity);
+      const mayStay = isKept || isBeginning(state);
+      const next = mayStay ? changes.claimed(state, identity, since) : changes.left(state, identity);
       this.#become(next, Date.now());
     });
   }
@@ -277,9 +292,32 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
       this.due.set(endDue, now + limits.waitingClosedMs);
       this.tell("waiting:startGame", (viewer) => ({
         gameID: gameID as GameID,
-        seat: this.#seatOf(viewer, game.seats),
+        seat: this.#seatOf(viewer, gameFor(this.#state(), createdAt).seats),
       }));
     });
+  }
+
+  #putBecoming(becoming: Becoming, now: number): void {
+    const { kind, id } = becoming.person;
+    this.outbox.put({ key: `becoming:${kind} ${id}`, kind: "becoming", payload: becoming }, now);
+  }
+
+  /** The game was begun, or is being begun, with who somebody was before. */
+  async #tellGame({ person, identity }: Becoming): Promise<void> {
+    const { gameID } = this.#state();
+    if (gameID === null) throw new Error("the game has not begun yet");
+    await gameRoom(this.env, gameID).reseat(person, identity);
+  }
+
+  /** The sockets of who has become somebody else are that person's from now on. @returns them */
+  #seeAs(person: Person, identity: Identity): Socket[] {
+    const viewer = this.viewerOf(identity);
+    const sockets = this.socketsOf(person);
+    for (const socket of sockets) {
+      this.events.welcome(viewer);
+      socket.setState({ ...socket.state!, viewer, identity });
+    }
+    return sockets;
   }
 
   #seatOf(viewer: Viewer, seats: ReturnType<typeof gameFor>["seats"]): number | null {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { gameSeats } from "#schema/db/games.ts";
 import type { Snapshot } from "#schema/protocol/game.ts";
@@ -44,6 +44,21 @@ describe("a guest who signs in", () => {
     expect(await call(site.url, "logout", { token: guest.token })).toMatchObject({ status: 401 });
     socket.close();
     again.close();
+  });
+
+  it("has the game, too, that was written down as the user's before its room heard of it", async () => {
+    const guest = await beGuest(site.url);
+    const gameID = await beginGame(site.url, guest.token);
+    const socket = await RoomSocket.open(site.url, gameID, guest.token);
+    const userId = await aMember(site.db, "Emma");
+    // So it stands where the game began between the list of the guest's games and their becoming the user's.
+    await site.db
+      .update(gameSeats)
+      .set({ guestId: null, userId })
+      .where(and(eq(gameSeats.gameId, gameID), eq(gameSeats.seat, 0)));
+    await signIn(site.url, "Emma", guest.token);
+    expect(await seatOnceNamed(socket, "Emma")).toEqual({ seat: 0, kind: "human" });
+    socket.close();
   });
 
   it("takes nothing from another guest", async () => {
