@@ -67,9 +67,11 @@ export const limits = {
   /** How many names a search answers with, unless it asks for fewer or more, and at most. */
   searchResults: 10,
   searchResultsMax: 50,
-  /** The largest picture that may be sent, in bytes, and the largest that is kept once all but the picture is taken off. */
+  /** The largest picture that may be chosen, in bytes; the browser makes a small one of it, and that is the largest which is sent and kept. */
   pictureUploadBytes: 8_000_000,
   pictureKeptBytes: 128 * 1024,
+  /** Segments or chunks that a picture may be made of. */
+  pictureParts: 256,
   /** Width and height of a picture. */
   picturePixels: 160,
 

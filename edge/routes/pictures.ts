@@ -29,7 +29,7 @@ export const pictureRoutes = new Hono<EdgeEnv>()
   .post(
     "/uploadProfilePicture",
     limited("UPLOAD_LIMIT"),
-    uploadLimit(limits.pictureUploadBytes + formBytes),
+    uploadLimit(limits.pictureKeptBytes + formBytes),
     signedInUser,
     unblocked,
     async (c) => {

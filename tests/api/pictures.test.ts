@@ -111,6 +111,7 @@ describe("what is sent as a picture is refused", () => {
     for (const bytes of [
       new Uint8Array(limits.pictureUploadBytes + 2048),
       png(160, 160, limits.pictureKeptBytes),
+      new Uint8Array([...png(), ...new Uint8Array(limits.pictureKeptBytes)]),
     ]) {
       expect(await upload(bytes)).toMatchObject({ status: 413, body: { error: "too_large" } });
     }

@@ -1,34 +1,56 @@
-import { type Image, joined, part, viewOf } from "./image.ts";
+import { hasText, type Image, joined, part, viewOf } from "./image.ts";
+import { Parts } from "./parts.ts";
 
-const marker = { begin: 0xd8, end: 0xd9, scan: 0xda, comment: 0xfe, app0: 0xe0, app14: 0xee };
-/** Segments that say how large the frame is: C0 to CF but for three that say something else. */
-const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
-/** What only tells of the picture: comments, and what programs add, but for the two that say how its colours are meant. */
-const isTold = (code: number) =>
-  code === marker.comment || (code > marker.app0 && code <= 0xef && code !== marker.app14);
+const marker = { begin: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, app14: 0xee, app15: 0xef, comment: 0xfe };
+/** Frames that browsers draw: baseline, extended, progressive. */
+const isFrame = (code: number) => code >= 0xc0 && code <= 0xc2;
+/** What a picture is made of besides: how it is coded, how finely, and where it may be taken up again. */
+const tables = [0xc4, 0xdb, 0xdd];
+/** What programs add to it, and comments. */
+const isTold = (code: number) => (code >= marker.app0 && code <= marker.app15) || code === marker.comment;
 
-/** Reads a JPEG (ITU T.81, Annex B); undefined where the bytes are none. @throws RangeError where it is cut off */
+/** "JFIF", version 1.1, without a thumbnail: that the colours are YCbCr. */
+const jfif = [0xff, marker.app0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0];
+/** The length of the segment in which Adobe says how the colours are meant. */
+const adobeLength = 14;
+
+/**
+ * Reads a JPEG (ITU T.81, Annex B) with one frame; undefined where the bytes are none. Of what programs add only how the
+ * colours are meant is kept. @throws RangeError where it is cut off, or in too many parts
+ */
 export function readJpeg(bytes: Uint8Array): Image | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== marker.begin) return undefined;
   const view = viewOf(bytes);
-  const parts = [part(bytes, 0, 2)];
+  const parts = new Parts(part(bytes, 0, 2));
   let size: { width: number; height: number } | undefined;
   let hasScan = false;
   let at = 2;
   while (view.getUint8(at + 1) !== marker.end) {
     const code = view.getUint8(at + 1);
-    if (bytes[at] !== 0xff || code < 0xc0 || (code >= 0xd0 && code <= marker.begin)) return undefined;
+    if (bytes[at] !== 0xff) return undefined;
     let end = at + 2 + view.getUint16(at + 2);
-    if (isFrame(code)) size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    if (code === marker.scan) {
+    if (isFrame(code)) {
+      // A second one would be drawn instead, or the first one, as the reader likes.
+      if (size) return undefined;
+      size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+    } else if (code === marker.scan) {
+      if (!size) return undefined;
       hasScan = true;
       end = endOfScan(view, end);
-    }
-    if (!isTold(code)) parts.push(part(bytes, at, end));
+    } else if (!isTold(code) && !tables.includes(code)) return undefined;
+    parts.add(isTold(code) ? coloursOf(part(bytes, at, end)) : part(bytes, at, end));
     at = end;
   }
-  if (!size || !hasScan) return undefined;
-  return { type: "image/jpeg", ...size, bytes: joined([...parts, new Uint8Array([0xff, marker.end])]) };
+  if (bytes[at] !== 0xff || !size || !hasScan) return undefined;
+  const end = new Uint8Array([0xff, marker.end]);
+  return { type: "image/jpeg", ...size, bytes: joined([...parts.all, end]) };
+}
+
+/** What a segment that a program has added says of the colours; nothing where it says something else. */
+function coloursOf(segment: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  if (segment[1] === marker.app0 && hasText(segment, 4, "JFIF\0")) return new Uint8Array(jfif);
+  const isAdobe = segment[1] === marker.app14 && hasText(segment, 4, "Adobe");
+  return isAdobe && segment.length === 2 + adobeLength ? segment : new Uint8Array();
 }
 
 /** Where the coded picture from here on ends: at a marker that is neither a byte FF of it (FF00) nor a restart (FFD0–FFD7). */

@@ -28,8 +28,8 @@ export async function dataUrlOf(env: Env, username: string): Promise<string> {
  */
 export async function pictureOfUpload(field: unknown): Promise<Picture> {
   if (!(field instanceof File)) throw faulty("missing", "Send a picture in the form's field profilePic.");
-  if (field.size > limits.pictureUploadBytes) {
-    throw new Problem("too_large", `A picture may have at most ${limits.pictureUploadBytes} bytes.`);
+  if (field.size > limits.pictureKeptBytes) {
+    throw new Problem("too_large", `A picture of this size has at most ${limits.pictureKeptBytes} bytes.`);
   }
   const image = readImage(new Uint8Array(await field.arrayBuffer()));
   if (!image) throw faulty("not_a_picture", "A picture is a JPEG, a PNG or a WebP that does not move.");
@@ -37,9 +37,6 @@ export async function pictureOfUpload(field: unknown): Promise<Picture> {
   const side = limits.picturePixels;
   if (width !== side || height !== side) {
     throw faulty("wrong_size", `A picture is ${side} pixels wide and high, not ${width} and ${height}.`);
-  }
-  if (bytes.length > limits.pictureKeptBytes) {
-    throw new Problem("too_large", `A picture of this size has at most ${limits.pictureKeptBytes} bytes.`);
   }
   const key = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
   return { key, type, bytes };

@@ -1,31 +1,48 @@
-import { hasText, type Image, joined, part, viewOf } from "./image.ts";
+import { crc32 } from "node:zlib";
+import { type Image, joined, part, viewOf } from "./image.ts";
+import { Parts } from "./parts.ts";
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** A chunk's length and name before its data, and its checksum behind. */
 const head = 8;
 const checksum = 4;
-/** What a picture is made of; all other chunks only tell of it, or move it. */
+/** The order that the chunks of a picture come in. All others only tell of it, or move it, if their names begin small. */
+const order = /^IHDR (PLTE )?(tRNS )?(IDAT )+IEND $/;
 const kept = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"];
+const headerLength = 13;
 
-/** Reads a PNG (W3C, Portable Network Graphics); undefined where the bytes are none. @throws RangeError where it is cut off */
+/**
+ * Reads a PNG (W3C, Portable Network Graphics); undefined where the bytes are none. @throws RangeError where it is cut
+ * off, or in too many parts
+ */
 export function readPng(bytes: Uint8Array): Image | undefined {
   if (signature.some((byte, at) => bytes[at] !== byte)) return undefined;
   const view = viewOf(bytes);
-  const parts = [part(bytes, 0, signature.length)];
-  const names: (string | undefined)[] = [];
-  for (let at = signature.length; names.at(-1) !== "IEND"; ) {
-    const end = at + head + view.getUint32(at) + checksum;
-    const name = kept.find((known) => hasText(bytes, at + 4, known));
-    if (name) parts.push(part(bytes, at, end));
-    names.push(name);
-    at = end;
+  const parts = new Parts(part(bytes, 0, signature.length));
+  let names = "";
+  for (let at = signature.length; !names.endsWith("IEND "); ) {
+    const length = view.getUint32(at);
+    const chunk = part(bytes, at, at + head + length + checksum);
+    const name = String.fromCharCode(...chunk.subarray(4, head));
+    const isKept = kept.includes(name);
+    if (!(isKept || /^[a-z]/.test(name)) || !isWhole(chunk)) return undefined;
+    if (at === signature.length && (name !== "IHDR" || length !== headerLength)) return undefined;
+    if (isKept) names += `${name} `;
+    parts.add(isKept ? chunk : new Uint8Array());
+    at += chunk.length;
   }
-  if (names[0] !== "IHDR" || !names.includes("IDAT")) return undefined;
+  if (!order.test(names)) return undefined;
   const size = signature.length + head;
   return {
     type: "image/png",
     width: view.getUint32(size),
     height: view.getUint32(size + 4),
-    bytes: joined(parts),
+    bytes: joined(parts.all),
   };
+}
+
+/** Whether a chunk is what its checksum says, which is that of its name and data. */
+function isWhole(chunk: Uint8Array): boolean {
+  const end = chunk.length - checksum;
+  return crc32(chunk.subarray(4, end)) === viewOf(chunk).getUint32(end);
 }

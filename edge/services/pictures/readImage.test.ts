@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { limits } from "#schema/limits.ts";
 import { readImage } from "./readImage.ts";
-import { jpeg, losslessWebp, png, webp } from "./testPictures.ts";
+import { chunk, jpeg, losslessWebp, png, webp } from "./testPictures.ts";
 
 const pictures = [
   ["image/png", png()],
@@ -26,6 +27,114 @@ describe.each(pictures)("a picture (%s)", (type, bytes) => {
     for (let length = 0; length < bytes.length; length++) {
       expect(readImage(bytes.slice(0, length))).toBeUndefined();
     }
+  });
+});
+
+/** The bytes with these put in at a place. */
+const withAt = (bytes: Uint8Array, at: number, more: number[] | Uint8Array) =>
+  new Uint8Array([...bytes.slice(0, at), ...more, ...bytes.slice(at)]);
+const placeOf = (bytes: Uint8Array, text: string) => textIn(bytes).indexOf(text);
+const frameOf = (side: number) => [
+  0xff,
+  0xc0,
+  0,
+  11,
+  8,
+  side >> 8,
+  side & 255,
+  side >> 8,
+  side & 255,
+  1,
+  1,
+  0x11,
+  0,
+];
+const comment = (length: number) => [0xff, 0xfe, length >> 8, length & 255, ...Array(length - 2).fill(65)];
+
+describe("a JPEG", () => {
+  it("of two frames is none, whichever comes first", () => {
+    const frame = placeOf(jpeg, "\xff\xc0");
+    const scan = placeOf(jpeg, "\xff\xda");
+    for (const at of [frame, scan, jpeg.length - 2]) {
+      expect(readImage(withAt(jpeg, at, frameOf(4000)))).toBeUndefined();
+    }
+  });
+
+  it.each([0xc3, 0xc9, 0xcc, 0xdc, 0xde, 0xdf, 0xf0, 0xff, 0x01])("with a segment FF%d is none", (code) => {
+    const at = placeOf(jpeg, "\xff\xda");
+    expect(readImage(withAt(jpeg, at, [0xff, code, 0, 4, 0, 160]))).toBeUndefined();
+  });
+
+  it("loses thumbnails and what else programs add, but not how its colours are meant", () => {
+    const thumbnail = [...Buffer.from("JFIF\0\x01\x01\0\0\x01\0\x01\x01\x02hidden", "latin1")];
+    const adobe = [...Buffer.from("Adobe\0\x64\0\0\0\0\x01", "latin1")];
+    const more = [
+      [0xff, 0xe0, 0, thumbnail.length + 2, ...thumbnail],
+      [0xff, 0xee, 0, adobe.length + 2, ...adobe],
+      [0xff, 0xee, 0, 10, ...Buffer.from("hiddenno")],
+      comment(40),
+    ].flat();
+    const { bytes } = readImage(withAt(jpeg, 2, more))!;
+    expect(textIn(bytes)).toContain("JFIF");
+    expect(textIn(bytes)).toContain("Adobe");
+    expect(textIn(bytes)).not.toContain("hidden");
+    expect(textIn(bytes)).not.toContain("AAAAAAAA");
+  });
+
+  it("in very many segments is none", () => {
+    const many = Array.from({ length: limits.pictureParts }, () => comment(2)).flat();
+    expect(readImage(withAt(jpeg, 2, comment(2)))).toBeDefined();
+    expect(readImage(withAt(jpeg, 2, many))).toBeUndefined();
+  });
+});
+
+describe("a PNG", () => {
+  const header = 8;
+  const behindHeader = header + 25;
+
+  it("begins with its header, has one, and is what its checksums say", () => {
+    const own = png().slice(header, behindHeader);
+    expect(readImage(withAt(png(), behindHeader, own))).toBeUndefined();
+    expect(readImage(withAt(png(), header, chunk("tEXt", Buffer.from("first"))))).toBeUndefined();
+    const bytes = png();
+    for (const at of [header + 11, bytes.length - 1, placeOf(bytes, "tEXt") + 5]) {
+      const other = png();
+      other[at] ^= 1;
+      expect(readImage(other)).toBeUndefined();
+    }
+  });
+
+  it("with a chunk that must be understood, and is not, is none", () => {
+    expect(readImage(withAt(png(), behindHeader, chunk("tNEW", Buffer.alloc(3))))).toBeDefined();
+    expect(readImage(withAt(png(), behindHeader, chunk("NEWs", Buffer.alloc(3))))).toBeUndefined();
+  });
+
+  it("in very many chunks is none", () => {
+    const many = Array.from({ length: limits.pictureParts }, () => [...chunk("tEXt", Buffer.alloc(0))]);
+    expect(readImage(withAt(png(), behindHeader, many.flat()))).toBeUndefined();
+  });
+});
+
+describe("a WebP", () => {
+  /** It with a chunk more behind the others. */
+  const webpWith = (bytes: Uint8Array, more: Uint8Array) => {
+    const whole = new Uint8Array([...bytes, ...more]);
+    new DataView(whole.buffer).setUint32(4, whole.length - 8, true);
+    return whole;
+  };
+
+  it("of two pictures, or one that moves, is none", () => {
+    const picture = webp.slice(placeOf(webp, "VP8 "), placeOf(webp, "EXIF"));
+    expect(readImage(webpWith(webp, picture))).toBeUndefined();
+    expect(readImage(webpWith(webp, losslessWebp.slice(12)))).toBeUndefined();
+    expect(readImage(webpWith(webp, Buffer.from("ANIM\x02\0\0\0\0\0")))).toBeUndefined();
+  });
+
+  it("in very many chunks is none", () => {
+    const empty = Buffer.from("JUNK\0\0\0\0");
+    expect(readImage(webpWith(webp, empty))).toBeDefined();
+    const many = Buffer.concat(Array(limits.pictureParts).fill(empty));
+    expect(readImage(webpWith(webp, many))).toBeUndefined();
   });
 });
 

@@ -44,7 +44,8 @@ export function png(width = 160, height = 160, needless = 0): Uint8Array<ArrayBu
   );
 }
 
-function chunk(name: string, data: Buffer): Buffer {
+/** A chunk of a PNG. */
+export function chunk(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name), data]);
   const whole = Buffer.alloc(named.length + 8);
   whole.writeUInt32BE(data.length, 0);

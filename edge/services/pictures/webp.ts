@@ -1,17 +1,21 @@
 import { hasText, type Image, joined, part, viewOf } from "./image.ts";
+import { Parts } from "./parts.ts";
 
 const names = { lossy: "VP8 ", lossless: "VP8L", alpha: "ALPH", extended: "VP8X" } as const;
+/** The name of a chunk that begins a picture that moves. */
+const moving = "ANIM";
 type Name = (typeof names)[keyof typeof names];
 /** The bit of a VP8X chunk that says that there is an ALPH chunk. */
 const hasAlpha = 0x10;
 
 /**
  * Reads a WebP (RFC 9649) with one still picture; undefined where the bytes are none. What is not the picture itself is
- * left out, and the header written anew. @throws RangeError where it is cut off
+ * left out, and the header written anew. @throws RangeError where it is cut off, or in too many parts
  */
 export function readWebp(bytes: Uint8Array): Image | undefined {
   if (!hasText(bytes, 0, "RIFF") || !hasText(bytes, 8, "WEBP")) return undefined;
   const chunks = readChunks(bytes);
+  if (chunks.has(names.lossy) && chunks.has(names.lossless)) return undefined;
   const picture = chunks.get(names.lossy) ?? chunks.get(names.lossless);
   const size = picture && (chunks.has(names.lossy) ? sizeOfLossy(picture) : sizeOfLossless(picture));
   if (!size) return undefined;
@@ -20,17 +24,21 @@ export function readWebp(bytes: Uint8Array): Image | undefined {
   return { type: "image/webp", ...size, bytes: joined([riff(body.length), body]) };
 }
 
-/** The first chunk of each kind, whole: name, length, data, and the byte that makes it even. */
+/** The chunks by their kind, whole: name, length, data, and the byte that makes it even; none where it is not one still picture. */
 function readChunks(bytes: Uint8Array): Map<Name, Uint8Array> {
   const view = viewOf(bytes);
   const end = 8 + view.getUint32(4, true);
   const chunks = new Map<Name, Uint8Array>();
+  const parts = new Parts(part(bytes, 0, 12));
   for (let at = 12; at < end; ) {
     const length = view.getUint32(at + 4, true);
     const next = at + 8 + length + (length % 2);
     const name = Object.values(names).find((known) => hasText(bytes, at, known));
     const chunk = part(bytes, at, next);
-    if (name && !chunks.has(name)) chunks.set(name, chunk);
+    parts.add(chunk);
+    // A second picture, or a part of one that moves: which of them is drawn would be up to the reader.
+    if (hasText(bytes, at, moving) || (name && chunks.has(name))) return new Map();
+    if (name) chunks.set(name, chunk);
     at = next;
   }
   return chunks;
