@@ -86,6 +86,8 @@ export interface GameRoomCalls extends TicketCalls {
   reseat(person: Person, identity: Identity): Promise<void>;
   /** Aborts the game, soon after its start, if the person sits at it. Once it is aborted it says so again. */
   abort(person: Person): Promise<AbortOutcome>;
+  /** The waiting room in which the same people wanted to play again is no more. */
+  rematchClosed(waitingID: string): Promise<void>;
   /** The game as far as everybody at the table may know it, in Tac notation; null where it was never opened. */
   record(): Promise<string | null>;
 }

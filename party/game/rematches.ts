@@ -22,6 +22,12 @@ export class Rematches {
     this.#sql.exec("UPDATE rematch SET is_open = 1");
   }
 
+  /** That waiting room is no more. @returns whether it was open by this name */
+  forget(waitingID: WaitingID): boolean {
+    const { rowsWritten } = this.#sql.exec("DELETE FROM rematch WHERE waiting_id = ?", waitingID);
+    return rowsWritten > 0;
+  }
+
   /** The waiting room, once it is open. */
   waitingID(): WaitingID | null {
     const [row] = this.#sql.exec<{ waiting_id: WaitingID }>(

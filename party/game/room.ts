@@ -1,33 +1,21 @@
 import { type Seat, seedBytes } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
 import { type GameProtocol, game as protocol, type Rematch } from "#schema/protocol/game.ts";
-import type { SubstitutionChange } from "#schema/protocol/seats.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { waitingRoom } from "#schema/roomNames.ts";
-import type {
-  AbortOutcome,
-  GameRoomCalls,
-  Identity,
-  OpenGame,
-  OpenRematch,
-  Person,
-  SeatOwner,
-} from "#schema/rooms.ts";
+import type { AbortOutcome, GameRoomCalls, Identity, OpenGame, OpenRematch, Person } from "#schema/rooms.ts";
 import type { Asked, Handlers, Reply } from "../handlers.ts";
 import { newWaitingID } from "../waiting/newWaitingID.ts";
+import { ChangingGame } from "./changingGame.ts";
 import { publicRecordOf, recordOf } from "./finish.ts";
 import { rematchFor } from "./frames.ts";
 import { gate } from "./gate.ts";
-import { KnownGame } from "./knownGame.ts";
-import { askedOf, newOffer, type Offer, type Wish } from "./offer.ts";
 import { movesFor, statisticsFor } from "./readBack.ts";
 import { Rematches } from "./rematches.ts";
-import { isOf, playerOf, seatOf, withOwner } from "./seats.ts";
+import { isOf, seatOf, withOwner } from "./seats.ts";
 import { gameMigrations } from "./tables.ts";
 import { seatOfViewer } from "./viewer.ts";
 
-/** What is due when an offer to replace somebody expires. */
-const offerDue = "offer";
 /** What is due when it is too late to play again. */
 const rematchDue = "rematch";
 
@@ -37,7 +25,7 @@ type RematchReply = Reply<GameProtocol, "waiting:createRematch">;
  * One game: its log, who sits at it and who looks on. A move is written to the log, then told. Bots move from the
  * alarm, whether anybody is connected or not; when it is over the game leaves for libSQL through the outbox.
  */
-export class GameRoom extends KnownGame implements GameRoomCalls {
+export class GameRoom extends ChangingGame implements GameRoomCalls {
   static override migrations = gameMigrations;
 
   protected readonly protocol = protocol;
@@ -52,7 +40,7 @@ export class GameRoom extends KnownGame implements GameRoomCalls {
       const seat = seatOfViewer(viewer);
       const passed = gate(this.position(), this.isRunning(), seat, data);
       if ("error" in passed) return passed;
-      this.#endOfferFor(seat, now);
+      this.endOfferFor(seat, now);
       this.makeMove(passed.move, now);
       return { data: { version: this.position().version } };
     },
@@ -82,8 +70,8 @@ export class GameRoom extends KnownGame implements GameRoomCalls {
       this.tell("game:reacted", () => ({ seat, emoji: data.emoji }));
       return { data: {} };
     },
-    "substitution:start": (asked) => this.#startSubstitution(asked),
-    "substitution:answer": (asked) => this.#answerSubstitution(asked),
+    "substitution:start": (asked) => this.startSubstitution(asked),
+    "substitution:answer": (asked) => this.answerSubstitution(asked),
     "waiting:createRematch": (asked) => this.#createRematch(asked),
   };
 
@@ -147,25 +135,15 @@ export class GameRoom extends KnownGame implements GameRoomCalls {
   }
 
   protected override onDue(name: string): void {
-    if (name === offerDue) this.#expireOffer(Date.now());
-    else if (name === rematchDue) this.#tellRematch();
+    if (name === rematchDue) this.#tellRematch();
     else super.onDue(name);
   }
 
   protected override onEnd(now: number): void {
-    this.due.clear(offerDue);
+    super.onEnd(now);
     this.due.set(rematchDue, (this.endedAt() as number) + limits.rematchMs);
     this.bring("finished", now);
     this.list(now);
-  }
-
-  /** An offer ends with the last socket of who made it, and may be settled when one of those asked is no longer there. */
-  protected override onAttendance(now: number): void {
-    const offer = this.offers.open();
-    if (offer === undefined) return;
-    const isGone = offer.by.kind === "human" && this.socketsOf(offer.by.identity).length === 0;
-    if (isGone) this.#endOffer("withdrawn", now);
-    else this.#settle(now);
   }
 
   protected override rematch(): Rematch | null {
@@ -174,12 +152,17 @@ export class GameRoom extends KnownGame implements GameRoomCalls {
     return { until: endedAt + limits.rematchMs, waitingID: this.#rematches.waitingID() };
   }
 
+  async rematchClosed(waitingID: WaitingID): Promise<void> {
+    if (this.isOpen()) this.act(() => this.#forgetRematch(waitingID));
+  }
+
   /** Opens the waiting room for all who sat here, or finds the one that is open. */
-  #createRematch({ viewer, identity, now }: Asked<object>): RematchReply | Promise<RematchReply> {
+  #createRematch(asked: Asked<object>): RematchReply | Promise<RematchReply> {
+    const { viewer, identity, now } = asked;
     const rematch = this.rematch();
     if (seatOfViewer(viewer) === null || identity === null) return { error: "onlooker" };
     if (rematch === null) return { error: "rematch_not_open" };
-    if (rematch.waitingID !== null) return { data: { waitingID: rematch.waitingID } };
+    if (rematch.waitingID !== null) return this.#findRematch(rematch.waitingID, asked);
     const { gameID, variant, moveTimeMs, seats, colors } = this.beginning().game;
     const { online } = this.presence();
     if (seats.some((owner, seat) => owner.kind === "human" && !online.includes(seat)))
@@ -198,6 +181,15 @@ export class GameRoom extends KnownGame implements GameRoomCalls {
     return this.#openRematch(wanted);
   }
 
+  /** The waiting room that was opened, or, where it has closed since and has not said so yet, another one. */
+  async #findRematch(waitingID: WaitingID, asked: Asked<object>): Promise<RematchReply> {
+    if (await waitingRoom(this.env, waitingID).exists()) return { data: { waitingID } };
+    return this.act(() => {
+      this.#forgetRematch(waitingID);
+      return this.#createRematch({ ...asked, now: Date.now() });
+    });
+  }
+
   async #openRematch(wanted: OpenRematch & { waitingID: WaitingID }): Promise<RematchReply> {
     const { waitingID } = wanted;
     if (!(await waitingRoom(this.env, waitingID).openRematch(wanted)))
@@ -210,122 +202,12 @@ export class GameRoom extends KnownGame implements GameRoomCalls {
     return { data: { waitingID } };
   }
 
+  #forgetRematch(waitingID: WaitingID): void {
+    if (this.#rematches.forget(waitingID) && this.rematch() !== null) this.#tellRematch();
+  }
+
   #tellRematch(): void {
     const rematch = this.rematch();
     this.tell("game:rematch", (viewer) => ({ rematch: rematchFor(seatOfViewer(viewer), rematch) }));
-  }
-
-  #startSubstitution({ data, identity, viewer, now }: Asked<Wish["data"]>) {
-    const open = this.offers.open();
-    // An onlooker's answers are not kept, and its wish may come twice.
-    if (open && data.by === "me" && open.seat === data.seat && isOf(open.by, identity)) return { data: {} };
-    const { sittings } = this.beginning();
-    const offer = newOffer(
-      this.circumstances(),
-      { sittings, lastEnd: this.offers.lastEnd() },
-      { identity, seat: seatOfViewer(viewer), data },
-      now,
-    );
-    if ("error" in offer) return offer;
-    this.offers.write(offer);
-    this.due.set(offerDue, offer.until);
-    this.awaitNext();
-    this.#tellOffer("offered", offer, this.beginning().game.seats[offer.seat]);
-    this.#settle(now);
-    return { data: {} };
-  }
-
-  #answerSubstitution({ data, identity, viewer, now }: Asked<{ accept: boolean }>) {
-    const offer = this.offers.open();
-    if (offer === undefined) return { error: "no_substitution" as const };
-    const seat = seatOfViewer(viewer);
-    const isOwn =
-      seat === null ? isOf(offer.by, identity) : offer.by.kind === "bot" && offer.accepted[0] === seat;
-    if (seat === null && !isOwn) return { error: "not_asked" as const };
-    if (!data.accept) {
-      this.#endOffer(isOwn ? "withdrawn" : "rejected", now);
-    } else if (seat !== null && askedOf(this.circumstances(), offer).includes(seat)) {
-      const accepted = { ...offer, accepted: [...offer.accepted, seat] };
-      this.offers.write(accepted);
-      this.#tellOffer("accepted", accepted, this.beginning().game.seats[offer.seat]);
-      this.#settle(now);
-    } else if (seat === null || !offer.accepted.includes(seat)) {
-      return { error: "not_asked" as const };
-    }
-    return { data: {} };
-  }
-
-  /** Carries the open offer out as soon as somebody has agreed and nobody is asked any more. */
-  #settle(now: number): void {
-    const offer = this.offers.open();
-    if (offer === undefined || offer.accepted.length === 0) return;
-    if (askedOf(this.circumstances(), offer).length > 0) return;
-    const { game, sittings } = this.beginning();
-    const { version, lastMoveAt } = this.position();
-    const { seat, by } = offer;
-    const owner = game.seats[seat];
-    this.log.reseat({ ...game, seats: game.seats.with(seat, by) }, [
-      ...sittings,
-      { seat, owner, version, at: Math.max(now, lastMoveAt) },
-    ]);
-    this.forget();
-    this.attendance.empty(seat);
-    this.#closeOffer(now);
-    this.#changePlaces([owner, by]);
-    this.bring("seating", now);
-    this.list(now);
-    this.onCrowd();
-    this.#tellOffer("done", offer, owner);
-    this.tellSeats();
-  }
-
-  /** From now on the sockets of these two see the game as who they have become. */
-  #changePlaces(owners: readonly SeatOwner[]): void {
-    for (const owner of owners) {
-      if (owner.kind === "bot") continue;
-      const viewer = this.viewerOf(owner.identity);
-      this.events.welcome(viewer);
-      for (const socket of this.socketsOf(owner.identity)) {
-        socket.setState({ ...socket.state!, viewer });
-        this.catchUp(socket, viewer, undefined);
-      }
-    }
-  }
-
-  #expireOffer(now: number): void {
-    const offer = this.offers.open();
-    if (offer === undefined) return;
-    if (now >= offer.until) this.#endOffer("expired", now);
-    else this.due.set(offerDue, offer.until);
-  }
-
-  /** Who plays is not replaced. */
-  #endOfferFor(seat: Seat | null, now: number): void {
-    if (this.offers.open()?.seat === seat) this.#endOffer("played", now);
-  }
-
-  #endOffer(change: SubstitutionChange, now: number): void {
-    const offer = this.offers.open();
-    if (offer === undefined) return;
-    this.#closeOffer(now);
-    this.awaitNext();
-    this.#tellOffer(change, offer, this.beginning().game.seats[offer.seat]);
-  }
-
-  #closeOffer(now: number): void {
-    this.offers.end(now);
-    this.due.clear(offerDue);
-  }
-
-  #tellOffer(change: SubstitutionChange, { seat, by }: Offer, replaced: SeatOwner): void {
-    const data = {
-      change,
-      substitution: this.substitution(),
-      seat,
-      by: playerOf(by),
-      replaced: playerOf(replaced),
-      ...this.waiting(),
-    };
-    this.tell("substitution:changed", () => data);
   }
 }

@@ -30,8 +30,8 @@ const awayDue = "away ";
 const endDue = "end";
 
 /**
- * What leaves the room: that somebody has sat down here or left, how the room stands, the game that it becomes, and who of
- * those who sit there has become somebody else since.
+ * What leaves the room: that somebody has sat down here or left, how the room stands, the game that it becomes, who of those
+ * who sit there has become somebody else since, and that a rematch has come to nothing.
  */
 type Claim = { identity: Identity; since: number };
 type Release = { person: Person; since: number };
@@ -185,6 +185,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     else if (kind === "listing") await this.#list(payload as Listing);
     else if (kind === "begin") await this.#begin(payload as Begin);
     else if (kind === "becoming") await this.#tellGame(payload as Becoming);
+    else if (kind === "closed") await this.#tellGameBefore();
     else throw new Error(`expected something of a waiting room to carry, found "${kind}"`);
   }
 
@@ -328,8 +329,16 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     return seat < 0 ? null : seat;
   }
 
+  /** Whoever played the game before may call everybody together anew. */
+  async #tellGameBefore(): Promise<void> {
+    const { id, rematchOf } = this.#state();
+    if (rematchOf !== null) await gameRoom(this.env, rematchOf).rematchClosed(id);
+  }
+
   #close(reason: NonNullable<WaitingState["closed"]>, now: number): void {
     this.tell("waiting:closed", () => ({ reason }));
+    if (this.#state().rematchOf !== null)
+      this.outbox.put({ key: "closed", kind: "closed", payload: {} }, now);
     this.due.clear(checkDue);
     this.due.set(endDue, now + limits.waitingClosedMs);
   }

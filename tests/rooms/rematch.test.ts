@@ -1,4 +1,4 @@
-import { abortAllDurableObjects, evictDurableObject } from "cloudflare:test";
+import { abortAllDurableObjects, evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
 import type { Rematch, Snapshot } from "#schema/protocol/game.ts";
@@ -10,6 +10,18 @@ import { beginGame, identityOf, positionWhere, sit, type Table, watch } from "./
 import { expectDone, namesIn, openWaiting, roomWhere } from "./waitingTable.ts";
 
 const again = (player: Player, id?: string) => player.ask("waiting:createRematch", {}, id);
+
+/** Asks for a rematch until nobody counts as waiting in the room before any more. Gives the waiting room. */
+async function againOnceFree(player: Player): Promise<WaitingID> {
+  let answer = await again(player);
+  await expect
+    .poll(async () => {
+      if (answer.error === "player_in_waiting_room") answer = await again(player);
+      return answer.status;
+    })
+    .toBe(200);
+  return (answer.data as { waitingID: WaitingID }).waitingID;
+}
 
 /** A table whose game has just ended, with two people on seats 0 and 1, and bots. */
 async function afterTheGame() {
@@ -102,6 +114,38 @@ describe("playing again", () => {
       status: 410,
       error: "closed",
     });
+  });
+
+  test("is open anew when somebody has left the waiting room, in another one", async () => {
+    const { table, players } = await afterTheGame();
+    const { waitingID } = expectDone(await again(players[0])).data as { waitingID: WaitingID };
+    const [waiting] = await Promise.all([0, 1].map((seat) => wait(table, seat, waitingID)));
+    await waiting.event("waiting:snapshot");
+    expectDone(await waiting.ask("waiting:removePlayer", {}));
+    await waiting.event("waiting:closed");
+    const told = (player: Player) =>
+      player.until(({ events }) => {
+        const last = events.findLast(({ type }) => type === "game:rematch")?.data as { rematch: Rematch };
+        return last?.rematch.waitingID === null && last.rematch.until > Date.now();
+      });
+    for (const player of players) await told(player);
+    const next = await againOnceFree(players[1]);
+    expect(next).not.toBe(waitingID);
+    expect(namesIn(await roomWhere(await wait(table, 0, next), () => true))).toContain(
+      identityOf(table, 0).name,
+    );
+  });
+
+  test("finds that the waiting room has closed, though the game was not told", async () => {
+    const { table, players } = await afterTheGame();
+    const { waitingID } = expectDone(await again(players[0])).data as { waitingID: WaitingID };
+    const own = [0, 1].map((seat) => env.User.getByName(`guest-${identityOf(table, seat).id}`));
+    for (const room of own) await expect.poll(() => room.waitsIn()).toBe(waitingID);
+    // Deleted as it will be a while after it has closed.
+    await runInDurableObject(env.Waiting.getByName(waitingID), (_, { storage }) => storage.deleteAll());
+    await evictDurableObject(env.Waiting.getByName(waitingID)).catch(() => {});
+    for (const room of own) await room.release(waitingID, Date.now());
+    expect(await againOnceFree(players[0])).not.toBe(waitingID);
   });
 
   test("is refused before the end, too late, and to onlookers", async () => {

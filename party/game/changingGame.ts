@@ -1,0 +1,149 @@
+import type { Seat } from "#rules/index.ts";
+import type { SubstitutionChange } from "#schema/protocol/seats.ts";
+import type { SeatOwner } from "#schema/rooms.ts";
+import type { Asked } from "../handlers.ts";
+import { KnownGame } from "./knownGame.ts";
+import { askedOf, newOffer, type Offer, type Wish } from "./offer.ts";
+import { isOf, playerOf } from "./seats.ts";
+import { seatOfViewer } from "./viewer.ts";
+
+/** What is due when an offer to replace somebody expires. */
+const offerDue = "offer";
+
+/**
+ * A game in which somebody may be put on another's seat: one offers it, all who are asked agree, and it is done; or it ends
+ * because somebody refuses, withdraws, has gone or has played, or because its time is over.
+ */
+export abstract class ChangingGame extends KnownGame {
+  protected override onDue(name: string): void {
+    if (name === offerDue) this.#expireOffer(Date.now());
+    else super.onDue(name);
+  }
+
+  protected override onEnd(_now: number): void {
+    this.due.clear(offerDue);
+  }
+
+  /** An offer ends with the last socket of who made it, and may be settled when one of those asked is no longer there. */
+  protected override onAttendance(now: number): void {
+    const offer = this.offers.open();
+    if (offer === undefined) return;
+    const isGone = offer.by.kind === "human" && this.socketsOf(offer.by.identity).length === 0;
+    if (isGone) this.#endOffer("withdrawn", now);
+    else this.#settle(now);
+  }
+
+  protected startSubstitution({ data, identity, viewer, now }: Asked<Wish["data"]>) {
+    const open = this.offers.open();
+    // An onlooker's answers are not kept, and its wish may come twice.
+    if (open && data.by === "me" && open.seat === data.seat && isOf(open.by, identity)) return { data: {} };
+    const { sittings } = this.beginning();
+    const offer = newOffer(
+      this.circumstances(),
+      { sittings, lastEnd: this.offers.lastEnd() },
+      { identity, seat: seatOfViewer(viewer), data },
+      now,
+    );
+    if ("error" in offer) return offer;
+    this.offers.write(offer);
+    this.due.set(offerDue, offer.until);
+    this.awaitNext();
+    this.#tellOffer("offered", offer, this.beginning().game.seats[offer.seat]);
+    this.#settle(now);
+    return { data: {} };
+  }
+
+  protected answerSubstitution({ data, identity, viewer, now }: Asked<{ accept: boolean }>) {
+    const offer = this.offers.open();
+    if (offer === undefined) return { error: "no_substitution" as const };
+    const seat = seatOfViewer(viewer);
+    const isOwn =
+      seat === null ? isOf(offer.by, identity) : offer.by.kind === "bot" && offer.accepted[0] === seat;
+    if (seat === null && !isOwn) return { error: "not_asked" as const };
+    if (!data.accept) {
+      this.#endOffer(isOwn ? "withdrawn" : "rejected", now);
+    } else if (seat !== null && askedOf(this.circumstances(), offer).includes(seat)) {
+      const accepted = { ...offer, accepted: [...offer.accepted, seat] };
+      this.offers.write(accepted);
+      this.#tellOffer("accepted", accepted, this.beginning().game.seats[offer.seat]);
+      this.#settle(now);
+    } else if (seat === null || !offer.accepted.includes(seat)) {
+      return { error: "not_asked" as const };
+    }
+    return { data: {} };
+  }
+
+  /** Carries the open offer out as soon as somebody has agreed and nobody is asked any more. */
+  #settle(now: number): void {
+    const offer = this.offers.open();
+    if (offer === undefined || offer.accepted.length === 0) return;
+    if (askedOf(this.circumstances(), offer).length > 0) return;
+    const { game, sittings } = this.beginning();
+    const { version, lastMoveAt } = this.position();
+    const { seat, by } = offer;
+    const owner = game.seats[seat];
+    this.log.reseat({ ...game, seats: game.seats.with(seat, by) }, [
+      ...sittings,
+      { seat, owner, version, at: Math.max(now, lastMoveAt) },
+    ]);
+    this.forget();
+    this.attendance.empty(seat);
+    this.#closeOffer(now);
+    this.#changePlaces([owner, by]);
+    this.bring("seating", now);
+    this.list(now);
+    this.onCrowd();
+    this.#tellOffer("done", offer, owner);
+    this.tellSeats();
+  }
+
+  /** From now on the sockets of these two see the game as who they have become. */
+  #changePlaces(owners: readonly SeatOwner[]): void {
+    for (const owner of owners) {
+      if (owner.kind === "bot") continue;
+      const viewer = this.viewerOf(owner.identity);
+      this.events.welcome(viewer);
+      for (const socket of this.socketsOf(owner.identity)) {
+        socket.setState({ ...socket.state!, viewer });
+        this.catchUp(socket, viewer, undefined);
+      }
+    }
+  }
+
+  #expireOffer(now: number): void {
+    const offer = this.offers.open();
+    if (offer === undefined) return;
+    if (now >= offer.until) this.#endOffer("expired", now);
+    else this.due.set(offerDue, offer.until);
+  }
+
+  /** Who plays is not replaced. */
+  protected endOfferFor(seat: Seat | null, now: number): void {
+    if (this.offers.open()?.seat === seat) this.#endOffer("played", now);
+  }
+
+  #endOffer(change: SubstitutionChange, now: number): void {
+    const offer = this.offers.open();
+    if (offer === undefined) return;
+    this.#closeOffer(now);
+    this.awaitNext();
+    this.#tellOffer(change, offer, this.beginning().game.seats[offer.seat]);
+  }
+
+  #closeOffer(now: number): void {
+    this.offers.end(now);
+    this.due.clear(offerDue);
+  }
+
+  #tellOffer(change: SubstitutionChange, { seat, by }: Offer, replaced: SeatOwner): void {
+    const data = {
+      change,
+      substitution: this.substitution(),
+      seat,
+      by: playerOf(by),
+      replaced: playerOf(replaced),
+      ...this.waiting(),
+    };
+    this.tell("substitution:changed", () => data);
+  }
+}
