@@ -3,7 +3,7 @@ import { limits } from "#schema/limits.ts";
 import { type CloseReason, closeCodes } from "#schema/protocol/close.ts";
 import { commonErrors, type Request as RoomRequest } from "#schema/protocol/envelope.ts";
 import type { EventData, EventType, Protocol, RequestType } from "#schema/protocol/protocol.ts";
-import type { Identity, Person, TicketCalls } from "#schema/rooms.ts";
+import type { Identity, Person, SessionsMeant, TicketCalls } from "#schema/rooms.ts";
 import { ownAddress } from "./address.ts";
 import { Answers } from "./answers.ts";
 import { Deeds } from "./deeds.ts";
@@ -16,7 +16,7 @@ import { type Migration, migrate } from "./migrations.ts";
 import { Outbox, outboxDue, type Parcel } from "./outbox.ts";
 import { fullBucket, take } from "./rate.ts";
 import { roomMigrations } from "./tables.ts";
-import { Tickets } from "./tickets.ts";
+import { isMeant, Tickets } from "./tickets.ts";
 
 /**
  * What every room does alike: it lets sockets in, parses and limits what they send, answers each request once, numbers
@@ -104,11 +104,11 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     return this.isOpen() ? this.#tickets.issue({ identity, session }, Date.now()) : null;
   }
 
-  async logOut(person: Person, except: string | null = null): Promise<void> {
+  async logOut(person: Person, sessions: SessionsMeant = {}): Promise<void> {
     if (!this.hasTables()) return;
-    this.#tickets.revoke(person, except);
+    this.#tickets.revoke(person, sessions);
     for (const socket of this.socketsOf(person)) {
-      if (except === null || socket.state?.session !== except) this.#expel(socket, "logged_out");
+      if (isMeant(sessions, socket.state?.session ?? null)) this.#expel(socket, "logged_out");
     }
   }
 

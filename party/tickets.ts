@@ -1,5 +1,5 @@
 import { limits } from "#schema/limits.ts";
-import type { Identity, Person } from "#schema/rooms.ts";
+import type { Identity, Person, SessionsMeant } from "#schema/rooms.ts";
 
 /** Who a ticket is for, and which of its sessions asked for it (`null` where that is not known). */
 export type Holder = { identity: Identity; session: string | null };
@@ -41,17 +41,22 @@ export class Tickets {
     return { identity: JSON.parse(row.identity), session: row.session };
   }
 
-  /** Makes the tickets of a person worthless, but those of the session `except`. */
-  revoke({ kind, id }: Person, except: string | null): void {
-    this.#sql.exec(
-      `DELETE FROM tickets
-       WHERE identity ->> 'kind' = ? AND identity ->> 'id' = ? AND (? IS NULL OR session IS NOT ?)`,
+  /** Makes the tickets worthless that a person has by these sessions. */
+  revoke({ kind, id }: Person, sessions: SessionsMeant): void {
+    const theirs = this.#sql.exec<{ hash: string; session: string | null }>(
+      "SELECT hash, session FROM tickets WHERE identity ->> 'kind' = ? AND identity ->> 'id' = ?",
       kind,
       id,
-      except,
-      except,
     );
+    for (const { hash, session } of theirs.toArray()) {
+      if (isMeant(sessions, session)) this.#sql.exec("DELETE FROM tickets WHERE hash = ?", hash);
+    }
   }
+}
+
+/** Whether a session is one of those that are meant; one that is not known is, unless another is meant alone. */
+export function isMeant({ except, only }: SessionsMeant, session: string | null): boolean {
+  return only === undefined ? except === undefined || session !== except : session === only;
 }
 
 async function hashOf(ticket: string): Promise<string> {

@@ -211,6 +211,4 @@ export const limits = {
   versionToastMs: 20 * second,
   /** Toasts about being signed out and about the activation of an account. */
   accountToastMs: 10 * second,
-  /** How long signing out waits for the server. */
-  logoutWaitMs: 5 * second,
 } as const;

@@ -59,6 +59,9 @@ export type OpenGame = {
   waitingID: string | null;
 };
 
+/** Which sessions of a person: all, all but one, or one alone, by their marks (`sessionMark`). */
+export type SessionsMeant = { except?: string; only?: never } | { only: string; except?: never };
+
 /** The calls of every room that hands out tickets. */
 export interface TicketCalls {
   /**
@@ -66,8 +69,8 @@ export interface TicketCalls {
    * @param session what the session goes by that asks (`sessionMark`), so that its sockets can be told from others
    */
   issueTicket(identity: Identity, session?: string): Promise<string | null>;
-  /** Ends every socket and ticket of this person, but those of the session `except`. */
-  logOut(person: Person, except?: string): Promise<void>;
+  /** Ends the sockets and tickets that this person has by these sessions. */
+  logOut(person: Person, sessions?: SessionsMeant): Promise<void>;
 }
 
 /** What became of a player's wish to abort a game. */

@@ -9,12 +9,18 @@ import { type OpenSession, whoHas } from "../services/sessions.ts";
  * the context.
  */
 export const signedIn = createMiddleware<EdgeEnv>(async (c, next) => {
-  const session = await sessionOf(c);
-  if (!session) throw new Problem("unauthenticated", "Send the token of a session that has not ended.");
+  const session = await expectSession(c);
   c.set("identity", session.identity);
   c.set("tokenHash", session.tokenHash);
   await next();
 });
+
+/** The session whose token a call was sent with. @throws Problem `unauthenticated` where there is none, or none any more */
+export async function expectSession(c: Context<EdgeEnv>): Promise<OpenSession> {
+  const session = await sessionOf(c);
+  if (!session) throw new Problem("unauthenticated", "Send the token of a session that has not ended.");
+  return session;
+}
 
 /** The session whose token a call was sent with, if there was one that is still good. */
 export async function sessionOf(c: Context<EdgeEnv>): Promise<OpenSession | undefined> {

@@ -12,6 +12,6 @@ export const sessionRoutes = new Hono<EdgeEnv>()
     return c.json<GuestSessionAnswer>({ token, username: identity.name, id: identity.id });
   })
   .post("/logout", signedIn, async (c) => {
-    await endSession(c.env, c.get("tokenHash"));
+    await endSession(c.env, { identity: c.get("identity"), tokenHash: c.get("tokenHash") });
     return c.body(null, 204);
   });

@@ -3,7 +3,7 @@ import { type SocketTicketAnswer, socketTicketBody } from "#schema/api/sockets.t
 import type { EdgeEnv } from "../env.ts";
 import { jsonBody } from "../middleware/body.ts";
 import { limited } from "../middleware/limited.ts";
-import { signedIn } from "../middleware/signedIn.ts";
+import { expectSession, signedIn } from "../middleware/signedIn.ts";
 import { Problem } from "../problem.ts";
 import { ticketFor } from "../services/rooms.ts";
 import { sessionMark } from "../services/tokens.ts";
@@ -17,6 +17,8 @@ export const socketRoutes = new Hono<EdgeEnv>().post(
     const session = sessionMark(c.get("tokenHash"));
     const ticket = await ticketFor(c.env, c.req.valid("json"), c.get("identity"), session);
     if (!ticket) throw new Problem("not_found", "There is no such room.");
+    // A session that ended meanwhile had its tickets taken away, but this one may have come after.
+    await expectSession(c);
     return c.json<SocketTicketAnswer>(ticket);
   },
 );

@@ -3,7 +3,7 @@ import type { GameID } from "#schema/protocol/game.ts";
 import { type OwnGames, user as protocol, type UserProtocol } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { waitingRoom } from "#schema/roomNames.ts";
-import type { Identity, Person, UserRoomCalls } from "#schema/rooms.ts";
+import type { Identity, Person, SessionsMeant, UserRoomCalls } from "#schema/rooms.ts";
 import { openDatabase } from "#store/db.ts";
 import { gamesSummaryOf } from "#store/gameLists.ts";
 import type { Viewer } from "../events.ts";
@@ -39,10 +39,10 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   /** The waiting room hears it, too: nobody else knows where the person waits. */
-  override async logOut(person: Person, except: string | null = null): Promise<void> {
-    await super.logOut(person, except);
+  override async logOut(person: Person, sessions: SessionsMeant = {}): Promise<void> {
+    await super.logOut(person, sessions);
     const held = this.isOpen() ? this.#held() : undefined;
-    if (held !== undefined) await waitingRoom(this.env, held.waitingID).logOut(person, except ?? undefined);
+    if (held !== undefined) await waitingRoom(this.env, held.waitingID).logOut(person, sessions);
   }
 
   async exists(): Promise<boolean> {

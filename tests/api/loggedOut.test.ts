@@ -1,7 +1,7 @@
 import { it } from "vitest";
 import { closeCodes } from "#schema/protocol/close.ts";
 import { aMember, goodPassword, signIn } from "#tests/support/accounts.ts";
-import { beginGame, call } from "#tests/support/api.ts";
+import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { addressOf, aTicket, RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSite } from "#tests/support/site.ts";
 
@@ -37,6 +37,27 @@ it.concurrent("a new password closes the sockets of all other sessions, and thei
   expect([again.closed, mine.closed]).toEqual([undefined, undefined]);
   mine.close();
   again.close();
+});
+
+it.concurrent("signing out closes the sockets of this session, and takes its tickets", async ({ expect }) => {
+  const { here, there, gameID } = await atTwoPlaces("Clara");
+  const other = await RoomSocket.open(site.url, gameID, here);
+  const mine = await RoomSocket.open(site.url, gameID, there);
+  const ticket = await aTicket(site.url, gameID, there);
+  expect(await call(site.url, "logout", { token: there })).toMatchObject({ status: 204 });
+  const late = new RoomSocket(addressOf(site.url, gameID, ticket), site.url);
+  const ends = await Promise.all([mine, late].map((socket) => socket.until(({ closed }) => closed)));
+  expect(ends.map(({ code }) => code)).toEqual([closeCodes.logged_out, closeCodes.badTicket]);
+  expect(other.closed).toBeUndefined();
+  other.close();
+});
+
+it.concurrent("a guest who signs out leaves the table too", async ({ expect }) => {
+  const { token } = await beGuest(site.url);
+  const gameID = await beginGame(site.url, token);
+  const mine = await RoomSocket.open(site.url, gameID, token);
+  expect(await call(site.url, "logout", { token })).toMatchObject({ status: 204 });
+  expect(await mine.until(({ closed }) => closed)).toMatchObject({ code: closeCodes.logged_out });
 });
 
 it.concurrent("a deleted account closes all of its sockets", async ({ expect }) => {

@@ -85,7 +85,10 @@ describe("a person's own room", () => {
     };
     const stays = [await home(person, "here"), await comeToLobby("here")];
     const ends = [await home(person, "there"), await comeToLobby("there")];
-    await Promise.all([roomOf(person).logOut(person, "here"), lobby.logOut(person, "here")]);
+    await Promise.all([
+      roomOf(person).logOut(person, { except: "here" }),
+      lobby.logOut(person, { except: "here" }),
+    ]);
     for (const player of ends)
       expect(await player.untilClosed()).toEqual({ code: 4410, reason: "logged_out" });
     expect(stays.map(({ closed }) => closed)).toEqual([undefined, undefined]);
@@ -97,6 +100,7 @@ describe("a person's own room", () => {
     await expect.poll(() => roomOf(person).waitsIn()).toBe(table.waitingID);
     const player = await enter(table, person);
     await player.event("waiting:snapshot");
+    await roomOf(person).logOut(person, { only: "elsewhere" });
     await roomOf(person).logOut(person);
     expect(await player.untilClosed()).toEqual({ code: 4410, reason: "logged_out" });
   });

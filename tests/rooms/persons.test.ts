@@ -55,7 +55,7 @@ describe("a person that is logged out", () => {
       await table.room.issueTicket(person, "here"),
       await table.room.issueTicket(person, "there"),
     ];
-    await table.room.logOut(person, "here");
+    await table.room.logOut(person, { except: "here" });
 
     expect(await ends.untilClosed()).toEqual({ code: 4410, reason: "logged_out" });
     const come = (ticket: string | null) =>
@@ -63,6 +63,18 @@ describe("a person that is logged out", () => {
     expect(await (await come(bad)).untilClosed()).toEqual({ code: 4401, reason: "badTicket" });
     expect(await seatIn(await come(good))).toBe(0);
     expect([stays.closed, other.closed]).toEqual([undefined, undefined]);
+  });
+
+  test("loses the sockets and tickets of one session alone, where that is meant", async () => {
+    const table = await beginGame({ people: [0] });
+    const person = identityOf(table, 0);
+    const [stays, ends] = [await comeAs(table, person, "here"), await comeAs(table, person, "there")];
+    const bad = (await table.room.issueTicket(person, "there")) as string;
+    await table.room.logOut(person, { only: "there" });
+    expect(await ends.untilClosed()).toEqual({ code: 4410, reason: "logged_out" });
+    const late = await Player.connect("game", String(table.gameID), { ticket: bad });
+    expect(await late.untilClosed()).toEqual({ code: 4401, reason: "badTicket" });
+    expect(stays.closed).toBeUndefined();
   });
 
   test("loses everything where no session stays", async () => {

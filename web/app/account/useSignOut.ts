@@ -12,7 +12,7 @@ export function useSignOut(): () => Promise<void> {
   const { pathTo } = usePaths();
   const navigate = useNavigate();
   return async () => {
-    await signOut();
+    signOut();
     await navigate(pathTo("/advert"));
   };
 }
