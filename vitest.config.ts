@@ -32,6 +32,8 @@ export default defineConfig({
           globalSetup: ["./tests/rooms/globalSetup.ts"],
           testTimeout: 240_000,
           hookTimeout: 60_000,
+          // Two busy cores may take longer than the second that is usual.
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

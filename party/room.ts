@@ -6,6 +6,7 @@ import type { EventData, EventType, Protocol, RequestType } from "#schema/protoc
 import type { Identity, Person, SessionsMeant, TicketCalls } from "#schema/rooms.ts";
 import { ownAddress } from "./address.ts";
 import { Answers } from "./answers.ts";
+import { whoMakesWay } from "./crowd.ts";
 import { Deeds } from "./deeds.ts";
 import { Due } from "./due.ts";
 import type { PartyEnv } from "./env.ts";
@@ -87,10 +88,8 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   /** Somebody has come or gone. */
   protected onCrowd(): void {}
 
-  /** Whether there are as many onlookers of this kind as the room has room for. */
-  protected isCrowded(viewer: Viewer): boolean {
-    return this.#socketsOfViewer(viewer).length >= limits.onlookersPerRoom;
-  }
+  /** How many onlookers the room has room for. */
+  protected readonly onlookersMax: number = limits.onlookersPerRoom;
 
   /** Whether what is asked so may change something: then it is done once, and its answer is kept. Onlookers change nothing. */
   protected mayAct(viewer: Viewer, _identity: Identity): boolean {
@@ -251,7 +250,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     const { identity } = holder;
     const viewer = this.viewerOf(identity);
     if (viewer === undefined) return "noOnlookers";
-    const since = this.#makeRoom(viewer, now);
+    const since = this.#makeRoom(viewer, identity, now);
     if (since === undefined) return "full";
     this.act(() => {
       this.events.welcome(viewer);
@@ -263,16 +262,28 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   }
 
   /**
-   * Sees to it that one more socket of a viewer has room. Onlookers are turned away where there is none. A seat's oldest
-   * socket gives way instead: whoever comes back must not be kept out by lines that are dead.
+   * Sees to it that one more socket of a viewer has room. Onlookers are turned away where there is none, unless they go before
+   * one who is there. A seat's oldest socket gives way instead: whoever comes back must not be kept out by lines that are dead.
    * @returns when the socket has come: now, but later than the viewer's others; `undefined` where it has no room
    */
-  #makeRoom(viewer: Viewer, now: number): number | undefined {
-    if (this.isOnlooker(viewer)) return this.isCrowded(viewer) ? undefined : now;
+  #makeRoom(viewer: Viewer, identity: Identity | null, now: number): number | undefined {
+    if (this.isOnlooker(viewer)) return this.#makeRoomToLookOn(identity) ? now : undefined;
     const there = this.#socketsOfViewer(viewer).sort((a, b) => a.state!.since - b.state!.since);
     const spare = Math.max(0, there.length + 1 - limits.socketsPerSeat);
     for (const socket of there.slice(0, spare)) this.#expel(socket, "full");
     return Math.max(now, (there.at(-1)?.state?.since ?? 0) + 1);
+  }
+
+  #makeRoomToLookOn(newcomer: Identity | null): boolean {
+    // To look at every socket takes long where there are thousands. The newcomer's is among them.
+    if (this.ctx.getWebSockets().length <= this.onlookersMax) return true;
+    const onlookers = [...this.sockets()]
+      .filter(({ state }) => this.isOnlooker(state!.viewer))
+      .map((socket) => ({ socket, identity: socket.state!.identity, since: socket.state!.since }));
+    if (onlookers.length < this.onlookersMax) return true;
+    const lowest = whoMakesWay(onlookers, newcomer);
+    if (lowest !== undefined) this.#expel(lowest.socket, "full");
+    return lowest !== undefined;
   }
 
   #socketsOfViewer(viewer: Viewer): Socket[] {

@@ -121,7 +121,7 @@ export const limits = {
   ratePerSecond: 10,
   /** What a request that only reads counts as: its answer can be a thousand times as long as itself. */
   readCost: 10,
-  /** Onlookers that a room has room for; more are turned away. */
+  /** Onlookers that a room has room for; more are turned away, or take the place of one that they go before. */
   onlookersPerRoom: 100,
   /** Sockets that one seat may have at a time, in all its tabs; one more closes the oldest. */
   socketsPerSeat: 10,
@@ -135,7 +135,7 @@ export const limits = {
   seatNameMaxLength: 32,
 
   // The lobby and waiting rooms
-  /** Clients that the lobby has room for; more are turned away. */
+  /** Clients that the lobby has room for, in the same way. */
   lobbySockets: 10_000,
   /** Waiting rooms that a person may open in `ratePeriodMs`. */
   roomsOpenedPerPeriod: 6,

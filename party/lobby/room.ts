@@ -29,6 +29,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   static override migrations = lobbyMigrations;
 
   protected readonly protocol = protocol;
+  protected override readonly onlookersMax = limits.lobbySockets;
   protected readonly reads = new Set(["waiting:getGames", "games:getRunningGames", "lobby:catchUp"] as const);
   protected readonly handlers: Handlers<LobbyProtocol> = {
     "waiting:getGames": () => ({ data: { waiting: this.#waiting.all() } }),
@@ -85,10 +86,6 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
 
   protected override isOnlooker(): boolean {
     return true;
-  }
-
-  protected override isCrowded(): boolean {
-    return this.ctx.getWebSockets().length > limits.lobbySockets;
   }
 
   protected override mayAct(): boolean {

@@ -143,11 +143,6 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     return person === null || slotOf(this.#state(), person) < 0;
   }
 
-  protected override isCrowded(): boolean {
-    const onlookers = [...this.sockets()].filter(({ state }) => this.isOnlooker(state!.viewer));
-    return onlookers.length >= limits.onlookersPerRoom;
-  }
-
   /** One who only looks on may take a slot. */
   protected override mayAct(): boolean {
     return true;

@@ -31,7 +31,7 @@ export const closeWords: Record<CloseReason, string> = {
   binaryFrame: "A binary frame.",
   tooManyFrames: "Frames went on coming after `rate_limited`.",
   internal: "A fault of the room. Try again.",
-  full: `There are ${limits.onlookersPerRoom} onlookers already, or this seat has opened ${limits.socketsPerSeat} newer sockets. Try again later.`,
+  full: `There are ${limits.onlookersPerRoom} onlookers already, and none that one goes before (a user before a guest, a guest before who has no session); one has made way for another; or this seat has opened ${limits.socketsPerSeat} newer sockets. Try again later.`,
 };
 
 export const commonErrorWords: Record<CommonError, string> = {

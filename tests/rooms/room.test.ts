@@ -5,6 +5,7 @@ import { limits } from "#schema/limits.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { env } from "./env.ts";
 import { guest, Player } from "./player.ts";
+import { beginGame, sit, watch } from "./table.ts";
 
 function counter(name: string) {
   return env.Counter.getByName(name);
@@ -123,6 +124,21 @@ describe("a crowd", () => {
     crowd[0].leave();
     await crowd[0].untilClosed();
     await (await enter("crowd")).event("counter:state");
+  });
+
+  test("of nobodies makes way for who could sit down", async () => {
+    const table = await beginGame({ people: [0] });
+    const crowd = await Promise.all(Array.from({ length: limits.onlookersPerRoom }, () => watch(table)));
+    await Promise.all(crowd.map((player) => player.event("game:snapshot")));
+    const ticket = (await table.room.issueTicket(guest(4711))) as string;
+    const named = await Player.connect("game", String(table.gameID), { ticket });
+    await named.event("game:snapshot");
+    const closed = await Promise.race(crowd.map((player) => player.untilClosed()));
+    expect(closed).toEqual({ code: 4503, reason: "full" });
+    expect(crowd.filter((player) => player.closed === undefined)).toHaveLength(limits.onlookersPerRoom - 1);
+    expect(await (await watch(table)).untilClosed()).toEqual({ code: 4503, reason: "full" });
+    expect(named.closed).toBeUndefined();
+    await (await sit(table, 0)).event("game:snapshot");
   });
 
   test("of one player's own sockets loses the oldest", async () => {

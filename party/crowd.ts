@@ -1,0 +1,32 @@
+import { limits } from "#schema/limits.ts";
+import type { Identity } from "#schema/rooms.ts";
+
+/** Somebody who looks on: who it is, and since when (ms UTC). */
+type Onlooker = { identity: Identity | null; since: number };
+
+/**
+ * Whose place one more onlooker takes where there is no room: that of the lowest who is lower, of such the one who came
+ * first. A user comes before a guest and a guest before who has no name, so that a crowd of nobodies keeps nobody out who
+ * could sit down. What a person has open beyond what a seat may is nobody's, too.
+ * @returns nobody, where nobody is lower
+ */
+export function whoMakesWay<T extends Onlooker>(
+  onlookers: readonly T[],
+  newcomer: Identity | null,
+): T | undefined {
+  const counts = new Map<string, number>();
+  const standingOf = (identity: Identity | null): number => {
+    if (identity === null) return 0;
+    const key = `${identity.kind} ${identity.id}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count > limits.socketsPerSeat) return 0;
+    return identity.kind === "guest" ? 1 : 2;
+  };
+  const ranked = onlookers
+    .toSorted((a, b) => a.since - b.since)
+    .map((onlooker) => ({ onlooker, standing: standingOf(onlooker.identity) }));
+  const lowest = Math.min(...ranked.map(({ standing }) => standing));
+  if (lowest >= standingOf(newcomer)) return undefined;
+  return ranked.find(({ standing }) => standing === lowest)?.onlooker;
+}
