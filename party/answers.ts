@@ -19,9 +19,25 @@ export class Answers {
     return row?.answer;
   }
 
-  /** Keeps an answer, and forgets the asker's oldest ones. */
-  keep(asker: string, id: RequestID, answer: string): void {
-    this.#sql.exec("INSERT INTO answers (asker, request_id, answer) VALUES (?, ?, ?)", asker, id, answer);
+  /** Keeps an answer, and forgets the asker's oldest ones, and what is too old or too much for the room. */
+  keep(asker: string, id: RequestID, answer: string, now: number): void {
+    const { sequence } = this.#sql
+      .exec<{ sequence: number }>(
+        "INSERT INTO answers (asker, request_id, answer, at) VALUES (?, ?, ?, ?) RETURNING sequence",
+        asker,
+        id,
+        answer,
+        now,
+      )
+      .one();
+    // Looks at no more rows than it deletes: they stand in the order in which they came.
+    this.#sql.exec(
+      `DELETE FROM answers WHERE sequence < max(
+         ?, coalesce((SELECT sequence FROM answers WHERE at > ? ORDER BY sequence LIMIT 1), 0)
+       )`,
+      sequence - limits.answersKeptInAll + 1,
+      now - limits.answersKeptMs,
+    );
     this.#sql.exec(
       `DELETE FROM answers WHERE asker = ?1 AND sequence <= (
          SELECT sequence FROM answers WHERE asker = ?1 ORDER BY sequence DESC LIMIT 1 OFFSET ?2

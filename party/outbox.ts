@@ -24,12 +24,15 @@ export const outboxDue = "outbox";
 export class Outbox {
   readonly #sql: SqlStorage;
   readonly #due: Due;
+  readonly #longestRetry: (kind: string) => number;
   /** Whether parcels are on their way, as long as this instance lives. */
   #isDelivering = false;
 
-  constructor(sql: SqlStorage, due: Due) {
+  /** @param longestRetry how long what has failed may wait for its next try (ms), by its kind */
+  constructor(sql: SqlStorage, due: Due, longestRetry: (kind: string) => number) {
     this.#sql = sql;
     this.#due = due;
+    this.#longestRetry = longestRetry;
   }
 
   /** Sends a parcel off, at the next alarm. One whose key waits already is sent once, as it is now; one under way, again. */
@@ -71,11 +74,11 @@ export class Outbox {
         now,
       )
       .toArray();
-    for (const { key, attempts } of rows) {
+    for (const { key, kind, attempts } of rows) {
       this.#sql.exec(
         "UPDATE outbox SET attempts = ?, next_at = ? WHERE key = ?",
         attempts + 1,
-        now + retryAfter(attempts),
+        now + Math.min(this.#longestRetry(kind), retryAfter(attempts)),
         key,
       );
     }
@@ -90,6 +93,18 @@ export class Outbox {
     } catch (error) {
       console.warn(`outbox: ${kind} ${key} did not arrive at try ${attempts + 1}: ${error}`);
     }
+  }
+
+  /** What waits for its next try waits no longer than is said for its kind by now. */
+  hasten(now: number): void {
+    const rows = this.#sql
+      .exec<{ key: string; kind: string; next_at: number }>("SELECT key, kind, next_at FROM outbox")
+      .toArray();
+    for (const { key, kind, next_at } of rows) {
+      const latest = now + this.#longestRetry(kind);
+      if (next_at > latest) this.#sql.exec("UPDATE outbox SET next_at = ? WHERE key = ?", latest, key);
+    }
+    this.#beDue();
   }
 
   /** Whether nothing is on its way. */

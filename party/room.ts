@@ -57,7 +57,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     const { storage } = ctx;
     this.sqlite = storage.sql;
     this.due = new Due(storage);
-    this.outbox = new Outbox(storage.sql, this.due);
+    this.outbox = new Outbox(storage.sql, this.due, (kind) => this.longestRetry(kind));
     this.events = new EventLog(storage.sql);
     this.#tickets = new Tickets(storage.sql);
     this.#answers = new Answers(storage.sql);
@@ -81,6 +81,11 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   /** Does what is due under this name. It may come twice. */
   protected abstract onDue(name: string): void;
+
+  /** How long a delivery that failed may wait for its next try, in ms. */
+  protected longestRetry(_kind: string): number {
+    return limits.outboxRetryMaxMs;
+  }
 
   /** Brings something out of the room. It may come twice with the same parcel. */
   protected abstract carry(parcel: Parcel): Promise<void>;
@@ -342,7 +347,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
         "data" in reply
           ? answerFrame(request, reply.data)
           : errorFrame(request, reply.error, { ...commonErrors, ...this.protocol.errors });
-      if (asker !== null && !this.reads.has(type)) this.#answers.keep(asker, request.id, frame);
+      if (asker !== null && !this.reads.has(type)) this.#answers.keep(asker, request.id, frame, Date.now());
       return frame;
     };
     const failed = (error: unknown): string => {

@@ -127,8 +127,10 @@ export const limits = {
   socketsPerSeat: 10,
   /** Events that a room keeps per viewer for those who catch up; who has missed more gets the whole state, which is shorter. */
   eventsKept: 20,
-  /** Answers that a room keeps per identity for frames that come twice. */
+  /** Answers that a room keeps for frames that come twice: per identity, in all, and how long. */
   answersKept: 200,
+  answersKeptInAll: 20_000,
+  answersKeptMs: 60 * minute,
   /** The longest name of a room in an address. */
   roomNameMaxLength: 32,
   /** The longest name on a seat. */
@@ -149,8 +151,11 @@ export const limits = {
   slotKeptMs: 30 * second,
   /** How often a waiting room looks whether its players are there. */
   waitingCheckMs: minute,
-  /** How long a waiting room that is closed still says so. */
-  waitingClosedMs: 10 * minute,
+  /** How long a waiting room that is closed still says so, and one whose game has begun where it is. */
+  waitingClosedMs: minute,
+  waitingBegunMs: 10 * minute,
+  /** How long those who wait for their game to begin wait, at most, until what has failed is tried again. */
+  beginRetryMaxMs: 3 * second,
 
   // Games
   /** How long a bot waits after the move before, and before the next part of a seven. */

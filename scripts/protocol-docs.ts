@@ -89,7 +89,7 @@ Text frames of JSON, of at most ${limits.frameMaxChars} characters from the clie
 | room → client, the answer | \`{ re, status, data }\` or \`{ re, status, error }\` |
 | room → client, an event | \`{ v, type, data }\` |
 
-- \`id\` names a request: 1 to ${limits.requestIDMaxLength} characters, never the same twice for one player, in all tabs together (a random UUID is good). A request that is repeated with its \`id\` gets its first answer again and acts once, also on another socket and after the room was restarted; so send it again until it is answered. The last ${limits.answersKept} answers to each player are kept.
+- \`id\` names a request: 1 to ${limits.requestIDMaxLength} characters, never the same twice for one player, in all tabs together (a random UUID is good). A request that is repeated with its \`id\` gets its first answer again and acts once, also on another socket and after the room was restarted; so send it again until it is answered. The last ${limits.answersKept} answers to each player are kept, for ${limits.answersKeptMs / 60_000} minutes.
 - \`status\` is as in HTTP, \`error\` a code for which the client has the words.
 - \`v\` numbers the events for one viewer of one room from 1, without gaps. After a gap ask to catch up; the last ${limits.eventsKept} are kept.
 - The events that a request causes come before its answer.

@@ -164,6 +164,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     const members = this.#state()
       .slots.filter(isHuman)
       .map(({ identity }) => this.viewerOf(identity));
+    this.outbox.hasten(Date.now());
     this.events.keepOnly([...members, ...there].filter((viewer) => viewer !== undefined));
   }
 
@@ -172,6 +173,13 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     else if (name === endDue) this.#end();
     else if (name.startsWith(awayDue)) this.#freeSlot(name.slice(awayDue.length));
     else throw new Error(`"${name}" is due, and nobody knows what that is`);
+  }
+
+  /** People wait in front of it for the game to begin. */
+  protected override longestRetry(kind: string): number {
+    const isAwaited = isBeginning(this.#state()) && (kind === "begin" || kind === "becoming");
+    const isAnybodyHere = [...this.sockets()].some(({ state }) => !this.isOnlooker(state!.viewer));
+    return isAwaited && isAnybodyHere ? limits.beginRetryMaxMs : super.longestRetry(kind);
   }
 
   protected override async carry({ kind, payload }: Parcel): Promise<void> {
@@ -285,7 +293,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
       const now = Date.now();
       this.#become({ ...this.#state(), gameID }, now);
       this.due.clear(checkDue);
-      this.due.set(endDue, now + limits.waitingClosedMs);
+      this.due.set(endDue, now + limits.waitingBegunMs);
       this.tell("waiting:startGame", (viewer) => ({
         gameID: gameID as GameID,
         seat: this.#seatOf(viewer, gameFor(this.#state(), createdAt).seats),

@@ -309,6 +309,31 @@ describe("a repeated request", () => {
     ]);
     expect(kept).toHaveLength(limits.answersKept);
   });
+
+  test("is forgotten after a while, and where there are too many in all", async () => {
+    const room = "repeats-of-many";
+    await (await enter(room, guest(1))).ask("counter:add", { amount: 1 }, "old");
+    const askers = () =>
+      runInDurableObject(counter(room), (_, { storage }) =>
+        storage.sql
+          .exec("SELECT asker FROM answers ORDER BY sequence")
+          .toArray()
+          .map(({ asker }) => asker),
+      );
+    await runInDurableObject(counter(room), (_, { storage }) => {
+      storage.sql.exec("UPDATE answers SET at = at - ?", limits.answersKeptMs);
+    });
+    await (await enter(room, guest(2))).ask("counter:add", { amount: 1 });
+    expect(await askers()).toEqual(["guest 2"]);
+    await runInDurableObject(counter(room), (_, { storage }) => {
+      storage.sql.exec(
+        "UPDATE sqlite_sequence SET seq = seq + ? WHERE name = 'answers'",
+        limits.answersKeptInAll,
+      );
+    });
+    await (await enter(room, guest(3))).ask("counter:add", { amount: 1 });
+    expect(await askers()).toEqual(["guest 3"]);
+  });
 });
 
 describe("events", () => {

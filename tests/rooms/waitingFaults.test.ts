@@ -137,6 +137,63 @@ describe("a waiting room", () => {
     expect(await gamesOf(table)).toMatchObject([{ id: data.gameID }]);
   });
 
+  test("tries again every few seconds to begin, as long as somebody is there", async () => {
+    const { table, admin, player } = await aFullRoom();
+    let back: Player;
+    await fetch(`${env.LIBSQL_SWITCH}/stop`, { method: "POST" });
+    try {
+      expectDone(await ready(player));
+      expectDone(await ready(admin));
+      // So it stands when it has failed for a long time.
+      await expect
+        .poll(() =>
+          runInDurableObject(
+            table.room,
+            (_, { storage }) =>
+              storage.sql.exec("UPDATE outbox SET attempts = 50 WHERE kind = 'begin' AND attempts > 0")
+                .rowsWritten,
+          ),
+        )
+        .toBeGreaterThan(0);
+      const nextTryIn = () =>
+        runInDurableObject(table.room, (_, { storage }) => {
+          const { at } = storage.sql
+            .exec<{ at: number }>("SELECT next_at AS at FROM outbox WHERE kind = 'begin'")
+            .one();
+          return at - Date.now();
+        });
+      for (const one of [player, admin]) one.leave();
+      await expect.poll(nextTryIn).toBeGreaterThan(limits.beginRetryMaxMs);
+      back = await enter(table, table.creator);
+      await back.event("waiting:snapshot");
+      expect(await nextTryIn()).toBeLessThanOrEqual(limits.beginRetryMaxMs);
+    } finally {
+      await fetch(`${env.LIBSQL_SWITCH}/start`, { method: "POST" });
+    }
+    await back.event("waiting:startGame");
+  });
+
+  test("is forgotten a minute after it has closed, and ten after its game has begun", async () => {
+    const closing = await openWaiting();
+    const last = await enter(closing, closing.creator);
+    expectDone(await last.ask("waiting:removePlayer", {}));
+    await last.event("waiting:closed");
+    await expect.poll(() => runInDurableObject(closing.room, isSettled)).toBe(true);
+    await letPass(closing, limits.waitingClosedMs);
+    expect(await last.untilClosed()).toEqual({ code: 4404, reason: "noRoom" });
+    expect(await tablesOf(closing.room)).toEqual([]);
+
+    const { table, admin, player } = await aFullRoom();
+    expectDone(await ready(player));
+    expectDone(await ready(admin));
+    const { data } = await admin.event<{ gameID: number }>("waiting:startGame");
+    await expect.poll(() => runInDurableObject(table.room, isSettled)).toBe(true);
+    await letPass(table, limits.waitingClosedMs);
+    expect((await roomWhere(await enter(table, table.creator), () => true)).gameID).toBe(data.gameID);
+    await letPass(table, limits.waitingBegunMs);
+    expect(await admin.untilClosed()).toEqual({ code: 4404, reason: "noRoom" });
+  });
+
   test("that nobody opened lets nobody in, and keeps nothing", async () => {
     const name = "x".repeat(22);
     const player = await Player.connect("waiting", name);
@@ -144,6 +201,10 @@ describe("a waiting room", () => {
     expect(await tablesOf(env.Waiting.getByName(name))).toEqual([]);
   });
 });
+
+function isSettled(_: unknown, { storage }: DurableObjectState): boolean {
+  return storage.sql.exec("SELECT 1 FROM outbox").toArray().length === 0;
+}
 
 function tablesOf(room: DurableObjectStub) {
   return runInDurableObject(room, (_, { storage }) =>
