@@ -78,6 +78,8 @@ export const limits = {
   // Moderation
   /** How long a player is blocked where nothing else is said. */
   blockMs: 60 * day,
+  /** No block ends later: a time (ms UTC) that every clock can say. */
+  blockUntilMax: Date.UTC(9999, 11, 31),
   /** How long a block stays written down after its end. The privacy page says the same. */
   blockKeptMs: 365 * day,
   reasonMaxLength: 200,

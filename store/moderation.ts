@@ -1,5 +1,5 @@
-import { aliasedTable, and, desc, eq, gt, lte, max, or } from "drizzle-orm";
-import { blocks } from "#schema/db/moderation.ts";
+import { aliasedTable, and, desc, eq, gt, inArray, lte, max, or, type SQL } from "drizzle-orm";
+import { blockAddresses, blocks } from "#schema/db/moderation.ts";
 import { pictures } from "#schema/db/pictures.ts";
 import { users } from "#schema/db/users.ts";
 import type { Database } from "./db.ts";
@@ -7,7 +7,7 @@ import type { Database } from "./db.ts";
 /** A block as it is imposed; times in ms UTC. */
 export type Block = {
   userId: number;
-  /** SHA-256 of the player's address in lower case, hexadecimal. */
+  /** What the player's address is known by. */
   emailHash: string;
   adminId: number;
   reason: string;
@@ -35,9 +35,7 @@ export async function endBlocks(
     db
       .update(blocks)
       .set({ blockedUntil: now })
-      .where(
-        and(or(eq(blocks.userId, userId), eq(blocks.emailHash, emailHash)), gt(blocks.blockedUntil, now)),
-      ),
+      .where(and(or(eq(blocks.userId, userId), holdsFor(db, emailHash)), gt(blocks.blockedUntil, now))),
     db.update(users).set({ blockedUntil: null }).where(eq(users.id, userId)),
   ]);
 }
@@ -66,8 +64,17 @@ export async function findBlockOfEmail(db: Database, emailHash: string, now: num
   const [row] = await db
     .select({ until: max(blocks.blockedUntil) })
     .from(blocks)
-    .where(and(eq(blocks.emailHash, emailHash), gt(blocks.blockedUntil, now)));
+    .where(and(holdsFor(db, emailHash), gt(blocks.blockedUntil, now)));
   return row.until;
+}
+
+/** Whether a block holds for an address, in whatever account. */
+export function holdsFor(db: Database, emailHash: string): SQL | undefined {
+  const further = db
+    .select({ id: blockAddresses.blockId })
+    .from(blockAddresses)
+    .where(eq(blockAddresses.emailHash, emailHash));
+  return or(eq(blocks.emailHash, emailHash), inArray(blocks.id, further));
 }
 
 /** Forgets blocks that ended at `endedAt` or before, with their reasons. */

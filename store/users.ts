@@ -1,10 +1,12 @@
-import { and, eq, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { mails, mailTokens } from "#schema/db/mails.ts";
+import { blockAddresses, blocks } from "#schema/db/moderation.ts";
 import { users } from "#schema/db/users.ts";
 import { skeletonOf } from "#schema/lookAlikes.ts";
 import type { Locale } from "#schema/settings.ts";
 import type { Database } from "./db.ts";
 import { isLinkOf, isStill, type KnownUser } from "./knownUser.ts";
+import { holdsFor } from "./moderation.ts";
 import { newMail } from "./newMail.ts";
 
 /** Everything that is kept of a user. */
@@ -80,14 +82,25 @@ export async function setPasswordHash(
   return changed.length > 0;
 }
 
+/** An address that was confirmed, and what blocks know it and the one before by (`emailHash`). */
+export type ConfirmedAddress = {
+  email: string;
+  emailHash: string;
+  formerHash: string;
+  /** How long moderation blocks it (ms UTC). */
+  blockedUntil: number | null;
+  /** Where the address before can read whom to turn to. */
+  helpUrl: string;
+};
+
 /**
- * Confirms the address of a user, and ends all other links, which went to the address before. `email` may be a new one: then
- * the one before is written a mail with a link to `helpUrl`. `blockedUntil` is how long moderation blocks the address.
+ * Confirms the address of a user, and ends all other links, which went to the address before. It may be a new one: then
+ * the one before is told by mail, and blocks that held for the user hold for the new one too.
  */
 export async function confirmAddress(
   db: Database,
   known: KnownUser,
-  { email, blockedUntil, helpUrl }: { email: string; blockedUntil: number | null; helpUrl: string },
+  { email, emailHash, formerHash, blockedUntil, helpUrl }: ConfirmedAddress,
   now: number,
 ): Promise<Outcome> {
   const confirmed = {
@@ -101,14 +114,20 @@ export async function confirmAddress(
     .select(newMail({ kind: "addressChanged", recipient: users.email, locale: users.locale, data }, now))
     .from(users)
     .where(and(isStill(known), ne(users.emailLower, confirmed.emailLower)));
+  const held = db
+    .select({ blockId: blocks.id, emailHash: sql`${emailHash}`.as("email_hash") })
+    .from(blocks)
+    .innerJoin(users, isStill(known))
+    .where(and(or(eq(blocks.userId, known.id), holdsFor(db, formerHash)), gt(blocks.blockedUntil, now)));
   return outcomeOf(
     db
       .batch([
+        db.insert(blockAddresses).select(held).onConflictDoNothing(),
         db.delete(mailTokens).where(isLinkOf(db, known)),
         db.insert(mails).select(news),
         db.update(users).set(confirmed).where(isStill(known)).returning({ id: users.id }),
       ])
-      .then(([, , changed]) => changed),
+      .then(([, , , changed]) => changed),
   );
 }
 

@@ -10,6 +10,7 @@ import { addUser, findUser, findUserByEmail, renameUser, setPasswordHash, type U
 import type { Call } from "../call.ts";
 import { Problem } from "../problem.ts";
 import { checkPassword, newPasswordHash } from "./attempts.ts";
+import { boxOf } from "./boxOf.ts";
 import { askDatabase } from "./database.ts";
 import { rememberGuest } from "./guests.ts";
 import { sendAskedLink, sendLink } from "./links.ts";
@@ -29,7 +30,7 @@ export async function signUp(call: Call, body: SignUpBody, guest: Identity | und
   const { username, email, locale } = body;
   await expectFree(call, body);
   const passwordHash = await newPasswordHash(body.password);
-  const emailHash = await hashOf(email.toLowerCase());
+  const emailHash = await hashOf(boxOf(email));
   const id = await askDatabase(env, async (db) => {
     const blockedUntil = await findBlockOfEmail(db, emailHash, now);
     return addUser(db, { username, email, locale, passwordHash, registeredAt: now, blockedUntil });

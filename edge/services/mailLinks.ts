@@ -11,6 +11,7 @@ import { deliverMails } from "../mail/mailer.ts";
 import { Problem } from "../problem.ts";
 import { addressTaken } from "./accounts.ts";
 import { forgetAttempts, newPasswordHash } from "./attempts.ts";
+import { boxOf } from "./boxOf.ts";
 import { askDatabase } from "./database.ts";
 import { sendAskedLink, sendLink } from "./links.ts";
 import { claimMail } from "./mailAttempts.ts";
@@ -57,11 +58,11 @@ export async function activate(call: Call, { userID, token }: ActivationQuery): 
   const link = await askDatabase(env, (db) => takeLink(db, wanted, now));
   if (!link) throw badLink("forbidden");
   const email = link.email ?? user.email;
-  const emailHash = await hashOf(email.toLowerCase());
+  const [emailHash, formerHash] = [await hashOf(boxOf(email)), await hashOf(boxOf(user.email))];
   const helpUrl = `${origin}/${user.locale}/impressum`;
   const outcome = await askDatabase(env, async (db) => {
     const blockedUntil = await findBlockOfEmail(db, emailHash, now);
-    return confirmAddress(db, user, { email, blockedUntil, helpUrl }, now);
+    return confirmAddress(db, user, { email, emailHash, formerHash, blockedUntil, helpUrl }, now);
   });
   if (outcome === "outdated") throw badLink("forbidden");
   if (outcome === "taken") throw addressTaken();

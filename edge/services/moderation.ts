@@ -4,6 +4,7 @@ import type { Identity } from "#schema/rooms.ts";
 import { addBlock, endBlocks, findBlockable } from "#store/moderation.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
+import { boxOf } from "./boxOf.ts";
 import { askDatabase } from "./database.ts";
 import { hashOf } from "./tokens.ts";
 
@@ -26,7 +27,7 @@ export async function block(
       details: [{ field: "until", message: "past" }],
     });
   }
-  const emailHash = await hashOf(player.emailLower);
+  const emailHash = await hashOf(boxOf(player.emailLower));
   await askDatabase(env, (db) =>
     addBlock(db, { userId: player.id, emailHash, adminId: admin.id, reason, createdAt: now, blockedUntil }),
   );
@@ -35,7 +36,7 @@ export async function block(
 /** Ends a player's blocks, also those of accounts before with the same address; one that is not blocked stays so. @throws Problem `not_found` */
 export async function unblock(env: Env, username: string, now: number): Promise<void> {
   const player = await findOrRefuse(env, username);
-  const emailHash = await hashOf(player.emailLower);
+  const emailHash = await hashOf(boxOf(player.emailLower));
   await askDatabase(env, (db) => endBlocks(db, { userId: player.id, emailHash }, now));
 }
 

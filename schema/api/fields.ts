@@ -10,6 +10,7 @@ import { colorSchemes, locales } from "../settings.ts";
 
 /** What can be wrong with a field, one word for each text that says it. */
 export const fieldFaults = [
+  "not_text",
   "too_short",
   "too_long",
   "not_letters",
@@ -21,12 +22,15 @@ export type FieldFault = (typeof fieldFaults)[number];
 
 const fault = (error: FieldFault) => ({ error, abort: true });
 
+/** Half a sign is no text: it can't be stored, and no keyboard writes it. */
+const text = () => z.string().check(z.refine((value) => value.isWellFormed(), fault("not_text")));
+
 const latin = "A-Za-zÄÖÜäöüß";
 /** The alphabets of Slavic languages; the letters beyond them are old, or signs rather than letters. */
 const cyrillic = "\u0400-\u045F\u0490\u0491";
 
 /** A new name: letters of one script. Whether it or a look-alike is taken, only the server knows (`skeletonOf`). */
-export const username = z.string().check(
+export const username = text().check(
   z.trim(),
   z.normalize("NFC"),
   z.minLength(limits.usernameMinLength, fault("too_short")),
@@ -36,17 +40,15 @@ export const username = z.string().check(
 );
 
 /** A name that somebody has, or is taken to have. */
-export const takenUsername = z
-  .string()
-  .check(
-    z.trim(),
-    z.normalize("NFC"),
-    z.minLength(1, fault("too_short")),
-    z.maxLength(64, fault("too_long")),
-  );
+export const takenUsername = text().check(
+  z.trim(),
+  z.normalize("NFC"),
+  z.minLength(1, fault("too_short")),
+  z.maxLength(64, fault("too_long")),
+);
 
 /** A new password. Normalised, so that it is the same on every keyboard. */
-export const password = z.string().check(
+export const password = text().check(
   z.normalize("NFKC"),
   z.minLength(limits.passwordMinLength, fault("too_short")),
   z.maxLength(limits.passwordMaxLength, fault("too_long")),
@@ -54,46 +56,39 @@ export const password = z.string().check(
 );
 
 /** A password to be compared with the one that is stored: whether it is right is not a matter of its shape. */
-export const givenPassword = z
-  .string()
-  .check(
-    z.normalize("NFKC"),
-    z.minLength(1, fault("too_short")),
-    z.maxLength(limits.passwordMaxLength, fault("too_long")),
-  );
+export const givenPassword = text().check(
+  z.normalize("NFKC"),
+  z.minLength(1, fault("too_short")),
+  z.maxLength(limits.passwordMaxLength, fault("too_long")),
+);
 
-export const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, fault("too_short")),
-    z.maxLength(limits.emailMaxLength, fault("too_long")),
-    z.email({ pattern: z.regexes.html5Email, ...fault("not_an_email") }),
-    z.regex(/@[^@]+\.[^@.]+$/, fault("not_an_email")),
-  );
+export const email = text().check(
+  z.trim(),
+  z.minLength(1, fault("too_short")),
+  z.maxLength(limits.emailMaxLength, fault("too_long")),
+  z.email({ pattern: z.regexes.html5Email, ...fault("not_an_email") }),
+  z.regex(/@[^@]+\.[^@.]+$/, fault("not_an_email")),
+);
 
 /** The text of a profile; may be empty. */
-export const userDescription = z
-  .string()
-  .check(z.trim(), z.maxLength(limits.descriptionMaxLength, fault("too_long")));
+export const userDescription = text().check(
+  z.trim(),
+  z.maxLength(limits.descriptionMaxLength, fault("too_long")),
+);
 
 /** Why moderation blocks a player. */
-export const reason = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, fault("too_short")),
-    z.maxLength(limits.reasonMaxLength, fault("too_long")),
-  );
+export const reason = text().check(
+  z.trim(),
+  z.minLength(1, fault("too_short")),
+  z.maxLength(limits.reasonMaxLength, fault("too_long")),
+);
 
 /** What somebody found wrong with a game. */
-export const report = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, fault("too_short")),
-    z.maxLength(limits.reportMaxLength, fault("too_long")),
-  );
+export const report = text().check(
+  z.trim(),
+  z.minLength(1, fault("too_short")),
+  z.maxLength(limits.reportMaxLength, fault("too_long")),
+);
 
 export const locale = z.enum(locales);
 export const colorScheme = z.enum(colorSchemes);

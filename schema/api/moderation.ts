@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { limits } from "../limits.ts";
 import * as fields from "./fields.ts";
 
 /** Whom a call of moderation is about, in its path. */
@@ -10,7 +11,7 @@ export const moderatedPlayer = z.strictObject({ username: fields.takenUsername }
  */
 export const blockBody = z.strictObject({
   reason: fields.reason,
-  until: z.number().int().positive().optional(),
+  until: z.number().int().positive().max(limits.blockUntilMax).optional(),
 });
 export type BlockBody = z.infer<typeof blockBody>;
 

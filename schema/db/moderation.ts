@@ -1,9 +1,10 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./users.ts";
 
 /**
  * Every block of a player, with its reason. Whether somebody is blocked now stands in `users.blockedUntil`. A block
- * outlives the account: by the hash of its address it holds for the next account with that address. It is thrown away
+ * outlives the account: by the hash of its address it holds for the next account with that address, or with one that the
+ * account has had since (`blockAddresses`). It is thrown away
  * limits.blockKeptMs after its end.
  */
 export const blocks = sqliteTable(
@@ -11,7 +12,7 @@ export const blocks = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     userId: integer().references(() => users.id, { onDelete: "set null" }),
-    /** SHA-256 of `users.emailLower`, hexadecimal. */
+    /** What the address is known by (SHA-256 of `boxOf`, hexadecimal). */
     emailHash: text().notNull(),
     adminId: integer().references(() => users.id, { onDelete: "set null" }),
     reason: text().notNull(),
@@ -24,5 +25,20 @@ export const blocks = sqliteTable(
     index("blocks_by_admin").on(table.adminId),
     index("blocks_by_email").on(table.emailHash, table.blockedUntil),
     index("blocks_by_end").on(table.blockedUntil),
+  ],
+);
+
+/** Further addresses that a block holds for: those that somebody who is blocked has changed to. */
+export const blockAddresses = sqliteTable(
+  "block_addresses",
+  {
+    blockId: integer()
+      .notNull()
+      .references(() => blocks.id, { onDelete: "cascade" }),
+    emailHash: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blockId, table.emailHash] }),
+    index("block_addresses_by_email").on(table.emailHash),
   ],
 );

@@ -64,6 +64,15 @@ describe("signing in", () => {
       body: { details: [{ field: "password" }] },
     });
     expect(await login("Anna", "")).toMatchObject({ status: 422 });
+    for (const [field, body] of Object.entries({
+      username: { username: "\ud800nna", password: goodPassword },
+      password: { username: "Anna", password: "half a sign \udc00" },
+    })) {
+      expect(await call(site.url, "login", { body })).toMatchObject({
+        status: 422,
+        body: { details: [{ field, message: "not_text" }] },
+      });
+    }
   });
 
   it("is possible from two places, and signing out ends one of them", async () => {

@@ -8,7 +8,7 @@ import { addBlock } from "#store/moderation.ts";
 import { activateBy, goodPassword, signIn } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
 import { withSite } from "#tests/support/site.ts";
-import { aSessionOf, aUser } from "#tests/support/users.ts";
+import { aSessionOf, aUser, thePassword } from "#tests/support/users.ts";
 
 const site = withSite();
 let admin: string;
@@ -82,6 +82,25 @@ it("who was blocked is blocked in the next account with the same address", async
   expect(await describeSelf(next)).toMatchObject({ status: 403, body: { error: "blocked" } });
 });
 
+it.each([
+  ["the address with something added", "Dritter", "dritter+neu@example.org"],
+  ["the address that it had changed to", "Vierter", "vierter.neu@example.org"],
+  ["the address that it had before", "Achter", "achter@example.org"],
+])("who was blocked is blocked in the next account with %s", async (_which, name, email) => {
+  const token = await aSessionOf(site.db, await aUser(site.db, name));
+  await block(name);
+  const changed = `${name.toLowerCase()}.neu@example.org`;
+  const change = { email: changed, password: thePassword };
+  expect(await call(site.url, "changeMail", { token, body: change })).toMatchObject({ status: 204 });
+  expect(await activateBy(site.url, changed)).toMatchObject({ status: 200 });
+  await call(site.url, "deleteUser", { method: "DELETE", token });
+
+  const body = { username: `${name}b`, email, password: goodPassword, locale: "de" };
+  expect(await call(site.url, "sign-up", { body })).toMatchObject({ status: 201 });
+  expect(await activateBy(site.url, email)).toMatchObject({ status: 200 });
+  expect((await signIn(site.url, body.username)).blockedByModerationUntil).toBeGreaterThan(Date.now());
+});
+
 it("the clock forgets a block a year after its end", async () => {
   const adminId = await aUser(site.db, "Chief", { isAdmin: true });
   const userId = await aUser(site.db, "Calmer");
@@ -104,12 +123,14 @@ describe("a block is refused", () => {
     expect(await unblock("Nobody")).toMatchObject({ status: 404, body: { error: "not_found" } });
   });
 
-  it("without a reason, or with an end that is past", async () => {
+  it("without a reason, with one that is no text, or with an end that is past or too far off", async () => {
     await aUser(site.db, "Calm");
     for (const [body, field] of [
       [{ reason: " " }, "reason"],
       [{}, "reason"],
       [{ reason: "rude", until: 1 }, "until"],
+      [{ reason: "rude", until: limits.blockUntilMax + 1 }, "until"],
+      [{ reason: "\ud800" }, "reason"],
     ] as const) {
       expect(await block("Calm", body)).toMatchObject({ status: 422, body: { details: [{ field }] } });
     }

@@ -32,7 +32,8 @@ function link(known: User) {
 }
 
 const session = (known: User) => ({ tokenHash: `${known.id}`, createdAt: 1, expiresAt: 2 });
-const address = { email: "New@example.org", blockedUntil: null, helpUrl: "" };
+const hashes = { emailHash: "new", formerHash: "old" };
+const address = { email: "New@example.org", ...hashes, blockedUntil: null, helpUrl: "" };
 
 /** What can be begun with a password that was right when it was looked at. */
 const deeds: [string, (known: User) => Promise<unknown>][] = [

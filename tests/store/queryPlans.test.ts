@@ -52,7 +52,8 @@ it("no query of the store reads a whole table", async () => {
     mail: { recipient: person.email, locale: "de", data: {} },
     known,
   } as const;
-  const newAddress = { email: "a@example.org", blockedUntil: null, helpUrl: "" };
+  const hashes = { emailHash: "h", formerHash: "i" };
+  const newAddress = { email: "a@example.org", ...hashes, blockedUntil: null, helpUrl: "" };
   const picture = { key: "k", type: "image/png", bytes: new Uint8Array(1) } as const;
   const block = { userId: user, emailHash: "h", adminId: user, reason: "r", createdAt: 1, blockedUntil: 2 };
   const notifications = Object.fromEntries(notificationKinds.map((kind) => [kind, true])) as never;
@@ -129,6 +130,7 @@ it("no query of the store reads a whole table", async () => {
     findBlocks: () => areas.findBlocks(db, 1, 10),
     findBlockOfEmail: () => areas.findBlockOfEmail(db, "h", 1),
     removeOldBlocks: () => areas.removeOldBlocks(db, 1),
+    holdsFor: async () => areas.holdsFor(db, "h"),
     findStanding: () => areas.findStanding(db, user),
     findBlockable: () => areas.findBlockable(db, "ada"),
     makeAdmin: () => areas.makeAdmin(db, "ada"),

@@ -16,6 +16,8 @@ const faults: [FieldCheck, string, FormFault | undefined][] = [
   ["givenPassword", "1", undefined],
   ["userDescription", "", undefined],
   ["userDescription", "x".repeat(151), "too_long"],
+  ["userDescription", "\ud83d", "not_text"],
+  ["userDescription", "\ud83d\ude00", undefined],
 ];
 
 test.each(faults)("%s %j: %s", (check, value, fault) => {
