@@ -213,12 +213,15 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     }
   }
 
-  override onClose(connection: Connection): void {
+  override onClose(connection: Connection, code: number): void {
     this.#forget(connection as Socket);
+    // partyserver answers with the same code; where there was none, or none that may be sent, its end would hang.
+    if (code < 1000 || code === noCode || code > 4999) connection.close(1000);
   }
 
-  override onError(connection: Connection, error: unknown): void {
-    this.#report(`socket ${connection.id}`, error);
+  /** Its line has ended otherwise: with frames that are none, or cut off. That is no fault of the room. */
+  override onError(connection: Connection): void {
+    this.#forget(connection as Socket);
   }
 
   override async onAlarm(): Promise<void> {
@@ -394,6 +397,9 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     console.error(`${this.constructor.name} ${this.name}: ${what} failed:`, error);
   }
 }
+
+/** What stands for the code of a close frame that has none. */
+const noCode = 1005;
 
 /** Who comes without a ticket. */
 const onlooker = { identity: null, session: null };

@@ -39,6 +39,8 @@ export async function startWorker({ dist, host, port, roomsDir, vars, withoutRat
         // What workerd notes for its own makers.
         if (!message.startsWith("NOSENTRY")) console.error(message);
       },
+      unsafeHandleRuntimeRestart: () =>
+        console.error("workerd has failed and was started again: every socket was cut, and nothing is lost."),
       ...(withoutRateLimits && { ratelimits: unlimited(workerOptions.ratelimits) }),
     }),
   );

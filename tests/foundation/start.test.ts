@@ -1,23 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { root } from "#scripts/paths.ts";
 import { freePort } from "#scripts/ports.ts";
 import { childrenOf } from "#scripts/processes.ts";
 import { beGuest, beginGame, call, knock } from "#tests/support/api.ts";
 import { aFolder } from "#tests/support/folders.ts";
-
-function start(env: Record<string, string>): ChildProcess {
-  const started = spawn(process.execPath, [join(root, "scripts/start.ts")], {
-    env: { ...process.env, ...env },
-  });
-  onTestFinished(() => void started.kill("SIGTERM"));
-  return started;
-}
+import { addressOf, start } from "#tests/support/started.ts";
 
 const often = { interval: 5, timeout: 20_000 };
 
@@ -37,17 +29,6 @@ async function failsWith(env: Record<string, string>) {
   started.stderr?.on("data", (chunk) => (said += chunk));
   const [code] = await once(started, "close");
   return { code, lines: said.trim().split("\n") };
-}
-
-/** Where the site is, once it says so. */
-async function addressOf(started: ChildProcess): Promise<string> {
-  let said = "";
-  for await (const chunk of started.stdout ?? []) {
-    said += chunk;
-    const address = /http:\S+/.exec(said)?.[0];
-    if (address && said.includes("Ctrl+C")) return address;
-  }
-  throw new Error(`It never said where it is: ${said}`);
 }
 
 describe("npm start says in one line", () => {

@@ -1,0 +1,138 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import type { Socket } from "node:net";
+import type { Readable } from "node:stream";
+import { expect, it } from "vitest";
+import type { Presence, Snapshot } from "#schema/protocol/game.ts";
+import { childrenOf } from "#scripts/processes.ts";
+import { beGuest, beginGame, call } from "#tests/support/api.ts";
+import { aFolder } from "#tests/support/folders.ts";
+import { RoomSocket } from "#tests/support/roomSocket.ts";
+import { addressOf, start } from "#tests/support/started.ts";
+
+/** The site, and all that it has written into its log since it stood. */
+async function aSite() {
+  const started = start({ PORT: "0", DATA_DIR: aFolder() });
+  let log = "";
+  const url = await addressOf(started);
+  // The last that it says by itself.
+  await once(started.stderr as Readable, "data");
+  started.stdout?.on("data", (chunk) => (log += chunk));
+  started.stderr?.on("data", (chunk) => (log += chunk));
+  return { started, url, log: () => log };
+}
+
+/** The bytes between a client and a room. */
+class Line {
+  readonly #socket: Socket;
+  #came: Buffer;
+
+  private constructor(socket: Socket, head: Buffer) {
+    this.#socket = socket;
+    this.#came = head;
+    socket.on("data", (chunk) => {
+      this.#came = Buffer.concat([this.#came, chunk]);
+    });
+  }
+
+  /** Comes to a game, and waits until the room has let it in. */
+  static async open(url: string, gameID: number): Promise<Line> {
+    const { hostname, port, origin } = new URL(url);
+    const headers = {
+      Connection: "Upgrade",
+      Upgrade: "websocket",
+      "Sec-WebSocket-Version": "13",
+      "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+      Origin: origin,
+    };
+    const knocking = request({ hostname, port, path: `/parties/game/${gameID}`, headers }).end();
+    const [, socket, head] = (await once(knocking, "upgrade")) as [unknown, Socket, Buffer];
+    const line = new Line(socket, head);
+    await line.untilFrame(textFrame);
+    return line;
+  }
+
+  write(bytes: Uint8Array): void {
+    this.#socket.write(bytes);
+  }
+
+  /** Waits until a frame has come whose first byte is this. */
+  async untilFrame(first: number): Promise<void> {
+    while (!firstBytesIn(this.#came).includes(first)) await once(this.#socket, "data");
+  }
+
+  cut(): void {
+    this.#socket.destroy();
+  }
+}
+
+/** The first byte of each frame that a room has sent. */
+function firstBytesIn(bytes: Buffer): number[] {
+  const found: number[] = [];
+  for (let at = 0; at + 10 <= bytes.length || (at + 2 <= bytes.length && bytes[at + 1] < 126); ) {
+    found.push(bytes[at]);
+    const short = bytes[at + 1];
+    if (short < 126) at += 2 + short;
+    else if (short === 126) at += 4 + bytes.readUInt16BE(at + 2);
+    else at += 10 + Number(bytes.readBigUInt64BE(at + 2));
+  }
+  return found;
+}
+
+/** The first bytes of frames. */
+const textFrame = 0x81;
+const closeFrame = 0x88;
+
+/** A frame as a client may send it: masked with zeros, so that it can be read here. */
+const frame = (first: number, ...bytes: number[]) =>
+  Uint8Array.of(first, 0x80 | bytes.length, 0, 0, 0, 0, ...bytes);
+
+it("the log stays empty, and all are gone, whatever ends of sockets and frames that are none come", async () => {
+  const { url, log } = await aSite();
+  const { token } = await beGuest(url);
+  const gameID = await beginGame(url, token);
+  for (const bytes of [
+    frame(closeFrame),
+    frame(closeFrame, 0x03),
+    frame(closeFrame, 0x03, 0xed),
+    frame(closeFrame, 0x00, 0x00),
+    frame(closeFrame, 0xff, 0xff, 0xff),
+    frame(textFrame, 0xff, 0xfe),
+    frame(0x83, 1, 2, 3),
+    frame(0xf1, 1, 2, 3),
+    frame(0x80, 1, 2, 3),
+    frame(textFrame, 0x7b),
+    Uint8Array.of(0x81, 0x03, 1, 2, 3),
+    Uint8Array.of(0x81, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0),
+  ]) {
+    const line = await Line.open(url, gameID);
+    line.write(bytes);
+    await line.untilFrame(closeFrame);
+    line.cut();
+  }
+  (await Line.open(url, gameID)).cut();
+  const player = await RoomSocket.open(url, gameID, token);
+  await player.until(({ events }) => {
+    const last = events.findLast(({ type }) => type === "game:presence" || type === "game:snapshot");
+    const presence = (
+      last?.type === "game:snapshot" ? (last.data as Snapshot).presence : last?.data
+    ) as Presence;
+    return presence.spectators === 0;
+  });
+  player.close();
+  expect(log()).toBe("");
+});
+
+it("the log says so in one line when workerd was killed, and the site goes on at the same address", async () => {
+  const { started, url, log } = await aSite();
+  const { token } = await beGuest(url);
+  const gameID = await beginGame(url, token);
+  const workerd = childrenOf(started.pid ?? 0).find(({ name }) => name === "workerd");
+  process.kill(workerd!.pid, "SIGKILL");
+  await expect.poll(log, { timeout: 20_000 }).toContain("\n");
+  expect(log().trim().split("\n")).toEqual([
+    expect.stringContaining("workerd has failed and was started again"),
+  ]);
+  const body = { party: "game", room: String(gameID) };
+  expect((await call(url, "socketTicket", { token, body })).status).toBe(200);
+});

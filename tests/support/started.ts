@@ -1,0 +1,24 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { root } from "#scripts/paths.ts";
+
+/** `npm start` as a process of its own, ended with the test. */
+export function start(env: Record<string, string>): ChildProcess {
+  const started = spawn(process.execPath, [join(root, "scripts/start.ts")], {
+    env: { ...process.env, ...env },
+  });
+  onTestFinished(() => void started.kill("SIGTERM"));
+  return started;
+}
+
+/** Where the site is, once it says so. */
+export async function addressOf(started: ChildProcess): Promise<string> {
+  let said = "";
+  for await (const chunk of started.stdout ?? []) {
+    said += chunk;
+    const address = /http:\S+/.exec(said)?.[0];
+    if (address && said.includes("Ctrl+C")) return address;
+  }
+  throw new Error(`It never said where it is: ${said}`);
+}
