@@ -41,13 +41,15 @@ function counted(db: Database, { key, delay }: Counter, now: number, allowed?: S
   const expiresAt = now + limits.failuresForgottenMs;
   // Before the update `failures` are those that went before this one.
   const over = sql`${failedAttempts.failures} + 1 - ${delay.free}`;
-  const wait = sql`case when ${over} > 0 then min(${delay.longestMs}, ${delay.firstMs} << min(${over} - 1, 20)) else 0 end`;
+  const wait = sql`min(${delay.longestMs}, ${delay.firstMs} << min(${over} - 1, 20))`;
+  // What costs no waiting must not stop another of the same moment, whose clock was read a little earlier.
+  const nextAt = sql`case when ${over} > 0 then ${now} + ${wait} else 0 end`;
   return db
     .insert(failedAttempts)
-    .values({ key, failures: 1, nextAt: now, expiresAt })
+    .values({ key, failures: 1, nextAt: 0, expiresAt })
     .onConflictDoUpdate({
       target: failedAttempts.key,
-      set: { failures: sql`${failedAttempts.failures} + 1`, nextAt: sql`${now} + ${wait}`, expiresAt },
+      set: { failures: sql`${failedAttempts.failures} + 1`, nextAt, expiresAt },
       setWhere: allowed,
     })
     .returning({ key: failedAttempts.key });
