@@ -72,7 +72,12 @@ it("shows what a player thinks to all who are there", async () => {
   await dialogOn(tab)
     .getByRole("button", { name: say("table.reactions.clap") })
     .click();
-  for (const screen of [tab, watching]) await screen.locator("[data-plate]").getByText("👏").waitFor();
+  for (const screen of [tab, watching]) {
+    await screen.locator("[data-plate]").getByText("👏").waitFor();
+    // And in words, for who can't see it.
+    const aloud = screen.getByRole("log", { name: say("table.reactions.shown") });
+    await aloud.getByText(say("table.reactions.clap")).waitFor({ state: "attached" });
+  }
   expect(await watching.getByRole("button", { name: say("table.reactions.title") }).count()).toBe(0);
 });
 
@@ -88,6 +93,31 @@ it("keeps the moves in words over a reload", async () => {
   await tab.reload();
   await situation(tab);
   await expect.poll(() => movesOn(tab), { timeout: 10_000 }).toEqual(before);
+});
+
+it("lets the moves be read back to the first, more of them whenever one gets to the end", async () => {
+  const tab = await openTab(chromium.browser);
+  await tab.goto(`${site.url}/en/game?gameID=${await aGameThatEnded()}`);
+  await endOf(tab)
+    .getByRole("button", { name: say("game.end.seeBoard") })
+    .click();
+  const list = tab.locator(".game > .game-moves");
+  const earlier = list.getByRole("button", { name: say("game.earlierMoves") });
+  await earlier.waitFor({ state: "attached" });
+  const inTheBeginning = (await movesOn(tab)).length;
+  const scrollDown = () => list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect.poll(() => scrollDown().then(() => earlier.count()), { timeout: 30_000 }).toBe(0);
+  expect((await movesOn(tab)).length).toBeGreaterThan(inTheBeginning);
+});
+
+it("says why a game was not aborted", async () => {
+  const tab = await seated();
+  const people = await openTable(tab, "people");
+  await people.getByRole("button", { name: say("table.people.abort") }).click();
+  await tab.route("**/gameApi/abortGame", (route) => route.abort());
+  await people.getByRole("button", { name: say("table.people.abortSure") }).click();
+  await tab.getByText(say("table.people.abortFailed")).waitFor();
+  await tab.getByText(say("common.error.call.unreachable")).waitFor();
 });
 
 describe("the end", () => {

@@ -5,11 +5,12 @@ import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import type { AskGame } from "./askGame.ts";
-import type { GameState, Told } from "./gameRoom.ts";
+import type { GameState } from "./gameRoom.ts";
 import { HistoryIcon, ResultIcon, SmileIcon, TableIcon } from "./icons.tsx";
 import { MoveList } from "./MoveList.tsx";
 import { ReactionPicker } from "./ReactionPicker.tsx";
 import { Score } from "./Score.tsx";
+import type { MoveHistory } from "./useMoves.ts";
 
 const TableDialog = lazy(async () => ({ default: (await import("./table/TableDialog.tsx")).TableDialog }));
 
@@ -19,13 +20,13 @@ type Window = "moves" | "table" | "reactions";
 export function GameBar(props: {
   game: GameState;
   speakers: Speakers;
-  moves: readonly Told[];
+  history: MoveHistory;
   leftAt: number | undefined;
   ask: AskGame;
   /** Shows the result again; there once it can be seen. */
   onResult?: () => void;
 }) {
-  const { game, speakers, moves, leftAt, ask, onResult } = props;
+  const { game, speakers, history, leftAt, ask, onResult } = props;
   const { t } = useTranslation("game");
   const { t: say } = useTranslation("table");
   const [open, setOpen] = useState<Window | null>(null);
@@ -49,7 +50,7 @@ export function GameBar(props: {
       </span>
       <BarButton label={say("open")} icon={<TableIcon />} onPress={openTable} />
       <Dialog title={t("moves")} isOpen={open === "moves"} onClose={close}>
-        <MoveList moves={moves} speakers={speakers} leftAt={leftAt} />
+        <MoveList history={history} speakers={speakers} leftAt={leftAt} />
       </Dialog>
       <ReactionPicker
         isOpen={open === "reactions"}

@@ -18,6 +18,7 @@ import type { GameState } from "./gameRoom.ts";
 import { InstructionLine } from "./InstructionLine.tsx";
 import { LastMove, MoveList } from "./MoveList.tsx";
 import { PlayerHand } from "./PlayerHand.tsx";
+import { ReactionsAloud } from "./ReactionsAloud.tsx";
 import { useRematchGathering } from "./Rematch.tsx";
 import { SeatsInWords } from "./SeatsInWords.tsx";
 import { SubstitutionBar } from "./SubstitutionBar.tsx";
@@ -51,7 +52,7 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskGame }) {
   const byKey = useFocusOfChoice(screen, choice);
   useGameSounds(stage, view.seat);
   useRematchGathering(game);
-  const moves = useMoves(game, ask);
+  const history = useMoves(game, ask);
   const leftAt = useAbsence(game.version);
   const [isEndSeen, setEndSeen] = useState(false);
   const hasEnded = game.status !== "running";
@@ -83,7 +84,7 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskGame }) {
       <GameBar
         game={game}
         speakers={speakers}
-        moves={moves}
+        history={history}
         leftAt={leftAt}
         ask={ask}
         onResult={hasEnded && isEndSeen ? () => setEndSeen(false) : undefined}
@@ -93,6 +94,7 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskGame }) {
       <ActionButtons choosing={choosing} names={speakers.names} byKey={byKey} onMove={makeMove} />
       <SeatsInWords view={shown.view} looks={looks} />
       <LastMove game={game} speakers={speakers} />
+      <ReactionsAloud game={game} speakers={speakers} />
       <div className="game-board">
         <Board
           layout={layout}
@@ -123,7 +125,7 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskGame }) {
       {hasEnded && isCaughtUp && !isEndSeen && (
         <EndOverlay game={game} speakers={speakers} ask={ask} onClose={() => setEndSeen(true)} />
       )}
-      <MoveList moves={moves} speakers={speakers} leftAt={leftAt} />
+      <MoveList history={history} speakers={speakers} leftAt={leftAt} />
     </div>
   );
 }

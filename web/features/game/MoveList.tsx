@@ -2,7 +2,9 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameEvent } from "#rules/event.ts";
 import { type Speakers, wordsOf } from "#web/game/words/wordsOf.ts";
+import { EarlierMoves } from "./EarlierMoves.tsx";
 import type { GameState, Told } from "./gameRoom.ts";
+import type { MoveHistory } from "./useMoves.ts";
 
 /** The last move in words, where it can be seen; it is said to those who listen, too. */
 export function LastMove({ game, speakers }: { game: GameState; speakers: Speakers }) {
@@ -17,18 +19,19 @@ export function LastMove({ game, speakers }: { game: GameState; speakers: Speake
 
 /** All moves in words, the newest first; a line stands under those that were made while the viewer was elsewhere. */
 export function MoveList({
-  moves,
+  history: { moves, askEarlier },
   speakers,
   leftAt,
 }: {
-  moves: readonly Told[];
+  history: MoveHistory;
   speakers: Speakers;
   leftAt?: number;
 }) {
   const { t } = useTranslation("game");
   const { t: say } = useTranslation("table");
   const newestFirst = moves.toReversed();
-  const missed = leftAt === undefined ? 0 : moves.filter(({ version }) => version > leftAt).length;
+  const newest = newestFirst[0]?.version ?? 0;
+  const missed = leftAt === undefined ? 0 : Math.max(0, newest - leftAt);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="game-moves" aria-label={t("moves")} tabIndex={0}>
@@ -47,6 +50,7 @@ export function MoveList({
           ))}
         </ol>
       )}
+      {askEarlier && <EarlierMoves onAsk={askEarlier} />}
     </section>
   );
 }

@@ -2,13 +2,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Seat } from "#rules/variant.ts";
 import { limits } from "#schema/limits.ts";
-import { answerOf, api } from "#web/net/api.ts";
+import { type ApiError, answerOf, api } from "#web/net/api.ts";
 import { session } from "#web/net/session.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { clockTime } from "#web/ui/clockTime.ts";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { useNow } from "#web/ui/useNow.ts";
+import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import type { GameState } from "../gameRoom.ts";
 import type { TablePartProps } from "./TableDialog.tsx";
 import { useSubstitution } from "./useSubstitution.ts";
@@ -99,13 +100,18 @@ function Onlookers({ game: { spectators, watching } }: { game: GameState }) {
 /** Everybody at the table may end a game that has only just begun. */
 function Abort({ game: { gameID, created, status }, now }: { game: GameState; now: number }) {
   const { t } = useTranslation("table");
+  const whyFailed = useWhyFailed();
   const [isAsking, setAsking] = useState(false);
   if (status !== "running" || now > created + limits.abortableMs) return null;
+  const whyNot = (error: ApiError): string => {
+    if (error.code === "conflict") return t("people.abortTooLate");
+    return error.code === "forbidden" ? t("people.abortNotSeated") : whyFailed(error);
+  };
   const abort = async (): Promise<void> => {
     try {
       await answerOf(api.abortGame.$delete({ json: { gameID } }));
-    } catch {
-      showToast({ kind: "warning", title: t("people.abortTooLate") });
+    } catch (error) {
+      showToast({ kind: "warning", title: t("people.abortFailed"), text: whyNot(error as ApiError) });
     }
   };
   return (

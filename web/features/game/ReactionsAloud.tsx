@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import type { Speakers } from "#web/game/words/wordsOf.ts";
+import type { GameState } from "./gameRoom.ts";
+
+/** What players show on their seats, for those who can't see it. */
+export function ReactionsAloud({ game, speakers }: { game: GameState; speakers: Speakers }) {
+  const { t } = useTranslation("table");
+  return (
+    <div className="game-unseen" role="log" aria-label={t("reactions.shown")}>
+      {game.reactions.map(
+        (shown, seat) =>
+          shown !== undefined && (
+            // A new element each time, so that the same reaction is said again.
+            <p key={`${game.seats[seat].color} ${shown.number}`}>
+              {t("reactions.by", { name: speakers.names[seat], reaction: t(`reactions.${shown.emoji}`) })}
+            </p>
+          ),
+      )}
+    </div>
+  );
+}
