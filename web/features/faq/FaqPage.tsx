@@ -8,7 +8,7 @@ import { operator } from "../legal/operator.ts";
 
 const sections = {
   contributing: ["how", "errors"],
-  playing: ["fair", "bots", "gone", "tac", "away"],
+  playing: ["fair", "bots", "gone", "tac", "away", "watching"],
   knownBug: ["seven"],
   technology: ["stack"],
 } as const;
