@@ -1,9 +1,16 @@
+import { fileURLToPath } from "node:url";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 /** Everything that every page begins with, in one file: in many small ones it packs worse by 11 kB. */
 const frame = { name: "frame", tags: ["$initial" as const] };
+
+/** What connects every page with its rooms, and the small things that most pages share. */
+const live = {
+  name: "live",
+  test: /\/partysocket\/|\/(web|schema)\/(net\/(room|lobby)\/.*|net\/(user\/own|otherSession|ongoingGame)|app\/live\/Live|ui\/(Notice|usePlayerName|form\/(boxed|Select))|protocol\/(close|envelope|table|lobby|gameID|seats|waitingGame|ballColor))\.tsx?$/,
+};
 
 /**
  * The router names its components for developers' tools. A bundler takes that for a use, and keeps them all; without the
@@ -32,9 +39,15 @@ export default defineConfig(({ command }) => ({
         license: { fileName: "licences.txt" },
         // Browsers that lack it are older than all that the site runs in.
         modulePreload: { polyfill: false },
-        rolldownOptions: { output: { codeSplitting: { groups: [frame] } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [frame, live], includeDependenciesRecursively: false } },
+        },
       },
     },
+  },
+  // Chakra asks it which props HTML has: a list of 2 kB, of what TypeScript has checked before.
+  resolve: {
+    alias: { "@emotion/is-prop-valid": fileURLToPath(import.meta.resolve("./web/app/theme/isPropValid.ts")) },
   },
   plugins: [
     react(),

@@ -212,6 +212,8 @@ export const limits = {
   socketAnswerMs: 8 * second,
   /** A request without an answer is sent again, with its id, after so long. */
   requestResendMs: 4 * second,
+  /** How long somebody who pressed a button in a waiting room is kept waiting for an answer. */
+  roomAnswerMs: 10 * second,
   /** How often the client compares its version with the server's. */
   versionCheckMs: 5 * minute,
   toastLifetimeMs: 5 * second,

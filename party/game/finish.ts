@@ -1,5 +1,5 @@
 import { formatMove, seedRecord, variantOf } from "#rules/index.ts";
-import type { GameID } from "#schema/protocol/game.ts";
+import type { GameID } from "#schema/protocol/gameID.ts";
 import type { RunningGame } from "#schema/protocol/lobby.ts";
 import type { FinishedGame, Seating } from "#store/games.ts";
 import type { Beginning, LoggedMove } from "./log.ts";

@@ -10,14 +10,8 @@ import {
   viewData,
   viewOf,
 } from "#rules/index.ts";
-import {
-  gameID,
-  type MadeMove,
-  type Moved,
-  type Presence,
-  type Rematch,
-  type Snapshot,
-} from "#schema/protocol/game.ts";
+import type { MadeMove, Moved, Presence, Rematch, Snapshot } from "#schema/protocol/game.ts";
+import { gameID } from "#schema/protocol/gameID.ts";
 import type { SeatInfo, Waiting } from "#schema/protocol/seats.ts";
 import type { Beginning, LoggedMove } from "./log.ts";
 import type { Position } from "./position.ts";

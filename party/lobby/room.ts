@@ -1,5 +1,5 @@
 import { limits } from "#schema/limits.ts";
-import type { GameID } from "#schema/protocol/game.ts";
+import type { GameID } from "#schema/protocol/gameID.ts";
 import {
   type Connections,
   type LobbyProtocol,

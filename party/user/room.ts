@@ -1,5 +1,5 @@
 import { limits } from "#schema/limits.ts";
-import type { GameID } from "#schema/protocol/game.ts";
+import type { GameID } from "#schema/protocol/gameID.ts";
 import { type OwnGames, user as protocol, type UserProtocol } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { waitingRoom } from "#schema/roomNames.ts";

@@ -1,5 +1,5 @@
 import { limits } from "#schema/limits.ts";
-import type { GameID } from "#schema/protocol/game.ts";
+import type { GameID } from "#schema/protocol/gameID.ts";
 import { waiting as protocol, type WaitingProtocol } from "#schema/protocol/waiting.ts";
 import { gameRoom, lobbyRoom, userRoom } from "#schema/roomNames.ts";
 import type { Identity, OpenRematch, OpenWaiting, Person, WaitingRoomCalls } from "#schema/rooms.ts";

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { RefusalCode } from "#rules/refusal.ts";
 import { limits } from "../limits.ts";
 import { botLevels } from "../rooms.ts";
+import { gameID } from "./gameID.ts";
 import { gameEvent } from "./happened.ts";
 import type { Protocol } from "./protocol.ts";
 import { reaction } from "./reactions.ts";
@@ -12,10 +13,6 @@ import { viewData } from "./view.ts";
 import { waitingID } from "./waitingGame.ts";
 
 /** The party `game`: one room a game, named after the game's id. What its messages and errors mean is said in words.ts. */
-
-/** Given by libSQL when the game is begun. */
-export const gameID = z.int().check(z.gte(0)).brand("GameID");
-export type GameID = z.output<typeof gameID>;
 
 /** The number of a position: how many moves led to it. */
 const version = count;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
-import { gameID } from "./game.ts";
+import { gameID } from "./gameID.ts";
 import type { Protocol } from "./protocol.ts";
 import { player } from "./seats.ts";
 import { count, moment, variantName } from "./table.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { botLevels } from "../rooms.ts";
 import { ballColor } from "./ballColor.ts";
-import { gameID } from "./game.ts";
+import { gameID } from "./gameID.ts";
 import type { Protocol } from "./protocol.ts";
 import { count, seat } from "./table.ts";
 import { slotName, waitingGame } from "./waitingGame.ts";

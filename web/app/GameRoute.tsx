@@ -1,17 +1,18 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense } from "react";
-import { Navigate, useSearchParams } from "react-router-dom";
+import { Navigate } from "react-router-dom";
 import { readGameID } from "./gameID.ts";
 import { usePaths } from "./i18n/usePaths.ts";
 import { GamePage, ReplayPage } from "./lazyPages.ts";
 import { PageWait } from "./shell/PageWait.tsx";
+import { useAddressQuery } from "./useAddressQuery.ts";
 
 /**
  * `/game?gameID=7`, over the full screen; with `&move=57` a game that has ended, as it stood after that move. Without a game's
  * id it leads to the landing page.
  */
 export function GameRoute() {
-  const [query] = useSearchParams();
+  const query = useAddressQuery();
   const { pathTo } = usePaths();
   const gameID = readGameID(query.get("gameID"));
   if (gameID === undefined) return <Navigate replace to={pathTo("/")} />;

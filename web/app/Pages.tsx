@@ -1,6 +1,6 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Navigate, Outlet, Route, Routes } from "react-router-dom";
-import { AccountDialog } from "./account/AccountDialog.tsx";
+import { AccountDialogPlace } from "./account/AccountDialogPlace.tsx";
 import { ActivationLink } from "./account/ActivationLink.tsx";
 import { useLostSession } from "./account/useSignOut.ts";
 import { GameRoute } from "./GameRoute.tsx";
@@ -18,6 +18,8 @@ import {
 } from "./lazyPages.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { useRouteFocus } from "./useRouteFocus.ts";
+
+const Live = lazy(async () => ({ default: (await import("./live/Live.tsx")).Live }));
 
 /** Which page belongs to which address, behind the language. An address that no page has leads to the landing page. */
 export function Pages() {
@@ -50,8 +52,11 @@ function EveryPage() {
       <Suspense>
         <Outlet />
       </Suspense>
-      <AccountDialog />
+      <AccountDialogPlace />
       <ActivationLink />
+      <Suspense>
+        <Live />
+      </Suspense>
     </>
   );
 }

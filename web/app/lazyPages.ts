@@ -34,7 +34,7 @@ interface PageParts {
   texts: readonly FlatNamespace[];
 }
 
-const partsOfLanding: PageParts = { code: landing, texts: ["landing"] };
+const partsOfLanding: PageParts = { code: landing, texts: ["landing", "waiting", "games"] };
 
 /** What a page is made of, by the first part of its path. */
 const partsOf: Record<string, PageParts> = {

@@ -10,6 +10,7 @@ import { Trail } from "./board/Trail.tsx";
 import type { Layout } from "./geometry/layout.ts";
 import type { Shown } from "./motion/shown.ts";
 import "./theme.css";
+import "./balls.css";
 import "./board/board.css";
 
 interface BoardProps {

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useAddressQuery } from "../useAddressQuery.ts";
 
 const fetching = () => import("#web/features/account/Activation.tsx");
 const Activation = lazy(async () => ({ default: (await fetching()).Activation }));
 
 /** Follows the link of an activation mail, on whatever page it arrives: its query names a player and a token. */
 export function ActivationLink() {
-  const [query] = useSearchParams();
+  const query = useAddressQuery();
   const userID = query.get("activationUserID") ?? "";
   const token = query.get("activationToken") ?? "";
   if (!/^\d+$/.test(userID) || token === "") return null;

@@ -5,6 +5,7 @@ import type common from "../../locales/de/common.json";
 import type faq from "../../locales/de/faq.json";
 import type form from "../../locales/de/form.json";
 import type game from "../../locales/de/game.json";
+import type games from "../../locales/de/games.json";
 import type landing from "../../locales/de/landing.json";
 import type legal from "../../locales/de/legal.json";
 import type moderation from "../../locales/de/moderation.json";
@@ -12,6 +13,7 @@ import type moves from "../../locales/de/moves.json";
 import type privacy from "../../locales/de/privacy.json";
 import type settings from "../../locales/de/settings.json";
 import type table from "../../locales/de/table.json";
+import type waiting from "../../locales/de/waiting.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -23,6 +25,7 @@ declare module "i18next" {
       faq: typeof faq;
       form: typeof form;
       game: typeof game;
+      games: typeof games;
       landing: typeof landing;
       legal: typeof legal;
       moderation: typeof moderation;
@@ -30,6 +33,7 @@ declare module "i18next" {
       privacy: typeof privacy;
       settings: typeof settings;
       table: typeof table;
+      waiting: typeof waiting;
     };
   }
 }

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { version } from "#package.json";
+import { Link } from "#web/ui/Link.tsx";
 import { usePaths } from "../i18n/usePaths.ts";
 
 /** The bar at the end: who answers for this and how, which version it is, and under which licence. */

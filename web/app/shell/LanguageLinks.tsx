@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { Link } from "#web/ui/Link.tsx";
 import { useKeepSetting } from "../account/useKeepSetting.ts";
 import { localeNames, locales, pathIn, splitPath } from "../i18n/locale.ts";
 import { usePaths } from "../i18n/usePaths.ts";

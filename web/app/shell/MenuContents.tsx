@@ -1,9 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { useAccount } from "#web/net/account.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { openAccountDialog } from "../account/accountDialog.ts";
 import { useSignOut } from "../account/useSignOut.ts";
 import { splitPath } from "../i18n/locale.ts";

@@ -1,13 +1,22 @@
-import { useState } from "react";
+import type { ComponentProps } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
 import { MenuIcon } from "#web/ui/icons.tsx";
-import { fetchMenu, Menu } from "./Menu.tsx";
 
-/** The way out of a page over the full screen, with what the header offers elsewhere. */
-export function ShellMenu() {
+// Fetched when one reaches for the button.
+const fetching = () => import("./Menu.tsx");
+const Menu = lazy(async () => ({ default: (await fetching()).Menu }));
+
+function prepare(): void {
+  // Whoever opens it meets the failure again.
+  fetching().catch(() => {});
+}
+
+/** The button for the menu; on a page over the full screen it is the way out. */
+export function ShellMenu(props: Pick<ComponentProps<typeof Button>, "mr">) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const [menu, setMenu] = useState<"unused" | "open" | "closed">("unused");
   return (
     <>
       <Button
@@ -15,13 +24,18 @@ export function ShellMenu() {
         size="icon"
         aria-label={t("menu")}
         aria-haspopup="dialog"
-        onPointerEnter={fetchMenu}
-        onFocus={fetchMenu}
-        onClick={() => setOpen(true)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setMenu("open")}
+        {...props}
       >
         <MenuIcon />
       </Button>
-      <Menu isOpen={isOpen} onClose={() => setOpen(false)} />
+      {menu !== "unused" && (
+        <Suspense>
+          <Menu isOpen={menu === "open"} onClose={() => setMenu("closed")} />
+        </Suspense>
+      )}
     </>
   );
 }

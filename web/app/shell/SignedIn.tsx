@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { useUsername } from "#web/net/account.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { openAccountDialog } from "../account/accountDialog.ts";
 import { usePaths } from "../i18n/usePaths.ts";
 

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { Link } from "#web/ui/Link.tsx";
 import { Paragraphs, Prose } from "#web/ui/Prose.tsx";
 import { operator } from "../legal/operator.ts";
 

@@ -7,8 +7,9 @@ import { Button } from "#web/ui/Button.tsx";
 import { Choice } from "#web/ui/Choice.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
+import { TableChoices } from "./TableChoices.tsx";
 import { useBeginGame } from "./useBeginGame.ts";
-import { gameOfWish, storedWish, storeWish, teamsOf, type Wish, withSeats } from "./wish.ts";
+import { gameOfWish, storedWish, storeWish, type Wish } from "./wish.ts";
 
 /** Asks at which table one wants to sit, and sets it. What was chosen is there again the next time. */
 export function Chooser({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -38,29 +39,7 @@ function Table() {
         begin(gameOfWish(wish));
       }}
     >
-      <Choice
-        legend={t("chooser.seats")}
-        value={wish.seats}
-        onChange={(seats) => setWish(withSeats(wish, seats))}
-        options={[
-          { value: "4", label: "4" },
-          { value: "6", label: "6" },
-        ]}
-      />
-      <Choice
-        legend={t("chooser.teams")}
-        value={wish.teams}
-        onChange={(teams) => change({ teams })}
-        options={teamsOf[wish.seats].map((teams) => ({ value: teams, label: t(`chooser.team.${teams}`) }))}
-        hint={t(`chooser.teamHint.${wish.teams.endsWith("1") ? "together" : "versus"}`)}
-      />
-      <Choice
-        legend={t("chooser.cards")}
-        value={wish.deck}
-        onChange={(deck) => change({ deck })}
-        options={(["m", "n"] as const).map((deck) => ({ value: deck, label: t(`chooser.deck.${deck}`) }))}
-        hint={t(`chooser.deckHint.${wish.deck}`)}
-      />
+      <TableChoices wish={wish} onChange={change} />
       <Choice
         legend={t("chooser.bots")}
         value={wish.level}

@@ -1,16 +1,50 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useAddressQuery } from "#web/app/useAddressQuery.ts";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import { readWaitingID } from "../waiting/waitingID.ts";
 import { WaysIn } from "./WaysIn.tsx";
 import { Welcome } from "./Welcome.tsx";
 
-/** What this is, the way into a game, and a table at which bots play. */
+const fetchingLobby = import("../waiting/Lobby.tsx");
+const Lobby = lazy(async () => ({ default: (await fetchingLobby).Lobby }));
+const WaitingRoom = lazy(async () => ({
+  default: (await import("../waiting/WaitingRoom.tsx")).WaitingRoom,
+}));
+
+/**
+ * What this is, the way into a game, and a table at which bots play; below, who waits and who plays. `?waiting=ID` shows that
+ * waiting room instead of the welcome.
+ */
 export function LandingPage() {
   const { t } = useTranslation("landing");
+  const query = useAddressQuery();
+  const waitingID = readWaitingID(query.get("waiting"));
   return (
-    <>
-      <title>{t("title")}</title>
-      <Welcome heading={t("heading")} what={t("what")}>
-        <WaysIn />
-      </Welcome>
-    </>
+    <div>
+      {waitingID === undefined ? (
+        <>
+          <title>{t("title")}</title>
+          <Welcome heading={t("heading")} what={t("what")}>
+            <WaysIn />
+          </Welcome>
+        </>
+      ) : (
+        <Place minHeight={{ base: "34rem", lg: "30rem" }}>
+          <Suspense fallback={<Waiting />}>
+            <WaitingRoom key={waitingID} waitingID={waitingID} />
+          </Suspense>
+        </Place>
+      )}
+      <Place minHeight="44rem" maxWidth="76rem" mx="auto" px={{ base: "4", md: "6" }} pt="4" pb="12">
+        <Suspense>
+          <Lobby />
+        </Suspense>
+      </Place>
+    </div>
   );
 }
+
+/** Keeps the place of what is fetched, so that nothing moves when it comes. */
+const Place = chakra("div", { base: { width: "100%" } });

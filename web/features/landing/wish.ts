@@ -23,7 +23,10 @@ export const teamsOf = {
 export const firstWish: Wish = { seats: "4", teams: "4x2", deck: "m", level: "simple" };
 
 /** Another number of seats: what was chosen beside it stays, with as many teams where that goes. */
-export function withSeats(wish: Wish, seats: Wish["seats"]): Wish {
+export function withSeats<Table extends Pick<Wish, "seats" | "teams">>(
+  wish: Table,
+  seats: Wish["seats"],
+): Table {
   const alike = teamsOf[seats].find((teams) => teams.slice(1) === wish.teams.slice(1));
   return { ...wish, seats, teams: alike ?? teamsOf[seats][0] };
 }

@@ -74,6 +74,12 @@ export class RoomClient<P extends Protocol, State> {
     this.#requests.abandon();
   }
 
+  /** Comes again as whoever has the session now: another viewer, whose events have numbers of their own. */
+  renew(): void {
+    this.#last = undefined;
+    this.#retry();
+  }
+
   /**
    * Asks the room for something. Without a time limit it is asked until it answers, over any number of connections.
    * @param timeoutMs how long an answer is waited for

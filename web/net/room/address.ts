@@ -8,8 +8,8 @@ import { session } from "../session.ts";
  * @throws ApiError; 404 where there is no such room
  */
 export async function roomAddress(party: PartyName, room: string, last: number | undefined): Promise<string> {
-  const url = new URL(`/parties/${party}/${encodeURIComponent(room)}`, location.href);
-  const ticket = await newTicket(party, room);
+  const { ticket, room: name } = await newTicket(party, room);
+  const url = new URL(`/parties/${party}/${encodeURIComponent(name)}`, location.href);
   if (ticket === undefined && last === undefined) await checkRoom(url);
   if (ticket !== undefined) url.searchParams.set("ticket", ticket);
   if (last !== undefined) url.searchParams.set("v", String(last));
@@ -17,13 +17,14 @@ export async function roomAddress(party: PartyName, room: string, last: number |
   return url.href;
 }
 
-async function newTicket(party: PartyName, room: string): Promise<string | undefined> {
-  if (!session.read()) return undefined;
+/** The ticket says how a room is called that was asked for by another name: one's own. */
+async function newTicket(party: PartyName, room: string): Promise<{ ticket?: string; room: string }> {
+  if (!session.read()) return { room };
   try {
-    return (await answerOf(api.socketTicket.$post({ json: { party, room } }))).ticket;
+    return await answerOf(api.socketTicket.$post({ json: { party, room } }));
   } catch (error) {
     // The session has ended: whoever it was may still look on.
-    if (error instanceof ApiError && error.status === 401) return undefined;
+    if (error instanceof ApiError && error.status === 401) return { room };
     throw error;
   }
 }

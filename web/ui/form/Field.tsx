@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { boxed } from "./boxed.ts";
 
 type InputProps = ComponentProps<typeof Input>;
 
@@ -52,25 +53,8 @@ export const Label = chakra("label", {
   base: { display: "block", mb: "1", fontSize: "sm", fontWeight: "medium" },
 });
 
-const boxed = {
-  display: "block",
-  width: "100%",
-  px: "3",
-  borderWidth: "1px",
-  borderStyle: "solid",
-  borderColor: "line.control",
-  borderRadius: "md",
-  bg: "bg.raised",
-  color: "fg",
-  // Smaller text would make a phone zoom in.
-  fontSize: "md",
-  "&[aria-invalid=true]": { borderColor: "danger" },
-} as const;
-
 export const Input = chakra("input", { base: { ...boxed, height: "11" } });
 
 export const TextArea = chakra("textarea", {
   base: { ...boxed, py: "2", minHeight: "24", resize: "vertical", lineHeight: "1.4" },
 });
-
-export const Select = chakra("select", { base: { ...boxed, height: "11", cursor: "pointer" } });

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { useLocation } from "react-router-dom";
+import { lobby, useLobby } from "#web/net/lobby/lobby.ts";
+import { onOtherSession } from "#web/net/otherSession.ts";
+import { session } from "#web/net/session.ts";
+import { splitPath } from "../i18n/locale.ts";
+
+const OwnLive = lazy(async () => ({ default: (await import("./OwnLive.tsx")).OwnLive }));
+
+/** What is live whatever page is shown: the lobby, and what concerns who has a session. */
+export function Live() {
+  const token = useSyncExternalStore(session.subscribe, readToken);
+  useEffect(() => {
+    lobby.open();
+    // It counts who is signed in, and knows whom it seats.
+    const unsubscribe = onOtherSession(() => lobby.renew());
+    return () => {
+      unsubscribe();
+      lobby.close();
+    };
+  }, []);
+  usePlaying();
+  return (
+    token !== undefined && (
+      <Suspense>
+        <OwnLive />
+      </Suspense>
+    )
+  );
+}
+
+/** Tells the lobby whether a game is open here, after every connection anew. */
+function usePlaying(): void {
+  const isPlaying = splitPath(useLocation().pathname).rest === "/game";
+  const { phase } = useLobby().connection;
+  useEffect(() => {
+    if (phase === "open") void lobby.ask("info:playing", { isPlaying });
+  }, [phase, isPlaying]);
+}
+
+function readToken(): string | undefined {
+  return session.read()?.token;
+}

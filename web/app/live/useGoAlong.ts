@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router-dom";
+import { rememberGame } from "#web/net/ongoingGame.ts";
+import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
+import { usePaths } from "../i18n/usePaths.ts";
+
+/** Goes along into the game that a waiting room has become, if one sat in it. */
+export function useGoAlong(state: WaitingState | undefined): void {
+  const { pathTo } = usePaths();
+  const navigate = useNavigate();
+  const gameID = state?.you === null ? null : state?.gameID;
+  useEffect(() => {
+    if (gameID === undefined || gameID === null) return;
+    rememberGame(gameID);
+    const game = pathTo(`/game?gameID=${gameID}`);
+    if (location.pathname + location.search !== game) navigate(game, { replace: true });
+  }, [gameID, navigate, pathTo]);
+}

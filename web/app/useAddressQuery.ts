@@ -1,0 +1,8 @@
+import { useMemo } from "react";
+import { useLocation } from "react-router-dom";
+
+/** The query of the address that is shown. */
+export function useAddressQuery(): URLSearchParams {
+  const { search } = useLocation();
+  return useMemo(() => new URLSearchParams(search), [search]);
+}

@@ -1,0 +1,36 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { BotChooser } from "./BotChooser.tsx";
+import { slotRowStyle } from "./slotRowStyle.ts";
+import type { RoomDoings } from "./useRoomDoings.ts";
+
+/** A free slot; the admin can put a bot there. */
+export function EmptySlot({ at, state, doings }: { at: number; state: WaitingState; doings: RoomDoings }) {
+  const { t } = useTranslation("waiting");
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <chakra.li {...slotRowStyle} data-slot={at} color="fg.muted">
+      <chakra.span display="grid" placeItems="center" boxSize="11" flexShrink="0">
+        <chakra.span boxSize="7" border="1.5px dashed" borderColor="line.control" borderRadius="full" />
+      </chakra.span>
+      <chakra.span flex="1">{t("slot.free")}</chakra.span>
+      {state.isAdmin && !state.isStarting && (
+        <Button
+          variant="ghost"
+          aria-label={t("bot.addAt", { number: at + 1 })}
+          onClick={() => setChoosing(true)}
+        >
+          {t("bot.add")}
+        </Button>
+      )}
+      <BotChooser
+        isOpen={isChoosing}
+        onClose={() => setChoosing(false)}
+        onChoose={(level) => doings.act("waiting:addBot", { slot: at, level })}
+      />
+    </chakra.li>
+  );
+}

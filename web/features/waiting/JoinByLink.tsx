@@ -1,0 +1,44 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { Button } from "#web/ui/Button.tsx";
+import { Field } from "#web/ui/form/Field.tsx";
+import { useWaitingPaths } from "./useWaitingPaths.ts";
+import { waitingIDIn } from "./waitingID.ts";
+
+/** The way into a private room for who was sent its link and does not just follow it. */
+export function JoinByLink() {
+  const { t } = useTranslation("waiting");
+  const { pathOf } = useWaitingPaths();
+  const navigate = useNavigate();
+  const [link, setLink] = useState("");
+  const [isWrong, setWrong] = useState(false);
+  return (
+    <chakra.form
+      noValidate
+      display="grid"
+      gridTemplateColumns={{ sm: "minmax(0, 28rem) auto" }}
+      columnGap="3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const waitingID = waitingIDIn(link);
+        setWrong(waitingID === undefined);
+        if (waitingID !== undefined) navigate(pathOf(waitingID));
+      }}
+    >
+      <Field
+        label={t("byLink.label")}
+        hint={t("byLink.hint")}
+        error={isWrong ? t("byLink.wrong") : undefined}
+        value={link}
+        inputMode="url"
+        autoComplete="off"
+        onChange={({ target }) => setLink(target.value)}
+      />
+      <Button type="submit" variant="outline" mt={{ sm: "1.625rem" }} alignSelf="start">
+        {t("byLink.enter")}
+      </Button>
+    </chakra.form>
+  );
+}

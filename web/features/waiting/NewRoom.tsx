@@ -1,0 +1,106 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { limits } from "#schema/limits.ts";
+import { useAccount } from "#web/net/account.ts";
+import { ensureSession } from "#web/net/guest.ts";
+import { lobby } from "#web/net/lobby/lobby.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Check } from "#web/ui/Check.tsx";
+import { Choice } from "#web/ui/Choice.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
+import { TableChoices } from "../landing/TableChoices.tsx";
+import { type NewRoomWish, newGameOf, storedNewRoom, storeNewRoom } from "./newRoomWish.ts";
+import { OpenGamesWarning } from "./OpenGamesWarning.tsx";
+import { useWaitingFault } from "./useWaitingFault.ts";
+import { useWaitingPaths } from "./useWaitingPaths.ts";
+
+/** Asks what for a waiting room is opened, opens it and goes there. What was chosen is there again the next time. */
+export function NewRoom({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation("waiting");
+  return (
+    <Dialog title={t("rooms.open")} isOpen={isOpen} onClose={onClose}>
+      <Wishes onOpened={onClose} />
+    </Dialog>
+  );
+}
+
+function Wishes({ onOpened }: { onOpened: () => void }) {
+  const { t } = useTranslation("waiting");
+  const [wish, setWish] = useState(storedNewRoom);
+  const hasAccount = useAccount() !== undefined;
+  const { openRoom, isOpening, fault } = useOpenRoom(onOpened);
+  const change = (part: Partial<NewRoomWish>) => setWish({ ...wish, ...part });
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isOpening) void openRoom({ ...wish, membersOnly: wish.membersOnly && hasAccount });
+  };
+  return (
+    <chakra.form display="grid" gap="4" onSubmit={onSubmit}>
+      <TableChoices wish={wish} onChange={change} />
+      <Choice
+        legend={t("clock.label")}
+        value={wish.clock}
+        onChange={(clock) => change({ clock })}
+        options={(["none", "30", "60", "120"] as const).map((clock) => ({
+          value: clock,
+          label: clock === "none" ? t("clock.none") : t("clock.short", { seconds: clock }),
+        }))}
+        hint={wish.clock === "none" ? t("clock.noneHint") : t("clock.hint")}
+      />
+      <Choice
+        legend={t("access.label")}
+        value={wish.access}
+        onChange={(access) => change({ access })}
+        options={(["public", "private"] as const).map((access) => ({
+          value: access,
+          label: t(`access.${access}`),
+        }))}
+        hint={t(`access.hint.${wish.access}`)}
+      />
+      {hasAccount && (
+        <Check
+          label={t("access.membersOnly")}
+          hint={t("access.membersOnlyHint")}
+          isChecked={wish.membersOnly}
+          onChange={(membersOnly) => change({ membersOnly })}
+        />
+      )}
+      <OpenGamesWarning />
+      {fault && <Notice kind="error">{fault}</Notice>}
+      <Button type="submit" size="lg" aria-disabled={isOpening}>
+        {isOpening ? t("rooms.opening") : t("rooms.open")}
+      </Button>
+    </chakra.form>
+  );
+}
+
+function useOpenRoom(onOpened: () => void) {
+  const { pathOf } = useWaitingPaths();
+  const navigate = useNavigate();
+  const whyFailed = useWhyFailed();
+  const faultText = useWaitingFault();
+  const [isOpening, setOpening] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  const openRoom = async (wish: NewRoomWish): Promise<void> => {
+    setOpening(true);
+    setFault(undefined);
+    try {
+      storeNewRoom(wish);
+      await ensureSession();
+      const reply = await lobby.ask("waiting:createGame", newGameOf(wish), limits.roomAnswerMs);
+      if (!reply.isDone) return setFault(faultText(reply.error));
+      onOpened();
+      navigate(pathOf(reply.data.waitingID));
+    } catch (error) {
+      setFault(whyFailed(error as Error));
+    } finally {
+      setOpening(false);
+    }
+  };
+  return { openRoom, isOpening, fault };
+}

@@ -1,0 +1,31 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/Button.tsx";
+
+// Fetched when one reaches for the button.
+const fetching = () => import("./NewRoom.tsx");
+const NewRoom = lazy(async () => ({ default: (await fetching()).NewRoom }));
+
+function prepare(): void {
+  // Whoever opens it meets the failure again.
+  fetching().catch(() => {});
+}
+
+/** The button that opens a waiting room, and the window that asks what for. */
+export function OpenRoom() {
+  const { t } = useTranslation("waiting");
+  const [dialog, setDialog] = useState<"unused" | "open" | "closed">("unused");
+  return (
+    <chakra.div ml={{ sm: "auto" }}>
+      <Button variant="outline" onPointerEnter={prepare} onFocus={prepare} onClick={() => setDialog("open")}>
+        {t("rooms.open")}
+      </Button>
+      {dialog !== "unused" && (
+        <Suspense>
+          <NewRoom isOpen={dialog === "open"} onClose={() => setDialog("closed")} />
+        </Suspense>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,31 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { useAddressQuery } from "#web/app/useAddressQuery.ts";
+import { useOwn } from "#web/net/user/own.ts";
+import { ButtonLink } from "#web/ui/Button.tsx";
+import { useWaitingPaths } from "./useWaitingPaths.ts";
+
+/** Leads back into the waiting room in which one sits, where it is not the one that is shown. */
+export function OwnRoomNotice() {
+  const { t } = useTranslation("waiting");
+  const { pathOf } = useWaitingPaths();
+  const query = useAddressQuery();
+  const waitingID = useOwn()?.waitingID;
+  if (!waitingID || query.get("waiting") === waitingID) return null;
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      mb="5"
+      p="4"
+      borderRadius="lg"
+      bg="accent.subtle"
+    >
+      <chakra.p fontWeight="medium">{t("rooms.own")}</chakra.p>
+      <ButtonLink to={pathOf(waitingID)}>{t("rooms.toOwn")}</ButtonLink>
+    </chakra.div>
+  );
+}

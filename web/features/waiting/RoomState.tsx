@@ -1,0 +1,107 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { openAccountDialog } from "#web/app/account/accountDialog.ts";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { useAccount } from "#web/net/account.ts";
+import { useOwn } from "#web/net/user/own.ts";
+import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { usePlayerName } from "#web/ui/usePlayerName.ts";
+import { OpenGamesWarning } from "./OpenGamesWarning.tsx";
+import { freeSlots } from "./tables.ts";
+import type { RoomDoings } from "./useRoomDoings.ts";
+
+interface StateProps {
+  state: WaitingState;
+  doings: RoomDoings;
+}
+
+/** How it stands with the room, and the one thing to do now: sit down, wait, say that one is ready. */
+export function RoomState({ state, doings, waitingID }: StateProps & { waitingID: string }) {
+  return (
+    <chakra.div display="grid" gap="3">
+      <Standing state={state} />
+      {state.you === null ? (
+        <SitDown state={state} doings={doings} waitingID={waitingID} />
+      ) : (
+        <Seated state={state} doings={doings} you={state.you} />
+      )}
+    </chakra.div>
+  );
+}
+
+/** Said to everybody, whenever it changes. */
+function Standing({ state: { room, isStarting } }: { state: WaitingState }) {
+  const { t, i18n } = useTranslation("waiting");
+  const playerName = usePlayerName();
+  const free = freeSlots(room);
+  const late = room.slots.flatMap((slot) =>
+    "isReady" in slot && !slot.isReady ? [playerName(slot.name)] : [],
+  );
+  const names = new Intl.ListFormat(i18n.language).format(late);
+  const hint = free > 0 ? t("state.invite") : t("state.waitFor", { names });
+  return (
+    <chakra.div role="status" minHeight="14">
+      <chakra.p fontSize="lg" fontWeight="bold">
+        {isStarting ? t("state.starting") : free > 0 ? t("state.free", { count: free }) : t("state.full")}
+      </chakra.p>
+      {!isStarting && <chakra.p color="fg.muted">{hint}</chakra.p>}
+    </chakra.div>
+  );
+}
+
+function SitDown({ state, doings, waitingID }: StateProps & { waitingID: string }) {
+  const { t } = useTranslation("waiting");
+  const hasAccount = useAccount() !== undefined;
+  const ownID = useOwn()?.waitingID;
+  if (state.isStarting || freeSlots(state.room) === 0) return null;
+  if (state.room.membersOnly && !hasAccount) {
+    return (
+      <>
+        <p>{t("state.membersOnly")}</p>
+        <Button size="lg" onClick={() => openAccountDialog("signIn")}>
+          {t("state.signIn")}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {ownID && ownID !== waitingID && <chakra.p color="warning">{t("state.leavesOther")}</chakra.p>}
+      <OpenGamesWarning />
+      <Button size="lg" onClick={doings.sitDown}>
+        {t("state.sitDown")}
+      </Button>
+    </>
+  );
+}
+
+function Seated({ state, doings, you }: StateProps & { you: number }) {
+  const { t } = useTranslation("waiting");
+  const { pathTo } = usePaths();
+  const navigate = useNavigate();
+  const slot = state.room.slots[you];
+  const isReady = "isReady" in slot && slot.isReady;
+  const isFull = freeSlots(state.room) === 0;
+  if (state.isStarting) return null;
+  const leave = async (): Promise<void> => {
+    if (await doings.act("waiting:removePlayer", { slot: you })) navigate(pathTo("/"));
+  };
+  return (
+    <>
+      <OpenGamesWarning />
+      <Button
+        size="lg"
+        variant={isReady ? "outline" : "solid"}
+        disabled={!isFull}
+        onClick={() => doings.act("waiting:readyPlayer", { isReady: !isReady })}
+      >
+        {isReady ? t("state.notReady") : t("state.ready")}
+      </Button>
+      <Button variant="ghost" onClick={leave}>
+        {t("state.leave")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import type { WaitingGame } from "#web/net/lobby/lobbyRoom.ts";
+
+/** What is special about a room: its clock, and who may come. Its line is kept where there is nothing. */
+export function RoomTraits({ room }: { room: Pick<WaitingGame, "moveTimeMs" | "membersOnly" | "private"> }) {
+  const { t } = useTranslation("waiting");
+  const { moveTimeMs, membersOnly } = room;
+  const traits = [
+    moveTimeMs === null ? t("clock.without") : t("clock.with", { seconds: moveTimeMs / 1000 }),
+    membersOnly && t("access.membersOnly"),
+    room.private && t("access.byInvitation"),
+  ].filter((trait) => trait !== false);
+  return (
+    <chakra.p fontSize="sm" color="fg.muted">
+      {traits.join(" · ")}
+    </chakra.p>
+  );
+}

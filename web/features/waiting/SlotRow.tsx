@@ -1,0 +1,140 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { BallMark } from "#web/game/BallMark.tsx";
+import type { WaitingSlot } from "#web/net/lobby/lobbyRoom.ts";
+import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { CheckIcon, CloseIcon } from "#web/ui/icons.tsx";
+import { PlayerName } from "#web/ui/player/PlayerName.tsx";
+import { usePlayerName } from "#web/ui/usePlayerName.ts";
+import { ColourPicker } from "./ColourPicker.tsx";
+import { DownIcon, UpIcon } from "./icons.tsx";
+import { slotRowStyle } from "./slotRowStyle.ts";
+import type { RoomDoings } from "./useRoomDoings.ts";
+
+type TakenSlot = Exclude<WaitingSlot, { kind: "empty" }>;
+
+interface SlotProps {
+  at: number;
+  slot: TakenSlot;
+  state: WaitingState;
+  doings: RoomDoings;
+}
+
+/** A slot with somebody on it: colour, name, whether ready, and what one may do about it. */
+export function SlotRow({ at, slot, state, doings }: SlotProps) {
+  const { t } = useTranslation("waiting");
+  const isOwn = state.you === at;
+  const mayChange = (isOwn || state.isAdmin) && !state.isStarting;
+  const isBot = slot.kind === "bot";
+  const name = usePlayerName()(slot.name);
+  return (
+    <chakra.li {...slotRowStyle} data-slot={at} bg={isOwn ? "accent.subtle" : undefined}>
+      <Colour at={at} slot={slot} state={state} doings={doings} mayChange={mayChange} />
+      <chakra.span flex="1" minWidth="0" display="flex" alignItems="center" gap="2">
+        <PlayerName username={slot.name} isNameFirst={false} isBot={isBot} />
+        {isBot ? <Level slot={slot} /> : <Ready isReady={slot.isReady} />}
+      </chakra.span>
+      {mayChange && <Moves at={at} slot={slot} state={state} doings={doings} />}
+      {mayChange && !isOwn && (
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={isBot ? t("bot.remove", { name }) : t("slot.remove", { name })}
+          onClick={() => doings.act(isBot ? "waiting:removeBot" : "waiting:removePlayer", { slot: at })}
+        >
+          <CloseIcon />
+        </Button>
+      )}
+    </chakra.li>
+  );
+}
+
+/** The ball that one plays with; pressed, another can be chosen. */
+function Colour({ at, slot, state, doings, mayChange }: SlotProps & { mayChange: boolean }) {
+  const { t } = useTranslation("waiting");
+  const [isChoosing, setChoosing] = useState(false);
+  const ball = (
+    <chakra.span fontSize="1.5rem" lineHeight="0">
+      <BallMark color={slot.color} />
+    </chakra.span>
+  );
+  if (!mayChange) {
+    return (
+      <chakra.span display="grid" placeItems="center" boxSize="11" flexShrink="0">
+        {ball}
+        <chakra.span srOnly>{t(`colour.${slot.color}`)}</chakra.span>
+      </chakra.span>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t("colour.change", { colour: t(`colour.${slot.color}`) })}
+        onClick={() => setChoosing(true)}
+      >
+        {ball}
+      </Button>
+      <ColourPicker
+        isOpen={isChoosing}
+        chosen={slot.color}
+        slots={state.room.slots}
+        onClose={() => setChoosing(false)}
+        onChoose={(color) => doings.act("waiting:switchColor", { slot: at, color })}
+      />
+    </>
+  );
+}
+
+function Level({ slot }: { slot: TakenSlot }) {
+  const { t } = useTranslation("landing");
+  if (slot.kind !== "bot") return null;
+  return (
+    <chakra.span fontSize="sm" color="fg.muted">
+      {t(`chooser.level.${slot.level}`)}
+    </chakra.span>
+  );
+}
+
+function Ready({ isReady }: { isReady: boolean }) {
+  const { t } = useTranslation("waiting");
+  if (!isReady) return <chakra.span srOnly>{t("slot.notReady")}</chakra.span>;
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="1" fontSize="sm" color="success">
+      <CheckIcon />
+      {t("slot.ready")}
+    </chakra.span>
+  );
+}
+
+/** Moves somebody one slot on or back, across teams too. */
+function Moves({ at, slot, state, doings }: SlotProps) {
+  const { t } = useTranslation("waiting");
+  const name = usePlayerName()(slot.name);
+  const type = slot.kind === "bot" ? "waiting:moveBot" : "waiting:movePlayer";
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t("slot.up", { name })}
+        disabled={at === 0}
+        onClick={() => doings.act(type, { slot: at, steps: -1 })}
+      >
+        <UpIcon />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t("slot.down", { name })}
+        disabled={at === state.room.slots.length - 1}
+        onClick={() => doings.act(type, { slot: at, steps: 1 })}
+      >
+        <DownIcon />
+      </Button>
+    </>
+  );
+}

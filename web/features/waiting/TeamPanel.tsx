@@ -1,0 +1,40 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
+import { EmptySlot } from "./EmptySlot.tsx";
+import { SlotRow } from "./SlotRow.tsx";
+import type { NumberedSlot } from "./tables.ts";
+import type { RoomDoings } from "./useRoomDoings.ts";
+
+/** A team's slots; where all play together, those of two partners. */
+export function TeamPanel(props: {
+  group: readonly NumberedSlot[];
+  number: number;
+  state: WaitingState;
+  doings: RoomDoings;
+}) {
+  const { group, number, state, doings } = props;
+  const { t } = useTranslation("waiting");
+  const id = useId();
+  return (
+    <Panel aria-labelledby={id}>
+      <chakra.h2 id={id} px="4" pt="4" pb="1" fontSize="sm" fontWeight="medium" color="fg.muted">
+        {state.room.nTeams === 1 ? t("room.pair", { number }) : t("room.team", { number })}
+      </chakra.h2>
+      <chakra.ul listStyleType="none">
+        {group.map(({ at, slot }) =>
+          slot.kind === "empty" ? (
+            <EmptySlot key={at} at={at} state={state} doings={doings} />
+          ) : (
+            <SlotRow key={at} at={at} slot={slot} state={state} doings={doings} />
+          ),
+        )}
+      </chakra.ul>
+    </Panel>
+  );
+}
+
+const Panel = chakra("section", {
+  base: { pb: "2", borderRadius: "lg", bg: "bg.raised", boxShadow: "sm", minWidth: "0" },
+});

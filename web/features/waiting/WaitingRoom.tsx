@@ -1,0 +1,93 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { useGoAlong } from "#web/app/live/useGoAlong.ts";
+import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
+import { useWaitingRoom } from "#web/net/waiting/waitingRooms.ts";
+import { usePlayerName } from "#web/ui/usePlayerName.ts";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import { Invitation } from "./Invitation.tsx";
+import { NoRoom } from "./NoRoom.tsx";
+import { RoomLine } from "./RoomLine.tsx";
+import { RoomState } from "./RoomState.tsx";
+import { RoomTraits } from "./RoomTraits.tsx";
+import { TeamPanel } from "./TeamPanel.tsx";
+import { groupsOf, tableInWords, teamsName } from "./tables.ts";
+import { type RoomDoings, useRoomDoings } from "./useRoomDoings.ts";
+
+/** A waiting room, for those who sit in it and those who look in. */
+export function WaitingRoom({ waitingID }: { waitingID: string }) {
+  const { t } = useTranslation("waiting");
+  const { state, connection, ask } = useWaitingRoom(waitingID);
+  const doings = useRoomDoings(ask);
+  useGoAlong(state);
+  const hasBegun = state?.gameID != null && state.you === null;
+  const isGone = state?.isClosed || hasBegun || connection.phase === "refused";
+  return (
+    <Frame>
+      <title>{`${t("room.title")} – Tac`}</title>
+      {isGone ? (
+        <NoRoom gameID={state?.gameID ?? undefined} />
+      ) : (
+        <>
+          <RoomLine connection={connection} />
+          {state ? <Room state={state} doings={doings} waitingID={waitingID} /> : <Waiting />}
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function Room(props: { state: WaitingState; doings: RoomDoings; waitingID: string }) {
+  const { state, doings, waitingID } = props;
+  const { t } = useTranslation("waiting");
+  const { t: say } = useTranslation("landing");
+  const playerName = usePlayerName();
+  const { room } = state;
+  return (
+    <>
+      <div>
+        <chakra.h1 fontSize={{ base: "2xl", md: "3xl" }} letterSpacing="-0.02em" overflowWrap="anywhere">
+          {state.isAdmin ? t("room.own") : t("room.of", { name: playerName(room.admin) })}
+        </chakra.h1>
+        <chakra.p mt="1" fontWeight="medium">
+          {tableInWords(say, teamsName(room), room.meister ? "m" : "n")}
+        </chakra.p>
+        <RoomTraits room={room} />
+      </div>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ lg: "minmax(0, 1fr) 21rem" }}
+        gap={{ base: "6", lg: "8" }}
+        alignItems="start"
+      >
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ md: "repeat(auto-fit, minmax(20rem, 1fr))" }}
+          gap="4"
+        >
+          {groupsOf(room).map((group, at) => (
+            <TeamPanel key={group[0].at} group={group} number={at + 1} state={state} doings={doings} />
+          ))}
+        </chakra.div>
+        <chakra.div display="grid" gap="6">
+          <RoomState state={state} doings={doings} waitingID={waitingID} />
+          {!state.isStarting && <Invitation waitingID={waitingID} isPrivate={room.private} />}
+        </chakra.div>
+      </chakra.div>
+    </>
+  );
+}
+
+const Frame = chakra("section", {
+  base: {
+    width: "100%",
+    maxWidth: "76rem",
+    minHeight: { base: "34rem", lg: "30rem" },
+    mx: "auto",
+    px: { base: "4", md: "6" },
+    py: "8",
+    display: "grid",
+    alignContent: "start",
+    gap: "6",
+  },
+});

@@ -1,0 +1,85 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { lazy, Suspense, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLobby } from "#web/net/lobby/lobby.ts";
+import type { WaitingGame } from "#web/net/lobby/lobbyRoom.ts";
+import { useOwn } from "#web/net/user/own.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import { Connections } from "./Connections.tsx";
+import { Empty } from "./Empty.tsx";
+import { FilterBar } from "./FilterBar.tsx";
+import { firstFilters, isWanted } from "./filters.ts";
+import { OpenRoom } from "./OpenRoom.tsx";
+import { OwnRoomNotice } from "./OwnRoomNotice.tsx";
+import { WaitingTile } from "./WaitingTile.tsx";
+
+const JoinByLink = lazy(async () => ({ default: (await import("./JoinByLink.tsx")).JoinByLink }));
+
+/** The waiting rooms that everybody may enter, with the ways to one's own. */
+export function WaitingRooms() {
+  const { t } = useTranslation("waiting");
+  const id = useId();
+  const [filters, setFilters] = useState(firstFilters);
+  const { state } = useLobby();
+  const ownID = useOwn()?.waitingID;
+  const others = state?.waiting.filter((room) => room.id !== ownID);
+  return (
+    <chakra.section aria-labelledby={id} minHeight="22rem">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+        <chakra.h2 id={id} fontSize="2xl">
+          {t("rooms.title")}
+        </chakra.h2>
+        <Connections />
+        <OpenRoom />
+      </chakra.div>
+      <FilterBar filters={filters} onChange={setFilters} />
+      <OwnRoomNotice />
+      {filters.access === "private" && (
+        <Suspense fallback={<Waiting />}>
+          <JoinByLink />
+        </Suspense>
+      )}
+      {filters.access === "public" && (
+        <PublicRooms
+          rooms={others?.filter((room) => isWanted(room, filters))}
+          areSome={(others?.length ?? 0) > 0}
+          onShowAll={() => setFilters(firstFilters)}
+        />
+      )}
+    </chakra.section>
+  );
+}
+
+function PublicRooms(props: { rooms: WaitingGame[] | undefined; areSome: boolean; onShowAll: () => void }) {
+  const { rooms, areSome, onShowAll } = props;
+  const { t } = useTranslation("waiting");
+  const { phase } = useLobby().connection;
+  if (rooms === undefined && phase === "disconnected") {
+    return <Notice kind="warning">{t("rooms.unreachable")}</Notice>;
+  }
+  if (rooms === undefined) return <Waiting />;
+  if (rooms.length === 0 && areSome) {
+    return (
+      <Empty title={t("rooms.noMatch")}>
+        <Button variant="outline" onClick={onShowAll}>
+          {t("rooms.showAll")}
+        </Button>
+      </Empty>
+    );
+  }
+  if (rooms.length === 0) return <Empty title={t("rooms.empty")}>{t("rooms.emptyHint")}</Empty>;
+  return (
+    <chakra.ul
+      listStyleType="none"
+      display="grid"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))"
+      gap="4"
+    >
+      {rooms.map((room) => (
+        <WaitingTile key={room.id} room={room} />
+      ))}
+    </chakra.ul>
+  );
+}

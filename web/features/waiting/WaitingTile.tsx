@@ -1,0 +1,93 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { BallMark } from "#web/game/BallMark.tsx";
+import type { WaitingGame, WaitingSlot } from "#web/net/lobby/lobbyRoom.ts";
+import { ButtonLink } from "#web/ui/Button.tsx";
+import { usePlayerName } from "#web/ui/usePlayerName.ts";
+import { RoomTraits } from "./RoomTraits.tsx";
+import { freeSlots, groupsOf, tableInWords, teamsName } from "./tables.ts";
+import { useWaitingPaths } from "./useWaitingPaths.ts";
+
+/** A waiting room in the list: what is played, who is there, and the way in. */
+export function WaitingTile({ room }: { room: WaitingGame }) {
+  const { t } = useTranslation("waiting");
+  const { t: say } = useTranslation("landing");
+  const { pathOf } = useWaitingPaths();
+  const id = useId();
+  const free = freeSlots(room);
+  return (
+    <Tile>
+      <chakra.h3 id={id} fontSize="lg">
+        {tableInWords(say, teamsName(room), room.meister ? "m" : "n")}
+      </chakra.h3>
+      <RoomTraits room={room} />
+      <chakra.div display="flex" flexWrap="wrap" columnGap="6" rowGap="3" my="4">
+        {groupsOf(room).map((group) => (
+          <chakra.ul
+            key={group[0].at}
+            listStyleType="none"
+            flex="1 1 7rem"
+            minWidth="0"
+            display="grid"
+            gap="1"
+          >
+            {group.map(({ at, slot }) => (
+              <Seat key={at} slot={slot} />
+            ))}
+          </chakra.ul>
+        ))}
+      </chakra.div>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" mt="auto">
+        <chakra.p fontSize="sm" color="fg.muted">
+          {free > 0 ? t("rooms.free", { count: free }) : t("rooms.full")}
+        </chakra.p>
+        <ButtonLink variant="outline" to={pathOf(room.id)} aria-describedby={id}>
+          {free > 0 ? t("rooms.enter") : t("rooms.look")}
+        </ButtonLink>
+      </chakra.div>
+    </Tile>
+  );
+}
+
+function Seat({ slot }: { slot: WaitingSlot }) {
+  const { t } = useTranslation("waiting");
+  const playerName = usePlayerName();
+  const isEmpty = slot.kind === "empty";
+  return (
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      gap="2"
+      minWidth="0"
+      color={isEmpty ? "fg.muted" : undefined}
+    >
+      {isEmpty ? <Hollow /> : <BallMark color={slot.color} />}
+      <chakra.span minWidth="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+        {isEmpty ? t("slot.free") : playerName(slot.name)}
+      </chakra.span>
+    </chakra.li>
+  );
+}
+
+const Hollow = chakra("span", {
+  base: {
+    flexShrink: "0",
+    boxSize: "1.15em",
+    border: "1px dashed",
+    borderColor: "line.control",
+    borderRadius: "full",
+  },
+});
+
+const Tile = chakra("li", {
+  base: {
+    display: "flex",
+    flexDirection: "column",
+    p: "5",
+    borderRadius: "lg",
+    bg: "bg.raised",
+    boxShadow: "sm",
+    minWidth: "0",
+  },
+});

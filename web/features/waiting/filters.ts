@@ -1,0 +1,22 @@
+import type { WaitingGame } from "#web/net/lobby/lobbyRoom.ts";
+
+/** Which waiting rooms somebody wants to see. */
+export interface Filters {
+  players: "all" | "4" | "6";
+  teams: "all" | "1" | "2" | "3";
+  deck: "all" | "m" | "n";
+  /** Rooms for everybody, or those that one enters by their link. */
+  access: "public" | "private";
+}
+
+export const firstFilters: Filters = { players: "all", teams: "all", deck: "all", access: "public" };
+
+/** Whether a room is among those. */
+export function isWanted(room: WaitingGame, { players, teams, deck, access }: Filters): boolean {
+  return (
+    (players === "all" || Number(players) === room.nPlayers) &&
+    (teams === "all" || Number(teams) === room.nTeams) &&
+    (deck === "all" || (deck === "m") === room.meister) &&
+    (access === "private") === room.private
+  );
+}

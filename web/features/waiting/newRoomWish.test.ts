@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { firstNewRoom, type NewRoomWish, newGameOf, readNewRoom } from "./newRoomWish.ts";
+
+const pairs: NewRoomWish = {
+  seats: "6",
+  teams: "6x3",
+  deck: "n",
+  clock: "60",
+  access: "private",
+  membersOnly: true,
+};
+
+test("a wish becomes what the lobby is asked for", () => {
+  expect(newGameOf(pairs)).toEqual({
+    nPlayers: 6,
+    nTeams: 3,
+    meister: false,
+    private: true,
+    membersOnly: true,
+    moveTimeMs: 60_000,
+  });
+  expect(newGameOf(firstNewRoom)).toMatchObject({ nPlayers: 4, nTeams: 2, moveTimeMs: null });
+});
+
+test("what was stored is there again", () => {
+  expect(readNewRoom(JSON.stringify(pairs))).toEqual(pairs);
+});
+
+test.each([
+  [null],
+  ["{"],
+  ["{}"],
+  [JSON.stringify({ ...pairs, seats: "4" })],
+  [JSON.stringify({ ...pairs, clock: "7" })],
+])("%j is no room that could be opened", (stored) => {
+  expect(readNewRoom(stored)).toEqual(firstNewRoom);
+});

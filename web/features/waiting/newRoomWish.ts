@@ -1,0 +1,66 @@
+import type { LobbyProtocol } from "#schema/protocol/lobby.ts";
+import type { RequestData } from "#schema/protocol/protocol.ts";
+import { firstWish, teamsOf, type Wish } from "../landing/wish.ts";
+
+/** The waiting room that somebody wants to open. */
+export interface NewRoomWish extends Pick<Wish, "seats" | "teams" | "deck"> {
+  /** Seconds for a move. */
+  clock: "none" | "30" | "60" | "120";
+  access: "public" | "private";
+  membersOnly: boolean;
+}
+
+type NewGame = RequestData<LobbyProtocol, "waiting:createGame">;
+
+const { seats, teams, deck } = firstWish;
+export const firstNewRoom: NewRoomWish = {
+  seats,
+  teams,
+  deck,
+  clock: "none",
+  access: "public",
+  membersOnly: false,
+};
+
+/** What the lobby is to be asked for. */
+export function newGameOf({ seats, teams, deck, clock, access, membersOnly }: NewRoomWish): NewGame {
+  return {
+    nPlayers: Number(seats),
+    nTeams: Number(teams[2]),
+    meister: deck === "m",
+    private: access === "private",
+    membersOnly,
+    moveTimeMs: clock === "none" ? null : Number(clock) * 1000,
+  } as NewGame;
+}
+
+const storageKey = "TacNewRoom";
+
+export function storeNewRoom(wish: NewRoomWish): void {
+  localStorage.setItem(storageKey, JSON.stringify(wish));
+}
+
+export function storedNewRoom(): NewRoomWish {
+  return readNewRoom(localStorage.getItem(storageKey));
+}
+
+const known: { [Name in keyof NewRoomWish]: readonly NewRoomWish[Name][] } = {
+  seats: ["4", "6"],
+  teams: [...teamsOf[4], ...teamsOf[6]],
+  deck: ["m", "n"],
+  clock: ["none", "30", "60", "120"],
+  access: ["public", "private"],
+  membersOnly: [true, false],
+};
+
+/** The room that was stored; the first one where nothing was, or nothing that can be opened. */
+export function readNewRoom(stored: string | null): NewRoomWish {
+  try {
+    const wish: NewRoomWish = JSON.parse(stored ?? "{}");
+    const names = Object.keys(known) as (keyof NewRoomWish)[];
+    const isKnown = names.every((name) => (known[name] as readonly unknown[]).includes(wish[name]));
+    return isKnown && wish.teams.startsWith(wish.seats) ? wish : firstNewRoom;
+  } catch {
+    return firstNewRoom;
+  }
+}

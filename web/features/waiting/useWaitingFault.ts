@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+
+/** The refusals that one can do something about; all others mean that the room has changed meanwhile. */
+const told = ["full", "members_only", "color_taken", "starting", "rate_limited"] as const;
+
+/** Says why a waiting room, or the lobby, did not do what it was asked for. */
+export function useWaitingFault(): (code: string) => string {
+  const { t } = useTranslation("waiting");
+  return (code) => {
+    if (["lost", "timeout", "internal"].includes(code)) return t("fault.unreachable");
+    const known = told.find((one) => one === code);
+    return known ? t(`fault.${known}`) : t("fault.changed");
+  };
+}

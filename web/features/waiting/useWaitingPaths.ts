@@ -1,0 +1,14 @@
+import { useMemo } from "react";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+
+/** The address of a waiting room, in the site and for everybody who is to come. */
+export function useWaitingPaths(): {
+  pathOf: (waitingID: string) => string;
+  linkOf: (waitingID: string) => string;
+} {
+  const { pathTo } = usePaths();
+  return useMemo(() => {
+    const pathOf = (waitingID: string) => `${pathTo("/")}?waiting=${waitingID}`;
+    return { pathOf, linkOf: (waitingID) => location.origin + pathOf(waitingID) };
+  }, [pathTo]);
+}

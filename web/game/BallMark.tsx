@@ -1,0 +1,16 @@
+import type { BallColor } from "#schema/protocol/ballColor.ts";
+import { marbleSigns } from "./board/marbleSigns.ts";
+import "./theme.css";
+import "./balls.css";
+import "./ballMark.css";
+
+/** A ball beside a name, as large as the text. It says nothing to a screen reader. */
+export function BallMark({ color }: { color: BallColor }) {
+  return (
+    <span className="tac-ball-mark" data-color={color} aria-hidden="true">
+      <svg viewBox="-20 -20 40 40" role="presentation">
+        <path d={marbleSigns[color]} />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from "react";
+import { RoomClient } from "../room/RoomClient.ts";
+import { lobbyRoom } from "./lobbyRoom.ts";
+
+/** The one lobby. It is open as long as the page is (web/app/live). */
+export const lobby = new RoomClient(lobbyRoom, "main");
+
+/** What the lobby says, and how its connection stands. */
+export function useLobby() {
+  return useSyncExternalStore(lobby.subscribe, lobby.read);
+}

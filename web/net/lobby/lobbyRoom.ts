@@ -1,0 +1,42 @@
+import { type LobbyProtocol, lobby } from "#schema/protocol/lobby.ts";
+import type { EventData } from "#schema/protocol/protocol.ts";
+import { defineRoom } from "../room/kind.ts";
+
+/** Who waits, who plays, and how many are here: `waiting` and `running` newest first. */
+export type LobbyState = EventData<LobbyProtocol, "lobby:snapshot">;
+/** A waiting room as everybody may know it; its slots are team by team. */
+export type WaitingGame = LobbyState["waiting"][number];
+export type WaitingSlot = WaitingGame["slots"][number];
+/** A game under way that everybody may watch. */
+export type RunningGame = LobbyState["running"][number];
+
+/** What the client makes of the lobby. `undefined` until the first snapshot. */
+export const lobbyRoom = defineRoom({
+  party: "lobby",
+  protocol: lobby,
+  whole: "lobby:snapshot",
+  initial: undefined as LobbyState | undefined,
+  reduce(state, { type, data }): LobbyState | undefined {
+    if (type === "lobby:snapshot") return data;
+    if (state === undefined) return state;
+    if (type === "info:serverConnections") return { ...state, connections: data };
+    if (type === "waiting:getGames") return { ...state, waiting: changedList(state.waiting, data) };
+    return { ...state, running: changedList(state.running, data) };
+  },
+});
+
+interface Listed {
+  id: string | number;
+  created: number;
+}
+
+/** A list with those in it that are new or have changed, and without those that are gone. */
+export function changedList<Item extends Listed>(
+  list: readonly Item[],
+  { changed, gone }: { changed: readonly Item[]; gone: readonly Item["id"][] },
+): Item[] {
+  const items = new Map<Item["id"], Item>(list.map((item) => [item.id, item]));
+  for (const item of changed) items.set(item.id, item);
+  for (const id of gone) items.delete(id);
+  return [...items.values()].sort((one, other) => other.created - one.created);
+}

@@ -1,0 +1,31 @@
+import { onOtherSession } from "../otherSession.ts";
+import { RoomClient } from "../room/RoomClient.ts";
+import { session } from "../session.ts";
+import { own } from "./own.ts";
+import { userRoom } from "./userRoom.ts";
+
+/** Keeps the room of whoever has the session open, and `own` as it says. @returns ends that */
+export function followOwn(): () => void {
+  let leave = enter();
+  const unsubscribe = onOtherSession(() => {
+    leave();
+    leave = enter();
+  });
+  return () => {
+    unsubscribe();
+    leave();
+  };
+}
+
+/** @returns leaves again, and forgets what was said there */
+function enter(): () => void {
+  if (!session.read()) return () => {};
+  const room = new RoomClient(userRoom, "me");
+  const unsubscribe = room.subscribe(() => own.write(room.read().state));
+  room.open();
+  return () => {
+    unsubscribe();
+    room.close();
+    own.write(undefined);
+  };
+}

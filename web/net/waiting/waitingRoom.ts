@@ -1,0 +1,23 @@
+import type { EventData } from "#schema/protocol/protocol.ts";
+import { type WaitingProtocol, waiting } from "#schema/protocol/waiting.ts";
+import { defineRoom } from "../room/kind.ts";
+
+/** A waiting room as this client knows it. */
+export type WaitingState = EventData<WaitingProtocol, "waiting:snapshot"> & {
+  /** Whether it is no more. */
+  readonly isClosed?: boolean;
+};
+
+/** What the client makes of a waiting room. `undefined` until the first snapshot. */
+export const waitingRoom = defineRoom({
+  party: "waiting",
+  protocol: waiting,
+  whole: "waiting:snapshot",
+  initial: undefined as WaitingState | undefined,
+  reduce(state, { type, data }): WaitingState | undefined {
+    if (type === "waiting:snapshot") return data;
+    if (state === undefined) return state;
+    if (type === "waiting:startGame") return { ...state, gameID: data.gameID };
+    return { ...state, isClosed: true };
+  },
+});
