@@ -86,7 +86,7 @@ function Seated({ state, doings, you }: StateProps & { you: number }) {
   const isFull = freeSlots(state.room) === 0;
   if (state.isStarting) return null;
   const leave = async (): Promise<void> => {
-    if (await doings.act("waiting:removePlayer", { slot: you })) navigate(pathTo("/"));
+    if (await doings.act("waiting:removePlayer", {})) navigate(pathTo("/"));
   };
   return (
     <>

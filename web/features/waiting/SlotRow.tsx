@@ -29,6 +29,7 @@ export function SlotRow({ at, slot, state, doings }: SlotProps) {
   const mayChange = (isOwn || state.isAdmin) && !state.isStarting;
   const isBot = slot.kind === "bot";
   const name = usePlayerName()(slot.name);
+  const whom = { slot: at, name: slot.name };
   return (
     <chakra.li {...slotRowStyle} data-slot={at} bg={isOwn ? "accent.subtle" : undefined}>
       <Colour at={at} slot={slot} state={state} doings={doings} mayChange={mayChange} />
@@ -42,7 +43,7 @@ export function SlotRow({ at, slot, state, doings }: SlotProps) {
           variant="ghost"
           size="icon"
           aria-label={isBot ? t("bot.remove", { name }) : t("slot.remove", { name })}
-          onClick={() => doings.act(isBot ? "waiting:removeBot" : "waiting:removePlayer", { slot: at })}
+          onClick={() => doings.act(isBot ? "waiting:removeBot" : "waiting:removePlayer", whom)}
         >
           <CloseIcon />
         </Button>
@@ -83,7 +84,7 @@ function Colour({ at, slot, state, doings, mayChange }: SlotProps & { mayChange:
         chosen={slot.color}
         slots={state.room.slots}
         onClose={() => setChoosing(false)}
-        onChoose={(color) => doings.act("waiting:switchColor", { slot: at, color })}
+        onChoose={(color) => doings.act("waiting:switchColor", { slot: at, name: slot.name, color })}
       />
     </>
   );
@@ -115,6 +116,7 @@ function Moves({ at, slot, state, doings }: SlotProps) {
   const { t } = useTranslation("waiting");
   const name = usePlayerName()(slot.name);
   const type = slot.kind === "bot" ? "waiting:moveBot" : "waiting:movePlayer";
+  const move = (steps: 1 | -1) => doings.act(type, { slot: at, name: slot.name, steps });
   return (
     <>
       <Button
@@ -122,7 +124,7 @@ function Moves({ at, slot, state, doings }: SlotProps) {
         size="icon"
         aria-label={t("slot.up", { name })}
         disabled={at === 0}
-        onClick={() => doings.act(type, { slot: at, steps: -1 })}
+        onClick={() => move(-1)}
       >
         <UpIcon />
       </Button>
@@ -131,7 +133,7 @@ function Moves({ at, slot, state, doings }: SlotProps) {
         size="icon"
         aria-label={t("slot.down", { name })}
         disabled={at === state.room.slots.length - 1}
-        onClick={() => doings.act(type, { slot: at, steps: 1 })}
+        onClick={() => move(1)}
       >
         <DownIcon />
       </Button>
