@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
@@ -10,6 +11,18 @@ const frame = { name: "frame", tags: ["$initial" as const] };
 const live = {
   name: "live",
   test: /\/partysocket\/|\/(web|schema)\/(net\/(room|lobby)\/.*|net\/(user\/own|otherSession|ongoingGame)|app\/live\/Live|ui\/(Notice|usePlayerName|form\/(boxed|Select))|protocol\/(close|envelope|table|lobby|gameID|seats|waitingGame|ballColor))\.tsx?$/,
+};
+
+/** What a game is played by, bots among it; records and statistics are not needed for that. */
+const rules = {
+  name: "rules",
+  test: /\/rules\/(bots\/\w+|balls|board|card|cards|chance|deal|engel|hands|legal|listing|move|moving|place|play|preview|seven|state|table|variant|view|whose|winning)\.ts$/,
+};
+
+/** A table to look at: board, motion, the cards on the pile, and the players round it. What it takes to play is the game's. */
+const table = {
+  name: "table",
+  test: /\/web\/(game\/(Board|useStage|(motion|geometry)\/\w+|cards\/(?!Hand)\w+|board\/(?!Choice|dragged|usePress)\w+)|ui\/player\/(PlayerName|Crown|Robot))\.tsx?$/,
 };
 
 /**
@@ -30,6 +43,23 @@ const namelessRouter: Plugin = {
   },
 };
 
+/** Chakra brings a list of all that CSS knows; a name that no file of the client has is not needed in it. */
+const fewerProperties: Plugin = {
+  name: "fewer-properties",
+  apply: "build",
+  transform: {
+    filter: { id: /\/@pandacss\/is-valid-prop\// },
+    handler: (code) => {
+      const files = globSync("web/**/*.{ts,tsx}", { cwd: import.meta.dirname });
+      const texts = files.map((file) => readFileSync(`${import.meta.dirname}/${file}`, "utf8"));
+      const words = new Set(texts.flatMap((text) => text.match(/\w+/g) ?? []));
+      const isUsed = (name: string) => words.has(name);
+      const used = (list: string) => list.split(",").filter(isUsed).join(",");
+      return { code: code.replace(/(?<=cssPropertiesStr = ")[^"]+/, used), map: null };
+    },
+  },
+};
+
 /** The site in dist/client and the Worker in dist/edge; `npm run dev` serves both from their sources. */
 export default defineConfig(({ command }) => ({
   environments: {
@@ -40,7 +70,7 @@ export default defineConfig(({ command }) => ({
         // Browsers that lack it are older than all that the site runs in.
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          output: { codeSplitting: { groups: [frame, live], includeDependenciesRecursively: false } },
+          output: { codeSplitting: { groups: [frame, live, rules, table], includeDependenciesRecursively: false } },
         },
       },
     },
@@ -52,6 +82,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     namelessRouter,
+    fewerProperties,
     cloudflare({
       viteEnvironment: { name: "edge" },
       // What scripts/dev.ts started; a built Worker gets these from whoever runs it.

@@ -31,7 +31,7 @@ const kindOf: [RegExp, keyof Size][] = [
 
 await runScript(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "tac-size-"));
-  const site = await startSite({ dataDir });
+  const site = await startSite({ dataDir, withoutRateLimits: true, vars: { BOT_DELAY_MS: "1" } });
   const browser = await openBrowser();
   try {
     const visitors = await inviteVisitors(site.url, openDatabase({ url: site.libsqlUrl }));

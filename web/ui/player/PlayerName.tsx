@@ -1,9 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { usePlayerName } from "../usePlayerName.ts";
-import { Avatar } from "./Avatar.tsx";
 import { Crown } from "./Crown.tsx";
 import { Robot } from "./Robot.tsx";
+
+// A table of bots, which is what a first visit shows, does without.
+const Avatar = lazy(async () => ({ default: (await import("./Avatar.tsx")).Avatar }));
 
 /**
  * A player as every list and seat shows one: picture, name, crown, whether online. A bot has a robot instead of a picture,
@@ -28,7 +31,13 @@ export function PlayerName(props: {
   const name = props.text ?? nameOf(username);
   const picture = isPictureVisible && (
     <chakra.span position="relative" display="inline-flex" flexShrink="0">
-      {isBot ? <Robot /> : <Avatar username={username} />}
+      {isBot ? (
+        <Robot />
+      ) : (
+        <Suspense fallback={<AvatarPlace />}>
+          <Avatar username={username} />
+        </Suspense>
+      )}
       {placement !== undefined && <Crown placement={placement} />}
       {isOnline !== undefined && <OnlineDot isOnline={isOnline} />}
     </chakra.span>
@@ -71,3 +80,6 @@ function OnlineDot({ isOnline }: { isOnline: boolean }) {
     />
   );
 }
+
+/** Where the picture will be, so that nothing moves when it comes. */
+const AvatarPlace = chakra("span", { base: { boxSize: "2em", borderRadius: "full", bg: "bg.sunken" } });
