@@ -70,7 +70,9 @@ export default defineConfig(({ command }) => ({
         // Browsers that lack it are older than all that the site runs in.
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          output: { codeSplitting: { groups: [frame, live, rules, table], includeDependenciesRecursively: false } },
+          output: {
+            codeSplitting: { groups: [frame, live, rules, table], includeDependenciesRecursively: false },
+          },
         },
       },
     },

@@ -1,12 +1,20 @@
+/** What addresses name: a game that is running, or one that has ended, and waiting rooms. */
+export type Places = { game: number; openRoom: string; fullRoom: string; privateRoom: string };
+
 /** A page of the site, as its pictures are taken. */
 export type Page = {
   /** What its pictures are called. */
   name: string;
-  /** Its address below the site's; `game` stands for a game's id: one that is running, or one that has ended. */
-  path: (game: number) => string;
+  /** Its address below the site's. */
+  path: (places: Places) => string;
   hasEnded?: true;
-  /** Who looks: the player on seat 0 of those games, somebody with an account, an admin, or somebody without a session. */
-  as: "player" | "member" | "admin" | "stranger";
+  /** What it asks for is not there, of which the browser itself complains. */
+  isMissing?: true;
+  /**
+   * Who looks: the player on seat 0 of those games, somebody with an account, an admin, whoever has opened the waiting room
+   * with free slots or the full one, or somebody without a session.
+   */
+  as: "player" | "member" | "admin" | "host" | "guestHost" | "stranger";
   /** The buttons that one presses there before it is what is meant, by their names in German. */
   press?: readonly string[];
   /** What is on it once it can be used. */
@@ -15,9 +23,44 @@ export type Page = {
 
 /** Every page there is; a new one gets its line here. */
 export const pages: readonly Page[] = [
-  { name: "landing", path: () => "/", as: "stranger", ready: "main button, main a" },
-  { name: "landing-en", path: () => "/en", as: "stranger", ready: "main button, main a" },
-  { name: "landing-ru", path: () => "/ru", as: "stranger", ready: "main button, main a" },
+  { name: "landing", path: () => "/", as: "stranger", ready: "main h3" },
+  { name: "landing-en", path: () => "/en", as: "stranger", ready: "main h3" },
+  { name: "landing-ru", path: () => "/ru", as: "stranger", ready: "main h3" },
+  { name: "new-room", path: () => "/", as: "stranger", press: ["Raum eröffnen"], ready: "dialog[open] form" },
+  { name: "waiting-room", path: ({ openRoom }) => `/?waiting=${openRoom}`, as: "host", ready: "main h1" },
+  {
+    name: "waiting-full",
+    path: ({ fullRoom }) => `/?waiting=${fullRoom}`,
+    as: "guestHost",
+    ready: "main h1",
+  },
+  {
+    name: "waiting-private",
+    path: ({ privateRoom }) => `/?waiting=${privateRoom}`,
+    as: "stranger",
+    ready: "main h1",
+  },
+  {
+    name: "waiting-bot",
+    path: ({ openRoom }) => `/?waiting=${openRoom}`,
+    as: "host",
+    press: ["Bot setzen auf Platz 4"],
+    ready: "dialog[open] button",
+  },
+  {
+    name: "waiting-colours",
+    path: ({ openRoom }) => `/?waiting=${openRoom}`,
+    as: "host",
+    press: ["Farbe ändern: Rot"],
+    ready: "dialog[open] button",
+  },
+  {
+    name: "waiting-gone",
+    path: () => `/?waiting=${"0".repeat(22)}`,
+    isMissing: true,
+    as: "stranger",
+    ready: "main h1",
+  },
   { name: "advert", path: () => "/advert", as: "stranger", ready: "main button, main a" },
   { name: "faq", path: () => "/faq", as: "stranger", ready: "main h1" },
   { name: "impressum", path: () => "/impressum", as: "stranger", ready: "main h1" },
@@ -55,34 +98,34 @@ export const pages: readonly Page[] = [
     as: "stranger",
     ready: "main input",
   },
-  { name: "game", path: (game) => `/game?gameID=${game}`, as: "player", ready: "main svg" },
+  { name: "game", path: ({ game }) => `/game?gameID=${game}`, as: "player", ready: "main svg" },
   {
     name: "game-table",
-    path: (game) => `/game?gameID=${game}`,
+    path: ({ game }) => `/game?gameID=${game}`,
     as: "player",
     press: ["Am Tisch"],
     ready: ".table-people",
   },
   {
     name: "game-reactions",
-    path: (game) => `/game?gameID=${game}`,
+    path: ({ game }) => `/game?gameID=${game}`,
     as: "player",
     press: ["Zeig, was du denkst"],
     ready: "dialog[open] button",
   },
   {
     name: "game-over",
-    path: (game) => `/game?gameID=${game}`,
+    path: ({ game }) => `/game?gameID=${game}`,
     hasEnded: true,
     as: "player",
     ready: ".table-statistics",
   },
   {
     name: "replay",
-    path: (game) => `/game?gameID=${game}&move=40`,
+    path: ({ game }) => `/game?gameID=${game}&move=40`,
     hasEnded: true,
     as: "stranger",
     ready: ".replay-controls",
   },
-  { name: "game-watched", path: (game) => `/game?gameID=${game}`, as: "stranger", ready: "main svg" },
+  { name: "game-watched", path: ({ game }) => `/game?gameID=${game}`, as: "stranger", ready: "main svg" },
 ];

@@ -14,8 +14,8 @@ import { visit } from "./visiting.ts";
 import { inviteVisitors, type Visitors } from "./visitors.ts";
 
 /**
- * `npm run shots`: a picture of every page in shots/, on a phone and a desktop, light and dark. `-- --only NAME` takes one
- * page; `-- --readme` takes the README's picture instead.
+ * `npm run shots`: a picture of every whole page in shots/, on a phone and a desktop, light and dark. `-- --only NAME` takes
+ * those of one page, or of several (`--only A --only B`); `-- --readme` takes the README's picture instead.
  */
 const devices: Record<string, BrowserContextOptions> = {
   phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true },
@@ -26,7 +26,9 @@ const movesWatched = 16;
 /** How long the last of them may still be moving, in ms. */
 const settling = 5_000;
 
-const { values } = parseArgs({ options: { readme: { type: "boolean" }, only: { type: "string" } } });
+const { values } = parseArgs({
+  options: { readme: { type: "boolean" }, only: { type: "string", multiple: true } },
+});
 
 await runScript(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "tac-shots-"));
@@ -44,7 +46,7 @@ await runScript(async () => {
 });
 
 async function takeAll(browser: Browser, url: string, visitors: Visitors): Promise<void> {
-  for (const page of pages.filter(({ name }) => !values.only || name === values.only)) {
+  for (const page of pages.filter(({ name }) => !values.only || values.only.includes(name))) {
     for (const [device, options] of Object.entries(devices)) {
       for (const colorScheme of ["light", "dark"] as const) {
         const path = join(root, `shots/${page.name}-${device}-${colorScheme}.png`);
@@ -75,6 +77,6 @@ async function take(
   options: BrowserContextOptions,
 ): Promise<void> {
   const tab = await visit(browser, url, { page, visitors, options });
-  await tab.screenshot({ path });
+  await tab.screenshot({ path, fullPage: page.press === undefined });
   await tab.context().close();
 }

@@ -39,14 +39,13 @@ export async function visit(
   tab.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) onComplaint?.(message.text());
   });
-  await tab.goto(url + page.path((page.hasEnded ? visitors.ended : visitors.player).gameID), {
-    waitUntil: "networkidle",
-  });
+  const { gameID: game } = page.hasEnded ? visitors.ended : visitors.player;
+  await tab.goto(url + page.path({ game, ...visitors.rooms }), { waitUntil: "networkidle" });
   for (const name of page.press ?? []) await tab.getByRole("button", { name, exact: true }).click();
   await tab.locator(page.ready).first().waitFor({ state: "visible" });
   return tab;
 }
 
-function sessionOf({ as }: Page, { player, member, admin }: Visitors) {
-  return { player: player.session, member, admin, stranger: undefined }[as];
+function sessionOf({ as }: Page, { player, ...others }: Visitors) {
+  return { ...others, player: player.session, stranger: undefined }[as];
 }

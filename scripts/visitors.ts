@@ -1,14 +1,15 @@
 import type { BlockBody } from "#schema/api/moderation.ts";
 import type { Database } from "#store/db.ts";
 import { makeAdmin } from "#store/moderation.ts";
+import { type Hosts, openRooms } from "./hosting.ts";
 import { type Member, post, signIn, signUp } from "./joining.ts";
 import { beginPlaying, type Player, playOn } from "./playing.ts";
 
 /**
- * Who looks at the pages: a guest with a game under way and one that has ended, somebody with an account, and an admin who
- * has blocked another.
+ * Who looks at the pages: a guest with a game under way and one that has ended, somebody with an account, an admin who has
+ * blocked another, and those who have opened waiting rooms.
  */
-export type Visitors = { player: Player; ended: Player; member: Member; admin: Member };
+export type Visitors = { player: Player; ended: Player; member: Member; admin: Member } & Hosts;
 
 /** Lets them come to the site at `url`, whose database is `db`. */
 export async function inviteVisitors(url: string, db: Database): Promise<Visitors> {
@@ -20,5 +21,5 @@ export async function inviteVisitors(url: string, db: Database): Promise<Visitor
   const admin = await signIn(url, "Anton");
   const block: BlockBody = { reason: "Beschimpft Mitspieler." };
   await post(url, "moderation/Rumpel", block, admin.token);
-  return { player, ended, member: await signIn(url, "Erika"), admin };
+  return { player, ended, member: await signIn(url, "Erika"), admin, ...(await openRooms(url)) };
 }

@@ -1,6 +1,6 @@
 import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
 import { call } from "../calling.ts";
-import { Line } from "./line.ts";
+import { Line } from "../line.ts";
 
 /** A game that people have begun, and their tokens by seat. */
 export type SeatedGame = { gameID: number; tokens: string[] };

@@ -19,9 +19,9 @@ const addressOf = (page: Page) => page.url().replace(site.url, "");
 it("offers a table, remembers the choice, and leads back to the game that is under way", async () => {
   const page = await open("/");
   await page.getByRole("button", { name: "Play now" }).click();
-  await page.getByText("6", { exact: true }).click();
+  await page.getByRole("dialog").getByText("6", { exact: true }).click();
   await page.getByText("2 against 2 against 2").click();
-  await page.getByText("Normal", { exact: true }).click();
+  await page.getByRole("dialog").getByText("Normal", { exact: true }).click();
   await page.getByText("Easy", { exact: true }).click();
   await page.getByRole("button", { name: "Let’s go" }).click();
   await page.waitForURL(/\/en\/game\?gameID=\d+$/);

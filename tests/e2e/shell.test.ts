@@ -133,14 +133,14 @@ it("where the client itself fails there are two ways on", async () => {
   await context.close();
 });
 
-describe.each(["FaqPage", "faq"])(
+describe.each(["FaqPage-*.js", "faq-*.json"])(
   "a client whose %s the site no longer has, since there is a new version",
   (part) => {
     it("offers to reload, which brings the new one", async () => {
       const page = await open("/en");
-      const files = `**/assets/${part}-*.js`;
+      const files = `**/assets/${part}`;
       await page.route(files, (route) =>
-        route.continue({ url: route.request().url().replace(`${part}-`, `${part}-old-`) }),
+        route.continue({ url: route.request().url().replace("-", "-old-") }),
       );
       const missing = page.waitForResponse(files);
       await page.getByRole("link", { name: "FAQ", exact: true }).click();

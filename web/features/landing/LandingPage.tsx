@@ -31,7 +31,7 @@ export function LandingPage() {
           </Welcome>
         </>
       ) : (
-        <Place minHeight={{ base: "34rem", lg: "30rem" }}>
+        <Place minHeight={{ base: "100dvh", lg: "33rem" }}>
           <Suspense fallback={<Waiting />}>
             <WaitingRoom key={waitingID} waitingID={waitingID} />
           </Suspense>

@@ -17,7 +17,7 @@ export function OpenRoom() {
   const { t } = useTranslation("waiting");
   const [dialog, setDialog] = useState<"unused" | "open" | "closed">("unused");
   return (
-    <chakra.div ml={{ sm: "auto" }}>
+    <chakra.div ml="auto">
       <Button variant="outline" onPointerEnter={prepare} onFocus={prepare} onClick={() => setDialog("open")}>
         {t("rooms.open")}
       </Button>

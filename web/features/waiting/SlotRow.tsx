@@ -33,10 +33,10 @@ export function SlotRow({ at, slot, state, doings }: SlotProps) {
   return (
     <chakra.li {...slotRowStyle} data-slot={at} bg={isOwn ? "accent.subtle" : undefined}>
       <Colour at={at} slot={slot} state={state} doings={doings} mayChange={mayChange} />
-      <chakra.span flex="1" minWidth="0" display="flex" alignItems="center" gap="2">
+      <Who>
         <PlayerName username={slot.name} isNameFirst={false} isBot={isBot} />
         {isBot ? <Level slot={slot} /> : <Ready isReady={slot.isReady} />}
-      </chakra.span>
+      </Who>
       {mayChange && <Moves at={at} slot={slot} state={state} doings={doings} />}
       {mayChange && !isOwn && (
         <Button
@@ -51,6 +51,28 @@ export function SlotRow({ at, slot, state, doings }: SlotProps) {
     </chakra.li>
   );
 }
+
+/** On a phone what is said of somebody stands below the name, which would be cut off otherwise. */
+const Who = chakra("span", {
+  base: {
+    flex: "1",
+    minWidth: "0",
+    display: "flex",
+    flexDirection: { base: "column", sm: "row" },
+    alignItems: { base: "start", sm: "center" },
+    columnGap: "2",
+  },
+});
+
+const besideName = {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "1",
+  fontSize: "sm",
+  // Below, it begins where the name does, and takes no more height than the buttons of the row have.
+  ml: { base: "2.45rem", sm: "0" },
+  mt: { base: "-2", sm: "0" },
+} as const;
 
 /** The ball that one plays with; pressed, another can be chosen. */
 function Colour({ at, slot, state, doings, mayChange }: SlotProps & { mayChange: boolean }) {
@@ -94,7 +116,7 @@ function Level({ slot }: { slot: TakenSlot }) {
   const { t } = useTranslation("landing");
   if (slot.kind !== "bot") return null;
   return (
-    <chakra.span fontSize="sm" color="fg.muted">
+    <chakra.span {...besideName} color="fg.muted">
       {t(`chooser.level.${slot.level}`)}
     </chakra.span>
   );
@@ -104,7 +126,7 @@ function Ready({ isReady }: { isReady: boolean }) {
   const { t } = useTranslation("waiting");
   if (!isReady) return <chakra.span srOnly>{t("slot.notReady")}</chakra.span>;
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="1" fontSize="sm" color="success">
+    <chakra.span {...besideName} color="success">
       <CheckIcon />
       {t("slot.ready")}
     </chakra.span>

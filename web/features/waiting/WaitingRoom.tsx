@@ -82,7 +82,6 @@ const Frame = chakra("section", {
   base: {
     width: "100%",
     maxWidth: "76rem",
-    minHeight: { base: "34rem", lg: "30rem" },
     mx: "auto",
     px: { base: "4", md: "6" },
     py: "8",

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { lazy, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useAddressQuery } from "#web/app/useAddressQuery.ts";
 import { useLobby } from "#web/net/lobby/lobby.ts";
 import type { WaitingGame } from "#web/net/lobby/lobbyRoom.ts";
 import { useOwn } from "#web/net/user/own.ts";
@@ -17,14 +18,15 @@ import { WaitingTile } from "./WaitingTile.tsx";
 
 const JoinByLink = lazy(async () => ({ default: (await import("./JoinByLink.tsx")).JoinByLink }));
 
-/** The waiting rooms that everybody may enter, with the ways to one's own. */
+/** The waiting rooms that everybody may enter, but for the one that is shown, with the ways to one's own. */
 export function WaitingRooms() {
   const { t } = useTranslation("waiting");
   const id = useId();
   const [filters, setFilters] = useState(firstFilters);
   const { state } = useLobby();
+  const shownID = useAddressQuery().get("waiting");
   const ownID = useOwn()?.waitingID;
-  const others = state?.waiting.filter((room) => room.id !== ownID);
+  const others = state?.waiting.filter(({ id: waitingID }) => waitingID !== shownID && waitingID !== ownID);
   return (
     <chakra.section aria-labelledby={id} minHeight="22rem">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">

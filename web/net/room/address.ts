@@ -31,7 +31,7 @@ async function newTicket(party: PartyName, room: string): Promise<{ ticket?: str
 
 /** A socket that is not opened does not say why; a plain request to the same address does. */
 async function checkRoom(url: URL): Promise<void> {
-  const { status } = await fetch(url).catch((cause) => {
+  const { status } = await fetch(url, { method: "HEAD" }).catch((cause) => {
     throw new ApiError(0, { cause });
   });
   if (status === 404) throw new ApiError(status);

@@ -1,5 +1,5 @@
 import type { Answer, Event } from "#schema/protocol/envelope.ts";
-import { openSocket } from "../calling.ts";
+import { openSocket } from "./calling.ts";
 
 /** A socket to a room on which one asks and waits for what one hears. */
 export class Line {
