@@ -75,7 +75,7 @@ describe.each([
     await dialogOn(tab).getByText(say("form.fault.wrong_password")).waitFor();
     await signIn(tab, say, { ...person, password });
 
-    await tab.getByRole("link", { name: person.username }).click();
+    await tab.getByRole("link", { name: person.username, exact: true }).click();
     await tab.getByRole("button", { name: say("settings.access.change.delete") }).click();
     const deletion = dialogOn(tab);
     await fill(deletion, { [say("settings.delete.confirm", person)]: person.username });

@@ -8,14 +8,14 @@ import { withBrowser } from "./withBrowser.ts";
 const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
 const chromium = withBrowser();
 
-/** A player's page on a game. `onWire` gets every socket that it opens, before anything passes through. */
+/** A player's page on a game. `onWire` gets every socket to the game that it opens, before anything passes through. */
 async function play(onWire: (wire: WebSocketRoute) => void): Promise<{ page: Page; gameID: number }> {
   const { session, gameID } = await beginPlaying(site.url, { variant: "4x2n", level: "random" });
   const context = await openProfile(chromium.browser, { locale: "en-GB" });
   const stored = JSON.stringify(JSON.stringify(session));
   await context.addInitScript({ content: `sessionStorage.setItem("TacUserStorage", ${stored})` });
   const page = await context.newPage();
-  await page.routeWebSocket(/\/parties\//, onWire);
+  await page.routeWebSocket(/\/parties\/game\//, onWire);
   await page.goto(`${site.url}/game?gameID=${gameID}`);
   await page.locator("[data-seat='3']").first().waitFor();
   return { page, gameID };

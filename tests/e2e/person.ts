@@ -63,7 +63,7 @@ export async function activate(tab: Tab, say: Say, url: string, { email }: Perso
 /** Enters name and password where the dialog for it is open, and waits until one is in. */
 export async function signIn(tab: Tab, say: Say, person: Person): Promise<void> {
   await enter(tab, say, person);
-  await tab.getByRole("link", { name: person.username }).waitFor();
+  await tab.getByRole("link", { name: person.username, exact: true }).waitFor();
 }
 
 /** Enters name and password where the dialog for it is open. */

@@ -46,7 +46,7 @@ it("every setting survives a reload, and is there in another browser", async () 
   const tab = await openTab(chromium.browser);
   await tab.goto(`${site.url}/en`);
   await arriveAs(tab, say, site.url, person);
-  await tab.getByRole("link", { name: person.username }).click();
+  await tab.getByRole("link", { name: person.username, exact: true }).click();
 
   await kept(tab, "uploadProfilePicture", () =>
     tab.locator("input[type=file]").setInputFiles(join(root, "docs/images/game.png")),
@@ -88,7 +88,7 @@ it("every setting survives a reload, and is there in another browser", async () 
   await other.goto(`${site.url}/en`);
   await askToSignIn(other, say);
   await signIn(other, say, person);
-  await other.getByRole("link", { name: person.username }).click();
+  await other.getByRole("link", { name: person.username, exact: true }).click();
   expect(await settingsOn(other)).toEqual(chosen);
 });
 
@@ -102,7 +102,7 @@ it("another name, address and password count from when they should", async () =>
   await askToSignIn(elsewhere, say);
   await signIn(elsewhere, say, person);
 
-  await tab.getByRole("link", { name: person.username }).click();
+  await tab.getByRole("link", { name: person.username, exact: true }).click();
   const open = (what: string) =>
     tab.getByRole("button", { name: say(`settings.access.change.${what}`) }).click();
   const send = (what: string) =>
