@@ -8,6 +8,9 @@ import { call, openSocket } from "./calling.ts";
 /** A guest who has begun a game. */
 export type Player = { session: GuestSessionAnswer; gameID: number };
 
+/** Somebody who has a seat in a game. */
+type Seated = { session: Pick<GuestSessionAnswer, "token">; gameID: number };
+
 /** Begins a game with bots on the site at `url`, as the client does: as this guest, or as a new one. */
 export async function beginPlaying(
   url: string,
@@ -20,7 +23,7 @@ export async function beginPlaying(
 }
 
 /** Plays the player's seat until `moves` moves were made at the table and it is the player's turn, or the game is over. */
-export async function playOn(url: string, { session, gameID }: Player, moves: number): Promise<void> {
+export async function playOn(url: string, { session, gameID }: Seated, moves: number): Promise<void> {
   const socket = await openSocket(url, "game", String(gameID), session.token);
   await new Promise<void>((resolve, reject) => {
     let latest: Position | undefined;

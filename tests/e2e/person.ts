@@ -25,6 +25,11 @@ export function aPerson(username: string): Person {
   return { username, email: `person-${crypto.randomUUID()}@example.org`, password: "Kugel rollt weit 7" };
 }
 
+/** What the person in this tab shows to the server. */
+export function tokenOf(tab: Tab): Promise<string> {
+  return tab.evaluate(() => JSON.parse(sessionStorage.getItem("TacUserStorage") ?? "{}").token);
+}
+
 /** The dialog that is open. */
 export function dialogOn(tab: Tab): Locator {
   return tab.locator("dialog[open]");

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page as Tab } from "playwright-core";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { openProfile } from "./browser.ts";
 
 /** What a person chooses in "Play now". */
@@ -55,6 +55,27 @@ const mine =
 export async function situation(tab: Tab): Promise<"mine" | "over"> {
   await tab.locator(mine).or(endOf(tab)).first().waitFor();
   return (await endOf(tab).isVisible()) ? "over" : "mine";
+}
+
+/** Waits until one of those who play in these tabs is to do something, and says which; `undefined` if the game is over. */
+export async function whoseTurn(tabs: readonly Tab[]): Promise<Tab | undefined> {
+  let found: Tab | "over" | undefined;
+  const look = async () => {
+    for (const tab of tabs) if (await tab.locator(mine).isVisible()) found = tab;
+    if (await endOf(tabs[0]).isVisible()) found = "over";
+    return found;
+  };
+  await expect.poll(look, { interval: 20, timeout: 30_000 }).toBeDefined();
+  return found === "over" ? undefined : found;
+}
+
+/** Plays with all of these hands, whoever's turn it is, until so many moves are made or the game is over. */
+export async function playTogether(tabs: readonly Tab[], moves = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let made = 0; made < moves; made++) {
+    const tab = await whoseTurn(tabs);
+    if (tab === undefined) return;
+    await makeMove(tab, "mouse");
+  }
 }
 
 /** Waits until the table has gone on from a position. */

@@ -1,0 +1,30 @@
+import type { Page as Tab } from "playwright-core";
+import { dialogOn, type Say } from "./person.ts";
+import type { Table } from "./seat.ts";
+
+/** Opens a private waiting room, as whoever this tab belongs to, and says its link. */
+export async function openPrivateRoom(tab: Tab, say: Say, url: string, table: Table): Promise<string> {
+  await tab.goto(`${url}/en`);
+  await tab.getByRole("button", { name: say("waiting.rooms.open") }).click();
+  const dialog = dialogOn(tab);
+  for (const value of [table.seats, table.teams, table.deck, "private"]) {
+    if (value !== undefined) await dialog.locator(`label:has(input[value="${value}"])`).click();
+  }
+  await dialog.locator('button[type="submit"]').click();
+  return tab.getByRole("textbox", { name: say("waiting.invitation.private") }).inputValue();
+}
+
+/** Follows an invitation and sits down. */
+export async function followInvitation(tab: Tab, say: Say, link: string): Promise<void> {
+  await tab.goto(link);
+  await tab.getByRole("button", { name: say("waiting.state.sitDown") }).click();
+  await tab.getByRole("button", { name: say("waiting.state.leave") }).waitFor();
+}
+
+/** Everybody in the full room says that they are ready; the game that begins then, by its number. */
+export async function beginTogether(tabs: readonly Tab[], say: Say): Promise<number> {
+  for (const tab of tabs)
+    await tab.getByRole("button", { name: say("waiting.state.ready"), exact: true }).click();
+  for (const tab of tabs) await tab.waitForURL(/\/game\?gameID=\d+$/);
+  return Number(new URL(tabs[0].url()).searchParams.get("gameID"));
+}

@@ -1,0 +1,98 @@
+import type { BrowserContextOptions, Locator, Page as Tab } from "playwright-core";
+import { expect, it } from "vitest";
+import { limits } from "#schema/limits.ts";
+import { playOn } from "#scripts/playing.ts";
+import { withSite } from "#tests/support/site.ts";
+import { beginTogether, followInvitation, openPrivateRoom } from "./gathering.ts";
+import { aPerson, arriveAs, dialogOn, textsIn, tokenOf } from "./person.ts";
+import { endOf, openTab, playTogether, type Table, whoseTurn } from "./seat.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+const site = withSite();
+const chromium = withBrowser();
+const say = textsIn("en");
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+// Nobody is played for before a minute has gone by.
+const patience = { timeout: limits.autopilotAfterMs + 30_000 };
+
+it("four play a whole game, with one who comes back, one who is replaced, and another game after it", async () => {
+  const [anna, ben, cleo, dora] = await gather([{}, phone, {}, {}], { seats: "4", teams: "4x2", deck: "n" });
+  const four = [anna, ben, cleo, dora];
+  const gameID = await beginTogether(four, say);
+  const eve = await openTab(chromium.browser);
+  await eve.goto(`${site.url}/en`);
+  await arriveAs(eve, say, site.url, aPerson("Eve"));
+  await eve.goto(`${site.url}/en/game?gameID=${gameID}`);
+  await eve.locator("[data-version]").waitFor();
+
+  await playTogether(four, 8);
+  await goAway(ben);
+  await ben.goBack();
+  await playTogether(four, 8);
+
+  while ((await whoseTurn(four)) !== cleo) await playTogether(four, 1);
+  await goAway(cleo);
+  const people = await openPeople(anna);
+  await people.getByText(say("table.people.autopilot")).waitFor(patience);
+  await anna.keyboard.press("Escape");
+
+  await eve.getByRole("button", { name: say("table.substitution.takeSeat") }).click();
+  for (const tab of [anna, ben, dora])
+    await tab.getByRole("button", { name: say("table.substitution.accept") }).click();
+  await cleo.goBack();
+  for (const tab of [anna, ben, cleo, dora]) await tab.locator("[data-plate]").getByText("Eve").waitFor();
+  await eve.getByRole("button", { name: say("table.reactions.title") }).waitFor();
+  expect(await cleo.getByRole("button", { name: say("table.reactions.title") }).count()).toBe(0);
+
+  const table = [anna, ben, eve, dora];
+  await playTogether(table, 16);
+  await playOnElsewhere(table, gameID);
+  for (const tab of [...table, cleo]) await endOf(tab).waitFor();
+  await endOf(anna)
+    .getByRole("button", { name: say("table.rematch.ask") })
+    .click();
+  expect(await beginTogether(table, say)).not.toBe(gameID);
+  await playTogether(table, 4);
+});
+
+it("six play in three teams to the end", async () => {
+  const six = await gather([{}, phone, {}, {}, {}, {}], { seats: "6", teams: "6x3", deck: "n" });
+  const gameID = await beginTogether(six, say);
+  // A card given by each, and two rounds of cards.
+  await playTogether(six, 6 + 6 * 2);
+  await playOnElsewhere(six, gameID);
+  for (const tab of six) await endOf(tab).waitFor();
+  const won = await Promise.all(six.map((tab) => endOf(tab).getAttribute("data-end")));
+  expect(won.filter((end) => end === "won")).toHaveLength(2);
+});
+
+/** People, each in a browser of their own, who have come together in a private room by its link. */
+async function gather(people: readonly BrowserContextOptions[], table: Table): Promise<Tab[]> {
+  const tabs = await Promise.all(people.map((options) => openTab(chromium.browser, options)));
+  const [first, ...others] = tabs;
+  const link = await openPrivateRoom(first, say, site.url, table);
+  for (const tab of others) await followInvitation(tab, say, link);
+  return tabs;
+}
+
+/** Everybody takes up a second device and plays on there to the end, better than by the first card that fits. */
+async function playOnElsewhere(tabs: readonly Tab[], gameID: number): Promise<void> {
+  const tokens = await Promise.all(tabs.map(tokenOf));
+  await Promise.all(
+    tokens.map((token) => playOn(site.url, { session: { token }, gameID }, Number.POSITIVE_INFINITY)),
+  );
+}
+
+/** Leaves the site, as who closes the lid. */
+async function goAway(tab: Tab): Promise<void> {
+  await tab.goto("about:blank");
+}
+
+/** The list of those who sit at the table. */
+async function openPeople(tab: Tab): Promise<Locator> {
+  await tab.getByRole("button", { name: say("table.open") }).click();
+  const dialog = dialogOn(tab);
+  await dialog.locator('label:has(input[value="people"])').click();
+  return dialog;
+}
