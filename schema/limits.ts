@@ -103,8 +103,9 @@ export const limits = {
   errorReportsPerPeriod: 10,
   /** The longest report of an error, in characters. */
   reportMaxLength: 500,
-  /** How many of one's own games are listed at once. */
+  /** How many of one's own games are told at once, and how many the site shows on a page. */
   ownGamesListed: 50,
+  ownGamesAPage: 10,
   /** The largest body that is read, in bytes. */
   apiBodyBytes: 16 * 1024,
   /** How long the Worker waits for libSQL before it answers 503. */

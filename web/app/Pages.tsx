@@ -12,6 +12,7 @@ import {
   ImprintPage,
   LandingPage,
   ModerationPage,
+  OwnGamesPage,
   PrivacyPage,
   ResetPasswordPage,
   SettingsPage,
@@ -30,6 +31,7 @@ export function Pages() {
         <Route element={<Shell />}>
           <Route index element={<LandingPage />} />
           <Route path="advert" element={<AdvertPage />} />
+          <Route path="games" element={<OwnGamesPage />} />
           <Route path="settings" element={<SettingsPage />} />
           <Route path="moderation" element={<ModerationPage />} />
           <Route path="resetpassword/:username/:token" element={<ResetPasswordPage />} />

@@ -8,6 +8,7 @@ const advert = () => import("#web/features/advert/AdvertPage.tsx");
 const faq = () => import("#web/features/faq/FaqPage.tsx");
 const imprint = () => import("#web/features/legal/ImprintPage.tsx");
 const copyright = () => import("#web/features/legal/CopyrightPage.tsx");
+const ownGames = () => import("#web/features/ownGames/OwnGamesPage.tsx");
 const moderation = () => import("#web/features/moderation/ModerationPage.tsx");
 const resetPassword = () => import("#web/features/account/ResetPasswordPage.tsx");
 const settings = () => import("#web/features/settings/SettingsPage.tsx");
@@ -23,6 +24,7 @@ export const ImprintPage = lazy(async () => ({ default: (await imprint()).Imprin
 export const CopyrightPage = lazy(async () => ({ default: (await copyright()).CopyrightPage }));
 export const PrivacyPage = lazy(async () => ({ default: (await privacy()).PrivacyPage }));
 
+export const OwnGamesPage = lazy(async () => ({ default: (await ownGames()).OwnGamesPage }));
 export const ModerationPage = lazy(async () => ({ default: (await moderation()).ModerationPage }));
 export const ResetPasswordPage = lazy(async () => ({ default: (await resetPassword()).ResetPasswordPage }));
 export const SettingsPage = lazy(async () => ({ default: (await settings()).SettingsPage }));
@@ -40,6 +42,7 @@ const partsOfLanding: PageParts = { code: landing, texts: ["landing", "waiting",
 const partsOf: Record<string, PageParts> = {
   game: { code: game, texts: ["game", "moves", "table"] },
   advert: { code: advert, texts: ["advert", "landing"] },
+  games: { code: ownGames, texts: ["ownGames", "landing", "games"] },
   faq: { code: faq, texts: ["faq"] },
   settings: { code: settings, texts: ["settings", "form"] },
   moderation: { code: moderation, texts: ["moderation"] },

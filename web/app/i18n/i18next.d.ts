@@ -10,6 +10,7 @@ import type landing from "../../locales/de/landing.json";
 import type legal from "../../locales/de/legal.json";
 import type moderation from "../../locales/de/moderation.json";
 import type moves from "../../locales/de/moves.json";
+import type ownGames from "../../locales/de/ownGames.json";
 import type privacy from "../../locales/de/privacy.json";
 import type settings from "../../locales/de/settings.json";
 import type table from "../../locales/de/table.json";
@@ -30,6 +31,7 @@ declare module "i18next" {
       legal: typeof legal;
       moderation: typeof moderation;
       moves: typeof moves;
+      ownGames: typeof ownGames;
       privacy: typeof privacy;
       settings: typeof settings;
       table: typeof table;

@@ -1,0 +1,106 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { Link } from "#web/ui/Link.tsx";
+import { usePlayerName } from "#web/ui/usePlayerName.ts";
+import type { TeamsName } from "../landing/wish.ts";
+import { tableInWords } from "../waiting/tables.ts";
+import { tableStyle } from "./gameTableStyle.ts";
+import { type ListPlace, pathOfList } from "./listPlace.ts";
+import { type OwnGame, teamsAt } from "./ownGames.ts";
+
+/**
+ * Games in a table; on a phone each is a card. Those under way lead to the table, the others to how they were played.
+ * @param props.place which part of the list it is, where it can be sorted
+ */
+export function GameTable({ games, place }: { games: readonly OwnGame[]; place?: ListPlace }) {
+  const { t } = useTranslation("ownGames");
+  return (
+    <Table aria-label={t("list.label")}>
+      <thead>
+        <tr>
+          <Begun place={place} />
+          <th scope="col">{t("list.players")}</th>
+          <th scope="col">{t("list.result")}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {games.map((game) => (
+          <GameRow key={game.id} game={game} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The heading of the times, which turns the order of the list round. */
+function Begun({ place }: { place: ListPlace | undefined }) {
+  const { t } = useTranslation("ownGames");
+  const { pathTo } = usePaths();
+  if (place === undefined) return <th scope="col">{t("list.begun")}</th>;
+  const isUp = place.order === "asc";
+  return (
+    <th scope="col" aria-sort={isUp ? "ascending" : "descending"}>
+      <Link
+        to={pathTo(pathOfList({ page: 1, order: isUp ? "desc" : "asc" }))}
+        title={isUp ? t("list.newestFirst") : t("list.oldestFirst")}
+      >
+        {t("list.begun")} <span aria-hidden="true">{isUp ? "↑" : "↓"}</span>
+      </Link>
+    </th>
+  );
+}
+
+function GameRow({ game }: { game: OwnGame }) {
+  const { t } = useTranslation("ownGames");
+  const { t: say } = useTranslation("landing");
+  const { t: sayOfGames } = useTranslation("games");
+  const { locale, pathTo } = usePaths();
+  const playerName = usePlayerName();
+  const teams = teamsAt(game.variant, game.players).map((team) =>
+    team.map(({ name }) => playerName(name)).join(" & "),
+  );
+  const [teamsName, deck] = [game.variant.slice(0, 3), game.variant[3]];
+  const begun = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  const isRunning = game.status === "running";
+  return (
+    <tr data-game={game.id}>
+      <td>
+        <time dateTime={new Date(game.created).toISOString()}>{begun.format(game.created)}</time>
+      </td>
+      <td>
+        <chakra.span display="block" fontWeight="medium" overflowWrap="anywhere">
+          {teams.join(` ${sayOfGames("running.against")} `)}
+        </chakra.span>
+        <chakra.span display="block" fontSize="sm" color="fg.muted">
+          {tableInWords(say, teamsName as TeamsName, deck as "m" | "n")}
+        </chakra.span>
+      </td>
+      <td>
+        <Standing standing={game.standing} />
+      </td>
+      <td>
+        <Link
+          to={pathTo(`/game?gameID=${game.id}${isRunning ? "" : "&move=0"}`)}
+          aria-label={t(isRunning ? "list.goOnAt" : "list.lookAt", { id: game.id })}
+        >
+          {isRunning ? t("list.goOn") : t("list.look")}
+        </Link>
+      </td>
+    </tr>
+  );
+}
+
+function Standing({ standing }: Pick<OwnGame, "standing">) {
+  const { t } = useTranslation("ownGames");
+  const isGood = standing === "won" || standing === "team";
+  const colour = isGood ? "success" : standing === "running" ? "accent.text" : "fg.muted";
+  return (
+    <chakra.span color={colour} fontWeight={standing === "aborted" ? undefined : "medium"}>
+      {t(`standing.${standing}`)}
+    </chakra.span>
+  );
+}
+
+const Table = chakra("table", { base: tableStyle });

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { ButtonLink } from "#web/ui/Button.tsx";
+import { Empty } from "../waiting/Empty.tsx";
+
+/** Stands where there are no games yet, and leads to the first. */
+export function NoGames() {
+  const { t } = useTranslation("ownGames");
+  const { pathTo } = usePaths();
+  return (
+    <Empty title={t("none.title")}>
+      <p>{t("none.hint")}</p>
+      <ButtonLink to={pathTo("/")}>{t("none.begin")}</ButtonLink>
+    </Empty>
+  );
+}

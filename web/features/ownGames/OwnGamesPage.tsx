@@ -1,0 +1,62 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { openAccountDialog } from "#web/app/account/accountDialog.ts";
+import { useUsername } from "#web/net/account.ts";
+import { session } from "#web/net/session.ts";
+import { useOwn } from "#web/net/user/own.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import { GameList } from "./GameList.tsx";
+import { GameTable } from "./GameTable.tsx";
+import { NoGames } from "./NoGames.tsx";
+import { runningOwnGame } from "./ownGames.ts";
+import { Summary } from "./Summary.tsx";
+
+/** `/games`: one's own games, in numbers and one by one; whoever is a guest finds those under way. */
+export function OwnGamesPage() {
+  const { t } = useTranslation("ownGames");
+  const username = useUsername();
+  const hasSession = useSyncExternalStore(session.subscribe, readHasSession);
+  const summary = useOwn()?.games ?? undefined;
+  return (
+    <chakra.div width="min(60rem, 100%)" mx="auto" px={{ base: "4", md: "6" }} py={{ base: "5", md: "10" }}>
+      <title>{`${t("heading")} – Tac`}</title>
+      <chakra.h1 fontSize="3xl" mb="5">
+        {t("heading")}
+      </chakra.h1>
+      <chakra.div display="grid" gap="8">
+        {hasSession && <Summary summary={summary} />}
+        {username !== undefined && <GameList username={username} summary={summary} />}
+        {username === undefined && <Guest />}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** What there is of somebody without an account. */
+function Guest() {
+  const { t } = useTranslation("ownGames");
+  const own = useOwn();
+  const hasSession = useSyncExternalStore(session.subscribe, readHasSession);
+  if (!hasSession) return <NoGames />;
+  if (!own?.games) return <Waiting />;
+  const { runningGames } = own.games;
+  return (
+    <>
+      {runningGames.length === 0 ? <NoGames /> : <GameTable games={runningGames.map(runningOwnGame)} />}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+        <chakra.p flex="1 1 20rem" color="fg.muted">
+          {t("guest.hint")}
+        </chakra.p>
+        <Button variant="outline" onClick={() => openAccountDialog("signUp")}>
+          {t("guest.signUp")}
+        </Button>
+      </chakra.div>
+    </>
+  );
+}
+
+function readHasSession(): boolean {
+  return session.read() !== undefined;
+}

@@ -1,0 +1,53 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { OwnGames } from "#web/net/user/userRoom.ts";
+import { History } from "./History.tsx";
+
+const counts = ["open", "won", "lost", "team", "aborted"] as const;
+
+/** One's games in numbers, and how the last ones went. The place is kept until they are known. */
+export function Summary({ summary }: { summary: OwnGames | undefined }) {
+  const { t, i18n } = useTranslation("ownGames");
+  const id = useId();
+  const format = new Intl.NumberFormat(i18n.language);
+  return (
+    <chakra.section aria-labelledby={id} aria-busy={summary === undefined}>
+      <chakra.h2 id={id} srOnly>
+        {t("summary.label")}
+      </chakra.h2>
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns={{ base: "repeat(3, 1fr)", sm: "repeat(5, 1fr)" }}
+        gap="3"
+        mb="4"
+      >
+        {counts.map((name) => (
+          <Tile key={name}>
+            <chakra.dt fontSize="sm" color="fg.muted">
+              {t(`summary.${name}`)}
+            </chakra.dt>
+            <chakra.dd minHeight="9" fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+              {summary && format.format(summary[name])}
+            </chakra.dd>
+          </Tile>
+        ))}
+      </chakra.dl>
+      <History history={summary?.history ?? []} />
+    </chakra.section>
+  );
+}
+
+const Tile = chakra("div", {
+  base: {
+    display: "flex",
+    flexDirection: "column-reverse",
+    justifyContent: "flex-end",
+    px: { base: "3", md: "5" },
+    py: "3",
+    borderRadius: "lg",
+    bg: "bg.raised",
+    boxShadow: "sm",
+    minWidth: "0",
+  },
+});

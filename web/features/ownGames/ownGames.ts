@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type VariantName, variantOf } from "#rules/variant.ts";
+import type { OwnGamesAnswer } from "#schema/api/games.ts";
+import { limits } from "#schema/limits.ts";
+import { answerOf, api } from "#web/net/api.ts";
+import { queries } from "#web/net/queries.ts";
+import type { OwnGames } from "#web/net/user/userRoom.ts";
+import type { ListPlace } from "./listPlace.ts";
+
+/** A game of one's own, as the list shows it. */
+export type OwnGame = Pick<
+  OwnGamesAnswer["games"][number],
+  "id" | "variant" | "status" | "standing" | "created" | "players"
+>;
+
+type RunningGame = NonNullable<OwnGames>["runningGames"][number];
+
+/**
+ * A part of the list of somebody with an account. What was shown before stays until it has come; it comes anew when the
+ * person's own room says that the games have changed.
+ */
+export function useOwnGames({ page, order }: ListPlace, username: string, summary: OwnGames | undefined) {
+  const limit = limits.ownGamesAPage;
+  const query = { offset: String((page - 1) * limit), limit: String(limit), order };
+  return useQuery(
+    {
+      queryKey: ["getOwnGames", username, query, summary],
+      queryFn: () => answerOf<OwnGamesAnswer>(api.getOwnGames.$get({ query })),
+      placeholderData: keepPreviousData,
+    },
+    queries,
+  );
+}
+
+/** What a guest's list is made of: the games under way. */
+export function runningOwnGame({ id, variant, created, players }: RunningGame): OwnGame {
+  return { id, variant, created, players, status: "running", standing: "running" };
+}
+
+/** Who plays in which team; where all play together, in one. */
+export function teamsAt<Player>(name: VariantName, players: readonly Player[]): Player[][] {
+  const { isTeamTac, teams } = variantOf(name);
+  return isTeamTac ? [[...players]] : teams.map((team) => team.map((seat) => players[seat]));
+}
