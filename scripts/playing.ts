@@ -5,19 +5,18 @@ import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
 import { limits } from "#schema/limits.ts";
 import { call, openSocket } from "./calling.ts";
 
-/** A guest who has begun a game. */
-export type Player = { session: GuestSessionAnswer; gameID: number };
+/** Who has a session, as the client keeps it. */
+export type Session = Pick<GuestSessionAnswer, "username" | "token">;
 
 /** Somebody who has a seat in a game. */
 type Seated = { session: Pick<GuestSessionAnswer, "token">; gameID: number };
 
-/** Begins a game with bots on the site at `url`, as the client does: as this guest, or as a new one. */
-export async function beginPlaying(
-  url: string,
-  game: CreateGameBody,
-  guest?: GuestSessionAnswer,
-): Promise<Player> {
-  const session = guest ?? (await call<GuestSessionAnswer>(url, "guestSession"));
+/** Somebody who has begun a game. */
+export type Player = { session: Session; gameID: number };
+
+/** Begins a game with bots on the site at `url`, as the client does: as whoever has this session, or as a new guest. */
+export async function beginPlaying(url: string, game: CreateGameBody, known?: Session): Promise<Player> {
+  const session = known ?? (await call<GuestSessionAnswer>(url, "guestSession"));
   const { gameID } = await call<{ gameID: number }>(url, "createGame", game, session.token);
   return { session, gameID };
 }
@@ -49,6 +48,16 @@ export async function playOn(url: string, { session, gameID }: Seated, moves: nu
     });
   });
   socket.close();
+}
+
+/** Aborts a game, as its player may in its first minutes. */
+export async function abortGame(url: string, { session, gameID }: Player): Promise<void> {
+  const response = await fetch(`${url}/gameApi/abortGame`, {
+    method: "DELETE",
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${session.token}` },
+    body: JSON.stringify({ gameID }),
+  });
+  if (!response.ok) throw new Error(`abortGame answered ${response.status}: ${await response.text()}`);
 }
 
 type Position = { version: number; view: ViewData };

@@ -3,10 +3,10 @@ import type { Database } from "#store/db.ts";
 import { makeAdmin } from "#store/moderation.ts";
 import { type Hosts, openRooms } from "./hosting.ts";
 import { type Member, post, signIn, signUp } from "./joining.ts";
-import { beginPlaying, type Player, playOn } from "./playing.ts";
+import { abortGame, beginPlaying, type Player, playOn } from "./playing.ts";
 
 /**
- * Who looks at the pages: a guest with a game under way and one that has ended, somebody with an account, an admin who has
+ * Who looks at the pages: a guest with a game under way and one that has ended, somebody with an account and games too, an admin who has
  * blocked another, and those who have opened waiting rooms.
  */
 export type Visitors = { player: Player; ended: Player; member: Member; admin: Member } & Hosts;
@@ -21,5 +21,8 @@ export async function inviteVisitors(url: string, db: Database): Promise<Visitor
   const admin = await signIn(url, "Anton");
   const block: BlockBody = { reason: "Beschimpft Mitspieler." };
   await post(url, "moderation/Rumpel", block, admin.token);
-  return { player, ended, member: await signIn(url, "Erika"), admin, ...(await openRooms(url)) };
+  const member = await signIn(url, "Erika");
+  await beginPlaying(url, { variant: "6x3m", level: "simple" }, member);
+  await abortGame(url, await beginPlaying(url, { variant: "4x1n", level: "simple" }, member));
+  return { player, ended, member, admin, ...(await openRooms(url)) };
 }

@@ -1,12 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { botLevels } from "#schema/rooms.ts";
-import { ongoingGame } from "#web/net/ongoingGame.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Choice } from "#web/ui/Choice.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
+import { OpenGamesWarning } from "../waiting/OpenGamesWarning.tsx";
 import { TableChoices } from "./TableChoices.tsx";
 import { useBeginGame } from "./useBeginGame.ts";
 import { gameOfWish, storedWish, storeWish, type Wish } from "./wish.ts";
@@ -26,7 +26,6 @@ function Table() {
   const [wish, setWish] = useState(storedWish);
   const { begin, isBeginning, error } = useBeginGame();
   const whyFailed = useWhyFailed();
-  const hasOpenGame = useSyncExternalStore(ongoingGame.subscribe, ongoingGame.read) !== undefined;
   const change = (part: Partial<Wish>) => setWish({ ...wish, ...part });
   return (
     <chakra.form
@@ -47,11 +46,7 @@ function Table() {
         options={botLevels.map((level) => ({ value: level, label: t(`chooser.level.${level}`) }))}
         hint={t(`chooser.levelHint.${wish.level}`)}
       />
-      {hasOpenGame && !isBeginning && (
-        <chakra.p fontSize="sm" color="warning">
-          {t("chooser.openGame")}
-        </chakra.p>
-      )}
+      {!isBeginning && <OpenGamesWarning />}
       {error && (
         <chakra.p role="alert" fontSize="sm" color="danger">
           {whyFailed(error)}
