@@ -24,7 +24,7 @@ export function Summary({ summary }: { summary: OwnGames | undefined }) {
       >
         {counts.map((name) => (
           <Tile key={name}>
-            <chakra.dt fontSize="sm" color="fg.muted">
+            <chakra.dt fontSize={{ base: "xs", sm: "sm" }} color="fg.muted">
               {t(`summary.${name}`)}
             </chakra.dt>
             <chakra.dd minHeight="9" fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
@@ -43,7 +43,7 @@ const Tile = chakra("div", {
     display: "flex",
     flexDirection: "column-reverse",
     justifyContent: "flex-end",
-    px: { base: "3", md: "5" },
+    px: { base: "2.5", md: "5" },
     py: "3",
     borderRadius: "lg",
     bg: "bg.raised",

@@ -16,7 +16,7 @@ export const tableStyle: SystemStyleObject = {
     display: { base: "flex", md: "table-row" },
     justifyContent: "space-between",
     // Of the headings a card needs but the one that sorts.
-    "& > *:not(:first-of-type), & > td": { display: { base: "none", md: "table-cell" } },
+    "& > *:not([aria-sort])": { display: { base: "none", md: "table-cell" } },
   },
   "& tbody tr": {
     display: { base: "grid", md: "table-row" },
