@@ -20,7 +20,14 @@ export function OwnGamesPage() {
   const hasSession = useSyncExternalStore(session.subscribe, readHasSession);
   const summary = useOwn()?.games ?? undefined;
   return (
-    <chakra.div width="min(60rem, 100%)" mx="auto" px={{ base: "4", md: "6" }} py={{ base: "5", md: "10" }}>
+    <chakra.div
+      width="min(60rem, 100%)"
+      // The footer is out of sight until it is known how long the list is.
+      minHeight="calc(100dvh - 3.5rem)"
+      mx="auto"
+      px={{ base: "4", md: "6" }}
+      py={{ base: "5", md: "10" }}
+    >
       <title>{`${t("heading")} – Tac`}</title>
       <chakra.h1 fontSize="3xl" mb="5">
         {t("heading")}
