@@ -83,7 +83,7 @@ function GameRow({ game }: { game: OwnGame }) {
       <td>
         <Link
           to={pathTo(`/game?gameID=${game.id}${isRunning ? "" : "&move=0"}`)}
-          aria-label={t(isRunning ? "list.goOnAt" : "list.lookAt", { id: game.id })}
+          aria-label={isRunning ? t("list.goOnAt", { id: game.id }) : t("list.lookAt", { id: game.id })}
         >
           {isRunning ? t("list.goOn") : t("list.look")}
         </Link>
