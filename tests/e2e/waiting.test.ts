@@ -1,0 +1,181 @@
+import type { BrowserContext, Page as Tab } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { withSite } from "#tests/support/site.ts";
+import { openProfile } from "./browser.ts";
+import { aPerson, arriveAs, dialogOn, textsIn } from "./person.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
+const chromium = withBrowser();
+const say = textsIn("en");
+
+/** A browser of somebody's own, on a page of the site. */
+async function openTab(path = "/en"): Promise<Tab> {
+  const context = await openProfile(chromium.browser, { locale: "en-GB" });
+  return openIn(context, site.url + path);
+}
+
+async function openIn(context: BrowserContext, address: string): Promise<Tab> {
+  const tab = await context.newPage();
+  await tab.goto(address);
+  return tab;
+}
+
+const press = (tab: Tab, key: string, variables?: Record<string, string>) =>
+  tab.getByRole("button", { name: say(key, variables), exact: true }).click();
+const slotOn = (tab: Tab, at: number) => tab.locator(`main [data-slot="${at}"]`);
+const says = (tab: Tab, key: string, variables?: Record<string, string>) =>
+  tab.getByText(say(key, variables), { exact: true }).first().waitFor();
+
+/** Opens a room with these choices, by their names, and waits until it is there. @returns its address */
+async function openRoom(tab: Tab, ...choices: string[]): Promise<string> {
+  await press(tab, "waiting.rooms.open");
+  for (const choice of choices) await dialogOn(tab).getByText(choice, { exact: true }).click();
+  await dialogOn(tab)
+    .getByRole("button", { name: say("waiting.rooms.open"), exact: true })
+    .click();
+  await tab.getByRole("heading", { name: say("waiting.room.own") }).waitFor();
+  return tab
+    .getByLabel(say("waiting.invitation.public"))
+    .or(tab.getByLabel(say("waiting.invitation.private")))
+    .inputValue();
+}
+
+/** Sits down in the room at an address. @returns the name that one goes by */
+async function sitDown(tab: Tab, at: number): Promise<string> {
+  await press(tab, "waiting.state.sitDown");
+  await tab.getByRole("button", { name: say("waiting.state.leave") }).waitFor();
+  const name = await slotOn(tab, at)
+    .getByText(/^Guest \d+$/)
+    .textContent();
+  return name ?? "";
+}
+
+async function setBot(tab: Tab, number: number): Promise<void> {
+  await press(tab, "waiting.bot.addAt", { number: String(number) });
+  await dialogOn(tab)
+    .getByRole("button", { name: say("landing.chooser.level.random") })
+    .click();
+  await slotOn(tab, number - 1)
+    .getByText(/^Bot \d$/)
+    .waitFor();
+}
+
+describe("a private room", () => {
+  it("is found by its link, filled, changed, and becomes a game for all who sit in it", async () => {
+    const host = await openTab();
+    const link = await openRoom(host, say("waiting.access.private"));
+    const friend = await openTab();
+    await friend.getByText(say("waiting.rooms.empty")).waitFor();
+    await friend.goto(link);
+    const name = await sitDown(friend, 1);
+    await slotOn(host, 1).getByText(name).waitFor();
+
+    await slotOn(friend, 1)
+      .getByRole("button", { name: /^Change colour/ })
+      .click();
+    await dialogOn(friend)
+      .getByRole("button", { name: say("waiting.colour.pink") })
+      .click();
+    await slotOn(friend, 1)
+      .getByRole("button", { name: say("waiting.colour.change", { colour: say("waiting.colour.pink") }) })
+      .waitFor();
+
+    await setBot(host, 3);
+    await press(host, "waiting.bot.remove", {
+      name: (await slotOn(host, 2).getByText(/^Bot/).textContent()) ?? "",
+    });
+    await slotOn(host, 2).getByText(say("waiting.slot.free")).waitFor();
+    await press(host, "waiting.slot.down", { name });
+    await slotOn(friend, 2).getByText(name).waitFor();
+
+    await setBot(host, 2);
+    await setBot(host, 4);
+    await friend.getByRole("status").getByText(say("waiting.full.title")).waitFor();
+    await host.getByRole("status").getByText(say("waiting.full.title")).waitFor();
+    await friend.reload();
+    await slotOn(friend, 2).getByText(name).waitFor();
+    await press(friend, "waiting.state.ready");
+    await slotOn(host, 2).getByText(say("waiting.slot.ready"), { exact: true }).waitFor();
+    await press(host, "waiting.state.ready");
+
+    const game = /\/en\/game\?gameID=\d+$/;
+    await Promise.all([host.waitForURL(game), friend.waitForURL(game)]);
+    expect(friend.url()).toBe(host.url());
+    await host.context().close();
+    await friend.context().close();
+  });
+
+  it("shows nobody the door who was sent away, and is gone when all have left", async () => {
+    const host = await openTab();
+    const link = await openRoom(host, say("waiting.access.private"));
+    const friend = await openTab(link.slice(site.url.length));
+    const name = await sitDown(friend, 1);
+    await press(host, "waiting.slot.remove", { name });
+    await slotOn(host, 1).getByText(say("waiting.slot.free")).waitFor();
+    await friend.getByRole("button", { name: say("waiting.state.leave") }).waitFor({ state: "hidden" });
+
+    await press(host, "waiting.state.leave");
+    await host.getByRole("button", { name: say("landing.playNow") }).waitFor();
+    await friend.getByRole("heading", { name: say("waiting.room.gone") }).waitFor();
+    await host.goto(link);
+    await host.getByRole("heading", { name: say("waiting.room.gone") }).waitFor();
+    await host.context().close();
+    await friend.context().close();
+  });
+});
+
+it("public rooms are listed, filtered, and lead in", async () => {
+  const host = await openTab();
+  await openRoom(host, "6", say("landing.chooser.team.6x3"));
+  const friend = await openTab();
+  const room = friend.getByRole("heading", { name: new RegExp(say("landing.chooser.team.6x3")) });
+  await room.waitFor();
+  const seats = friend.getByLabel(say("landing.chooser.seats"), { exact: true });
+  await seats.selectOption("4");
+  await friend.getByText(say("waiting.rooms.noMatch")).waitFor();
+  await press(friend, "waiting.rooms.showAll");
+  await room.waitFor();
+  await friend.getByRole("link", { name: say("waiting.rooms.enter"), exact: true }).click();
+  await sitDown(friend, 1);
+  await press(host, "waiting.state.leave");
+  // Who stays has the room now.
+  await friend.getByRole("heading", { name: say("waiting.room.own") }).waitFor();
+  await host.context().close();
+  await friend.context().close();
+});
+
+it("a room for members asks guests to sign in", async () => {
+  const host = await openTab();
+  await arriveAs(host, say, site.url, aPerson("Viola"));
+  const link = await openRoom(host, say("waiting.access.membersOnly"));
+  const guest = await openTab(link.slice(site.url.length));
+  await says(guest, "waiting.state.membersOnly");
+  expect(await guest.getByRole("button", { name: say("waiting.state.sitDown") }).count()).toBe(0);
+  await guest
+    .getByRole("main")
+    .getByRole("button", { name: say("waiting.state.signIn") })
+    .click();
+  await dialogOn(guest).getByLabel(say("account.username"), { exact: true }).waitFor();
+  await host.context().close();
+  await guest.context().close();
+});
+
+it("somebody in two tabs has one seat, and both go along", async () => {
+  const one = await openTab();
+  const link = await openRoom(one, say("waiting.access.private"));
+  const session = await one.evaluate(() => sessionStorage.getItem("TacUserStorage") ?? "");
+  const context = await openProfile(chromium.browser, { locale: "en-GB" });
+  await context.addInitScript((stored) => sessionStorage.setItem("TacUserStorage", stored), session);
+  const two = await openIn(context, `${site.url}/en`);
+  await two.getByRole("link", { name: say("waiting.rooms.toOwn") }).click();
+  await two.getByRole("heading", { name: say("waiting.room.own") }).waitFor();
+  expect(two.url()).toBe(link);
+  for (const number of [2, 3, 4]) await setBot(two, number);
+  await press(one, "waiting.state.ready");
+  const game = /\/en\/game\?gameID=\d+$/;
+  await Promise.all([one.waitForURL(game), two.waitForURL(game)]);
+  expect(two.url()).toBe(one.url());
+  await one.context().close();
+  await two.context().close();
+});
