@@ -12,16 +12,20 @@ import { copyTable, type Table } from "./table.ts";
  */
 export function foretell(table: Table, move: Move): { board: Board; happened: GameEvent[] } {
   const happened: GameEvent[] = [];
+  const next = copyTable(table);
+  layAndCarryOut(next, move, happened);
+  return { board: next.board, happened };
+}
+
+/** Lays the card of a legal move and carries it out on the board, in place; what follows for hands and turns is left out. */
+export function layAndCarryOut(table: Table, move: Move, happened?: GameEvent[]): void {
   const kind = moveKind(move);
   const card = moveCard(move);
-  const next = copyTable(table);
-  const isFirstPart = next.seven.left === 0;
-  if (kind === "discard") lay(next, card, false, happened);
-  else if (kind !== "trade" && isFirstPart) layPlayed(next, card, happened);
-  if (kind === "ball") {
-    const used = usedCard(next, card);
-    if (used === 7 && isFirstPart) beginSeven(next.seven, next.board, card);
-    carryOut(next, used, moveFrom(move), moveTo(move), happened);
-  }
-  return { board: next.board, happened };
+  const isFirstPart = table.seven.left === 0;
+  if (kind === "discard") lay(table, card, false, happened);
+  else if (kind !== "trade" && isFirstPart) layPlayed(table, card, happened);
+  if (kind !== "ball") return;
+  const used = usedCard(table, card);
+  if (used === 7 && isFirstPart) beginSeven(table.seven, table.board, card);
+  carryOut(table, used, moveFrom(move), moveTo(move), happened);
 }

@@ -1,7 +1,7 @@
 import { cardKinds, type Hand } from "./card.ts";
 import { chanceStream, shuffled } from "./chance.ts";
 import { deal } from "./deal.ts";
-import { copyTable, newTable, type Table } from "./table.ts";
+import { copyTable, newTable, overwriteTable, type Table } from "./table.ts";
 import { type Seat, type Variant, type VariantName, variantOf } from "./variant.ts";
 
 /** The whole game, with all that is hidden. Only a room has it; everybody else has a `View`. */
@@ -19,7 +19,7 @@ export interface State {
   dealt: number;
   /** Decks that were used up. */
   decksUsed: number;
-  readonly decks: DeckSource;
+  decks: DeckSource;
 }
 
 /** The n-th shuffled deck of a game, in dealing order, counted from 0; `undefined` if there is none. */
@@ -74,4 +74,18 @@ export function copyState(state: State): State {
     gave: state.gave.slice(),
     got: state.got.slice(),
   };
+}
+
+/** Makes a state equal to another of the same variant without a new array. They share the deck, which nobody changes. */
+export function overwriteState(state: State, source: State): void {
+  overwriteTable(state.table, source.table);
+  source.hands.forEach((hand, seat) => {
+    state.hands[seat].set(hand);
+  });
+  state.gave.set(source.gave);
+  state.got.set(source.got);
+  state.deck = source.deck;
+  state.dealt = source.dealt;
+  state.decksUsed = source.decksUsed;
+  state.decks = source.decks;
 }

@@ -128,6 +128,32 @@ export function copyTable(table: Table): Table {
   };
 }
 
+/** Makes a table equal to another of the same variant without a new array: for those who try out many moves. */
+export function overwriteTable(table: Table, source: Table): void {
+  table.phase = source.phase;
+  table.deal = source.deal;
+  table.first = source.first;
+  table.turn = source.turn;
+  table.holder = source.holder;
+  table.mustSkip = source.mustSkip;
+  table.mustTac = source.mustTac;
+  table.seven.left = source.seven.left;
+  table.seven.card = source.seven.card;
+  table.seven.seat = source.seven.seat;
+  table.seven.open.set(source.seven.open);
+  table.board.copyFrom(source.board);
+  table.before.copyFrom(source.before);
+  table.last = source.last;
+  table.handSizes.set(source.handSizes);
+  table.declared.set(source.declared);
+  table.traded.set(source.traded);
+  table.pile.length = 0;
+  for (const entry of source.pile) table.pile.push(entry);
+  table.gone.set(source.gone);
+  table.cardsLaid = source.cardsLaid;
+  table.winner = source.winner;
+}
+
 /** The seat `steps` further clockwise; negative steps go the other way round. */
 export function seatAfter(variant: Variant, seat: Seat, steps = 1): Seat {
   return (seat + steps + variant.seats) % variant.seats;

@@ -1,0 +1,184 @@
+/**
+ * A whole game that fits what a view knows: the hidden cards are drawn anew, so that a search can play it on with the
+ * rules as they are. Nothing but the view goes in, so nothing hidden can come out.
+ */
+
+import { type Card, cardKinds, type Hand, narr, noCard, tac, teufel } from "../card.ts";
+import { type Random, shuffled } from "../chance.ts";
+import { tradePartner } from "../deal.ts";
+import { type State } from "../state.ts";
+import { isLaidPlayed, laidCard, laidSeat, type Table } from "../table.ts";
+import type { Seat } from "../variant.ts";
+import { everySeat } from "../whose.ts";
+import type { SeatedView } from "./greedy.ts";
+
+/** What is known of a hidden hand. */
+interface Knowledge {
+  /** A card that is in it for sure, or `noCard`. */
+  sure: Card;
+  /** `without[card]` is true if it can't hold that card: its player had to lay another one unused. */
+  without: boolean[];
+  /** Whether it must hold a way out: `undefined` where that is not known. */
+  waysOut: "none" | "some" | undefined;
+}
+
+/** What can be told of the hidden hands of a view, made once for many samples. */
+export interface Hidden {
+  view: SeatedView;
+  /** The cards that are in nobody's sight: in hidden hands, and in what is left of the deck. */
+  pool: Uint8Array;
+  knowledge: Knowledge[];
+}
+
+const attempts = 12;
+
+/** Gathers what the view tells of the hands that it does not show. */
+export function hiddenOf(view: SeatedView): Hidden {
+  const { table, hand, borrowed, seat } = view;
+  const counts = new Int8Array(cardKinds);
+  for (const card of table.variant.deck) counts[card]++;
+  for (let card = 1; card < cardKinds; card++) {
+    counts[card] -= table.gone[card] + hand[card] + (borrowed?.[card] ?? 0);
+  }
+  // A seven under way lies on the pile already, and is still in the hand.
+  if (table.seven.left > 0) counts[table.seven.card]++;
+  if (table.phase === "trade" && table.traded[seat] === 1) counts[view.gave]--;
+  const pool: Card[] = [];
+  for (let card = 1; card < cardKinds; card++) {
+    for (let i = 0; i < counts[card]; i++) pool.push(card);
+  }
+  return { view, pool: Uint8Array.from(pool), knowledge: knowledgeOf(view) };
+}
+
+function knowledgeOf(view: SeatedView): Knowledge[] {
+  const { table, seat } = view;
+  const knowledge: Knowledge[] = everySeat(table.variant).map(() => ({
+    sure: noCard,
+    without: new Array<boolean>(cardKinds).fill(false),
+    waysOut: undefined,
+  }));
+  const isPassedOn = table.pile.some((entry) => laidCard(entry) === narr && isLaidPlayed(entry));
+  if (isPassedOn) return knowledge;
+  const laidBy = everySeat(table.variant).map(() => new Uint8Array(cardKinds));
+  table.pile.forEach((entry, i) => {
+    const by = laidSeat(entry);
+    laidBy[by][laidCard(entry)]++;
+    if (!isLaidPlayed(entry) && !mayBeSkipped(table, i)) learnFromDiscard(table, by, knowledge[by]);
+  });
+  const partner = tradePartner(table, seat);
+  if (table.phase === "play" && view.gave !== noCard && laidBy[partner][view.gave] === 0) {
+    knowledge[partner].sure = view.gave;
+  }
+  for (const other of everySeat(table.variant)) {
+    const isLaid = laidBy[other][1] + laidBy[other][13] > 0;
+    if (table.declared[other] === 0) knowledge[other].waysOut = "none";
+    else if (!isLaid) knowledge[other].waysOut = "some";
+  }
+  return knowledge;
+}
+
+/** Whether the card before may have been an 8 that made this one be laid unused. */
+function mayBeSkipped(table: Table, i: number): boolean {
+  const before = i > 0 ? table.pile[i - 1] : undefined;
+  return before !== undefined && isLaidPlayed(before) && (laidCard(before) === 8 || laidCard(before) === tac);
+}
+
+/** Who lays a card unused could play none: no Teufel or Narr, and no way out while a ball waits. */
+function learnFromDiscard(table: Table, seat: Seat, { without }: Knowledge): void {
+  without[teufel] = true;
+  without[narr] = true;
+  if (table.board.ballInBase(seat) === -1) return;
+  without[1] = true;
+  without[13] = true;
+}
+
+/** Draws hidden cards that fit, and gives the game that they make; the state shares nothing changeable with the view. */
+export function sampleState(hidden: Hidden, random: Random, into: State): State {
+  const { view } = hidden;
+  const { variant } = view.table;
+  const cards = drawHands(hidden, random, into.hands);
+  into.gave.fill(noCard);
+  into.got.fill(noCard);
+  into.deck = cards;
+  into.dealt = 0;
+  into.decksUsed = 0;
+  into.decks = () => shuffled(variant.deck, random);
+  if (view.table.phase === "trade") setTradesAside(view, random, into);
+  return into;
+}
+
+/** Fills the hands; gives the cards that are left over for the deck. */
+function drawHands({ view, pool, knowledge }: Hidden, random: Random, hands: Hand[]): Uint8Array {
+  let left = pool;
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const cards = shuffled(pool, random);
+    let length = cards.length;
+    let fits = true;
+    for (const seat of everySeat(view.table.variant)) {
+      const hand = hands[seat];
+      const shown = shownHand(view, seat);
+      if (shown !== undefined) {
+        hand.set(shown);
+        continue;
+      }
+      hand.fill(0);
+      const known = knowledge[seat];
+      let size = view.table.handSizes[seat];
+      if (view.table.phase === "trade" && view.table.traded[seat] === 1) size++;
+      if (size > 0 && known.sure !== noCard) {
+        const at = cards.subarray(0, length).indexOf(known.sure);
+        if (at >= 0) {
+          hand[known.sure]++;
+          cards[at] = cards[--length];
+          size--;
+        }
+      }
+      for (let at = length - 1; size > 0 && at >= 0; at--) {
+        const card = cards[at];
+        if (known.without[card] || isWayOutTooMany(view.table, known, card)) continue;
+        hand[card]++;
+        cards[at] = cards[--length];
+        size--;
+      }
+      // What is known may leave too few cards; then any will do.
+      while (size > 0 && length > 0) {
+        hand[cards[--length]]++;
+        size--;
+      }
+      if (known.waysOut === "some" && hand[1] + hand[13] === 0 && random(8) > 0) fits = false;
+    }
+    left = cards.subarray(0, length);
+    if (fits) break;
+  }
+  return left;
+}
+
+/** A hand that declared no way out can have got one in the trade only; rarely enough to leave it out. */
+function isWayOutTooMany(table: Table, known: Knowledge, card: Card): boolean {
+  return known.waysOut === "none" && table.phase === "trade" && (card === 1 || card === 13);
+}
+
+function shownHand(view: SeatedView, seat: Seat): Hand | undefined {
+  if (seat === view.seat) return view.hand;
+  return view.borrowed !== null && seat === view.table.holder ? view.borrowed : undefined;
+}
+
+/** Those who have given their card already gave one of those that were drawn for them. */
+function setTradesAside(view: SeatedView, random: Random, state: State): void {
+  for (const seat of everySeat(view.table.variant)) {
+    if (view.table.traded[seat] === 0) continue;
+    if (seat === view.seat) {
+      state.gave[seat] = view.gave;
+      continue;
+    }
+    const hand = state.hands[seat];
+    let nth = random(hand.reduce((sum, count) => sum + count, 0));
+    for (let card = 1; card < cardKinds; card++) {
+      nth -= hand[card];
+      if (nth >= 0) continue;
+      hand[card]--;
+      state.gave[seat] = card;
+      break;
+    }
+  }
+}

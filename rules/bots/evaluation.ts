@@ -1,0 +1,122 @@
+/** What a position is worth: the one measure that all levels from "solid" on share. Points; a ball home is about 70. */
+
+import { type Board, noBall, seatOfBall } from "../board.ts";
+import { homeIndex, homeSize, isBase, isHome, isRing, type Place } from "../place.ts";
+import type { Seat } from "../variant.ts";
+import { everySeat } from "../whose.ts";
+
+/** Whether two seats win together. */
+export function areMates(board: Board, seat: Seat, other: Seat): boolean {
+  const { isTeamTac, teamOf } = board.variant;
+  return isTeamTac || teamOf[seat] === teamOf[other];
+}
+
+/** Points of a won game. */
+const won = 1000;
+
+/**
+ * How good a position is for a seat: its team's balls less those of the others, the mean of them where there are two
+ * other teams. `handSizes` says how many cards each seat may still kick with.
+ */
+export function worthOfBoard(board: Board, handSizes: Uint8Array, seat: Seat): number {
+  const { teamOf, teams, isTeamTac } = board.variant;
+  let own = 0;
+  let others = 0;
+  for (let team = 0; team < teams.length; team++) {
+    let worth = 0;
+    let finished = 0;
+    for (const mate of teams[team]) {
+      worth += worthOfSeat(board, handSizes, mate);
+      if (board.isFinished(mate)) finished++;
+    }
+    if (finished === teams[team].length && !isTeamTac) worth += won;
+    if (isTeamTac || team === teamOf[seat]) own += worth;
+    else others += worth;
+  }
+  return own - others / Math.max(1, teams.length - 1);
+}
+
+/** Points of a ball home that others may still have to pass, by how deep it is, and of one that is locked. */
+const atHome = [45, 53, 61, 70];
+const locked = 70;
+/** Points for each number of balls home beside those of the balls: a seat that is finished plays for its mates. */
+const finishing = [0, 0, 0, 30, 200];
+
+function worthOfSeat(board: Board, handSizes: Uint8Array, seat: Seat): number {
+  const open = board.openHomeFields(seat);
+  let worth = finishing[board.homeCount[seat]];
+  for (let ball = homeSize * seat; ball < homeSize * (seat + 1); ball++) {
+    const place = board.places[ball];
+    if (isBase(place)) continue;
+    if (isHome(place)) {
+      const index = homeIndex(place);
+      worth += index >= open ? locked : atHome[index];
+    } else {
+      worth += worthOnRing(board, seat, ball, place) * (1 - riskOf(board, handSizes, seat, place));
+    }
+  }
+  return worth;
+}
+
+const onStart = 21;
+const travelledOnStart = 59;
+/** Points of a ball on the ring by its distance to the own start. */
+const byDistance = Float64Array.from({ length: 66 }, (_, distance) => pointsAt(distance));
+/** A ball just past its start comes home with a 4. */
+const behindHome = 8;
+
+function pointsAt(distance: number): number {
+  if (distance <= 6) return 50;
+  if (distance <= 20) return 50 - (16 * (distance - 6)) / 14;
+  if (distance <= 34) return 34 - (12 * (distance - 20)) / 14;
+  return 22 - (4 * (distance - 34)) / 32;
+}
+
+function worthOnRing(board: Board, seat: Seat, ball: number, place: Place): number {
+  const { ring } = board.variant;
+  const distance = board.distanceToStart(seat, place);
+  if (distance === 0) return board.isFresh(ball) ? onStart : travelledOnStart;
+  return byDistance[distance] + (ring - distance <= 3 ? behindHome : 0);
+}
+
+const reachOfCards = 13;
+/** How likely a hand that is just dealt lets its player go so many steps, and want to; a 7 reaches what it passes. */
+const hit = [0, 0.22, 0.16, 0.16, 0.16, 0.16, 0.16, 0.2, 0.16, 0.16, 0.16, 0, 0.14, 0.22];
+const hitBySeven = 0.05;
+const hitByComingOut = 0.3;
+/** Share of those chances by the number of cards in the hand; without cards the next deal comes. */
+const shareOfHand = [0.8, 0.3, 0.5, 0.7, 0.85, 1, 1, 1];
+
+/** How likely a ball on the ring is kicked before long by somebody else than a mate. */
+export function riskOf(board: Board, handSizes: Uint8Array, seat: Seat, place: Place): number {
+  let sum = 0;
+  let isFree = true;
+  for (let steps = 1; steps <= reachOfCards; steps++) {
+    const ball = board.at[board.ringField(place, -steps)];
+    if (ball === noBall) continue;
+    const other = seatOfBall(ball);
+    if (!areMates(board, seat, other)) {
+      const chance = (isFree ? hit[steps] : 0) + (steps <= 7 ? hitBySeven : 0);
+      sum += chance * shareOfHand[handSizes[other]];
+    }
+    isFree = false;
+    if (steps >= 7) break;
+  }
+  for (let steps = 1; steps <= 4; steps++) {
+    const ball = board.at[board.ringField(place, steps)];
+    if (ball === noBall) continue;
+    const other = seatOfBall(ball);
+    if (steps === 4 && !areMates(board, seat, other)) sum += hit[4] * shareOfHand[handSizes[other]];
+    break;
+  }
+  for (const other of everySeat(board.variant)) {
+    if (place !== board.variant.start[other] || areMates(board, seat, other)) continue;
+    if (board.ballInBase(other) !== noBall) sum += hitByComingOut * shareOfHand[handSizes[other]];
+  }
+  return Math.min(0.8, sum);
+}
+
+/** Whether a ball of the seat is on the ring and one more waits in its base: what the cards in hand are for. */
+export function isRingBall(board: Board, ball: number): boolean {
+  return isRing(board.places[ball]);
+}

@@ -1,0 +1,126 @@
+/** The best next move by what it leaves: the play of "solid", and everybody's in the games that "master" plays out. */
+
+import { noBall } from "../board.ts";
+import { type Card, narr, tac, teufel } from "../card.ts";
+import { legalMoves } from "../legal.ts";
+import { type Move, moveCard, moveKind, moveTo } from "../move.ts";
+import { isHome, isRing } from "../place.ts";
+import { usedCard } from "../play.ts";
+import { layAndCarryOut } from "../preview.ts";
+import { seatAfter, type Table } from "../table.ts";
+import type { Seat } from "../variant.ts";
+import type { View } from "../view.ts";
+import { areMates, worthOfBoard } from "./evaluation.ts";
+import { plainWorth, worthOfHand } from "./handWorth.ts";
+import { scratchOf } from "./scratch.ts";
+
+/** A view of somebody who sits at the table, and whose turn it is. */
+export type SeatedView = View & { readonly seat: Seat; readonly hand: NonNullable<View["hand"]> };
+
+/** How a seven is tried out: every way, or only the parts that go home, kick or use all that is left. */
+export type SevenCare = "every" | "telling";
+
+/** Points for the turn that an opponent loses by an 8, and for the one that a devil plays for it. */
+const skippedTurn = 6;
+const devilsTurn = 12;
+/** Points of a card that nobody has seen. */
+const unseenCard = 4.5;
+
+/** Points of the position after a move, for the seat that makes it. */
+export function worthOfMove(view: SeatedView, move: Move, care: SevenCare, depth = 0): number {
+  const { seat, hand, table } = view;
+  const after = scratchOf(table, depth);
+  layAndCarryOut(after, move);
+  const card = moveCard(move);
+  const isDevil = table.holder !== seat;
+  const played = isDevil || (table.seven.left > 0 && table.seven.card !== card) ? 0 : card;
+  let worth = after.seven.left > 0 ? 0 : worthOfBoard(after.board, after.handSizes, seat);
+  if (after.seven.left > 0) worth = worthOfRest(view, after, care, depth + 1, new Set());
+  worth += worthOfHand(after.board, seat, hand, played);
+  if (isDevil) worth += signOf(table, seat, table.holder) * -plainWorth(card);
+  const kind = moveKind(move);
+  if (kind === "skip") {
+    worth -= skippedTurn * signOf(table, seat, seatAfter(table.variant, table.holder));
+  } else if (kind === "plain") {
+    worth += worthOfText(table, view, usedCard(after, card), card);
+  }
+  return worth;
+}
+
+/** 1 for a mate, -1 for an opponent. */
+function signOf(table: Table, seat: Seat, other: Seat): number {
+  return areMates(table.board, seat, other) ? 1 : -1;
+}
+
+/** Points of what a Teufel or a Narr brings beside the board. */
+function worthOfText(table: Table, view: SeatedView, used: Card, card: Card): number {
+  const next = seatAfter(table.variant, table.holder);
+  if (used === teufel) return -devilsTurn * signOf(table, view.seat, next);
+  if (used !== narr && card !== narr) return 0;
+  return unseenCard * table.handSizes[next] - worthOfHand(table.board, view.seat, view.hand, card);
+}
+
+/** Points of the best way to use what is left of a seven. `seen` are the positions that were looked at. */
+function worthOfRest(view: SeatedView, table: Table, care: SevenCare, depth: number, seen: Set<number>): number {
+  let best = Number.NEGATIVE_INFINITY;
+  const position = { ...view, table };
+  const all = legalMoves(position);
+  const telling = care === "every" ? all : all.filter((part) => isTelling(table, part, all));
+  for (const part of telling.length > 0 ? telling : all) {
+    const after = scratchOf(table, depth);
+    layAndCarryOut(after, part);
+    if (after.seven.left > 0) {
+      const key = keyOf(after);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      best = Math.max(best, worthOfRest(view, after, care, depth + 1, seen));
+    } else {
+      best = Math.max(best, worthOfBoard(after.board, after.handSizes, view.seat));
+    }
+  }
+  return best;
+}
+
+/** Whether a part of a seven goes home, kicks, or is the last one from where it begins. */
+export function isTelling(table: Table, part: Move, parts: readonly Move[]): boolean {
+  const to = moveTo(part);
+  if (isHome(to) || table.board.at[to] !== noBall) return true;
+  const left = table.seven.left > 0 ? table.seven.left : 7;
+  const from = (part >> 7) & 127;
+  return isRing(from) ? table.board.ringField(from, left) === to : parts.length === 0;
+}
+
+/** A number for a position within a seven; two positions hardly ever share one. Which ball is which does not matter. */
+function keyOf({ board, seven }: Table): number {
+  let key = seven.left * 7919 + (seven.seat + 1) * 104729;
+  const balls = 4 * board.variant.seats;
+  for (let ball = 0; ball < balls; ball++) key += scatter((ball >> 2) * 128 + board.places[ball]);
+  return key;
+}
+
+function scatter(value: number): number {
+  let word = Math.imul(value + 1, 0x9e3779b1);
+  word ^= word >>> 15;
+  word = Math.imul(word, 0x85ebca6b);
+  return (word ^ (word >>> 13)) >>> 0;
+}
+
+/** The first of the legal moves that leave the most. */
+export function bestMove(view: SeatedView, moves: readonly Move[], care: SevenCare): Move {
+  let chosen = moves[0];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const move of moves) {
+    if (care === "telling" && isSevenMove(view.table, move) && !isTelling(view.table, move, moves)) continue;
+    const worth = worthOfMove(view, move, care);
+    if (worth > most) {
+      most = worth;
+      chosen = move;
+    }
+  }
+  return chosen;
+}
+
+/** Whether a move is a part of a seven, or of a Tac that repeats one. */
+export function isSevenMove(table: Table, move: Move): boolean {
+  return moveKind(move) === "ball" && usedCard(table, moveCard(move)) === 7;
+}

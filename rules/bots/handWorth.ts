@@ -1,0 +1,67 @@
+/** What the cards that are left in a hand are worth on a board, in points of `worthOfBoard`. */
+
+import { type Board, noBall } from "../board.ts";
+import { type Card, cardKinds, engel, type Hand, krieger, narr, tac, teufel, trickser } from "../card.ts";
+import { homeSize, isRing } from "../place.ts";
+import type { Seat } from "../variant.ts";
+
+const worthOfCard = new Float64Array(cardKinds).fill(1.5);
+const dearCards: Record<Card, number> = {
+  1: 5,
+  13: 4,
+  4: 5,
+  7: 6,
+  8: 4,
+  [tac]: 9,
+  [trickser]: 7,
+  [narr]: 3,
+  [engel]: 3,
+  [krieger]: 5,
+  [teufel]: 8,
+};
+for (const [card, worth] of Object.entries(dearCards)) worthOfCard[Number(card)] = worth;
+
+/** The first card that lets a waiting ball out, and each further one. */
+const wayOut = 9;
+const furtherWayOut = 3;
+/** A card that brings a ball home as it stands. */
+const wayHome = 9;
+
+/** Points of a single card wherever it is. */
+export function plainWorth(card: Card): number {
+  return worthOfCard[card];
+}
+
+/** Points of the hand of a seat, without the card that is just played, if one is named. */
+export function worthOfHand(board: Board, seat: Seat, hand: Hand, played: Card = 0): number {
+  let worth = 0;
+  for (let card = 1; card < cardKinds; card++) {
+    const count = hand[card] - (card === played ? 1 : 0);
+    if (count > 0) worth += count * worthOfCard[card];
+  }
+  const waysOut = hand[1] + hand[13] - (played === 1 || played === 13 ? 1 : 0);
+  if (waysOut > 0 && board.ballInBase(seat) !== noBall) worth += wayOut + furtherWayOut * (waysOut - 1);
+  return worth + wayHome * waysHome(board, seat, hand, played);
+}
+
+/** How many balls of the seat one of the cards brings home as they stand, whoever stands on the way. */
+function waysHome(board: Board, seat: Seat, hand: Hand, played: Card): number {
+  const free = board.emptyHomeFields(seat);
+  let ways = 0;
+  for (let ball = homeSize * seat; ball < homeSize * (seat + 1); ball++) {
+    const place = board.places[ball];
+    if (!isRing(place) || board.isFresh(ball)) continue;
+    const distance = board.distanceToStart(seat, place);
+    for (let index = 0; index < free; index++) {
+      const steps = distance + index + 1;
+      const past = board.stepsPastStart(seat, place);
+      const isForward = steps <= 13 && steps !== 4 && hand[steps] - (steps === played ? 1 : 0) > 0;
+      const isBackward = past + index + 1 === 4 && hand[4] - (played === 4 ? 1 : 0) > 0;
+      if (isForward || isBackward) {
+        ways++;
+        break;
+      }
+    }
+  }
+  return ways;
+}

@@ -1,0 +1,97 @@
+/** Search over one's own hand: which card first, so that all of them together leave the most. */
+
+import { type Card, type Hand, narr, tac, teufel } from "../card.ts";
+import { legalMoves } from "../legal.ts";
+import { type Move, moveCard, moveKind } from "../move.ts";
+import { layAndCarryOut } from "../preview.ts";
+import { noCard, } from "../card.ts";
+import type { Table } from "../table.ts";
+import type { Seat } from "../variant.ts";
+import { worthOfBoard } from "./evaluation.ts";
+import { isSevenMove, type SeatedView, worthOfMove } from "./greedy.ts";
+import { plainWorth, worthOfHand } from "./handWorth.ts";
+import { scratchOf } from "./scratch.ts";
+
+/** How many moves are followed at each depth; those that leave the most at once come first. */
+const widths = [10, 4, 3, 2, 1];
+/** How much what may come counts beside what is there: others play in between. */
+export const plan = { trust: 0.6, widths };
+
+/** Scratch tables of the plan begin behind those that a seven needs. */
+const firstDepth = 12;
+
+export interface Scored {
+  move: Move;
+  worth: number;
+}
+
+/** The moves with their points, the best first: what each leaves, and what the rest of the hand can make of it. */
+export function planned(view: SeatedView, moves: readonly Move[]): Scored[] {
+  const scored: Scored[] = moves.map((move) => ({ move, worth: worthOfMove(view, move, "every") }));
+  scored.sort((a, b) => b.worth - a.worth);
+  if (view.table.holder !== view.seat) return scored;
+  const followed = scored.slice(0, plan.widths[0]);
+  for (const one of followed) {
+    if (moveKind(one.move) === "plain") continue;
+    const after = scratchOf(view.table, firstDepth);
+    layAndCarryOut(after, one.move);
+    if (after.seven.left > 0) continue;
+    const rest = view.hand.slice();
+    rest[moveCard(one.move)]--;
+    after.mustSkip = false;
+    after.mustTac = false;
+    const later = bestLater(view.seat, after, rest, 1);
+    one.worth += plan.trust * (later - worthNow(view.seat, after, rest));
+  }
+  followed.sort((a, b) => b.worth - a.worth);
+  return followed;
+}
+
+function worthNow(seat: Seat, table: Table, hand: Hand): number {
+  return worthOfBoard(table.board, table.handSizes, seat) + worthOfHand(table.board, seat, hand);
+}
+
+/** Points of the best that a hand can make of a board if nobody else played. */
+function bestLater(seat: Seat, table: Table, hand: Hand, depth: number): number {
+  const now = worthNow(seat, table, hand);
+  if (depth >= plan.widths.length) return now;
+  const view: SeatedView = { seat, table, hand: withoutTexts(hand), borrowed: null, gave: noCard, got: noCard };
+  const moves = legalMoves(view);
+  if (moves.length === 0) return now;
+  const kept = worthOfTexts(hand);
+  const scored: Scored[] = [];
+  for (const move of moves) {
+    if (isSevenMove(table, move) && depth > 1) continue;
+    scored.push({ move, worth: worthOfMove(view, move, "telling") + kept });
+  }
+  scored.sort((a, b) => b.worth - a.worth);
+  let best = now;
+  for (let i = 0; i < Math.min(scored.length, plan.widths[depth]); i++) {
+    const { move, worth } = scored[i];
+    const after = scratchOf(table, firstDepth + depth);
+    layAndCarryOut(after, move);
+    let value = worth;
+    if (after.seven.left === 0) {
+      const rest = hand.slice();
+      rest[moveCard(move)]--;
+      value += plan.trust * (bestLater(seat, after, rest, depth + 1) - worth);
+    }
+    if (i === 0 || value > best) best = value;
+  }
+  return best;
+}
+
+/** Cards whose use hangs on what others do are kept out of the plan. */
+const texts: readonly Card[] = [tac, narr, teufel];
+
+function withoutTexts(hand: Hand): Hand {
+  const rest = hand.slice();
+  for (const card of texts) rest[card] = 0;
+  return rest;
+}
+
+function worthOfTexts(hand: Hand): number {
+  let worth = 0;
+  for (const card of texts) worth += hand[card] * plainWorth(card);
+  return worth;
+}
