@@ -3,6 +3,16 @@
 export { applyMove, IllegalMove, isLegal } from "./apply.ts";
 export { formatBalls, parseBalls } from "./balls.ts";
 export { type Ball, Board, noBall, seatOfBall } from "./board.ts";
+export {
+  type Budget,
+  budgets,
+  choose,
+  type Level,
+  levels,
+  mostPlies,
+  type Thinking,
+  think,
+} from "./bots/bot.ts";
 export { type BotLevel, botLevels, chooseMove } from "./bots/index.ts";
 export * from "./card.ts";
 export { chanceStream, type Random, seedBytes } from "./chance.ts";

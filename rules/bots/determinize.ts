@@ -6,7 +6,7 @@
 import { type Card, cardKinds, type Hand, narr, noCard, tac, teufel } from "../card.ts";
 import { type Random, shuffled } from "../chance.ts";
 import { tradePartner } from "../deal.ts";
-import { type State } from "../state.ts";
+import type { State } from "../state.ts";
 import { isLaidPlayed, laidCard, laidSeat, type Table } from "../table.ts";
 import type { Seat } from "../variant.ts";
 import { everySeat } from "../whose.ts";

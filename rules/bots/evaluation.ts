@@ -1,7 +1,7 @@
 /** What a position is worth: the one measure that all levels from "solid" on share. Points; a ball home is about 70. */
 
 import { type Board, noBall, seatOfBall } from "../board.ts";
-import { homeIndex, homeSize, isBase, isHome, isRing, type Place } from "../place.ts";
+import { homeIndex, homeSize, isBase, isHome, type Place } from "../place.ts";
 import type { Seat } from "../variant.ts";
 import { everySeat } from "../whose.ts";
 
@@ -40,11 +40,13 @@ export function worthOfBoard(board: Board, handSizes: Uint8Array, seat: Seat): n
 const atHome = [45, 53, 61, 70];
 const locked = 70;
 /** Points for each number of balls home beside those of the balls: a seat that is finished plays for its mates. */
-const finishing = [0, 0, 0, 30, 200];
+const finishing = [0, 0, 0, 40, 210];
+/** The same in Team-Tac, where everybody is a mate. */
+const finishingTogether = [0, 0, 0, 19, 65];
 
 function worthOfSeat(board: Board, handSizes: Uint8Array, seat: Seat): number {
   const open = board.openHomeFields(seat);
-  let worth = finishing[board.homeCount[seat]];
+  let worth = (board.variant.isTeamTac ? finishingTogether : finishing)[board.homeCount[seat]];
   for (let ball = homeSize * seat; ball < homeSize * (seat + 1); ball++) {
     const place = board.places[ball];
     if (isBase(place)) continue;
@@ -59,7 +61,7 @@ function worthOfSeat(board: Board, handSizes: Uint8Array, seat: Seat): number {
 }
 
 const onStart = 21;
-const travelledOnStart = 59;
+const travelledOnStart = 63;
 /** Points of a ball on the ring by its distance to the own start. */
 const byDistance = Float64Array.from({ length: 66 }, (_, distance) => pointsAt(distance));
 /** A ball just past its start comes home with a 4. */
@@ -88,7 +90,7 @@ const hitByComingOut = 0.3;
 const shareOfHand = [0.8, 0.3, 0.5, 0.7, 0.85, 1, 1, 1];
 
 /** How likely a ball on the ring is kicked before long by somebody else than a mate. */
-export function riskOf(board: Board, handSizes: Uint8Array, seat: Seat, place: Place): number {
+function riskOf(board: Board, handSizes: Uint8Array, seat: Seat, place: Place): number {
   let sum = 0;
   let isFree = true;
   for (let steps = 1; steps <= reachOfCards; steps++) {
@@ -114,9 +116,4 @@ export function riskOf(board: Board, handSizes: Uint8Array, seat: Seat, place: P
     if (board.ballInBase(other) !== noBall) sum += hitByComingOut * shareOfHand[handSizes[other]];
   }
   return Math.min(0.8, sum);
-}
-
-/** Whether a ball of the seat is on the ring and one more waits in its base: what the cards in hand are for. */
-export function isRingBall(board: Board, ball: number): boolean {
-  return isRing(board.places[ball]);
 }

@@ -1,9 +1,9 @@
 /** The best next move by what it leaves: the play of "solid", and everybody's in the games that "master" plays out. */
 
 import { noBall } from "../board.ts";
-import { type Card, narr, tac, teufel } from "../card.ts";
+import { type Card, narr, teufel } from "../card.ts";
 import { legalMoves } from "../legal.ts";
-import { type Move, moveCard, moveKind, moveTo } from "../move.ts";
+import { type Move, moveCard, moveFrom, moveKind, moveTo } from "../move.ts";
 import { isHome, isRing } from "../place.ts";
 import { usedCard } from "../play.ts";
 import { layAndCarryOut } from "../preview.ts";
@@ -16,6 +16,11 @@ import { scratchOf } from "./scratch.ts";
 
 /** A view of somebody who sits at the table, and whose turn it is. */
 export type SeatedView = View & { readonly seat: Seat; readonly hand: NonNullable<View["hand"]> };
+
+/** Whether a view is that of a seat. */
+export function isSeated(view: View): view is SeatedView {
+  return view.seat !== null && view.hand !== null;
+}
 
 /** How a seven is tried out: every way, or only the parts that go home, kick or use all that is left. */
 export type SevenCare = "every" | "telling";
@@ -61,7 +66,13 @@ function worthOfText(table: Table, view: SeatedView, used: Card, card: Card): nu
 }
 
 /** Points of the best way to use what is left of a seven. `seen` are the positions that were looked at. */
-function worthOfRest(view: SeatedView, table: Table, care: SevenCare, depth: number, seen: Set<number>): number {
+function worthOfRest(
+  view: SeatedView,
+  table: Table,
+  care: SevenCare,
+  depth: number,
+  seen: Set<number>,
+): number {
   let best = Number.NEGATIVE_INFINITY;
   const position = { ...view, table };
   const all = legalMoves(position);
@@ -86,7 +97,7 @@ export function isTelling(table: Table, part: Move, parts: readonly Move[]): boo
   const to = moveTo(part);
   if (isHome(to) || table.board.at[to] !== noBall) return true;
   const left = table.seven.left > 0 ? table.seven.left : 7;
-  const from = (part >> 7) & 127;
+  const from = moveFrom(part);
   return isRing(from) ? table.board.ringField(from, left) === to : parts.length === 0;
 }
 

@@ -1,10 +1,9 @@
 /** Search over one's own hand: which card first, so that all of them together leave the most. */
 
-import { type Card, type Hand, narr, tac, teufel } from "../card.ts";
+import { type Card, type Hand, narr, noCard, tac, teufel } from "../card.ts";
 import { legalMoves } from "../legal.ts";
 import { type Move, moveCard, moveKind } from "../move.ts";
 import { layAndCarryOut } from "../preview.ts";
-import { noCard, } from "../card.ts";
 import type { Table } from "../table.ts";
 import type { Seat } from "../variant.ts";
 import { worthOfBoard } from "./evaluation.ts";
@@ -15,7 +14,7 @@ import { scratchOf } from "./scratch.ts";
 /** How many moves are followed at each depth; those that leave the most at once come first. */
 const widths = [10, 4, 3, 2, 1];
 /** How much what may come counts beside what is there: others play in between. */
-export const plan = { trust: 0.6, widths };
+const trust = 0.5;
 
 /** Scratch tables of the plan begin behind those that a seven needs. */
 const firstDepth = 12;
@@ -30,7 +29,7 @@ export function planned(view: SeatedView, moves: readonly Move[]): Scored[] {
   const scored: Scored[] = moves.map((move) => ({ move, worth: worthOfMove(view, move, "every") }));
   scored.sort((a, b) => b.worth - a.worth);
   if (view.table.holder !== view.seat) return scored;
-  const followed = scored.slice(0, plan.widths[0]);
+  const followed = scored.slice(0, widths[0]);
   for (const one of followed) {
     if (moveKind(one.move) === "plain") continue;
     const after = scratchOf(view.table, firstDepth);
@@ -41,7 +40,7 @@ export function planned(view: SeatedView, moves: readonly Move[]): Scored[] {
     after.mustSkip = false;
     after.mustTac = false;
     const later = bestLater(view.seat, after, rest, 1);
-    one.worth += plan.trust * (later - worthNow(view.seat, after, rest));
+    one.worth += trust * (later - worthNow(view.seat, after, rest));
   }
   followed.sort((a, b) => b.worth - a.worth);
   return followed;
@@ -54,8 +53,15 @@ function worthNow(seat: Seat, table: Table, hand: Hand): number {
 /** Points of the best that a hand can make of a board if nobody else played. */
 function bestLater(seat: Seat, table: Table, hand: Hand, depth: number): number {
   const now = worthNow(seat, table, hand);
-  if (depth >= plan.widths.length) return now;
-  const view: SeatedView = { seat, table, hand: withoutTexts(hand), borrowed: null, gave: noCard, got: noCard };
+  if (depth >= widths.length) return now;
+  const view: SeatedView = {
+    seat,
+    table,
+    hand: withoutTexts(hand),
+    borrowed: null,
+    gave: noCard,
+    got: noCard,
+  };
   const moves = legalMoves(view);
   if (moves.length === 0) return now;
   const kept = worthOfTexts(hand);
@@ -66,7 +72,7 @@ function bestLater(seat: Seat, table: Table, hand: Hand, depth: number): number 
   }
   scored.sort((a, b) => b.worth - a.worth);
   let best = now;
-  for (let i = 0; i < Math.min(scored.length, plan.widths[depth]); i++) {
+  for (let i = 0; i < Math.min(scored.length, widths[depth]); i++) {
     const { move, worth } = scored[i];
     const after = scratchOf(table, firstDepth + depth);
     layAndCarryOut(after, move);
@@ -74,7 +80,7 @@ function bestLater(seat: Seat, table: Table, hand: Hand, depth: number): number 
     if (after.seven.left === 0) {
       const rest = hand.slice();
       rest[moveCard(move)]--;
-      value += plan.trust * (bestLater(seat, after, rest, depth + 1) - worth);
+      value += trust * (bestLater(seat, after, rest, depth + 1) - worth);
     }
     if (i === 0 || value > best) best = value;
   }

@@ -2,26 +2,43 @@
 
 import type { Random } from "../chance.ts";
 import { legalMoves } from "../legal.ts";
-import { type Move, moveSeat } from "../move.ts";
+import type { Move } from "../move.ts";
 import { play } from "../play.ts";
 import { emptyState, overwriteState, type State } from "../state.ts";
 import { overwriteTable } from "../table.ts";
 import { hiddenOf, sampleState } from "./determinize.ts";
 import { worthOfBoard } from "./evaluation.ts";
-import { bestMove, type SeatedView } from "./greedy.ts";
 import { giveaway } from "./giveaway.ts";
+import { bestMove, type SeatedView } from "./greedy.ts";
 import { planned } from "./plan.ts";
 
-/** Moves that are looked at, the best by the plan first. */
-export const sampling = { candidates: 10, horizon: 200, prior: 2 };
+/** How a move is thought over. */
+export interface Care {
+  /** Moves that may be played out in all. */
+  plies: number;
+  /** How many candidates are played out, the best by the plan first. */
+  candidates: number;
+  /** How many moves a game is played on at most; it ends with its deal anyway. */
+  horizon: number;
+}
+
+/** Points that a card costs in Team-Tac. */
+const laidCardCost = 9;
+
+/** So many samples count as much as what the plan thinks of a move. */
+const trustInPlan = 2;
 
 /**
- * Thinks of a move; a step is one sample: a game drawn anew, and each move still in question played out in it. The
- * worst half is dropped whenever its share of the budget is used up.
- * @param budget plies that may be played in all
+ * Thinks of a move; a step is one sample: a game drawn anew, and each candidate played out in it. Whenever its share of
+ * the budget is used up, the worse half of the candidates is dropped.
  */
-export function* sampled(view: SeatedView, moves: readonly Move[], random: Random, budget: number): Generator<undefined, Move> {
-  let left = candidatesOf(view, moves);
+export function* sampled(
+  view: SeatedView,
+  moves: readonly Move[],
+  random: Random,
+  care: Care,
+): Generator<undefined, Move> {
+  let left = candidatesOf(view, moves, care.candidates);
   if (left.length === 1) return left[0].move;
   const hidden = hiddenOf(view);
   const drawn = emptyState(view.table.variant, 0, () => undefined);
@@ -29,13 +46,13 @@ export function* sampled(view: SeatedView, moves: readonly Move[], random: Rando
   const game = emptyState(view.table.variant, 0, () => undefined);
   const rounds = Math.ceil(Math.log2(left.length));
   for (let round = 1; round <= rounds; round++) {
-    let plies = budget / rounds;
+    let plies = care.plies / rounds;
     while (plies > 0) {
       sampleState(hidden, random, drawn);
       for (const candidate of left) {
         overwriteState(game, drawn);
         play(game, candidate.move);
-        plies -= 2 + playOn(game, random);
+        plies -= 2 + playOn(game, random, care.horizon);
         candidate.sum += worthForSeat(game, view);
         candidate.samples++;
       }
@@ -56,21 +73,21 @@ interface Candidate {
 
 /** The mean of the samples, with the points of the plan as if they were a few samples more. */
 function meanOf({ worth, sum, samples }: Candidate): number {
-  return (sum + sampling.prior * worth) / (samples + sampling.prior);
+  return (sum + trustInPlan * worth) / (samples + trustInPlan);
 }
 
-function candidatesOf(view: SeatedView, moves: readonly Move[]): Candidate[] {
+function candidatesOf(view: SeatedView, moves: readonly Move[], most: number): Candidate[] {
   if (view.table.phase === "trade") return moves.map((move) => ({ move, worth: 0, sum: 0, samples: 0 }));
   return planned(view, moves)
-    .slice(0, sampling.candidates)
+    .slice(0, most)
     .map(({ move, worth }) => ({ move, worth, sum: 0, samples: 0 }));
 }
 
 /** Plays on to the end of the deal; gives the number of moves. */
-function playOn(game: State, random: Random): number {
+function playOn(game: State, random: Random, horizon: number): number {
   const { deal } = game.table;
   let plies = 0;
-  for (; plies < sampling.horizon && game.table.deal === deal && game.table.phase !== "over"; plies++) {
+  for (; plies < horizon && game.table.deal === deal && game.table.phase !== "over"; plies++) {
     play(game, nextMove(game, random));
   }
   return plies;
@@ -95,7 +112,8 @@ function nextMove(game: State, random: Random): Move {
   return table.phase === "trade" ? giveaway(view, moves, random) : bestMove(view, moves, "telling");
 }
 
-function worthForSeat(game: State, view: SeatedView): number {
-  const { table } = game;
-  return worthOfBoard(table.board, table.handSizes, view.seat);
+/** Points of where a game has come to; in Team-Tac the cards that it took count against it. */
+function worthForSeat({ table }: State, { seat, table: { variant } }: SeatedView): number {
+  const worth = worthOfBoard(table.board, table.handSizes, seat);
+  return variant.isTeamTac ? worth - laidCardCost * table.cardsLaid : worth;
 }

@@ -1,0 +1,226 @@
+import fc from "fast-check";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import { parseBalls } from "../balls.ts";
+import { allCards, type Card, cardKinds, cardsOf, handOf, noCard, parseCard } from "../card.ts";
+import { chanceStream, shuffled } from "../chance.ts";
+import { legalMoves } from "../legal.ts";
+import { formatMove, type Move, moveSeat } from "../move.ts";
+import { play } from "../play.ts";
+import { copyState, emptyState, newGame, type State } from "../state.ts";
+import { choices, playRandomGame, randomGames } from "../testSupport.ts";
+import { type Seat, type VariantName, variantNames, variantOf } from "../variant.ts";
+import { type View, viewOf } from "../view.ts";
+import { everySeat } from "../whose.ts";
+import { type Budget, choose, type Level, levels, think } from "./bot.ts";
+import { hiddenOf, sampleState } from "./determinize.ts";
+import type { SeatedView } from "./greedy.ts";
+
+const seedOf = (n: number) => Uint8Array.from({ length: 32 }, (_, i) => (n * 31 + i) % 256);
+/** Enough for a test that asks for a great many moves. */
+const little: Budget = { plies: 60 };
+
+describe("a bot of every level", () => {
+  test.each(variantNames)("plays %s to its end with legal moves", (variant) => {
+    for (const level of levels) {
+      const state = newGame(variant, seedOf(5));
+      const random = choices(seedOf(5));
+      for (let played = 0; played < 4000 && state.table.phase !== "over"; played++) {
+        const view = viewOf(state, decider(state));
+        const move = choose(view, level, random, little) as Move;
+        expect(legalMoves(view)).toContain(move);
+        play(state, move);
+      }
+      expect(state.table.phase).toBe("over");
+    }
+  });
+
+  test("chooses the same move whatever the hidden cards are", () => {
+    fc.assert(
+      fc.property(randomGames(120), fc.constantFrom(...levels), fc.nat(), (game, level, salt) => {
+        const state = playRandomGame(game);
+        fc.pre(state.table.phase !== "over");
+        const seat = decider(state);
+        const other = withOtherHiddenCards(state, seat, salt);
+        const moveIn = (position: State) =>
+          choose(viewOf(position, seat), level, choices(seedOf(salt % 256)), little);
+        expect(moveIn(other)).toBe(moveIn(state));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("takes a view, and no state with its hidden cards", () => {
+    expectTypeOf<View>().toExtend<Parameters<typeof think>[0]>();
+    expectTypeOf<State>().not.toExtend<Parameters<typeof think>[0]>();
+    expectTypeOf<keyof View>().toEqualTypeOf<"seat" | "table" | "hand" | "borrowed" | "gave" | "got">();
+  });
+
+  test("has nothing to do when it is not its turn", () => {
+    const view = viewOf(position("4x2n", "10/20/-/-", ["2", "3", "2", "2"]), 1);
+    for (const level of levels) expect(think(view, level, choices(seedOf(0)))).toBeUndefined();
+  });
+
+  test("thinks no longer than its budget lets it, and rests between samples", () => {
+    const view = viewOf(newGame("6x2m", seedOf(3)), 0);
+    const stepsWith = (plies: number) => {
+      const thinking = think(view, 4, choices(seedOf(3)), { plies });
+      let steps = 0;
+      while (thinking?.next().done === false) steps++;
+      return steps;
+    };
+    expect(stepsWith(4000)).toBeGreaterThan(2 * stepsWith(1000));
+    expect(stepsWith(1000)).toBeGreaterThan(2);
+  });
+});
+
+describe("a game drawn for a view", () => {
+  test("looks just like the view, and holds every card of the deck once", () => {
+    fc.assert(
+      fc.property(randomGames(160), (game) => {
+        const state = playRandomGame(game);
+        fc.pre(state.table.phase !== "over");
+        const view = viewOf(state, decider(state)) as SeatedView;
+        const drawn = drawFor(view);
+        expect(viewOf(drawn, view.seat)).toEqual({
+          ...view,
+          got: noCard,
+          gave: viewOf(drawn, view.seat).gave,
+        });
+        expect(legalMoves(viewOf(drawn, view.seat))).toEqual(legalMoves(view));
+        expect(hiddenCards(drawn, view.seat)).toEqual(hiddenCards(state, view.seat));
+      }),
+    );
+  });
+
+  test("leaves the card that one gave with the one who got it", () => {
+    const state = newGame("4x2m", seedOf(7));
+    const given: Card[] = [];
+    for (const seat of [0, 1, 2, 3]) {
+      const [move] = legalMoves(viewOf(state, seat));
+      given.push(cardOfTrade(move));
+      play(state, move);
+    }
+    const view = viewOf(state, state.table.turn) as SeatedView;
+    const partner = (view.seat + 2) % 4;
+    for (let n = 0; n < 20; n++) {
+      expect(drawFor(view, n).hands[partner][given[view.seat]]).toBeGreaterThan(0);
+    }
+  });
+
+  test("gives no way out to a seat that could not come out", () => {
+    const state = position("4x2n", "10/-/-/-", ["2,3", "5,6", "2,9", "2,10"]);
+    state.table.turn = 1;
+    state.table.holder = 1;
+    play(state, legalMoves(viewOf(state, 1))[0]);
+    state.table.turn = 0;
+    state.table.holder = 0;
+    const view = viewOf(state, 0) as SeatedView;
+    for (let n = 0; n < 20; n++) {
+      const hand = drawFor(view, n).hands[1];
+      expect(hand[1] + hand[13]).toBe(0);
+    }
+  });
+});
+
+describe.each([2, 3, 4] as const)("level %i", (level) => {
+  test("brings a fresh ball behind its start with a 4, to go home from there", () => {
+    expect(choice(level, "0*/-/-/-", ["4,12", "2,2", "2,2", "2,2"])).toBe("0 4 0-60");
+  });
+
+  test("goes home", () => {
+    expect(choice(level, "62/-/-/-", ["5,12", "2,2", "2,2", "2,2"])).toBe("0 5 62-h0.2");
+  });
+
+  test("spares the partner", () => {
+    expect(choice(level, "10/-/13/-", ["2,3", "2,2", "2,2", "2,2"])).toBe("0 2 10-12");
+  });
+
+  test("takes back with a Tac what brought an opponent home", () => {
+    const state = position("4x2n", "30/12,h1.1,h1.2,h1.3/-/-", ["X,2", "5", "2,2", "2,2"], 1);
+    play(state, legalMoves(viewOf(state, 1)).find((move) => formatMove(move) === "1 5 12-h1.0") as Move);
+    state.table.turn = 0;
+    state.table.holder = 0;
+    expect(choiceIn(level, state)).toMatch(/^0 X /);
+  });
+
+  test("gives a way out to a partner that has none, when it has two", () => {
+    const state = newGame("4x2n", seedOf(0));
+    state.hands[0].set(handOf([1, 13, 5, 6, 9]));
+    state.table.declared.set([1, 1, 0, 1]);
+    expect(choiceIn(level, state)).toMatch(/^0 trade (1|13)$/);
+  });
+});
+
+function decider(state: State): Seat {
+  return state.table.phase === "trade" ? state.table.traded.indexOf(0) : state.table.turn;
+}
+
+function cardOfTrade(move: Move): Card {
+  return parseCard(formatMove(move).split(" ")[2]) as Card;
+}
+
+/** The same to a seat, but all the cards that it does not see are shuffled among hands, trade and deck. */
+function withOtherHiddenCards(state: State, seat: Seat, salt: number): State {
+  const other = copyState(state);
+  const isShown = (holder: Seat) => holder === seat || holder === state.table.holder;
+  const hidden = everySeat(state.table.variant).filter(
+    (holder) => !isShown(holder) || state.table.phase === "trade",
+  );
+  const hands = hidden.filter((holder) => holder !== seat);
+  const cards = shuffled(
+    [...hands.flatMap((holder) => cardsOf(state.hands[holder])), ...state.deck.subarray(state.dealt)],
+    chanceStream(seedOf(salt % 251), 1),
+  );
+  let taken = 0;
+  for (const holder of hands) {
+    const size = state.table.handSizes[holder];
+    other.hands[holder].set(handOf(cards.subarray(taken, taken + size)));
+    taken += size;
+  }
+  other.deck = Uint8Array.of(...state.deck.subarray(0, state.dealt), ...cards.subarray(taken));
+  return other;
+}
+
+function drawFor(view: SeatedView, n = 0): State {
+  const into = emptyState(view.table.variant, 0, () => undefined);
+  const table = viewOf({ ...into, table: view.table }, null).table;
+  return sampleState(hiddenOf(view), choices(seedOf(n)), { ...into, table });
+}
+
+/** How many of each card a seat can't see. */
+function hiddenCards(state: State, seat: Seat): number[] {
+  const counts = new Array<number>(cardKinds).fill(0);
+  state.hands.forEach((hand, holder) => {
+    if (holder !== seat) for (const card of allCards) counts[card] += hand[card];
+  });
+  for (const card of state.deck.subarray(state.dealt)) counts[card]++;
+  state.gave.forEach((card, giver) => {
+    if (state.table.phase === "trade" && giver !== seat && card !== noCard) counts[card]++;
+  });
+  return counts;
+}
+
+function position(name: VariantName, balls: string, hands: string[], turn: Seat = 0): State {
+  const variant = variantOf(name);
+  const state = emptyState(variant, turn, () => undefined);
+  state.table.board.copyFrom(parseBalls(variant, balls));
+  state.table.phase = "play";
+  state.table.deal = 0;
+  hands.forEach((hand, seat) => {
+    const cards = hand.split(",").map((card) => parseCard(card) as Card);
+    state.hands[seat] = handOf(cards);
+    state.table.handSizes[seat] = cards.length;
+  });
+  return state;
+}
+
+function choice(level: Level, balls: string, hands: string[]): string {
+  return choiceIn(level, position("4x2n", balls, hands));
+}
+
+/** What a bot on seat 0 plays. */
+function choiceIn(level: Level, state: State): string {
+  const move = choose(viewOf(state, 0), level, choices(seedOf(0))) as Move;
+  expect(moveSeat(move)).toBe(0);
+  return formatMove(move);
+}

@@ -1,0 +1,89 @@
+import type { Random } from "../chance.ts";
+import { legalMoves } from "../legal.ts";
+import type { Move } from "../move.ts";
+import type { View } from "../view.ts";
+import { chooseAsBeginner } from "./beginner.ts";
+import { giveaway } from "./giveaway.ts";
+import { bestMove, isSeated, type SeatedView } from "./greedy.ts";
+import { sampled } from "./sampling.ts";
+
+/**
+ * How well a bot plays:
+ * 1. beginner: rules of thumb, with mistakes
+ * 2. solid: the move that leaves the most
+ * 3. strong: a plan for its whole hand, tried out against a few replies
+ * 4. master: plays its moves out in many games that fit what it has seen
+ */
+export const levels = [1, 2, 3, 4] as const;
+
+export type Level = (typeof levels)[number];
+
+/**
+ * How much a bot may think: moves that it may play out in its mind. It is a count and no time, for a Worker's clock
+ * stands still while it computes; and so that the same chance brings the same move on any machine.
+ */
+export interface Budget {
+  plies: number;
+}
+
+/** What each level thinks of a move if nobody says otherwise: 3 stays below 5 ms of CPU, 4 below 100 ms (docs/bots.md). */
+export const budgets: Record<Level, Budget> = {
+  1: { plies: 0 },
+  2: { plies: 0 },
+  3: { plies: 300 },
+  4: { plies: 15_000 },
+};
+
+/** The most that a bot may be given: about a second of CPU. */
+export const mostPlies = 150_000;
+
+/** Thinks of a move step by step: each `next` is at most some milliseconds of work, the last one gives the move. */
+export type Thinking = Generator<undefined, Move>;
+
+/**
+ * Begins to think of the move of a view's seat; `undefined` if it has none to make now. A view is all that a bot gets,
+ * so it can't see a hidden card. Between two steps anything else may be done, other bots' thinking too.
+ */
+export function think(
+  view: View,
+  level: Level,
+  random: Random,
+  budget = budgets[level],
+): Thinking | undefined {
+  const moves = legalMoves(view);
+  if (moves.length === 0 || !isSeated(view)) return undefined;
+  return moves.length === 1 ? decided(moves[0]) : thinkings[level](view, moves, random, budget);
+}
+
+/** The move that a bot makes, thought of in one go; `undefined` if the view's seat has none to make now. */
+export function choose(view: View, level: Level, random: Random, budget = budgets[level]): Move | undefined {
+  const thinking = think(view, level, random, budget);
+  if (thinking === undefined) return undefined;
+  for (;;) {
+    const step = thinking.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** No deal has as many moves. */
+const wholeDeal = 100;
+
+type Think = (view: SeatedView, moves: readonly Move[], random: Random, budget: Budget) => Thinking;
+
+const thinkings: Record<Level, Think> = {
+  1: (view, moves, random) => decided(chooseAsBeginner(view, moves, random)),
+  2: (view, moves, random) => decided(chooseSolidly(view, moves, random)),
+  3: (view, moves, random, { plies }) =>
+    sampled(view, moves, random, { plies, candidates: 6, horizon: 2 * view.table.variant.seats }),
+  4: (view, moves, random, { plies }) =>
+    sampled(view, moves, random, { plies, candidates: 10, horizon: wholeDeal }),
+};
+
+function chooseSolidly(view: SeatedView, moves: readonly Move[], random: Random): Move {
+  return view.table.phase === "trade" ? giveaway(view, moves, random) : bestMove(view, moves, "every");
+}
+
+// biome-ignore lint/correctness/useYield: a move that needs no thinking takes no step.
+function* decided(move: Move): Thinking {
+  return move;
+}
