@@ -1,0 +1,80 @@
+import {
+  chanceStream,
+  choose,
+  type Level,
+  legalMoves,
+  type Move,
+  newGame,
+  play,
+  type Seat,
+  type VariantName,
+  variantOf,
+  viewOf,
+} from "#rules/index.ts";
+
+/** Who plays: a level of bots, or anything legal. */
+export type Player = Level | "random";
+
+export type Side = "a" | "b";
+
+/** What is played: `games` games from the number `from` on, of the deals that `seed` stands for. */
+export interface Match {
+  a: Player;
+  b: Player;
+  variant: VariantName;
+  seed: number;
+  /** Plies that a level-4 bot may play out a move; without it the default. */
+  plies: number | undefined;
+}
+
+/** What came out of one game. */
+export interface Outcome {
+  winner: Side;
+  /** Team-Tac: cards laid, by the side that played all seats. */
+  cards: number;
+  illegalMoves: number;
+  /** CPU milliseconds of each choice among more than one move. */
+  milliseconds: Record<Side, number[]>;
+}
+
+/**
+ * Plays the n-th game of a match. Games come in twos with the same deals, in which the sides have changed all seats; of
+ * three teams one plays against two, each team in turn. In Team-Tac one side has all seats.
+ */
+export function playGame({ a, b, variant, seed, plies }: Match, n: number): Outcome {
+  const { teams, teamOf, isTeamTac } = variantOf(variant);
+  const pair = n >> 1;
+  const bytes = new Uint8Array(32);
+  const words = new DataView(bytes.buffer);
+  words.setUint32(0, seed);
+  words.setUint32(4, pair);
+  const state = newGame(variant, bytes);
+  const random = chanceStream(bytes, 2 ** 31 + (n & 1));
+  const sideOf = (seat: Seat): Side => {
+    const isFirst = isTeamTac || teamOf[seat] === pair % teams.length;
+    return isFirst === (n % 2 === 0) ? "a" : "b";
+  };
+  const outcome: Outcome = { winner: "a", cards: 0, illegalMoves: 0, milliseconds: { a: [], b: [] } };
+  while (state.table.phase !== "over") {
+    const seat = state.table.phase === "trade" ? state.table.traded.indexOf(0) : state.table.turn;
+    const side = sideOf(seat);
+    const view = viewOf(state, seat);
+    const moves = legalMoves(view);
+    const begin = process.threadCpuUsage();
+    const move = chosen(side === "a" ? a : b);
+    const { user, system } = process.threadCpuUsage(begin);
+    if (moves.length > 1) outcome.milliseconds[side].push((user + system) / 1000);
+    if (!moves.includes(move)) outcome.illegalMoves++;
+    play(state, moves.includes(move) ? move : moves[0]);
+
+    function chosen(player: Player): Move {
+      if (player === "random") return moves[random(moves.length)];
+      const budget = player === 4 && plies !== undefined ? { plies } : undefined;
+      return choose(view, player, random, budget) as Move;
+    }
+  }
+  const { winner } = state.table;
+  outcome.winner = sideOf(isTeamTac ? 0 : teams[winner][0]);
+  outcome.cards = state.table.cardsLaid;
+  return outcome;
+}
