@@ -9,7 +9,7 @@ export {
   choose,
   type Level,
   levels,
-  mostPlies,
+  mostLooks,
   type Thinking,
   think,
 } from "./bots/bot.ts";

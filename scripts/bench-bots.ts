@@ -1,9 +1,9 @@
 /**
- * `npm run -s bench:bots -- --a LEVEL --b LEVEL --variant 4x2m --games N --seed S [--threads T] [--plies P]`: how strong
+ * `npm run -s bench:bots -- --a LEVEL --b LEVEL --variant 4x2m --games N --seed S [--threads T] [--looks L]`: how strong
  * bots are. LEVEL is 1 to 4 or `random`. Two games at a time have the same deals with all seats changed; of three teams
  * one plays against two. Prints one JSON line: `wins` of a, `winRate` with its 95 % `interval` (Wilson), `illegalMoves`,
  * CPU milliseconds a move at median and p99 for each side, mean `cards` laid in a game (Team-Tac: of each side's own
- * games). `--plies` is the budget of level 4.
+ * games). `--looks` is the budget of level 4.
  */
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
@@ -20,15 +20,15 @@ const { values } = parseArgs({
     games: { type: "string", default: "100" },
     seed: { type: "string", default: "1" },
     threads: { type: "string", default: String(availableParallelism()) },
-    plies: { type: "string" },
+    looks: { type: "string" },
   },
 });
 const { variant } = values;
 if (!isVariantName(variant)) throw new Trouble(`expected a variant such as 4x2m, found ${variant}`);
 const { isTeamTac } = variantOf(variant);
 const [games, seed, threads] = [values.games, values.seed, values.threads].map(Number);
-const plies = values.plies === undefined ? undefined : Number(values.plies);
-const match = { a: playerOf(values.a), b: playerOf(values.b), variant, seed, plies };
+const looks = values.looks === undefined ? undefined : Number(values.looks);
+const match = { a: playerOf(values.a), b: playerOf(values.b), variant, seed, looks };
 const outcomes = await runMatch(match, games, threads);
 const wins = outcomes.filter(({ winner }) => winner === "a").length;
 console.log(

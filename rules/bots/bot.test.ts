@@ -17,7 +17,7 @@ import type { SeatedView } from "./greedy.ts";
 
 const seedOf = (n: number) => Uint8Array.from({ length: 32 }, (_, i) => (n * 31 + i) % 256);
 /** Enough for a test that asks for a great many moves. */
-const little: Budget = { plies: 60 };
+const little: Budget = { looks: 60 };
 
 describe("a bot of every level", () => {
   test.each(variantNames)("plays %s to its end with legal moves", (variant) => {
@@ -62,8 +62,8 @@ describe("a bot of every level", () => {
 
   test("thinks no longer than its budget lets it, and rests between samples", () => {
     const view = viewOf(newGame("6x2m", seedOf(3)), 0);
-    const stepsWith = (plies: number) => {
-      const thinking = think(view, 4, choices(seedOf(3)), { plies });
+    const stepsWith = (looks: number) => {
+      const thinking = think(view, 4, choices(seedOf(3)), { looks });
       let steps = 0;
       while (thinking?.next().done === false) steps++;
       return steps;

@@ -19,23 +19,23 @@ export const levels = [1, 2, 3, 4] as const;
 export type Level = (typeof levels)[number];
 
 /**
- * How much a bot may think: moves that it may play out in its mind. It is a count and no time, for a Worker's clock
- * stands still while it computes; and so that the same chance brings the same move on any machine.
+ * How much a bot may think: legal moves that it may look at in its mind, roughly 500,000 a second. It is a count and no
+ * time, for a Worker's clock stands still while it computes; and so the same chance brings the same move on any machine.
  */
 export interface Budget {
-  plies: number;
+  looks: number;
 }
 
 /** What each level thinks of a move if nobody says otherwise: 3 stays below 5 ms of CPU, 4 below 100 ms (docs/bots.md). */
 export const budgets: Record<Level, Budget> = {
-  1: { plies: 0 },
-  2: { plies: 0 },
-  3: { plies: 300 },
-  4: { plies: 15_000 },
+  1: { looks: 0 },
+  2: { looks: 0 },
+  3: { looks: 1_500 },
+  4: { looks: 50_000 },
 };
 
 /** The most that a bot may be given: about a second of CPU. */
-export const mostPlies = 150_000;
+export const mostLooks = 500_000;
 
 /** Thinks of a move step by step: each `next` is at most some milliseconds of work, the last one gives the move. */
 export type Thinking = Generator<undefined, Move>;
@@ -73,10 +73,10 @@ type Think = (view: SeatedView, moves: readonly Move[], random: Random, budget: 
 const thinkings: Record<Level, Think> = {
   1: (view, moves, random) => decided(chooseAsBeginner(view, moves, random)),
   2: (view, moves, random) => decided(chooseSolidly(view, moves, random)),
-  3: (view, moves, random, { plies }) =>
-    sampled(view, moves, random, { plies, candidates: 6, horizon: 2 * view.table.variant.seats }),
-  4: (view, moves, random, { plies }) =>
-    sampled(view, moves, random, { plies, candidates: 10, horizon: wholeDeal }),
+  3: (view, moves, random, { looks }) =>
+    sampled(view, moves, random, { looks, candidates: 6, horizon: 2 * view.table.variant.seats }),
+  4: (view, moves, random, { looks }) =>
+    sampled(view, moves, random, { looks, candidates: 10, horizon: wholeDeal }),
 };
 
 function chooseSolidly(view: SeatedView, moves: readonly Move[], random: Random): Move {

@@ -1,9 +1,10 @@
-/** What a position is worth: the one measure that all levels from "solid" on share. Points; a ball home is about 70. */
+/** What a position is worth: the measure that all levels from 2 on share. */
 
-import { type Board, noBall, seatOfBall } from "../board.ts";
+import { type Ball, type Board, noBall, seatOfBall } from "../board.ts";
 import { homeIndex, homeSize, isBase, isHome, type Place } from "../place.ts";
 import type { Seat } from "../variant.ts";
 import { everySeat } from "../whose.ts";
+import { type Weights, weightsForPlay } from "./weights.ts";
 
 /** Whether two seats win together. */
 export function areMates(board: Board, seat: Seat, other: Seat): boolean {
@@ -18,7 +19,12 @@ const won = 1000;
  * How good a position is for a seat: its team's balls less those of the others, the mean of them where there are two
  * other teams. `handSizes` says how many cards each seat may still kick with.
  */
-export function worthOfBoard(board: Board, handSizes: Uint8Array, seat: Seat): number {
+export function worthOfBoard(
+  board: Board,
+  handSizes: Uint8Array,
+  seat: Seat,
+  weights: Weights = weightsForPlay(board.variant),
+): number {
   const { teamOf, teams, isTeamTac } = board.variant;
   let own = 0;
   let others = 0;
@@ -26,7 +32,7 @@ export function worthOfBoard(board: Board, handSizes: Uint8Array, seat: Seat): n
     let worth = 0;
     let finished = 0;
     for (const mate of teams[team]) {
-      worth += worthOfSeat(board, handSizes, mate);
+      worth += worthOfSeat(board, handSizes, mate, weights);
       if (board.isFinished(mate)) finished++;
     }
     if (finished === teams[team].length && !isTeamTac) worth += won;
@@ -36,49 +42,27 @@ export function worthOfBoard(board: Board, handSizes: Uint8Array, seat: Seat): n
   return own - others / Math.max(1, teams.length - 1);
 }
 
-/** Points of a ball home that others may still have to pass, by how deep it is, and of one that is locked. */
-const atHome = [45, 53, 61, 70];
-const locked = 70;
-/** Points for each number of balls home beside those of the balls: a seat that is finished plays for its mates. */
-const finishing = [0, 0, 0, 40, 210];
-/** The same in Team-Tac, where everybody is a mate. */
-const finishingTogether = [0, 0, 0, 19, 65];
-
-function worthOfSeat(board: Board, handSizes: Uint8Array, seat: Seat): number {
+function worthOfSeat(board: Board, handSizes: Uint8Array, seat: Seat, weights: Weights): number {
   const open = board.openHomeFields(seat);
-  let worth = (board.variant.isTeamTac ? finishingTogether : finishing)[board.homeCount[seat]];
+  let worth = weights.finishing[board.homeCount[seat]];
   for (let ball = homeSize * seat; ball < homeSize * (seat + 1); ball++) {
     const place = board.places[ball];
     if (isBase(place)) continue;
     if (isHome(place)) {
       const index = homeIndex(place);
-      worth += index >= open ? locked : atHome[index];
+      worth += index >= open ? weights.locked : weights.atHome[index];
     } else {
-      worth += worthOnRing(board, seat, ball, place) * (1 - riskOf(board, handSizes, seat, place));
+      worth += worthOnRing(board, seat, ball, place, weights) * (1 - riskOf(board, handSizes, seat, place));
     }
   }
   return worth;
 }
 
-const onStart = 21;
-const travelledOnStart = 63;
-/** Points of a ball on the ring by its distance to the own start. */
-const byDistance = Float64Array.from({ length: 66 }, (_, distance) => pointsAt(distance));
-/** A ball just past its start comes home with a 4. */
-const behindHome = 8;
-
-function pointsAt(distance: number): number {
-  if (distance <= 6) return 50;
-  if (distance <= 20) return 50 - (16 * (distance - 6)) / 14;
-  if (distance <= 34) return 34 - (12 * (distance - 20)) / 14;
-  return 22 - (4 * (distance - 34)) / 32;
-}
-
-function worthOnRing(board: Board, seat: Seat, ball: number, place: Place): number {
+function worthOnRing(board: Board, seat: Seat, ball: Ball, place: Place, weights: Weights): number {
   const { ring } = board.variant;
   const distance = board.distanceToStart(seat, place);
-  if (distance === 0) return board.isFresh(ball) ? onStart : travelledOnStart;
-  return byDistance[distance] + (ring - distance <= 3 ? behindHome : 0);
+  if (distance === 0) return board.isFresh(ball) ? weights.fresh : weights.travelledOnStart;
+  return weights.byDistance[distance] + (ring - distance <= 3 ? weights.pastStart : 0);
 }
 
 const reachOfCards = 13;

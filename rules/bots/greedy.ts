@@ -25,6 +25,14 @@ export function isSeated(view: View): view is SeatedView {
 /** How a seven is tried out: every way, or only the parts that go home, kick or use all that is left. */
 export type SevenCare = "every" | "telling";
 
+/** Counts what a bot looks at, as the measure of how long it thinks. */
+export interface Effort {
+  looks: number;
+}
+
+/** A position on the way through a seven counts as so many looks: those that follow it are looked at too. */
+const looksOfSeven = 4;
+
 /** Points for the turn that an opponent loses by an 8, and for the one that a devil plays for it. */
 const skippedTurn = 6;
 const devilsTurn = 12;
@@ -32,15 +40,19 @@ const devilsTurn = 12;
 const unseenCard = 4.5;
 
 /** Points of the position after a move, for the seat that makes it. */
-export function worthOfMove(view: SeatedView, move: Move, care: SevenCare, depth = 0): number {
+export function worthOfMove(view: SeatedView, move: Move, care: SevenCare, effort?: Effort): number {
   const { seat, hand, table } = view;
-  const after = scratchOf(table, depth);
+  const after = scratchOf(table, 0);
   layAndCarryOut(after, move);
   const card = moveCard(move);
   const isDevil = table.holder !== seat;
   const played = isDevil || (table.seven.left > 0 && table.seven.card !== card) ? 0 : card;
-  let worth = after.seven.left > 0 ? 0 : worthOfBoard(after.board, after.handSizes, seat);
-  if (after.seven.left > 0) worth = worthOfRest(view, after, care, depth + 1, new Set());
+  const seen = after.seven.left > 0 ? new Set<number>() : noneSeen;
+  let worth =
+    after.seven.left > 0
+      ? worthOfRest(view, after, care, 1, seen)
+      : worthOfBoard(after.board, after.handSizes, seat);
+  if (effort !== undefined) effort.looks += 1 + looksOfSeven * seen.size;
   worth += worthOfHand(after.board, seat, hand, played);
   if (isDevil) worth += signOf(table, seat, table.holder) * -plainWorth(card);
   const kind = moveKind(move);
@@ -51,6 +63,8 @@ export function worthOfMove(view: SeatedView, move: Move, care: SevenCare, depth
   }
   return worth;
 }
+
+const noneSeen = new Set<number>();
 
 /** 1 for a mate, -1 for an opponent. */
 function signOf(table: Table, seat: Seat, other: Seat): number {
@@ -65,7 +79,7 @@ function worthOfText(table: Table, view: SeatedView, used: Card, card: Card): nu
   return unseenCard * table.handSizes[next] - worthOfHand(table.board, view.seat, view.hand, card);
 }
 
-/** Points of the best way to use what is left of a seven. `seen` are the positions that were looked at. */
+/** Points of the best way to use what is left of a seven. `seen` are the positions on the way. */
 function worthOfRest(
   view: SeatedView,
   table: Table,
@@ -117,12 +131,12 @@ function scatter(value: number): number {
 }
 
 /** The first of the legal moves that leave the most. */
-export function bestMove(view: SeatedView, moves: readonly Move[], care: SevenCare): Move {
+export function bestMove(view: SeatedView, moves: readonly Move[], care: SevenCare, effort?: Effort): Move {
   let chosen = moves[0];
   let most = Number.NEGATIVE_INFINITY;
   for (const move of moves) {
     if (care === "telling" && isSevenMove(view.table, move) && !isTelling(view.table, move, moves)) continue;
-    const worth = worthOfMove(view, move, care);
+    const worth = worthOfMove(view, move, care, effort);
     if (worth > most) {
       most = worth;
       chosen = move;

@@ -10,7 +10,7 @@ const dearCards: Record<Card, number> = {
   1: 5,
   13: 4,
   4: 5,
-  7: 6,
+  7: 12,
   8: 4,
   [tac]: 9,
   [trickser]: 7,
@@ -22,10 +22,10 @@ const dearCards: Record<Card, number> = {
 for (const [card, worth] of Object.entries(dearCards)) worthOfCard[Number(card)] = worth;
 
 /** The first card that lets a waiting ball out, and each further one. */
-const wayOut = 9;
+const wayOut = 14;
 const furtherWayOut = 3;
 /** A card that brings a ball home as it stands. */
-const wayHome = 9;
+const wayHome = 2;
 
 /** Points of a single card wherever it is. */
 export function plainWorth(card: Card): number {

@@ -1,5 +1,6 @@
 /** Information-set search: plays each move out in many games that fit the view, and takes the one that did best. */
 
+import { noCard } from "../card.ts";
 import type { Random } from "../chance.ts";
 import { legalMoves } from "../legal.ts";
 import type { Move } from "../move.ts";
@@ -9,13 +10,14 @@ import { overwriteTable } from "../table.ts";
 import { hiddenOf, sampleState } from "./determinize.ts";
 import { worthOfBoard } from "./evaluation.ts";
 import { giveaway } from "./giveaway.ts";
-import { bestMove, type SeatedView } from "./greedy.ts";
+import { bestMove, type Effort, type SeatedView } from "./greedy.ts";
 import { planned } from "./plan.ts";
+import { weightsBetweenDeals } from "./weights.ts";
 
 /** How a move is thought over. */
 export interface Care {
-  /** Moves that may be played out in all. */
-  plies: number;
+  /** How many legal moves may be looked at in all. */
+  looks: number;
   /** How many candidates are played out, the best by the plan first. */
   candidates: number;
   /** How many moves a game is played on at most; it ends with its deal anyway. */
@@ -44,15 +46,16 @@ export function* sampled(
   const drawn = emptyState(view.table.variant, 0, () => undefined);
   overwriteTable(drawn.table, view.table);
   const game = emptyState(view.table.variant, 0, () => undefined);
+  const effort: Effort = { looks: 0 };
   const rounds = Math.ceil(Math.log2(left.length));
   for (let round = 1; round <= rounds; round++) {
-    let plies = care.plies / rounds;
-    while (plies > 0) {
+    effort.looks = 0;
+    while (effort.looks < care.looks / rounds) {
       sampleState(hidden, random, drawn);
       for (const candidate of left) {
         overwriteState(game, drawn);
         play(game, candidate.move);
-        plies -= 2 + playOn(game, random, care.horizon);
+        playOn(game, random, care.horizon, effort);
         candidate.sum += worthForSeat(game, view);
         candidate.samples++;
       }
@@ -83,19 +86,18 @@ function candidatesOf(view: SeatedView, moves: readonly Move[], most: number): C
     .map(({ move, worth }) => ({ move, worth, sum: 0, samples: 0 }));
 }
 
-/** Plays on to the end of the deal; gives the number of moves. */
-function playOn(game: State, random: Random, horizon: number): number {
+/** Plays on to the end of the deal; everybody plays as level 2 does, with less care for sevens. */
+function playOn(game: State, random: Random, horizon: number, effort: Effort): void {
   const { deal } = game.table;
-  let plies = 0;
-  for (; plies < horizon && game.table.deal === deal && game.table.phase !== "over"; plies++) {
-    play(game, nextMove(game, random));
+  for (let n = 0; n < horizon && game.table.deal === deal && game.table.phase !== "over"; n++) {
+    play(game, nextMove(game, random, effort));
   }
-  return plies;
 }
 
+/** The legal moves of the position that is looked at. */
 const moves: Move[] = [];
 
-function nextMove(game: State, random: Random): Move {
+function nextMove(game: State, random: Random, effort: Effort): Move {
   const { table } = game;
   const seat = table.phase === "trade" ? table.traded.indexOf(0) : table.turn;
   const view: SeatedView = {
@@ -103,17 +105,18 @@ function nextMove(game: State, random: Random): Move {
     table,
     hand: game.hands[seat],
     borrowed: table.phase === "play" && table.holder !== seat ? game.hands[table.holder] : null,
-    gave: 0,
-    got: 0,
+    gave: noCard,
+    got: noCard,
   };
   moves.length = 0;
   legalMoves(view, moves);
+  effort.looks++;
   if (moves.length === 1) return moves[0];
-  return table.phase === "trade" ? giveaway(view, moves, random) : bestMove(view, moves, "telling");
+  return table.phase === "trade" ? giveaway(view, moves, random) : bestMove(view, moves, "telling", effort);
 }
 
 /** Points of where a game has come to; in Team-Tac the cards that it took count against it. */
 function worthForSeat({ table }: State, { seat, table: { variant } }: SeatedView): number {
-  const worth = worthOfBoard(table.board, table.handSizes, seat);
+  const worth = worthOfBoard(table.board, table.handSizes, seat, weightsBetweenDeals(variant));
   return variant.isTeamTac ? worth - laidCardCost * table.cardsLaid : worth;
 }

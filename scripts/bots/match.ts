@@ -23,8 +23,8 @@ export interface Match {
   b: Player;
   variant: VariantName;
   seed: number;
-  /** Plies that a level-4 bot may play out a move; without it the default. */
-  plies: number | undefined;
+  /** Looks that a level-4 bot may play out a move; without it the default. */
+  looks: number | undefined;
 }
 
 /** What came out of one game. */
@@ -33,7 +33,7 @@ export interface Outcome {
   /** Team-Tac: cards laid, by the side that played all seats. */
   cards: number;
   illegalMoves: number;
-  /** CPU milliseconds of each choice among more than one move. */
+  /** Milliseconds of each choice among more than one move. */
   milliseconds: Record<Side, number[]>;
 }
 
@@ -41,7 +41,7 @@ export interface Outcome {
  * Plays the n-th game of a match. Games come in twos with the same deals, in which the sides have changed all seats; of
  * three teams one plays against two, each team in turn. In Team-Tac one side has all seats.
  */
-export function playGame({ a, b, variant, seed, plies }: Match, n: number): Outcome {
+export function playGame({ a, b, variant, seed, looks }: Match, n: number): Outcome {
   const { teams, teamOf, isTeamTac } = variantOf(variant);
   const pair = n >> 1;
   const bytes = new Uint8Array(32);
@@ -60,16 +60,16 @@ export function playGame({ a, b, variant, seed, plies }: Match, n: number): Outc
     const side = sideOf(seat);
     const view = viewOf(state, seat);
     const moves = legalMoves(view);
-    const begin = process.threadCpuUsage();
+    const begin = performance.now();
     const move = chosen(side === "a" ? a : b);
-    const { user, system } = process.threadCpuUsage(begin);
-    if (moves.length > 1) outcome.milliseconds[side].push((user + system) / 1000);
+    const spent = performance.now() - begin;
+    if (moves.length > 1) outcome.milliseconds[side].push(spent);
     if (!moves.includes(move)) outcome.illegalMoves++;
     play(state, moves.includes(move) ? move : moves[0]);
 
     function chosen(player: Player): Move {
       if (player === "random") return moves[random(moves.length)];
-      const budget = player === 4 && plies !== undefined ? { plies } : undefined;
+      const budget = player === 4 && looks !== undefined ? { looks } : undefined;
       return choose(view, player, random, budget) as Move;
     }
   }
