@@ -4,14 +4,14 @@ import { parseBalls } from "../balls.ts";
 import { allCards, type Card, cardKinds, cardsOf, handOf, noCard, parseCard } from "../card.ts";
 import { chanceStream, shuffled } from "../chance.ts";
 import { legalMoves } from "../legal.ts";
-import { formatMove, type Move, moveSeat } from "../move.ts";
+import { formatMove, type Move, moveSeat, parseMove } from "../move.ts";
 import { play } from "../play.ts";
 import { copyState, emptyState, newGame, type State } from "../state.ts";
 import { choices, playRandomGame, randomGames } from "../testSupport.ts";
 import { type Seat, type VariantName, variantNames, variantOf } from "../variant.ts";
 import { type View, viewOf } from "../view.ts";
 import { everySeat } from "../whose.ts";
-import { type Budget, choose, type Level, levels, think } from "./bot.ts";
+import { type Budget, choose, type Level, levels, review, think } from "./bot.ts";
 import { hiddenOf, sampleState } from "./determinize.ts";
 import type { SeatedView } from "./greedy.ts";
 
@@ -21,17 +21,16 @@ const little: Budget = { looks: 60 };
 
 describe("a bot of every level", () => {
   test.each(variantNames)("plays %s to its end with legal moves", (variant) => {
-    for (const level of levels) {
-      const state = newGame(variant, seedOf(5));
-      const random = choices(seedOf(5));
-      for (let played = 0; played < 4000 && state.table.phase !== "over"; played++) {
-        const view = viewOf(state, decider(state));
-        const move = choose(view, level, random, little) as Move;
-        expect(legalMoves(view)).toContain(move);
-        play(state, move);
-      }
-      expect(state.table.phase).toBe("over");
+    const state = newGame(variant, seedOf(5));
+    const random = choices(seedOf(5));
+    for (let played = 0; played < 4000 && state.table.phase !== "over"; played++) {
+      const seat = decider(state);
+      const view = viewOf(state, seat);
+      const move = choose(view, levels[seat % levels.length], random, little) as Move;
+      expect(legalMoves(view)).toContain(move);
+      play(state, move);
     }
+    expect(state.table.phase).toBe("over");
   });
 
   test("chooses the same move whatever the hidden cards are", () => {
@@ -70,6 +69,33 @@ describe("a bot of every level", () => {
     };
     expect(stepsWith(4000)).toBeGreaterThan(2 * stepsWith(1000));
     expect(stepsWith(1000)).toBeGreaterThan(2);
+  });
+});
+
+describe("a review of a move", () => {
+  const state = position("4x2n", "62/-/-/-", ["5,12", "2,2", "2,2", "2,2"]);
+  const reviewOf = (text: string) => {
+    const move = parseMove(text) as Move;
+    const thinking = review(viewOf(state, 0), move, choices(seedOf(4)), { looks: 4000 });
+    for (;;) {
+      const step = thinking.next();
+      if (step.done) return step.value;
+    }
+  };
+
+  test("says what would have been better, and what was lost", () => {
+    const { best, lost } = reviewOf("0 12 62-10");
+    expect(formatMove(best)).toBe("0 5 62-h0.2");
+    expect(lost).toBeGreaterThan(0);
+  });
+
+  test("finds nothing lost by the best move", () => {
+    expect(reviewOf("0 5 62-h0.2").lost).toBe(0);
+  });
+
+  test("refuses a move that is not legal", () => {
+    expect(() => reviewOf("0 5 62-3")).not.toThrow();
+    expect(() => reviewOf("0 9 62-7")).toThrow(RangeError);
   });
 });
 

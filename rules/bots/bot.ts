@@ -1,11 +1,11 @@
 import type { Random } from "../chance.ts";
 import { legalMoves } from "../legal.ts";
-import type { Move } from "../move.ts";
+import { formatMove, type Move } from "../move.ts";
 import type { View } from "../view.ts";
 import { chooseAsBeginner } from "./beginner.ts";
 import { giveaway } from "./giveaway.ts";
 import { bestMove, isSeated, type SeatedView } from "./greedy.ts";
-import { sampled } from "./sampling.ts";
+import { type Care, type Weighed, weighed } from "./sampling.ts";
 
 /**
  * How well a bot plays:
@@ -31,11 +31,11 @@ export const budgets: Record<Level, Budget> = {
   1: { looks: 0 },
   2: { looks: 0 },
   3: { looks: 1_500 },
-  4: { looks: 50_000 },
+  4: { looks: 35_000 },
 };
 
 /** The most that a bot may be given: about a second of CPU. */
-export const mostLooks = 500_000;
+export const mostLooks = 350_000;
 
 /** Thinks of a move step by step: each `next` is at most some milliseconds of work, the last one gives the move. */
 export type Thinking = Generator<undefined, Move>;
@@ -74,10 +74,43 @@ const thinkings: Record<Level, Think> = {
   1: (view, moves, random) => decided(chooseAsBeginner(view, moves, random)),
   2: (view, moves, random) => decided(chooseSolidly(view, moves, random)),
   3: (view, moves, random, { looks }) =>
-    sampled(view, moves, random, { looks, candidates: 6, horizon: 2 * view.table.variant.seats }),
-  4: (view, moves, random, { looks }) =>
-    sampled(view, moves, random, { looks, candidates: 10, horizon: wholeDeal }),
+    first(weighed(view, moves, random, { looks, candidates: 6, horizon: 2 * view.table.variant.seats })),
+  4: (view, moves, random, { looks }) => first(weighed(view, moves, random, masters(looks))),
 };
+
+function masters(looks: number): Care {
+  return { looks, candidates: 10, horizon: wholeDeal };
+}
+
+function* first(weighing: Generator<undefined, Weighed[]>): Thinking {
+  const [{ move }] = yield* weighing;
+  return move;
+}
+
+/** What level 4 thinks of a move that was made: what it would have played, and what was lost, in points (a ball home: 70). */
+export interface Review {
+  best: Move;
+  lost: number;
+}
+
+/**
+ * Looks at a move that was made, or might be, as level 4 sees it from the seat's view; step by step like `think`.
+ * Throws a RangeError if it is not one of the view's legal moves.
+ */
+export function* review(
+  view: View,
+  move: Move,
+  random: Random,
+  budget = budgets[4],
+): Generator<undefined, Review> {
+  const moves = legalMoves(view);
+  if (!isSeated(view) || !moves.includes(move))
+    throw new RangeError(`"${formatMove(move)}" is not legal here`);
+  if (moves.length === 1) return { best: move, lost: 0 };
+  const all = yield* weighed(view, moves, random, masters(budget.looks), move);
+  const made = all.find((one) => one.move === move) as Weighed;
+  return { best: all[0].move, lost: all[0].points - made.points };
+}
 
 function chooseSolidly(view: SeatedView, moves: readonly Move[], random: Random): Move {
   return view.table.phase === "trade" ? giveaway(view, moves, random) : bestMove(view, moves, "every");

@@ -7,7 +7,7 @@ import { type Card, cardKinds, type Hand, narr, noCard, tac, teufel } from "../c
 import { type Random, shuffled } from "../chance.ts";
 import { tradePartner } from "../deal.ts";
 import type { State } from "../state.ts";
-import { isLaidPlayed, laidCard, laidSeat, type Table } from "../table.ts";
+import { isLaidPlayed, laidCard, laidSeat, seatAfter, type Table } from "../table.ts";
 import type { Seat } from "../variant.ts";
 import { everySeat } from "../whose.ts";
 import type { SeatedView } from "./greedy.ts";
@@ -18,8 +18,10 @@ interface Knowledge {
   sure: Card;
   /** `without[card]` is true if it can't hold that card: its player had to lay another one unused. */
   without: boolean[];
-  /** Whether it must hold a way out: `undefined` where that is not known. */
-  waysOut: "none" | "some" | undefined;
+  /** The most ways out that it can hold: a hand that was dealt none can have got one in the trade. */
+  mostWaysOut: number;
+  /** Whether it was dealt a way out that is not laid yet. */
+  wasDealtWayOut: boolean;
 }
 
 /** What can be told of the hidden hands of a view, made once for many samples. */
@@ -55,13 +57,14 @@ function knowledgeOf(view: SeatedView): Knowledge[] {
   const knowledge: Knowledge[] = everySeat(table.variant).map(() => ({
     sure: noCard,
     without: new Array<boolean>(cardKinds).fill(false),
-    waysOut: undefined,
+    mostWaysOut: Number.POSITIVE_INFINITY,
+    wasDealtWayOut: false,
   }));
   const isPassedOn = table.pile.some((entry) => laidCard(entry) === narr && isLaidPlayed(entry));
   if (isPassedOn) return knowledge;
   const laidBy = everySeat(table.variant).map(() => new Uint8Array(cardKinds));
   table.pile.forEach((entry, i) => {
-    const by = laidSeat(entry);
+    const by = holderOf(table, i);
     laidBy[by][laidCard(entry)]++;
     if (!isLaidPlayed(entry) && !mayBeSkipped(table, i)) learnFromDiscard(table, by, knowledge[by]);
   });
@@ -70,11 +73,23 @@ function knowledgeOf(view: SeatedView): Knowledge[] {
     knowledge[partner].sure = view.gave;
   }
   for (const other of everySeat(table.variant)) {
-    const isLaid = laidBy[other][1] + laidBy[other][13] > 0;
-    if (table.declared[other] === 0) knowledge[other].waysOut = "none";
-    else if (!isLaid) knowledge[other].waysOut = "some";
+    const laid = laidBy[other][1] + laidBy[other][13];
+    if (table.declared[other] === 1) knowledge[other].wasDealtWayOut = laid === 0;
+    else knowledge[other].mostWaysOut = table.phase === "trade" ? 0 : Math.max(0, 1 - laid);
   }
   return knowledge;
+}
+
+/** Out of whose hand the i-th card was laid: a devil lays the next seat's. */
+function holderOf(table: Table, i: number): Seat {
+  const seat = laidSeat(table.pile[i]);
+  const before = i > 0 ? table.pile[i - 1] : undefined;
+  const isDevil =
+    before !== undefined &&
+    isLaidPlayed(before) &&
+    laidSeat(before) === seat &&
+    (laidCard(before) === teufel || laidCard(before) === tac);
+  return isDevil ? seatAfter(table.variant, seat) : seat;
 }
 
 /** Whether the card before may have been an 8 that made this one be laid unused. */
@@ -109,53 +124,60 @@ export function sampleState(hidden: Hidden, random: Random, into: State): State 
 
 /** Fills the hands; gives the cards that are left over for the deck. */
 function drawHands({ view, pool, knowledge }: Hidden, random: Random, hands: Hand[]): Uint8Array {
-  let left = pool;
-  for (let attempt = 1; attempt <= attempts; attempt++) {
+  for (let attempt = 1; ; attempt++) {
     const cards = shuffled(pool, random);
-    let length = cards.length;
+    let left = cards.length;
     let fits = true;
     for (const seat of everySeat(view.table.variant)) {
-      const hand = hands[seat];
       const shown = shownHand(view, seat);
       if (shown !== undefined) {
-        hand.set(shown);
+        hands[seat].set(shown);
         continue;
       }
-      hand.fill(0);
-      const known = knowledge[seat];
-      let size = view.table.handSizes[seat];
-      if (view.table.phase === "trade" && view.table.traded[seat] === 1) size++;
-      if (size > 0 && known.sure !== noCard) {
-        const at = cards.subarray(0, length).indexOf(known.sure);
-        if (at >= 0) {
-          hand[known.sure]++;
-          cards[at] = cards[--length];
-          size--;
-        }
-      }
-      for (let at = length - 1; size > 0 && at >= 0; at--) {
-        const card = cards[at];
-        if (known.without[card] || isWayOutTooMany(view.table, known, card)) continue;
-        hand[card]++;
-        cards[at] = cards[--length];
-        size--;
-      }
-      // What is known may leave too few cards; then any will do.
-      while (size > 0 && length > 0) {
-        hand[cards[--length]]++;
-        size--;
-      }
-      if (known.waysOut === "some" && hand[1] + hand[13] === 0 && random(8) > 0) fits = false;
+      left = drawHand(hands[seat], sizeOf(view.table, seat), knowledge[seat], cards, left);
+      if (knowledge[seat].wasDealtWayOut && hasNoWayOut(hands[seat]) && !mayHaveGivenIt(random)) fits = false;
     }
-    left = cards.subarray(0, length);
-    if (fits) break;
+    if (fits || attempt === attempts) return cards.subarray(0, left);
   }
-  return left;
 }
 
-/** A hand that declared no way out can have got one in the trade only; rarely enough to leave it out. */
-function isWayOutTooMany(table: Table, known: Knowledge, card: Card): boolean {
-  return known.waysOut === "none" && table.phase === "trade" && (card === 1 || card === 13);
+/** Draws a hand from the first `left` of the cards, which close up behind it; gives how many are left then. */
+function drawHand(hand: Hand, size: number, known: Knowledge, cards: Uint8Array, left: number): number {
+  hand.fill(0);
+  let length = left;
+  let missing = size;
+  const take = (at: number) => {
+    hand[cards[at]]++;
+    cards[at] = cards[--length];
+    missing--;
+  };
+  const sureAt = known.sure === noCard ? -1 : cards.subarray(0, length).indexOf(known.sure);
+  if (missing > 0 && sureAt >= 0) take(sureAt);
+  for (let at = length - 1; missing > 0 && at >= 0; at--) {
+    const card = cards[at];
+    if (!known.without[card] && !isWayOutTooMany(known, hand, card)) take(at);
+  }
+  // What is known may leave too few cards; then any will do.
+  while (missing > 0 && length > 0) take(length - 1);
+  return length;
+}
+
+/** Cards of a hand, with the one that is set aside for the trade. */
+function sizeOf({ phase, handSizes, traded }: Table, seat: Seat): number {
+  return handSizes[seat] + (phase === "trade" ? traded[seat] : 0);
+}
+
+function hasNoWayOut(hand: Hand): boolean {
+  return hand[1] + hand[13] === 0;
+}
+
+/** A way out that a seat was dealt may have gone to its partner; that is not so likely. */
+function mayHaveGivenIt(random: Random): boolean {
+  return random(8) === 0;
+}
+
+function isWayOutTooMany(known: Knowledge, hand: Hand, card: Card): boolean {
+  return (card === 1 || card === 13) && hand[1] + hand[13] >= known.mostWaysOut;
 }
 
 function shownHand(view: SeatedView, seat: Seat): Hand | undefined {

@@ -43,7 +43,7 @@ export function planned(view: SeatedView, moves: readonly Move[]): Scored[] {
     one.worth += trust * (later - worthNow(view.seat, after, rest));
   }
   followed.sort((a, b) => b.worth - a.worth);
-  return followed;
+  return [...followed, ...scored.slice(followed.length)];
 }
 
 function worthNow(seat: Seat, table: Table, hand: Hand): number {

@@ -30,25 +30,34 @@ const laidCardCost = 9;
 /** So many samples count as much as what the plan thinks of a move. */
 const trustInPlan = 2;
 
+/** A move, and the mean points of the positions that it led to; the games that they are from say how sure that is. */
+export interface Weighed {
+  move: Move;
+  points: number;
+  samples: number;
+}
+
 /**
  * Thinks of a move; a step is one sample: a game drawn anew, and each candidate played out in it. Whenever its share of
- * the budget is used up, the worse half of the candidates is dropped.
+ * the budget is used up, the worse half of the candidates is dropped. Gives those that were left for the last share, the
+ * best first; `kept`, if it is named, is one of them.
  */
-export function* sampled(
+export function* weighed(
   view: SeatedView,
   moves: readonly Move[],
   random: Random,
   care: Care,
-): Generator<undefined, Move> {
-  let left = candidatesOf(view, moves, care.candidates);
-  if (left.length === 1) return left[0].move;
+  kept?: Move,
+): Generator<undefined, Weighed[]> {
+  let left = candidatesOf(view, moves, care.candidates, kept);
   const hidden = hiddenOf(view);
   const drawn = emptyState(view.table.variant, 0, () => undefined);
   overwriteTable(drawn.table, view.table);
   const game = emptyState(view.table.variant, 0, () => undefined);
   const effort: Effort = { looks: 0 };
-  const rounds = Math.ceil(Math.log2(left.length));
+  const rounds = Math.max(1, Math.ceil(Math.log2(left.length)));
   for (let round = 1; round <= rounds; round++) {
+    if (round > 1) left = betterHalf(left, kept);
     effort.looks = 0;
     while (effort.looks < care.looks / rounds) {
       sampleState(hidden, random, drawn);
@@ -61,10 +70,19 @@ export function* sampled(
       }
       yield;
     }
-    left.sort((a, b) => meanOf(b) - meanOf(a));
-    left = left.slice(0, Math.ceil(left.length / 2));
   }
-  return left[0].move;
+  left.sort((a, b) => meanOf(b) - meanOf(a));
+  return left.map((candidate) => ({
+    move: candidate.move,
+    points: meanOf(candidate),
+    samples: candidate.samples,
+  }));
+}
+
+function betterHalf(candidates: Candidate[], kept: Move | undefined): Candidate[] {
+  const byMean = candidates.toSorted((a, b) => meanOf(b) - meanOf(a));
+  const half = Math.ceil(byMean.length / 2);
+  return byMean.filter(({ move }, i) => i < half || move === kept);
 }
 
 interface Candidate {
@@ -79,10 +97,15 @@ function meanOf({ worth, sum, samples }: Candidate): number {
   return (sum + trustInPlan * worth) / (samples + trustInPlan);
 }
 
-function candidatesOf(view: SeatedView, moves: readonly Move[], most: number): Candidate[] {
+function candidatesOf(
+  view: SeatedView,
+  moves: readonly Move[],
+  most: number,
+  kept: Move | undefined,
+): Candidate[] {
   if (view.table.phase === "trade") return moves.map((move) => ({ move, worth: 0, sum: 0, samples: 0 }));
   return planned(view, moves)
-    .slice(0, most)
+    .filter(({ move }, i) => i < most || move === kept)
     .map(({ move, worth }) => ({ move, worth, sum: 0, samples: 0 }));
 }
 
