@@ -1,6 +1,6 @@
 /** Search over one's own hand: which card first, so that all of them together leave the most. */
 
-import { type Card, type Hand, narr, noCard, tac, teufel } from "../card.ts";
+import { type Card, type Hand, narr, noCard, tac, teufel, trickser } from "../card.ts";
 import { legalMoves } from "../legal.ts";
 import { type Move, moveCard, moveKind } from "../move.ts";
 import { layAndCarryOut } from "../preview.ts";
@@ -87,8 +87,8 @@ function bestLater(seat: Seat, table: Table, hand: Hand, depth: number): number 
   return best;
 }
 
-/** Cards whose use hangs on what others do are kept out of the plan. */
-const texts: readonly Card[] = [tac, narr, teufel];
+/** Cards whose use hangs on what others do are kept out of the plan; a Trickser for its hundreds of ways, too. */
+const texts: readonly Card[] = [tac, narr, teufel, trickser];
 
 function withoutTexts(hand: Hand): Hand {
   const rest = hand.slice();
