@@ -194,7 +194,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
       const refusal = await this.#letIn(socket, new URL(request.url).searchParams);
       if (refusal) this.#expel(socket, refusal);
     } catch (error) {
-      this.#report("letting a socket in", error);
+      this.report("letting a socket in", error);
       this.#expel(socket, "internal");
     }
   }
@@ -208,7 +208,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
       else send(socket, typeof heard.answer === "string" ? heard.answer : await heard.answer);
     } catch (error) {
       // Whose frames can't be counted is not heard any more.
-      this.#report("hearing a frame", error);
+      this.report("hearing a frame", error);
       this.#expel(socket, "internal");
     }
   }
@@ -245,7 +245,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
       await this.outbox.deliver((parcel) => this.carry(parcel), now);
       this.due.arm(Date.now());
     } catch (error) {
-      this.#report("bringing something out", error);
+      this.report("bringing something out", error);
     }
   }
 
@@ -354,7 +354,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
       return frame;
     };
     const failed = (error: unknown): string => {
-      this.#report(request.type, error);
+      this.report(request.type, error);
       return errorFrame(request, "internal", commonErrors);
     };
     try {
@@ -388,12 +388,13 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
         this.onDue(name);
       });
     } catch (error) {
-      this.#report(`what was due: ${name}`, error);
+      this.report(`what was due: ${name}`, error);
       this.act(() => this.due.set(name, now + limits.dueRetryMs));
     }
   }
 
-  #report(what: string, error: unknown): void {
+  /** Says in the operator's log what went wrong. */
+  protected report(what: string, error: unknown): void {
     console.error(`${this.constructor.name} ${this.name}: ${what} failed:`, error);
   }
 }

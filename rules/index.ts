@@ -6,14 +6,14 @@ export { type Ball, Board, noBall, seatOfBall } from "./board.ts";
 export {
   type Budget,
   budgets,
-  choose,
-  type Level,
-  levels,
+  chooseMove,
   mostLooks,
+  type Review,
+  review,
   type Thinking,
   think,
 } from "./bots/bot.ts";
-export { type BotLevel, botLevels, chooseMove } from "./bots/index.ts";
+export { type BotLevel, botLevels } from "./bots/levels.ts";
 export * from "./card.ts";
 export { chanceStream, type Random, seedBytes } from "./chance.ts";
 export { tradeGiver, tradePartner } from "./deal.ts";

@@ -193,6 +193,8 @@ export const limits = {
   gamesInHistory: 10,
   runningGamesNamed: 20,
 
+  /** A bot that has not come to a move after so long thinks anew: its room was evicted meanwhile. */
+  thinkingRetryMs: 5 * second,
   /** After a fault in what was due in a room it is tried again so much later. */
   dueRetryMs: 10 * second,
 

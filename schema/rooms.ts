@@ -1,10 +1,10 @@
-import type { BotLevel } from "#rules/bots/index.ts";
+import type { BotLevel } from "#rules/bots/levels.ts";
 import type { VariantName } from "#rules/variant.ts";
 import type { BallColor } from "./protocol/ballColor.ts";
 import type { RunningGame } from "./protocol/lobby.ts";
 import type { NewWaitingGame, WaitingGame } from "./protocol/waitingGame.ts";
 
-export { type BotLevel, botLevels } from "#rules/bots/index.ts";
+export { type BotLevel, botLevels } from "#rules/bots/levels.ts";
 
 /**
  * What the Worker and the rooms say to each other: identities that the Worker vouches for, and the calls (RPC) of each

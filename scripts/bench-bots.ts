@@ -1,13 +1,13 @@
 /**
  * `npm run -s bench:bots -- --a LEVEL --b LEVEL --variant 4x2m --games N --seed S [--threads T] [--looks L]`: how strong
- * bots are. LEVEL is 1 to 4 or `random`. Two games at a time have the same deals with all seats changed; of three teams
+ * bots are. LEVEL is 1 to 4, the level's name, or `random`. Two games at a time have the same deals with all seats changed; of three teams
  * one plays against two. Prints one JSON line: `wins` of a, `winRate` with its 95 % `interval` (Wilson), `illegalMoves`,
  * CPU milliseconds a move at median and p99 for each side, mean `cards` laid in a game (Team-Tac: of each side's own
- * games). `--looks` is the budget of level 4.
+ * games). `--looks` is the budget of a master.
  */
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { isVariantName, levels } from "#rules/index.ts";
+import { botLevels, isVariantName } from "#rules/index.ts";
 import type { Player } from "./bots/match.ts";
 import { runMatch } from "./bots/runMatch.ts";
 import { summaryOf } from "./bots/summary.ts";
@@ -34,7 +34,7 @@ console.log(JSON.stringify({ ...match, ...summaryOf(match, outcomes) }));
 
 function playerOf(text: string): Player {
   if (text === "random") return text;
-  const level = levels.find((known) => String(known) === text);
+  const level = botLevels.find((known, at) => known === text || String(at + 1) === text);
   if (level === undefined) throw new Trouble(`expected a level from 1 to 4 or "random", found ${text}`);
   return level;
 }

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { levels, type VariantName } from "#rules/index.ts";
+import { botLevels, type VariantName } from "#rules/index.ts";
 import type { Match, Player } from "./bots/match.ts";
 import { runMatch } from "./bots/runMatch.ts";
 import { type Summary, summaryOf } from "./bots/summary.ts";
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed);
 const threads = Number(values.threads);
 
-const players: readonly Player[] = ["random", ...levels];
+const players: readonly Player[] = ["random", ...botLevels];
 const rows: string[] = [
   "| a | b | variant | games | a wins | 95 % | ms of a, median / p99 |",
   "|---|---|---|---|---|---|---|",
@@ -42,7 +42,7 @@ for (const variant of ["4x2m", "6x3m", "6x2m"] as const) {
 }
 rows.push("", "| level | variant | games | cards a game |", "|---|---|---|---|");
 for (const variant of ["4x1m", "6x1m"] as const) {
-  for (const level of levels) {
+  for (const level of botLevels) {
     const { cards } = await played({ a: level, b: level, variant }, Number(values["team-tac-games"]));
     const mean = typeof cards === "number" ? cards : (cards.a + cards.b) / 2;
     rows.push(`| ${level} | ${variant} | ${values["team-tac-games"]} | ${mean.toFixed(1)} |`);

@@ -24,11 +24,11 @@ export async function openRooms(url: string): Promise<Hosts> {
   const [host, friend] = [await signIn(url, "Sophie"), await signIn(url, "Jonas")];
   const open = await openRoom(url, host.token, forFour);
   await sitDown(url, open.waitingID, friend.token);
-  await open.line.ask("waiting:addBot", { slot: 2, level: "simple" });
+  await open.line.ask("waiting:addBot", { slot: 2, level: "solid" });
 
   const [guestHost, another] = [await aGuest(url), await aGuest(url)];
   const full = await openRoom(url, guestHost.token, forSix);
-  for (const slot of [1, 2, 3, 4, 5]) await full.line.ask("waiting:addBot", { slot, level: "simple" });
+  for (const slot of [1, 2, 3, 4, 5]) await full.line.ask("waiting:addBot", { slot, level: "solid" });
 
   const closed = await openRoom(url, another.token, { ...forFour, private: true });
   const rooms = { openRoom: open.waitingID, fullRoom: full.waitingID, privateRoom: closed.waitingID };

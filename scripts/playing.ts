@@ -38,7 +38,7 @@ export async function playOn(url: string, { session, gameID }: Seated, moves: nu
       // While the others trade, positions come that the own card is not in yet: one move is asked for at a time.
       if (latest === undefined || isAsking) return;
       const { view, version } = latest;
-      const move = chooseMove(viewOfData(view), "simple", (limit) => Math.floor(Math.random() * limit));
+      const move = chooseMove(viewOfData(view), "solid", (limit) => Math.floor(Math.random() * limit));
       if (view.winner !== null || (move !== undefined && version >= moves)) return resolve();
       if (move === undefined) return;
       isAsking = true;

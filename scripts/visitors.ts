@@ -13,8 +13,8 @@ export type Visitors = { player: Player; ended: Player; member: Member; admin: M
 
 /** Lets them come to the site at `url`, whose database is `db`. */
 export async function inviteVisitors(url: string, db: Database): Promise<Visitors> {
-  const player = await beginPlaying(url, { variant: "4x2m", level: "simple" });
-  const ended = await beginPlaying(url, { variant: "4x2n", level: "simple" }, player.session);
+  const player = await beginPlaying(url, { variant: "4x2m", level: "solid" });
+  const ended = await beginPlaying(url, { variant: "4x2n", level: "solid" }, player.session);
   await playOn(url, ended, Number.POSITIVE_INFINITY);
   for (const name of ["Erika", "Anton", "Rumpel"]) await signUp(url, name);
   await makeAdmin(db, "Anton");

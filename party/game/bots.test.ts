@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { legalMoves, moveCard, moveKind, moveSeat } from "#rules/index.ts";
+import { legalMoves, type Move, moveCard, moveKind, moveSeat } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
 import type { SeatOwner } from "#schema/rooms.ts";
-import { botMove, botMoveAt, nextBot } from "./bots.ts";
+import { botMoveAt, nextBot, thinkFor } from "./bots.ts";
 import { advance, type Position, replayLog } from "./position.ts";
 import { aBeginning } from "./testSupport.ts";
 
-const bot: SeatOwner = { kind: "bot", level: "random", name: "bot" };
+const bot: SeatOwner = { kind: "bot", level: "beginner", name: "bot" };
 const person: SeatOwner = { kind: "human", identity: { kind: "guest", id: 1, name: "guest" } };
 
 function newPosition(seats: SeatOwner[]): Position {
@@ -42,7 +42,7 @@ test("in the trade the bots give one after the other, whether people have given 
   const position = newPosition([person, bot, person, bot]);
   for (const seat of [1, 3]) {
     expect(nextBot(position, [person, bot, person, bot])).toBe(seat);
-    const move = botMove(position, seat, "random");
+    const { value: move } = thinkFor(position, seat, "beginner").next() as IteratorReturnResult<Move>;
     expect(moveKind(move)).toBe("trade");
     expect(moveSeat(move)).toBe(seat);
     expect(position.state.hands[seat][moveCard(move)]).toBeGreaterThan(0);

@@ -1,10 +1,10 @@
 import {
   type BotLevel,
   chanceStream,
-  chooseMove,
-  type Move,
   type Seat,
   seedBytes,
+  type Thinking,
+  think,
   viewOf,
 } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
@@ -12,7 +12,7 @@ import type { SeatOwner } from "#schema/rooms.ts";
 import type { Position } from "./position.ts";
 
 /** How well autopilot plays. */
-export const autopilotLevel: BotLevel = "simple";
+export const autopilotLevel: BotLevel = "strong";
 
 /** The bot whose move it is: in the trade the first that has not given yet. `undefined` while people are awaited. */
 export function nextBot({ state }: Position, owners: readonly SeatOwner[]): Seat | undefined {
@@ -29,10 +29,13 @@ export function botMoveAt({ state, lastMoveAt }: Position, delay?: number): numb
   return lastMoveAt + (delay ?? usual);
 }
 
-/** What a bot does on this seat. It sees the seat's view alone, and its chance has nothing to do with the game's. */
-export function botMove({ state }: Position, seat: Seat, level: BotLevel): Move {
+/**
+ * A bot begins to think what to do on this seat. It sees the seat's view alone, and its chance has nothing to do with the
+ * game's. Throws if the seat has nothing to do.
+ */
+export function thinkFor({ state }: Position, seat: Seat, level: BotLevel): Thinking {
   const random = chanceStream(crypto.getRandomValues(new Uint8Array(seedBytes)), 0);
-  const move = chooseMove(viewOf(state, seat), level, random);
-  if (move === undefined) throw new Error(`expected a move for the bot on seat ${seat}, it has none`);
-  return move;
+  const thinking = think(viewOf(state, seat), level, random);
+  if (thinking === undefined) throw new Error(`expected a move for the bot on seat ${seat}, it has none`);
+  return thinking;
 }

@@ -1,17 +1,18 @@
-import type { Move, Seat } from "#rules/index.ts";
+import type { BotLevel, Move, Seat } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
 import type { GameProtocol, Presence, Rematch, Snapshot } from "#schema/protocol/game.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { Viewer } from "../events.ts";
 import { Room } from "../room.ts";
 import { Attendance } from "./attendance.ts";
-import { autopilotLevel, botMove, botMoveAt, nextBot } from "./bots.ts";
+import { autopilotLevel, botMoveAt, nextBot } from "./bots.ts";
 import { movedFor, snapshotFor, type TableNews } from "./frames.ts";
 import { type Beginning, GameLog } from "./log.ts";
 import { offerInfo } from "./offer.ts";
 import { Offers } from "./offers.ts";
 import { advance, type Position, replayLog } from "./position.ts";
 import { seatInfos } from "./seats.ts";
+import { Thinker } from "./thinker.ts";
 import { isOnlooker, seatOfViewer, viewerFor } from "./viewer.ts";
 import { type Circumstances, nextStandIn, waitingOf } from "./waiting.ts";
 
@@ -31,6 +32,10 @@ export abstract class LiveGame extends Room<GameProtocol> {
   protected readonly offers = new Offers(this.sqlite);
   /** What the log says, played back; only to save doing it again for every move. */
   #cache: { beginning: Beginning; position: Position } | undefined;
+  readonly #thinker = new Thinker({
+    position: () => this.position(),
+    report: (what, error) => this.report(what, error),
+  });
   /** What was last told of who is there, as long as this instance lives. */
   #toldPresence: string | undefined;
 
@@ -68,7 +73,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
   }
 
   protected override onDue(name: string): void {
-    if (name === botDue) this.#moveBot();
+    if (name === botDue) this.#chooseMove(botDue, Date.now());
     else if (name === autopilotDue) this.#moveAutopilot(Date.now());
     else if (name === idleDue) this.#abortIfIdle(Date.now());
     else if (name === presenceDue) this.#tellPresence(Date.now());
@@ -184,14 +189,6 @@ export abstract class LiveGame extends Room<GameProtocol> {
     return this.#played().position;
   }
 
-  #moveBot(): void {
-    const { seats } = this.beginning().game;
-    const seat = nextBot(this.position(), seats);
-    const owner = seat === undefined ? undefined : seats[seat];
-    if (seat === undefined || owner?.kind !== "bot" || !this.isRunning()) return;
-    this.makeMove(botMove(this.position(), seat, owner.level), Date.now());
-  }
-
   /** Plays for whoever has been waited for long enough. */
   #moveAutopilot(now: number): void {
     this.noteWhoIsThere(now);
@@ -202,8 +199,39 @@ export abstract class LiveGame extends Room<GameProtocol> {
       this.attendance.takeOver(seat);
       this.tellSeats();
     }
-    this.makeMove(botMove(this.position(), seat, autopilotLevel), now, true);
-    this.onAttendance(now);
+    this.#chooseMove(autopilotDue, now);
+  }
+
+  /** The seat that a bot plays for now, by itself or as autopilot, and how well. */
+  #botToMove(due: string, now: number): { seat: Seat; level: BotLevel } | undefined {
+    if (!this.isRunning()) return undefined;
+    if (due === autopilotDue) {
+      const standIn = nextStandIn(this.circumstances());
+      return standIn && standIn.at <= now ? { seat: standIn.seat, level: autopilotLevel } : undefined;
+    }
+    const { seats } = this.beginning().game;
+    const seat = nextBot(this.position(), seats);
+    const owner = seat === undefined ? undefined : seats[seat];
+    return seat !== undefined && owner?.kind === "bot" ? { seat, level: owner.level } : undefined;
+  }
+
+  /** Lets a bot choose its move, and makes it. Until then it stays due, for a room may be evicted while a bot thinks. */
+  #chooseMove(due: string, now: number): void {
+    const player = this.#botToMove(due, now);
+    if (player === undefined) return;
+    const { seat, level } = player;
+    const makeLater = (move: Move) => this.act(() => this.#makeChosen(due, seat, move, Date.now()));
+    const move = this.#thinker.choose(seat, level, makeLater);
+    if (move === undefined) this.due.set(due, now + limits.thinkingRetryMs);
+    else this.#makeChosen(due, seat, move, now);
+  }
+
+  /** Makes a move that a bot has chosen, if it still plays for the seat. */
+  #makeChosen(due: string, seat: Seat, move: Move, now: number): void {
+    if (this.#botToMove(due, now)?.seat !== seat) return;
+    const isAutopilot = due === autopilotDue;
+    this.makeMove(move, now, isAutopilot);
+    if (isAutopilot) this.onAttendance(now);
   }
 
   #abortIfIdle(now: number): void {

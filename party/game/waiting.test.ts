@@ -7,7 +7,7 @@ import { aBeginning } from "./testSupport.ts";
 import { type Circumstances, nextStandIn, waitingOf } from "./waiting.ts";
 
 const person = (id: number): SeatOwner => ({ kind: "human", identity: { kind: "guest", id, name: "" } });
-const bot: SeatOwner = { kind: "bot", level: "simple", name: "bot" };
+const bot: SeatOwner = { kind: "bot", level: "solid", name: "bot" };
 const people = [0, 1, 2, 3].map(person);
 
 function circumstances(more: Partial<Circumstances> = {}): Circumstances {

@@ -58,8 +58,8 @@ describe("the admin alone", () => {
     const room = changed(
       aRoom(),
       joins(bea),
-      (now) => changes.addBot(now, ada, 3, "simple"),
-      (now) => changes.addBot(now, ada, 2, "random"),
+      (now) => changes.addBot(now, ada, 3, "solid"),
+      (now) => changes.addBot(now, ada, 2, "beginner"),
     );
     expect(names(room)).toEqual(["Ada", "Bea", "bot2", "bot1"]);
     expect(names(changed(room, (now) => changes.removeBot(now, ada, on(3, "bot1"))))).toEqual([
@@ -68,10 +68,10 @@ describe("the admin alone", () => {
       "bot2",
       null,
     ]);
-    expect(changes.addBot(room, ada, 3, "simple")).toEqual({ error: "slot_taken" });
+    expect(changes.addBot(room, ada, 3, "solid")).toEqual({ error: "slot_taken" });
     expect(changes.removeBot(room, ada, on(1, "Bea"))).toEqual({ error: "slot_empty" });
     for (const refused of [
-      changes.addBot(room, bea, 3, "simple"),
+      changes.addBot(room, bea, 3, "solid"),
       changes.removeBot(room, bea, on(3, "bot1")),
       changes.moveBot(room, bea, on(3, "bot1"), -1),
       changes.removePlayer(room, bea, on(0, "Ada")),
@@ -80,14 +80,14 @@ describe("the admin alone", () => {
     ])
       expect(refused).toEqual({ error: "not_admin" });
     for (const refused of [
-      changes.addBot(room, eve, 3, "simple"),
+      changes.addBot(room, eve, 3, "solid"),
       changes.switchColor(room, eve, on(0, "Ada"), "pink"),
     ])
       expect(refused).toEqual({ error: "not_member" });
   });
 
   test("hands that over to the first other human on leaving", () => {
-    const room = changed(aRoom(), (now) => changes.addBot(now, ada, 1, "simple"), joins(bea));
+    const room = changed(aRoom(), (now) => changes.addBot(now, ada, 1, "solid"), joins(bea));
     const next = changed(room, (now) => changes.removePlayer(now, ada, on(0, "Ada")));
     expect(next.admin).toEqual({ kind: "user", id: bea.id });
     expect(next.closed).toBeNull();
@@ -100,7 +100,7 @@ describe("who meant somebody that is on another slot by now", () => {
       aRoom(),
       joins(bea),
       joins(cleo),
-      (now) => changes.addBot(now, ada, 3, "simple"),
+      (now) => changes.addBot(now, ada, 3, "solid"),
       (now) => changes.movePlayer(now, bea, on(1, "Bea"), 1),
     );
     expect(names(room)).toEqual(["Ada", "Cleo", "Bea", "bot1"]);
@@ -179,7 +179,7 @@ describe("being ready", () => {
 
 describe("a room", () => {
   test("is closed when its last human leaves, bots or not", () => {
-    const room = changed(aRoom(), (now) => changes.addBot(now, ada, 1, "simple"));
+    const room = changed(aRoom(), (now) => changes.addBot(now, ada, 1, "solid"));
     expect(changes.left(room, ada).closed).toBe("empty");
   });
 

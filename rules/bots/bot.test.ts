@@ -11,9 +11,10 @@ import { choices, playRandomGame, randomGames } from "../testSupport.ts";
 import { type Seat, type VariantName, variantNames, variantOf } from "../variant.ts";
 import { type View, viewOf } from "../view.ts";
 import { everySeat } from "../whose.ts";
-import { type Budget, choose, type Level, levels, review, think } from "./bot.ts";
+import { type Budget, chooseMove, review, think } from "./bot.ts";
 import { hiddenOf, sampleState } from "./determinize.ts";
 import type { SeatedView } from "./greedy.ts";
+import { type BotLevel, botLevels } from "./levels.ts";
 
 const seedOf = (n: number) => Uint8Array.from({ length: 32 }, (_, i) => (n * 31 + i) % 256);
 /** Enough for a test that asks for a great many moves. */
@@ -26,7 +27,7 @@ describe("a bot of every level", () => {
     for (let played = 0; played < 4000 && state.table.phase !== "over"; played++) {
       const seat = decider(state);
       const view = viewOf(state, seat);
-      const move = choose(view, levels[seat % levels.length], random, little) as Move;
+      const move = chooseMove(view, botLevels[seat % botLevels.length], random, little) as Move;
       expect(legalMoves(view)).toContain(move);
       play(state, move);
     }
@@ -35,13 +36,13 @@ describe("a bot of every level", () => {
 
   test("chooses the same move whatever the hidden cards are", () => {
     fc.assert(
-      fc.property(randomGames(120), fc.constantFrom(...levels), fc.nat(), (game, level, salt) => {
+      fc.property(randomGames(120), fc.constantFrom(...botLevels), fc.nat(), (game, level, salt) => {
         const state = playRandomGame(game);
         fc.pre(state.table.phase !== "over");
         const seat = decider(state);
         const other = withOtherHiddenCards(state, seat, salt);
         const moveIn = (position: State) =>
-          choose(viewOf(position, seat), level, choices(seedOf(salt % 256)), little);
+          chooseMove(viewOf(position, seat), level, choices(seedOf(salt % 256)), little);
         expect(moveIn(other)).toBe(moveIn(state));
       }),
       { numRuns: 60 },
@@ -56,13 +57,13 @@ describe("a bot of every level", () => {
 
   test("has nothing to do when it is not its turn", () => {
     const view = viewOf(position("4x2n", "10/20/-/-", ["2", "3", "2", "2"]), 1);
-    for (const level of levels) expect(think(view, level, choices(seedOf(0)))).toBeUndefined();
+    for (const level of botLevels) expect(think(view, level, choices(seedOf(0)))).toBeUndefined();
   });
 
   test("thinks no longer than its budget lets it, and rests between samples", () => {
     const view = viewOf(newGame("6x2m", seedOf(3)), 0);
     const stepsWith = (looks: number) => {
-      const thinking = think(view, 4, choices(seedOf(3)), { looks });
+      const thinking = think(view, "master", choices(seedOf(3)), { looks });
       let steps = 0;
       while (thinking?.next().done === false) steps++;
       return steps;
@@ -148,7 +149,7 @@ describe("a game drawn for a view", () => {
   });
 });
 
-describe.each([2, 3, 4] as const)("level %i", (level) => {
+describe.each(["solid", "strong", "master"] as const)("a %s bot", (level) => {
   test("brings a fresh ball behind its start with a 4, to go home from there", () => {
     expect(choice(level, "0*/-/-/-", ["4,12", "2,2", "2,2", "2,2"])).toBe("0 4 0-60");
   });
@@ -240,13 +241,13 @@ function position(name: VariantName, balls: string, hands: string[], turn: Seat 
   return state;
 }
 
-function choice(level: Level, balls: string, hands: string[]): string {
+function choice(level: BotLevel, balls: string, hands: string[]): string {
   return choiceIn(level, position("4x2n", balls, hands));
 }
 
 /** What a bot on seat 0 plays. */
-function choiceIn(level: Level, state: State): string {
-  const move = choose(viewOf(state, 0), level, choices(seedOf(0))) as Move;
+function choiceIn(level: BotLevel, state: State): string {
+  const move = chooseMove(viewOf(state, 0), level, choices(seedOf(0))) as Move;
   expect(moveSeat(move)).toBe(0);
   return formatMove(move);
 }

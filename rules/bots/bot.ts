@@ -5,18 +5,8 @@ import type { View } from "../view.ts";
 import { chooseAsBeginner } from "./beginner.ts";
 import { giveaway } from "./giveaway.ts";
 import { bestMove, isSeated, type SeatedView } from "./greedy.ts";
+import type { BotLevel } from "./levels.ts";
 import { type Care, type Weighed, weighed } from "./sampling.ts";
-
-/**
- * How well a bot plays:
- * 1. beginner: rules of thumb, with mistakes
- * 2. solid: the move that leaves the most
- * 3. strong: a plan for its whole hand, tried out against a few replies
- * 4. master: plays its moves out in many games that fit what it has seen
- */
-export const levels = [1, 2, 3, 4] as const;
-
-export type Level = (typeof levels)[number];
 
 /**
  * How much a bot may think: legal moves that it may look at in its mind, roughly 500,000 a second. It is a count and no
@@ -26,12 +16,12 @@ export interface Budget {
   looks: number;
 }
 
-/** What each level thinks of a move if nobody says otherwise: 3 stays below 5 ms of CPU, 4 below 100 ms (docs/bots.md). */
-export const budgets: Record<Level, Budget> = {
-  1: { looks: 0 },
-  2: { looks: 0 },
-  3: { looks: 1_500 },
-  4: { looks: 35_000 },
+/** What each level thinks of a move if nobody says otherwise: strong stays below 5 ms of CPU, master below 100 ms (docs/bots.md). */
+export const budgets: Record<BotLevel, Budget> = {
+  beginner: { looks: 0 },
+  solid: { looks: 0 },
+  strong: { looks: 1_500 },
+  master: { looks: 35_000 },
 };
 
 /** The most that a bot may be given: about a second of CPU. */
@@ -46,7 +36,7 @@ export type Thinking = Generator<undefined, Move>;
  */
 export function think(
   view: View,
-  level: Level,
+  level: BotLevel,
   random: Random,
   budget = budgets[level],
 ): Thinking | undefined {
@@ -56,7 +46,12 @@ export function think(
 }
 
 /** The move that a bot makes, thought of in one go; `undefined` if the view's seat has none to make now. */
-export function choose(view: View, level: Level, random: Random, budget = budgets[level]): Move | undefined {
+export function chooseMove(
+  view: View,
+  level: BotLevel,
+  random: Random,
+  budget = budgets[level],
+): Move | undefined {
   const thinking = think(view, level, random, budget);
   if (thinking === undefined) return undefined;
   for (;;) {
@@ -70,12 +65,12 @@ const wholeDeal = 100;
 
 type Think = (view: SeatedView, moves: readonly Move[], random: Random, budget: Budget) => Thinking;
 
-const thinkings: Record<Level, Think> = {
-  1: (view, moves, random) => decided(chooseAsBeginner(view, moves, random)),
-  2: (view, moves, random) => decided(chooseSolidly(view, moves, random)),
-  3: (view, moves, random, { looks }) =>
+const thinkings: Record<BotLevel, Think> = {
+  beginner: (view, moves, random) => decided(chooseAsBeginner(view, moves, random)),
+  solid: (view, moves, random) => decided(chooseSolidly(view, moves, random)),
+  strong: (view, moves, random, { looks }) =>
     first(weighed(view, moves, random, { looks, candidates: 6, horizon: 2 * view.table.variant.seats })),
-  4: (view, moves, random, { looks }) => first(weighed(view, moves, random, masters(looks))),
+  master: (view, moves, random, { looks }) => first(weighed(view, moves, random, masters(looks))),
 };
 
 function masters(looks: number): Care {
@@ -87,21 +82,21 @@ function* first(weighing: Generator<undefined, Weighed[]>): Thinking {
   return move;
 }
 
-/** What level 4 thinks of a move that was made: what it would have played, and what was lost, in points (a ball home: 70). */
+/** What a master thinks of a move that was made: what it would have played, and what was lost, in points (a ball home: 70). */
 export interface Review {
   best: Move;
   lost: number;
 }
 
 /**
- * Looks at a move that was made, or might be, as level 4 sees it from the seat's view; step by step like `think`.
+ * Looks at a move that was made, or might be, as a master sees it from the seat's view; step by step like `think`.
  * Throws a RangeError if it is not one of the view's legal moves.
  */
 export function* review(
   view: View,
   move: Move,
   random: Random,
-  budget = budgets[4],
+  budget = budgets.master,
 ): Generator<undefined, Review> {
   const moves = legalMoves(view);
   if (!isSeated(view) || !moves.includes(move))

@@ -1,4 +1,4 @@
-/** What a position is worth: the measure that all levels from 2 on share. */
+/** What a position is worth: the measure that all levels but the beginner's share. */
 
 import { type Ball, type Board, noBall, seatOfBall } from "../board.ts";
 import { homeIndex, homeSize, isBase, isHome, type Place } from "../place.ts";

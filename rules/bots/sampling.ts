@@ -109,7 +109,7 @@ function candidatesOf(
     .map(({ move, worth }) => ({ move, worth, sum: 0, samples: 0 }));
 }
 
-/** Plays on to the end of the deal; everybody plays as level 2 does, with less care for sevens. */
+/** Plays on to the end of the deal; everybody plays as a solid bot does, with less care for sevens. */
 function playOn(game: State, random: Random, horizon: number, effort: Effort): void {
   const { deal } = game.table;
   for (let n = 0; n < horizon && game.table.deal === deal && game.table.phase !== "over"; n++) {

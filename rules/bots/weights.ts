@@ -34,7 +34,7 @@ const playing: Weights = {
 const playingTogether: Weights = { ...playing, finishing: finishingTogether };
 
 /**
- * What a position is worth when a deal ends: the logarithm of the chance to win, by a regression over games that level 4
+ * What a position is worth when a deal ends: the logarithm of the chance to win, by a regression over games that masters
  * played; in Team-Tac the cards that it still takes.
  */
 const lasting: Weights = {

@@ -36,7 +36,7 @@ export class GameTable implements Table {
   move(): void {
     if (this.#sent !== undefined && !this.#tally.isSeen(this.#sent)) return;
     for (const [seat, { version, view }] of this.#positions.entries()) {
-      const move = chooseMove(viewOfData(view), "random", anyBelow);
+      const move = chooseMove(viewOfData(view), "beginner", anyBelow);
       if (move === undefined) continue;
       const data = { version, move: formatMove(move) };
       this.#sent = this.#nameOf(version + 1);

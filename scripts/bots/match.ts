@@ -1,7 +1,7 @@
 import {
+  type BotLevel,
   chanceStream,
-  choose,
-  type Level,
+  chooseMove,
   legalMoves,
   type Move,
   newGame,
@@ -13,7 +13,7 @@ import {
 } from "#rules/index.ts";
 
 /** Who plays: a level of bots, or anything legal. */
-export type Player = Level | "random";
+export type Player = BotLevel | "random";
 
 export type Side = "a" | "b";
 
@@ -23,7 +23,7 @@ export interface Match {
   b: Player;
   variant: VariantName;
   seed: number;
-  /** Looks that a level-4 bot may play out a move; without it the default. */
+  /** Looks that a master may play out a move; without it the default. */
   looks: number | undefined;
 }
 
@@ -69,8 +69,8 @@ export function playGame({ a, b, variant, seed, looks }: Match, n: number): Outc
 
     function chosen(player: Player): Move {
       if (player === "random") return moves[random(moves.length)];
-      const budget = player === 4 && looks !== undefined ? { looks } : undefined;
-      return choose(view, player, random, budget) as Move;
+      const budget = player === "master" && looks !== undefined ? { looks } : undefined;
+      return chooseMove(view, player, random, budget) as Move;
     }
   }
   const { winner } = state.table;

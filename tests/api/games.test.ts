@@ -17,7 +17,7 @@ describe("a game with bots", () => {
     const seats = await site.db.select().from(gameSeats).where(eq(gameSeats.gameId, gameID));
     expect(seats.map((seat) => [seat.guestId, seat.botLevel])).toEqual([
       [id, null],
-      ...Array(3).fill([null, "simple"]),
+      ...Array(3).fill([null, "solid"]),
     ]);
     const ticket = await call(site.url, "socketTicket", {
       token,
@@ -35,7 +35,7 @@ describe("a game with bots", () => {
 describe("a call that is not as it should be", () => {
   it("names the field that is wrong", async () => {
     const { token } = await beGuest(site.url);
-    const answer = await call(site.url, "createGame", { token, body: { variant: "5x2", level: "simple" } });
+    const answer = await call(site.url, "createGame", { token, body: { variant: "5x2", level: "solid" } });
     expect(answer).toMatchObject({
       status: 422,
       body: { error: "invalid", details: [{ field: "variant" }] },

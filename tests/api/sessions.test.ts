@@ -41,7 +41,7 @@ describe("a guest", () => {
     for (const wrong of [undefined, "0".repeat(64), "nonsense", token]) {
       const answer = await call(site.url, "createGame", {
         token: wrong,
-        body: { variant: "4x2m", level: "simple" },
+        body: { variant: "4x2m", level: "solid" },
       });
       expect(answer).toMatchObject({ status: 401, body: { error: "unauthenticated" } });
     }

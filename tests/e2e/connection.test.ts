@@ -10,7 +10,7 @@ const chromium = withBrowser();
 
 /** A player's page on a game. `onWire` gets every socket to the game that it opens, before anything passes through. */
 async function play(onWire: (wire: WebSocketRoute) => void): Promise<{ page: Page; gameID: number }> {
-  const { session, gameID } = await beginPlaying(site.url, { variant: "4x2n", level: "random" });
+  const { session, gameID } = await beginPlaying(site.url, { variant: "4x2n", level: "beginner" });
   const context = await openProfile(chromium.browser, { locale: "en-GB" });
   const stored = JSON.stringify(JSON.stringify(session));
   await context.addInitScript({ content: `sessionStorage.setItem("TacUserStorage", ${stored})` });

@@ -11,7 +11,7 @@ describe("a person at a table with bots", () => {
     const tab = await openTab(chromium.browser);
     const complaints: string[] = [];
     tab.on("pageerror", (error) => complaints.push(error.message));
-    await sitDown(tab, site.url, { teams: "4x2", deck: "m", level: "simple" });
+    await sitDown(tab, site.url, { teams: "4x2", deck: "m", level: "solid" });
     const moves = await playToTheEnd(tab, (move) => (move % 2 === 0 ? "drag" : "mouse"));
     expect(moves).toBeGreaterThan(10);
     expect(await endOf(tab).innerText()).toMatch(/won|lost/i);
@@ -24,7 +24,7 @@ describe("a person at a table with bots", () => {
 
   it("plays a whole game by keyboard alone", async () => {
     const tab = await openTab(chromium.browser);
-    await sitDown(tab, site.url, { teams: "4x1", deck: "n", level: "simple" });
+    await sitDown(tab, site.url, { teams: "4x1", deck: "n", level: "solid" });
     const moves = await playToTheEnd(tab, () => "keys");
     expect(moves).toBeGreaterThan(10);
     expect(await endOf(tab).innerText()).toMatch(/\d+ cards/);
@@ -32,7 +32,7 @@ describe("a person at a table with bots", () => {
 
   it("plays on a phone, at a table of six", async () => {
     const tab = await openTab(chromium.browser, { viewport: { width: 360, height: 740 } });
-    await sitDown(tab, site.url, { seats: "6", teams: "6x3", deck: "m", level: "random" });
+    await sitDown(tab, site.url, { seats: "6", teams: "6x3", deck: "m", level: "beginner" });
     for (let move = 0; move < 25; move++) {
       expect(await situation(tab)).toBe("mine");
       await makeMove(tab, "mouse");
@@ -49,7 +49,7 @@ describe("a person at a table with bots", () => {
 describe("the game is where it was", () => {
   it("after a reload in the middle of a seven", async () => {
     const tab = await openTab(chromium.browser);
-    await sitDown(tab, site.url, { teams: "4x2", deck: "n", level: "random" });
+    await sitDown(tab, site.url, { teams: "4x2", deck: "n", level: "beginner" });
     await playUntilSeven(tab);
     const steps = await tab.locator("[data-kind=target]").evaluateAll((targets) => targets.length);
     expect(steps).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ describe("the game is where it was", () => {
 
   it("in a second browser, which watches and sees no cards", async () => {
     const tab = await openTab(chromium.browser);
-    await sitDown(tab, site.url, { teams: "4x2", level: "simple" });
+    await sitDown(tab, site.url, { teams: "4x2", level: "solid" });
     const watching = await openTab(chromium.browser);
     await watching.goto(tab.url());
     for (let move = 0; move < 12 && (await situation(tab)) === "mine"; move++) {

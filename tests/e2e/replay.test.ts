@@ -10,7 +10,7 @@ const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
 const chromium = withBrowser();
 let gameID: number;
 beforeAll(async () => {
-  const game = await beginPlaying(site.url, { variant: "4x2n", level: "simple" });
+  const game = await beginPlaying(site.url, { variant: "4x2n", level: "solid" });
   await playOn(site.url, game, Number.POSITIVE_INFINITY);
   gameID = game.gameID;
 });
@@ -87,7 +87,7 @@ describe("a game that has ended", () => {
 });
 
 it("says that a game which is still played can't be looked at move by move", async () => {
-  const running = await beginPlaying(site.url, { variant: "4x2n", level: "simple" });
+  const running = await beginPlaying(site.url, { variant: "4x2n", level: "solid" });
   const tab = await openTab(chromium.browser);
   await tab.goto(`${site.url}/en/game?gameID=${running.gameID}&move=1`);
   await tab.getByRole("alert").waitFor();

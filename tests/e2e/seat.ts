@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page as Tab } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
+import type { BotLevel } from "#rules/index.ts";
 import { openProfile } from "./browser.ts";
 
 /** What a person chooses in "Play now". */
@@ -7,7 +8,7 @@ export type Table = {
   seats?: "4" | "6";
   teams?: "4x2" | "4x1" | "6x2" | "6x3" | "6x1";
   deck?: "m" | "n";
-  level?: "random" | "simple";
+  level?: BotLevel;
 };
 
 /** How a person makes a move. */

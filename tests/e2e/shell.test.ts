@@ -92,7 +92,7 @@ it("a keyboard gets past the header at once", async () => {
 });
 
 it("going to another page puts the focus on its heading", async () => {
-  const { session, gameID } = await beginPlaying(site.url, { variant: "4x2n", level: "random" });
+  const { session, gameID } = await beginPlaying(site.url, { variant: "4x2n", level: "beginner" });
   const page = await open("/en");
   await page.evaluate(
     ([stored, game]) => {

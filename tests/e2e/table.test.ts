@@ -155,12 +155,12 @@ describe("the end", () => {
 
 async function seated(deck: "m" | "n" = "n"): Promise<Tab> {
   const tab = await openTab(chromium.browser);
-  await sitDown(tab, site.url, { teams: "4x2", deck, level: "simple" });
+  await sitDown(tab, site.url, { teams: "4x2", deck, level: "solid" });
   return tab;
 }
 
 async function aGameThatEnded(): Promise<number> {
-  const game = await beginPlaying(site.url, { variant: "4x2n", level: "simple" });
+  const game = await beginPlaying(site.url, { variant: "4x2n", level: "solid" });
   await playOn(site.url, game, Number.POSITIVE_INFINITY);
   return game.gameID;
 }

@@ -48,7 +48,7 @@ export class ReturningPlayer {
   /** A move that this player may make now, as a request for it; `undefined` where there is none. */
   get nextMove(): { version: number; move: string } | undefined {
     const { position } = this;
-    const move = position && chooseMove(viewOfData(position.view), "random", (limit) => limit - 1);
+    const move = position && chooseMove(viewOfData(position.view), "beginner", (limit) => limit - 1);
     return move && { version: position.version, move: formatMove(move) };
   }
 

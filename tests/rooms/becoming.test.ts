@@ -22,7 +22,7 @@ async function aRoomWithGuest() {
   const table = await openWaiting();
   const admin = await enter(table, table.creator);
   const { player, identity } = await joinAs(table);
-  for (const slot of [2, 3]) expectDone(await admin.ask("waiting:addBot", { slot, level: "simple" }));
+  for (const slot of [2, 3]) expectDone(await admin.ask("waiting:addBot", { slot, level: "solid" }));
   await expect.poll(() => roomOf(identity).waitsIn()).toBe(table.waitingID);
   return { table, admin, player, before: identity };
 }

@@ -94,7 +94,7 @@ test("no frame of 500 random games holds a card that its viewer may not know", {
     const variant = variantOf(variantNames[n % variantNames.length]);
     const random = chanceStream(new Uint8Array(32).fill(n), 9);
     const owners = everySeat(variant).map(
-      (seat) => ({ kind: "bot", level: "random", name: `bot${seat}` }) as const,
+      (seat) => ({ kind: "bot", level: "beginner", name: `bot${seat}` }) as const,
     );
     const beginning = aBeginning(
       { gameID: n, variant: variant.name, seats: owners },
@@ -128,7 +128,7 @@ function nextMove(state: State, random: (limit: number) => number) {
   const moves = legalMoves(state);
   const any = moves[random(moves.length)];
   if (random(4) === 0) return any;
-  return chooseMove(viewOf(state, moveSeat(any)), "simple", random) ?? any;
+  return chooseMove(viewOf(state, moveSeat(any)), "solid", random) ?? any;
 }
 
 test("no frame that came over the sockets of whole games does either", { timeout: 120_000 }, async () => {

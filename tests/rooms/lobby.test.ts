@@ -88,11 +88,11 @@ test("who has no session changes nothing in a waiting room", async () => {
   await nobody.event("waiting:snapshot");
   for (const [type, data] of [
     ["waiting:joinGame", {}],
-    ["waiting:addBot", { slot: 1, level: "simple" }],
+    ["waiting:addBot", { slot: 1, level: "solid" }],
     ["waiting:removePlayer", {}],
     ["waiting:readyPlayer", { isReady: true }],
   ] as const) {
     expect(await nobody.ask(type, data), type).toMatchObject({ status: 401, error: "not_signed_in" });
   }
-  expect(await nobody.ask("waiting:addBot", { slot: 9, level: "simple" })).toMatchObject({ status: 422 });
+  expect(await nobody.ask("waiting:addBot", { slot: 9, level: "solid" })).toMatchObject({ status: 422 });
 });

@@ -260,8 +260,8 @@ describe("an offer", () => {
     const refusals: [Player, object, number, string][] = [
       [nameless, { seat: 3, by: "me" }, 403, "no_name"],
       [players[0], { seat: 3, by: "me" }, 403, "has_seat"],
-      [substitute, { seat: 3, by: "bot", level: "simple" }, 403, "onlooker"],
-      [players[3], { seat: 3, by: "bot", level: "simple" }, 409, "not_replaceable"],
+      [substitute, { seat: 3, by: "bot", level: "solid" }, 403, "onlooker"],
+      [players[3], { seat: 3, by: "bot", level: "solid" }, 409, "not_replaceable"],
       [substitute, { seat: 0, by: "me" }, 409, "not_replaceable"],
       [substitute, { seat: 5, by: "me" }, 409, "not_replaceable"],
       [substitute, { seat: 3, by: "you" }, 422, "invalid_data"],
@@ -304,7 +304,7 @@ describe("an offer", () => {
 describe("a bot in place of a player", () => {
   test("comes by vote, and plays at once", async () => {
     const { table, players } = await withSleeper();
-    await players[0].ask("substitution:start", { seat: 3, by: "bot", level: "simple" });
+    await players[0].ask("substitution:start", { seat: 3, by: "bot", level: "solid" });
     expect((await players[1].event<Changed>("substitution:changed")).data.substitution).toMatchObject({
       acceptedBy: [0],
       asked: [1, 2],
@@ -313,13 +313,13 @@ describe("a bot in place of a player", () => {
     await Promise.all([1, 2].map((seat) => players[seat].ask("substitution:answer", { accept: true })));
     await positionWhere(players[0], ({ view }) => view.phase === "play");
     const seating = await untilSeated(table, 5);
-    expect(seating[3]).toMatchObject({ botLevel: "simple", guestId: null });
+    expect(seating[3]).toMatchObject({ botLevel: "solid", guestId: null });
     expect(seating[4]).toMatchObject({ guestId: identityOf(table, 3).id, satOn: 3 });
   });
 
   test("is withdrawn by who wished for it", async () => {
     const { players } = await withSleeper();
-    await players[0].ask("substitution:start", { seat: 3, by: "bot", level: "simple" });
+    await players[0].ask("substitution:start", { seat: 3, by: "bot", level: "solid" });
     await players[0].ask("substitution:answer", { accept: false });
     await untilTold(players[1], ["offered", "withdrawn"]);
   });

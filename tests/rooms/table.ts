@@ -29,7 +29,7 @@ export const chance = chanceStream(new Uint8Array(32).fill(42), 0);
 export async function beginGame({
   variant = "4x2m" as OpenGame["variant"],
   people = [] as number[],
-  level = "simple" as BotLevel,
+  level = "solid" as BotLevel,
   moveTimeMs = null as number | null,
   isPrivate = false,
 } = {}): Promise<Table> {
@@ -100,7 +100,7 @@ export function positionWhere(
 
 /** What a reasonable player does here; `undefined` while there is nothing for this seat to do. */
 export function goodMove({ view }: Snapshot | Moved): string | undefined {
-  const move = chooseMove(viewOfData(view), "simple", chance);
+  const move = chooseMove(viewOfData(view), "solid", chance);
   return move === undefined ? undefined : formatMove(move);
 }
 

@@ -81,7 +81,7 @@ describe("a game", () => {
     const admin = await enter(table, table.creator);
     const { player } = await joinAs(table);
     expectDone(await admin.ask("waiting:movePlayer", { slot: 0, name: table.creator.name, steps: 1 }));
-    for (const slot of [2, 3]) expectDone(await admin.ask("waiting:addBot", { slot, level: "simple" }));
+    for (const slot of [2, 3]) expectDone(await admin.ask("waiting:addBot", { slot, level: "solid" }));
     expectDone(await player.ask("waiting:readyPlayer", { isReady: true }));
     expectDone(await admin.ask("waiting:readyPlayer", { isReady: true }));
     // Slots stand team by team, seats take turns: the second slot is the seat opposite.

@@ -39,7 +39,7 @@ async function aFullRoom() {
   const table = await openWaiting();
   const admin = await enter(table, table.creator);
   const { player, identity } = await joinAs(table);
-  for (const slot of [2, 3]) expectDone(await admin.ask("waiting:addBot", { slot, level: "simple" }));
+  for (const slot of [2, 3]) expectDone(await admin.ask("waiting:addBot", { slot, level: "solid" }));
   return { table, admin, player, identity };
 }
 

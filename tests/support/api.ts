@@ -40,7 +40,7 @@ export async function beGuest(url: string): Promise<GuestSessionAnswer> {
 
 /** A new game with bots, begun by whoever has this token. */
 export async function beginGame(url: string, token: string): Promise<number> {
-  const body = { variant: "4x2m", level: "simple" };
+  const body = { variant: "4x2m", level: "solid" };
   return (await call<CreateGameAnswer>(url, "createGame", { token, body })).body.gameID;
 }
 

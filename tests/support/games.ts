@@ -17,7 +17,7 @@ export async function aRunningGame(db: Database, identity: Identity): Promise<nu
 
 /** This player and three bots. */
 export function withBots(identity: Identity): SeatOwner[] {
-  const bots = ["bot1", "bot2", "bot3"].map((name): SeatOwner => ({ kind: "bot", level: "simple", name }));
+  const bots = ["bot1", "bot2", "bot3"].map((name): SeatOwner => ({ kind: "bot", level: "solid", name }));
   return [{ kind: "human", identity }, ...bots];
 }
 

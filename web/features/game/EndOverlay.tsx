@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { botLevels } from "#rules/bots/index.ts";
+import { botLevels } from "#rules/bots/levels.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useBeginGame } from "#web/features/landing/useBeginGame.ts";
 import { playSound } from "#web/game/sound/sounds.ts";

@@ -1,6 +1,7 @@
-import { chooseMove } from "#rules/bots/index.ts";
+import { chooseSimply } from "#rules/bots/simple.ts";
 import { chanceStream, type Random, seedBytes } from "#rules/chance.ts";
 import type { GameEvent } from "#rules/event.ts";
+import { legalMoves } from "#rules/legal.ts";
 import { play } from "#rules/play.ts";
 import { newGame, type State } from "#rules/state.ts";
 import { type View, viewOf } from "#rules/view.ts";
@@ -33,9 +34,10 @@ export class LiveGame {
   step(): GameEvent[] {
     const happened: GameEvent[] = [];
     for (const seat of this.#state.table.variant.start.keys()) {
-      const move = chooseMove(viewOf(this.#state, seat), "simple", this.#random);
-      if (move === undefined) continue;
-      play(this.#state, move, happened);
+      const view = viewOf(this.#state, seat);
+      const moves = legalMoves(view);
+      if (moves.length === 0) continue;
+      play(this.#state, chooseSimply(view, moves, this.#random), happened);
       break;
     }
     return happened;

@@ -17,7 +17,7 @@ test.each([
   [null],
   ["{}"],
   ["nonsense"],
-  ['{"variant":"4x3m","level":"simple"}'],
+  ['{"variant":"4x3m","level":"solid"}'],
   ['{"variant":"4x2m","level":"god"}'],
 ])("where %j is stored, the first wish is offered", (stored) => {
   expect(readWish(stored)).toEqual(firstWish);

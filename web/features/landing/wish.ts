@@ -20,7 +20,7 @@ export const teamsOf = {
   "6": ["6x2", "6x3", "6x1"],
 } as const satisfies Record<Wish["seats"], readonly TeamsName[]>;
 
-export const firstWish: Wish = { seats: "4", teams: "4x2", deck: "m", level: "simple" };
+export const firstWish: Wish = { seats: "4", teams: "4x2", deck: "m", level: "strong" };
 
 /** Another number of seats: what was chosen beside it stays, with as many teams where that goes. */
 export function withSeats<Table extends Pick<Wish, "seats" | "teams">>(

@@ -58,7 +58,7 @@ test.each([
 
 test("a room counts its free slots and is called like its table", () => {
   const room = aRoom(6, 3);
-  room.slots[1] = { kind: "bot", name: "bot2", color: "red", level: "simple" };
+  room.slots[1] = { kind: "bot", name: "bot2", color: "red", level: "solid" };
   expect(freeSlots(room)).toBe(5);
   expect(teamsName(room)).toBe("6x3");
 });

@@ -7,7 +7,7 @@ import type { AskGame } from "../askGame.ts";
 import type { GameState } from "../gameRoom.ts";
 
 /** The level of the bots that players put on a seat. */
-const substituteLevel: BotLevel = "simple";
+const substituteLevel: BotLevel = "strong";
 
 const refusals = [
   "not_replaceable",
