@@ -22,7 +22,7 @@ export async function inviteVisitors(url: string, db: Database): Promise<Visitor
   const block: BlockBody = { reason: "Beschimpft Mitspieler." };
   await post(url, "moderation/Rumpel", block, admin.token);
   const member = await signIn(url, "Erika");
-  await beginPlaying(url, { variant: "6x3m", level: "simple" }, member);
-  await abortGame(url, await beginPlaying(url, { variant: "4x1n", level: "simple" }, member));
+  await beginPlaying(url, { variant: "6x3m", level: "solid" }, member);
+  await abortGame(url, await beginPlaying(url, { variant: "4x1n", level: "solid" }, member));
   return { player, ended, member, admin, ...(await openRooms(url)) };
 }

@@ -22,7 +22,7 @@ it("offers a table, remembers the choice, and leads back to the game that is und
   await page.getByRole("dialog").getByText("6", { exact: true }).click();
   await page.getByText("2 against 2 against 2").click();
   await page.getByRole("dialog").getByText("Normal", { exact: true }).click();
-  await page.getByText("Easy", { exact: true }).click();
+  await page.getByText("Beginner", { exact: true }).click();
   await page.getByRole("button", { name: "Let’s go" }).click();
   await page.waitForURL(/\/en\/game\?gameID=\d+$/);
   const game = addressOf(page);
@@ -31,7 +31,7 @@ it("offers a table, remembers the choice, and leads back to the game that is und
   await page.goto(site.url);
   await page.getByRole("button", { name: "New game" }).click();
   const chosen = page.getByRole("dialog").locator("label:has(:checked)");
-  await expect.poll(() => chosen.allTextContents()).toEqual(["6", "2 against 2 against 2", "Normal", "Easy"]);
+  await expect.poll(() => chosen.allTextContents()).toEqual(["6", "2 against 2 against 2", "Normal", "Beginner"]);
   await page.keyboard.press("Escape");
 
   await page.getByRole("link", { name: "Go on playing" }).click();

@@ -23,7 +23,7 @@ function sessionIn(tab: Tab): Promise<Session> {
 }
 
 function begin(session?: Session): Promise<Player> {
-  return beginPlaying(site.url, { variant: "4x2n", level: "random" }, session);
+  return beginPlaying(site.url, { variant: "4x2n", level: "beginner" }, session);
 }
 
 const rowsOn = (tab: Tab) => tab.locator("tbody tr");
