@@ -43,7 +43,7 @@ const Tile = chakra("div", {
     display: "flex",
     flexDirection: "column-reverse",
     justifyContent: "flex-end",
-    px: { base: "2.5", md: "5" },
+    px: { base: "2", md: "5" },
     py: "3",
     borderRadius: "lg",
     bg: "bg.raised",

@@ -28,6 +28,7 @@ export const tableStyle: SystemStyleObject = {
     borderTop: { base: "1px solid", md: "none" },
     borderColor: "line",
   },
+  "& thead:not(:has([aria-sort])) + tbody tr:first-of-type": { borderTop: "none" },
   "& td, & th": { px: { base: "0", md: "5" }, py: { base: "0", md: "3" }, verticalAlign: "middle" },
   "& thead th": { px: "5", py: { base: "2", md: "1" } },
   "& tbody td": { borderTop: { md: "1px solid" }, borderColor: { md: "line" } },
