@@ -31,7 +31,9 @@ it("offers a table, remembers the choice, and leads back to the game that is und
   await page.goto(site.url);
   await page.getByRole("button", { name: "New game" }).click();
   const chosen = page.getByRole("dialog").locator("label:has(:checked)");
-  await expect.poll(() => chosen.allTextContents()).toEqual(["6", "2 against 2 against 2", "Normal", "Beginner"]);
+  await expect
+    .poll(() => chosen.allTextContents())
+    .toEqual(["6", "2 against 2 against 2", "Normal", "Beginner"]);
   await page.keyboard.press("Escape");
 
   await page.getByRole("link", { name: "Go on playing" }).click();
