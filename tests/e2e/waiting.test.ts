@@ -54,7 +54,7 @@ async function sitDown(tab: Tab, at: number): Promise<string> {
 async function setBot(tab: Tab, number: number): Promise<void> {
   await press(tab, "waiting.bot.addAt", { number: String(number) });
   await dialogOn(tab)
-    .getByRole("button", { name: say("landing.chooser.level.random") })
+    .getByRole("button", { name: say("landing.chooser.level.beginner") })
     .click();
   await slotOn(tab, number - 1)
     .getByText(/^Bot \d$/)
