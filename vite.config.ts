@@ -77,6 +77,8 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
+  // A thread of its own loads as the page does, not as scripts did once.
+  worker: { format: "es" },
   // Chakra asks it which props HTML has: a list of 2 kB, of what TypeScript has checked before.
   resolve: {
     alias: { "@emotion/is-prop-valid": fileURLToPath(import.meta.resolve("./web/app/theme/isPropValid.ts")) },

@@ -219,6 +219,14 @@ export const limits = {
   roomAnswerMs: 10 * second,
   /** How often the client compares its version with the server's. */
   versionCheckMs: 5 * minute,
+  /** How much a master thinks of a hint, and of each move of a finished game: legal moves that it looks at (docs/bots.md). */
+  hintLooks: 150_000,
+  reviewLooks: 60_000,
+  /** From how many lost points on a move is called a slip, a mistake, a blunder; a ball at home is worth `ballHomePoints`. */
+  verdictPoints: { slip: 7, mistake: 15, blunder: 30 },
+  ballHomePoints: 70,
+  /** How many of a game's largest losses are listed. */
+  lossesListed: 5,
   toastLifetimeMs: 5 * second,
   versionToastMs: 20 * second,
   /** Toasts about being signed out and about the activation of an account. */

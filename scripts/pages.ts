@@ -103,6 +103,13 @@ export const pages: readonly Page[] = [
   },
   { name: "game", path: ({ game }) => `/game?gameID=${game}`, as: "player", ready: "main svg" },
   {
+    name: "game-hint",
+    path: ({ game }) => `/game?gameID=${game}`,
+    as: "player",
+    press: ["Tipp"],
+    ready: ".game-hint.is-told",
+  },
+  {
     name: "game-table",
     path: ({ game }) => `/game?gameID=${game}`,
     as: "player",
@@ -129,6 +136,14 @@ export const pages: readonly Page[] = [
     hasEnded: true,
     as: "stranger",
     ready: ".replay-controls",
+  },
+  {
+    name: "replay-review",
+    path: ({ game }) => `/game?gameID=${game}&move=40`,
+    hasEnded: true,
+    as: "stranger",
+    press: ["Züge bewerten"],
+    ready: ".review-chart [data-verdict]",
   },
   { name: "game-watched", path: ({ game }) => `/game?gameID=${game}`, as: "stranger", ready: "main svg" },
 ];

@@ -1,6 +1,7 @@
 import "i18next";
 import type account from "../../locales/de/account.json";
 import type advert from "../../locales/de/advert.json";
+import type advice from "../../locales/de/advice.json";
 import type common from "../../locales/de/common.json";
 import type faq from "../../locales/de/faq.json";
 import type form from "../../locales/de/form.json";
@@ -22,6 +23,7 @@ declare module "i18next" {
     resources: {
       account: typeof account;
       advert: typeof advert;
+      advice: typeof advice;
       common: typeof common;
       faq: typeof faq;
       form: typeof form;

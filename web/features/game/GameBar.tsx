@@ -6,7 +6,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import type { AskGame } from "./askGame.ts";
 import type { GameState } from "./gameRoom.ts";
-import { HistoryIcon, ResultIcon, SmileIcon, TableIcon } from "./icons.tsx";
+import { HintIcon, HistoryIcon, ResultIcon, SmileIcon, TableIcon } from "./icons.tsx";
 import { MoveList } from "./MoveList.tsx";
 import { ReactionPicker } from "./ReactionPicker.tsx";
 import { Score } from "./Score.tsx";
@@ -23,10 +23,14 @@ export function GameBar(props: {
   history: MoveHistory;
   leftAt: number | undefined;
   ask: AskGame;
+  /** Asks for a hint; there where one can ever be had. */
+  onHint?: () => void;
+  /** Whether it can be had now. */
+  isHintReady: boolean;
   /** Shows the result again; there once it can be seen. */
   onResult?: () => void;
 }) {
-  const { game, speakers, history, leftAt, ask, onResult } = props;
+  const { game, speakers, history, leftAt, ask, onHint, isHintReady, onResult } = props;
   const { t } = useTranslation("game");
   const { t: say } = useTranslation("table");
   const [open, setOpen] = useState<Window | null>(null);
@@ -42,6 +46,9 @@ export function GameBar(props: {
       <ShellMenu />
       <Score game={game} speakers={speakers} />
       {onResult && <BarButton label={say("end.open")} icon={<ResultIcon />} onPress={onResult} />}
+      {onHint && (
+        <BarButton label={t("hint.ask")} icon={<HintIcon />} isOff={!isHintReady} onPress={onHint} />
+      )}
       {game.view.seat !== null && game.status === "running" && (
         <BarButton label={say("reactions.title")} icon={<SmileIcon />} onPress={() => setOpen("reactions")} />
       )}
@@ -66,9 +73,19 @@ export function GameBar(props: {
   );
 }
 
-function BarButton({ label, icon, onPress }: { label: string; icon: React.ReactNode; onPress: () => void }) {
+/** A button that can't be pressed now stays where it is, so that the focus does, too. */
+function BarButton(props: { label: string; icon: React.ReactNode; isOff?: boolean; onPress: () => void }) {
+  const { label, icon, isOff = false, onPress } = props;
   return (
-    <Button variant="ghost" size="icon" aria-label={label} title={label} onClick={onPress}>
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      opacity={isOff ? "0.4" : undefined}
+      onClick={() => !isOff && onPress()}
+    >
       {icon}
     </Button>
   );

@@ -15,6 +15,7 @@ import type { AskGame } from "./askGame.ts";
 import { EndOverlay } from "./EndOverlay.tsx";
 import { GameBar } from "./GameBar.tsx";
 import type { GameState } from "./gameRoom.ts";
+import { useHint } from "./hint/useHint.ts";
 import { InstructionLine } from "./InstructionLine.tsx";
 import { LastMove, MoveList } from "./MoveList.tsx";
 import { PlayerHand } from "./PlayerHand.tsx";
@@ -47,6 +48,7 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskGame }) {
   const { isSending, makeMove } = useOwnMoves(game, stage, ask);
   const choosing = useChoosing(view, isSending, makeMove);
   const { choice, offer } = choosing;
+  const hint = useHint(game, choosing);
   const looks = useSeatLooks(game, shown, speakers.names);
   const screen = useRef<HTMLDivElement>(null);
   const byKey = useFocusOfChoice(screen, choice);
@@ -87,9 +89,11 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskGame }) {
         history={history}
         leftAt={leftAt}
         ask={ask}
+        onHint={hint.isOffered ? hint.ask : undefined}
+        isHintReady={hint.isReady}
         onResult={hasEnded && isEndSeen ? () => setEndSeen(false) : undefined}
       />
-      <InstructionLine choosing={choosing} speakers={speakers} isSending={isSending} />
+      <InstructionLine choosing={choosing} hint={hint} speakers={speakers} isSending={isSending} />
       <PlayerHand game={game} choosing={choosing} names={speakers.names} byKey={byKey} stage={stage} />
       <ActionButtons choosing={choosing} names={speakers.names} byKey={byKey} onMove={makeMove} />
       <SeatsInWords view={shown.view} looks={looks} />
@@ -112,6 +116,7 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskGame }) {
             targets={isCaughtUp ? offer.targets : []}
             chosen={choice.from}
             hint={hintOf(choosing)}
+            advised={isCaughtUp ? hint.target : null}
             nameOf={(place: Place) => placeWords(say, speakers, place)}
             stageRef={stageRef}
             onPress={(press) => {

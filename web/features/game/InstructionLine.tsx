@@ -1,20 +1,25 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { cardName, noCard, tac } from "#rules/card.ts";
 import { tradeGiver } from "#rules/deal.ts";
 import type { View } from "#rules/view.ts";
 import { placeWords, type Speakers } from "#web/game/words/wordsOf.ts";
+import type { Hint } from "./hint/useHint.ts";
 import { instructionOf } from "./instruction.ts";
 import { SevenPips } from "./SevenPips.tsx";
 import type { Choosing } from "./useChoosing.ts";
 
+const HintLine = lazy(async () => ({ default: (await import("./hint/HintLine.tsx")).HintLine }));
+
 interface InstructionLineProps {
   choosing: Choosing;
+  hint: Hint;
   speakers: Speakers;
   isSending: boolean;
 }
 
-/** Always says what is to be done now; below it what the chosen card does, or why the pressed one can't be played. */
-export function InstructionLine({ choosing, speakers, isSending }: InstructionLineProps) {
+/** Always says what is to be done now; below it a hint, what the chosen card does, or why the pressed one can't be played. */
+export function InstructionLine({ choosing, hint, speakers, isSending }: InstructionLineProps) {
   const { t, i18n } = useTranslation("game");
   const { options, choice, offer } = choosing;
   const { names } = speakers;
@@ -23,13 +28,23 @@ export function InstructionLine({ choosing, speakers, isSending }: InstructionLi
   const named = key === "waitForTrade" ? list.format(seats.map((seat) => names[seat])) : names[seats[0]];
   const values = { name: named, victim: names[seats[1]], count };
   const isQuiet = options.view.seat === null || isSending;
+  const isHintShown = hint.move !== undefined && choosing.refused === null;
   return (
     <div className="game-now" data-now={isSending ? "sending" : key}>
       <p className="game-now-what" role="status">
         {isSending ? t("now.sending") : t(`now.${key}`, values)}
       </p>
       <SevenPips choosing={choosing} />
-      {!isQuiet && <HelpLine choosing={choosing} speakers={speakers} />}
+      {hint.isOffered && (
+        <p className="game-now-help" role="status">
+          {isHintShown && (
+            <Suspense>
+              <HintLine hint={hint} view={options.view} speakers={speakers} />
+            </Suspense>
+          )}
+        </p>
+      )}
+      {!isQuiet && !isHintShown && <HelpLine choosing={choosing} speakers={speakers} />}
       {options.view.seat === null && <p className="game-now-help">{t("onlooker")}</p>}
     </div>
   );
@@ -38,7 +53,7 @@ export function InstructionLine({ choosing, speakers, isSending }: InstructionLi
 function HelpLine({
   choosing: { refused, choice, options },
   speakers,
-}: Omit<InstructionLineProps, "isSending">) {
+}: Pick<InstructionLineProps, "choosing" | "speakers">) {
   const { t } = useTranslation("game");
   const { t: say } = useTranslation("moves");
   if (refused !== null) {

@@ -7,6 +7,7 @@ import type { PlacePress } from "#web/game/board/usePressOnBoard.ts";
 import {
   beginChoice,
   type Choice,
+  choiceFor,
   chooseCard,
   choosePlace,
   nothingChosen,
@@ -21,6 +22,8 @@ import { type WhyNot, whyNot } from "#web/game/choice/whyNot.ts";
 /** What is chosen, what can be chosen next, and what choosing does. */
 export interface Choosing {
   readonly options: Options;
+  /** Stays the same while what can be chosen does. */
+  readonly situation: string;
   readonly choice: Choice;
   readonly offer: Offer;
   /** The hand that is played from: one's own, or as a devil the neighbour's. */
@@ -33,6 +36,8 @@ export interface Choosing {
   readonly pressCard: (index: number) => void;
   readonly pressPlace: (press: PlacePress) => void;
   readonly back: () => void;
+  /** Chooses what leads to a move, up to its last step: that is left to the player. */
+  readonly prepare: (move: Move) => void;
 }
 
 interface Held {
@@ -63,6 +68,7 @@ export function useChoosing(
 
   return {
     options,
+    situation,
     choice: now.choice,
     offer,
     cards,
@@ -95,6 +101,10 @@ export function useChoosing(
       const choice = stepBack(now.choice);
       const isKept = choice.card !== null;
       hold({ situation, choice, lifted: isKept ? now.lifted : null, refused: null });
+    },
+
+    prepare(move) {
+      hold(held(situation, choiceFor(move), cards));
     },
   };
 }

@@ -14,13 +14,18 @@ const drawings = {
   last: "M18 5v14M5 5l10 7-10 7z",
 } as const;
 
-/** The way through the moves, and what one can take along: a link to this one, the whole as a file. */
+/**
+ * The way through the moves, and what one can take along: a link to this one, the whole as a file. Other buttons stand
+ * beside these.
+ */
 export function ReplayControls({
   replay,
   answer,
+  children,
 }: {
   replay: ReturnType<typeof useReplay>;
   answer: GameRecordAnswer;
+  children: ReactNode;
 }) {
   const { t } = useTranslation("table");
   const { at, last, isPlaying, setPlaying, goTo } = replay;
@@ -67,6 +72,7 @@ export function ReplayControls({
         <Button variant="outline" onClick={() => download(`tac-${answer.gameID}.tac`, answer.record)}>
           {t("replay.download")}
         </Button>
+        {children}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { dealsLeft } from "#rules/table.ts";
 import { variantOf } from "#rules/variant.ts";
@@ -11,12 +11,21 @@ import { layoutOf } from "#web/game/geometry/layout.ts";
 import type { Shown } from "#web/game/motion/shown.ts";
 import { useStage } from "#web/game/useStage.ts";
 import { type Speakers, wordsOf } from "#web/game/words/wordsOf.ts";
-import { ButtonLink } from "#web/ui/Button.tsx";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { EyesChoice } from "./EyesChoice.tsx";
 import { ReplayControls } from "./ReplayControls.tsx";
 import { eventsOf, type Recorded } from "./replayGame.ts";
+import { lossesOf } from "./review/reviewGame.ts";
+import { type Review, useReview } from "./review/useReview.ts";
 import { useReplay } from "./useReplay.ts";
+
+const ReviewVerdict = lazy(async () => ({
+  default: (await import("./review/ReviewVerdict.tsx")).ReviewVerdict,
+}));
+const ReviewOverview = lazy(async () => ({
+  default: (await import("./review/ReviewOverview.tsx")).ReviewOverview,
+}));
 
 /** The table as it was, whose eyes one looks with, what each move did in words, and the way through them. */
 export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game: Recorded }) {
@@ -26,6 +35,7 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
   const speakers = useRecordedSpeakers(answer);
   const replay = useReplay(game);
   const { at, goTo, moment, positions, eyes } = replay;
+  const review = useReview(game, eyes, at);
   const variant = variantOf(game.variant);
   const layout = useMemo(() => layoutOf(variant.seats, eyes === "open" ? 0 : eyes), [variant, eyes]);
   const { shown, stageRef } = useStage(positions, layout);
@@ -62,8 +72,30 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
       <div className="replay-side">
         <EyesChoice names={speakers.names} eyes={eyes} onLook={replay.look} />
         <LastWords game={game} at={at} speakers={speakers} />
-        <ReplayControls replay={replay} answer={answer} />
-        <Moves game={game} at={at} speakers={speakers} onGo={goTo} />
+        {review.isOpen && (
+          <div className="review-verdict">
+            <Suspense>
+              <ReviewVerdict game={game} review={review} speakers={speakers} eyes={eyes} at={at} />
+            </Suspense>
+          </div>
+        )}
+        <ReplayControls replay={replay} answer={answer}>
+          <Button
+            variant="outline"
+            aria-expanded={review.isOpen}
+            onClick={() => review.setOpen(!review.isOpen)}
+          >
+            {t("replay.review")}
+          </Button>
+        </ReplayControls>
+        {review.isOpen && (
+          <div className="review-overview">
+            <Suspense>
+              <ReviewOverview game={game} review={review} at={at} onGo={goTo} />
+            </Suspense>
+          </div>
+        )}
+        <Moves game={game} at={at} speakers={speakers} review={review} onGo={goTo} />
       </div>
     </div>
   );
@@ -81,8 +113,14 @@ function LastWords({ game, at, speakers }: { game: Recorded; at: number; speaker
 }
 
 /** Every move in words; pressing one goes there. Where the list scrolls by itself it follows the moves. */
-function Moves(props: { game: Recorded; at: number; speakers: Speakers; onGo: (move: number) => void }) {
-  const { game, at, speakers, onGo } = props;
+function Moves(props: {
+  game: Recorded;
+  at: number;
+  speakers: Speakers;
+  review: Review;
+  onGo: (move: number) => void;
+}) {
+  const { game, at, speakers, review, onGo } = props;
   const { t } = useTranslation("game");
   const { t: say } = useTranslation("moves");
   const sentences = useMemo(
@@ -102,11 +140,18 @@ function Moves(props: { game: Recorded; at: number; speakers: Speakers; onGo: (m
         <li key={i}>
           <button type="button" aria-current={at === i + 1 ? "step" : undefined} onClick={() => onGo(i + 1)}>
             {sentence}
+            <LossMark game={game} review={review} n={i} />
           </button>
         </li>
       ))}
     </ol>
   );
+}
+
+/** What a move lost, where that is worth a word. */
+function LossMark({ game, review, n }: { game: Recorded; review: Review; n: number }) {
+  const [loss] = review.isOpen && review.indices.includes(n) ? lossesOf(game, review.reviews, [n]) : [];
+  return loss && <b data-verdict={loss.verdict}> −{Math.round(loss.lost)}</b>;
 }
 
 /** Who sat where; nobody is spoken to as "you". */

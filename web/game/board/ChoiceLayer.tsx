@@ -16,6 +16,8 @@ interface ChoiceLayerProps {
   chosen: Place | null;
   /** A field that is in the way, to be pointed at. */
   hint: Place | null;
+  /** Where a ball would best go, to be pointed at. */
+  advised: Place | null;
   nameOf: (place: Place) => string;
   /** For the balls that are dragged. */
   stageRef: RefObject<SVGSVGElement | null>;
@@ -24,13 +26,14 @@ interface ChoiceLayerProps {
 
 /** The layer over the board in which balls and targets are chosen: pressed, dragged, or by keyboard. */
 export function ChoiceLayer(props: ChoiceLayerProps): ReactNode {
-  const { layout, sources, targets, chosen, hint, nameOf } = props;
+  const { layout, sources, targets, chosen, hint, advised, nameOf } = props;
   const pointer = usePressOnBoard(props);
   const balls = sources.filter((place) => !targets.includes(place));
   const isChoosing = sources.length > 0 || targets.length > 0;
   return (
     <div className={isChoosing ? "tac-choice is-choosing" : "tac-choice"} {...pointer}>
       {hint !== null && <span className="tac-hint" style={styleAt(layout, hint)} />}
+      {advised !== null && <span className="tac-advised" style={styleAt(layout, advised)} />}
       {baseMates(props).map((ball) => (
         <span key={ball.id} className="tac-spot is-mate" style={styleAt(layout, ball.place, ball.slot)} />
       ))}

@@ -5,6 +5,8 @@ import {
   formatMove,
   handOf,
   type Move,
+  moveKind,
+  moveTo,
   newGame,
   parseBalls,
   parseCard,
@@ -18,6 +20,7 @@ import {
 
 import {
   beginChoice,
+  choiceFor,
   chooseCard,
   choosePlace,
   nothingChosen,
@@ -149,6 +152,19 @@ describe("a card that can't be played says why", () => {
 });
 
 /** What seat `turn` can do after moves from a position in which every other hand holds a 2. */
+describe("what leads to a move", () => {
+  test("leaves its target, or its button, to be pressed", () => {
+    const options = optionsAt("10,20/-/-/-", ["8,3"]);
+    for (const move of options.moves) {
+      const choice = choiceFor(move);
+      const { targets, buttons } = offerOf(options, choice);
+      if (moveKind(move) === "ball") expect(choosePlace(options, choice, moveTo(move)).move).toBe(move);
+      else expect(buttons.map((button) => button.move)).toContain(move);
+      expect(targets.length > 0).toBe(moveKind(move) === "ball");
+    }
+  });
+});
+
 function optionsAt(balls: string, hands: string[], moves: string[] = []): Options {
   const state = stateAt(balls, hands, moves);
   return optionsOf(viewOf(state, state.table.turn));

@@ -81,6 +81,11 @@ export function choosePlace(options: Options, choice: Choice, place: Place): { c
   return steps.some(({ from }) => from === place) ? { choice: { ...choice, from: place } } : { choice };
 }
 
+/** The choice that leads to a move; what is left is its target, or its button. */
+export function choiceFor(move: Move): Choice {
+  return { card: moveCard(move), from: moveKind(move) === "ball" ? moveFrom(move) : null };
+}
+
 /** Takes the last choice back: first the ball, then the card. */
 export function stepBack(choice: Choice): Choice {
   return choice.from === null ? nothingChosen : { ...choice, from: null };

@@ -1,0 +1,161 @@
+import type { Page as Tab } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
+import type { NewWaitingGame } from "#schema/protocol/waitingGame.ts";
+import { call } from "#scripts/calling.ts";
+import { Line } from "#scripts/line.ts";
+import { beginPlaying, playOn } from "#scripts/playing.ts";
+import { withSite } from "#tests/support/site.ts";
+import { textsIn } from "./person.ts";
+import { goneOn, makeMove, openTab, sitDown, situation, versionOn } from "./seat.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
+const chromium = withBrowser();
+const say = textsIn("en");
+
+/** Where two cores do everything at once, a master takes its time. */
+const thinking = { timeout: 60_000 };
+
+describe("a hint", () => {
+  it("says what a master would play, and prepares it so that the last press is left to the player", async () => {
+    const tab = await openTab(chromium.browser);
+    await sitDown(tab, site.url, { teams: "4x2", deck: "m", level: "solid" });
+    for (let move = 0; move < 12 && (await situation(tab)) === "mine"; move++) {
+      await hintOn(tab).click();
+      await tab.locator(".game-hint.is-told").waitFor(thinking);
+      const from = await versionOn(tab);
+      await expect.poll(() => pressWhatIsLeft(tab)).not.toBe("");
+      await goneOn(tab, from);
+      expect(await tab.locator(".game-hint").count()).toBe(0);
+    }
+  });
+
+  it("is forgotten when one plays something else", async () => {
+    const tab = await openTab(chromium.browser);
+    await sitDown(tab, site.url, { teams: "4x1", deck: "n", level: "solid" });
+    await hintOn(tab).click();
+    await tab.locator(".game-hint.is-told").waitFor(thinking);
+    await makeMove(tab, "mouse");
+    await situation(tab);
+    expect(await tab.locator(".game-hint").count()).toBe(0);
+  });
+
+  it("is offered to nobody where another person sits, nor to who looks on", async () => {
+    const { gameID, session } = await aGameOfTwo();
+    const tab = await openTab(chromium.browser);
+    const stored = JSON.stringify(JSON.stringify(session));
+    await tab.addInitScript({ content: `sessionStorage.setItem("TacUserStorage", ${stored})` });
+    await tab.goto(`${site.url}/en/game?gameID=${gameID}`);
+    await situation(tab);
+    expect(await tab.getByRole("button", { name: say("table.open") }).count()).toBe(1);
+    expect(await hintOn(tab).count()).toBe(0);
+
+    const alone = await beginPlaying(site.url, { variant: "4x2n", level: "solid" });
+    const watching = await openTab(chromium.browser);
+    await watching.goto(`${site.url}/en/game?gameID=${alone.gameID}`);
+    await watching.locator("[data-version]").waitFor();
+    expect(await hintOn(watching).count()).toBe(0);
+  });
+});
+
+describe("the review of a game that has ended", () => {
+  let gameID: number;
+  beforeAll(async () => {
+    const game = await beginPlaying(site.url, { variant: "4x2n", level: "solid" });
+    await playOn(site.url, game, Number.POSITIVE_INFINITY);
+    gameID = game.gameID;
+  });
+
+  it("says of a move how good it was, for whoever made it", async () => {
+    const tab = await openReview("&move=1");
+    await expect.poll(() => verdictOn(tab).innerText(), thinking).toMatch(verdict);
+
+    await tab.getByRole("button", { name: say("table.replay.last") }).click();
+    await expect.poll(() => verdictOn(tab).innerText(), thinking).toMatch(verdict);
+    await tab.getByRole("button", { name: say("table.replay.first") }).click();
+    await verdictOn(tab).getByText(say("advice.atBegin")).waitFor();
+  });
+
+  it("judges a seat's own moves alone where one looks with its eyes", async () => {
+    const tab = await openReview("&move=1&seat=0");
+    const own = await tab.locator(".replay-moves li").allInnerTexts();
+    const other = own.findIndex((words) => words.startsWith("Bot 1")) + 1;
+    await tab
+      .locator(".replay-moves button")
+      .nth(other - 1)
+      .click();
+    await verdictOn(tab)
+      .getByText(/^Only .* are reviewed\.$/)
+      .waitFor();
+  });
+
+  it("lists the largest losses, and leads to them", async () => {
+    const tab = await openReview("&move=0&seat=0");
+    const losses = tab.getByRole("list", { name: say("advice.largest") }).getByRole("button");
+    await losses.first().waitFor(thinking);
+    await losses.first().click();
+    await expect.poll(() => verdictOn(tab).innerText()).toMatch(/points lost\. Better: /);
+    const move = await tab.getByRole("slider").inputValue();
+    expect(
+      await tab
+        .locator(".replay-moves li")
+        .nth(Number(move) - 1)
+        .innerText(),
+    ).toMatch(/−\d+$/);
+  });
+
+  async function openReview(rest: string): Promise<Tab> {
+    const tab = await openTab(chromium.browser);
+    await tab.goto(`${site.url}/en/game?gameID=${gameID}${rest}`);
+    await tab.getByRole("button", { name: say("table.replay.review") }).click();
+    return tab;
+  }
+});
+
+/** What may be said of a move that was judged. */
+const verdict = /^(The only move|Best move|Good move|Small slip|Mistake|Blunder)/;
+
+const hintOn = (tab: Tab) => tab.getByRole("button", { name: say("game.hint.ask"), exact: true });
+const verdictOn = (tab: Tab) => tab.locator(".review-verdict p");
+
+/**
+ * Presses what a hint has left to press: the target that is marked, or the card's button.
+ * @returns what it was; nothing if there was none
+ */
+function pressWhatIsLeft(tab: Tab): Promise<string> {
+  return tab.evaluate(() => {
+    const mark = document.querySelector<HTMLElement>(".tac-advised");
+    const targets = [...document.querySelectorAll<HTMLElement>("[data-kind=target]")];
+    const isMarked = ({ style }: HTMLElement) =>
+      style.left === mark?.style.left && style.top === mark?.style.top;
+    const left = targets.find(isMarked) ?? document.querySelector<HTMLElement>("[data-action]");
+    left?.click();
+    return left?.dataset.place ?? left?.dataset.action ?? "";
+  });
+}
+
+/** Two guests and two bots begin a game; gives one of the guests. */
+async function aGameOfTwo(): Promise<{ gameID: number; session: GuestSessionAnswer }> {
+  const wish: NewWaitingGame = {
+    nPlayers: 4,
+    nTeams: 2,
+    meister: false,
+    private: true,
+    membersOnly: false,
+    moveTimeMs: null,
+  };
+  const aGuest = () => call<GuestSessionAnswer>(site.url, "guestSession");
+  const [session, friend] = [await aGuest(), await aGuest()];
+  const lobby = await Line.open(site.url, "lobby", "main", session.token);
+  const { waitingID } = await lobby.ask<{ waitingID: string }>("waiting:createGame", wish);
+  lobby.close();
+  const host = await Line.open(site.url, "waiting", waitingID, session.token);
+  const other = await Line.open(site.url, "waiting", waitingID, friend.token);
+  await other.ask("waiting:joinGame", {});
+  for (const slot of [2, 3]) await host.ask("waiting:addBot", { slot, level: "solid" });
+  for (const line of [host, other]) await line.ask("waiting:readyPlayer", { isReady: true });
+  const { gameID } = await host.event<{ gameID: number }>("waiting:startGame");
+  for (const line of [host, other]) line.close();
+  return { gameID, session };
+}

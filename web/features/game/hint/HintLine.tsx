@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import type { View } from "#rules/view.ts";
+import { adviceWords } from "#web/game/words/adviceWords.ts";
+import type { Speakers } from "#web/game/words/wordsOf.ts";
+import type { Hint } from "./useHint.ts";
+
+/** The hint in words; that a master thinks, until it is there. */
+export function HintLine({ hint, view, speakers }: { hint: Hint; view: View; speakers: Speakers }) {
+  const { t } = useTranslation("advice");
+  const { t: say } = useTranslation("moves");
+  const { move } = hint;
+  if (move === undefined) return null;
+  return (
+    <span className={move === null ? "game-hint" : "game-hint is-told"}>
+      {move === null ? t("thinking") : t("hint", { move: adviceWords(t, say, speakers, view, move) })}
+    </span>
+  );
+}

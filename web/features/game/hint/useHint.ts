@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Move, moveFrom, moveKind, moveTo } from "#rules/move.ts";
+import type { Place } from "#rules/place.ts";
+import { viewData } from "#rules/viewData.ts";
+import { limits } from "#schema/limits.ts";
+import { showToast } from "#web/ui/toasts.ts";
+import type { GameState } from "../gameRoom.ts";
+import type { Choosing } from "../useChoosing.ts";
+import { isAgainstBots } from "./isAgainstBots.ts";
+
+/** What a master would play now, as far as it was asked. */
+export interface Hint {
+  /** Whether the game is one in which hints may be had. */
+  readonly isOffered: boolean;
+  /** Whether there is something to be asked now. */
+  readonly isReady: boolean;
+  /** The move; `null` while it is being thought of, `undefined` where nobody has asked. */
+  readonly move: Move | null | undefined;
+  /** Where its ball goes, once all but that is chosen. */
+  readonly target: Place | null;
+  readonly ask: () => void;
+}
+
+/** Asks a master for a hint, which is shown by choosing all but the last step of it. It ends with the situation that it was for. */
+export function useHint(game: GameState, choosing: Choosing): Hint {
+  const { t } = useTranslation("game");
+  const { situation, choice, options } = choosing;
+  const [last, setHint] = useState<{ situation: string; move: Move | null }>();
+  const asking = useRef<AbortController>(undefined);
+  const isOffered = isAgainstBots(game);
+  const move = isOffered && last?.situation === situation ? last.move : undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another situation nobody waits for the answer any more
+  useEffect(() => () => asking.current?.abort(), [situation, isOffered]);
+  // By the time the move is known, choosing may have been rendered anew.
+  const prepare = useRef(choosing.prepare);
+  prepare.current = choosing.prepare;
+
+  const ask = async (): Promise<void> => {
+    if (move === null) return;
+    if (move !== undefined) return choosing.prepare(move);
+    const controller = new AbortController();
+    asking.current = controller;
+    setHint({ situation, move: null });
+    try {
+      const { askMaster } = await import("#web/game/master/askMaster.ts");
+      const question = {
+        view: viewData(options.view),
+        move: null,
+        chance: game.version,
+        looks: limits.hintLooks,
+      };
+      const { best } = await askMaster(question, controller.signal);
+      if (controller.signal.aborted) return;
+      setHint({ situation, move: best });
+      prepare.current(best);
+    } catch {
+      if (controller.signal.aborted) return;
+      setHint(undefined);
+      showToast({ kind: "warning", title: t("hint.failed"), text: t("hint.tryAgain") });
+    }
+  };
+
+  return { isOffered, isReady: options.moves.length > 0, move, target: targetOf(), ask };
+
+  function targetOf(): Place | null {
+    if (move === undefined || move === null || moveKind(move) !== "ball") return null;
+    return choice.from === moveFrom(move) && choosing.offer.targets.includes(moveTo(move))
+      ? moveTo(move)
+      : null;
+  }
+}

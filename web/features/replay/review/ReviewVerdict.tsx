@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { legalMoves } from "#rules/legal.ts";
+import { moveSeat } from "#rules/move.ts";
+import { adviceWords } from "#web/game/words/adviceWords.ts";
+import type { Speakers } from "#web/game/words/wordsOf.ts";
+import type { Eyes, Recorded } from "../replayGame.ts";
+import { verdictOf, viewBefore } from "./reviewGame.ts";
+import type { Review } from "./useReview.ts";
+
+interface ReviewVerdictProps {
+  game: Recorded;
+  review: Review;
+  speakers: Speakers;
+  eyes: Eyes;
+  at: number;
+}
+
+/** What a master thinks of the move that is looked at, and what it would have played. */
+export function ReviewVerdict(props: ReviewVerdictProps) {
+  const { t } = useTranslation("advice");
+  if (props.review.hasFailed) return <p role="alert">{t("failed")}</p>;
+  return (
+    <p role="status">
+      <VerdictWords {...props} />
+    </p>
+  );
+}
+
+function VerdictWords({ game, review, speakers, eyes, at }: ReviewVerdictProps) {
+  const { t } = useTranslation("advice");
+  const { t: say } = useTranslation("moves");
+  if (at === 0) return t("atBegin");
+  const move = game.moves[at - 1];
+  if (eyes !== "open" && moveSeat(move) !== eyes) return t("otherSeat", { name: speakers.names[eyes] });
+  const reviewed = review.reviews.get(at - 1);
+  if (reviewed === undefined) return t("pending");
+  const view = viewBefore(game, at - 1);
+  if (legalMoves(view).length === 1) return t("verdict.forced");
+  const verdict = verdictOf(move, reviewed);
+  if (verdict === "best") return t("verdict.best");
+  const better = adviceWords(t, say, speakers, view, reviewed.best);
+  if (verdict === "good") return `${t("verdict.good")} ${t("asGood", { move: better })}`;
+  return (
+    <>
+      <b data-verdict={verdict}>
+        {t("lost", { verdict: t(`verdict.${verdict}`), count: Math.round(reviewed.lost) })}
+      </b>{" "}
+      {t("better", { move: better })}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useState } from "react";
+import { viewData } from "#rules/viewData.ts";
+import { limits } from "#schema/limits.ts";
+import type { Eyes, Recorded } from "../replayGame.ts";
+import { movesToReview, nextToReview, type Reviewed, type Reviews, viewBefore } from "./reviewGame.ts";
+
+/** The judging of a game's moves, as far as it has come. */
+export interface Review {
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+  /** What was found so far; it stays while the page does. */
+  readonly reviews: Reviews;
+  /** The indices of the moves that are judged. */
+  readonly indices: readonly number[];
+  readonly hasFailed: boolean;
+}
+
+/** Has a master judge the moves that these eyes look at, one after the other, the one that is looked at first. */
+export function useReview(game: Recorded, eyes: Eyes, at: number): Review {
+  const [isOpen, setOpen] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [reviews, setReviews] = useState<Reviews>(new Map<number, Reviewed>());
+  const indices = useMemo(() => movesToReview(game, eyes), [game, eyes]);
+  const next = isOpen && !hasFailed ? nextToReview(reviews, indices, at - 1) : undefined;
+
+  useEffect(() => {
+    if (next === undefined) return;
+    const controller = new AbortController();
+    reviewMove(game, next, controller.signal)
+      .then((reviewed) => setReviews((before) => new Map(before).set(next, reviewed)))
+      .catch(() => !controller.signal.aborted && setFailed(true));
+    return () => controller.abort();
+  }, [game, next]);
+
+  const open = (wanted: boolean): void => {
+    setOpen(wanted);
+    setFailed(false);
+  };
+  return { isOpen, setOpen: open, reviews, indices, hasFailed };
+}
+
+async function reviewMove(game: Recorded, n: number, signal: AbortSignal): Promise<Reviewed> {
+  const { askMaster } = await import("#web/game/master/askMaster.ts");
+  const view = viewData(viewBefore(game, n));
+  return askMaster({ view, move: game.moves[n], chance: n, looks: limits.reviewLooks }, signal);
+}

@@ -1,0 +1,56 @@
+import type { TFunction } from "i18next";
+import { tradePartner } from "#rules/deal.ts";
+import {
+  cardName,
+  foretell,
+  type Move,
+  moveCard,
+  moveFrom,
+  moveKind,
+  moveTo,
+  seatAfter,
+  type View,
+} from "#rules/index.ts";
+import { placeWords, type Speakers } from "./wordsOf.ts";
+
+/**
+ * What a move would do, as a phrase for after "better:", without a full stop. `t` says the texts of `advice`, `say` those of
+ * `moves`; the view is the one that the move is legal in.
+ */
+export function adviceWords(
+  t: TFunction<"advice">,
+  say: TFunction<"moves">,
+  speakers: Speakers,
+  view: View,
+  move: Move,
+): string {
+  const { table } = view;
+  const { names } = speakers;
+  const card = say(`card.${cardName(moveCard(move))}`);
+  switch (moveKind(move)) {
+    case "trade":
+      return t("move.trade", { card, name: names[tradePartner(table, view.seat ?? 0)] });
+    case "discard":
+      return t("move.discard", { card });
+    case "skip":
+      return t("move.skip", { card, name: names[seatAfter(table.variant, table.holder)] });
+    case "plain":
+      return t("move.plain", { card });
+    case "ball":
+      return ballWords();
+  }
+
+  function ballWords(): string {
+    const { happened } = foretell(table, move);
+    const values = {
+      card,
+      from: placeWords(say, speakers, moveFrom(move)),
+      to: placeWords(say, speakers, moveTo(move)),
+    };
+    if (happened.some(({ type }) => type === "swapped")) return t("move.swap", values);
+    const kicked = new Set(happened.flatMap((event) => (event.type === "kicked" ? event.seat : [])));
+    if (kicked.size === 0) return t("move.ball", values);
+    const whose = [...kicked].map((seat) => (seat === speakers.own ? t("yours") : names[seat]));
+    return t("move.kick", { ...values, names: new Intl.ListFormat(say("language")).format(whose) });
+  }
+}
