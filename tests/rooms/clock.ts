@@ -4,7 +4,7 @@ import type { Table } from "./table.ts";
 
 /** Lets time pass for a game (ms): whatever its room has noted is so much longer ago, and its alarm goes off. */
 export async function letPass({ room }: Table, ms: number): Promise<void> {
-  // What is on its way out of the room would be cut off.
+  // What is on its way out of the room would be cut off, and a bot that moves meanwhile would mix old times with new ones.
   await expect.poll(() => runInDurableObject(room, isSettled)).toBe(true);
   await runInDurableObject(room, (_, { storage: { sql } }) => {
     sql.exec(
@@ -25,5 +25,7 @@ export async function letPass({ room }: Table, ms: number): Promise<void> {
 }
 
 function isSettled(_: unknown, { storage: { sql } }: DurableObjectState): boolean {
-  return sql.exec("SELECT 1 FROM outbox").toArray().length === 0;
+  return (
+    sql.exec("SELECT 1 FROM outbox UNION SELECT 1 FROM due WHERE at <= ?", Date.now()).toArray().length === 0
+  );
 }
