@@ -60,7 +60,7 @@ test("says what needs no ball: the trade, a skip, a card that is laid unused", (
 
 test("names both balls that change places", () => {
   expect(words("de", "10/20/-/-", "0 T 10-20")).toBe(
-    "Trickser spielen, Plätze tauschen: Feld 10 nach deinem Start und Feld 4 nach dem Start von Bo",
+    "Trickser spielen, Feld 10 nach deinem Start ↔ Feld 4 nach dem Start von Bo",
   );
 });
 
