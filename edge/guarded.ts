@@ -1,4 +1,4 @@
-/** What every answer says of itself where it says nothing else: nobody keeps it, guesses its type, frames it or takes it away. */
+/** What every answer of the Worker's own says of itself where it says nothing else: nobody keeps it, guesses its type, frames it or takes it away. */
 const ownHeaders = {
   "Cache-Control": "no-store",
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
@@ -7,7 +7,7 @@ const ownHeaders = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** An answer of the Worker with the headers that each one has; a socket that was opened goes as it is. */
+/** An answer of the Worker's own with the headers that each one has; a socket that was opened goes as it is. */
 export function guarded(answer: Response): Response {
   if (answer.status === 101) return answer;
   const response = new Response(answer.body, answer);

@@ -16,18 +16,16 @@ mailReading.onError((error) => asProblem(error).response);
 
 /** The Worker. Files of the site, by their names, the platform serves without asking. */
 export default {
-  async fetch(request, env, context) {
-    return guarded(await answer(request, env, context));
-  },
+  fetch: answer,
   async scheduled({ scheduledTime }, env) {
     await onMinute(env, scheduledTime);
   },
 } satisfies ExportedHandler<Env>;
 
-function answer(request: Request, env: Env, context: ExecutionContext): Response | Promise<Response> {
+async function answer(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
   const [, area] = new URL(request.url).pathname.split("/");
-  if (area === "parties") return routeSocket(request, env);
-  if (area === "dev") return mailReading.fetch(request, env, context);
-  if (area === "gameApi") return app.fetch(request, env, context);
+  if (area === "parties") return guarded(await routeSocket(request, env));
+  if (area === "dev") return guarded(await mailReading.fetch(request, env, context));
+  if (area === "gameApi") return guarded(await app.fetch(request, env, context));
   return servePage(request, env);
 }

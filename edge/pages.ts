@@ -1,4 +1,5 @@
 import type { Env } from "./env.ts";
+import { guarded } from "./guarded.ts";
 import { Problem } from "./problem.ts";
 
 /**
@@ -8,7 +9,8 @@ import { Problem } from "./problem.ts";
  */
 export async function servePage(request: Request, env: Env): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (isFile(pathname)) return new Problem("not_found", "There is no such file.").response;
+  if (isFile(pathname)) return guarded(new Problem("not_found", "There is no such file.").response);
+  // The platform gives the page the headers of public/_headers. Under `npm run dev` it has none, and could not show otherwise.
   return env.ASSETS.fetch(new Request(new URL("/", request.url), request));
 }
 

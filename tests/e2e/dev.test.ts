@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { root } from "#scripts/paths.ts";
+import { freePort } from "#scripts/ports.ts";
+import { aFolder } from "#tests/support/folders.ts";
+import { openTab } from "./seat.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+const chromium = withBrowser();
+
+it("npm run dev shows the site", async () => {
+  const port = await freePort();
+  const dev = spawn(process.execPath, [join(root, "scripts/dev.ts")], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: aFolder() },
+    stdio: "ignore",
+  });
+  const ended = once(dev, "exit");
+  onTestFinished(async () => {
+    dev.kill("SIGTERM");
+    await ended;
+  });
+  const url = `http://localhost:${port}`;
+  const answers = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(answers, { timeout: 60_000 }).toBe(true);
+  const tab = await openTab(chromium.browser);
+  // Everything is put together as it is asked for the first time.
+  tab.setDefaultTimeout(120_000);
+  await tab.goto(`${url}/en`);
+  await tab.getByRole("button", { name: "Play now" }).waitFor();
+});
