@@ -21,24 +21,27 @@ export async function addGame(
   db: Database,
   { variant, createdAt, seats, waitingID }: Pick<OpenGame, "variant" | "createdAt" | "seats" | "waitingID">,
 ): Promise<number> {
-  return db.transaction(async (tx) => {
-    const [added] = await tx
+  // One request: a transaction of several would keep all others from writing for as long as each answer takes.
+  const thisGame = sql<number>`(select ${games.id} from ${games} where ${isBegunNow(waitingID)})`;
+  const [, , [{ id }]] = await db.batch([
+    db
       .insert(games)
       .values({ variant, createdAt, waitingId: waitingID })
-      .onConflictDoNothing({ target: games.waitingId })
-      .returning({ id: games.id });
-    if (added === undefined) {
-      const [known] = await tx
-        .select({ id: games.id })
-        .from(games)
-        .where(eq(games.waitingId, waitingID as string));
-      return known.id;
-    }
-    await tx
+      .onConflictDoNothing({ target: games.waitingId }),
+    db
       .insert(gameSeats)
-      .values(seats.map((owner, seat) => ({ gameId: added.id, seat, ...ownerColumns(owner) })));
-    return added.id;
-  });
+      .values(seats.map((owner, seat) => ({ gameId: thisGame, seat, ...ownerColumns(owner) })))
+      .onConflictDoNothing(),
+    db.select({ id: games.id }).from(games).where(isBegunNow(waitingID)),
+  ]);
+  return id;
+}
+
+/** The game of a waiting room; without one the newest, for ids only grow. */
+function isBegunNow(waitingID: string | null): SQL {
+  return waitingID === null
+    ? eq(games.id, sql`(select max(${games.id}) from ${games})`)
+    : eq(games.waitingId, waitingID);
 }
 
 /** Takes back a game whose room could not be opened. */
