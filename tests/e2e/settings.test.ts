@@ -73,23 +73,28 @@ it("every setting survives a reload, and is there in another browser", async () 
   );
   await kept(tab, "setLocale", () => tab.getByRole("radio", { name: "Русский" }).press("Space"));
 
-  const chosen = await settingsOn(tab);
-  expect(chosen).toMatchObject({
+  // Each setting is asked for by itself, and shows when it has come.
+  const patience = { timeout: 20_000 };
+  const wanted = {
     lang: "ru",
     look: ["colour-blind", "dark"],
     description: "Mag Kugeln & <b>Karten</b>.",
     chosen: [2, 2, 2, 4],
     hasPicture: true,
-  });
+  };
+  await expect.poll(() => settingsOn(tab), patience).toMatchObject(wanted);
+  const chosen = await settingsOn(tab);
   await tab.reload();
-  expect(await settingsOn(tab)).toEqual(chosen);
+  await expect.poll(() => settingsOn(tab), patience).toEqual(chosen);
 
   const other = await openTab(chromium.browser, { colorScheme: "light" });
   await other.goto(`${site.url}/en`);
   await askToSignIn(other, say);
   await signIn(other, say, person);
+  // The account brings its language along, and links lead on in it from then on.
+  await other.waitForURL(/\/ru/);
   await other.getByRole("link", { name: person.username, exact: true }).click();
-  expect(await settingsOn(other)).toEqual(chosen);
+  await expect.poll(() => settingsOn(other), patience).toEqual(chosen);
 });
 
 it("another name, address and password count from when they should", async () => {
