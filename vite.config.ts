@@ -43,6 +43,13 @@ const namelessRouter: Plugin = {
   },
 };
 
+/** All words in the files of the client: a name that is none of them, nobody there says. */
+function wordsOfClient(): ReadonlySet<string> {
+  const files = globSync("web/**/*.{ts,tsx}", { cwd: import.meta.dirname });
+  const texts = files.map((file) => readFileSync(`${import.meta.dirname}/${file}`, "utf8"));
+  return new Set(texts.flatMap((text) => text.match(/\w+/g) ?? []));
+}
+
 /** Chakra brings a list of all that CSS knows; a name that no file of the client has is not needed in it. */
 const fewerProperties: Plugin = {
   name: "fewer-properties",
@@ -50,12 +57,37 @@ const fewerProperties: Plugin = {
   transform: {
     filter: { id: /\/@pandacss\/is-valid-prop\// },
     handler: (code) => {
-      const files = globSync("web/**/*.{ts,tsx}", { cwd: import.meta.dirname });
-      const texts = files.map((file) => readFileSync(`${import.meta.dirname}/${file}`, "utf8"));
-      const words = new Set(texts.flatMap((text) => text.match(/\w+/g) ?? []));
-      const isUsed = (name: string) => words.has(name);
-      const used = (list: string) => list.split(",").filter(isUsed).join(",");
+      const words = wordsOfClient();
+      const used = (list: string) =>
+        list
+          .split(",")
+          .filter((name) => words.has(name))
+          .join(",");
       return { code: code.replace(/(?<=cssPropertiesStr = ")[^"]+/, used), map: null };
+    },
+  },
+};
+
+/** It also brings all conditions (`_hover`) and properties with a meaning of their own (`boxSize`, or `p` for `padding`). */
+const fewerUtilities: Plugin = {
+  name: "fewer-utilities",
+  apply: "build",
+  transform: {
+    filter: { id: /\/@chakra-ui\/react\/dist\/esm\/preset-base\.js/ },
+    handler: (code) => {
+      const words = wordsOfClient();
+      const condition = (entry: string, name: string) => (words.has(`_${name}`) ? entry : "");
+      const utility = (entry: string, name: string) => {
+        const shorthands = /shorthand: \[([^\]]*)\]/.exec(entry)?.[1].match(/\w+/g) ?? [];
+        return [name, ...shorthands].some((said) => words.has(said)) ? entry : "";
+      };
+      const [conditions, utilities] = code.split(/(?<=\n {2}utilities: \{\n)/);
+      return {
+        code:
+          conditions.replace(/^ {2}(\w+): (?:".*"|\[[^\]]*\]),?\n/gm, condition) +
+          utilities.replace(/^ {4}(\w+): \{(?:.*\}|\n[\s\S]*?^ {4}\}),?\n/gm, utility),
+        map: null,
+      };
     },
   },
 };
@@ -70,6 +102,10 @@ export default defineConfig(({ command }) => ({
         // Browsers that lack it are older than all that the site runs in.
         modulePreload: { polyfill: false },
         rolldownOptions: {
+          // Emotion would use it for what nobody here asks of it; it is too old to say that it may be left out.
+          treeshake: {
+            moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
+          },
           output: {
             codeSplitting: { groups: [frame, live, rules, table], includeDependenciesRecursively: false },
           },
@@ -87,6 +123,7 @@ export default defineConfig(({ command }) => ({
     react(),
     namelessRouter,
     fewerProperties,
+    fewerUtilities,
     cloudflare({
       viteEnvironment: { name: "edge" },
       // What scripts/dev.ts started; a built Worker gets these from whoever runs it.
