@@ -67,6 +67,9 @@ export const limits = {
   /** How many names a search answers with, unless it asks for fewer or more, and at most. */
   searchResults: 10,
   searchResultsMax: 50,
+  /** Who types a name is not searched for before nothing was typed for so long, nor with fewer characters. */
+  searchDelayMs: 300,
+  searchMinLength: 1,
   /** The largest picture that may be chosen, in bytes; the browser makes a small one of it, and that is the largest which is sent and kept. */
   pictureUploadBytes: 8_000_000,
   pictureKeptBytes: 128 * 1024,

@@ -1,0 +1,153 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type KeyboardEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#schema/limits.ts";
+import { Button } from "../../Button.tsx";
+import { CloseIcon } from "../../icons.tsx";
+import { PlayerName } from "../../player/PlayerName.tsx";
+import { Field } from "../Field.tsx";
+import { type FoundPlayer, usePlayerSearch } from "./usePlayerSearch.ts";
+
+/**
+ * A player, found by typing part of the name and chosen out of a list: a combobox by pointer and keyboard. Only who was
+ * found can be chosen; what else was typed goes away with the focus.
+ * @param props.onChoose called with who was chosen, and with `null` when somebody no longer is
+ * @param props.avoid ids of those who are not offered
+ */
+export function PlayerPicker(props: {
+  label: string;
+  value: FoundPlayer | null;
+  onChoose: (player: FoundPlayer | null) => void;
+  avoid?: readonly number[];
+  error?: string;
+}) {
+  const { label, value, onChoose, avoid = [], error } = props;
+  const { t } = useTranslation("form");
+  const listID = useId();
+  const [typed, setTyped] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { found, isFailed } = usePlayerSearch(value === null ? typed : "");
+  const offered = found?.filter(({ id }) => !avoid.includes(id));
+  const isListed = isOpen && offered !== undefined && offered.length > 0;
+
+  const said = (count: number) => (count === 0 ? t("picker.none") : t("picker.found", { count }));
+  const choose = (player: FoundPlayer | null): void => {
+    setTyped("");
+    setOpen(false);
+    setActive(-1);
+    if (player?.id !== value?.id) onChoose(player);
+  };
+  const type = (text: string): void => {
+    if (value !== null) onChoose(null);
+    setTyped(text);
+    setOpen(true);
+    setActive(-1);
+  };
+  /** Who types a whole name means that player, and need not choose from the list. */
+  const leave = (): void => {
+    const meant = typed.trim().toLowerCase();
+    choose(value ?? offered?.find(({ username }) => username.toLowerCase() === meant) ?? null);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && offered?.length) {
+      event.preventDefault();
+      setOpen(true);
+      setActive((at) => (Math.max(at, step > 0 ? -1 : 0) + step + offered.length) % offered.length);
+    } else if (event.key === "Enter" && isListed && active >= 0) {
+      event.preventDefault();
+      choose(offered[active]);
+    } else if (event.key === "Escape" && isListed) {
+      // Closes the list, not the window around it.
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+    }
+  };
+
+  return (
+    <chakra.div position="relative">
+      <Field
+        label={label}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isListed}
+        aria-controls={listID}
+        aria-activedescendant={isListed && active >= 0 ? `${listID}-${offered[active]?.id}` : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.usernameMaxLength}
+        placeholder={t("picker.placeholder")}
+        value={value?.username ?? typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onFocus={() => setOpen(true)}
+        onBlur={leave}
+        error={error ?? (isFailed ? t("picker.failed") : undefined)}
+        hint={typed === "" || offered === undefined ? undefined : said(offered.length)}
+        aside={
+          value && (
+            <Button variant="ghost" size="icon" aria-label={t("picker.clear")} onClick={() => choose(null)}>
+              <CloseIcon />
+            </Button>
+          )
+        }
+      />
+      <List id={listID} role="listbox" aria-label={label} hidden={!isListed}>
+        {isListed &&
+          offered.map((player, at) => (
+            <Option
+              key={player.id}
+              id={`${listID}-${player.id}`}
+              role="option"
+              aria-selected={at === active}
+              ref={(option: HTMLElement | null) => {
+                if (at === active) option?.scrollIntoView({ block: "nearest" });
+              }}
+              // The focus stays in the field.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(player)}
+            >
+              <PlayerName username={player.username} isNameFirst={false} />
+            </Option>
+          ))}
+      </List>
+    </chakra.div>
+  );
+}
+
+const List = chakra("ul", {
+  base: {
+    position: "absolute",
+    zIndex: "1",
+    // Over the line below the field, which says what can be read here.
+    top: "4.5rem",
+    insetInline: "0",
+    maxHeight: "14rem",
+    m: "0",
+    p: "1",
+    overflowY: "auto",
+    listStyle: "none",
+    border: "1px solid",
+    borderColor: "line.control",
+    borderRadius: "md",
+    bg: "bg.raised",
+    boxShadow: "lg",
+    "&[hidden]": { display: "none" },
+  },
+});
+
+const Option = chakra("li", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    minHeight: "11",
+    px: "2",
+    borderRadius: "sm",
+    cursor: "pointer",
+    "&:hover, &[aria-selected=true]": { bg: "accent.subtle" },
+  },
+});
