@@ -1,10 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { beforeAll, describe, expect, it } from "vitest";
-import { pages } from "#scripts/pages.ts";
+import type { Page as Tab } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Page, pages } from "#scripts/pages.ts";
 import { playOn } from "#scripts/playing.ts";
 import { visit } from "#scripts/visiting.ts";
 import { inviteVisitors, type Visitors } from "#scripts/visitors.ts";
 import { withSite } from "#tests/support/site.ts";
+import { focused, markControls } from "./focus.ts";
 import { shiftsIn, watchShifts } from "./shifts.ts";
 import { withBrowser } from "./withBrowser.ts";
 
@@ -16,43 +18,75 @@ beforeAll(async () => {
   await playOn(site.url, visitors.player, 40);
 });
 
+const screens = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } };
+type Screen = keyof typeof screens;
+
 describe.each(pages)("the page $name", (page) => {
+  const seen = {} as Record<Screen, { tab: Tab; complaints: string[] }>;
+  // Its lines are slow, so that both together take little longer than one.
+  beforeAll(async () => {
+    [seen.phone, seen.desktop] = await Promise.all([look(page, "phone"), look(page, "desktop")]);
+  });
+  afterAll(() => Promise.all(Object.values(seen).map(({ tab }) => tab.context().close())));
+
+  it.each(["phone", "desktop"] as const)(
+    "keeps everything in its place while it loads, on a %s",
+    async (screen) => {
+      const shifts = await shiftsIn(seen[screen].tab);
+      const sum = shifts.reduce((total, { size }) => total + size, 0);
+      expect(sum, JSON.stringify(shifts)).toBeLessThan(0.01);
+    },
+  );
+
+  it("fits a phone", async () => {
+    const { tab } = seen.phone;
+    const overhang = await tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overhang).toBeLessThanOrEqual(0);
+  });
+
+  it("complains of nothing", () => {
+    const complaints = [...seen.phone.complaints, ...seen.desktop.complaints];
+    expect(complaints.filter((complaint) => !(page.isMissing && complaint.includes("404")))).toEqual([]);
+  });
+
   it.each(["light", "dark"] as const)("has nothing in the way of anybody, in %s", async (colorScheme) => {
-    const tab = await visit(chromium.browser, site.url, { page, visitors, options: { colorScheme } });
+    const { tab } = seen.desktop;
+    await tab.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await tab.locator(colorScheme === "dark" ? "html.dark" : "html:not(.dark)").waitFor();
     const { violations } = await new AxeBuilder({ page: tab }).analyze();
-    await tab.context().close();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual(
       [],
     );
   });
 
-  it("fits a phone and complains of nothing", async () => {
-    const complaints: string[] = [];
-    const tab = await visit(chromium.browser, site.url, {
-      page,
-      visitors,
-      options: { viewport: { width: 360, height: 740 } },
-      onComplaint: (complaint) => complaints.push(complaint),
-    });
-    const overhang = await tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await tab.context().close();
-    expect(complaints.filter((complaint) => !(page.isMissing && complaint.includes("404")))).toEqual([]);
-    expect(overhang).toBeLessThanOrEqual(0);
-  });
-
-  it.each([
-    ["a phone", { width: 360, height: 740 }],
-    ["a desktop", { width: 1440, height: 900 }],
-  ])("keeps everything in its place while it loads, on %s", async (_, viewport) => {
-    const tab = await visit(chromium.browser, site.url, {
-      page,
-      visitors,
-      options: { viewport },
-      prepare: watchShifts,
-    });
-    const shifts = await shiftsIn(tab);
-    await tab.context().close();
-    const sum = shifts.reduce((total, { size }) => total + size, 0);
-    expect(sum, JSON.stringify(shifts)).toBeLessThan(0.01);
+  it("is reached everywhere by a keyboard, which shows where it is", async () => {
+    const { tab } = seen.desktop;
+    const all = await markControls(tab);
+    const reached = new Set<string>();
+    const unseen: string[] = [];
+    // Once round: the browser's own bar is passed on the way, and the focus may begin anywhere.
+    for (let press = 0; press < all.length + 8; press++) {
+      await tab.keyboard.press("Tab");
+      const { control, html, isSeen } = await focused(tab);
+      if (control === undefined) continue;
+      reached.add(control);
+      if (!isSeen) unseen.push(html);
+    }
+    const missed = all.filter(({ control }) => !reached.has(control)).map(({ html }) => html);
+    expect(missed).toEqual([]);
+    expect(unseen).toEqual([]);
   });
 });
+
+/** Opens a page over a slow line, and notes what shifts on it and what its console says. */
+async function look(page: Page, screen: Screen): Promise<{ tab: Tab; complaints: string[] }> {
+  const complaints: string[] = [];
+  const tab = await visit(chromium.browser, site.url, {
+    page,
+    visitors,
+    options: { viewport: screens[screen] },
+    prepare: watchShifts,
+    onComplaint: (complaint) => complaints.push(complaint),
+  });
+  return { tab, complaints };
+}

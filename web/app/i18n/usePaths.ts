@@ -1,11 +1,14 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
-import type { Locale } from "./locale.ts";
-import { pathIn } from "./locale.ts";
+import { useLocation } from "react-router-dom";
+import { currentLocale } from "./i18n.ts";
+import { type Locale, pathIn, splitPath } from "./locale.ts";
 
-/** Addresses of pages in the language that is spoken. `pathTo("/game?gameID=7")` */
+/**
+ * The language of the page's address, and addresses of pages in it: `pathTo("/game?gameID=7")`. The texts follow the
+ * address as soon as they have come; a link that is pressed until then already leads on in the new language.
+ */
 export function usePaths(): { locale: Locale; pathTo: (page: string) => string } {
-  const { i18n } = useTranslation();
-  const locale = i18n.language as Locale;
+  const { pathname } = useLocation();
+  const locale = splitPath(pathname).locale ?? currentLocale();
   return useMemo(() => ({ locale, pathTo: (page) => pathIn(locale, page) }), [locale]);
 }
