@@ -3,6 +3,28 @@ import { defineConfig } from "vitest/config";
 
 const node = { environment: "node", testTimeout: 20_000, hookTimeout: 120_000 } as const;
 
+/** The tests that stop the libSQL server, on which others rely. */
+const faults = "tests/rooms/**/{faults,*Faults}.test.ts";
+
+/** What runs inside workerd. */
+const insideWorkerd = {
+  plugins: [
+    cloudflareTest(({ inject }) => ({
+      wrangler: { configPath: "./tests/rooms/wrangler.toml" },
+      miniflare: {
+        bindings: { LIBSQL_URL: inject("libsqlUrl"), LIBSQL_SWITCH: inject("libsqlSwitch") },
+      },
+    })),
+  ],
+  test: {
+    globalSetup: ["./tests/rooms/globalSetup.ts"],
+    testTimeout: 240_000,
+    hookTimeout: 60_000,
+    // Two busy cores may take longer than the second that is usual.
+    expect: { poll: { timeout: 60_000 } },
+  },
+};
+
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -18,23 +40,18 @@ export default defineConfig({
         },
       },
       {
-        plugins: [
-          cloudflareTest(({ inject }) => ({
-            wrangler: { configPath: "./tests/rooms/wrangler.toml" },
-            miniflare: {
-              bindings: { LIBSQL_URL: inject("libsqlUrl"), LIBSQL_SWITCH: inject("libsqlSwitch") },
-            },
-          })),
-        ],
+        ...insideWorkerd,
         test: {
+          ...insideWorkerd.test,
           name: "rooms",
           include: ["tests/rooms/**/*.test.ts"],
-          globalSetup: ["./tests/rooms/globalSetup.ts"],
-          testTimeout: 240_000,
-          hookTimeout: 60_000,
-          // Two busy cores may take longer than the second that is usual.
-          expect: { poll: { timeout: 60_000 } },
+          exclude: [faults],
+          maxWorkers: 2,
         },
+      },
+      {
+        ...insideWorkerd,
+        test: { ...insideWorkerd.test, name: "faults", include: [faults], fileParallelism: false },
       },
       {
         test: {
@@ -43,6 +60,7 @@ export default defineConfig({
           include: ["tests/{api,foundation,store}/**/*.test.ts"],
           globalSetup: ["./tests/support/build.ts"],
           testTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
       {

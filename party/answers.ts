@@ -4,19 +4,30 @@ import type { RequestID } from "#schema/protocol/envelope.ts";
 /** The answers that a room gave lately, so that a request which comes again gets the same one and acts once. */
 export class Answers {
   readonly #sql: SqlStorage;
+  /** The answers that are still being fetched, by asker and request. */
+  readonly #errands = new Map<string, Promise<string>>();
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
   }
 
-  /** The frame that this asker's request was answered with, if it was. */
-  find(asker: string, id: RequestID): string | undefined {
+  /** The frame that this asker's request was answered with, or is about to be, if it has come before. */
+  find(asker: string, id: RequestID): string | Promise<string> | undefined {
+    const errand = this.#errands.get(`${asker} ${id}`);
+    if (errand !== undefined) return errand;
     const [row] = this.#sql.exec<{ answer: string }>(
       "SELECT answer FROM answers WHERE asker = ? AND request_id = ?",
       asker,
       id,
     );
     return row?.answer;
+  }
+
+  /** Remembers that an answer is being fetched: the request that comes twice waits for the same. */
+  expect(asker: string, id: RequestID, errand: Promise<string>): void {
+    const key = `${asker} ${id}`;
+    this.#errands.set(key, errand);
+    void errand.finally(() => this.#errands.delete(key));
   }
 
   /** Keeps an answer, and forgets the asker's oldest ones, and what is too old or too much for the room. */

@@ -16,6 +16,7 @@ import type { Handlers, Reply, Socket, SocketState } from "./handlers.ts";
 import { type Migration, migrate } from "./migrations.ts";
 import { Outbox, outboxDue, type Parcel } from "./outbox.ts";
 import { fullBucket, take } from "./rate.ts";
+import { send } from "./send.ts";
 import { roomMigrations } from "./tables.ts";
 import { isMeant, Tickets } from "./tickets.ts";
 
@@ -47,8 +48,6 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   readonly #tickets: Tickets;
   readonly #answers: Answers;
   readonly #deeds: Deeds;
-  /** The answers that are still being fetched, by asker and request: one that comes twice waits for the same. */
-  readonly #errands = new Map<string, Promise<string>>();
   /** Whether all that the room keeps is to be deleted. */
   #isOver = false;
 
@@ -276,7 +275,9 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
    */
   #makeRoom(viewer: Viewer, identity: Identity | null, now: number): number | undefined {
     if (this.isOnlooker(viewer)) return this.#makeRoomToLookOn(identity) ? now : undefined;
-    const there = this.#socketsOfViewer(viewer).sort((a, b) => a.state!.since - b.state!.since);
+    const there = [...this.sockets()]
+      .filter(({ state }) => state?.viewer === viewer)
+      .sort((a, b) => a.state!.since - b.state!.since);
     const spare = Math.max(0, there.length + 1 - limits.socketsPerSeat);
     for (const socket of there.slice(0, spare)) this.#expel(socket, "full");
     return Math.max(now, (there.at(-1)?.state?.since ?? 0) + 1);
@@ -292,10 +293,6 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     const lowest = whoMakesWay(onlookers, newcomer);
     if (lowest !== undefined) this.#expel(lowest.socket, "full");
     return lowest !== undefined;
-  }
-
-  #socketsOfViewer(viewer: Viewer): Socket[] {
-    return [...this.sockets()].filter(({ state }) => state?.viewer === viewer);
   }
 
   #expel(socket: Socket, reason: CloseReason): void {
@@ -340,7 +337,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     // Who changes nothing may get an answer that is found anew; and nobody can fill the room's tables unnamed.
     const { viewer, identity } = state;
     const asker = identity && this.mayAct(viewer, identity) ? `${identity.kind} ${identity.id}` : null;
-    const earlier = asker === null ? undefined : this.#earlierAnswer(asker, request);
+    const earlier = asker === null ? undefined : this.#answers.find(asker, request.id);
     if (earlier !== undefined) return earlier;
     const parsed = this.protocol.requests[type].safeParse(request.data);
     if (!parsed.success) return errorFrame(request, "invalid_data", commonErrors);
@@ -364,21 +361,11 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
       });
       if (typeof heard === "string") return heard;
       const errand = heard.then((reply) => this.act(() => settle(reply))).catch(failed);
-      if (asker !== null) this.#remember(asker, request, errand);
+      if (asker !== null) this.#answers.expect(asker, request.id, errand);
       return errand;
     } catch (error) {
       return failed(error);
     }
-  }
-
-  #earlierAnswer(asker: string, { id }: RoomRequest): string | Promise<string> | undefined {
-    return this.#errands.get(`${asker} ${id}`) ?? this.#answers.find(asker, id);
-  }
-
-  #remember(asker: string, { id }: RoomRequest, errand: Promise<string>): void {
-    const key = `${asker} ${id}`;
-    this.#errands.set(key, errand);
-    void errand.finally(() => this.#errands.delete(key));
   }
 
   #doDue(name: string, now: number): void {
@@ -404,12 +391,3 @@ const noCode = 1005;
 
 /** Who comes without a ticket. */
 const onlooker = { identity: null, session: null };
-
-function send(socket: Socket, frame: string | undefined): void {
-  if (frame === undefined) return;
-  try {
-    socket.send(frame);
-  } catch {
-    // It has just gone. Whoever it was comes back with the last number, and gets what was missed.
-  }
-}

@@ -14,7 +14,7 @@ const steps: Record<string, string[]> = {
   types: ["node", "scripts/types.ts"],
   "protocol docs": ["node", "scripts/protocol-docs.ts", "--check"],
 };
-const projects = ["unit", "rooms", "api", "load", "e2e"];
+const projects = ["unit", "rooms", "faults", "api", "load", "e2e"];
 const reports = mkdtempSync(join(tmpdir(), "tac-reports-"));
 
 const failedSteps: string[] = [];

@@ -1,25 +1,4 @@
-import type { ReactNode } from "react";
-
-/** Line icons of 24 by 24 units in the colour and size of the text beside them. They say nothing to a screen reader. */
-function icon(name: string, drawing: ReactNode) {
-  const Icon = () => (
-    <svg
-      viewBox="0 0 24 24"
-      width="1.25em"
-      height="1.25em"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {drawing}
-    </svg>
-  );
-  Icon.displayName = name;
-  return Icon;
-}
+import { icon } from "./icon.tsx";
 
 export const CloseIcon = icon("CloseIcon", <path d="M6 6l12 12M18 6L6 18" />);
 

@@ -1,13 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { AccountForms } from "#web/features/account/AccountForms.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { accountDialog, closeAccountDialog } from "./accountDialog.ts";
 
-const forms = () => import("#web/features/account/AccountForms.tsx");
-const AccountForms = lazy(async () => ({ default: (await forms()).AccountForms }));
-
-/** Signing in and up, over any page. What it consists of is fetched when it is first opened. */
+/** Signing in and up, over any page. */
 export function AccountDialog() {
   const { t } = useTranslation();
   const mode = useSyncExternalStore(accountDialog.subscribe, accountDialog.read);

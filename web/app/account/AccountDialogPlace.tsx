@@ -4,12 +4,13 @@ import { accountDialog } from "./accountDialog.ts";
 
 const AccountDialog = lazy(async () => ({ default: (await fetchDialog()).AccountDialog }));
 
-/** Fetches the window together with the forms in it and their texts, so that it does not stand empty for long. */
-function fetchDialog() {
-  // Whoever shows the forms meets the failure again, and says so.
-  import("#web/features/account/AccountForms.tsx").catch(() => {});
-  i18next.loadNamespaces(["account", "form"]).catch(() => {});
-  return import("./AccountDialog.tsx");
+/** Fetches the window with the forms in it and their texts: it opens whole, and nothing in it moves. */
+async function fetchDialog() {
+  const [dialog] = await Promise.all([
+    import("./AccountDialog.tsx"),
+    i18next.loadNamespaces(["account", "form"]),
+  ]);
+  return dialog;
 }
 
 /** Where the account dialog opens; until then there is nothing of it. */

@@ -29,14 +29,23 @@ export function useReplay(game: Recorded) {
   };
   const goTo = (move: number): void => setAt(within(move, last));
 
-  // Back and forth in the browser's history, or another link to the same game.
-  useEffect(() => setAt(asked), [asked]);
+  // Back and forth in the browser's history, or another link to the same game. What was written here itself may come back
+  // when one has long gone on.
+  const written = useRef(asked);
+  useEffect(() => {
+    if (asked === written.current) return;
+    written.current = asked;
+    setAt(asked);
+  }, [asked]);
   // The address follows when one stays: browsers do not let it change with every step of a slider.
   const settle = useRef(change);
   settle.current = change;
   useEffect(() => {
     if (at === asked) return;
-    const settling = setTimeout(() => settle.current("move", String(at)), settledMs);
+    const settling = setTimeout(() => {
+      written.current = at;
+      settle.current("move", String(at));
+    }, settledMs);
     return () => clearTimeout(settling);
   }, [at, asked]);
 
