@@ -163,6 +163,35 @@ export const limits = {
   /** How long those who wait for their game to begin wait, at most, until what has failed is tried again. */
   beginRetryMaxMs: 3 * second,
 
+  // Channels and chats
+  messageMaxLength: 500,
+  chatTitleMinLength: 3,
+  chatTitleMaxLength: 24,
+  chatMembers: 50,
+  /** Messages that a channel keeps and shows; general shows only those that are not older than so long. */
+  channelMessagesKept: 200,
+  generalShownMs: 120 * minute,
+  /** Messages of a waiting room that go along into its game, and of a game into the waiting room of its rematch. */
+  messagesTakenAlong: 100,
+  /** How long the channel of a game stays when the game has ended. The privacy page says the same. */
+  gameChannelMs: 15 * minute,
+  /** Readers that a channel has room for, in the same way as onlookers. */
+  channelReaders: 10_000,
+  /** Messages of a chat that are told at once. */
+  messagesPerPage: 50,
+  /** Chats that a player's overview lists, the latest first, and that somebody may start in `ratePeriodMs`. */
+  chatsListed: 200,
+  chatsStartedPerPeriod: 10,
+  /** Messages that one person may write into one room in `messagePeriodMs`. */
+  messagePeriodMs: 10 * second,
+  messagesPerPeriod: 10,
+  /** Where general had so many messages in the last minute, everybody may write one in `slowModePauseMs`. */
+  slowModeMessages: 60,
+  slowModePauseMs: 15 * second,
+  /** How long a room gathers messages before it brings them to libSQL, and how many it brings at once. */
+  mirrorPauseMs: second,
+  mirrorAtOnce: 100,
+
   // Games
   /** How long a bot waits after the move before, and before the next part of a seven. */
   botMoveDelayMs: 1200,

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+import { message, messageBody, writing, writingErrors } from "./message.ts";
+import type { Protocol } from "./protocol.ts";
+import { count, moment } from "./table.ts";
+
+/** The party `channel`: `general`, `news`, and one room a game and a waiting room. What its messages mean is said in words.ts. */
+
+const messages = z.array(message).check(z.maxLength(limits.channelMessagesKept));
+
+export const channel = {
+  requests: {
+    "channel:load": z.strictObject({}),
+    "channel:sendMessage": z.strictObject({ body: messageBody }),
+    "channel:catchUp": z.strictObject({ v: count }),
+  },
+  answers: {
+    "channel:load": z.strictObject({ messages }),
+    "channel:sendMessage": z.strictObject({ id: count }),
+    "channel:catchUp": z.strictObject({ v: count }),
+  },
+  events: {
+    "channel:snapshot": z.strictObject({ messages, ...writing, ends: z.nullable(moment) }),
+    "channel:update": z.strictObject({ messages }),
+  },
+  errors: { ...writingErrors, slow_mode: 429 },
+} as const satisfies Protocol;
+
+export type ChannelProtocol = typeof channel;

@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+import { chatInfo, userID } from "./chatOverview.ts";
+import { message, messageBody, writing, writingErrors } from "./message.ts";
+import type { Protocol } from "./protocol.ts";
+import { count } from "./table.ts";
+
+/** The party `chat`: one room a private chat or a group. What its messages and errors mean is said in words.ts. */
+
+const messages = z.array(message).check(z.maxLength(limits.messagesPerPage));
+const page = { messages, hasOlder: z.boolean() };
+const nothing = z.strictObject({});
+
+/** What a group is called. */
+export const chatTitle = z.string().check(
+  z.overwrite((text) => text.toWellFormed()),
+  z.trim(),
+  z.minLength(limits.chatTitleMinLength),
+  z.maxLength(limits.chatTitleMaxLength),
+);
+
+export const chat = {
+  requests: {
+    "chat:singleChat:load": z.strictObject({ before: count }),
+    "chat:sendMessage": z.strictObject({ body: messageBody }),
+    "chat:markAsRead": z.strictObject({ upTo: count }),
+    "chat:changeTitle": z.strictObject({ title: chatTitle }),
+    "chat:addUser": z.strictObject({ userid: userID }),
+    "chat:leaveChat": nothing,
+    "chat:catchUp": z.strictObject({ v: count }),
+  },
+  answers: {
+    "chat:singleChat:load": z.strictObject(page),
+    "chat:sendMessage": z.union([
+      z.strictObject({ id: count }),
+      z.strictObject({ channel: z.string().check(z.maxLength(limits.roomNameMaxLength)) }),
+    ]),
+    "chat:markAsRead": nothing,
+    "chat:changeTitle": nothing,
+    "chat:addUser": nothing,
+    "chat:leaveChat": nothing,
+    "chat:catchUp": z.strictObject({ v: count }),
+  },
+  events: {
+    "chat:snapshot": z.strictObject({ chat: chatInfo, you: userID, ...page, ...writing }),
+    "chat:singleChat:update": z.strictObject({ messages }),
+    "chat:changed": z.strictObject({ chat: chatInfo }),
+  },
+  errors: {
+    ...writingErrors,
+    muted: 403,
+    not_group: 409,
+    already_member: 409,
+    full: 409,
+    no_user: 404,
+  },
+} as const satisfies Protocol;
+
+export type ChatProtocol = typeof chat;

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+import { message } from "./message.ts";
+import { count, moment } from "./table.ts";
+
+/** A chat's name: `p-` between two, `c-` a group, and 128 random bits, base64url. */
+export const chatID = z
+  .string()
+  .check(z.regex(/^[pc]-[A-Za-z0-9_-]{22}$/))
+  .brand("ChatID");
+export type ChatID = z.output<typeof chatID>;
+
+export const userID = z.int().check(z.gte(1));
+
+/** What its members see of a chat. A private chat has no title, and keeps both even when one has left it. */
+export const chatInfo = z.strictObject({
+  chatid: chatID,
+  groupChat: z.boolean(),
+  groupTitle: z.nullable(z.string().check(z.maxLength(limits.chatTitleMaxLength))),
+  players: z
+    .array(z.strictObject({ id: userID, name: z.string().check(z.maxLength(limits.seatNameMaxLength)) }))
+    .check(z.maxLength(limits.chatMembers)),
+  created: moment,
+});
+export type ChatInfo = z.output<typeof chatInfo>;
+
+/** One of the player's own chats, as the list of them shows it. */
+export const chatOverview = z.strictObject({
+  ...chatInfo.shape,
+  lastMessage: z.nullable(message),
+  numberOfUnread: count,
+});
+export type ChatOverview = z.output<typeof chatOverview>;

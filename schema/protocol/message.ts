@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { limits } from "../limits.ts";
+import { count, moment } from "./table.ts";
+
+/** Something that can be seen: no control character, none that only joins others, no space. */
+const visible = /[^\p{Cc}\p{Cf}\p{Z}]/u;
+
+/** What somebody writes. Half a character, which no text can hold, is replaced. */
+export const messageBody = z.string().check(
+  z.overwrite((text) => text.toWellFormed()),
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(limits.messageMaxLength),
+  z.regex(visible),
+);
+
+/** Who wrote something, as everybody may know it. */
+export const messageSender = z.strictObject({
+  name: z.string().check(z.maxLength(limits.seatNameMaxLength)),
+  kind: z.enum(["human", "guest"]),
+});
+
+/** A message. Its `id` counts the messages of its room; `sender` is null for a player who was deleted. */
+export const message = z.strictObject({
+  id: count,
+  sender: z.nullable(messageSender),
+  body: z.string().check(z.maxLength(limits.messageMaxLength)),
+  created: moment,
+});
+export type Message = z.output<typeof message>;
+
+/** Whether one may write here, or what keeps one from it; moderation may until `blockedUntil`. */
+export const writing = {
+  may: z.enum(["write", "not_signed_in", "members_only", "only_admins", "onlooker", "blocked"]),
+  blockedUntil: z.nullable(moment),
+};
+export type Writing = z.output<z.ZodMiniObject<typeof writing>>;
+
+/** The errors that writing can be answered with. */
+export const writingErrors = {
+  not_signed_in: 401,
+  members_only: 403,
+  only_admins: 403,
+  onlooker: 403,
+  blocked: 403,
+  too_many: 429,
+} as const;
