@@ -78,6 +78,19 @@ export const limits = {
   /** Width and height of a picture. */
   picturePixels: 160,
 
+  // Friends and those one does not want to hear of
+  /** How many friends, and open requests with them, a player may have; how many players one may mute. */
+  friendsMax: 300,
+  mutesMax: 300,
+  /** Requests that a player may send in `ratePeriodMs`. */
+  friendRequestsPerPeriod: 10,
+  /** There is one mail at most about the requests of one player to another in so long. */
+  friendMailPauseMs: day,
+  /** Who has closed the last tab counts as gone after so long: a page that is loaded anew is no going. */
+  offlineAfterMs: 5 * second,
+  /** How many pieces of news of friends a person's room knows again when they come twice. */
+  friendNewsKept: 100,
+
   // Moderation
   /** How long a player is blocked where nothing else is said. */
   blockMs: 60 * day,

@@ -1,6 +1,7 @@
 import type { BotLevel } from "#rules/bots/levels.ts";
 import type { VariantName } from "#rules/variant.ts";
 import type { BallColor } from "./protocol/ballColor.ts";
+import type { FriendNews } from "./protocol/friends.ts";
 import type { RunningGame } from "./protocol/lobby.ts";
 import type { NewWaitingGame, WaitingGame } from "./protocol/waitingGame.ts";
 
@@ -132,6 +133,12 @@ export interface WaitingRoomCalls extends TicketCalls {
   reseat(person: Person, identity: Identity): Promise<void>;
 }
 
+/** Whether a person has a tab open; `v` counts the changes, so that what is told late does not count. */
+export type Presence = { isOnline: boolean; v: number };
+
+/** What a friend, or somebody who is or was to be one, has done; under its key it is told once. */
+export type NewsOfFriend = { key: string; kind: FriendNews; username: string };
+
 /** The calls of a person's own room. */
 export interface UserRoomCalls extends TicketCalls {
   /** Whether somebody has come here yet. */
@@ -149,4 +156,10 @@ export interface UserRoomCalls extends TicketCalls {
   becomes(identity: Identity | null): Promise<void>;
   /** A game of the person has begun or ended. */
   gamesChanged(identity: Identity): Promise<void>;
+  /** Another player has changed what there is between the two, or goes by another name, or is gone. May come twice. */
+  friendsChanged(news?: NewsOfFriend): Promise<void>;
+  /** The friend with this id has come or gone. @returns whether this person is here */
+  friendIsThere(userID: number, presence: Presence): Promise<Presence>;
+  /** Whether this person does not want to hear of that one. */
+  hasMuted(person: Person): Promise<boolean>;
 }

@@ -1,6 +1,7 @@
 import { writeLetter } from "#edge/mail/letter.ts";
 import { latestMails } from "#store/mails.ts";
 import { withJoinedDatabase } from "./joinedDatabase.ts";
+import { readSettings } from "./settings.ts";
 import { runScript } from "./terminal.ts";
 
 /** How many mails are shown. */
@@ -11,8 +12,9 @@ await runScript(() =>
   withJoinedDatabase(async (db) => {
     const mails = await latestMails(db, 0, shown);
     if (mails.length === 0) console.log("No mails.");
+    const { siteUrl, port } = readSettings(process.env);
     for (const mail of mails.reverse()) {
-      const { to, subject, text } = writeLetter(mail);
+      const { to, subject, text } = writeLetter(mail, siteUrl ?? `http://localhost:${port}`);
       console.log(`${new Date(mail.createdAt).toISOString()}, to ${to}: ${subject}\n\n${text}`);
     }
   }),

@@ -15,16 +15,19 @@ type Texts = Record<
 const texts: Record<Locale, Texts> = { de, en, ru };
 
 /** A mail as it is read. */
-export type Letter = { to: string; subject: string; text: string; html: string };
+export type Letter = { to: string; subject: string; text: string; html: string; url: string };
 
-/** Writes a mail in its reader's language: why it comes, the one link in it, and what to do if it was not asked for. */
-export function writeLetter({ kind, locale, recipient, data }: Mail): Letter {
+/**
+ * Writes a mail in its reader's language: why it comes, the one link in it, and what to do if it was not asked for.
+ * @param site where the site is: what a room has caused says only the path of its link, for rooms don't know
+ */
+export function writeLetter({ kind, locale, recipient, data }: Mail, site: string): Letter {
   const say = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => data[name] ?? "");
   const { subject, greeting, why, action, validity, ignore } = texts[locale][kind];
-  const { url } = data;
+  const { href: url } = new URL(data.url, site);
   const end = [validity ?? [], ignore].flat();
   const paragraphs = [say(greeting), say(why), `${action}:\n${url}`, ...end, "Tac"];
-  return { to: recipient, subject: say(subject), text: `${paragraphs.join("\n\n")}\n`, html: html() };
+  return { to: recipient, subject: say(subject), text: `${paragraphs.join("\n\n")}\n`, html: html(), url };
 
   function html(): string {
     const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;

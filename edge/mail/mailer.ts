@@ -23,8 +23,10 @@ export async function deliverMails(env: Env, now: number): Promise<void> {
 function sendingOutlet(env: Env): Outlet {
   return {
     async deliver(mail) {
-      if (!env.MAIL_FROM) throw new Error("MAIL_FROM is not set (docs/operations.md)");
-      await env.EMAIL.send({ from: { name: "Tac", email: env.MAIL_FROM }, ...writeLetter(mail) });
+      const { MAIL_FROM, SITE_URL } = env;
+      if (!MAIL_FROM || !SITE_URL) throw new Error("MAIL_FROM or SITE_URL is not set (docs/operations.md)");
+      const { url: _, ...letter } = writeLetter(mail, SITE_URL);
+      await env.EMAIL.send({ from: { name: "Tac", email: MAIL_FROM }, ...letter });
       await askDatabase(env, (db) => removeMail(db, mail.id));
     },
   };

@@ -17,7 +17,8 @@ const shown = 100;
 export const mailReading = new Hono<EdgeEnv>().get("/dev/mails", async (c) => {
   if (!isFromOwnMachine(c.env, c.req.raw)) throw new Problem("not_found", "Nothing is here.");
   const mails = await askDatabase(c.env, (db) => latestMails(db, 0, shown));
-  const read = mails.map((mail) => ({ ...writeLetter(mail), ...about(mail) }));
+  const { origin } = new URL(c.req.url);
+  const read = mails.map((mail) => ({ ...writeLetter(mail, origin), ...about(mail) }));
   if (c.req.header("Accept")?.includes("application/json")) return c.json(read);
   c.header(
     "Content-Security-Policy",
@@ -26,8 +27,8 @@ export const mailReading = new Hono<EdgeEnv>().get("/dev/mails", async (c) => {
   return c.html(page(read.map(article).join("")));
 });
 
-function about({ id, kind, locale, createdAt, data }: Mail) {
-  return { id, kind, locale, createdAt, url: data.url };
+function about({ id, kind, locale, createdAt }: Mail) {
+  return { id, kind, locale, createdAt };
 }
 
 type Read = ReturnType<typeof writeLetter> & ReturnType<typeof about>;

@@ -1,5 +1,6 @@
 import { userRoom } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
+import { friendsOf } from "#store/friends.ts";
 import { gamesOf } from "#store/games.ts";
 import { deletePlayer } from "#store/players.ts";
 import type { Env } from "../env.ts";
@@ -13,8 +14,13 @@ import { endSessions } from "./sessionEnds.ts";
  */
 export async function deleteUser(env: Env, user: Identity): Promise<void> {
   const gameIDs = await askDatabase(env, (db) => gamesOf(db, user));
+  const friends = await askDatabase(env, (db) => friendsOf(db, user.id));
   await tellGames(env, gameIDs, (room) => room.reseat(user, { ...user, name: "" }));
   await userRoom(env, user).becomes(null);
   await endSessions(env, { userID: user.id });
   await askDatabase(env, (db) => deletePlayer(db, user.id));
+  // A friend whose room does not hear of it sees it on the next visit.
+  await Promise.allSettled(
+    friends.map(({ userID }) => userRoom(env, { kind: "user", id: userID }).friendsChanged()),
+  );
 }

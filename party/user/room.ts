@@ -3,13 +3,22 @@ import type { GameID } from "#schema/protocol/gameID.ts";
 import { type OwnGames, user as protocol, type UserProtocol } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { waitingRoom } from "#schema/roomNames.ts";
-import type { Identity, Person, SessionsMeant, UserRoomCalls } from "#schema/rooms.ts";
+import type {
+  Identity,
+  NewsOfFriend,
+  Person,
+  Presence,
+  SessionsMeant,
+  UserRoomCalls,
+} from "#schema/rooms.ts";
 import { openDatabase } from "#store/db.ts";
 import { gamesSummaryOf } from "#store/gameLists.ts";
 import type { Viewer } from "../events.ts";
 import type { Handlers } from "../handlers.ts";
 import type { Parcel } from "../outbox.ts";
 import { Room } from "../room.ts";
+import { friendHandlers } from "./friends/friendHandlers.ts";
+import { goneDue, People, peopleParcels } from "./friends/people.ts";
 import { userMigrations } from "./tables.ts";
 
 type Held = { waitingID: WaitingID; since: number };
@@ -19,13 +28,28 @@ type Reseat = { waitingID: WaitingID; person: Person; identity: Identity };
 /** All tabs of the person see the same. */
 const self: Viewer = "self";
 
-/** What concerns one person, in all tabs: the one waiting room that the person waits in, and the games in numbers. */
+/**
+ * What concerns one person, in all tabs: the one waiting room that the person waits in, the games in numbers, and the people
+ * who matter to it.
+ */
 export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   static override migrations = userMigrations;
 
+  readonly #people = new People({
+    env: this.env,
+    sqlite: this.sqlite,
+    due: this.due,
+    self: () => this.#identity(),
+    isHere: () => !this.sockets().next().done,
+    act: (deed) => this.act(deed),
+    tell: (type, data) => this.tell(type, () => data),
+    send: (kind, payload) => this.#send(kind, payload),
+  });
+
   protected readonly protocol = protocol;
-  protected readonly reads = new Set(["games:getGames", "user:catchUp"] as const);
+  protected readonly reads = new Set(["games:getGames", "friends:ofUser", "user:catchUp"] as const);
   protected readonly handlers: Handlers<UserProtocol> = {
+    ...friendHandlers(this.#people),
     "games:getGames": async () => ({ data: await this.#readGames() }),
     "user:catchUp": ({ data, viewer, socket }) => {
       this.catchUp(socket, viewer, data.v);
@@ -79,7 +103,11 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       const person = this.#identity();
       const held = this.#held();
       const isOther = identity !== null && (identity.kind !== person.kind || identity.id !== person.id);
-      if (identity !== null && !isOther) this.#rename(identity);
+      if (identity !== null && !isOther) {
+        this.#rename(identity);
+        this.#people.onRenamed();
+      }
+      if (identity === null) this.#people.forget();
       if (isOther) this.sqlite.exec("UPDATE person SET became = ?", JSON.stringify(identity));
       if (held === undefined) return;
       if (identity === null) this.#leave(held);
@@ -91,6 +119,19 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   async gamesChanged(identity: Identity): Promise<void> {
     this.#meet(identity);
     this.act(() => this.#refreshGames());
+  }
+
+  async friendsChanged(news?: NewsOfFriend): Promise<void> {
+    if (this.isOpen()) this.act(() => this.#people.onChange(news));
+  }
+
+  async friendIsThere(userID: number, presence: Presence): Promise<Presence> {
+    if (!this.isOpen()) return { isOnline: false, v: 0 };
+    return this.act(() => this.#people.onFriend(userID, presence, Date.now()));
+  }
+
+  async hasMuted(person: Person): Promise<boolean> {
+    return this.isOpen() && this.#people.hasMuted(person);
   }
 
   protected override isOpen(): boolean {
@@ -107,20 +148,29 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   protected override stateFor() {
-    const data = { waitingID: this.#held()?.waitingID ?? null, games: this.#games() };
+    const data = {
+      waitingID: this.#held()?.waitingID ?? null,
+      games: this.#games(),
+      ...this.#people.state(),
+    };
     return { type: "user:snapshot" as const, data };
   }
 
   protected override onCrowd(): void {
     if (this.#games() === null) this.#refreshGames();
+    this.#people.onCrowd(Date.now());
   }
 
   protected override onDue(name: string): void {
-    throw new Error(`"${name}" is due, and nobody knows what that is`);
+    if (name !== goneDue) throw new Error(`"${name}" is due, and nobody knows what that is`);
+    this.#people.onGone();
   }
 
-  protected override async carry({ kind, payload }: Parcel): Promise<void> {
-    if (kind === "leave") {
+  protected override async carry(parcel: Parcel): Promise<void> {
+    const { kind, payload } = parcel;
+    if (peopleParcels.some((known) => known === kind)) {
+      await this.#people.carry(parcel);
+    } else if (kind === "leave") {
       const { person, waitingID, since } = payload as Leave;
       await waitingRoom(this.env, waitingID).leave(person, since);
     } else if (kind === "reseat") {

@@ -1,8 +1,9 @@
 import type { Migration } from "../migrations.ts";
 
 /**
- * The tables of a person's room: who it is, where the person waits since when, the games in numbers, and whom a guest has
- * become.
+ * The tables of a person's room: who it is, where the person waits since when, the games in numbers, whom a guest has become;
+ * the friends as libSQL had them last, and which of them are here; what they have done, told or not yet; who is muted; when
+ * the person has asked somebody; and what friends were told of whether the person is here.
  */
 export const userMigrations: readonly Migration[] = [
   `CREATE TABLE person (
@@ -13,4 +14,24 @@ export const userMigrations: readonly Migration[] = [
      games TEXT
    );`,
   `ALTER TABLE person ADD COLUMN became TEXT;`,
+  `CREATE TABLE friends (
+     user_id INTEGER PRIMARY KEY,
+     place INTEGER NOT NULL,
+     username TEXT NOT NULL,
+     status TEXT NOT NULL,
+     since INTEGER NOT NULL
+   );
+   CREATE TABLE presences (user_id INTEGER PRIMARY KEY, is_online INTEGER NOT NULL, v INTEGER NOT NULL);
+   CREATE TABLE friend_news (
+     sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+     key TEXT NOT NULL UNIQUE,
+     kind TEXT NOT NULL,
+     username TEXT NOT NULL,
+     is_told INTEGER NOT NULL DEFAULT 0
+   );
+   CREATE TABLE mutes (user_id INTEGER PRIMARY KEY, place INTEGER NOT NULL, username TEXT NOT NULL);
+   CREATE TABLE friend_requests (at INTEGER NOT NULL);
+   ALTER TABLE person ADD COLUMN knows_friends INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE person ADD COLUMN is_here INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE person ADD COLUMN here_v INTEGER NOT NULL DEFAULT 0;`,
 ];

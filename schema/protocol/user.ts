@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
+import { friendList, muteList, named, newsOf } from "./friends.ts";
 import { gameID } from "./gameID.ts";
 import type { Protocol } from "./protocol.ts";
 import { player } from "./seats.ts";
@@ -32,21 +33,55 @@ export const ownGames = z.strictObject({
 });
 export type OwnGames = z.output<typeof ownGames>;
 
+const nothing = z.strictObject({});
+
 export const user = {
   requests: {
     "games:getGames": z.strictObject({}),
+    "friends:request": named,
+    "friends:confirm": named,
+    "friends:cancel": named,
+    "friends:ofUser": named,
+    "user:mute": named,
+    "user:unmute": named,
     "user:catchUp": z.strictObject({ v: count }),
   },
   answers: {
     "games:getGames": ownGames,
+    "friends:request": nothing,
+    "friends:confirm": nothing,
+    "friends:cancel": nothing,
+    "friends:ofUser": z.strictObject({ friends: friendList }),
+    "user:mute": nothing,
+    "user:unmute": nothing,
     "user:catchUp": z.strictObject({ v: count }),
   },
   events: {
-    "user:snapshot": z.strictObject({ waitingID: z.nullable(waitingID), games: z.nullable(ownGames) }),
+    "user:snapshot": z.strictObject({
+      waitingID: z.nullable(waitingID),
+      games: z.nullable(ownGames),
+      friends: z.nullable(friendList),
+      mutes: muteList,
+    }),
     "user:waiting": z.strictObject({ waitingID: z.nullable(waitingID) }),
     "games:getGames": ownGames,
+    "friends:update": z.strictObject({ friends: friendList }),
+    "friends:new-request": newsOf,
+    "friends:friend-confirmed": newsOf,
+    "friends:friend-withdrew": newsOf,
+    "friends:friend-declined": newsOf,
+    "friends:friend-cancelled": newsOf,
+    "user:mutes": z.strictObject({ mutes: muteList }),
   },
-  errors: {},
+  errors: {
+    members_only: 403,
+    blocked: 403,
+    not_wanted: 403,
+    not_found: 404,
+    no_request: 409,
+    yourself: 409,
+    too_many: 429,
+  },
 } as const satisfies Protocol;
 
 export type UserProtocol = typeof user;

@@ -184,14 +184,39 @@ export const userWords: ProtocolWords<UserProtocol> = {
     "A person's own room, with all of the person's tabs and nobody else; `me` in the call for a ticket, whose answer says its name.",
   requests: {
     "games:getGames": "One's games in numbers, read anew.",
+    "friends:request":
+      "Asks a player to be friends. Where that player has asked already, both are friends. Asked again it changes nothing.",
+    "friends:confirm": "Accepts the request of a player.",
+    "friends:cancel":
+      "Ends what there is with a player: the friendship, one's own request (withdrawn), or the other's (declined). Where there is nothing it stays so.",
+    "friends:ofUser": "The friends of a player; of oneself also the open requests.",
+    "user:mute":
+      "One does not want to hear of a player any more: no messages, no requests, no invitations. Its open request ends with it, without a word.",
+    "user:unmute": "One wants to hear of the player again.",
     "user:catchUp":
       "Sends all events after number `v`, or a snapshot where they are no longer kept; then answers.",
   },
   events: {
     "user:snapshot":
-      "Where one waits, and one's games in numbers (`null` until they were read): first of all on connecting (unless the address says `v`).",
+      "Where one waits, one's games in numbers and one's friends (`null` until they were read), and who is muted: first of all on connecting (unless the address says `v`).",
     "user:waiting": "One waits in this room from now on, or nowhere.",
     "games:getGames": "One's games in numbers, after one has begun or ended.",
+    "friends:update":
+      "All friends and open requests, those not done first, whenever something has changed; `isOnline` is `null` where it is not known, and for those who are no friends.",
+    "friends:new-request": "Somebody asks to be friends.",
+    "friends:friend-confirmed": "Somebody has accepted one's request.",
+    "friends:friend-withdrew": "Somebody has taken back a request.",
+    "friends:friend-declined": "Somebody has declined one's request.",
+    "friends:friend-cancelled": "Somebody has ended the friendship.",
+    "user:mutes": "The names of all whom one has muted, when they have changed.",
   },
-  errors: {},
+  errors: {
+    members_only: "This needs an account.",
+    blocked: "Moderation keeps one from writing to others for a while.",
+    not_wanted: "The player does not want to hear of one.",
+    not_found: "There is no such player.",
+    no_request: "The player has not asked, or not any more.",
+    yourself: "That is oneself.",
+    too_many: `One has asked too often in the last minute, or one of the two has ${limits.friendsMax} friends and open requests.`,
+  },
 };

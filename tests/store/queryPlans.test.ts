@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { notificationKinds } from "#schema/settings.ts";
 import * as storedAttempts from "#store/attempts.ts";
+import * as storedFriends from "#store/friends.ts";
 import * as storedGameLists from "#store/gameLists.ts";
 import * as storedGameRecords from "#store/gameRecords.ts";
 import * as storedGames from "#store/games.ts";
@@ -10,6 +11,7 @@ import * as storedGuests from "#store/guests.ts";
 import * as storedKnownAddresses from "#store/knownAddresses.ts";
 import * as storedMails from "#store/mails.ts";
 import * as storedModeration from "#store/moderation.ts";
+import * as storedMutes from "#store/mutes.ts";
 import * as storedPictures from "#store/pictures.ts";
 import * as storedPlayers from "#store/players.ts";
 import * as storedSessions from "#store/sessions.ts";
@@ -21,6 +23,7 @@ import { aUser } from "#tests/support/users.ts";
 
 const areas = {
   ...storedAttempts,
+  ...storedFriends,
   ...storedGames,
   ...storedGameLists,
   ...storedGameRecords,
@@ -29,6 +32,7 @@ const areas = {
   ...storedMails,
   ...storedSessions,
   ...storedModeration,
+  ...storedMutes,
   ...storedPictures,
   ...storedPlayers,
   ...storedSettings,
@@ -45,6 +49,7 @@ it("no query of the store reads a whole table", async () => {
   const gameID = await aRunningGame(db, guest);
   const session = { tokenHash: "a", createdAt: 1, expiresAt: 2 };
   const user = await aUser(db, "Ada");
+  const other = await aUser(db, "Bert");
   const known = { id: user, emailLower: "ada@example.org", passwordHash: "" };
   const newUser = { ...person, passwordHash: "", registeredAt: 1, blockedUntil: null };
   const linkInMail = {
@@ -121,6 +126,16 @@ it("no query of the store reads a whole table", async () => {
     findPlayer: () => areas.findPlayer(db, "ada"),
     hasSkeleton: () => areas.hasSkeleton(db, "ada"),
     hasEmail: () => areas.hasEmail(db, "a@example.org"),
+    friendsOf: () => areas.friendsOf(db, user),
+    countFriends: () => areas.countFriends(db, user),
+    requestFriend: () => areas.requestFriend(db, { from: user, to: other }, 1),
+    confirmFriend: () => areas.confirmFriend(db, { by: other, from: user }, 1),
+    cancelFriend: () => areas.cancelFriend(db, { by: user, other }),
+    mutedBy: () => areas.mutedBy(db, user),
+    countMutes: () => areas.countMutes(db, user),
+    hasMuted: () => areas.hasMuted(db, { userID: user, mutedID: other }),
+    mute: () => areas.mute(db, { userID: user, mutedID: other }, 1),
+    unmute: () => areas.unmute(db, { userID: user, mutedID: other }),
     setPicture: () => areas.setPicture(db, user, picture),
     findPicture: () => areas.findPicture(db, "ada"),
     findPictureKey: () => areas.findPictureKey(db, "ada"),

@@ -2,6 +2,7 @@ import { onOtherSession } from "../otherSession.ts";
 import { RoomClient } from "../room/RoomClient.ts";
 import { session } from "../session.ts";
 import { own } from "./own.ts";
+import { ownRoom } from "./ownRoom.ts";
 import { userRoom } from "./userRoom.ts";
 
 /** Keeps the room of whoever has the session open, and `own` as it says. @returns ends that */
@@ -23,7 +24,9 @@ function enter(): () => void {
   const room = new RoomClient(userRoom, "me");
   const unsubscribe = room.subscribe(() => own.write(room.read().state));
   room.open();
+  ownRoom.client = room;
   return () => {
+    ownRoom.client = undefined;
     unsubscribe();
     room.close();
     own.write(undefined);

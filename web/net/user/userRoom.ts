@@ -1,9 +1,16 @@
+import type { FriendNews } from "#schema/protocol/friends.ts";
 import type { EventData } from "#schema/protocol/protocol.ts";
 import { type UserProtocol, user } from "#schema/protocol/user.ts";
 import { defineRoom } from "../room/kind.ts";
 
-/** What concerns the one who plays in this tab: the one waiting room in which one sits, and one's games. */
-export type OwnState = EventData<UserProtocol, "user:snapshot">;
+/**
+ * What concerns the one who plays in this tab: the one waiting room in which one sits, one's games, friends and whom one has
+ * muted; and what another has just done about being friends, a new object each time.
+ */
+export type OwnState = EventData<UserProtocol, "user:snapshot"> & { friendNews: NewsOfFriend | null };
+/** Somebody with whom one is friends, or with whom a request is open. */
+export type Friend = NonNullable<OwnState["friends"]>[number];
+export type NewsOfFriend = { kind: FriendNews; username: string };
 export type OwnGames = OwnState["games"];
 
 /** What the client makes of a user's own room. `undefined` until the first snapshot. */
@@ -13,8 +20,12 @@ export const userRoom = defineRoom({
   whole: "user:snapshot",
   initial: undefined as OwnState | undefined,
   reduce(state, { type, data }): OwnState | undefined {
-    if (type === "user:snapshot") return data;
+    if (type === "user:snapshot") return { ...data, friendNews: state?.friendNews ?? null };
     if (state === undefined) return state;
-    return type === "user:waiting" ? { ...state, ...data } : { ...state, games: data };
+    if (type === "games:getGames") return { ...state, games: data };
+    if (type === "user:waiting" || type === "friends:update" || type === "user:mutes")
+      return { ...state, ...data };
+    const kind = type.slice("friends:".length) as FriendNews;
+    return { ...state, friendNews: { kind, username: data.username } };
   },
 });

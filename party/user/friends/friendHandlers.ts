@@ -1,0 +1,112 @@
+import { limits } from "#schema/limits.ts";
+import type { FriendNews } from "#schema/protocol/friends.ts";
+import type { UserProtocol } from "#schema/protocol/user.ts";
+import { cancelFriend, confirmFriend, countFriends, friendsOf, requestFriend } from "#store/friends.ts";
+import { findStanding } from "#store/moderation.ts";
+import { countMutes, hasMuted, mute, mutedBy, unmute } from "#store/mutes.ts";
+import { findPlayer } from "#store/players.ts";
+import type { Handlers } from "../../handlers.ts";
+import type { People } from "./people.ts";
+
+type FriendRequest = Extract<keyof UserProtocol["requests"], `friends:${string}` | `user:${string}mute`>;
+type Refusal = { error: keyof UserProtocol["errors"] };
+
+const done = { data: {} };
+
+/** What others hear of what somebody has done. */
+const newsOf: Record<"requested" | "confirmed" | "cancelled" | "withdrew" | "declined", FriendNews> = {
+  requested: "new-request",
+  confirmed: "friend-confirmed",
+  cancelled: "friend-cancelled",
+  withdrew: "friend-withdrew",
+  declined: "friend-declined",
+};
+
+/** What a person asks its own room about other people. libSQL decides, so these answers are fetched. */
+export function friendHandlers(people: People): Pick<Handlers<UserProtocol>, FriendRequest> {
+  const { room } = people;
+  return {
+    "friends:request": async ({ data, now }) => {
+      const self = room.self();
+      if (self.kind === "guest") return { error: "members_only" };
+      if (!room.act(() => people.friends.mayAsk(now))) return { error: "too_many" };
+      const db = people.database;
+      const standing = await findStanding(db, self.id);
+      if ((standing?.blockedUntil ?? 0) > now) return { error: "blocked" };
+      const other = await find(data.username);
+      if ("error" in other) return other;
+      if (await hasMuted(db, { userID: other.id, mutedID: self.id })) return { error: "not_wanted" };
+      const most = Math.max(await countFriends(db, other.id), await countFriends(db, self.id));
+      if (most >= limits.friendsMax) return { error: "too_many" };
+      return settle(other.id, await requestFriend(db, { from: self.id, to: other.id }, now));
+    },
+    "friends:confirm": async ({ data, now }) => {
+      const other = await find(data.username);
+      if ("error" in other) return other;
+      const pair = { by: room.self().id, from: other.id };
+      const outcome = await confirmFriend(people.database, pair, now);
+      return outcome === "no_request" ? { error: outcome } : settle(other.id, outcome);
+    },
+    "friends:cancel": async ({ data }) => {
+      const other = await find(data.username);
+      if ("error" in other) return other;
+      return settle(other.id, await cancelFriend(people.database, { by: room.self().id, other: other.id }));
+    },
+    "friends:ofUser": async ({ data }) => {
+      const { kind, id } = room.self();
+      const db = people.database;
+      const whose = await findPlayer(db, data.username);
+      if (whose === undefined) return { error: "not_found" };
+      const isOwn = kind === "user" && whose.id === id;
+      const friends = (await friendsOf(db, whose.id))
+        .filter(({ status }) => isOwn || status === "done")
+        .map(({ username, status, since }) => ({ username, status, since, isOnline: null }));
+      return { data: { friends } };
+    },
+    "user:mute": async ({ data, now }) => {
+      const other = await find(data.username);
+      if ("error" in other) return other;
+      const { id } = room.self();
+      if ((await countMutes(people.database, id)) >= limits.mutesMax) return { error: "too_many" };
+      await mute(people.database, { userID: id, mutedID: other.id }, now);
+      return mutesChanged(other.id);
+    },
+    "user:unmute": async ({ data }) => {
+      const other = await find(data.username);
+      if ("error" in other) return other;
+      await unmute(people.database, { userID: room.self().id, mutedID: other.id });
+      return mutesChanged(other.id);
+    },
+  };
+
+  /** The player of this name, who is another; or why nothing can be done about it. */
+  async function find(username: string) {
+    const { kind, id } = room.self();
+    if (kind === "guest") return { error: "members_only" } satisfies Refusal;
+    const found = await findPlayer(people.database, username);
+    if (found === undefined) return { error: "not_found" } satisfies Refusal;
+    return found.id === id ? ({ error: "yourself" } satisfies Refusal) : found;
+  }
+
+  /** Whoever asks again hears the same; what had been done before its answer was lost is told all the same. */
+  function settle(userID: number, outcome: keyof typeof newsOf | "unchanged"): typeof done {
+    const { name: username } = room.self();
+    room.act(() => {
+      const news =
+        outcome === "unchanged" ? undefined : { key: crypto.randomUUID(), kind: newsOf[outcome], username };
+      people.changed(userID, news);
+    });
+    return done;
+  }
+
+  async function mutesChanged(userID: number): Promise<typeof done> {
+    const muted = await mutedBy(people.database, room.self().id);
+    room.act(() => {
+      people.mutes.replace(muted);
+      people.tellMutes();
+      // An open request has gone with it.
+      people.changed(userID);
+    });
+    return done;
+  }
+}

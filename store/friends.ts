@@ -1,0 +1,172 @@
+import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import { failedAttempts } from "#schema/db/attempts.ts";
+import { friendships } from "#schema/db/friendships.ts";
+import { mails } from "#schema/db/mails.ts";
+import { users } from "#schema/db/users.ts";
+import { limits } from "#schema/limits.ts";
+import type { FriendStatus } from "#schema/protocol/friends.ts";
+import type { Database } from "./db.ts";
+import { newMail } from "./newMail.ts";
+
+/** Another player, and how one stands with that player: since when (ms UTC), and who has to answer, if somebody has. */
+export type Friendship = { userID: number; username: string; status: FriendStatus; since: number };
+
+/** What a request has come to: it was made, or the other had asked already and they are friends now. */
+export type RequestOutcome = "requested" | "confirmed" | "unchanged";
+
+/** What has ended: a friendship, one's own request, or the other's. */
+export type CancelOutcome = "cancelled" | "withdrew" | "declined" | "unchanged";
+
+/** The friends of a player and the open requests, at most limits.friendsMax, those not done first, then by name. */
+export async function friendsOf(db: Database, userID: number): Promise<Friendship[]> {
+  const rows = await db
+    .select({
+      userID: users.id,
+      username: users.username,
+      pendingId: friendships.pendingId,
+      since: friendships.since,
+    })
+    .from(friendships)
+    .innerJoin(
+      users,
+      sql`${users.id} = iif(${friendships.lowId} = ${userID}, ${friendships.highId}, ${friendships.lowId})`,
+    )
+    .where(isFriendshipOf(userID))
+    .orderBy(isNull(friendships.pendingId), users.usernameLower)
+    .limit(limits.friendsMax);
+  return rows.map(({ pendingId, ...friend }) => ({ ...friend, status: statusOf(pendingId, userID) }));
+}
+
+/** With how many players somebody is friends, or has open requests. */
+export function countFriends(db: Database, userID: number): Promise<number> {
+  return db.$count(friendships, isFriendshipOf(userID));
+}
+
+/**
+ * One player asks another. Where the other had asked already, at whatever moment, they are friends. The other gets a mail, if
+ * it wants such mails, and none about the same player within limits.friendMailPauseMs.
+ */
+export async function requestFriend(
+  db: Database,
+  { from, to }: { from: number; to: number },
+  now: number,
+): Promise<RequestOutcome> {
+  const [added, confirmed] = await db.batch([
+    db
+      .insert(friendships)
+      .values({ ...pairOf(from, to), pendingId: to, since: now })
+      .onConflictDoNothing()
+      .returning({ since: friendships.since }),
+    confirmation(db, { by: from, from: to }, now),
+    mailAbout(db, { from, to }, now),
+    mailNoted(db, { from, to }, now),
+  ]);
+  if (added.length > 0) return "requested";
+  return confirmed.length > 0 ? "confirmed" : "unchanged";
+}
+
+/** A player accepts the request of another. False where there is none, unless they are friends already. */
+export async function confirmFriend(
+  db: Database,
+  pair: { by: number; from: number },
+  now: number,
+): Promise<"confirmed" | "unchanged" | "no_request"> {
+  const confirmed = await confirmation(db, pair, now);
+  if (confirmed.length > 0) return "confirmed";
+  const [found] = await db
+    .select({ pendingId: friendships.pendingId })
+    .from(friendships)
+    .where(isPair(pair.by, pair.from));
+  return found?.pendingId === null ? "unchanged" : "no_request";
+}
+
+/** Ends whatever there is between two players: says what that was for the one who ends it. */
+export async function cancelFriend(
+  db: Database,
+  { by, other }: { by: number; other: number },
+): Promise<CancelOutcome> {
+  const [ended] = await db
+    .delete(friendships)
+    .where(isPair(by, other))
+    .returning({ pendingId: friendships.pendingId });
+  if (!ended) return "unchanged";
+  if (ended.pendingId === null) return "cancelled";
+  return ended.pendingId === by ? "declined" : "withdrew";
+}
+
+function confirmation(db: Database, { by, from }: { by: number; from: number }, now: number) {
+  return db
+    .update(friendships)
+    .set({ pendingId: null, since: now })
+    .where(and(isPair(by, from), eq(friendships.pendingId, by)))
+    .returning({ since: friendships.since });
+}
+
+/** The mail about a request that was written down just now. */
+function mailAbout(db: Database, { from, to }: { from: number; to: number }, now: number) {
+  const asker = db.select({ username: users.username }).from(users).where(eq(users.id, from));
+  const data = sql`json_object(
+    'username', ${users.username}, 'friend', ${asker}, 'url', '/' || ${users.locale} || '/friends'
+  )`;
+  const mail = newMail({ kind: "friendRequest", recipient: users.email, locale: users.locale, data }, now);
+  const lately = db
+    .select({ one: sql`1` })
+    .from(failedAttempts)
+    .where(and(eq(failedAttempts.key, mailKey(from, to)), gt(failedAttempts.nextAt, now)));
+  return db.insert(mails).select(
+    db
+      .select(mail)
+      .from(friendships)
+      .innerJoin(users, eq(users.id, to))
+      .where(and(isAsked(from, to, now), eq(users.mailsFriendRequests, true), sql`not exists ${lately}`)),
+  );
+}
+
+/** Notes that there was a mail about this pair, so that asking again brings none. */
+function mailNoted(db: Database, { from, to }: { from: number; to: number }, now: number) {
+  const until = now + limits.friendMailPauseMs;
+  const note = {
+    key: sql`${mailKey(from, to)}`.as("key"),
+    failures: sql`0`.as("failures"),
+    nextAt: sql`${until}`.as("next_at"),
+    expiresAt: sql`${until}`.as("expires_at"),
+  };
+  return db
+    .insert(failedAttempts)
+    .select(
+      db
+        .select(note)
+        .from(friendships)
+        .where(isAsked(from, to, now)),
+    )
+    .onConflictDoUpdate({
+      target: failedAttempts.key,
+      set: { nextAt: until, expiresAt: until },
+      setWhere: sql`${failedAttempts.nextAt} <= ${now}`,
+    });
+}
+
+const mailKey = (from: number, to: number) => `friend mail ${from} to ${to}`;
+
+/** Whether the row is a request that was made at this very moment. */
+function isAsked(from: number, to: number, now: number): SQL | undefined {
+  return and(isPair(from, to), eq(friendships.pendingId, to), eq(friendships.since, now));
+}
+
+function isFriendshipOf(userID: number): SQL | undefined {
+  return or(eq(friendships.lowId, userID), eq(friendships.highId, userID));
+}
+
+function isPair(one: number, other: number): SQL | undefined {
+  const { lowId, highId } = pairOf(one, other);
+  return and(eq(friendships.lowId, lowId), eq(friendships.highId, highId));
+}
+
+function pairOf(one: number, other: number) {
+  return { lowId: Math.min(one, other), highId: Math.max(one, other) };
+}
+
+function statusOf(pendingId: number | null, self: number): FriendStatus {
+  if (pendingId === null) return "done";
+  return pendingId === self ? "from" : "to";
+}
