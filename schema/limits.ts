@@ -88,6 +88,8 @@ export const limits = {
   friendMailPauseMs: day,
   /** Who has closed the last tab counts as gone after so long: a page that is loaded anew is no going. */
   offlineAfterMs: 5 * second,
+  /** How long somebody who asks to be friends, or answers that, is kept waiting. */
+  friendAnswerMs: second,
   /** How many pieces of news of friends a person's room knows again when they come twice. */
   friendNewsKept: 100,
 

@@ -1,13 +1,17 @@
 import type { BlockBody } from "#schema/api/moderation.ts";
 import type { Database } from "#store/db.ts";
+import { confirmFriend, requestFriend } from "#store/friends.ts";
 import { makeAdmin } from "#store/moderation.ts";
+import { mute } from "#store/mutes.ts";
+import { findPlayer } from "#store/players.ts";
 import { type Hosts, openRooms } from "./hosting.ts";
 import { type Member, post, signIn, signUp } from "./joining.ts";
 import { abortGame, beginPlaying, type Player, playOn } from "./playing.ts";
 
 /**
- * Who looks at the pages: a guest with a game under way and one that has ended, somebody with an account and games too, an admin who has
- * blocked another, and those who have opened waiting rooms.
+ * Who looks at the pages: a guest with a game under way and one that has ended, somebody with an account, with games, a friend,
+ * somebody who wants to be one and somebody who is muted, an admin who has blocked another, and those who have opened waiting
+ * rooms.
  */
 export type Visitors = { player: Player; ended: Player; member: Member; admin: Member } & Hosts;
 
@@ -16,13 +20,27 @@ export async function inviteVisitors(url: string, db: Database): Promise<Visitor
   const player = await beginPlaying(url, { variant: "4x2m", level: "solid" });
   const ended = await beginPlaying(url, { variant: "4x2n", level: "solid" }, player.session);
   await playOn(url, ended, Number.POSITIVE_INFINITY);
-  for (const name of ["Erika", "Anton", "Rumpel"]) await signUp(url, name);
+  for (const name of ["Erika", "Anton", "Rumpel", "Clara", "Bruno"]) await signUp(url, name);
   await makeAdmin(db, "Anton");
   const admin = await signIn(url, "Anton");
   const block: BlockBody = { reason: "Beschimpft Mitspieler." };
   await post(url, "moderation/Rumpel", block, admin.token);
+  await introduce(db);
   const member = await signIn(url, "Erika");
   await beginPlaying(url, { variant: "6x3m", level: "solid" }, member);
   await abortGame(url, await beginPlaying(url, { variant: "4x1n", level: "solid" }, member));
   return { player, ended, member, admin, ...(await openRooms(url)) };
+}
+
+/** Erika's friend is Anton, Clara wants to be one, she herself has asked Rumpel, and does not want to hear of Bruno. */
+async function introduce(db: Database): Promise<void> {
+  const now = Date.now();
+  const [erika, anton, clara, rumpel, bruno] = await Promise.all(
+    ["Erika", "Anton", "Clara", "Rumpel", "Bruno"].map(async (name) => (await findPlayer(db, name))?.id ?? 0),
+  );
+  await requestFriend(db, { from: anton, to: erika }, now);
+  await confirmFriend(db, { by: erika, from: anton }, now);
+  await requestFriend(db, { from: clara, to: erika }, now);
+  await requestFriend(db, { from: erika, to: rumpel }, now);
+  await mute(db, { userID: erika, mutedID: bruno }, now);
 }

@@ -1,25 +1,18 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page as Tab } from "playwright-core";
 import { expect, it } from "vitest";
 import { makeAdmin } from "#store/moderation.ts";
 import { aMember, signIn } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
+import { openAs } from "./openAs.ts";
 import { fill, textsIn } from "./person.ts";
-import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite();
 const chromium = withBrowser();
 
 /** The page of moderation as this member sees it, signed in. */
-async function moderationAs(username: string, locale: string, colorScheme?: "dark"): Promise<Tab> {
-  const { token, ...account } = await signIn(site.url, username);
-  const tab = await openTab(chromium.browser, { colorScheme });
-  const stored = JSON.stringify(JSON.stringify({ username, token, account }));
-  await tab.addInitScript({ content: `sessionStorage.setItem("TacUserStorage", ${stored})` });
-  await tab.goto(`${site.url}/${locale}/moderation`);
-  return tab;
-}
+const moderationAs = (username: string, locale: string, colorScheme?: "dark") =>
+  openAs(chromium.browser, site.url, username, `/${locale}/moderation`, { colorScheme });
 
 it.each([
   ["de", "Wütend", "Anton"],

@@ -9,6 +9,7 @@ import {
   AdvertPage,
   CopyrightPage,
   FaqPage,
+  FriendsPage,
   ImprintPage,
   LandingPage,
   ModerationPage,
@@ -32,6 +33,7 @@ export function Pages() {
           <Route index element={<LandingPage />} />
           <Route path="advert" element={<AdvertPage />} />
           <Route path="games" element={<OwnGamesPage />} />
+          <Route path="friends" element={<FriendsPage />} />
           <Route path="settings" element={<SettingsPage />} />
           <Route path="moderation" element={<ModerationPage />} />
           <Route path="resetpassword/:username/:token" element={<ResetPasswordPage />} />

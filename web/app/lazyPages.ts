@@ -2,6 +2,7 @@ import type { FlatNamespace } from "i18next";
 import { lazy } from "react";
 
 const landing = () => import("#web/features/landing/LandingPage.tsx");
+const friends = () => import("#web/features/friends/FriendsPage.tsx");
 const game = () => import("#web/features/game/GamePage.tsx");
 const replay = () => import("#web/features/replay/ReplayPage.tsx");
 const advert = () => import("#web/features/advert/AdvertPage.tsx");
@@ -24,6 +25,7 @@ export const ImprintPage = lazy(async () => ({ default: (await imprint()).Imprin
 export const CopyrightPage = lazy(async () => ({ default: (await copyright()).CopyrightPage }));
 export const PrivacyPage = lazy(async () => ({ default: (await privacy()).PrivacyPage }));
 
+export const FriendsPage = lazy(async () => ({ default: (await friends()).FriendsPage }));
 export const OwnGamesPage = lazy(async () => ({ default: (await ownGames()).OwnGamesPage }));
 export const ModerationPage = lazy(async () => ({ default: (await moderation()).ModerationPage }));
 export const ResetPasswordPage = lazy(async () => ({ default: (await resetPassword()).ResetPasswordPage }));
@@ -43,8 +45,9 @@ const partsOf: Record<string, PageParts> = {
   game: { code: game, texts: ["game", "moves", "table"] },
   advert: { code: advert, texts: ["advert", "landing"] },
   games: { code: ownGames, texts: ["ownGames", "landing", "games"] },
+  friends: { code: friends, texts: ["people", "form"] },
   faq: { code: faq, texts: ["faq"] },
-  settings: { code: settings, texts: ["settings", "form"] },
+  settings: { code: settings, texts: ["settings", "form", "people"] },
   moderation: { code: moderation, texts: ["moderation"] },
   resetpassword: { code: resetPassword, texts: ["account", "form"] },
   impressum: { code: imprint, texts: ["legal"] },

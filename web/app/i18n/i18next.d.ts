@@ -12,6 +12,7 @@ import type legal from "../../locales/de/legal.json";
 import type moderation from "../../locales/de/moderation.json";
 import type moves from "../../locales/de/moves.json";
 import type ownGames from "../../locales/de/ownGames.json";
+import type people from "../../locales/de/people.json";
 import type privacy from "../../locales/de/privacy.json";
 import type settings from "../../locales/de/settings.json";
 import type table from "../../locales/de/table.json";
@@ -34,6 +35,7 @@ declare module "i18next" {
       moderation: typeof moderation;
       moves: typeof moves;
       ownGames: typeof ownGames;
+      people: typeof people;
       privacy: typeof privacy;
       settings: typeof settings;
       table: typeof table;

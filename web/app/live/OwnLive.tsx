@@ -1,11 +1,21 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { followOwn } from "#web/net/user/followOwn.ts";
 import { useOwn } from "#web/net/user/own.ts";
+import { FriendNotices } from "./FriendNotices.tsx";
 import { OwnRoomWatch } from "./OwnRoomWatch.tsx";
+import { PlayerMenuPlace } from "./PlayerMenuPlace.tsx";
 
-/** What is live for who has a session: one's own room, and the waiting room in which one sits. */
+/** What is live for who has a session: one's own room, the waiting room in which one sits, friends and other players. */
 export function OwnLive() {
   useEffect(() => followOwn(), []);
   const waitingID = useOwn()?.waitingID;
-  return waitingID ? <OwnRoomWatch key={waitingID} waitingID={waitingID} /> : null;
+  return (
+    <>
+      {waitingID && <OwnRoomWatch key={waitingID} waitingID={waitingID} />}
+      <Suspense>
+        <FriendNotices />
+      </Suspense>
+      <PlayerMenuPlace />
+    </>
+  );
 }

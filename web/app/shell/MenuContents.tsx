@@ -11,6 +11,7 @@ import { splitPath } from "../i18n/locale.ts";
 import { usePaths } from "../i18n/usePaths.ts";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { LookChoices } from "./LookChoices.tsx";
+import { RequestBadge } from "./RequestBadge.tsx";
 
 /** @param props.onLeave called when something was chosen that shows elsewhere */
 export function MenuContents({ onLeave }: { onLeave: () => void }) {
@@ -29,6 +30,10 @@ export function MenuContents({ onLeave }: { onLeave: () => void }) {
       <chakra.nav aria-label={t("pages.title")} display="grid" mx="-3">
         <Entry to={pathTo("/")}>{t("pages.landing")}</Entry>
         <Entry to={pathTo("/games")}>{t("pages.games")}</Entry>
+        <Entry to={pathTo("/friends")}>
+          {t("pages.friends")}
+          <RequestBadge />
+        </Entry>
         <Entry to={pathTo("/settings")}>{t("pages.settings")}</Entry>
         <Entry to={pathTo("/faq")}>{t("footer.faq")}</Entry>
         {account?.admin && <Entry to={pathTo("/moderation")}>{t("pages.moderation")}</Entry>}

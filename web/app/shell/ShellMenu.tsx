@@ -1,8 +1,10 @@
 import type { ComponentProps } from "react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useOpenRequests } from "#web/net/user/friends.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { MenuIcon } from "#web/ui/icons.tsx";
+import { RequestBadge } from "./RequestBadge.tsx";
 
 // Fetched when one reaches for the button.
 const fetching = () => import("./Menu.tsx");
@@ -16,20 +18,23 @@ function prepare(): void {
 /** The button for the menu; on a page over the full screen it is the way out. */
 export function ShellMenu(props: Pick<ComponentProps<typeof Button>, "mr">) {
   const { t } = useTranslation();
+  const requests = useOpenRequests();
   const [menu, setMenu] = useState<"unused" | "open" | "closed">("unused");
   return (
     <>
       <Button
         variant="ghost"
         size="icon"
-        aria-label={t("menu")}
+        aria-label={requests === 0 ? t("menu") : t("menuWithRequests", { count: requests })}
         aria-haspopup="dialog"
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => setMenu("open")}
+        position="relative"
         {...props}
       >
         <MenuIcon />
+        <RequestBadge isOnButton />
       </Button>
       {menu !== "unused" && (
         <Suspense>

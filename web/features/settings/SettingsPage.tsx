@@ -10,6 +10,7 @@ import { BlockedNotice } from "./BlockedNotice.tsx";
 import { DescriptionForm } from "./DescriptionForm.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { MailSettings } from "./MailSettings.tsx";
+import { MutedPlayers } from "./MutedPlayers.tsx";
 import { PictureSettings } from "./PictureSettings.tsx";
 import { SeatPositions } from "./SeatPositions.tsx";
 import { Section } from "./Section.tsx";
@@ -45,6 +46,9 @@ export function SettingsPage() {
         <>
           <Section title={t("mails.title")}>
             <MailSettings />
+          </Section>
+          <Section title={t("peace.title")}>
+            <MutedPlayers />
           </Section>
           <Section title={t("access.title")}>
             <AccessSettings />

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { usePlayerName } from "../usePlayerName.ts";
 import { Crown } from "./Crown.tsx";
+import { PlayerPress } from "./PlayerPress.tsx";
 import { Robot } from "./Robot.tsx";
 
 // A table of bots, which is what a first visit shows, does without.
@@ -13,6 +14,7 @@ const Avatar = lazy(async () => ({ default: (await import("./Avatar.tsx")).Avata
  * and a player without a name is one who has left.
  * @param props.text said instead of the name, as "you" of oneself
  * @param props.isOnline shown only where it is known
+ * @param props.isClickable whether it can be pressed, for what one can do about the player
  * @param props.placement in the last tournament, 1 the winner; only the crown of such a player shows
  */
 export function PlayerName(props: {
@@ -23,6 +25,7 @@ export function PlayerName(props: {
   isTextVisible?: boolean;
   isBot?: boolean;
   isOnline?: boolean;
+  isClickable?: boolean;
   placement?: number;
 }) {
   const { username, isNameFirst = true, isPictureVisible = true, isTextVisible = true } = props;
@@ -54,13 +57,14 @@ export function PlayerName(props: {
       {name}
     </chakra.span>
   );
-  return (
+  const player = (
     <chakra.span display="inline-flex" alignItems="center" gap="0.45em" minWidth="0" maxWidth="100%">
       {isNameFirst && text}
       {picture}
       {!isNameFirst && text}
     </chakra.span>
   );
+  return props.isClickable && !isBot ? <PlayerPress username={username}>{player}</PlayerPress> : player;
 }
 
 function OnlineDot({ isOnline }: { isOnline: boolean }) {

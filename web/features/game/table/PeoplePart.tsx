@@ -29,6 +29,7 @@ export function PeoplePart({ game, speakers, ask }: TablePartProps) {
               isBot={kind === "bot"}
               isOnline={kind === "bot" ? undefined : game.online.includes(seat)}
               isNameFirst={false}
+              isClickable
             />
             <span className="table-person-does">{doing(seat, isAutopilot)}</span>
             <SeatButton game={game} seat={seat} now={now} ask={ask} />
@@ -88,7 +89,7 @@ function Onlookers({ game: { spectators, watching } }: { game: GameState }) {
       <ul className="table-watching">
         {watching.map((name) => (
           <li key={name}>
-            <PlayerName username={name} isNameFirst={false} />
+            <PlayerName username={name} isNameFirst={false} isClickable />
           </li>
         ))}
         {others > 0 && <li>{t("people.watchingMore", { count: others })}</li>}

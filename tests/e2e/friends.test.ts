@@ -1,0 +1,52 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, it } from "vitest";
+import { linkInMail } from "#scripts/mails.ts";
+import { aMember } from "#tests/support/accounts.ts";
+import { withSite } from "#tests/support/site.ts";
+import { openAs } from "./openAs.ts";
+import { dialogOn, textsIn } from "./person.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+const site = withSite();
+const chromium = withBrowser();
+const say = textsIn("en");
+const button = (key: string) => ["button", { name: say(key), exact: true }] as const;
+
+it("two become friends, see each other come and go, one mutes the other and ends the friendship", async () => {
+  for (const name of ["Anna", "Ben"]) await aMember(site.db, name);
+  const anna = await openAs(chromium.browser, site.url, "Anna", "/en/friends");
+  const ben = await openAs(chromium.browser, site.url, "Ben", "/en/faq");
+  await anna.getByText(say("people.none.title")).waitFor();
+  await ben.getByRole("heading", { level: 1 }).waitFor();
+
+  await anna.getByRole("combobox", { name: say("people.find") }).fill("be");
+  await anna.getByRole("option", { name: "Ben" }).click();
+  await anna.getByRole(...button("people.add")).click();
+  await anna.getByRole(...button("people.withdraw")).waitFor();
+
+  await ben.getByRole("button", { name: say("common.menuWithRequests_one", { count: "1" }) }).click();
+  await dialogOn(ben)
+    .getByRole("link", { name: say("common.pages.friends") })
+    .click();
+  await ben.getByRole(...button("people.accept")).click();
+  await ben.getByRole("img", { name: say("common.player.online") }).waitFor();
+  await anna.getByRole("img", { name: say("common.player.online") }).waitFor();
+  expect(await linkInMail(site.url, "Ben@example.org", "friendRequest")).toBe(`${site.url}/de/friends`);
+  const { violations } = await new AxeBuilder({ page: anna }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+
+  await ben.context().close();
+  await anna.getByRole("img", { name: say("common.player.offline") }).waitFor();
+
+  await anna.getByRole("main").getByRole("button", { name: "Ben" }).click();
+  await dialogOn(anna)
+    .getByRole(...button("people.mute"))
+    .click();
+  await dialogOn(anna)
+    .getByRole(...button("people.unmute"))
+    .waitFor();
+  await anna.keyboard.press("Escape");
+  await anna.getByRole(...button("people.remove.ask")).click();
+  await anna.getByRole(...button("people.remove.yes")).click();
+  await anna.getByText(say("people.none.title")).waitFor();
+});

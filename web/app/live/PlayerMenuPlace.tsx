@@ -1,0 +1,26 @@
+import i18next from "i18next";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { playerMenu } from "#web/ui/player/playerMenu.ts";
+
+const PlayerMenu = lazy(async () => ({ default: (await fetchMenu()).PlayerMenu }));
+
+/** Fetches the window and its texts, so that it opens whole. */
+async function fetchMenu() {
+  const [menu] = await Promise.all([
+    import("#web/features/people/PlayerMenu.tsx"),
+    i18next.loadNamespaces(["people", "form"]),
+  ]);
+  return menu;
+}
+
+/** Where the menu about a player opens; until then there is nothing of it. */
+export function PlayerMenuPlace() {
+  const isOpen = useSyncExternalStore(playerMenu.subscribe, playerMenu.read) !== undefined;
+  const [isUsed, setUsed] = useState(isOpen);
+  if (isOpen && !isUsed) setUsed(true);
+  return isUsed ? (
+    <Suspense>
+      <PlayerMenu />
+    </Suspense>
+  ) : null;
+}

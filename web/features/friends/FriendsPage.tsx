@@ -1,0 +1,64 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { openAccountDialog } from "#web/app/account/accountDialog.ts";
+import { useUsername } from "#web/net/account.ts";
+import { useOwn } from "#web/net/user/own.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import { Empty } from "../waiting/Empty.tsx";
+import { AddFriend } from "./AddFriend.tsx";
+import { FriendList } from "./FriendList.tsx";
+
+/** `/friends`: one's friends, who of them is here, and the requests that are open. */
+export function FriendsPage() {
+  const { t } = useTranslation("people");
+  const username = useUsername();
+  return (
+    <chakra.div
+      width="min(44rem, 100%)"
+      // The footer is out of sight until it is known how long the list is.
+      minHeight="calc(100dvh - 3.5rem)"
+      mx="auto"
+      px={{ base: "4", md: "6" }}
+      py={{ base: "5", md: "10" }}
+    >
+      <title>{`${t("heading")} – Tac`}</title>
+      <chakra.h1 fontSize="3xl" mb="5">
+        {t("heading")}
+      </chakra.h1>
+      {username === undefined ? <WithoutAccount /> : <Friends />}
+    </chakra.div>
+  );
+}
+
+function Friends() {
+  const { t } = useTranslation("people");
+  const friends = useOwn()?.friends;
+  return (
+    <chakra.div display="grid" gap="8">
+      <AddFriend />
+      {!friends && <Waiting />}
+      {friends && friends.length > 0 && <FriendList friends={friends} />}
+      {friends?.length === 0 && (
+        <Empty title={t("none.title")}>
+          <p>{t("none.hint")}</p>
+        </Empty>
+      )}
+    </chakra.div>
+  );
+}
+
+function WithoutAccount() {
+  const { t } = useTranslation("people");
+  return (
+    <Empty title={t("guest.title")}>
+      <p>{t("guest.hint")}</p>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
+        <Button onClick={() => openAccountDialog("signUp")}>{t("guest.signUp")}</Button>
+        <Button variant="outline" onClick={() => openAccountDialog("signIn")}>
+          {t("guest.signIn")}
+        </Button>
+      </chakra.div>
+    </Empty>
+  );
+}

@@ -1,0 +1,58 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { friendIn } from "#web/net/user/friends.ts";
+import { useOwn } from "#web/net/user/own.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { type Deed, useFriendDoings } from "./useFriendDoings.ts";
+
+/** What one can do about being friends with a player, as one stands with that player now. */
+export function FriendButtons({ username }: { username: string }) {
+  const { t } = useTranslation("people");
+  const own = useOwn();
+  const { isBusy, act } = useFriendDoings();
+  const [isAsked, setAsked] = useState(false);
+  const status = friendIn(own, username)?.status ?? "none";
+  if (!own?.friends) return null;
+
+  const button = (label: string, deed: Deed, isMain = false) => (
+    <Button
+      variant={isMain ? "solid" : "outline"}
+      aria-disabled={isBusy}
+      onClick={() => {
+        setAsked(false);
+        void act(deed, username);
+      }}
+    >
+      {label}
+    </Button>
+  );
+  if (isAsked && status === "done") {
+    return (
+      <chakra.div>
+        <chakra.p mb="2">{t("remove.question", { username })}</chakra.p>
+        <Buttons>
+          {button(t("remove.yes"), "friends:cancel")}
+          <Button variant="ghost" onClick={() => setAsked(false)}>
+            {t("remove.no")}
+          </Button>
+        </Buttons>
+      </chakra.div>
+    );
+  }
+  return (
+    <Buttons>
+      {status === "none" && button(t("add"), "friends:request")}
+      {status === "to" && button(t("withdraw"), "friends:cancel")}
+      {status === "from" && button(t("accept"), "friends:confirm", true)}
+      {status === "from" && button(t("decline"), "friends:cancel")}
+      {status === "done" && (
+        <Button variant="outline" onClick={() => setAsked(true)}>
+          {t("remove.ask")}
+        </Button>
+      )}
+    </Buttons>
+  );
+}
+
+const Buttons = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });

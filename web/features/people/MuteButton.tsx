@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { useOwn } from "#web/net/user/own.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { useFriendDoings } from "./useFriendDoings.ts";
+
+/** Hears no more of a player, or again. */
+export function MuteButton({ username }: { username: string }) {
+  const { t } = useTranslation("people");
+  const isMuted = useOwn()?.mutes.includes(username) ?? false;
+  const { isBusy, act } = useFriendDoings();
+  return (
+    <Button
+      variant="outline"
+      aria-disabled={isBusy}
+      onClick={() => act(isMuted ? "user:unmute" : "user:mute", username)}
+    >
+      {isMuted ? t("unmute") : t("mute")}
+    </Button>
+  );
+}

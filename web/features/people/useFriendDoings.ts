@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#schema/limits.ts";
+import type { RequestType } from "#schema/protocol/protocol.ts";
+import type { UserProtocol } from "#schema/protocol/user.ts";
+import { askOwn } from "#web/net/user/ownRoom.ts";
+import { showToast } from "#web/ui/toasts.ts";
+
+/** What one can do about another player. */
+export type Deed = Extract<
+  RequestType<UserProtocol>,
+  `friends:${"request" | "confirm" | "cancel"}` | `user:${string}mute`
+>;
+
+/** The text for each refusal that is known. */
+const reasons = {
+  blocked: "blocked",
+  members_only: "membersOnly",
+  no_request: "noRequest",
+  not_found: "notFound",
+  not_wanted: "notWanted",
+  too_many: "tooOften",
+  yourself: "yourself",
+} as const;
+
+/** What one does about other players, one after the other; what does not work is said in a toast. */
+export function useFriendDoings(): {
+  isBusy: boolean;
+  act: (deed: Deed, username: string) => Promise<boolean>;
+} {
+  const { t } = useTranslation("people");
+  const [isBusy, setBusy] = useState(false);
+  const act = async (deed: Deed, username: string): Promise<boolean> => {
+    if (isBusy) return false;
+    setBusy(true);
+    const reply = await askOwn(deed, { username }, limits.friendAnswerMs);
+    setBusy(false);
+    if (reply.isDone) return true;
+    const reason = isKnown(reply.error) ? reasons[reply.error] : "other";
+    showToast({ kind: "error", title: t(`failed.${reason}`, { username }) });
+    return false;
+  };
+  return { isBusy, act };
+}
+
+function isKnown(error: string): error is keyof typeof reasons {
+  return Object.hasOwn(reasons, error);
+}

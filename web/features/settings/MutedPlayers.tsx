@@ -1,0 +1,34 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { useOwn } from "#web/net/user/own.ts";
+import { PlayerName } from "#web/ui/player/PlayerName.tsx";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import { MuteButton } from "../people/MuteButton.tsx";
+
+/** Whom one has muted, with the way back. */
+export function MutedPlayers() {
+  const { t } = useTranslation("settings");
+  const mutes = useOwn()?.mutes;
+  if (mutes === undefined) return <Waiting />;
+  return (
+    <chakra.div display="grid" gap="3">
+      <chakra.p color="fg.muted">{mutes.length === 0 ? t("peace.noneMuted") : t("peace.muted")}</chakra.p>
+      {mutes.length > 0 && (
+        <chakra.ul listStyleType="none" display="grid" gap="2">
+          {mutes.map((username) => (
+            <chakra.li
+              key={username}
+              display="flex"
+              alignItems="center"
+              justifyContent="space-between"
+              gap="3"
+            >
+              <PlayerName username={username} isNameFirst={false} />
+              <MuteButton username={username} />
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </chakra.div>
+  );
+}
