@@ -70,7 +70,7 @@ export const pages: readonly Page[] = [
     name: "friend-menu",
     path: () => "/friends",
     as: "member",
-    press: ["Anton"],
+    press: ["offline Anton"],
     ready: "dialog[open] button",
   },
   { name: "advert", path: () => "/advert", as: "stranger", ready: "main button, main a" },
@@ -88,7 +88,13 @@ export const pages: readonly Page[] = [
     ready: "dialog[open] input",
   },
   { name: "moderation", path: () => "/moderation", as: "admin", ready: "main li" },
-  { name: "menu", path: () => "/", as: "member", press: ["Menü"], ready: "dialog[open] fieldset" },
+  {
+    name: "menu",
+    path: () => "/",
+    as: "member",
+    press: ["Menü, 1 offene Anfrage"],
+    ready: "dialog[open] fieldset",
+  },
   { name: "sign-in", path: () => "/", as: "stranger", press: ["Anmelden"], ready: "dialog[open] input" },
   {
     name: "sign-up",
