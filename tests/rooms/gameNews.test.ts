@@ -6,6 +6,7 @@ import { addGuest } from "#store/guests.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
 import { beginGame, db, identityOf, playOn, sit, type Table } from "./table.ts";
+import { expectDone } from "./waitingTable.ts";
 
 type Running = { running: RunningGame[] };
 
@@ -59,6 +60,32 @@ describe("the lobby", () => {
     const open = await beginGame({ people: [0] });
     await expect.poll(() => listed(open)).toBeDefined();
     expect(await listed(table)).toBeUndefined();
+  });
+
+  test("is not touched by moves: of twenty of them it hears nothing, and nothing is on its way", async () => {
+    const table = await beginGame({ people: [0] });
+    const onlooker = await lobby();
+    await onlooker.until(({ texts }) => texts.some((text) => text.includes(`"id":${table.gameID},`)));
+    const isQuiet = (room: DurableObjectStub, waiting: string) =>
+      runInDurableObject(room, (_, { storage }) => storage.sql.exec(waiting).toArray().length === 0);
+    const untilQuiet = async () => {
+      await expect.poll(() => isQuiet(table.room, "SELECT 1 FROM outbox")).toBe(true);
+      await expect.poll(() => isQuiet(env.Lobby.getByName("main"), "SELECT 1 FROM due")).toBe(true);
+      expectDone(await onlooker.ask("lobby:catchUp", { v: onlooker.events.at(-1)?.v }));
+    };
+    // Who comes and goes is counted; that is another matter.
+    const heard = () => onlooker.events.filter(({ type }) => type !== "info:serverConnections");
+    const timesListed = () =>
+      runInDurableObject(
+        table.room,
+        (_, { storage }) => storage.sql.exec("SELECT told FROM game").one().told,
+      );
+    await untilQuiet();
+    const before = { heard: heard().length, listed: await timesListed() };
+    const player = await sit(table, 0);
+    expect((await playOn(player, ({ version }) => version >= 20)).version).toBeGreaterThanOrEqual(20);
+    await untilQuiet();
+    expect({ heard: heard().length, listed: await timesListed() }).toEqual(before);
   });
 
   test("hears who has taken whose seat, and what a player is called by now", async () => {
