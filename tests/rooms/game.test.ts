@@ -2,7 +2,9 @@ import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { formatMove, legalMoves, parseMove, viewOfData } from "#rules/index.ts";
 import { replay } from "#rules/notation/replay.ts";
-import { type Presence, game as protocol, type Snapshot } from "#schema/protocol/game.ts";
+import { limits } from "#schema/limits.ts";
+import { type Moved, type Presence, game as protocol, type Snapshot } from "#schema/protocol/game.ts";
+import { env } from "./env.ts";
 import { guest, Player } from "./player.ts";
 import {
   beginGame,
@@ -72,6 +74,71 @@ describe("who comes to a game", () => {
     await told([0], 0);
     const { data } = await (await watch(table)).event<Snapshot>("game:snapshot");
     expect(data.presence).toEqual({ online: [0], spectators: 1, watching: [] } satisfies Presence);
+  });
+});
+
+describe("who looks on by name", () => {
+  const named = (gameID: number) => async (id: number) => {
+    const ticket = (await env.Game.getByName(String(gameID)).issueTicket(guest(id))) as string;
+    return Player.connect("game", String(gameID), { ticket });
+  };
+
+  test("is named to the table, once however many tabs, and to those who come later", async () => {
+    const table = await beginGame({ people: [0, 1] });
+    const player = await sit(table, 0);
+    const nameless = await watch(table);
+    const tabs = await Promise.all([7001, 7001, 7002].map(named(table.gameID)));
+    const isTold = (presence: Presence) =>
+      presence.spectators === 4 && presence.watching.toSorted().join() === "guest7001,guest7002";
+    for (const one of [player, nameless]) await untilPresent(one, isTold);
+    const { presence } = (await (await watch(table)).event<Snapshot>("game:snapshot")).data;
+    expect(presence.watching.toSorted()).toEqual(["guest7001", "guest7002"]);
+    for (const tab of tabs) tab.leave();
+    await untilPresent(player, ({ watching }) => watching.length === 0);
+  });
+
+  test("is only counted where many are named already", async () => {
+    const table = await beginGame({ people: [0, 1] });
+    const player = await sit(table, 0);
+    const there = limits.watchersNamed + 3;
+    await Promise.all(Array.from({ length: there }, (_, i) => 7100 + i).map(named(table.gameID)));
+    const { watching } = await untilPresent(player, ({ spectators }) => spectators === there);
+    expect(watching).toHaveLength(limits.watchersNamed);
+    expect(new Set(watching).size).toBe(watching.length);
+  });
+});
+
+/** Waits until the player was told that these are there, and gives that. */
+function untilPresent(player: Player, wanted: (presence: Presence) => boolean): Promise<Presence> {
+  return player.until(({ events }) => {
+    const told = events.findLast(({ type }) => type === "game:presence")?.data as Presence | undefined;
+    return told !== undefined && wanted(told) && told;
+  });
+}
+
+describe("a seat in two tabs", () => {
+  test("sees the same in both, and plays in either", async () => {
+    const table = await beginGame({ people: [0] });
+    const tabs = [await sit(table, 0), await sit(table, 0)];
+    const hands = await Promise.all(tabs.map(async (tab) => (await myTurn(tab)).view.hand));
+    expect(hands[1]).toEqual(hands[0]);
+    // The trade in one of them, the first card in the other, and so on.
+    for (let turn = 0; turn < 4; turn++) {
+      const now = await myTurn(tabs[turn % 2]);
+      const move = goodMove(now) as string;
+      const answer = await make(tabs[turn % 2], now.version, move);
+      expect(answer).toMatchObject({ status: 200 });
+      const { version } = answer.data as { version: number };
+      const [one, other] = await Promise.all(
+        tabs.map((tab) =>
+          tab.until(({ events }) =>
+            events.find(({ type, data }) => type === "game:moved" && (data as Moved).version === version),
+          ),
+        ),
+      );
+      expect(other).toEqual(one);
+      expect(one.data).toMatchObject({ move, view: { seat: 0, hand: expect.any(Array) } });
+    }
   });
 });
 
