@@ -2,6 +2,7 @@ import { limits } from "#schema/limits.ts";
 import { removeOldFailures } from "#store/attempts.ts";
 import { removeOldAddresses } from "#store/knownAddresses.ts";
 import { removeOldMails } from "#store/mails.ts";
+import { removeOldMessages } from "#store/messages.ts";
 import { removeOldBlocks } from "#store/moderation.ts";
 import { removeUnusedUsers } from "#store/users.ts";
 import type { Env } from "./env.ts";
@@ -16,6 +17,7 @@ export async function onMinute(env: Env, now: number): Promise<void> {
     await removeOldFailures(db, now);
     await removeOldAddresses(db, now - limits.knownAddressMs);
     await removeUnusedUsers(db, now - limits.unactivatedLifetimeMs);
+    await removeOldMessages(db, now);
     await removeOldBlocks(db, now - limits.blockKeptMs);
   });
 }

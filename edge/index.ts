@@ -7,6 +7,8 @@ import { servePage } from "./pages.ts";
 import { asProblem } from "./problem.ts";
 import { routeSocket } from "./sockets.ts";
 
+export { ChannelRoom } from "#party/channel/room.ts";
+export { ChatRoom } from "#party/chat/room.ts";
 export { GameRoom } from "#party/game/room.ts";
 export { LobbyRoom } from "#party/lobby/room.ts";
 export { UserRoom } from "#party/user/room.ts";

@@ -1,5 +1,6 @@
 import { limits } from "#schema/limits.ts";
 import type { Identity } from "#schema/rooms.ts";
+import type { Socket } from "./handlers.ts";
 
 /** Somebody who looks on: who it is, and since when (ms UTC). */
 type Onlooker = { identity: Identity | null; since: number };
@@ -29,4 +30,9 @@ export function whoMakesWay<T extends Onlooker>(
   const lowest = Math.min(...ranked.map(({ standing }) => standing));
   if (lowest >= standingOf(newcomer)) return undefined;
   return ranked.find(({ standing }) => standing === lowest)?.onlooker;
+}
+
+/** Sockets that were let in, those that came first first. */
+export function oldestFirst(sockets: readonly Socket[]): Socket[] {
+  return sockets.toSorted((a, b) => a.state!.since - b.state!.since);
 }

@@ -10,9 +10,18 @@ export function readRequest(frame: string): Request | undefined {
   }
 }
 
-/** The frame that answers a request with what it asked for. */
-export function answerFrame({ id: re }: Request, data: unknown): string {
-  return JSON.stringify({ re, status: 200, data });
+/**
+ * The frame that answers a request, with what it asked for or with a code. `isFinal` says that the request is done with: who is
+ * told to wait may ask the same again.
+ */
+export function replyFrame(
+  request: Request,
+  reply: { data: unknown } | { error: string },
+  errors: Record<string, number>,
+): { frame: string; isFinal: boolean } {
+  if ("error" in reply)
+    return { frame: errorFrame(request, reply.error, errors), isFinal: errors[reply.error] !== 429 };
+  return { frame: JSON.stringify({ re: request.id, status: 200, data: reply.data }), isFinal: true };
 }
 
 /** The frame that answers a request with a code; `errors` maps codes to statuses. */

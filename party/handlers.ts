@@ -1,7 +1,7 @@
 import type { Connection } from "partyserver";
-import type { CommonError } from "#schema/protocol/envelope.ts";
+import type { CommonError, RequestID } from "#schema/protocol/envelope.ts";
 import type { AnswerData, ErrorCode, Protocol, RequestData, RequestType } from "#schema/protocol/protocol.ts";
-import type { Identity } from "#schema/rooms.ts";
+import type { Identity, Standing } from "#schema/rooms.ts";
 import type { Viewer } from "./events.ts";
 import type { Bucket } from "./rate.ts";
 
@@ -12,6 +12,8 @@ export interface SocketState {
   identity: Identity | null;
   /** The session that its ticket was asked for with, where the Worker said so. */
   session: string | null;
+  /** How moderation stands to the person, where the Worker said so. */
+  standing: Standing | null;
   bucket: Bucket;
   /** Lobby alone: whether this client has a game open. */
   isPlaying?: boolean;
@@ -23,9 +25,11 @@ export type Socket = Connection<SocketState>;
 
 /** A request that has passed the schema. */
 export interface Asked<Data> {
+  id: RequestID;
   data: Data;
   viewer: Viewer;
   identity: Identity | null;
+  standing: Standing | null;
   socket: Socket;
   now: number;
 }

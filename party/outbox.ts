@@ -1,5 +1,6 @@
 import { limits } from "#schema/limits.ts";
 import type { Due } from "./due.ts";
+import { inTime } from "./inTime.ts";
 
 /** Something on its way out of a room: what it is, and a key by which its receiver knows it if it comes twice. */
 export interface Parcel {
@@ -124,17 +125,4 @@ export class Outbox {
 /** How long to wait (ms) after the try that `attempts` others went before. */
 export function retryAfter(attempts: number): number {
   return Math.min(limits.outboxRetryMaxMs, limits.outboxRetryMinMs * 2 ** attempts);
-}
-
-async function inTime(arrival: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("no answer in time")), limits.outboxTimeoutMs);
-  });
-  try {
-    await Promise.race([arrival, tooLate]);
-  } finally {
-    // A timer that is left behind would keep the room from hibernating.
-    clearTimeout(timer);
-  }
 }

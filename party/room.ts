@@ -3,15 +3,15 @@ import { limits } from "#schema/limits.ts";
 import { type CloseReason, closeCodes } from "#schema/protocol/close.ts";
 import { commonErrors, type Request as RoomRequest } from "#schema/protocol/envelope.ts";
 import type { EventData, EventType, Protocol, RequestType } from "#schema/protocol/protocol.ts";
-import type { Identity, Person, SessionsMeant, TicketCalls } from "#schema/rooms.ts";
+import type { Identity, Person, SessionsMeant, Standing, TicketCalls } from "#schema/rooms.ts";
 import { ownAddress } from "./address.ts";
 import { Answers } from "./answers.ts";
-import { whoMakesWay } from "./crowd.ts";
+import { oldestFirst, whoMakesWay } from "./crowd.ts";
 import { Deeds } from "./deeds.ts";
 import { Due } from "./due.ts";
 import type { PartyEnv } from "./env.ts";
 import { EventLog, type Viewer } from "./events.ts";
-import { answerFrame, errorFrame, readNumber, readRequest } from "./frames.ts";
+import { errorFrame, readNumber, readRequest, replyFrame } from "./frames.ts";
 import type { Handlers, Reply, Socket, SocketState } from "./handlers.ts";
 import { type Migration, migrate } from "./migrations.ts";
 import { Outbox, outboxDue, type Parcel } from "./outbox.ts";
@@ -70,7 +70,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   protected abstract isOpen(): boolean;
 
   /** As whom somebody sees the room; `undefined` where it is not for them. `null` is an onlooker, who only looks. */
-  protected abstract viewerOf(identity: Identity | null): Viewer | undefined;
+  protected abstract viewerOf(identity: Identity | null, standing: Standing | null): Viewer | undefined;
 
   /** Whether a viewer only looks on: many may be one. */
   protected abstract isOnlooker(viewer: Viewer): boolean;
@@ -103,16 +103,26 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   /** A deed has failed and what it wrote is taken back: whatever is only cached must be forgotten. */
   protected onUndone(): void {}
 
-  async issueTicket(identity: Identity, session: string | null = null): Promise<string | null> {
-    return this.isOpen() ? this.#tickets.issue({ identity, session }, Date.now()) : null;
+  async issueTicket(
+    identity: Identity,
+    session: string | null = null,
+    standing: Standing | null = null,
+  ): Promise<string | null> {
+    return this.isOpen() ? this.#tickets.issue({ identity, session, standing }, Date.now()) : null;
   }
 
   async logOut(person: Person, sessions: SessionsMeant = {}): Promise<void> {
     if (!this.hasTables()) return;
     this.#tickets.revoke(person, sessions);
     for (const socket of this.socketsOf(person)) {
-      if (isMeant(sessions, socket.state?.session ?? null)) this.#expel(socket, "logged_out");
+      if (isMeant(sessions, socket.state?.session ?? null)) this.expel(socket, "logged_out");
     }
+  }
+
+  /** From now on moderation stands so to a person, whatever the person's sockets and tickets say. */
+  protected restand(person: Person, standing: Standing): void {
+    this.#tickets.restand(person, standing);
+    for (const socket of this.socketsOf(person)) socket.setState({ ...socket.state!, standing });
   }
 
   /** Whether the room was ever written to. One that was not must stay so until it is opened: its name may be invented. */
@@ -130,7 +140,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   protected forgetEverything(): void {
     this.#isOver = true;
     this.#deeds.afterwards(() => {
-      for (const socket of [...this.sockets()]) this.#expel(socket, "noRoom");
+      for (const socket of [...this.sockets()]) this.expel(socket, "noRoom");
       this.onUndone();
     });
   }
@@ -191,10 +201,10 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     const socket = connection as Socket;
     try {
       const refusal = await this.#letIn(socket, new URL(request.url).searchParams);
-      if (refusal) this.#expel(socket, refusal);
+      if (refusal) this.expel(socket, refusal);
     } catch (error) {
       this.report("letting a socket in", error);
-      this.#expel(socket, "internal");
+      this.expel(socket, "internal");
     }
   }
 
@@ -203,12 +213,12 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     if (socket.state === null) return;
     try {
       const heard = this.#hear(socket, socket.state, message);
-      if ("close" in heard) this.#expel(socket, heard.close);
+      if ("close" in heard) this.expel(socket, heard.close);
       else send(socket, typeof heard.answer === "string" ? heard.answer : await heard.answer);
     } catch (error) {
       // Whose frames can't be counted is not heard any more.
       this.report("hearing a frame", error);
-      this.#expel(socket, "internal");
+      this.expel(socket, "internal");
     }
   }
 
@@ -254,8 +264,8 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     const ticket = query.get("ticket");
     const holder = ticket === null ? onlooker : await this.#tickets.redeem(ticket, now);
     if (holder === undefined) return "badTicket";
-    const { identity } = holder;
-    const viewer = this.viewerOf(identity);
+    const { identity, standing } = holder;
+    const viewer = this.viewerOf(identity, standing);
     if (viewer === undefined) return "noOnlookers";
     const since = this.#makeRoom(viewer, identity, now);
     if (since === undefined) return "full";
@@ -275,11 +285,9 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
    */
   #makeRoom(viewer: Viewer, identity: Identity | null, now: number): number | undefined {
     if (this.isOnlooker(viewer)) return this.#makeRoomToLookOn(identity) ? now : undefined;
-    const there = [...this.sockets()]
-      .filter(({ state }) => state?.viewer === viewer)
-      .sort((a, b) => a.state!.since - b.state!.since);
+    const there = oldestFirst([...this.sockets()].filter(({ state }) => state?.viewer === viewer));
     const spare = Math.max(0, there.length + 1 - limits.socketsPerSeat);
-    for (const socket of there.slice(0, spare)) this.#expel(socket, "full");
+    for (const socket of there.slice(0, spare)) this.expel(socket, "full");
     return Math.max(now, (there.at(-1)?.state?.since ?? 0) + 1);
   }
 
@@ -291,11 +299,12 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
       .map((socket) => ({ socket, identity: socket.state!.identity, since: socket.state!.since }));
     if (onlookers.length < this.onlookersMax) return true;
     const lowest = whoMakesWay(onlookers, newcomer);
-    if (lowest !== undefined) this.#expel(lowest.socket, "full");
+    if (lowest !== undefined) this.expel(lowest.socket, "full");
     return lowest !== undefined;
   }
 
-  #expel(socket: Socket, reason: CloseReason): void {
+  /** Ends a socket, and says why. */
+  protected expel(socket: Socket, reason: CloseReason): void {
     socket.close(closeCodes[reason], reason);
     this.#forget(socket);
   }
@@ -341,13 +350,11 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     if (earlier !== undefined) return earlier;
     const parsed = this.protocol.requests[type].safeParse(request.data);
     if (!parsed.success) return errorFrame(request, "invalid_data", commonErrors);
-    const asked = { data: parsed.data as never, ...state, socket, now: Date.now() };
+    const asked = { id: request.id, data: parsed.data as never, ...state, socket, now: Date.now() };
     const settle = (reply: Reply<P, RequestType<P>>): string => {
-      const frame =
-        "data" in reply
-          ? answerFrame(request, reply.data)
-          : errorFrame(request, reply.error, { ...commonErrors, ...this.protocol.errors });
-      if (asker !== null && !this.reads.has(type)) this.#answers.keep(asker, request.id, frame, Date.now());
+      const { frame, isFinal } = replyFrame(request, reply, { ...commonErrors, ...this.protocol.errors });
+      const isKept = asker !== null && isFinal && !this.reads.has(type);
+      if (isKept) this.#answers.keep(asker, request.id, frame, Date.now());
       return frame;
     };
     const failed = (error: unknown): string => {
@@ -390,4 +397,4 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 const noCode = 1005;
 
 /** Who comes without a ticket. */
-const onlooker = { identity: null, session: null };
+const onlooker = { identity: null, session: null, standing: null };

@@ -24,4 +24,5 @@ export const roomMigrations: readonly Migration[] = [
   `ALTER TABLE outbox ADD COLUMN put INTEGER NOT NULL DEFAULT 1;`,
   `CREATE TABLE forgotten_viewers (only INTEGER PRIMARY KEY CHECK (only = 1), v INTEGER NOT NULL);`,
   `ALTER TABLE answers ADD COLUMN at INTEGER NOT NULL DEFAULT 0;`,
+  `ALTER TABLE tickets ADD COLUMN standing TEXT;`,
 ];

@@ -1,8 +1,10 @@
 import { limits } from "#schema/limits.ts";
-import type { Identity, Person, SessionsMeant } from "#schema/rooms.ts";
+import type { Identity, Person, SessionsMeant, Standing } from "#schema/rooms.ts";
 
-/** Who a ticket is for, and which of its sessions asked for it (`null` where that is not known). */
-export type Holder = { identity: Identity; session: string | null };
+/** Who a ticket is for, which session asked for it, and how moderation stands to the person (`null` where that is not known). */
+export type Holder = { identity: Identity; session: string | null; standing: Standing | null };
+
+type Row = { identity: string; session: string | null; standing: string | null; expires_at: number };
 
 /**
  * Leave to open one socket to this room as somebody. A ticket travels in an address, where logs may keep it: so it is
@@ -16,15 +18,16 @@ export class Tickets {
   }
 
   /** A new ticket for this identity, asked for with this session. */
-  async issue({ identity, session }: Holder, now: number): Promise<string> {
+  async issue({ identity, session, standing }: Holder, now: number): Promise<string> {
     const ticket = crypto.getRandomValues(new Uint8Array(32)).toHex();
     const hash = await hashOf(ticket);
     this.#sql.exec("DELETE FROM tickets WHERE expires_at <= ?", now);
     this.#sql.exec(
-      "INSERT INTO tickets (hash, identity, session, expires_at) VALUES (?, ?, ?, ?)",
+      "INSERT INTO tickets (hash, identity, session, standing, expires_at) VALUES (?, ?, ?, ?, ?)",
       hash,
       JSON.stringify(identity),
       session,
+      JSON.stringify(standing),
       now + limits.ticketLifetimeMs,
     );
     return ticket;
@@ -33,12 +36,26 @@ export class Tickets {
   /** Whom the ticket is for, and uses it up; `undefined` for one that is unknown, used or too old. */
   async redeem(ticket: string, now: number): Promise<Holder | undefined> {
     const hash = await hashOf(ticket);
-    const [row] = this.#sql.exec<{ identity: string; session: string | null; expires_at: number }>(
-      "DELETE FROM tickets WHERE hash = ? RETURNING identity, session, expires_at",
+    const [row] = this.#sql.exec<Row>(
+      "DELETE FROM tickets WHERE hash = ? RETURNING identity, session, standing, expires_at",
       hash,
     );
     if (!row || row.expires_at <= now) return undefined;
-    return { identity: JSON.parse(row.identity), session: row.session };
+    return {
+      identity: JSON.parse(row.identity),
+      session: row.session,
+      standing: row.standing === null ? null : JSON.parse(row.standing),
+    };
+  }
+
+  /** Whoever comes with a ticket of this person comes with this standing. */
+  restand({ kind, id }: Person, standing: Standing): void {
+    this.#sql.exec(
+      "UPDATE tickets SET standing = ? WHERE identity ->> 'kind' = ? AND identity ->> 'id' = ?",
+      JSON.stringify(standing),
+      kind,
+      id,
+    );
   }
 
   /** Makes the tickets worthless that a person has by these sessions. */

@@ -192,6 +192,8 @@ export const limits = {
   gameChannelMs: 15 * minute,
   /** Readers that a channel has room for, in the same way as onlookers. */
   channelReaders: 10_000,
+  /** Unread messages of a chat are counted so far. */
+  unreadCounted: 100,
   /** Messages of a chat that are told at once. */
   messagesPerPage: 50,
   /** Chats that a player's overview lists, the latest first, and that somebody may start in `ratePeriodMs`. */
@@ -200,12 +202,15 @@ export const limits = {
   /** Messages that one person may write into one room in `messagePeriodMs`. */
   messagePeriodMs: 10 * second,
   messagesPerPeriod: 10,
-  /** Where general had so many messages in the last minute, everybody may write one in `slowModePauseMs`. */
+  /** Where general had so many messages in so long, everybody may write one in `slowModePauseMs`. */
   slowModeMessages: 60,
+  slowModePeriodMs: minute,
   slowModePauseMs: 15 * second,
   /** How long a room gathers messages before it brings them to libSQL, and how many it brings at once. */
   mirrorPauseMs: second,
   mirrorAtOnce: 100,
+  /** How long the messages of general, of games and of waiting rooms stay in libSQL. The privacy page says the same. */
+  channelMessagesStoredMs: 30 * day,
 
   // Games
   /** How long a bot waits after the move before, and before the next part of a seven. */

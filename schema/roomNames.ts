@@ -1,4 +1,6 @@
 import type {
+  ChannelRoomCalls,
+  ChatRoomCalls,
   GameRoomCalls,
   LobbyRoomCalls,
   Person,
@@ -6,14 +8,43 @@ import type {
   RoomNamespace,
   UserRoomCalls,
   WaitingRoomCalls,
+  WritingCalls,
 } from "./rooms.ts";
 
 /** The one room of the party `lobby`. */
 export const lobbyName = "main";
 
+/** The channels that are always there. */
+export const openChannels = ["general", "news"] as const;
+
+/** The channel of a game. */
+export function gameChannel(gameID: number): string {
+  return `g-${gameID}`;
+}
+
+/** The channel of a waiting room. */
+export function waitingChannel(waitingID: string): string {
+  return `w-${waitingID}`;
+}
+
 /** The name of a person's own room: `user-7`, `guest-12`. */
 export function userRoomName({ kind, id }: Person): string {
   return `${kind}-${id}`;
+}
+
+/** A channel, there or not. */
+export function channelRoom(env: RoomBindings, name: string): ChannelRoomCalls {
+  return roomsOf(env, env.Channel).getByName(name);
+}
+
+/** A chat, there or not. */
+export function chatRoom(env: RoomBindings, chatID: string): ChatRoomCalls {
+  return roomsOf(env, env.Chat).getByName(chatID);
+}
+
+/** The room of this name that people write in: a chat's or a channel. */
+export function writingRoom(env: RoomBindings, name: string): WritingCalls {
+  return /^[pc]-/.test(name) ? chatRoom(env, name) : channelRoom(env, name);
 }
 
 /** The room of a game, there or not yet. */

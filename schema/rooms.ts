@@ -1,6 +1,7 @@
 import type { BotLevel } from "#rules/bots/levels.ts";
 import type { VariantName } from "#rules/variant.ts";
 import type { BallColor } from "./protocol/ballColor.ts";
+import type { ChatOverview } from "./protocol/chatOverview.ts";
 import type { FriendNews } from "./protocol/friends.ts";
 import type { RunningGame } from "./protocol/lobby.ts";
 import type { NewWaitingGame, WaitingGame } from "./protocol/waitingGame.ts";
@@ -26,6 +27,8 @@ export type Jurisdiction = "eu" | "fedramp";
 
 /** The rooms of every party, as the Worker and the rooms themselves find them. */
 export interface RoomBindings {
+  Channel: RoomNamespace<ChannelRoomCalls>;
+  Chat: RoomNamespace<ChatRoomCalls>;
   Game: RoomNamespace<GameRoomCalls>;
   Lobby: RoomNamespace<LobbyRoomCalls>;
   User: RoomNamespace<UserRoomCalls>;
@@ -60,6 +63,9 @@ export type OpenGame = {
   waitingID: string | null;
 };
 
+/** How moderation stands to a user: whether it is an admin, and until when it may not write (ms UTC). */
+export type Standing = { isAdmin: boolean; blockedUntil: number | null };
+
 /** Which sessions of a person: all, all but one, or one alone, by their marks (`sessionMark`). */
 export type SessionsMeant = { except?: string; only?: never } | { only: string; except?: never };
 
@@ -68,10 +74,66 @@ export interface TicketCalls {
   /**
    * A ticket for one socket of this identity, or null where the room was never opened. One use, limits.ticketLifetimeMs.
    * @param session what the session goes by that asks (`sessionMark`), so that its sockets can be told from others
+   * @param standing where the room asks who may write
    */
-  issueTicket(identity: Identity, session?: string): Promise<string | null>;
+  issueTicket(identity: Identity, session?: string, standing?: Standing): Promise<string | null>;
   /** Ends the sockets and tickets that this person has by these sessions. */
   logOut(person: Person, sessions?: SessionsMeant): Promise<void>;
+}
+
+/** Who belongs to the channel of a game or a waiting room, when it ends (ms UTC), and whose last messages go along into it. */
+export type Circle = { members: readonly Identity[]; endsAt: number | null; from: string | null };
+
+/** A message on its way from one room to another, with whoever wrote it; null for a player who was deleted. */
+export type Written = { sender: Identity | null; body: string; created: number };
+
+/** The calls of every room that people write in. */
+export interface WritingCalls extends TicketCalls {
+  /** Moderation stands so to a user from now on. */
+  standingChanged(person: Person, standing: Standing): Promise<void>;
+  /** What the person wrote is by `identity` from now on, or (null) by nobody any more. */
+  becomes(person: Person, identity: Identity | null): Promise<void>;
+}
+
+/** The calls of a channel's room. */
+export interface ChannelRoomCalls extends WritingCalls {
+  /** Whether it is there; it opens itself where it has a right to be. */
+  exists(): Promise<boolean>;
+  /** Who belongs to it, or when it ends, has changed: it asks its game or waiting room, if it is open. */
+  circleChanged(): Promise<void>;
+  /** Its last messages, for the channel that follows it. */
+  lastMessages(): Promise<Written[]>;
+  /**
+   * Writes what was meant for somewhere else.
+   * @param origin by which it is known if it comes twice
+   * @returns whether the channel has it; false where it is full of the person's messages or the person does not belong to it
+   */
+  write(sender: Identity, body: string, origin: string): Promise<boolean>;
+}
+
+/** A chat to be opened by its first member; a private one has no title. */
+export type OpenChat = {
+  chatID: string;
+  title: string | null;
+  by: Identity;
+  others: readonly Identity[];
+  createdAt: number;
+};
+
+/** How a chat stands for one of its members. `unreadFrom` counts what the member has not read, by who wrote it (0: nobody any more). */
+export type ChatNews = {
+  chatID: string;
+  /** Counts what the chat says, from 1; what is older does not count. */
+  v: number;
+  /** Null where the person does not belong to it any more. */
+  entry: (Omit<ChatOverview, "numberOfUnread"> & { unreadFrom: Record<number, number> }) | null;
+};
+
+/** The calls of a chat's room. */
+export interface ChatRoomCalls extends WritingCalls {
+  /** Opens it, or, where it is open, shows a private one again to who opens it. @returns how it stands for that person */
+  open(chat: OpenChat): Promise<ChatNews>;
+  exists(): Promise<boolean>;
 }
 
 /** What became of a player's wish to abort a game. */
@@ -90,6 +152,8 @@ export interface GameRoomCalls extends TicketCalls {
   reseat(person: Person, identity: Identity): Promise<void>;
   /** Aborts the game, soon after its start, if the person sits at it. Once it is aborted it says so again. */
   abort(person: Person): Promise<AbortOutcome>;
+  /** Who writes in its channel; null where it has none, or none any more. */
+  circle(): Promise<Circle | null>;
   /** The waiting room in which the same people wanted to play again is no more. */
   rematchClosed(waitingID: string): Promise<void>;
   /** The game as far as everybody at the table may know it, in Tac notation; null where it was never opened. */
@@ -127,6 +191,8 @@ export interface WaitingRoomCalls extends TicketCalls {
   openRematch(room: OpenRematch): Promise<boolean>;
   /** Whether it is there: opened, and not closed since. */
   exists(): Promise<boolean>;
+  /** Who writes in its channel; null where it is no more. */
+  circle(): Promise<Circle | null>;
   /** Takes a person off, if the slot was not taken after `since` (ms UTC). */
   leave(person: Person, since: number): Promise<void>;
   /** Whoever waits here as `person` is `identity` from now on. */
@@ -154,6 +220,14 @@ export interface UserRoomCalls extends TicketCalls {
   waitsIn(): Promise<string | null>;
   /** The person goes by another name, or is another person from now on; `null`: the account is deleted. */
   becomes(identity: Identity | null): Promise<void>;
+  /** The games under way of the person, as far as its room has heard. */
+  gamesUnderWay(): Promise<number[]>;
+  /** A chat of the person has changed. */
+  chatChanged(identity: Identity, news: ChatNews): Promise<void>;
+  /** The name of the private chat with another person, the same for both of them, who ask the same room for it. */
+  privateChat(identity: Identity, other: Person): Promise<string>;
+  /** Moderation stands so to the person: where it may write hears it; `gameIDs` are games of it whose channels are open. */
+  standingChanged(identity: Identity, standing: Standing, gameIDs: readonly number[]): Promise<void>;
   /** A game of the person has begun or ended. */
   gamesChanged(identity: Identity): Promise<void>;
   /** Another player has changed what there is between the two, or goes by another name, or is gone. May come twice. */

@@ -2,11 +2,15 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { limits } from "#schema/limits.ts";
 import { ballColor } from "#schema/protocol/ballColor.ts";
+import { channel } from "#schema/protocol/channel.ts";
+import { chat } from "#schema/protocol/chat.ts";
+import { chatInfo, chatOverview } from "#schema/protocol/chatOverview.ts";
 import { closeCodes } from "#schema/protocol/close.ts";
 import { commonErrors } from "#schema/protocol/envelope.ts";
 import { game, presence, rematch } from "#schema/protocol/game.ts";
 import { gameEvent } from "#schema/protocol/happened.ts";
 import { lobby, runningGame } from "#schema/protocol/lobby.ts";
+import { message } from "#schema/protocol/message.ts";
 import type { Protocol } from "#schema/protocol/protocol.ts";
 import { reaction } from "#schema/protocol/reactions.ts";
 import { player, seatInfo, substitution } from "#schema/protocol/seats.ts";
@@ -17,6 +21,8 @@ import { viewData } from "#schema/protocol/view.ts";
 import { waiting } from "#schema/protocol/waiting.ts";
 import { newWaitingGame, waitingGame, waitingSlot } from "#schema/protocol/waitingGame.ts";
 import {
+  channelWords,
+  chatWords,
   closeWords,
   commonErrorWords,
   gameWords,
@@ -38,6 +44,9 @@ const shapes = new Shapes({
   NewWaitingGame: newWaitingGame,
   WaitingSlot: waitingSlot,
   RunningGame: runningGame,
+  Message: message,
+  ChatInfo: chatInfo,
+  ChatOverview: chatOverview,
   View: viewData,
   GameEvent: gameEvent,
   Player: player,
@@ -112,6 +121,8 @@ ${table(
     party("waiting", waiting, waitingWords),
     party("game", game, gameWords),
     party("user", user, userWords),
+    party("channel", channel, channelWords),
+    party("chat", chat, chatWords),
     `## Shapes
 ${shapes
   .named()

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import {
   gameRecords,
@@ -68,6 +68,16 @@ export async function runningGamesOf(db: Database, person: Person): Promise<numb
     .from(gameSeats)
     .innerJoin(games, eq(games.id, gameSeats.gameId))
     .where(and(isSeatOf(person), eq(games.status, "running")));
+  return rows.map((row) => row.id);
+}
+
+/** Those that are under way, or have ended after a moment (ms UTC). */
+export async function latelyPlayedBy(db: Database, person: Person, endedAfter: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: gameSeats.gameId })
+    .from(gameSeats)
+    .innerJoin(games, eq(games.id, gameSeats.gameId))
+    .where(and(isSeatOf(person), or(eq(games.status, "running"), gt(games.endedAt, endedAfter))));
   return rows.map((row) => row.id);
 }
 

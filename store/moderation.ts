@@ -98,9 +98,9 @@ export async function findStanding(
 export async function findBlockable(
   db: Database,
   username: string,
-): Promise<{ id: number; emailLower: string; isAdmin: boolean } | undefined> {
+): Promise<{ id: number; username: string; emailLower: string; isAdmin: boolean } | undefined> {
   const [row] = await db
-    .select({ id: users.id, emailLower: users.emailLower, isAdmin: users.isAdmin })
+    .select({ id: users.id, username: users.username, emailLower: users.emailLower, isAdmin: users.isAdmin })
     .from(users)
     .where(eq(users.usernameLower, username.toLowerCase()));
   return row;

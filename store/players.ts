@@ -1,7 +1,9 @@
-import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { usernameParts } from "#schema/db/usernameParts.ts";
 import { users } from "#schema/db/users.ts";
+import type { Identity } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
+import { userIdentity } from "./identities.ts";
 
 /** A player as lists name it. */
 export type PlayerReference = { username: string; id: number };
@@ -28,6 +30,15 @@ export async function findPlayer(db: Database, username: string): Promise<Player
     .from(users)
     .where(eq(users.usernameLower, username.toLowerCase()));
   return row;
+}
+
+/** Those of these users that there are. */
+export async function findUsers(db: Database, userIDs: readonly number[]): Promise<Identity[]> {
+  const rows = await db
+    .select({ username: users.username, id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...userIDs]));
+  return rows.map(({ id, username }) => userIdentity(id, username));
 }
 
 /** Whether somebody has a name with this skeleton (`skeletonOf`). */

@@ -14,6 +14,7 @@ import { boxOf } from "./boxOf.ts";
 import { askDatabase } from "./database.ts";
 import { rememberGuest } from "./guests.ts";
 import { sendAskedLink, sendLink } from "./links.ts";
+import { renameSender } from "./messages.ts";
 import { tellGames } from "./rooms.ts";
 import { endSessions } from "./sessionEnds.ts";
 import { hashOf } from "./tokens.ts";
@@ -63,6 +64,7 @@ export async function changeUsername(
   const gameIDs = await askDatabase(call.env, (db) => runningGamesOf(db, user));
   await tellGames(call.env, gameIDs, (room) => room.reseat(user, user));
   await userRoom(call.env, user).becomes(user);
+  await renameSender(call.env, user, user);
 }
 
 /**

@@ -1,7 +1,10 @@
 import type { BlockBody } from "#schema/api/moderation.ts";
 import { limits } from "#schema/limits.ts";
+import { userRoom } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
-import { addBlock, endBlocks, findBlockable } from "#store/moderation.ts";
+import { latelyPlayedBy } from "#store/games.ts";
+import { userIdentity } from "#store/identities.ts";
+import { addBlock, endBlocks, findBlockable, findStanding } from "#store/moderation.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
 import { boxOf } from "./boxOf.ts";
@@ -31,6 +34,7 @@ export async function block(
   await askDatabase(env, (db) =>
     addBlock(db, { userId: player.id, emailHash, adminId: admin.id, reason, createdAt: now, blockedUntil }),
   );
+  await tellStanding(env, player, now);
 }
 
 /** Ends a player's blocks, also those of accounts before with the same address; one that is not blocked stays so. @throws Problem `not_found` */
@@ -38,6 +42,20 @@ export async function unblock(env: Env, username: string, now: number): Promise<
   const player = await findOrRefuse(env, username);
   const emailHash = await hashOf(boxOf(player.emailLower));
   await askDatabase(env, (db) => endBlocks(db, { userId: player.id, emailHash }, now));
+  await tellStanding(env, player, now);
+}
+
+/** Has the rooms hear in which the player may be writing. */
+async function tellStanding(
+  env: Env,
+  { id, username }: { id: number; username: string },
+  now: number,
+): Promise<void> {
+  const user = userIdentity(id, username);
+  const [standing, gameIDs] = await askDatabase(env, (db) =>
+    Promise.all([findStanding(db, id), latelyPlayedBy(db, user, now - limits.gameChannelMs)]),
+  );
+  if (standing) await userRoom(env, user).standingChanged(user, standing, gameIDs);
 }
 
 async function findOrRefuse(env: Env, username: string) {

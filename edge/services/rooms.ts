@@ -1,9 +1,21 @@
 import type { PartyName, SocketTicketAnswer, SocketTicketBody } from "#schema/api/sockets.ts";
 import { limits } from "#schema/limits.ts";
+import { chatID } from "#schema/protocol/chatOverview.ts";
 import { waitingID } from "#schema/protocol/waitingGame.ts";
-import { gameRoom, lobbyName, lobbyRoom, userRoom, userRoomName, waitingRoom } from "#schema/roomNames.ts";
-import type { GameRoomCalls, Identity, Person, TicketCalls, UserRoomCalls } from "#schema/rooms.ts";
+import {
+  channelRoom,
+  chatRoom,
+  gameRoom,
+  lobbyName,
+  lobbyRoom,
+  openChannels,
+  userRoom,
+  userRoomName,
+  waitingRoom,
+} from "#schema/roomNames.ts";
+import type { GameRoomCalls, Identity, Person, Standing, TicketCalls, UserRoomCalls } from "#schema/rooms.ts";
 import { gameExists } from "#store/games.ts";
+import { findStanding } from "#store/moderation.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "./database.ts";
@@ -16,8 +28,20 @@ type Party = {
 };
 
 const parties: Record<PartyName, Party> = {
+  channel: {
+    isRoomName: isChannelName,
+    exists: async (env, room) =>
+      (!room.startsWith("g-") || (await isGame(env, Number(room.slice(2))))) &&
+      channelRoom(env, room).exists(),
+    room: channelRoom,
+  },
+  chat: {
+    isRoomName: (room) => chatID.safeParse(room).success,
+    exists: (env, room) => chatRoom(env, room).exists(),
+    room: chatRoom,
+  },
   game: {
-    isRoomName: (room) => /^(0|[1-9]\d{0,14})$/.test(room),
+    isRoomName: isGameID,
     exists: (env, room) => isGame(env, Number(room)),
     room: (env, room) => gameRoom(env, Number(room)),
   },
@@ -49,6 +73,17 @@ export async function findRoom(env: Env, partyName: string, room: string): Promi
   return party.room(env, room);
 }
 
+function isChannelName(room: string): boolean {
+  const id = room.slice(2);
+  if (room.startsWith("g-")) return isGameID(id);
+  if (room.startsWith("w-")) return waitingID.safeParse(id).success;
+  return openChannels.some((name) => name === room);
+}
+
+function isGameID(text: string): boolean {
+  return /^(0|[1-9]\d{0,14})$/.test(text);
+}
+
 /** What a person's own room is called by that person. */
 const ownRoom = "me";
 
@@ -65,8 +100,21 @@ export async function ticketFor(
   const name = party === "user" && room === ownRoom ? userRoomName(identity) : room;
   const found = party === "user" ? userRoom(env, identity) : await findRoom(env, party, name);
   if (found === undefined || (party === "user" && name !== userRoomName(identity))) return undefined;
-  const ticket = await found.issueTicket(identity, session);
-  return ticket === null ? undefined : { ticket, room: name };
+  const standing = await standingIn(env, party, identity);
+  const ticket = await found.issueTicket(identity, session, standing);
+  if (ticket === null) return undefined;
+  // Moderation may have said otherwise meanwhile, and the rooms have heard it before they gave the ticket.
+  const isOutdated = JSON.stringify(await standingIn(env, party, identity)) !== JSON.stringify(standing);
+  return isOutdated ? ticketFor(env, { party, room }, identity, session) : { ticket, room: name };
+}
+
+/** The parties whose rooms ask how moderation stands to somebody. */
+const moderated: readonly PartyName[] = ["channel", "chat", "user"];
+
+/** How moderation stands to somebody, where the room asks for it. */
+async function standingIn(env: Env, party: PartyName, { kind, id }: Identity): Promise<Standing | undefined> {
+  if (kind === "guest" || !moderated.includes(party)) return undefined;
+  return askDatabase(env, (db) => findStanding(db, id));
 }
 
 function userRoomOfName(env: Env, name: string): UserRoomCalls {
@@ -86,10 +134,17 @@ export async function tellGames(
   gameIDs: readonly number[],
   tell: (room: GameRoomCalls) => Promise<void>,
 ): Promise<void> {
+  await tellRooms(gameIDs, (gameID) => tell(gameRoom(env, gameID)));
+}
+
+/** The same with rooms of these names. */
+export async function tellRooms<Name>(
+  names: readonly Name[],
+  tell: (name: Name) => Promise<void>,
+): Promise<void> {
   const faults: unknown[] = [];
-  for (let first = 0; first < gameIDs.length; first += roomsAtOnce) {
-    const some = gameIDs.slice(first, first + roomsAtOnce);
-    const told = await Promise.allSettled(some.map((gameID) => tell(gameRoom(env, gameID))));
+  for (let first = 0; first < names.length; first += roomsAtOnce) {
+    const told = await Promise.allSettled(names.slice(first, first + roomsAtOnce).map(tell));
     for (const result of told) if (result.status === "rejected") faults.push(result.reason);
   }
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} rooms did not hear`);

@@ -1,10 +1,11 @@
-import { lobbyRoom, userRoom } from "#schema/roomNames.ts";
+import { limits } from "#schema/limits.ts";
+import { channelRoom, gameChannel, lobbyRoom, userRoom } from "#schema/roomNames.ts";
 import type { Person, SessionsMeant } from "#schema/rooms.ts";
-import { runningGamesOf } from "#store/games.ts";
+import { latelyPlayedBy } from "#store/games.ts";
 import { removeSession, removeSessions } from "#store/sessions.ts";
 import type { Env } from "../env.ts";
 import { askDatabase } from "./database.ts";
-import { tellGames } from "./rooms.ts";
+import { tellGames, tellRooms } from "./rooms.ts";
 import type { OpenSession } from "./sessions.ts";
 import { sessionMark } from "./tokens.ts";
 
@@ -24,10 +25,12 @@ export async function endSessions(
   await endSockets(env, user, except === undefined ? {} : { except: sessionMark(except) });
 }
 
-/** A room learns that sessions have ended by a call of the Worker, to every game under way in which the person sits. */
+/** A room learns that sessions have ended by a call of the Worker, to every game in which the person sits or sat just now, and its channel. */
 async function endSockets(env: Env, person: Person, sessions: SessionsMeant): Promise<void> {
-  const gameIDs = await askDatabase(env, (db) => runningGamesOf(db, person));
+  const since = Date.now() - limits.gameChannelMs;
+  const gameIDs = await askDatabase(env, (db) => latelyPlayedBy(db, person, since));
   await tellGames(env, gameIDs, (room) => room.logOut(person, sessions));
+  await tellRooms(gameIDs, (gameID) => channelRoom(env, gameChannel(gameID)).logOut(person, sessions));
   await lobbyRoom(env).logOut(person, sessions);
   await userRoom(env, person).logOut(person, sessions);
 }

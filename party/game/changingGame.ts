@@ -92,6 +92,7 @@ export abstract class ChangingGame extends KnownGame {
     this.#changePlaces([owner, by]);
     this.bring("seating", now);
     this.list(now);
+    this.tellChannel(now);
     this.onCrowd();
     this.#tellOffer("done", offer, owner);
     this.tellSeats();

@@ -1,4 +1,4 @@
-import { lobbyRoom, userRoom } from "#schema/roomNames.ts";
+import { channelRoom, gameChannel, lobbyRoom, userRoom } from "#schema/roomNames.ts";
 import type { Identity, Person, SeatOwner } from "#schema/rooms.ts";
 import { openDatabase } from "#store/db.ts";
 import { finishGame, writeSeating } from "#store/games.ts";
@@ -22,6 +22,8 @@ export abstract class KnownGame extends LiveGame {
     if (kind === "listing") await this.#carryListing(payload as Listing);
     else if (kind === "games")
       await userRoom(this.env, payload as Identity).gamesChanged(payload as Identity);
+    else if (kind === "channel")
+      await channelRoom(this.env, gameChannel(this.beginning().game.gameID)).circleChanged();
     else if (kind === "becoming") await this.#carryBecoming(payload as Becoming);
     else await this.#carryToDatabase(kind);
   }
@@ -73,6 +75,11 @@ export abstract class KnownGame extends LiveGame {
     if (this.beginning().game.isPrivate) return;
     const payload: Listing = { told: this.log.countTold() };
     this.outbox.put({ key: `listing:${payload.told}`, kind: "listing", payload }, now);
+  }
+
+  /** Has the game's channel ask who belongs to it by now. */
+  protected tellChannel(now: number): void {
+    this.outbox.put({ key: "channel", kind: "channel", payload: {} }, now);
   }
 
   /** Has the rooms of these people hear that a game of theirs has changed. */

@@ -2,8 +2,16 @@ import { type Seat, seedBytes } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
 import { type GameProtocol, game as protocol, type Rematch } from "#schema/protocol/game.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
-import { waitingRoom } from "#schema/roomNames.ts";
-import type { AbortOutcome, GameRoomCalls, Identity, OpenGame, OpenRematch, Person } from "#schema/rooms.ts";
+import { waitingChannel, waitingRoom } from "#schema/roomNames.ts";
+import type {
+  AbortOutcome,
+  Circle,
+  GameRoomCalls,
+  Identity,
+  OpenGame,
+  OpenRematch,
+  Person,
+} from "#schema/rooms.ts";
 import type { Asked, Handlers, Reply } from "../handlers.ts";
 import { newWaitingID } from "../waiting/newWaitingID.ts";
 import { ChangingGame } from "./changingGame.ts";
@@ -12,7 +20,7 @@ import { rematchFor } from "./frames.ts";
 import { gate } from "./gate.ts";
 import { movesFor, statisticsFor } from "./readBack.ts";
 import { Rematches } from "./rematches.ts";
-import { isOf, seatOf, withOwner } from "./seats.ts";
+import { isOf, peopleOn, seatOf, withOwner } from "./seats.ts";
 import { gameMigrations } from "./tables.ts";
 import { seatOfViewer } from "./viewer.ts";
 
@@ -115,8 +123,18 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
       const now = Date.now();
       if (person.kind !== identity.kind) this.bringBecoming(person, identity, now);
       this.tell("game:snapshot", (viewer) => this.stateFor(viewer).data);
+      this.tellChannel(now);
       if (this.isRunning()) this.list(now);
     });
+  }
+
+  async circle(): Promise<Circle | null> {
+    if (!this.isOpen()) return null;
+    const { seats, waitingID } = this.beginning().game;
+    const endedAt = this.endedAt();
+    const endsAt = endedAt === null ? null : endedAt + limits.gameChannelMs;
+    if (endsAt !== null && endsAt <= Date.now()) return null;
+    return { members: peopleOn(seats), endsAt, from: waitingID && waitingChannel(waitingID) };
   }
 
   async record(): Promise<string | null> {
@@ -144,6 +162,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     this.due.set(rematchDue, (this.endedAt() as number) + limits.rematchMs);
     this.bring("finished", now);
     this.list(now);
+    this.tellChannel(now);
   }
 
   protected override rematch(): Rematch | null {

@@ -34,3 +34,10 @@ export function isOf(owner: SeatOwner, person: Person | null): boolean {
   if (owner.kind === "bot" || person === null) return false;
   return owner.identity.kind === person.kind && owner.identity.id === person.id;
 }
+
+/** The people on these seats who have not been deleted. */
+export function peopleOn(owners: readonly SeatOwner[]): Identity[] {
+  return owners.flatMap((owner) =>
+    owner.kind === "human" && owner.identity.name !== "" ? [owner.identity] : [],
+  );
+}

@@ -2,13 +2,15 @@ import { limits } from "#schema/limits.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import { type OwnGames, user as protocol, type UserProtocol } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
-import { waitingRoom } from "#schema/roomNames.ts";
+import { gameChannel, openChannels, waitingChannel, waitingRoom, writingRoom } from "#schema/roomNames.ts";
 import type {
+  ChatNews,
   Identity,
   NewsOfFriend,
   Person,
   Presence,
   SessionsMeant,
+  Standing,
   UserRoomCalls,
 } from "#schema/rooms.ts";
 import { openDatabase } from "#store/db.ts";
@@ -17,12 +19,16 @@ import type { Viewer } from "../events.ts";
 import type { Handlers } from "../handlers.ts";
 import type { Parcel } from "../outbox.ts";
 import { Room } from "../room.ts";
+import { Chats } from "./chats/chats.ts";
 import { friendHandlers } from "./friends/friendHandlers.ts";
+import type { OwnRoom } from "./friends/ownRoom.ts";
 import { goneDue, People, peopleParcels } from "./friends/people.ts";
 import { userMigrations } from "./tables.ts";
 
 type Held = { waitingID: WaitingID; since: number };
 type Leave = { person: Person; waitingID: WaitingID; since: number };
+type Becoming = { room: string; person: Person; identity: Identity | null };
+type NewStanding = { room: string; person: Person; standing: Standing };
 type Reseat = { waitingID: WaitingID; person: Person; identity: Identity };
 
 /** All tabs of the person see the same. */
@@ -35,7 +41,7 @@ const self: Viewer = "self";
 export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   static override migrations = userMigrations;
 
-  readonly #people = new People({
+  readonly #own: OwnRoom = {
     env: this.env,
     sqlite: this.sqlite,
     due: this.due,
@@ -44,12 +50,20 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     act: (deed) => this.act(deed),
     tell: (type, data) => this.tell(type, () => data),
     send: (kind, payload) => this.#send(kind, payload),
-  });
+  };
+  readonly #people = new People(this.#own, () => this.#chats.onMutes());
+  readonly #chats = new Chats(this.#own, (userID) => this.#people.mutes.has(userID));
 
   protected readonly protocol = protocol;
-  protected readonly reads = new Set(["games:getGames", "friends:ofUser", "user:catchUp"] as const);
+  protected readonly reads = new Set([
+    "games:getGames",
+    "friends:ofUser",
+    "chat:overview:load",
+    "user:catchUp",
+  ] as const);
   protected readonly handlers: Handlers<UserProtocol> = {
     ...friendHandlers(this.#people),
+    ...this.#chats.handlers,
     "games:getGames": async () => ({ data: await this.#readGames() }),
     "user:catchUp": ({ data, viewer, socket }) => {
       this.catchUp(socket, viewer, data.v);
@@ -57,16 +71,22 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     },
   };
 
-  override async issueTicket(identity: Identity, session: string | null = null): Promise<string | null> {
+  override async issueTicket(
+    identity: Identity,
+    session: string | null = null,
+    standing: Standing | null = null,
+  ): Promise<string | null> {
     this.#meet(identity);
-    return super.issueTicket(identity, session);
+    return super.issueTicket(identity, session, standing);
   }
 
-  /** The waiting room hears it, too: nobody else knows where the person waits. */
+  /** The waiting room, its channel and the chats hear it, too: nobody else knows where the person waits and writes. */
   override async logOut(person: Person, sessions: SessionsMeant = {}): Promise<void> {
     await super.logOut(person, sessions);
     const held = this.isOpen() ? this.#held() : undefined;
     if (held !== undefined) await waitingRoom(this.env, held.waitingID).logOut(person, sessions);
+    const rooms = this.isOpen() ? this.#writingRooms([]) : openChannels;
+    await Promise.all(rooms.map((room) => writingRoom(this.env, room).logOut(person, sessions)));
   }
 
   async exists(): Promise<boolean> {
@@ -79,7 +99,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     if (held !== undefined && held.waitingID !== waitingID && !isLater({ waitingID, since }, held))
       return false;
     this.act(() => {
-      if (held !== undefined && held.waitingID !== waitingID) this.#leave(held);
+      if (held !== undefined && held.waitingID !== waitingID) this.#leave(this.#identity(), held);
       const heir = this.#heir();
       if (heir === undefined) this.#hold({ waitingID, since });
       // A socket of the time before has sat down, or the slot was taken just before.
@@ -107,10 +127,15 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
         this.#rename(identity);
         this.#people.onRenamed();
       }
-      if (identity === null) this.#people.forget();
+      if (!isOther) this.#tellWritings(person, identity);
+      if (identity === null) {
+        this.#people.forget();
+        this.#chats.forget();
+        this.#forgetName();
+      }
       if (isOther) this.sqlite.exec("UPDATE person SET became = ?", JSON.stringify(identity));
       if (held === undefined) return;
-      if (identity === null) this.#leave(held);
+      if (identity === null) this.#leave(person, held);
       else this.#send("reseat", { waitingID: held.waitingID, person, identity } satisfies Reseat);
       if (identity === null || isOther) this.#hold(undefined);
     });
@@ -128,6 +153,32 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   async friendIsThere(userID: number, presence: Presence): Promise<Presence> {
     if (!this.isOpen()) return { isOnline: false, v: 0 };
     return this.act(() => this.#people.onFriend(userID, presence, Date.now()));
+  }
+
+  async gamesUnderWay(): Promise<number[]> {
+    return (this.isOpen() && this.#games()?.runningGames.map(({ id }) => id)) || [];
+  }
+
+  async chatChanged(identity: Identity, news: ChatNews): Promise<void> {
+    if (!this.isOpen()) this.#meet(identity);
+    this.act(() => this.#chats.onNews(news));
+  }
+
+  async privateChat(identity: Identity, other: Person): Promise<string> {
+    if (!this.isOpen()) this.#meet(identity);
+    return this.act(() => this.#chats.privateChat(other));
+  }
+
+  async standingChanged(identity: Identity, standing: Standing, gameIDs: readonly number[]): Promise<void> {
+    this.#meet(identity);
+    this.act(() => {
+      this.restand(identity, standing);
+      const now = Date.now();
+      for (const room of this.#writingRooms(gameIDs)) {
+        const payload: NewStanding = { room, person: this.#person(), standing };
+        this.outbox.put({ key: `standing:${room}`, kind: "standing", payload }, now);
+      }
+    });
   }
 
   async hasMuted(person: Person): Promise<boolean> {
@@ -152,6 +203,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       waitingID: this.#held()?.waitingID ?? null,
       games: this.#games(),
       ...this.#people.state(),
+      chats: this.#chats.list(),
     };
     return { type: "user:snapshot" as const, data };
   }
@@ -176,6 +228,12 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     } else if (kind === "reseat") {
       const { waitingID, person, identity } = payload as Reseat;
       await waitingRoom(this.env, waitingID).reseat(person, identity);
+    } else if (kind === "standing") {
+      const { room, person, standing } = payload as NewStanding;
+      await writingRoom(this.env, room).standingChanged(person, standing);
+    } else if (kind === "becoming") {
+      const { room, person, identity } = payload as Becoming;
+      await writingRoom(this.env, room).becomes(person, identity);
     } else if (kind === "games") {
       const games = await this.#readGames();
       this.act(() => this.#tellGames(games));
@@ -208,8 +266,21 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     if (isNews) this.tell("user:waiting", () => ({ waitingID }));
   }
 
-  #leave({ waitingID, since }: Held): void {
-    this.#send("leave", { person: this.#identity(), waitingID, since } satisfies Leave);
+  #leave({ kind, id }: Person, { waitingID, since }: Held): void {
+    this.#send("leave", { person: { kind, id }, waitingID, since } satisfies Leave);
+  }
+
+  /** The rooms in which the person may write now; `gameIDs` are games of it whose channels are open. */
+  #writingRooms(gameIDs: readonly number[]): string[] {
+    const held = this.#held();
+    const waiting = held === undefined ? [] : [waitingChannel(held.waitingID)];
+    return [...openChannels, ...waiting, ...gameIDs.map(gameChannel), ...this.#chats.ids()];
+  }
+
+  /** Has the rooms in which the person writes hear that it goes by another name, or is no more. */
+  #tellWritings({ kind, id }: Person, identity: Identity | null): void {
+    for (const room of this.#writingRooms([]))
+      this.#send("becoming", { room, person: { kind, id }, identity } satisfies Becoming);
   }
 
   #refreshGames(): void {
@@ -245,6 +316,17 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   #identity(): Identity {
     const { identity } = this.sqlite.exec<{ identity: string }>("SELECT identity FROM person").one();
     return JSON.parse(identity);
+  }
+
+  #person(): Person {
+    const { kind, id } = this.#identity();
+    return { kind, id };
+  }
+
+  /** Nothing tells any more who it was. */
+  #forgetName(): void {
+    this.#rename({ ...this.#identity(), name: "" });
+    this.sqlite.exec("UPDATE person SET games = NULL");
   }
 
   /** Whom a guest has become: whatever the guest does still is the user's. */

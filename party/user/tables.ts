@@ -3,7 +3,8 @@ import type { Migration } from "../migrations.ts";
 /**
  * The tables of a person's room: who it is, where the person waits since when, the games in numbers, whom a guest has become;
  * the friends as libSQL had them last, and which of them are here; what they have done, told or not yet; who is muted; when
- * the person has asked somebody; and what friends were told of whether the person is here.
+ * the person has asked somebody; what friends were told of whether the person is here; how the person's chats stand, its private
+ * chats with users who came later, and when it has started chats.
  */
 export const userMigrations: readonly Migration[] = [
   `CREATE TABLE person (
@@ -34,4 +35,8 @@ export const userMigrations: readonly Migration[] = [
    ALTER TABLE person ADD COLUMN knows_friends INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE person ADD COLUMN is_here INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE person ADD COLUMN here_v INTEGER NOT NULL DEFAULT 0;`,
+  `CREATE TABLE chats (chat_id TEXT PRIMARY KEY, v INTEGER NOT NULL, entry TEXT, at INTEGER NOT NULL);
+   CREATE INDEX chats_by_time ON chats (at) WHERE entry IS NOT NULL;
+   CREATE TABLE private_chats (user_id INTEGER PRIMARY KEY, chat_id TEXT NOT NULL);
+   CREATE TABLE chat_starts (at INTEGER NOT NULL);`,
 ];

@@ -1,8 +1,8 @@
 import { limits } from "#schema/limits.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import { waiting as protocol, type WaitingProtocol } from "#schema/protocol/waiting.ts";
-import { gameRoom, lobbyRoom, userRoom } from "#schema/roomNames.ts";
-import type { Identity, OpenRematch, OpenWaiting, Person, WaitingRoomCalls } from "#schema/rooms.ts";
+import { channelRoom, gameRoom, lobbyRoom, userRoom, waitingChannel } from "#schema/roomNames.ts";
+import type { Circle, Identity, OpenRematch, OpenWaiting, Person, WaitingRoomCalls } from "#schema/rooms.ts";
 import { openDatabase } from "#store/db.ts";
 import { addGame } from "#store/games.ts";
 import type { Viewer } from "../events.ts";
@@ -12,6 +12,7 @@ import { Room } from "../room.ts";
 import * as changes from "./changes.ts";
 import { Keeping } from "./keeping.ts";
 import {
+  circleOf,
   gameFor,
   type Human,
   isBeginning,
@@ -105,6 +106,10 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
 
   async exists(): Promise<boolean> {
     return this.isOpen();
+  }
+
+  async circle(): Promise<Circle | null> {
+    return this.isOpen() ? circleOf(this.#state(), this.due.at(endDue) ?? null) : null;
   }
 
   async leave(person: Person, since: number): Promise<void> {
@@ -261,6 +266,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
       this.#state().gameID === null &&
       this.#state().slots.some((slot) => isHuman(slot) && isSameSitting(slot, { identity, since }));
     if (!isHere()) return;
+    await channelRoom(this.env, waitingChannel(this.#state().id)).circleChanged();
     const isKept = await userRoom(this.env, identity).claim(identity, this.#state().id, since);
     this.act(() => {
       if (!isHere()) return;
@@ -272,6 +278,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
   }
 
   async #release({ person, since }: Release): Promise<void> {
+    await channelRoom(this.env, waitingChannel(this.#state().id)).circleChanged();
     await userRoom(this.env, person).release(this.#state().id, since);
   }
 

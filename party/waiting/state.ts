@@ -2,7 +2,8 @@ import { type VariantName, variantOf } from "#rules/variant.ts";
 import type { BallColor } from "#schema/protocol/ballColor.ts";
 import type { WaitingSnapshot } from "#schema/protocol/waiting.ts";
 import type { NewWaitingGame, WaitingGame, WaitingID, WaitingSlot } from "#schema/protocol/waitingGame.ts";
-import type { BotLevel, Identity, OpenGame, Person, SeatOwner } from "#schema/rooms.ts";
+import { gameChannel } from "#schema/roomNames.ts";
+import type { BotLevel, Circle, Identity, OpenGame, Person, SeatOwner } from "#schema/rooms.ts";
 
 /** Somebody on a slot. `since` (ms UTC) is when it was taken; `isClaimed` says that the person waits nowhere else. */
 export type Human = {
@@ -56,6 +57,12 @@ export function isFull({ slots }: WaitingState): boolean {
 /** Whether the game is on its way: all are ready, and wait nowhere else. From then on nobody leaves any more. */
 export function isBeginning({ isStarting, slots }: WaitingState): boolean {
   return isStarting && slots.every((slot) => !isHuman(slot) || slot.isClaimed);
+}
+
+/** Who belongs to the room's channel; what was said about a game goes along into its rematch. */
+export function circleOf({ slots, rematchOf }: WaitingState, endsAt: number | null): Circle {
+  const members = slots.filter(isHuman).map(({ identity }) => identity);
+  return { members, endsAt, from: rematchOf === null ? null : gameChannel(rematchOf) };
 }
 
 /** The room as everybody may know it who may see it. */

@@ -4,6 +4,7 @@ export * from "./games.ts";
 export * from "./guests.ts";
 export * from "./knownAddresses.ts";
 export * from "./mails.ts";
+export * from "./messages.ts";
 export * from "./moderation.ts";
 export * from "./mutes.ts";
 export * from "./pictures.ts";

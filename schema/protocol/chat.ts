@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
-import { chatInfo, userID } from "./chatOverview.ts";
+import { chatInfo, chatTitle, userID } from "./chatOverview.ts";
 import { message, messageBody, writing, writingErrors } from "./message.ts";
 import type { Protocol } from "./protocol.ts";
 import { count } from "./table.ts";
@@ -10,14 +10,6 @@ import { count } from "./table.ts";
 const messages = z.array(message).check(z.maxLength(limits.messagesPerPage));
 const page = { messages, hasOlder: z.boolean() };
 const nothing = z.strictObject({});
-
-/** What a group is called. */
-export const chatTitle = z.string().check(
-  z.overwrite((text) => text.toWellFormed()),
-  z.trim(),
-  z.minLength(limits.chatTitleMinLength),
-  z.maxLength(limits.chatTitleMaxLength),
-);
 
 export const chat = {
   requests: {
@@ -48,11 +40,11 @@ export const chat = {
   },
   errors: {
     ...writingErrors,
-    muted: 403,
+    not_wanted: 403,
     not_group: 409,
     already_member: 409,
     full: 409,
-    no_user: 404,
+    not_found: 404,
   },
 } as const satisfies Protocol;
 

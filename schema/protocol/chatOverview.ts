@@ -12,6 +12,14 @@ export type ChatID = z.output<typeof chatID>;
 
 export const userID = z.int().check(z.gte(1));
 
+/** What a group is called. */
+export const chatTitle = z.string().check(
+  z.overwrite((text) => text.toWellFormed()),
+  z.trim(),
+  z.minLength(limits.chatTitleMinLength),
+  z.maxLength(limits.chatTitleMaxLength),
+);
+
 /** What its members see of a chat. A private chat has no title, and keeps both even when one has left it. */
 export const chatInfo = z.strictObject({
   chatid: chatID,

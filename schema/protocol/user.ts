@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
+import { chatID, chatOverview, chatTitle, userID } from "./chatOverview.ts";
 import { friendList, muteList, named, newsOf } from "./friends.ts";
 import { gameID } from "./gameID.ts";
 import type { Protocol } from "./protocol.ts";
@@ -35,6 +36,16 @@ export type OwnGames = z.output<typeof ownGames>;
 
 const nothing = z.strictObject({});
 
+/** Whom one wants to write to: one user, or, where it has a title, a group. */
+const newChat = z
+  .strictObject({
+    userids: z.array(userID).check(z.minLength(1), z.maxLength(limits.chatMembers - 1)),
+    title: z.nullable(chatTitle),
+  })
+  .check(z.refine(({ userids, title }) => title !== null || userids.length === 1));
+
+const chatList = z.array(chatOverview).check(z.maxLength(limits.chatsListed));
+
 export const user = {
   requests: {
     "games:getGames": z.strictObject({}),
@@ -44,6 +55,8 @@ export const user = {
     "friends:ofUser": named,
     "user:mute": named,
     "user:unmute": named,
+    "chat:overview:load": nothing,
+    "chat:startChat": newChat,
     "user:catchUp": z.strictObject({ v: count }),
   },
   answers: {
@@ -54,6 +67,8 @@ export const user = {
     "friends:ofUser": z.strictObject({ friends: friendList }),
     "user:mute": nothing,
     "user:unmute": nothing,
+    "chat:overview:load": z.strictObject({ chats: chatList }),
+    "chat:startChat": z.strictObject({ chatid: chatID, overview: chatOverview }),
     "user:catchUp": z.strictObject({ v: count }),
   },
   events: {
@@ -62,6 +77,7 @@ export const user = {
       games: z.nullable(ownGames),
       friends: z.nullable(friendList),
       mutes: muteList,
+      chats: chatList,
     }),
     "user:waiting": z.strictObject({ waitingID: z.nullable(waitingID) }),
     "games:getGames": ownGames,
@@ -72,6 +88,10 @@ export const user = {
     "friends:friend-declined": newsOf,
     "friends:friend-cancelled": newsOf,
     "user:mutes": z.strictObject({ mutes: muteList }),
+    "chat:overview:update": z.strictObject({
+      changed: chatList,
+      gone: z.array(chatID).check(z.maxLength(limits.chatsListed)),
+    }),
   },
   errors: {
     members_only: 403,

@@ -1,8 +1,11 @@
 import { limits } from "../limits.ts";
+import type { ChannelProtocol } from "./channel.ts";
+import type { ChatProtocol } from "./chat.ts";
 import type { CloseReason } from "./close.ts";
 import type { CommonError } from "./envelope.ts";
 import type { GameProtocol } from "./game.ts";
 import type { LobbyProtocol } from "./lobby.ts";
+import type { writingErrors } from "./message.ts";
 import type { ErrorCode, EventType, Protocol, RequestType } from "./protocol.ts";
 import type { UserProtocol } from "./user.ts";
 import type { WaitingProtocol } from "./waiting.ts";
@@ -193,12 +196,15 @@ export const userWords: ProtocolWords<UserProtocol> = {
     "user:mute":
       "One does not want to hear of a player any more: no messages, no requests, no invitations. Its open request ends with it, without a word.",
     "user:unmute": "One wants to hear of the player again.",
+    "chat:overview:load": "One's chats, the latest first; unread messages of who is muted are not counted.",
+    "chat:startChat":
+      "Opens the private chat with a user, the same whoever of the two begins, or (with a title) a new group. The other side of a private chat sees it with its first message.",
     "user:catchUp":
       "Sends all events after number `v`, or a snapshot where they are no longer kept; then answers.",
   },
   events: {
     "user:snapshot":
-      "Where one waits, one's games in numbers and one's friends (`null` until they were read), and who is muted: first of all on connecting (unless the address says `v`).",
+      "Where one waits, one's games in numbers and one's friends (`null` until they were read), who is muted, and one's chats: first of all on connecting (unless the address says `v`).",
     "user:waiting": "One waits in this room from now on, or nowhere.",
     "games:getGames": "One's games in numbers, after one has begun or ended.",
     "friends:update":
@@ -209,6 +215,8 @@ export const userWords: ProtocolWords<UserProtocol> = {
     "friends:friend-declined": "Somebody has declined one's request.",
     "friends:friend-cancelled": "Somebody has ended the friendship.",
     "user:mutes": "The names of all whom one has muted, when they have changed.",
+    "chat:overview:update":
+      "Chats that are new or have changed (somebody has written, one has read, the title or the members are others), and those that one has left.",
   },
   errors: {
     members_only: "This needs an account.",
@@ -217,6 +225,65 @@ export const userWords: ProtocolWords<UserProtocol> = {
     not_found: "There is no such player.",
     no_request: "The player has not asked, or not any more.",
     yourself: "That is oneself.",
-    too_many: `One has asked too often in the last minute, or one of the two has ${limits.friendsMax} friends and open requests.`,
+    too_many: `One has asked or started chats too often in the last minute, or one of the two has ${limits.friendsMax} friends and open requests.`,
+  },
+};
+
+const writingErrorWords: Record<keyof typeof writingErrors, string> = {
+  not_signed_in: "Only who has an account may write here.",
+  members_only: "Guests may not write here.",
+  only_admins: "Only admins may write here.",
+  onlooker: "Only who belongs to it may write here.",
+  blocked: "Moderation keeps one from writing, until the moment in `blockedUntil`.",
+  too_many: `One has written ${limits.messagesPerPeriod} messages in ${limits.messagePeriodMs / 1000} s. The same request may come again a little later.`,
+};
+
+export const channelWords: ProtocolWords<ChannelProtocol> = {
+  party: `The channels: \`general\`, where users write and everybody reads what is not older than ${limits.generalShownMs / 3_600_000} hours; \`news\`, where admins write; \`g-<game>\`, where who sits at the game writes and everybody reads, and which ends ${limits.gameChannelMs / 60_000} minutes after it; \`w-<waiting room>\`, for its members alone. The last ${limits.messagesTakenAlong} messages of a waiting room go along into its game, and of a game into its rematch.`,
+  requests: {
+    "channel:load": `What the channel shows: its last ${limits.channelMessagesKept} messages, the oldest first.`,
+    "channel:sendMessage": "Writes a message; it is trimmed, and must hold something that can be seen.",
+    "channel:catchUp":
+      "Sends all events after number `v`, or a snapshot where they are no longer kept; then answers.",
+  },
+  events: {
+    "channel:snapshot":
+      "What the channel shows, whether one may write, and when the channel ends: first of all on connecting (unless the address says `v`), and whenever what one may has changed or the name of a sender.",
+    "channel:update": "Somebody has written.",
+  },
+  errors: {
+    ...writingErrorWords,
+    slow_mode: `General had ${limits.slowModeMessages} messages in the last minute: until it is quieter everybody may write one in ${limits.slowModePauseMs / 1000} s.`,
+  },
+};
+
+export const chatWords: ProtocolWords<ChatProtocol> = {
+  party:
+    "One room a chat, for its members alone: of two (`p-…`) or of a group (`c-…`). Who is added to a group sees what is written from then on.",
+  requests: {
+    "chat:singleChat:load": "The messages that come before one, the oldest first.",
+    "chat:sendMessage":
+      "Writes a message. Where one sits with another member at a running game it goes into the game's channel instead, and the answer names that.",
+    "chat:markAsRead": "One has read all messages up to this one.",
+    "chat:changeTitle": "Gives the group another title.",
+    "chat:addUser": "Takes somebody into the group.",
+    "chat:leaveChat":
+      "Leaves the group; or a private chat, until somebody writes in it or one opens it again. What was written before is not seen then.",
+    "chat:catchUp":
+      "Sends all events after number `v`, or a snapshot where they are no longer kept; then answers.",
+  },
+  events: {
+    "chat:snapshot":
+      "The chat with its last messages, and whether one may write: first of all on connecting (unless the address says `v`), and whenever what one may has changed or the name of a sender.",
+    "chat:singleChat:update": "Somebody has written.",
+    "chat:changed": "The title or the members are others.",
+  },
+  errors: {
+    ...writingErrorWords,
+    not_wanted: "The other one does not want to hear of one.",
+    not_group: "This is a chat between two.",
+    already_member: "The user belongs to the group already.",
+    full: `A group has ${limits.chatMembers} members at most.`,
+    not_found: "There is no such user, or not any more.",
   },
 };

@@ -1,4 +1,6 @@
 import { env as workerEnv } from "cloudflare:workers";
+import type { ChannelRoom } from "#party/channel/room.ts";
+import type { ChatRoom } from "#party/chat/room.ts";
 import type { PartyEnv } from "#party/env.ts";
 import type { GameRoom } from "#party/game/room.ts";
 import type { LobbyRoom } from "#party/lobby/room.ts";
@@ -7,7 +9,9 @@ import type { WaitingRoom } from "#party/waiting/room.ts";
 import type { CounterRoom } from "./counter.ts";
 
 /** The bindings of wrangler.toml beside this file, and what globalSetup.ts adds. */
-export interface RoomsEnv extends Omit<PartyEnv, "Game" | "Lobby" | "User" | "Waiting"> {
+export interface RoomsEnv extends Omit<PartyEnv, "Channel" | "Chat" | "Game" | "Lobby" | "User" | "Waiting"> {
+  Channel: DurableObjectNamespace<ChannelRoom>;
+  Chat: DurableObjectNamespace<ChatRoom>;
   Game: DurableObjectNamespace<GameRoom>;
   Lobby: DurableObjectNamespace<LobbyRoom>;
   User: DurableObjectNamespace<UserRoom>;

@@ -1,6 +1,8 @@
 import { routePartykitRequest } from "partyserver";
 import type { RoomsEnv } from "./env.ts";
 
+export { ChannelRoom } from "#party/channel/room.ts";
+export { ChatRoom } from "#party/chat/room.ts";
 export { GameRoom } from "#party/game/room.ts";
 export { LobbyRoom } from "#party/lobby/room.ts";
 export { UserRoom } from "#party/user/room.ts";

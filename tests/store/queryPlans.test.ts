@@ -10,6 +10,7 @@ import * as storedGames from "#store/games.ts";
 import * as storedGuests from "#store/guests.ts";
 import * as storedKnownAddresses from "#store/knownAddresses.ts";
 import * as storedMails from "#store/mails.ts";
+import * as storedMessages from "#store/messages.ts";
 import * as storedModeration from "#store/moderation.ts";
 import * as storedMutes from "#store/mutes.ts";
 import * as storedPictures from "#store/pictures.ts";
@@ -31,6 +32,7 @@ const areas = {
   ...storedKnownAddresses,
   ...storedMails,
   ...storedSessions,
+  ...storedMessages,
   ...storedModeration,
   ...storedMutes,
   ...storedPictures,
@@ -65,6 +67,7 @@ it("no query of the store reads a whole table", async () => {
   const queries: Record<keyof typeof areas, () => Promise<unknown>> = {
     addGuest: () => aGuest(db),
     addGame: () => aRunningGame(db, guest),
+    latelyPlayedBy: () => areas.latelyPlayedBy(db, guest, 1),
     gameExists: () => areas.gameExists(db, gameID),
     finishGame: () => areas.finishGame(db, anEnding(gameID)),
     writeSeating: () => areas.writeSeating(db, gameID, anEnding(gameID).seating),
@@ -123,7 +126,14 @@ it("no query of the store reads a whole table", async () => {
     setNotifications: () => areas.setNotifications(db, user, notifications),
     findNotifications: () => areas.findNotifications(db, user),
     searchPlayers: () => areas.searchPlayers(db, "a", 10),
+    addMessages: () =>
+      areas.addMessages(db, "general", [
+        { number: 1, senderID: user, body: "b", createdAt: 1, expiresAt: null },
+      ]),
+    roomsWrittenIn: () => areas.roomsWrittenIn(db, user),
+    removeOldMessages: () => areas.removeOldMessages(db, 1),
     findPlayer: () => areas.findPlayer(db, "ada"),
+    findUsers: () => areas.findUsers(db, [user, other]),
     hasSkeleton: () => areas.hasSkeleton(db, "ada"),
     hasEmail: () => areas.hasEmail(db, "a@example.org"),
     friendsOf: () => areas.friendsOf(db, user),

@@ -28,9 +28,12 @@ export class People {
   readonly room: OwnRoom;
   readonly friends: KeptFriends;
   readonly mutes: KeptMutes;
+  readonly #onMutes: () => void;
 
-  constructor(room: OwnRoom) {
+  /** @param onMutes called when somebody else is muted */
+  constructor(room: OwnRoom, onMutes: () => void) {
     this.room = room;
+    this.#onMutes = onMutes;
     this.friends = new KeptFriends(room.sqlite);
     this.mutes = new KeptMutes(room.sqlite);
   }
@@ -148,6 +151,7 @@ export class People {
 
   tellMutes(): void {
     this.room.tell("user:mutes", { mutes: this.mutes.list() });
+    this.#onMutes();
   }
 
   #tellFriends(): void {

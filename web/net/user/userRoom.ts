@@ -4,8 +4,8 @@ import { type UserProtocol, user } from "#schema/protocol/user.ts";
 import { defineRoom } from "../room/kind.ts";
 
 /**
- * What concerns the one who plays in this tab: the one waiting room in which one sits, one's games, friends and whom one has
- * muted; and what another has just done about being friends, a new object each time.
+ * What concerns the one who plays in this tab: the one waiting room in which one sits, one's games, friends, whom one has
+ * muted, and one's chats; and what another has just done about being friends, a new object each time.
  */
 export type OwnState = EventData<UserProtocol, "user:snapshot"> & { friendNews: NewsOfFriend | null };
 /** Somebody with whom one is friends, or with whom a request is open. */
@@ -25,7 +25,23 @@ export const userRoom = defineRoom({
     if (type === "games:getGames") return { ...state, games: data };
     if (type === "user:waiting" || type === "friends:update" || type === "user:mutes")
       return { ...state, ...data };
+    if (type === "chat:overview:update") return { ...state, chats: changedChats(state.chats, data) };
     const kind = type.slice("friends:".length) as FriendNews;
     return { ...state, friendNews: { kind, username: data.username } };
   },
 });
+
+/** One's chats after some have changed, the latest first, as the server lists them. */
+function changedChats(
+  chats: OwnState["chats"],
+  { changed, gone }: EventData<UserProtocol, "chat:overview:update">,
+): OwnState["chats"] {
+  const others = chats.filter(
+    ({ chatid }) => !gone.includes(chatid) && !changed.some((one) => one.chatid === chatid),
+  );
+  return [...changed, ...others].toSorted((one, other) => latest(other) - latest(one));
+}
+
+function latest({ lastMessage, created }: OwnState["chats"][number]): number {
+  return lastMessage?.created ?? created;
+}

@@ -1,0 +1,212 @@
+import { limits } from "#schema/limits.ts";
+import { type ChannelProtocol, channel as protocol } from "#schema/protocol/channel.ts";
+import type { Message, Writing } from "#schema/protocol/message.ts";
+import { channelRoom } from "#schema/roomNames.ts";
+import type { ChannelRoomCalls, Circle, Identity, Person, Standing, Written } from "#schema/rooms.ts";
+import type { Viewer } from "../events.ts";
+import type { Asked, Handlers } from "../handlers.ts";
+import { hasWrittenTooMuch, senderFrom, writingOf } from "../messages/writing.ts";
+import { WritingRoom } from "../messages/writingRoom.ts";
+import type { Parcel } from "../outbox.ts";
+import { kindOf } from "./kind.ts";
+import { channelMigrations } from "./tables.ts";
+
+/** What is due when the channel ends. */
+const endDue = "end";
+
+/** Who belongs to the channel, and when it ends (ms UTC). */
+type Kept = { members: readonly Person[]; ends: number | null };
+
+/**
+ * A channel: `general` and `news`, and one for each game and each waiting room, which it asks who belongs to it. Everybody who may
+ * do the same here is one viewer, so that thousands of readers are told with one row.
+ */
+export class ChannelRoom extends WritingRoom<ChannelProtocol> implements ChannelRoomCalls {
+  static override migrations = channelMigrations;
+
+  protected readonly protocol = protocol;
+  protected override readonly onlookersMax = limits.channelReaders;
+  protected readonly reads = new Set(["channel:load", "channel:catchUp"] as const);
+  protected readonly handlers: Handlers<ChannelProtocol> = {
+    "channel:load": () => ({ data: { messages: this.#shown() } }),
+    "channel:sendMessage": (asked) => this.#sendMessage(asked),
+    "channel:catchUp": ({ data, viewer, socket }) => {
+      this.catchUp(socket, viewer, data.v);
+      return { data: { v: this.events.last(viewer) } };
+    },
+  };
+
+  readonly #kind = kindOf(this.name);
+  /** What is kept; only to save reading it again. */
+  #cache: Kept | undefined;
+  /** Asking the game or waiting room goes on one after the other, so that the last answer is the newest. */
+  #learning: Promise<void> = Promise.resolve();
+
+  async exists(): Promise<boolean> {
+    if (!this.isOpen()) await this.#learn(() => !this.isOpen());
+    return this.isOpen();
+  }
+
+  override async issueTicket(
+    identity: Identity,
+    session: string | null = null,
+    standing: Standing | null = null,
+  ): Promise<string | null> {
+    if (!(await this.exists()) || this.viewerOf(identity, standing) === undefined) return null;
+    return super.issueTicket(identity, session, standing);
+  }
+
+  async circleChanged(): Promise<void> {
+    await this.#learn(() => this.isOpen());
+  }
+
+  async lastMessages(): Promise<Written[]> {
+    return this.isOpen() ? this.messages.newestWritten(limits.messagesTakenAlong) : [];
+  }
+
+  async write(sender: Identity, body: string, origin: string): Promise<boolean> {
+    if (!(await this.exists())) return false;
+    return this.act(() => {
+      const now = Date.now();
+      if (this.#may(sender, null) !== "write") return false;
+      if (!this.messages.has(origin) && hasWrittenTooMuch(this.messages, sender, now)) return false;
+      this.#add({ sender, body, created: now }, origin);
+      return true;
+    });
+  }
+
+  protected override isOpen(): boolean {
+    const kept = this.#kept();
+    return kept !== undefined && (kept.ends === null || kept.ends > Date.now());
+  }
+
+  protected override viewerOf(identity: Identity | null, standing: Standing | null): Viewer | undefined {
+    const may = this.#may(identity, standing);
+    if (may === undefined) return undefined;
+    const writing = writingOf(may, standing, Date.now());
+    return JSON.stringify(writing);
+  }
+
+  /** There may be many of each, whoever they are. */
+  protected override isOnlooker(): boolean {
+    return true;
+  }
+
+  protected override mayAct(): boolean {
+    return true;
+  }
+
+  protected override stateFor(viewer: Viewer) {
+    const writing: Writing = JSON.parse(viewer);
+    const data = { messages: this.#shown(), ...writing, ends: this.#kept()?.ends ?? null };
+    return { type: "channel:snapshot" as const, data };
+  }
+
+  protected override storedMs(): number | null {
+    return this.name === "news" ? null : limits.channelMessagesStoredMs;
+  }
+
+  protected override onDue(name: string): void {
+    if (name === endDue) this.#end();
+    else super.onDue(name);
+  }
+
+  protected override async carry({ kind }: Parcel): Promise<void> {
+    throw new Error(`a channel has nothing to carry, found "${kind}"`);
+  }
+
+  protected override onUndone(): void {
+    this.#cache = undefined;
+  }
+
+  #sendMessage({ data, identity, standing, now }: Asked<{ body: string }>) {
+    const { may } = writingOf(this.#may(identity, standing) ?? "onlooker", standing, now);
+    if (may !== "write") return { error: may };
+    const sender = senderFrom(identity as Identity);
+    if (hasWrittenTooMuch(this.messages, sender, now)) return { error: "too_many" as const };
+    if (this.#isSlow(sender, now)) return { error: "slow_mode" as const };
+    return { data: { id: this.#add({ sender, body: data.body, created: now }).id } };
+  }
+
+  /** Where very many write, everybody has to let the others have a word. */
+  #isSlow(sender: Identity, now: number): boolean {
+    if (this.name !== "general") return false;
+    const isFlooded = this.messages.countSince(now - limits.slowModePeriodMs) >= limits.slowModeMessages;
+    return isFlooded && this.messages.countSince(now - limits.slowModePauseMs, sender) > 0;
+  }
+
+  #add(written: Written, origin: string | null = null): Message {
+    const before = this.messages.last();
+    const message = this.messages.add(written, origin);
+    // What has come before is not told again.
+    if (message.id <= before) return message;
+    this.messages.trim(limits.channelMessagesKept, this.mirror.reached());
+    this.mirror.onMessage(Date.now());
+    this.tell("channel:update", () => ({ messages: [message] }));
+    return message;
+  }
+
+  #shown(): Message[] {
+    const since = this.name === "general" ? Date.now() - limits.generalShownMs : 0;
+    return this.messages.newest(limits.channelMessagesKept, since);
+  }
+
+  #may(identity: Identity | null, standing: Standing | null): Writing["may"] | undefined {
+    return this.#kind.may(identity, this.#kept()?.members ?? [], standing);
+  }
+
+  /** Asks who belongs to the channel, if that is still wanted when it is its turn, and takes it over. */
+  #learn(isWanted: () => boolean): Promise<void> {
+    const learnt = this.#learning.then(async () => {
+      if (!isWanted()) return;
+      const circle = await this.#circle();
+      const isNew = circle !== null && this.#kept() === undefined;
+      const along = isNew && circle.from ? await channelRoom(this.env, circle.from).lastMessages() : [];
+      this.act(() => this.#become(circle, along));
+    });
+    this.#learning = learnt.catch(() => {});
+    return learnt;
+  }
+
+  async #circle(): Promise<Circle | null> {
+    return this.#kind.circle?.(this.env) ?? { members: [], endsAt: null, from: null };
+  }
+
+  #become(circle: Circle | null, along: readonly Written[]): void {
+    const before = this.#kept();
+    if (circle === null && before === undefined) return;
+    if (before === undefined) this.migrateTables();
+    const members = circle?.members.map(({ kind, id }) => ({ kind, id })) ?? before?.members ?? [];
+    const ends = circle === null ? Date.now() : circle.endsAt;
+    this.sqlite.exec(
+      "INSERT OR REPLACE INTO channel (only, members, ends) VALUES (1, ?, ?)",
+      JSON.stringify(members),
+      ends,
+    );
+    this.#cache = { members, ends };
+    if (ends === null) this.due.clear(endDue);
+    else this.due.set(endDue, ends);
+    for (const written of along) this.messages.add(written);
+    if (along.length > 0) this.mirror.onMessage(Date.now());
+    if (before === undefined || circle === null) return;
+    this.review(this.sockets());
+    if (before.ends !== ends) this.tell("channel:snapshot", (viewer) => this.stateFor(viewer).data);
+  }
+
+  /** Nobody is in it any more; it is forgotten as soon as libSQL has its messages. */
+  #end(): void {
+    for (const socket of [...this.sockets()]) this.expel(socket, "noRoom");
+    if (this.mirror.isComplete()) this.forgetEverything();
+    else this.due.set(endDue, Date.now() + limits.dueRetryMs);
+  }
+
+  #kept(): Kept | undefined {
+    if (this.#cache === undefined && this.hasTables()) {
+      const { members, ends } = this.sqlite
+        .exec<{ members: string; ends: number | null }>("SELECT members, ends FROM channel")
+        .one();
+      this.#cache = { members: JSON.parse(members), ends };
+    }
+    return this.#cache;
+  }
+}

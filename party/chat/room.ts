@@ -1,0 +1,337 @@
+import { limits } from "#schema/limits.ts";
+import { type ChatProtocol, chat as protocol } from "#schema/protocol/chat.ts";
+import type { ChatID, ChatInfo } from "#schema/protocol/chatOverview.ts";
+import type { Writing } from "#schema/protocol/message.ts";
+import { channelRoom, gameChannel, userRoom } from "#schema/roomNames.ts";
+import type { ChatNews, ChatRoomCalls, Identity, OpenChat, Person, Standing } from "#schema/rooms.ts";
+import { openDatabase } from "#store/db.ts";
+import { findUsers } from "#store/players.ts";
+import type { Viewer } from "../events.ts";
+import type { Asked, Handlers, Reply } from "../handlers.ts";
+import { hasWrittenTooMuch, senderFrom, writingOf } from "../messages/writing.ts";
+import { WritingRoom } from "../messages/writingRoom.ts";
+import type { Parcel } from "../outbox.ts";
+import { Members } from "./members.ts";
+import { chatMigrations } from "./tables.ts";
+import { gameWith } from "./tableTalk.ts";
+
+/** What is due when nobody is in the chat any more. */
+const endDue = "end";
+
+type SendReply = Reply<ChatProtocol, "chat:sendMessage">;
+type AddReply = Reply<ChatProtocol, "chat:addUser">;
+type Refusal = { error: keyof ChatProtocol["errors"] };
+
+const done = { data: {} };
+
+/**
+ * A chat, between two or of a group: who belongs to it, what was written, and who has read up to where. It alone writes these; each
+ * member's own room is told how the chat stands for that member.
+ */
+export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls {
+  static override migrations = chatMigrations;
+
+  protected readonly protocol = protocol;
+  protected readonly reads = new Set(["chat:singleChat:load", "chat:catchUp"] as const);
+  protected readonly handlers: Handlers<ChatProtocol> = {
+    "chat:singleChat:load": ({ data, viewer }) => ({ data: this.#page(userOf(viewer), data.before) }),
+    "chat:sendMessage": (asked) => this.#sendMessage(asked),
+    "chat:markAsRead": ({ data, viewer }) => {
+      const userID = userOf(viewer);
+      if (this.#members.read(userID, Math.min(data.upTo, this.messages.last()))) this.#sendNews([userID]);
+      return done;
+    },
+    "chat:changeTitle": (asked) => this.#changeTitle(asked),
+    "chat:addUser": (asked) => this.#addUser(asked),
+    "chat:leaveChat": ({ viewer }) => {
+      this.#leave(userOf(viewer));
+      // The answer goes first.
+      queueMicrotask(() => this.#sendAway(userOf(viewer)));
+      return done;
+    },
+    "chat:catchUp": ({ data, viewer, socket }) => {
+      this.catchUp(socket, viewer, data.v);
+      return { data: { v: this.events.last(viewer) } };
+    },
+  };
+
+  readonly #members = new Members(this.sqlite);
+  /** What each member is sending, so that one message does not overtake another. */
+  readonly #sending = new Map<number, Promise<unknown>>();
+
+  async open({ chatID, title, by, others, createdAt }: OpenChat): Promise<ChatNews> {
+    return this.act(() => {
+      if (!this.hasTables()) {
+        this.migrateTables();
+        this.sqlite.exec(
+          "INSERT INTO chat (only, id, title, created) VALUES (1, ?, ?, ?)",
+          chatID,
+          title,
+          createdAt,
+        );
+        this.#members.add(by, 0, false);
+        // Somebody who was written to sees a private chat with its first message.
+        for (const other of others) this.#members.add(other, 0, title === null);
+      } else if (this.#members.find(by.id)?.isHidden) {
+        this.#members.show(by.id);
+      }
+      this.#sendNews(this.#visible());
+      return this.#newsFor(by.id);
+    });
+  }
+
+  async exists(): Promise<boolean> {
+    return this.isOpen();
+  }
+
+  override async issueTicket(
+    identity: Identity,
+    session: string | null = null,
+    standing: Standing | null = null,
+  ): Promise<string | null> {
+    if (!this.isOpen() || this.viewerOf(identity, standing) === undefined) return null;
+    return super.issueTicket(identity, session, standing);
+  }
+
+  protected override isOpen(): boolean {
+    return this.hasTables() && this.#members.all().length > 0;
+  }
+
+  protected override viewerOf(identity: Identity | null, standing: Standing | null): Viewer | undefined {
+    const member = identity?.kind === "user" ? this.#members.find(identity.id) : undefined;
+    if (member === undefined || member.isHidden) return undefined;
+    return `${member.userID} ${JSON.stringify(writingOf("write", standing, Date.now()))}`;
+  }
+
+  protected override isOnlooker(): boolean {
+    return false;
+  }
+
+  protected override stateFor(viewer: Viewer) {
+    const you = userOf(viewer);
+    const page = this.#page(you, this.messages.last() + 1);
+    const data = { chat: this.#info(), you, ...page, ...writingFor(viewer) };
+    return { type: "chat:snapshot" as const, data };
+  }
+
+  protected override storedMs(): null {
+    return null;
+  }
+
+  protected override onBecomes(person: Person, identity: Identity | null): boolean {
+    const isMember = person.kind === "user" && this.#members.find(person.id) !== undefined;
+    if (isMember && identity === null) this.#members.remove(person.id);
+    if (isMember && identity !== null) this.#members.rename(person.id, identity.name);
+    const hasWritten = this.messages.becomes(person, identity);
+    if (isMember || hasWritten) this.#sendNews(this.#visible());
+    if (isMember) this.#endIfEmpty();
+    return isMember || hasWritten;
+  }
+
+  protected override onDue(name: string): void {
+    if (name === endDue) this.#end();
+    else super.onDue(name);
+  }
+
+  protected override async carry({ kind, payload }: Parcel): Promise<void> {
+    if (kind !== "news") throw new Error(`expected something of a chat to carry, found "${kind}"`);
+    const identity = payload as Identity;
+    await userRoom(this.env, identity).chatChanged(
+      identity,
+      this.act(() => this.#newsFor(identity.id)),
+    );
+  }
+
+  #sendMessage({
+    id,
+    data,
+    identity,
+    standing,
+    now,
+  }: Asked<{ body: string }>): SendReply | Promise<SendReply> {
+    const { may } = writingOf("write", standing, now);
+    if (may !== "write") return { error: may };
+    const sender = senderFrom(identity as Identity);
+    const before = this.#sending.get(sender.id) ?? Promise.resolve();
+    const sent = before.then(() => this.#send(sender, data.body, `user ${sender.id} ${id}`));
+    const settled = sent.catch(() => {});
+    this.#sending.set(sender.id, settled);
+    void settled.then(() => {
+      if (this.#sending.get(sender.id) === settled) this.#sending.delete(sender.id);
+    });
+    return sent;
+  }
+
+  /** @param origin by which a message is known that comes twice */
+  async #send(sender: Identity, body: string, origin: string): Promise<SendReply> {
+    const others = this.#members.all().filter(({ userID }) => userID !== sender.id);
+    if (!this.#isGroup()) {
+      if (others.length === 0) return { error: "not_found" };
+      if (await userRoom(this.env, user(others[0].userID)).hasMuted(sender)) return { error: "not_wanted" };
+    }
+    const gameID = await gameWith(
+      this.env,
+      sender,
+      others.map(({ userID }) => userID),
+    );
+    if (gameID !== undefined) {
+      const channel = gameChannel(gameID);
+      const isWritten = await channelRoom(this.env, channel).write(sender, body, `${this.name} ${origin}`);
+      return isWritten ? { data: { channel } } : { error: "too_many" };
+    }
+    return this.act(() => this.#write(sender, body, origin));
+  }
+
+  #write(sender: Identity, body: string, origin: string): SendReply {
+    const now = Date.now();
+    const member = this.#members.find(sender.id);
+    if (member === undefined || member.isHidden) return { error: "not_found" };
+    const isNew = !this.messages.has(origin);
+    if (isNew && hasWrittenTooMuch(this.messages, sender, now)) return { error: "too_many" };
+    const message = this.messages.add({ sender, body, created: now }, origin);
+    if (isNew) {
+      for (const { userID, isHidden } of this.#members.all()) if (isHidden) this.#members.show(userID);
+      this.mirror.onMessage(now);
+      this.tell("chat:singleChat:update", () => ({ messages: [message] }));
+      this.#sendNews(this.#visible());
+    }
+    return { data: { id: message.id } };
+  }
+
+  #changeTitle({ data, standing, now }: Asked<{ title: string }>) {
+    const refusal = this.#refusal(standing, now);
+    if (refusal) return refusal;
+    this.sqlite.exec("UPDATE chat SET title = ?", data.title);
+    this.#tellChanged();
+    return done;
+  }
+
+  #addUser({ data, identity, standing, now }: Asked<{ userid: number }>): AddReply | Promise<AddReply> {
+    const refusal = this.#refusal(standing, now) ?? this.#cannotJoin(data.userid);
+    return refusal ?? this.#add(identity as Identity, data.userid);
+  }
+
+  async #add(by: Identity, userID: number): Promise<AddReply> {
+    const db = openDatabase({ url: this.env.LIBSQL_URL, token: this.env.LIBSQL_AUTH_TOKEN });
+    const [found] = await findUsers(db, [userID]);
+    if (found === undefined) return { error: "not_found" };
+    if (await userRoom(this.env, found).hasMuted(by)) return { error: "not_wanted" };
+    return this.act(() => {
+      const refusal = this.#cannotJoin(userID);
+      if (refusal) return refusal;
+      this.#members.add(found, this.messages.last(), false);
+      this.#tellChanged();
+      return done;
+    });
+  }
+
+  #refusal(standing: Standing | null, now: number): Refusal | undefined {
+    const { may } = writingOf("write", standing, now);
+    if (may !== "write") return { error: may };
+    return this.#isGroup() ? undefined : { error: "not_group" };
+  }
+
+  #cannotJoin(userID: number): Refusal | undefined {
+    if (this.#members.find(userID) !== undefined) return { error: "already_member" };
+    return this.#members.all().length >= limits.chatMembers ? { error: "full" } : undefined;
+  }
+
+  /** Who leaves a group is gone; who leaves a private chat sees it again with the next message. */
+  #leave(userID: number): void {
+    const member = this.#members.find(userID);
+    if (member === undefined) return;
+    if (this.#isGroup()) this.#members.remove(userID);
+    else this.#members.hide(userID, this.messages.last());
+    this.#sendNews([member]);
+    if (this.#isGroup()) this.#tellChanged();
+    this.#endIfEmpty();
+  }
+
+  /** Ends the sockets of who has left, and sees to it that who comes back is told nothing of the time between. */
+  #sendAway(userID: number): void {
+    this.act(() => {
+      this.review(this.socketsOf(user(userID)));
+      this.events.keepOnly([...this.sockets()].map(({ state }) => state!.viewer));
+    });
+  }
+
+  #tellChanged(): void {
+    this.tell("chat:changed", () => ({ chat: this.#info() }));
+    this.#sendNews(this.#visible());
+  }
+
+  #sendNews(members: readonly (number | { userID: number; name: string })[]): void {
+    for (const member of members) {
+      const found = typeof member === "number" ? this.#members.find(member) : member;
+      if (found === undefined) continue;
+      const payload: Identity = { kind: "user", id: found.userID, name: found.name };
+      this.outbox.put({ key: `news:${found.userID}`, kind: "news", payload }, Date.now());
+    }
+  }
+
+  #newsFor(userID: number): ChatNews {
+    const { id, v } = this.sqlite
+      .exec<{ id: string; v: number }>("UPDATE chat SET v = v + 1 RETURNING id, v")
+      .one();
+    const member = this.#members.find(userID);
+    if (member === undefined || member.isHidden) return { chatID: id, v, entry: null };
+    const [lastMessage = null] = this.messages.between(member.since, this.messages.last() + 1, 1);
+    const unreadFrom = this.messages.countBySender(
+      Math.max(member.since, member.read),
+      user(userID),
+      limits.unreadCounted,
+    );
+    return { chatID: id, v, entry: { ...this.#info(), lastMessage, unreadFrom } };
+  }
+
+  #page(userID: number, before: number) {
+    const since = this.#members.find(userID)?.since ?? this.messages.last();
+    const messages = this.messages.between(since, before, limits.messagesPerPage);
+    const hasOlder = messages.length > 0 && this.messages.between(since, messages[0].id, 1).length > 0;
+    return { messages, hasOlder };
+  }
+
+  #info(): ChatInfo {
+    const { id, title, created } = this.sqlite
+      .exec<{ id: ChatID; title: string | null; created: number }>("SELECT id, title, created FROM chat")
+      .one();
+    return {
+      chatid: id,
+      groupChat: title !== null,
+      groupTitle: title,
+      players: this.#members.all().map(({ userID, name }) => ({ id: userID, name })),
+      created,
+    };
+  }
+
+  #visible() {
+    return this.#members.all().filter(({ isHidden }) => !isHidden);
+  }
+
+  #isGroup(): boolean {
+    return this.#info().groupChat;
+  }
+
+  #endIfEmpty(): void {
+    if (this.#members.all().length === 0) this.due.set(endDue, Date.now());
+  }
+
+  /** Forgotten as soon as libSQL has its messages, and its last member knows. */
+  #end(): void {
+    if (this.mirror.isComplete() && this.outbox.isEmpty()) this.forgetEverything();
+    else this.due.set(endDue, Date.now() + limits.dueRetryMs);
+  }
+}
+
+function user(id: number): Person {
+  return { kind: "user", id };
+}
+
+/** A viewer is a member and what keeps it from writing, if anything does. */
+function userOf(viewer: Viewer): number {
+  return Number(viewer.slice(0, viewer.indexOf(" ")));
+}
+
+function writingFor(viewer: Viewer): Writing {
+  return JSON.parse(viewer.slice(viewer.indexOf(" ") + 1));
+}

@@ -1,0 +1,25 @@
+import { messageTables } from "../messages/tables.ts";
+import type { Migration } from "../migrations.ts";
+
+/**
+ * The tables of a chat: its messages, what it is, and its members. A member sees the messages after number `since`, has read them
+ * up to `read`, and sees nothing of the chat while it is hidden.
+ */
+export const chatMigrations: readonly Migration[] = [
+  messageTables,
+  `CREATE TABLE chat (
+     only INTEGER PRIMARY KEY CHECK (only = 1),
+     id TEXT NOT NULL,
+     title TEXT,
+     created INTEGER NOT NULL,
+     v INTEGER NOT NULL DEFAULT 0
+   );
+   CREATE TABLE members (
+     user_id INTEGER PRIMARY KEY,
+     place INTEGER NOT NULL,
+     name TEXT NOT NULL,
+     since INTEGER NOT NULL,
+     read INTEGER NOT NULL,
+     is_hidden INTEGER NOT NULL
+   );`,
+];

@@ -1,0 +1,15 @@
+import { limits } from "#schema/limits.ts";
+
+/** Waits for something outside of the room, but not for ever. @throws where it has not come in limits.outboxTimeoutMs */
+export async function inTime(arrival: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("no answer in time")), limits.outboxTimeoutMs);
+  });
+  try {
+    await Promise.race([arrival, tooLate]);
+  } finally {
+    // A timer that is left behind would keep the room from hibernating.
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,149 @@
+import type { Message } from "#schema/protocol/message.ts";
+import type { Identity, Person, Written } from "#schema/rooms.ts";
+
+type Row = {
+  number: number;
+  kind: Identity["kind"] | null;
+  person_id: number | null;
+  name: string | null;
+  body: string;
+  created: number;
+};
+
+const columns = "number, kind, person_id, name, body, created";
+
+/** The messages of a room, in the room's SQLite, numbered from 1. */
+export class Messages {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  /**
+   * Keeps a message, as the newest of all.
+   * @param origin where it was written, if not here: what has come from there already is not kept again
+   */
+  add({ sender, body, created }: Written, origin: string | null = null): Message {
+    const [known] = this.#rows("WHERE origin = ?", origin);
+    if (known) return asSeen(known);
+    const [row] = this.#sql.exec<Row>(
+      `INSERT INTO messages (kind, person_id, name, body, created, origin)
+       VALUES (?, ?, ?, ?, max(?, coalesce((SELECT max(created) FROM messages), 0)), ?) RETURNING ${columns}`,
+      sender?.kind ?? null,
+      sender?.id ?? null,
+      sender?.name ?? null,
+      body,
+      created,
+      origin,
+    );
+    return asSeen(row);
+  }
+
+  /** Whether what was written there has come already. */
+  has(origin: string): boolean {
+    return this.#rows("WHERE origin = ?", origin).length > 0;
+  }
+
+  /** The newest `limit` messages that were written after `since` (ms UTC), the oldest of them first. */
+  newest(limit: number, since = 0): Message[] {
+    return this.#rows("WHERE created > ? ORDER BY number DESC LIMIT ?", since, limit).reverse().map(asSeen);
+  }
+
+  /** The `limit` messages between two numbers, both left out, that come last; the oldest of them first. */
+  between(after: number, before: number, limit: number): Message[] {
+    return this.#rows("WHERE number > ? AND number < ? ORDER BY number DESC LIMIT ?", after, before, limit)
+      .reverse()
+      .map(asSeen);
+  }
+
+  /** The same with who wrote them, for another room. */
+  newestWritten(limit: number): Written[] {
+    return this.#rows("ORDER BY number DESC LIMIT ?", limit)
+      .reverse()
+      .map((row) => ({ sender: senderOf(row), body: row.body, created: row.created }));
+  }
+
+  /** The `limit` messages that come first after a number. */
+  following(after: number, limit: number): (Written & { number: number })[] {
+    return this.#rows("WHERE number > ? ORDER BY number LIMIT ?", after, limit).map((row) => ({
+      number: row.number,
+      sender: senderOf(row),
+      body: row.body,
+      created: row.created,
+    }));
+  }
+
+  /** The number of the newest; 0 where there is none. */
+  last(): number {
+    return this.#sql.exec<{ last: number }>("SELECT coalesce(max(number), 0) AS last FROM messages").one()
+      .last;
+  }
+
+  /** How many were written after a moment, by a person or by all. */
+  countSince(since: number, person?: Person): number {
+    const { n } = (
+      person === undefined
+        ? this.#sql.exec<{ n: number }>("SELECT count(*) AS n FROM messages WHERE created > ?", since)
+        : this.#sql.exec<{ n: number }>(
+            "SELECT count(*) AS n FROM messages WHERE person_id = ? AND kind = ? AND created > ?",
+            person.id,
+            person.kind,
+            since,
+          )
+    ).one();
+    return n;
+  }
+
+  /** Of the newest `limit` messages after a number that a person has not written: how many each of the others wrote (0: who was deleted). */
+  countBySender(after: number, { kind, id }: Person, limit: number): Record<number, number> {
+    const rows = this.#sql.exec<{ id: number; n: number }>(
+      `SELECT id, count(*) AS n FROM (
+         SELECT coalesce(person_id, 0) AS id FROM messages
+         WHERE number > ? AND NOT (person_id IS ? AND kind IS ?) ORDER BY number DESC LIMIT ?
+       ) GROUP BY id`,
+      after,
+      id,
+      kind,
+      limit,
+    );
+    return Object.fromEntries([...rows].map((row) => [row.id, row.n]));
+  }
+
+  /** Whatever a person wrote is by `identity` from now on, or (null) by nobody. @returns whether there was anything */
+  becomes(person: Person, identity: Identity | null): boolean {
+    const { rowsWritten } = this.#sql.exec(
+      "UPDATE messages SET kind = ?, person_id = ?, name = ? WHERE person_id = ? AND kind = ?",
+      identity?.kind ?? null,
+      identity?.id ?? null,
+      identity?.name ?? null,
+      person.id,
+      person.kind,
+    );
+    return rowsWritten > 0;
+  }
+
+  /** Forgets all but the newest `kept`, as far as the number `upTo`. */
+  trim(kept: number, upTo: number): void {
+    this.#sql.exec("DELETE FROM messages WHERE number <= min(?, ?)", this.last() - kept, upTo);
+  }
+
+  #rows(clause: string, ...values: SqlStorageValue[]): Row[] {
+    return this.#sql.exec<Row>(`SELECT ${columns} FROM messages ${clause}`, ...values).toArray();
+  }
+}
+
+function senderOf({ kind, person_id: id, name }: Row): Identity | null {
+  return kind === null || id === null || name === null ? null : { kind, id, name };
+}
+
+/** A message as everybody may know it. */
+function asSeen(row: Row): Message {
+  const sender = senderOf(row);
+  return {
+    id: row.number,
+    sender: sender && { name: sender.name, kind: sender.kind === "guest" ? "guest" : "human" },
+    body: row.body,
+    created: row.created,
+  };
+}

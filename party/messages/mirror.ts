@@ -1,0 +1,103 @@
+import { limits } from "#schema/limits.ts";
+import { openDatabase } from "#store/db.ts";
+import { addMessages } from "#store/messages.ts";
+import type { Due } from "../due.ts";
+import type { PartyEnv } from "../env.ts";
+import { inTime } from "../inTime.ts";
+import { retryAfter } from "../outbox.ts";
+import type { Messages } from "./messages.ts";
+
+/** The name under which messages are due in libSQL. */
+export const mirrorDue = "mirror";
+
+type Room = {
+  readonly env: PartyEnv;
+  readonly sqlite: SqlStorage;
+  readonly due: Due;
+  readonly messages: Messages;
+  /** What the room goes by in libSQL. */
+  name(): string;
+  /** How long its messages stay there, in ms; null for ever. */
+  storedMs(): number | null;
+  act(deed: () => void): void;
+};
+
+/**
+ * Brings a room's messages to libSQL, in order, each once, some time after they were told. What libSQL has is known by its
+ * number, so nothing is brought twice; where libSQL is away they wait here, and nothing else of the room waits with them.
+ */
+export class Mirror {
+  readonly #room: Room;
+  /** Whether some are on their way, as long as this instance lives. */
+  #isUnderWay = false;
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
+
+  /** There is something new. Belongs into the deed that writes it. */
+  onMessage(now: number): void {
+    const { due } = this.#room;
+    if (due.at(mirrorDue) === undefined) due.set(mirrorDue, now + limits.mirrorPauseMs);
+  }
+
+  /** Up to which number libSQL has the messages. */
+  reached(): number {
+    return this.#state().number;
+  }
+
+  /** Whether libSQL has all of them. */
+  isComplete(): boolean {
+    return this.reached() >= this.#room.messages.last();
+  }
+
+  /** Sends the next ones off. When they are due again stands fast before that, for the room may end on the way. */
+  onDue(now: number): void {
+    const { attempts } = this.#state();
+    if (this.isComplete()) return;
+    this.#room.due.set(mirrorDue, now + Math.max(limits.outboxTimeoutMs, retryAfter(attempts)));
+    this.#room.sqlite.exec("UPDATE mirror SET attempts = attempts + 1");
+    if (!this.#isUnderWay) void this.#bring();
+  }
+
+  async #bring(): Promise<void> {
+    const { env, messages } = this.#room;
+    this.#isUnderWay = true;
+    try {
+      const next = messages.following(this.reached(), limits.mirrorAtOnce);
+      const storedMs = this.#room.storedMs();
+      const rows = next.map(({ number, sender, body, created }) => ({
+        number,
+        senderID: sender?.kind === "user" ? sender.id : null,
+        body,
+        createdAt: created,
+        expiresAt: storedMs === null ? null : created + storedMs,
+      }));
+      const db = openDatabase({ url: env.LIBSQL_URL, token: env.LIBSQL_AUTH_TOKEN });
+      await inTime(addMessages(db, this.#room.name(), rows));
+      this.#room.act(() => this.#arrived(next.at(-1)?.number ?? 0));
+    } catch (error) {
+      console.warn(`messages of ${this.#room.name()} did not arrive: ${error}`);
+      this.#room.act(() => this.#failed(Date.now()));
+    } finally {
+      this.#isUnderWay = false;
+    }
+  }
+
+  #arrived(number: number): void {
+    const { sqlite, due } = this.#room;
+    sqlite.exec("UPDATE mirror SET number = max(number, ?), attempts = 0", number);
+    if (this.isComplete()) due.clear(mirrorDue);
+    else due.set(mirrorDue, Date.now());
+  }
+
+  #failed(now: number): void {
+    this.#room.due.set(mirrorDue, now + retryAfter(this.#state().attempts - 1));
+  }
+
+  #state(): { number: number; attempts: number } {
+    return this.#room.sqlite
+      .exec<{ number: number; attempts: number }>("SELECT number, attempts FROM mirror")
+      .one();
+  }
+}

@@ -1,0 +1,79 @@
+import type { Protocol } from "#schema/protocol/protocol.ts";
+import type { Identity, Person, Standing, WritingCalls } from "#schema/rooms.ts";
+import type { Socket } from "../handlers.ts";
+import { Room } from "../room.ts";
+import { Messages } from "./messages.ts";
+import { Mirror, mirrorDue } from "./mirror.ts";
+
+/**
+ * A room that people write in. Its messages are in its own SQLite, are told at once, and are brought to libSQL behind that. Who
+ * may do what here is part of each viewer, so whoever may from now on do something else becomes another viewer.
+ */
+export abstract class WritingRoom<P extends Protocol> extends Room<P> implements WritingCalls {
+  protected readonly messages = new Messages(this.sqlite);
+  protected readonly mirror = new Mirror({
+    env: this.env,
+    sqlite: this.sqlite,
+    due: this.due,
+    messages: this.messages,
+    name: () => this.name,
+    storedMs: () => this.storedMs(),
+    act: (deed) => this.act(deed),
+  });
+
+  /** How long libSQL keeps what is written here, in ms; null for ever. */
+  protected abstract storedMs(): number | null;
+
+  async standingChanged(person: Person, standing: Standing): Promise<void> {
+    if (!this.isOpen()) return;
+    this.act(() => {
+      this.restand(person, standing);
+      this.review(this.socketsOf(person));
+    });
+  }
+
+  async becomes(person: Person, identity: Identity | null): Promise<void> {
+    if (!this.hasTables()) return;
+    this.act(() => {
+      const isSeen = this.onBecomes(person, identity);
+      if (identity !== null)
+        for (const socket of this.socketsOf(person)) socket.setState({ ...socket.state!, identity });
+      if (isSeen) this.#tellAnew();
+    });
+  }
+
+  /** Puts right who somebody is. @returns whether others see it */
+  protected onBecomes(person: Person, identity: Identity | null): boolean {
+    return this.messages.becomes(person, identity);
+  }
+
+  protected override onDue(name: string): void {
+    if (name !== mirrorDue) throw new Error(`"${name}" is due, and nobody knows what that is`);
+    this.mirror.onDue(Date.now());
+  }
+
+  /** What these sockets may see or do may have changed: they are told, or sent away. */
+  protected review(sockets: Iterable<Socket>): void {
+    for (const socket of [...sockets]) {
+      const { identity, standing, viewer: before } = socket.state!;
+      const viewer = this.viewerOf(identity, standing);
+      if (viewer === undefined) {
+        this.expel(socket, "noOnlookers");
+      } else if (viewer !== before) {
+        this.events.welcome(viewer);
+        socket.setState({ ...socket.state!, viewer });
+        this.catchUp(socket, viewer, undefined);
+      }
+    }
+  }
+
+  /** Sends everybody the whole state, and nobody what was told before: it may hold the name of who has been deleted. */
+  #tellAnew(): void {
+    this.events.keepOnly([]);
+    for (const socket of this.sockets()) {
+      const { viewer } = socket.state!;
+      this.events.welcome(viewer);
+      this.catchUp(socket, viewer, undefined);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import type { ChatID, ChatOverview } from "#schema/protocol/chatOverview.ts";
+import type { UserProtocol } from "#schema/protocol/user.ts";
+import { chatRoom, userRoom } from "#schema/roomNames.ts";
+import type { ChatNews, Identity, Person } from "#schema/rooms.ts";
+import { openDatabase } from "#store/db.ts";
+import { findUsers } from "#store/players.ts";
+import { groupChatID, newPrivateChatID } from "../../chat/newChatID.ts";
+import type { Asked, Handlers, Reply } from "../../handlers.ts";
+import { writingOf } from "../../messages/writing.ts";
+import type { OwnRoom } from "../friends/ownRoom.ts";
+import { KeptChats } from "./keptChats.ts";
+
+type Start = { userids: number[]; title: string | null };
+type StartReply = Reply<UserProtocol, "chat:startChat">;
+
+/** A person's chats: the list of them, and how one is begun. What is written in them is the chats' own business. */
+export class Chats {
+  readonly #room: OwnRoom;
+  readonly #isMuted: (userID: number) => boolean;
+  readonly #kept: KeptChats;
+
+  constructor(room: OwnRoom, isMuted: (userID: number) => boolean) {
+    this.#room = room;
+    this.#isMuted = isMuted;
+    this.#kept = new KeptChats(room.sqlite);
+  }
+
+  readonly handlers: Pick<Handlers<UserProtocol>, "chat:overview:load" | "chat:startChat"> = {
+    "chat:overview:load": () => ({ data: { chats: this.list() } }),
+    "chat:startChat": (asked) => this.#start(asked),
+  };
+
+  list(): ChatOverview[] {
+    return this.#kept.list(this.#isMuted);
+  }
+
+  ids(): ChatID[] {
+    return this.#kept.ids();
+  }
+
+  /** A chat has said how it stands. */
+  onNews(news: ChatNews): void {
+    if (!this.#kept.note(news)) return;
+    const overview = this.#kept.find(news.chatID, this.#isMuted);
+    this.#room.tell("chat:overview:update", {
+      changed: overview === undefined ? [] : [overview],
+      gone: overview === undefined ? [news.chatID as ChatID] : [],
+    });
+  }
+
+  /** Somebody else is muted by now, so other messages count as unread. */
+  onMutes(): void {
+    this.#room.tell("chat:overview:update", { changed: this.list(), gone: [] });
+  }
+
+  privateChat(other: Person): string {
+    return this.#kept.privateChat(other.id, newPrivateChatID());
+  }
+
+  forget(): void {
+    this.#kept.clear();
+  }
+
+  #start({ id, data, standing, now }: Asked<Start>): StartReply | Promise<StartReply> {
+    const self = this.#room.self();
+    if (self.kind === "guest") return { error: "members_only" };
+    if (writingOf("write", standing, now).may === "blocked") return { error: "blocked" };
+    if (data.userids.includes(self.id)) return { error: "yourself" };
+    if (!this.#kept.mayStart(now)) return { error: "too_many" };
+    return this.#open(self, id, data, now);
+  }
+
+  async #open(
+    self: Identity,
+    requestID: string,
+    { userids, title }: Start,
+    now: number,
+  ): Promise<StartReply> {
+    const { env, act } = this.#room;
+    const wanted = new Set(userids);
+    const db = openDatabase({ url: env.LIBSQL_URL, token: env.LIBSQL_AUTH_TOKEN });
+    const others = await findUsers(db, [...wanted]);
+    if (others.length < wanted.size) return { error: "not_found" };
+    const muted = await Promise.all(others.map((other) => userRoom(env, other).hasMuted(self)));
+    if (muted.includes(true)) return { error: "not_wanted" };
+    const chatID =
+      title === null ? await this.#privateChatWith(self, others[0]) : await groupChatID(self, requestID);
+    const news = await chatRoom(env, chatID).open({ chatID, title, by: self, others, createdAt: now });
+    return act(() => {
+      this.onNews(news);
+      const overview = this.#kept.find(chatID, this.#isMuted);
+      return overview === undefined
+        ? { error: "not_found" }
+        : { data: { chatid: chatID as ChatID, overview } };
+    });
+  }
+
+  /** Both ask the room of the one who was here first, so that they have one chat whoever begins. */
+  async #privateChatWith(self: Identity, other: Identity): Promise<string> {
+    if (self.id < other.id) return this.#room.act(() => this.privateChat(other));
+    return userRoom(this.#room.env, other).privateChat(other, self);
+  }
+}

@@ -1,0 +1,41 @@
+import { eq, lte, sql } from "drizzle-orm";
+import { messages } from "#schema/db/messages.ts";
+import { users } from "#schema/db/users.ts";
+import type { Database } from "./db.ts";
+
+/** A message as its room brings it; `senderID` is a user's, times in ms UTC. */
+export type StoredMessage = {
+  number: number;
+  senderID: number | null;
+  body: string;
+  createdAt: number;
+  expiresAt: number | null;
+};
+
+/** Writes messages of a room down; those that are there already stay as they are. Who was deleted meanwhile has sent nothing. */
+export async function addMessages(
+  db: Database,
+  room: string,
+  added: readonly StoredMessage[],
+): Promise<void> {
+  const rows = added.map(({ senderID, ...message }) => ({
+    ...message,
+    room,
+    senderId: sql<number | null>`(select ${users.id} from ${users} where ${users.id} = ${senderID})`,
+  }));
+  await db.insert(messages).values(rows).onConflictDoNothing();
+}
+
+/** The names of all rooms in which a user has written. */
+export async function roomsWrittenIn(db: Database, userID: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ room: messages.room })
+    .from(messages)
+    .where(eq(messages.senderId, userID));
+  return rows.map(({ room }) => room);
+}
+
+/** Throws away what has expired by `now`. */
+export async function removeOldMessages(db: Database, now: number): Promise<void> {
+  await db.delete(messages).where(lte(messages.expiresAt, now));
+}
