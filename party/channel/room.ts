@@ -160,8 +160,10 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
     const learnt = this.#learning.then(async () => {
       if (!isWanted()) return;
       const circle = await this.#circle();
-      const isNew = circle !== null && this.#kept() === undefined;
-      const along = isNew && circle.from ? await channelRoom(this.env, circle.from).lastMessages() : [];
+      const isNew = this.#kept() === undefined;
+      if (isNew && circle === null) return;
+      const from = isNew ? circle?.from : null;
+      const along = from ? await channelRoom(this.env, from).lastMessages() : [];
       this.act(() => this.#become(circle, along));
     });
     this.#learning = learnt.catch(() => {});
@@ -174,7 +176,6 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
 
   #become(circle: Circle | null, along: readonly Written[]): void {
     const before = this.#kept();
-    if (circle === null && before === undefined) return;
     if (before === undefined) this.migrateTables();
     const members = circle?.members.map(({ kind, id }) => ({ kind, id })) ?? before?.members ?? [];
     const ends = circle === null ? Date.now() : circle.endsAt;

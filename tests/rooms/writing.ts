@@ -1,0 +1,80 @@
+import type { Event } from "#schema/protocol/envelope.ts";
+import type { Message } from "#schema/protocol/message.ts";
+import { userRoomName } from "#schema/roomNames.ts";
+import type { Identity, Standing } from "#schema/rooms.ts";
+import { aUser } from "#tests/support/users.ts";
+import { env } from "./env.ts";
+import { Player } from "./player.ts";
+import { db } from "./table.ts";
+
+/** Letters of which no two look alike. */
+const letters = "abefhkmstuz";
+let made = 0;
+
+/** Somebody with an account, whose name begins so. */
+export async function somebody(beginning: string): Promise<Identity> {
+  const name = `${beginning}${letters[Math.floor(made / letters.length)]}${letters[made % letters.length]}`;
+  made++;
+  return { kind: "user", id: await aUser(db, name), name };
+}
+
+export const admin: Standing = { isAdmin: true, blockedUntil: null };
+export const anybody: Standing = { isAdmin: false, blockedUntil: null };
+
+/** Goes into a channel, as a person or as nobody; undefined where it gives no ticket. */
+export async function goInto(name: string, person: Identity | null, standing = anybody): Promise<Player> {
+  const room = env.Channel.getByName(name);
+  if (person === null) {
+    await room.exists();
+    return Player.connect("channel", name);
+  }
+  const ticket = await room.issueTicket(person, "session", standing);
+  if (ticket === null) throw new Error(`expected a ticket for ${name}, found none`);
+  return Player.connect("channel", name, { ticket });
+}
+
+/** Opens a chat in which the person is. */
+export async function openChat(chatID: string, person: Identity, standing = anybody): Promise<Player> {
+  const ticket = await env.Chat.getByName(chatID).issueTicket(person, "session", standing);
+  if (ticket === null) throw new Error(`expected a ticket for ${chatID}, found none`);
+  return Player.connect("chat", chatID, { ticket });
+}
+
+/** A tab of the person, in its own room. */
+export async function home(person: Identity, standing = anybody): Promise<Player> {
+  const room = env.User.getByName(userRoomName(person));
+  const ticket = (await room.issueTicket(person, "session", standing)) as string;
+  return Player.connect("user", userRoomName(person), { ticket });
+}
+
+/** Begins a chat. @returns its name */
+export async function startChat(
+  tab: Player,
+  others: readonly Identity[],
+  title: string | null = null,
+): Promise<string> {
+  const answer = await tab.ask("chat:startChat", { userids: others.map(({ id }) => id), title });
+  if (answer.status !== 200) throw new Error(`expected a chat, found ${answer.error}`);
+  return (answer.data as { chatid: string }).chatid;
+}
+
+/** Writes into a channel or a chat. */
+export const write = (player: Player, body: string, id?: string) =>
+  player.ask(sendTypeOf(player), { body }, id);
+
+const sendTypeOf = (player: Player) =>
+  player.events.some(({ type }) => type.startsWith("chat:")) ? "chat:sendMessage" : "channel:sendMessage";
+
+/** What is written as somebody sees it, from the last snapshot on. */
+export function seenBy({ events }: Player): Message[] {
+  const from = events.findLastIndex(({ type }) => type.endsWith(":snapshot"));
+  return events.slice(Math.max(from, 0)).flatMap(messagesIn);
+}
+
+function messagesIn({ data }: Event): Message[] {
+  return (data as { messages?: Message[] }).messages ?? [];
+}
+
+/** Waits until somebody sees this text. */
+export const sees = (player: Player, body: string) =>
+  player.until(() => seenBy(player).find((message) => message.body === body));
