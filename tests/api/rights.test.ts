@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "#schema/api/call.ts";
 import { apiCalls } from "#schema/api/calls/index.ts";
-import { gameSeats } from "#schema/db/games.ts";
+import { gameSeats, games } from "#schema/db/games.ts";
 import { mailTokens } from "#schema/db/mails.ts";
 import { blocks } from "#schema/db/moderation.ts";
 import { pictures } from "#schema/db/pictures.ts";
@@ -84,4 +84,50 @@ describe("what is Ada's stays as it is, and unseen, whatever Eve does:", () => {
       expect(JSON.stringify(body ?? "")).not.toContain("secret@example.org");
     },
   );
+});
+
+describe("what is a guest's game stays the guest's:", () => {
+  let guest: string;
+  let gameID: number;
+  const others = {} as Record<"user" | "guest" | "nobody", string | undefined>;
+  beforeAll(async () => {
+    guest = (await beGuest(site.url)).token;
+    gameID = await beginGame(site.url, guest);
+    others.user = await aSessionOf(site.db, await aUser(site.db, "Mallory"));
+    others.guest = (await beGuest(site.url)).token;
+  });
+  const statusOf = async () =>
+    (await site.db.select({ status: games.status }).from(games).where(eq(games.id, gameID)))[0].status;
+
+  it.each([
+    ["user", 403],
+    ["guest", 403],
+    ["nobody", 401],
+  ] as const)("no other %s may abort it: %d", async (who, status) => {
+    const abort = (token?: string) =>
+      call(site.url, "abortGame", { method: "DELETE", token, body: { gameID } });
+    expect(await abort(others[who])).toMatchObject({ status });
+    expect(await statusOf()).toBe("running");
+  });
+
+  // Whoever watches may have seen what is wrong.
+  it.each([
+    ["user", 204],
+    ["guest", 204],
+    ["nobody", 401],
+  ] as const)("a %s who reports an error in it is told nothing of it: %d", async (who, status) => {
+    const report = { gameID, text: "The seven can't be split." };
+    const answer = await call(site.url, "reportError", { token: others[who], body: report });
+    expect(answer).toMatchObject({ status });
+    expect(JSON.stringify(answer.body ?? "")).not.toMatch(/variant|hand|seed/);
+    expect(await statusOf()).toBe("running");
+  });
+
+  it("its guest may abort it", async () => {
+    const body = { gameID };
+    expect(await call(site.url, "abortGame", { method: "DELETE", token: guest, body })).toMatchObject({
+      status: 204,
+    });
+    await expect.poll(statusOf).toBe("aborted");
+  });
 });

@@ -123,6 +123,24 @@ it("the log stays empty, and all are gone, whatever ends of sockets and frames t
   expect(log()).toBe("");
 });
 
+it("an error report stands in the log as one line, with its words and the game in Tac notation", async () => {
+  const { url, log } = await aSite();
+  const { token, id } = await beGuest(url);
+  const gameID = await beginGame(url, token);
+  const text = 'Die 7 ging nicht.\nerror report: {"by":"user 1"}';
+  expect((await call(url, "reportError", { token, body: { gameID, text } })).status).toBe(204);
+  await expect.poll(log, { timeout: 20_000 }).toMatch(/\n$/);
+  const [line, ...others] = log().trim().split("\n");
+  expect(others).toEqual([]);
+  const [, reported] = /error report: (\{.*\})/.exec(line) ?? [];
+  expect(JSON.parse(reported)).toEqual({
+    by: `guest ${id}`,
+    gameID,
+    text,
+    record: expect.stringMatching(/^variant 4x2m$/m),
+  });
+});
+
 it("the log says so in one line when workerd was killed, and the site goes on at the same address", async () => {
   const { started, url, log } = await aSite();
   const { token } = await beGuest(url);
