@@ -1,12 +1,14 @@
 import { abortAllDurableObjects, evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { games } from "#schema/db/games.ts";
 import { limits } from "#schema/limits.ts";
 import type { Rematch, Snapshot } from "#schema/protocol/game.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { letPass } from "./clock.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
-import { beginGame, identityOf, positionWhere, sit, type Table, watch } from "./table.ts";
+import { beginGame, db, identityOf, positionWhere, sit, type Table, watch } from "./table.ts";
 import { expectDone, namesIn, openWaiting, roomWhere } from "./waitingTable.ts";
 
 const again = (player: Player, id?: string) => player.ask("waiting:createRematch", {}, id);
@@ -102,6 +104,36 @@ describe("playing again", () => {
     expect(started.map(({ data }) => data.seat)).toEqual([0, 1]);
     expect(started[0].data.gameID).not.toBe(table.gameID);
   });
+
+  const breaks: Record<string, (waitingID: WaitingID) => Promise<unknown>> = {
+    evicted: (waitingID) =>
+      evictDurableObject(env.Waiting.getByName(waitingID), { webSockets: "hibernate" }).catch(() => {}),
+    killed: abortAllDurableObjects,
+  };
+  test.each(Object.keys(breaks))(
+    "leads into one game though the rooms are %s while all come and get ready",
+    async (name) => {
+      const { table, players } = await afterTheGame();
+      const { waitingID } = expectDone(await again(players[0])).data as { waitingID: WaitingID };
+      for (const seat of [0, 1]) {
+        await breaks[name](waitingID);
+        const player = await wait(table, seat, waitingID);
+        const { isStarting, room } = await roomWhere(player, () => true);
+        expect({ isStarting, slots: room.slots.length }).toEqual({ isStarting: false, slots: 4 });
+        await breaks[name](waitingID);
+        const back = await wait(table, seat, waitingID);
+        expectDone(await back.ask("waiting:readyPlayer", { isReady: true }, `ready${seat}`));
+      }
+      await breaks[name](waitingID);
+      const back = await Promise.all([0, 1].map((seat) => wait(table, seat, waitingID)));
+      const begun = await Promise.all(
+        back.map((player) => roomWhere(player, ({ gameID }) => gameID !== null)),
+      );
+      expect(begun[1].gameID).toBe(begun[0].gameID);
+      const written = await db.select({ id: games.id }).from(games).where(eq(games.waitingId, waitingID));
+      expect(written).toEqual([{ id: begun[0].gameID }]);
+    },
+  );
 
   test("is over for all when one of them leaves the waiting room", async () => {
     const { table, players } = await afterTheGame();
