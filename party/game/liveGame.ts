@@ -138,8 +138,8 @@ export abstract class LiveGame extends Room<GameProtocol> {
   }
 
   protected tellSeats(): void {
-    const { seats, waiting } = this.#news();
-    this.tell("game:seats", () => ({ seats, ...waiting }));
+    const { seats, substitution, waiting } = this.#news();
+    this.tell("game:seats", () => ({ seats, substitution, ...waiting }));
   }
 
   protected waiting() {

@@ -125,7 +125,11 @@ export const game = {
     "game:snapshot": snapshot,
     "game:moved": moved,
     "game:presence": presence,
-    "game:seats": z.strictObject({ seats: eachSeat(seatInfo), ...waiting }),
+    "game:seats": z.strictObject({
+      seats: eachSeat(seatInfo),
+      substitution: z.nullable(substitution),
+      ...waiting,
+    }),
     "game:reacted": z.strictObject({ seat, emoji: reaction }),
     "game:rematch": z.strictObject({ rematch: z.nullable(rematch) }),
     "substitution:changed": z.strictObject({

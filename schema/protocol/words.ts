@@ -64,7 +64,7 @@ export const gameWords: ProtocolWords<GameProtocol> = {
     "waiting:createRematch":
       "Calls everybody who sat at the game's end together again: opens a private waiting room with the same people, bots, colours and rules, or gives the one that is open. For three minutes after the end, while all of them are here and wait nowhere else.",
     "substitution:answer":
-      "Agrees or not. All people at the table are asked, but the one to be replaced and those for whom autopilot plays. One who does not agree ends it, also the one to be replaced; who offered it may withdraw it.",
+      "Agrees or not. All people at the table are asked, but the one to be replaced and those for whom autopilot plays; who comes back before it is done is asked, too. One who does not agree ends it, also the one to be replaced; who offered it may withdraw it.",
   },
   events: {
     "game:snapshot":
@@ -73,7 +73,7 @@ export const gameWords: ProtocolWords<GameProtocol> = {
       "A move was made. `view` is the position after it, `at` the moment. A card that somebody else gives in the trade is not named: `0 trade`. `isAutopilot` says that a bot made it for a player who was away or took too long.",
     "game:presence": "Which seats are there, and who looks on; soon after that has changed.",
     "game:seats":
-      "Who sits where by now. A seat whose player is away while it is awaited is played by a bot (`isAutopilot`), until its player comes back.",
+      "Who sits where by now. A seat whose player is away while it is awaited is played by a bot (`isAutopilot`), until its player comes back. With that changes who is asked about an open offer, too.",
     "game:reacted": "A player shows something on its seat.",
     "game:rematch":
       "The waiting room for playing again is open, or (`null`) it is too late for one. Onlookers are not told its name.",

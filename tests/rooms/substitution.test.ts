@@ -1,16 +1,22 @@
-import { abortAllDurableObjects, evictDurableObject } from "cloudflare:test";
-import { asc, eq } from "drizzle-orm";
+import { evictDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
-import { gameSeats } from "#schema/db/games.ts";
 import { limits } from "#schema/limits.ts";
 import { type Moved, game as protocol, type Snapshot } from "#schema/protocol/game.ts";
-import type { Identity } from "#schema/rooms.ts";
-import { addGuest } from "#store/guests.ts";
 import { letPass } from "./clock.ts";
 import { Player } from "./player.ts";
 import {
+  type Changed,
+  changes,
+  come,
+  kill,
+  mySeat,
+  someone,
+  untilSeated,
+  untilTold,
+  withSleeper,
+} from "./substituting.ts";
+import {
   beginGame,
-  db,
   goodMove,
   identityOf,
   make,
@@ -22,41 +28,9 @@ import {
   sit,
   type Table,
   untilWritten,
+  watch,
 } from "./table.ts";
-
-type Changed = ReturnType<(typeof protocol.events)["substitution:changed"]["parse"]>;
-
-const someone = () => addGuest(db, { number: 4711, createdAt: Date.now() });
-
-async function come(table: Table, identity: Identity): Promise<Player> {
-  const ticket = (await table.room.issueTicket(identity)) as string;
-  const player = await Player.connect("game", String(table.gameID), { ticket });
-  await player.event("game:snapshot");
-  return player;
-}
-
-const changes = ({ events }: Player) =>
-  events.filter(({ type }) => type === "substitution:changed").map(({ data }) => (data as Changed).change);
-
-/** Waits until the player was told of these changes, one after the other. */
-const untilTold = (player: Player, wanted: Changed["change"][]) =>
-  player.until((p) => JSON.stringify(changes(p)) === JSON.stringify(wanted));
-
-/** A table of four people who are all there; the last of them has not given a card for a minute. */
-async function withSleeper() {
-  const table = await beginGame({ people: [0, 1, 2, 3] });
-  const players = await Promise.all([0, 1, 2, 3].map((seat) => sit(table, seat)));
-  for (const player of players.slice(0, 3)) {
-    const now = await myTurn(player);
-    await make(player, now.version, goodMove(now) as string);
-  }
-  await positionWhere(players[3], ({ view }) => view.traded[2]);
-  await letPass(table, limits.replaceableAfterMs);
-  const identity = await someone();
-  return { table, players, identity, substitute: await come(table, identity) };
-}
-
-const mySeat = (player: Player) => position(player)!.view.seat;
+import { expectDone } from "./waitingTable.ts";
 
 describe("an onlooker in place of a player who does not play", () => {
   const breaks: Record<string, (table: Table) => Promise<unknown>> = {
@@ -111,15 +85,14 @@ describe("an onlooker in place of a player who does not play", () => {
   test("sits down though the room is killed after every step", async () => {
     const { table, identity, substitute } = await withSleeper();
     await substitute.ask("substitution:start", { seat: 3, by: "me" }, "offer");
-    await abortAllDurableObjects();
-    // Whoever offers must be there again before the room looks who is.
+    await kill(table);
     await come(table, identity);
     for (const seat of [0, 1, 2]) {
       const player = await sit(table, seat);
       expect(await player.ask("substitution:answer", { accept: true }, `yes${seat}`)).toMatchObject({
         status: 200,
       });
-      await abortAllDurableObjects();
+      await kill(table);
       await come(table, identity);
       const again = await sit(table, seat);
       expect(await again.ask("substitution:answer", { accept: true }, `yes${seat}`)).toMatchObject({
@@ -150,19 +123,6 @@ describe("an onlooker in place of a player who does not play", () => {
     expect(told.reduce((sum, { moves }) => sum + moves, 0)).toBe(written.log.length);
   });
 });
-
-/** The rows of a game's seats, as soon as there are so many. */
-async function untilSeated({ gameID }: Table, rows: number) {
-  for (;;) {
-    const seats = await db
-      .select()
-      .from(gameSeats)
-      .where(eq(gameSeats.gameId, gameID))
-      .orderBy(asc(gameSeats.seat));
-    if (seats.length === rows) return seats;
-    await scheduler.wait(50);
-  }
-}
 
 describe("an offer", () => {
   test("ends when one of those asked, or the player itself, does not agree", async () => {
@@ -302,6 +262,93 @@ describe("an offer", () => {
   });
 });
 
+describe("where two players are away", () => {
+  /** Autopilot plays for the last two of four people; the first two have given their cards. */
+  async function withTwoAway() {
+    const table = await beginGame({ people: [0, 1, 2, 3] });
+    const players = await Promise.all([0, 1].map((seat) => sit(table, seat)));
+    for (const player of players) {
+      const now = await myTurn(player);
+      await make(player, now.version, goodMove(now) as string);
+    }
+    await letPass(table, limits.autopilotAfterMs);
+    await positionWhere(players[0], ({ view }) => view.phase === "play");
+    const substitute = await come(table, await someone());
+    return { table, players, substitute };
+  }
+  const accept = (player: Player) => player.ask("substitution:answer", { accept: true });
+  /** Waits until the player was last told that these are asked. */
+  const untilAsked = (player: Player, wanted: number[]) =>
+    player.until(({ events }) => {
+      const told = events.findLast(({ data }) => "substitution" in (data as object))?.data;
+      return JSON.stringify((told as Snapshot | undefined)?.substitution?.asked) === JSON.stringify(wanted);
+    });
+
+  test("only those who are there are asked about one of them", async () => {
+    const { players, substitute } = await withTwoAway();
+    expectDone(await substitute.ask("substitution:start", { seat: 3, by: "me" }));
+    await untilAsked(players[0], [0, 1]);
+    for (const player of players) expectDone(await accept(player));
+    await untilTold(players[0], ["offered", "accepted", "accepted", "done"]);
+    await substitute.until((p) => mySeat(p) === 3);
+    const marked = await players[0].until(({ events }) => {
+      const told = events.findLast(({ type }) => type === "game:seats")?.data as Snapshot | undefined;
+      return told?.substitution === null && told.seats.map(({ isAutopilot }) => isAutopilot);
+    });
+    expect(marked).toEqual([false, false, true, false]);
+  });
+
+  test("the other one is asked, too, who comes back before it is done", async () => {
+    const { table, players, substitute } = await withTwoAway();
+    expectDone(await substitute.ask("substitution:start", { seat: 3, by: "me" }));
+    expectDone(await accept(players[0]));
+    const back = await sit(table, 2);
+    for (const player of [back, ...players]) await untilAsked(player, [1, 2]);
+    expectDone(await accept(players[1]));
+    await untilAsked(back, [2]);
+    expectDone(await accept(back));
+    await untilTold(players[0], ["offered", "accepted", "accepted", "accepted", "done"]);
+  });
+
+  test("who is awaited for less than a minute is asked until autopilot plays", async () => {
+    const table = await beginGame({ people: [0, 1, 2, 3] });
+    const players = await Promise.all([0, 1, 2, 3].map((seat) => sit(table, seat)));
+    for (const player of players.slice(0, 2)) {
+      const now = await myTurn(player);
+      await make(player, now.version, goodMove(now) as string);
+    }
+    await letPass(table, limits.replaceableAfterMs);
+    players[2].leave();
+    await players[0].until(({ events }) =>
+      events.some(({ type, data }) => type === "game:presence" && isWithout(data as Snapshot["presence"], 2)),
+    );
+    await letPass(table, limits.autopilotAfterMs / 2);
+    const substitute = await come(table, await someone());
+    expectDone(await substitute.ask("substitution:start", { seat: 3, by: "me" }));
+    for (const player of players.slice(0, 2)) expectDone(await accept(player));
+    await untilAsked(players[0], [2]);
+    await letPass(table, limits.autopilotAfterMs / 2);
+    await untilTold(players[0], ["offered", "accepted", "accepted", "done"]);
+  });
+
+  const isWithout = ({ online }: Snapshot["presence"], seat: number) =>
+    online.length === 3 && !online.includes(seat);
+});
+
+describe("who was replaced", () => {
+  test("may abort the game no more; who sits there now may", async () => {
+    const { table, players, identity, substitute } = await withSleeper();
+    expectDone(await substitute.ask("substitution:start", { seat: 3, by: "me" }));
+    expect(await table.room.abort(identity)).toBe("not_seated");
+    for (const player of players.slice(0, 3))
+      expectDone(await player.ask("substitution:answer", { accept: true }));
+    await untilTold(substitute, ["offered", "accepted", "accepted", "accepted", "done"]);
+    expect(await table.room.abort(identityOf(table, 3))).toBe("not_seated");
+    expect(position(substitute)).not.toHaveProperty("status", "aborted");
+    expect(await table.room.abort(identity)).toBe("aborted");
+  });
+});
+
 describe("a bot in place of a player", () => {
   test("comes by vote, and plays at once", async () => {
     const { table, players } = await withSleeper();
@@ -325,6 +372,47 @@ describe("a bot in place of a player", () => {
     await untilTold(players[1], ["offered", "withdrawn"]);
   });
 });
+
+/** Each way to be put on another's seat, where nobody is there yet. */
+const offers = {
+  "a bot for a player": async () => {
+    const { table } = await withSleeper();
+    const data = { seat: 3, by: "bot", level: "solid" };
+    return { table, by: identityOf(table, 0), data, asked: [1, 2], sits: { kind: "bot", level: "solid" } };
+  },
+  "an onlooker for a bot": async () => {
+    const [table, by] = await Promise.all([beginGame({ people: [0, 1] }), someone()]);
+    return { table, by, data: { seat: 2, by: "me" }, asked: [0, 1], sits: { kind: "guest", name: by.name } };
+  },
+};
+const pauses = {
+  evicted: ({ room }: Table) => evictDurableObject(room, { webSockets: "hibernate" }).catch(() => {}),
+  killed: kill,
+};
+const each = <T extends object>(of: T) => Object.keys(of) as (keyof T)[];
+
+test.each(each(offers).flatMap((what) => each(pauses).map((how) => [what, how] as const)))(
+  "%s is put there once, though the room is %s after every step",
+  async (what, how) => {
+    const { table, by, data, asked, sits } = await offers[what]();
+    for (let twice = 0; twice < 2; twice++) {
+      expectDone(await (await come(table, by)).ask("substitution:start", data, "offer"));
+      await pauses[how](table);
+    }
+    for (const seat of asked) {
+      for (let twice = 0; twice < 2; twice++) {
+        await come(table, by);
+        const player = await sit(table, seat);
+        expectDone(await player.ask("substitution:answer", { accept: true }, `yes${seat}`));
+        await pauses[how](table);
+      }
+    }
+    const { seats, substitution } = (await (await watch(table)).event<Snapshot>("game:snapshot")).data;
+    expect(seats[data.seat]).toMatchObject(sits);
+    expect(substitution).toBeNull();
+    expect(await untilSeated(table, 5)).toHaveLength(5);
+  },
+);
 
 describe("an onlooker in place of a bot", () => {
   test("sits down at any time, if the people agree", async () => {

@@ -1,0 +1,74 @@
+import { abortAllDurableObjects, runInDurableObject } from "cloudflare:test";
+import { asc, eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { gameSeats } from "#schema/db/games.ts";
+import { limits } from "#schema/limits.ts";
+import type { game as protocol } from "#schema/protocol/game.ts";
+import type { Identity } from "#schema/rooms.ts";
+import { addGuest } from "#store/guests.ts";
+import { letPass } from "./clock.ts";
+import { Player } from "./player.ts";
+import { beginGame, db, goodMove, make, myTurn, position, positionWhere, sit, type Table } from "./table.ts";
+
+/** What is told of an offer to replace somebody. */
+export type Changed = ReturnType<(typeof protocol.events)["substitution:changed"]["parse"]>;
+
+/** A guest who has not played. */
+export const someone = () => addGuest(db, { number: 4711, createdAt: Date.now() });
+
+/** Comes to a game as a person, with a seat or without. */
+export async function come(table: Table, identity: Identity): Promise<Player> {
+  const ticket = (await table.room.issueTicket(identity)) as string;
+  const player = await Player.connect("game", String(table.gameID), { ticket });
+  await player.event("game:snapshot");
+  return player;
+}
+
+/** What the player was told of offers, in its order. */
+export const changes = ({ events }: Player) =>
+  events.filter(({ type }) => type === "substitution:changed").map(({ data }) => (data as Changed).change);
+
+/** Waits until the player was told of these changes, one after the other. */
+export const untilTold = (player: Player, wanted: Changed["change"][]) =>
+  player.until((p) => JSON.stringify(changes(p)) === JSON.stringify(wanted));
+
+/** A table of four people who are all there; the last of them has not given a card for a minute. */
+export async function withSleeper() {
+  const table = await beginGame({ people: [0, 1, 2, 3] });
+  const players = await Promise.all([0, 1, 2, 3].map((seat) => sit(table, seat)));
+  for (const player of players.slice(0, 3)) {
+    const now = await myTurn(player);
+    await make(player, now.version, goodMove(now) as string);
+  }
+  await positionWhere(players[3], ({ view }) => view.traded[2]);
+  await letPass(table, limits.replaceableAfterMs);
+  const identity = await someone();
+  return { table, players, identity, substitute: await come(table, identity) };
+}
+
+/** The seat that the player sees the game from; null for an onlooker. */
+export const mySeat = (player: Player) => position(player)!.view.seat;
+
+/** The rows of a game's seats, as soon as there are so many. */
+export async function untilSeated({ gameID }: Table, rows: number) {
+  for (;;) {
+    const seats = await db
+      .select()
+      .from(gameSeats)
+      .where(eq(gameSeats.gameId, gameID))
+      .orderBy(asc(gameSeats.seat));
+    if (seats.length === rows) return seats;
+    await scheduler.wait(50);
+  }
+}
+
+/** Kills the room once it has looked who is there: whoever offers must be there again before it does so the next time. */
+export async function kill({ room }: Table): Promise<void> {
+  const looks = () =>
+    runInDurableObject(
+      room,
+      (_, { storage }) => storage.sql.exec("SELECT 1 FROM due WHERE name = 'presence'").toArray().length,
+    );
+  await expect.poll(looks).toBe(0);
+  await abortAllDurableObjects();
+}
