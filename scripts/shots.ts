@@ -14,8 +14,8 @@ import { visit } from "./visiting.ts";
 import { inviteVisitors, type Visitors } from "./visitors.ts";
 
 /**
- * `npm run shots`: a picture of every whole page in shots/, on a phone and a desktop, light and dark. `-- --only NAME` takes
- * those of one page, or of several (`--only A --only B`); `-- --readme` takes the README's picture instead.
+ * `npm run shots`: a picture of every whole page in shots/, on a phone and a desktop, light and dark. `-- NAME…` takes
+ * those of some pages, by their names or routes (`-- landing /settings`); `-- --readme` takes the README's picture instead.
  */
 const devices: Record<string, BrowserContextOptions> = {
   phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true },
@@ -26,8 +26,9 @@ const movesWatched = 16;
 /** How long the last of them may still be moving, in ms. */
 const settling = 5_000;
 
-const { values } = parseArgs({
-  options: { readme: { type: "boolean" }, only: { type: "string", multiple: true } },
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { readme: { type: "boolean" } },
 });
 
 await runScript(async () => {
@@ -46,7 +47,7 @@ await runScript(async () => {
 });
 
 async function takeAll(browser: Browser, url: string, visitors: Visitors): Promise<void> {
-  for (const page of pages.filter(({ name }) => !values.only || values.only.includes(name))) {
+  for (const page of wantedPages(visitors)) {
     for (const [device, options] of Object.entries(devices)) {
       for (const colorScheme of ["light", "dark"] as const) {
         const path = join(root, `shots/${page.name}-${device}-${colorScheme}.png`);
@@ -55,6 +56,22 @@ async function takeAll(browser: Browser, url: string, visitors: Visitors): Promi
       }
     }
   }
+}
+
+/**
+ * The pages that were asked for, by their names or routes: all where none is named.
+ * @throws Error where a name is no page's
+ */
+function wantedPages({ player, rooms }: Visitors): readonly Page[] {
+  const known = pages.map((page) => ({ page, route: page.path({ game: player.gameID, ...rooms }) }));
+  const isCalled = ({ page, route }: (typeof known)[number], wanted: string) =>
+    wanted === page.name || wanted === route.split("?")[0];
+  for (const wanted of positionals) {
+    if (!known.some((one) => isCalled(one, wanted)))
+      throw new Error(`Expected names or routes of pages, found "${wanted}".`);
+  }
+  const isWanted = (one: (typeof known)[number]) => positionals.some((wanted) => isCalled(one, wanted));
+  return known.filter((one) => positionals.length === 0 || isWanted(one)).map(({ page }) => page);
 }
 
 async function takeReadme(browser: Browser, url: string, visitors: Visitors): Promise<void> {
