@@ -81,8 +81,8 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["./tests/support/build.ts"],
           testTimeout: 300_000,
-          // One browser at a time: its tests wait for pictures, and two would starve each other on two cores.
-          fileParallelism: false,
+          // They mostly wait: for lines, for bots, for what moves.
+          maxWorkers: 2,
         },
       },
     ],

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { root } from "./paths.ts";
 
 /**
- * `npm test`: everything that must hold, one step after the other, since two browsers or two workerds at once would
- * starve each other on a small machine. Ends with `N passed, N failed` for the tests, and with 1 if any step failed.
+ * `npm test`: everything that must hold, one step after the other, for some of them measure. Ends with `N passed, N failed`
+ * for the tests, and with 1 if any step failed.
  */
 const steps: Record<string, string[]> = {
   format: ["biome", "format"],

@@ -42,10 +42,13 @@ it("whoever comes for the first time by another page's address sees that page, a
   await page.context().close();
 });
 
-it("the advert leads into a game, to the landing page and to the answers", async () => {
+it("the advert leads into a game, to an account, to the landing page and to the answers", async () => {
   const page = await arrive("/");
   await page.getByRole("button", { name: "Play now" }).click();
   await page.getByRole("dialog", { name: "Your table" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByRole("dialog", { name: "Create account" }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Frequently asked questions" }).click();
   await page.getByRole("heading", { level: 1, name: "Frequently asked questions" }).waitFor();

@@ -35,6 +35,13 @@ export function markControls(tab: Tab): Promise<{ control: string; html: string 
   });
 }
 
+/** The numbers that are still on the page. */
+export function controlsOn(tab: Tab): Promise<string[]> {
+  return tab.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("[data-control]")].map(({ dataset }) => dataset.control ?? ""),
+  );
+}
+
 /** What has the focus now, and whether it, or what is round it, shows that by looking other than before. */
 export function focused(tab: Tab): Promise<{ control?: string; html: string; isSeen: boolean }> {
   return tab.evaluate(() => {

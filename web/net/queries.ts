@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api.ts";
+import { onOtherSession } from "./otherSession.ts";
 
 const retries = 2;
 
@@ -17,6 +18,8 @@ export const queries = new QueryClient({
 });
 // Asks again when the line or the tab comes back.
 queries.mount();
+// Nobody is shown what was somebody else's.
+onOtherSession(() => void queries.resetQueries());
 
 /** Whether trying again later may help: the server is away or busy. */
 function isPassing(error: Error): boolean {

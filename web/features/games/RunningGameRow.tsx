@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import type { RunningGame } from "#web/net/lobby/lobbyRoom.ts";
 import { Link } from "#web/ui/Link.tsx";
+import { TeamNames } from "#web/ui/player/TeamNames.tsx";
 import { timeAgo } from "#web/ui/timeAgo.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
-import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import type { TeamsName } from "../landing/wish.ts";
 import { tableInWords } from "../waiting/tables.ts";
 
@@ -14,18 +14,14 @@ export function RunningGameRow({ game }: { game: RunningGame }) {
   const { t } = useTranslation("games");
   const { t: say } = useTranslation("landing");
   const { locale, pathTo } = usePaths();
-  const playerName = usePlayerName();
   const now = useMinutes();
-  const teams = game.teams.map((team) => team.map(({ name }) => playerName(name)).join(" & "));
   const [variant, deck] = [game.variant.slice(0, 3), game.variant[3]];
   return (
     <chakra.li _notFirst={{ borderTop: "1px solid", borderColor: "line" }}>
       <Row to={pathTo(`/game?gameID=${game.id}`)}>
         <chakra.span minWidth="0" flex="1 1 16rem">
-          <chakra.span display="block" fontWeight="medium" overflowWrap="anywhere">
-            {teams.join(` ${t("running.against")} `)}
-          </chakra.span>
-          <chakra.span display="block" fontSize="sm" color="fg.muted">
+          <TeamNames teams={game.teams} />
+          <chakra.span display="block" mt="1" fontSize="sm" color="fg.muted">
             {tableInWords(say, variant as TeamsName, deck as "m" | "n")}
             {" · "}
             {timeAgo(locale, now - game.created)}

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { Link } from "#web/ui/Link.tsx";
-import { usePlayerName } from "#web/ui/usePlayerName.ts";
+import { TeamNames } from "#web/ui/player/TeamNames.tsx";
 import type { TeamsName } from "../landing/wish.ts";
 import { tableInWords } from "../waiting/tables.ts";
 import { tableStyle } from "./gameTableStyle.ts";
@@ -55,12 +55,7 @@ function Begun({ place }: { place: ListPlace | undefined }) {
 function GameRow({ game }: { game: OwnGame }) {
   const { t } = useTranslation("ownGames");
   const { t: say } = useTranslation("landing");
-  const { t: sayOfGames } = useTranslation("games");
   const { locale, pathTo } = usePaths();
-  const playerName = usePlayerName();
-  const teams = teamsAt(game.variant, game.players).map((team) =>
-    team.map(({ name }) => playerName(name)).join(" & "),
-  );
   const [teamsName, deck] = [game.variant.slice(0, 3), game.variant[3]];
   const begun = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   const isRunning = game.status === "running";
@@ -70,10 +65,8 @@ function GameRow({ game }: { game: OwnGame }) {
         <time dateTime={new Date(game.created).toISOString()}>{begun.format(game.created)}</time>
       </td>
       <td>
-        <chakra.span display="block" fontWeight="medium" overflowWrap="anywhere">
-          {teams.join(` ${sayOfGames("running.against")} `)}
-        </chakra.span>
-        <chakra.span display="block" fontSize="sm" color="fg.muted">
+        <TeamNames teams={teamsAt(game.variant, game.players)} />
+        <chakra.span display="block" mt="1" fontSize="sm" color="fg.muted">
           {tableInWords(say, teamsName as TeamsName, deck as "m" | "n")}
         </chakra.span>
       </td>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { BallMark } from "#web/game/BallMark.tsx";
 import type { WaitingGame, WaitingSlot } from "#web/net/lobby/lobbyRoom.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
-import { usePlayerName } from "#web/ui/usePlayerName.ts";
+import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { RoomTraits } from "./RoomTraits.tsx";
 import { freeSlots, groupsOf, tableInWords, teamsName } from "./tables.ts";
 import { useWaitingPaths } from "./useWaitingPaths.ts";
@@ -52,23 +52,25 @@ export function WaitingTile({ room }: { room: WaitingGame }) {
 
 function Seat({ slot }: { slot: WaitingSlot }) {
   const { t } = useTranslation("waiting");
-  const playerName = usePlayerName();
-  const isEmpty = slot.kind === "empty";
+  if (slot.kind === "empty") {
+    return (
+      <Place color="fg.muted">
+        <Hollow />
+        {t("slot.free")}
+      </Place>
+    );
+  }
   return (
-    <chakra.li
-      display="flex"
-      alignItems="center"
-      gap="2"
-      minWidth="0"
-      color={isEmpty ? "fg.muted" : undefined}
-    >
-      {isEmpty ? <Hollow /> : <BallMark color={slot.color} />}
-      <chakra.span minWidth="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-        {isEmpty ? t("slot.free") : playerName(slot.name)}
-      </chakra.span>
-    </chakra.li>
+    <Place>
+      <BallMark color={slot.color} />
+      <PlayerName username={slot.name} isBot={slot.kind === "bot"} isNameFirst={false} />
+    </Place>
   );
 }
+
+const Place = chakra("li", {
+  base: { display: "flex", alignItems: "center", gap: "2", minWidth: "0", minHeight: "2em" },
+});
 
 const Hollow = chakra("span", {
   base: {

@@ -1,13 +1,16 @@
-/** How loud this browser is: 0 to 100, 0 is silent. */
-
 const key = "TacVolume";
 const loudest = 100;
 
+/** How loud this browser is: a whole number from 0, silent, to 100. */
 export function soundVolume(): number {
-  const stored = Number(localStorage.getItem(key) ?? loudest);
-  return stored >= 0 && stored <= loudest ? stored : loudest;
+  return wholeVolume(Number(localStorage.getItem(key) ?? loudest));
 }
 
 export function setSoundVolume(volume: number): void {
-  localStorage.setItem(key, String(volume));
+  localStorage.setItem(key, String(wholeVolume(volume)));
+}
+
+/** The nearest volume there is; the loudest for what is no number. */
+export function wholeVolume(volume: number): number {
+  return Number.isNaN(volume) ? loudest : Math.min(loudest, Math.max(0, Math.round(volume)));
 }

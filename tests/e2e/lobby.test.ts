@@ -1,0 +1,42 @@
+import type { WebSocketRoute } from "playwright-core";
+import { expect, it } from "vitest";
+import { beginPlaying } from "#scripts/playing.ts";
+import { withSite } from "#tests/support/site.ts";
+import { textsIn } from "./person.ts";
+import { openTab } from "./seat.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+const site = withSite();
+const chromium = withBrowser();
+const say = textsIn("en");
+
+it("the landing page tells what is played, also that its line is lost, and lets one watch", async () => {
+  const tab = await openTab(chromium.browser);
+  const lines: WebSocketRoute[] = [];
+  await tab.routeWebSocket(/\/parties\/lobby\//, (line) => {
+    lines.push(line);
+    line.connectToServer();
+  });
+  await tab.goto(`${site.url}/en`);
+  const games = tab.getByRole("region", { name: say("games.running.title") });
+  await games.getByText(say("games.running.empty")).waitFor();
+
+  const { gameID } = await beginPlaying(site.url, { variant: "4x2n", level: "beginner" });
+  const row = games.getByRole("link");
+  await row.waitFor();
+
+  const lost = tab.getByText(say("common.connection.reconnecting"));
+  expect(await lost.count()).toBe(0);
+  await tab.route("**/gameApi/**", (route) => route.abort());
+  await lines.at(-1)!.close({ code: 1001 });
+  await lost.waitFor();
+  // What was there is still shown.
+  expect(await row.isVisible()).toBe(true);
+  await tab.unroute("**/gameApi/**");
+  await lost.waitFor({ state: "hidden" });
+
+  await row.click();
+  await tab.waitForURL(new RegExp(`/game\\?gameID=${gameID}$`));
+  await tab.locator("[data-version]").waitFor();
+  expect(await tab.locator("[data-hand-card]").count()).toBe(0);
+});
