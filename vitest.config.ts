@@ -81,6 +81,7 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["./tests/support/build.ts"],
           testTimeout: 300_000,
+          expect: { poll: { timeout: 30_000 } },
           // They mostly wait: for lines, for bots, for what moves.
           maxWorkers: 2,
         },

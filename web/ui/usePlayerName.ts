@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { neutralName } from "./player/neutralName.ts";
 
 /**
  * Says a name as the table does: the neutral ones that the server gives («guest4821», «bot2») in the reader's language, and
@@ -7,9 +8,8 @@ import { useTranslation } from "react-i18next";
 export function usePlayerName(): (username: string) => string {
   const { t } = useTranslation();
   return (username) => {
-    const [, kind, number] = /^(guest|bot)(\d+)$/.exec(username) ?? [];
-    if (kind === "guest") return t("guest", { number });
-    if (kind === "bot") return t("bot", { number });
+    const neutral = neutralName(username);
+    if (neutral) return t(neutral.kind, { number: neutral.number });
     return username || t("player.deleted");
   };
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useUsername } from "#web/net/account.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { queries } from "#web/net/queries.ts";
+import { neutralName } from "./neutralName.ts";
 
 const pictures = "getProfilePicture";
 
@@ -13,7 +14,8 @@ export function usePicture(username: string): string | undefined {
       // Who looks is part of the key: nobody gets what another was shown.
       queryKey: [pictures, self, username],
       queryFn: () => answerOf(api.getProfilePicture.$get({ query: { username } })),
-      enabled: self !== undefined && username !== "",
+      // Guests have none.
+      enabled: self !== undefined && username !== "" && !neutralName(username),
       staleTime: Number.POSITIVE_INFINITY,
     },
     queries,
