@@ -1,64 +1,73 @@
 /**
- * `node scripts/bots-table.ts [--games N] [--team-tac-games N] [--seed S] [--threads T]`: plays all pairs of levels and
- * writes the tables of docs/bots.md.
+ * `node scripts/bots-table.ts --file FILE [--games N] [--team-tac-games N] [--threads T]`: plays all pairs of
+ * levels and writes the tables of docs/bots.md. What was played is kept in FILE, a chunk of games at a time, so that a
+ * run that is ended goes on from there; after a change of the bots it takes a new one. Rows of which something is demanded
+ * come first; among them the one on which the least time was spent. With `--games 0 --team-tac-games 0` it only writes what
+ * there is.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { botLevels, type VariantName } from "#rules/index.ts";
-import type { Match, Player } from "./bots/match.ts";
+import { Ledger } from "./bots/ledger.ts";
+import { isDemanded, isTeamTac, type Row, rows } from "./bots/row.ts";
 import { runMatch } from "./bots/runMatch.ts";
-import { type Summary, summaryOf } from "./bots/summary.ts";
+import { tablesOf } from "./bots/tables.ts";
+import { runScript } from "./terminal.ts";
+import { Trouble } from "./trouble.ts";
 
 const { values } = parseArgs({
   options: {
+    file: { type: "string" },
     games: { type: "string", default: "2000" },
     "team-tac-games": { type: "string", default: "500" },
-    seed: { type: "string", default: "1" },
     threads: { type: "string", default: String(availableParallelism()) },
   },
 });
-const seed = Number(values.seed);
 const threads = Number(values.threads);
 
-const players: readonly Player[] = ["random", ...botLevels];
-const rows: string[] = [
-  "| a | b | variant | games | a wins | 95 % | ms of a, median / p99 |",
-  "|---|---|---|---|---|---|---|",
-];
-for (const variant of ["4x2m", "6x3m", "6x2m"] as const) {
-  for (const [i, a] of players.entries()) {
-    for (const b of players.slice(0, i)) {
-      const { games, winRate, interval, milliseconds } = await played(
-        { a, b, variant },
-        Number(values.games),
-      );
-      const [low, high] = (interval ?? []).map(percent);
-      const cells = [a, b, variant, games, percent(winRate ?? 0), `${low} – ${high}`];
-      rows.push(`| ${cells.join(" | ")} | ${milliseconds.a.median} / ${milliseconds.a.p99} |`);
-    }
-  }
-}
-rows.push("", "| level | variant | games | cards a game |", "|---|---|---|---|");
-for (const variant of ["4x1m", "6x1m"] as const) {
-  for (const level of botLevels) {
-    const { cards } = await played({ a: level, b: level, variant }, Number(values["team-tac-games"]));
-    const mean = typeof cards === "number" ? cards : (cards.a + cards.b) / 2;
-    rows.push(`| ${level} | ${variant} | ${values["team-tac-games"]} | ${mean.toFixed(1)} |`);
-  }
-}
-const [begin, end] = ["<!-- tables -->", "<!-- end of tables -->"];
-const file = join(import.meta.dirname, "../docs/bots.md");
-const text = readFileSync(file, "utf8");
-const before = text.slice(0, text.indexOf(begin) + begin.length);
-writeFileSync(file, `${before}\n\n${rows.join("\n")}\n\n${text.slice(text.indexOf(end))}`);
+/** The same for every run, so that one goes on with the deals that follow. */
+const seed = 1;
 
-async function played(pair: { a: Player; b: Player; variant: VariantName }, games: number): Promise<Summary> {
-  const match: Match = { ...pair, seed, looks: undefined };
-  return summaryOf(match, await runMatch(match, games, threads));
+/** Games of a chunk, so that one takes minutes at most: a master thinks, the others are done at once. */
+const chunkWithMaster = 10;
+const chunkOfOthers = 100;
+
+await runScript(async () => {
+  if (values.file === undefined) throw new Trouble("Say where to keep what was played: --file FILE.");
+  const ledger = new Ledger(values.file);
+  for (let row = nextRow(ledger); row !== undefined; row = nextRow(ledger)) await playChunk(row, ledger);
+  write(tablesOf(ledger));
+});
+
+/** The row to play next; `undefined` when all are whole. */
+function nextRow(ledger: Ledger): Row | undefined {
+  const open = rows.filter((row) => missing(row, ledger) > 0);
+  const demanded = open.filter(isDemanded);
+  const [next] = (demanded.length > 0 ? demanded : open).toSorted(
+    (one, other) => ledger.secondsOf(one) - ledger.secondsOf(other),
+  );
+  return next;
 }
 
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
+function missing(row: Row, ledger: Ledger): number {
+  const games = Number(isTeamTac(row.variant) ? values["team-tac-games"] : values.games);
+  return games - ledger.outcomesOf(row).length;
+}
+
+async function playChunk(row: Row, ledger: Ledger): Promise<void> {
+  const chunk = row.a === "master" ? chunkWithMaster : chunkOfOthers;
+  const games = Math.min(chunk, missing(row, ledger));
+  const match = { ...row, seed, looks: undefined };
+  const begun = performance.now();
+  const outcomes = await runMatch(match, games, threads, ledger.outcomesOf(row).length);
+  ledger.add(row, (performance.now() - begun) / 1000, outcomes);
+}
+
+function write(tables: string): void {
+  const [begin, end] = ["<!-- tables -->", "<!-- end of tables -->"];
+  const file = join(import.meta.dirname, "../docs/bots.md");
+  const text = readFileSync(file, "utf8");
+  const before = text.slice(0, text.indexOf(begin) + begin.length);
+  writeFileSync(file, `${before}\n\n${tables}\n\n${text.slice(text.indexOf(end))}`);
 }

@@ -17,7 +17,7 @@ export type Player = BotLevel | "random";
 
 export type Side = "a" | "b";
 
-/** What is played: `games` games from the number `from` on, of the deals that `seed` stands for. */
+/** What is played, with the deals that `seed` stands for. */
 export interface Match {
   a: Player;
   b: Player;
@@ -33,7 +33,7 @@ export interface Outcome {
   /** Team-Tac: cards laid, by the side that played all seats. */
   cards: number;
   illegalMoves: number;
-  /** Milliseconds of each choice among more than one move. */
+  /** CPU milliseconds of each choice among more than one move, to microseconds. */
   milliseconds: Record<Side, number[]>;
 }
 
@@ -60,10 +60,10 @@ export function playGame({ a, b, variant, seed, looks }: Match, n: number): Outc
     const side = sideOf(seat);
     const view = viewOf(state, seat);
     const moves = legalMoves(view);
-    const begin = performance.now();
+    const begin = process.threadCpuUsage();
     const move = chosen(side === "a" ? a : b);
-    const spent = performance.now() - begin;
-    if (moves.length > 1) outcome.milliseconds[side].push(spent);
+    const { user, system } = process.threadCpuUsage(begin);
+    if (moves.length > 1) outcome.milliseconds[side].push((user + system) / 1000);
     if (!moves.includes(move)) outcome.illegalMoves++;
     play(state, moves.includes(move) ? move : moves[0]);
 

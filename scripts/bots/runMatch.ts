@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Match, Outcome } from "./match.ts";
 
-/** Plays a match in worker threads; the outcomes come in the order of the games. */
-export async function runMatch(match: Match, games: number, threads: number): Promise<Outcome[]> {
+/** Plays so many games of a match, from the `from`-th on, in worker threads; the outcomes come in the order of the games. */
+export async function runMatch(match: Match, games: number, threads: number, from = 0): Promise<Outcome[]> {
   const outcomes: Outcome[] = new Array(games);
   let next = 0;
   await Promise.all(
@@ -12,7 +12,7 @@ export async function runMatch(match: Match, games: number, threads: number): Pr
       try {
         while (next < games) {
           const n = next++;
-          outcomes[n] = await played(worker, n);
+          outcomes[n] = await played(worker, from + n);
         }
       } finally {
         await worker.terminate();

@@ -9,13 +9,13 @@ export interface Summary {
   winRate?: number;
   interval?: [number, number];
   illegalMoves: number;
-  /** Milliseconds of a choice among more than one move. */
+  /** CPU milliseconds of a choice among more than one move. */
   milliseconds: Record<Side, { median: number; p99: number }>;
   /** Mean number of cards laid in a game; in Team-Tac in each side's own games. */
   cards: number | Record<Side, number>;
 }
 
-export function summaryOf({ variant }: Match, outcomes: readonly Outcome[]): Summary {
+export function summaryOf({ variant }: Pick<Match, "variant">, outcomes: readonly Outcome[]): Summary {
   const games = outcomes.length;
   const wonBy = (side: Side) => outcomes.filter(({ winner }) => winner === side);
   const wins = wonBy("a").length;

@@ -1,0 +1,33 @@
+import { botLevels, type VariantName, variantOf } from "#rules/index.ts";
+import type { Match, Player } from "./match.ts";
+
+/** A row of the tables of docs/bots.md: who plays whom at what; in Team-Tac a level plays with itself. */
+export type Row = Pick<Match, "a" | "b" | "variant">;
+
+const players: readonly Player[] = ["random", ...botLevels];
+const teamVariants = ["4x2m", "6x3m", "6x2m"] as const;
+const teamTacVariants = ["4x1m", "6x1m"] as const;
+
+/** All rows, as the tables show them. */
+export const rows: readonly Row[] = [
+  ...teamVariants.flatMap((variant) =>
+    players.flatMap((a, at) =>
+      players
+        .slice(0, at)
+        .map((b) => ({ a, b, variant }))
+        .reverse(),
+    ),
+  ),
+  ...teamTacVariants.flatMap((variant) => botLevels.map((level) => ({ a: level, b: level, variant }))),
+];
+
+/** Whether something is demanded of the row: these are played first. */
+export function isDemanded({ a, b, variant }: Row): boolean {
+  if (isTeamTac(variant)) return a === "master";
+  const isNextLevel = players.indexOf(a) - players.indexOf(b) === 1;
+  return isNextLevel || (b === "random" && variant === "4x2m");
+}
+
+export function isTeamTac(variant: VariantName): boolean {
+  return variantOf(variant).isTeamTac;
+}

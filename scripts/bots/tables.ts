@@ -1,0 +1,61 @@
+import { botLevels } from "#rules/index.ts";
+import type { Ledger } from "./ledger.ts";
+import type { Player } from "./match.ts";
+import { isTeamTac, type Row, rows } from "./row.ts";
+import { summaryOf } from "./summary.ts";
+
+/** The tables of docs/bots.md, of all rows of which games were played. */
+export function tablesOf(ledger: Ledger): string {
+  const played = rows.filter((row) => ledger.outcomesOf(row).length > 0);
+  return [
+    "| a | b | variant | games | a wins | 95 % | illegal | ms of a, median / p99 |",
+    "|---|---|---|---|---|---|---|---|",
+    ...played.filter(({ variant }) => !isTeamTac(variant)).map((row) => lineOfMatch(row, ledger)),
+    "",
+    "| level | variant | games | cards a game | illegal | ms, median / p99 |",
+    "|---|---|---|---|---|---|",
+    ...played.filter(({ variant }) => isTeamTac(variant)).map((row) => lineOfTeamTac(row, ledger)),
+  ].join("\n");
+}
+
+function lineOfMatch(row: Row, ledger: Ledger): string {
+  const { games, winRate, interval, illegalMoves, milliseconds } = summaryOf(row, ledger.outcomesOf(row));
+  if (winRate === undefined || interval === undefined)
+    throw new Error(`expected a match of teams, found ${row.variant}`);
+  const [low, high] = interval.map(percent);
+  return lineOf(
+    nameOf(row.a),
+    nameOf(row.b),
+    row.variant,
+    games,
+    percent(winRate),
+    `${low} – ${high}`,
+    illegalMoves,
+    timesOf(milliseconds.a),
+  );
+}
+
+/** Here one level has both sides, which play the same deals. */
+function lineOfTeamTac(row: Row, ledger: Ledger): string {
+  const outcomes = ledger.outcomesOf(row);
+  const { games, illegalMoves, milliseconds } = summaryOf(row, outcomes);
+  const cards = outcomes.reduce((sum, outcome) => sum + outcome.cards, 0) / games;
+  return lineOf(nameOf(row.a), row.variant, games, cards.toFixed(1), illegalMoves, timesOf(milliseconds.a));
+}
+
+function lineOf(...cells: (string | number)[]): string {
+  return `| ${cells.join(" | ")} |`;
+}
+
+/** A level goes by its number. */
+function nameOf(player: Player): string {
+  return player === "random" ? player : String(botLevels.indexOf(player) + 1);
+}
+
+function timesOf({ median, p99 }: { median: number; p99: number }): string {
+  return `${median} / ${p99}`;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
