@@ -7,8 +7,8 @@ import { parseArgs } from "node:util";
 import { GameTable } from "./bench/gameTable.ts";
 import { keepPace, settle, type Table } from "./bench/pace.ts";
 import { PlainTable } from "./bench/plainTable.ts";
-import { seatFour } from "./bench/seating.ts";
-import { type Findings, Tally } from "./bench/tally.ts";
+import { seatFour, seatWithMasters } from "./bench/seating.ts";
+import { type Findings, type Quantiles, quantilesOf, ratioOf, Tally } from "./bench/tally.ts";
 import { guardChildren } from "./guard.ts";
 import { childrenOf, memoryOf } from "./processes.ts";
 import { startSite } from "./site.ts";
@@ -17,8 +17,9 @@ import { Trouble } from "./trouble.ts";
 
 /**
  * `npm run -s bench:rooms [-- --tables N --seconds S]`: how fast rooms tell moves. Plays N tables of four clients, each of
- * whom makes a move a second, against the built site, and then the same against a plain socket.io server (plainServer.ts)
- * as a yardstick. One line of JSON; 1 if a move was lost, doubled or refused.
+ * whom makes a move a second, against the built site; goes on as long while a further table has five bots of level 4, and
+ * says in `withMasters` how many times as long it takes then; and does the same as at first against a plain socket.io
+ * server (plainServer.ts) as a yardstick. One line of JSON; 1 if a move was lost, doubled or refused.
  */
 const { values } = parseArgs({
   options: {
@@ -29,8 +30,11 @@ const { values } = parseArgs({
 const tables = Number(values.tables);
 const seconds = Number(values.seconds);
 const clientsPerTable = 4;
+const gapMs = 1000 / clientsPerTable;
 /** Until both servers and this process have compiled what they do often; not measured. */
 const warmUpSeconds = 3;
+/** How often it is played on without bots that think, and as often with them. */
+const turns = 3;
 
 /** What a server made of the moves, and the most that its process held of memory. */
 type Result = Findings & { megabytes: number };
@@ -43,12 +47,7 @@ await runScript(async () => {
   try {
     const rooms = await measureRooms(folder);
     const yardstick = await measureYardstick(folder);
-    const ratio = Object.fromEntries(
-      (["p50", "p95", "p99"] as const).map((part) => [
-        part,
-        Number((rooms.latencyMs[part] / yardstick.latencyMs[part]).toFixed(2)),
-      ]),
-    );
+    const ratio = ratioOf(rooms.latencyMs, yardstick.latencyMs);
     console.log(
       JSON.stringify({ tables, seconds, clients: tables * clientsPerTable, ...rooms, yardstick, ratio }),
     );
@@ -59,11 +58,17 @@ await runScript(async () => {
   }
 });
 
-async function measureRooms(folder: string): Promise<Result> {
+async function measureRooms(folder: string): Promise<Result & { withMasters: Besides }> {
   const site = await startSite({ dataDir: join(folder, "site"), withoutRateLimits: true });
   try {
     const runtime = childrenOf(process.pid).find(({ name }) => name === "workerd");
-    return await measure(runtime?.pid, (tally) => GameTable.open(site.url, () => seatFour(site.url), tally));
+    const open = (tally: Tally) => GameTable.open(site.url, () => seatFour(site.url), tally);
+    return await measure(runtime?.pid, open, async (opened, tally) => {
+      const masters = await GameTable.open(site.url, () => seatWithMasters(site.url), new Tally());
+      const withMasters = await measureBesides(opened, tally, masters);
+      masters.close();
+      return { withMasters };
+    });
   } finally {
     await site.stop();
   }
@@ -77,14 +82,22 @@ async function measureYardstick(folder: string): Promise<Result> {
   try {
     const [port] = await once(server.stdout, "data");
     const url = `http://127.0.0.1:${String(port).trim()}`;
-    return await measure(server.pid, (tally, at) => PlainTable.open(url, `table ${at}`, tally));
+    return await measure(
+      server.pid,
+      (tally, at) => PlainTable.open(url, `table ${at}`, tally),
+      async () => ({}),
+    );
   } finally {
     server.kill();
   }
 }
 
-/** Opens the tables, one after the other, and plays at them. `pid` is the server's process. */
-async function measure(pid = 0, open: (tally: Tally, at: number) => Promise<Table>): Promise<Result> {
+/** Opens the tables, one after the other, plays at them, and does what is to come `afterwards`. `pid` is the server's process. */
+async function measure<More>(
+  pid = 0,
+  open: (tally: Tally, at: number) => Promise<Table>,
+  afterwards: (opened: readonly Table[], tally: Tally) => Promise<More>,
+): Promise<Result & More> {
   const tally = new Tally();
   const opened: Table[] = [];
   for (let at = 0; at < tables; at++) opened.push(await open(tally, at));
@@ -92,12 +105,34 @@ async function measure(pid = 0, open: (tally: Tally, at: number) => Promise<Tabl
   const watching = setInterval(() => {
     bytes = Math.max(bytes, memoryOf(pid));
   }, 1000);
-  const gapMs = 1000 / clientsPerTable;
   await keepPace(opened, { seconds: warmUpSeconds, gapMs });
   tally.measure();
   await keepPace(opened, { seconds, gapMs });
   await settle(tally);
   clearInterval(watching);
+  const { latencyMs } = tally.findings;
+  const more = await afterwards(opened, tally);
   for (const table of opened) table.close();
-  return { ...tally.findings, megabytes: Math.round(bytes / 2 ** 20) };
+  return { ...tally.findings, latencyMs, megabytes: Math.round(bytes / 2 ** 20), ...more };
+}
+
+/** What the tables feel of another one. */
+interface Besides {
+  without: Quantiles;
+  with: Quantiles;
+  ratio: Quantiles;
+}
+
+/** Plays on at the tables, in turns without and with another table: so neither has the warmer runtime. */
+async function measureBesides(opened: readonly Table[], tally: Tally, another: Table): Promise<Besides> {
+  const latencies: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < 2 * turns; turn++) {
+    tally.measure();
+    const pace = { seconds: seconds / turns, gapMs };
+    await Promise.all([keepPace(opened, pace), turn % 2 === 1 && keepPace([another], pace)]);
+    await settle(tally);
+    latencies[turn % 2].push(...tally.latencies);
+  }
+  const [alone, besides] = latencies.map(quantilesOf);
+  return { without: alone, with: besides, ratio: ratioOf(besides, alone) };
 }

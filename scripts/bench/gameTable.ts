@@ -8,7 +8,7 @@ import type { Tally } from "./tally.ts";
 type Position = { version: number; view: ViewData };
 type Frame = { re?: string; error?: string; type?: string; data?: Partial<Position> };
 
-/** Four players at one game of the site after the other, each with a socket, who play what comes to their minds. */
+/** Players at one game of the site after the other, each with a socket, who play what comes to their minds. */
 export class GameTable implements Table {
   readonly #url: string;
   readonly #seat: () => Promise<SeatedGame>;

@@ -1,8 +1,9 @@
+import type { CreateGameAnswer } from "#schema/api/games.ts";
 import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
 import { call } from "../calling.ts";
 import { Line } from "../line.ts";
 
-/** A game that people have begun, and their tokens by seat. */
+/** A game that has begun, and the tokens of its people by seat; they have the first seats. */
 export type SeatedGame = { gameID: number; tokens: string[] };
 
 const table = {
@@ -34,4 +35,12 @@ export async function seatFour(url: string): Promise<SeatedGame> {
     member.close();
   }
   return { gameID, tokens };
+}
+
+/** Lets a guest begin a game of six with bots of level 4 on all other seats. */
+export async function seatWithMasters(url: string): Promise<SeatedGame> {
+  const { token } = await call<GuestSessionAnswer>(url, "guestSession");
+  const game = { variant: "6x3m", level: "master" };
+  const { gameID } = await call<CreateGameAnswer>(url, "createGame", game, token);
+  return { gameID, tokens: [token] };
 }

@@ -1,9 +1,11 @@
 /** What came of the moves at some tables; times in ms. */
 export type Findings = {
   moves: { sent: number; seenByAll: number; lost: number; doubled: number; refused: number };
-  /** From sending a move until the last seat has it, for the moves that were measured. */
-  latencyMs: { p50: number; p95: number; p99: number };
+  latencyMs: Quantiles;
 };
+
+/** From sending a move until the last seat has it, for the moves that were measured; in ms. */
+export type Quantiles = { p50: number; p95: number; p99: number };
 
 type Sent = { at: number; isMeasured: boolean; seen: number[]; missing: number };
 
@@ -15,9 +17,10 @@ export class Tally {
   #refused = 0;
   #isMeasuring = false;
 
-  /** From now on the time is taken, too. */
+  /** From now on the time is taken, too; times that were taken before are forgotten. */
   measure(): void {
     this.#isMeasuring = true;
+    this.#latencies = [];
   }
 
   /** A move is sent, which so many seats are to see. */
@@ -49,16 +52,31 @@ export class Tally {
     return [...this.#moves.values()].filter(({ missing }) => missing > 0).length;
   }
 
+  /** The times that were taken, in ms. */
+  get latencies(): readonly number[] {
+    return this.#latencies;
+  }
+
   get findings(): Findings {
     const { lost } = this;
     const sent = this.#moves.size;
-    const sorted = this.#latencies.toSorted((a, b) => a - b);
-    const quantile = (share: number) => round(sorted[Math.ceil(share * sorted.length) - 1] ?? 0);
     return {
       moves: { sent, seenByAll: sent - lost, lost, doubled: this.#doubled, refused: this.#refused },
-      latencyMs: { p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99) },
+      latencyMs: quantilesOf(this.#latencies),
     };
   }
+}
+
+export function quantilesOf(latencies: readonly number[]): Quantiles {
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const quantile = (share: number) => round(sorted[Math.ceil(share * sorted.length) - 1] ?? 0);
+  return { p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99) };
+}
+
+/** How many times as long one takes as the other. */
+export function ratioOf(one: Quantiles, other: Quantiles): Quantiles {
+  const ratio = (part: keyof Quantiles) => Number((one[part] / other[part]).toFixed(2));
+  return { p50: ratio("p50"), p95: ratio("p95"), p99: ratio("p99") };
 }
 
 /** To microseconds. */
