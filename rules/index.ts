@@ -5,7 +5,6 @@ export { formatBalls, parseBalls } from "./balls.ts";
 export { type Ball, Board, noBall, seatOfBall } from "./board.ts";
 export {
   type Budget,
-  budgets,
   chooseMove,
   mostLooks,
   type Review,

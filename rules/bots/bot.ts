@@ -1,6 +1,7 @@
 import type { Random } from "../chance.ts";
 import { legalMoves } from "../legal.ts";
 import { formatMove, type Move } from "../move.ts";
+import type { Variant } from "../variant.ts";
 import type { View } from "../view.ts";
 import { chooseAsBeginner } from "./beginner.ts";
 import { giveaway } from "./giveaway.ts";
@@ -17,12 +18,19 @@ export interface Budget {
 }
 
 /** What each level thinks of a move if nobody says otherwise: strong stays below 5 ms of CPU, master below 100 ms (docs/bots.md). */
-export const budgets: Record<BotLevel, Budget> = {
+const budgets: Record<BotLevel, Budget> = {
   beginner: { looks: 0 },
   solid: { looks: 0 },
   strong: { looks: 1_500 },
   master: { looks: 35_000 },
 };
+/** In Team-Tac nobody plays against a master, and each card that it saves is the score. */
+const mastersTogether: Budget = { looks: 100_000 };
+
+/** The budget of a level at a table, if nobody says otherwise. */
+function usualBudget({ isTeamTac }: Variant, level: BotLevel): Budget {
+  return isTeamTac && level === "master" ? mastersTogether : budgets[level];
+}
 
 /** The most that a bot may be given: about a second of CPU. */
 export const mostLooks = 350_000;
@@ -38,7 +46,7 @@ export function think(
   view: View,
   level: BotLevel,
   random: Random,
-  budget = budgets[level],
+  budget = usualBudget(view.table.variant, level),
 ): Thinking | undefined {
   const moves = legalMoves(view);
   if (moves.length === 0 || !isSeated(view)) return undefined;
@@ -50,7 +58,7 @@ export function chooseMove(
   view: View,
   level: BotLevel,
   random: Random,
-  budget = budgets[level],
+  budget = usualBudget(view.table.variant, level),
 ): Move | undefined {
   const thinking = think(view, level, random, budget);
   if (thinking === undefined) return undefined;
@@ -96,7 +104,7 @@ export function* review(
   view: View,
   move: Move,
   random: Random,
-  budget = budgets.master,
+  budget = usualBudget(view.table.variant, "master"),
 ): Generator<undefined, Review> {
   const moves = legalMoves(view);
   if (!isSeated(view) || !moves.includes(move))

@@ -30,6 +30,9 @@ export interface Effort {
   looks: number;
 }
 
+/** Points of the positions on the way through a seven, by `keyOf`: many ways lead to the same. */
+export type Known = Map<number, number>;
+
 /** A position on the way through a seven counts as so many looks: those that follow it are looked at too. */
 const looksOfSeven = 4;
 
@@ -39,20 +42,29 @@ const devilsTurn = 12;
 /** Points of a card that nobody has seen. */
 const unseenCard = 4.5;
 
-/** Points of the position after a move, for the seat that makes it. */
-export function worthOfMove(view: SeatedView, move: Move, care: SevenCare, effort?: Effort): number {
+/**
+ * Points of the position after a move, for the seat that makes it. `known` is for all moves of one position that are
+ * looked at with the same care.
+ */
+export function worthOfMove(
+  view: SeatedView,
+  move: Move,
+  care: SevenCare,
+  known: Known,
+  effort?: Effort,
+): number {
   const { seat, hand, table } = view;
   const after = scratchOf(table, 0);
   layAndCarryOut(after, move);
   const card = moveCard(move);
   const isDevil = table.holder !== seat;
   const played = isDevil || (table.seven.left > 0 && table.seven.card !== card) ? 0 : card;
-  const seen = after.seven.left > 0 ? new Set<number>() : noneSeen;
+  const knownBefore = known.size;
   let worth =
     after.seven.left > 0
-      ? worthOfRest(view, after, care, 1, seen)
+      ? worthOfRest(view, after, care, 1, known)
       : worthOfBoard(after.board, after.handSizes, seat);
-  if (effort !== undefined) effort.looks += 1 + looksOfSeven * seen.size;
+  if (effort !== undefined) effort.looks += 1 + looksOfSeven * (known.size - knownBefore);
   worth += worthOfHand(after.board, seat, hand, played);
   if (isDevil) worth += signOf(table, seat, table.holder) * -plainWorth(card);
   const kind = moveKind(move);
@@ -63,8 +75,6 @@ export function worthOfMove(view: SeatedView, move: Move, care: SevenCare, effor
   }
   return worth;
 }
-
-const noneSeen = new Set<number>();
 
 /** 1 for a mate, -1 for an opponent. */
 function signOf(table: Table, seat: Seat, other: Seat): number {
@@ -79,39 +89,34 @@ function worthOfText(table: Table, view: SeatedView, used: Card, card: Card): nu
   return unseenCard * table.handSizes[next] - worthOfHand(table.board, view.seat, view.hand, card);
 }
 
-/** Points of the best way to use what is left of a seven. `seen` are the positions on the way. */
-function worthOfRest(
-  view: SeatedView,
-  table: Table,
-  care: SevenCare,
-  depth: number,
-  seen: Set<number>,
-): number {
-  let best = Number.NEGATIVE_INFINITY;
-  const position = { ...view, table };
-  const all = legalMoves(position);
+/** Points of the best way to use what is left of a seven. */
+function worthOfRest(view: SeatedView, table: Table, care: SevenCare, depth: number, known: Known): number {
+  const key = keyOf(table);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const all = legalMoves({ ...view, table });
   const telling = care === "every" ? all : all.filter((part) => isTelling(table, part, all));
+  let best = Number.NEGATIVE_INFINITY;
   for (const part of telling.length > 0 ? telling : all) {
     const after = scratchOf(table, depth);
     layAndCarryOut(after, part);
-    if (after.seven.left > 0) {
-      const key = keyOf(after);
-      if (seen.has(key)) continue;
-      seen.add(key);
-      best = Math.max(best, worthOfRest(view, after, care, depth + 1, seen));
-    } else {
-      best = Math.max(best, worthOfBoard(after.board, after.handSizes, view.seat));
-    }
+    const worth =
+      after.seven.left > 0
+        ? worthOfRest(view, after, care, depth + 1, known)
+        : worthOfBoard(after.board, after.handSizes, view.seat);
+    best = Math.max(best, worth);
   }
+  known.set(key, best);
   return best;
 }
 
-/** Whether a part of a seven goes home, kicks, or is the last one from where it begins. */
+/** Whether a part of a seven goes home or deeper, kicks, or is the last one from where it begins. */
 export function isTelling(table: Table, part: Move, parts: readonly Move[]): boolean {
+  const from = moveFrom(part);
   const to = moveTo(part);
+  if (isHome(from)) return to > from;
   if (isHome(to) || table.board.at[to] !== noBall) return true;
   const left = table.seven.left > 0 ? table.seven.left : 7;
-  const from = moveFrom(part);
   return isRing(from) ? table.board.ringField(from, left) === to : parts.length === 0;
 }
 
@@ -134,9 +139,10 @@ function scatter(value: number): number {
 export function bestMove(view: SeatedView, moves: readonly Move[], care: SevenCare, effort?: Effort): Move {
   let chosen = moves[0];
   let most = Number.NEGATIVE_INFINITY;
+  const known: Known = new Map();
   for (const move of moves) {
     if (care === "telling" && isSevenMove(view.table, move) && !isTelling(view.table, move, moves)) continue;
-    const worth = worthOfMove(view, move, care, effort);
+    const worth = worthOfMove(view, move, care, known, effort);
     if (worth > most) {
       most = worth;
       chosen = move;

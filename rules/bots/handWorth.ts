@@ -4,6 +4,7 @@ import { type Board, noBall } from "../board.ts";
 import { type Card, cardKinds, engel, type Hand, krieger, narr, tac, teufel, trickser } from "../card.ts";
 import { homeSize, isRing } from "../place.ts";
 import type { Seat } from "../variant.ts";
+import { movableSeats } from "../whose.ts";
 
 const worthOfCard = new Float64Array(cardKinds).fill(1.5);
 const dearCards: Record<Card, number> = {
@@ -40,8 +41,12 @@ export function worthOfHand(board: Board, seat: Seat, hand: Hand, played: Card =
     if (count > 0) worth += count * worthOfCard[card];
   }
   const waysOut = hand[1] + hand[13] - (played === 1 || played === 13 ? 1 : 0);
-  if (waysOut > 0 && board.ballInBase(seat) !== noBall) worth += wayOut + furtherWayOut * (waysOut - 1);
-  return worth + wayHome * waysHome(board, seat, hand, played);
+  let isAwaited = false;
+  for (const mover of movableSeats(board, seat)) {
+    if (board.ballInBase(mover) !== noBall) isAwaited = true;
+    worth += wayHome * waysHome(board, mover, hand, played);
+  }
+  return waysOut > 0 && isAwaited ? worth + wayOut + furtherWayOut * (waysOut - 1) : worth;
 }
 
 /** How many balls of the seat one of the cards brings home as they stand, whoever stands on the way. */

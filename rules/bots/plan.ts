@@ -7,7 +7,7 @@ import { layAndCarryOut } from "../preview.ts";
 import type { Table } from "../table.ts";
 import type { Seat } from "../variant.ts";
 import { worthOfBoard } from "./evaluation.ts";
-import { isSevenMove, type SeatedView, worthOfMove } from "./greedy.ts";
+import { isSevenMove, type Known, type SeatedView, worthOfMove } from "./greedy.ts";
 import { plainWorth, worthOfHand } from "./handWorth.ts";
 import { scratchOf } from "./scratch.ts";
 
@@ -26,7 +26,8 @@ export interface Scored {
 
 /** The moves with their points, the best first: what each leaves, and what the rest of the hand can make of it. */
 export function planned(view: SeatedView, moves: readonly Move[]): Scored[] {
-  const scored: Scored[] = moves.map((move) => ({ move, worth: worthOfMove(view, move, "every") }));
+  const known: Known = new Map();
+  const scored: Scored[] = moves.map((move) => ({ move, worth: worthOfMove(view, move, "every", known) }));
   scored.sort((a, b) => b.worth - a.worth);
   if (view.table.holder !== view.seat) return scored;
   const followed = scored.slice(0, widths[0]);
@@ -66,9 +67,10 @@ function bestLater(seat: Seat, table: Table, hand: Hand, depth: number): number 
   if (moves.length === 0) return now;
   const kept = worthOfTexts(hand);
   const scored: Scored[] = [];
+  const known: Known = new Map();
   for (const move of moves) {
     if (isSevenMove(table, move) && depth > 1) continue;
-    scored.push({ move, worth: worthOfMove(view, move, "telling") + kept });
+    scored.push({ move, worth: worthOfMove(view, move, "telling", known) + kept });
   }
   scored.sort((a, b) => b.worth - a.worth);
   let best = now;

@@ -10,8 +10,8 @@ import { overwriteTable } from "../table.ts";
 import { hiddenOf, sampleState } from "./determinize.ts";
 import { worthOfBoard } from "./evaluation.ts";
 import { giveaway } from "./giveaway.ts";
-import { bestMove, type Effort, type SeatedView } from "./greedy.ts";
-import { planned } from "./plan.ts";
+import { bestMove, type Effort, isSevenMove, type SeatedView } from "./greedy.ts";
+import { planned, type Scored } from "./plan.ts";
 import { weightsBetweenDeals } from "./weights.ts";
 
 /** How a move is thought over. */
@@ -30,6 +30,11 @@ const laidCardCost = 9;
 /** So many samples count as much as what the plan thinks of a move. */
 const trustInPlan = 2;
 
+/** A move is out of the question that so many standard errors lie between it and the best. */
+const clearly = 3;
+/** Samples that it takes to say so. */
+const fewSamples = 8;
+
 /** A move, and the mean points of the positions that it led to; the games that they are from say how sure that is. */
 export interface Weighed {
   move: Move;
@@ -39,8 +44,9 @@ export interface Weighed {
 
 /**
  * Thinks of a move; a step is one sample: a game drawn anew, and each candidate played out in it. Whenever its share of
- * the budget is used up, the worse half of the candidates is dropped. Gives those that were left for the last share, the
- * best first; `kept`, if it is named, is one of them.
+ * the budget is used up, the worse half of the candidates is dropped, and with it all that are clearly behind; when only
+ * one is left no more is thought. Gives those that were left at last, the best first; `kept`, if it is named, is one of
+ * them.
  */
 export function* weighed(
   view: SeatedView,
@@ -58,6 +64,7 @@ export function* weighed(
   const rounds = Math.max(1, Math.ceil(Math.log2(left.length)));
   for (let round = 1; round <= rounds; round++) {
     if (round > 1) left = betterHalf(left, kept);
+    if (left.length === 1) break;
     effort.looks = 0;
     while (effort.looks < care.looks / rounds) {
       sampleState(hidden, random, drawn);
@@ -65,8 +72,7 @@ export function* weighed(
         overwriteState(game, drawn);
         play(game, candidate.move);
         playOn(game, random, care.horizon, effort);
-        candidate.sum += worthForSeat(game, view);
-        candidate.samples++;
+        candidate.samples.push(worthForSeat(game, view));
       }
       yield;
     }
@@ -75,26 +81,42 @@ export function* weighed(
   return left.map((candidate) => ({
     move: candidate.move,
     points: meanOf(candidate),
-    samples: candidate.samples,
+    samples: candidate.samples.length,
   }));
 }
 
 function betterHalf(candidates: Candidate[], kept: Move | undefined): Candidate[] {
   const byMean = candidates.toSorted((a, b) => meanOf(b) - meanOf(a));
   const half = Math.ceil(byMean.length / 2);
-  return byMean.filter(({ move }, i) => i < half || move === kept);
+  return byMean.filter((one, i) => one.move === kept || (i < half && !isClearlyBehind(one, byMean[0])));
 }
 
 interface Candidate {
   move: Move;
   worth: number;
-  sum: number;
-  samples: number;
+  /** Points of the positions that it led to; all candidates have theirs from the same games. */
+  samples: number[];
 }
 
 /** The mean of the samples, with the points of the plan as if they were a few samples more. */
-function meanOf({ worth, sum, samples }: Candidate): number {
-  return (sum + trustInPlan * worth) / (samples + trustInPlan);
+function meanOf({ worth, samples }: Candidate): number {
+  return (sumOf(samples) + trustInPlan * worth) / (samples.length + trustInPlan);
+}
+
+/** Whether chance alone would hardly put a candidate so far behind the best. */
+function isClearlyBehind(one: Candidate, best: Candidate): boolean {
+  const leads = best.samples.map((points, i) => points - one.samples[i]);
+  const { length } = leads;
+  if (length < fewSamples) return false;
+  const mean = sumOf(leads) / length;
+  const variance = sumOf(leads.map((lead) => (lead - mean) ** 2)) / (length - 1);
+  return mean > clearly * Math.sqrt(variance / length);
+}
+
+function sumOf(numbers: readonly number[]): number {
+  let sum = 0;
+  for (const number of numbers) sum += number;
+  return sum;
 }
 
 function candidatesOf(
@@ -103,10 +125,21 @@ function candidatesOf(
   most: number,
   kept: Move | undefined,
 ): Candidate[] {
-  if (view.table.phase === "trade") return moves.map((move) => ({ move, worth: 0, sum: 0, samples: 0 }));
-  return planned(view, moves)
+  if (view.table.phase === "trade") return moves.map((move) => ({ move, worth: 0, samples: [] }));
+  return differentOf(view, planned(view, moves), kept)
     .filter(({ move }, i) => i < most || move === kept)
-    .map(({ move, worth }) => ({ move, worth, sum: 0, samples: 0 }));
+    .map(({ move, worth }) => ({ move, worth, samples: [] }));
+}
+
+/** Parts of a seven that are worth the same lead to the same: one of them is enough. */
+function differentOf({ table }: SeatedView, scored: readonly Scored[], kept: Move | undefined): Scored[] {
+  const worths = new Set<number>();
+  return scored.filter(({ move, worth }) => {
+    if (move === kept || !isSevenMove(table, move)) return true;
+    const isNew = !worths.has(worth);
+    worths.add(worth);
+    return isNew;
+  });
 }
 
 /** Plays on to the end of the deal; everybody plays as a solid bot does, with less care for sevens. */
