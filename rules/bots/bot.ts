@@ -24,8 +24,8 @@ const budgets: Record<BotLevel, Budget> = {
   strong: { looks: 1_500 },
   master: { looks: 35_000 },
 };
-/** In Team-Tac nobody plays against a master, and each card that it saves is the score. */
-const mastersTogether: Budget = { looks: 100_000 };
+/** In Team-Tac all seats think for one score, and there is more to choose from. */
+const mastersTogether: Budget = { looks: 60_000 };
 
 /** The budget of a level at a table, if nobody says otherwise. */
 function usualBudget({ isTeamTac }: Variant, level: BotLevel): Budget {

@@ -75,6 +75,7 @@ const shareOfHand = [0.8, 0.3, 0.5, 0.7, 0.85, 1, 1, 1];
 
 /** How likely a ball on the ring is kicked before long by somebody else than a mate. */
 function riskOf(board: Board, handSizes: Uint8Array, seat: Seat, place: Place): number {
+  if (board.variant.isTeamTac) return 0;
   let sum = 0;
   let isFree = true;
   for (let steps = 1; steps <= reachOfCards; steps++) {
