@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { type MailKind, mailKinds } from "#schema/db/mails.ts";
+import { type Locale, locales } from "#schema/settings.ts";
+import { writeLetter } from "./letter.ts";
+import de from "./texts/de.json" with { type: "json" };
+import en from "./texts/en.json" with { type: "json" };
+import ru from "./texts/ru.json" with { type: "json" };
+
+const texts: Record<Locale, Record<MailKind, Record<string, string>>> = { de, en, ru };
+const kinds = mailKinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const));
+
+const site = "https://tac.example.org";
+/** Names that would be more than names if they were taken for HTML. */
+const data = {
+  username: `Anna <b>&"'`,
+  friend: "<script>alert(1)</script>",
+  url: "/de/resetpassword/Anna/abc?one=1&two=2",
+};
+
+function aLetter(kind: MailKind, locale: Locale, more: Record<string, string> = {}) {
+  const mail = { id: 1, kind, locale, recipient: "anna@example.org", data: { ...data, ...more } };
+  return writeLetter({ ...mail, createdAt: 1, attempts: 0, nextAt: 1 }, site);
+}
+
+/** A text of the file as a letter with these names says it. */
+const filled = (text: string) =>
+  text.replaceAll("{username}", data.username).replaceAll("{friend}", data.friend);
+
+const escaped = (text: string) =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+
+/** What is seen of HTML: its paragraphs, whole. */
+const paragraphsOf = (html: string) =>
+  [...html.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, inside]) => inside.replace(/<\/?a\b[^>]*>/g, ""));
+
+describe.each(kinds)("the letter %s in %s", (kind, locale) => {
+  const { subject, greeting, why, action, ignore, validity } = texts[locale][kind];
+
+  it("says each part in its order, as text and as HTML", () => {
+    const letter = aLetter(kind, locale);
+    expect(letter).toMatchObject({ to: "anna@example.org", subject: filled(subject), url: site + data.url });
+    const end = [...(validity === undefined ? [] : [validity]), ignore, "Tac"];
+    const text = [filled(greeting), filled(why), `${action}:\n${letter.url}`, ...end];
+    expect(letter.text).toBe(`${text.join("\n\n")}\n`);
+    const shown = [filled(greeting), filled(why), action, letter.url, ...end];
+    expect(paragraphsOf(letter.html)).toEqual(shown.map(escaped));
+    expect(letter.html).toContain(`<html lang="${locale}">`);
+    expect(letter.html).toContain(`<title>${escaped(letter.subject)}</title>`);
+    expect(letter.html).toContain(`href="${escaped(letter.url)}"`);
+  });
+
+  it("takes no name for HTML", () => {
+    const { html } = aLetter(kind, locale);
+    expect(html).not.toMatch(/<(b|script)\b/);
+    expect(html.match(/<a /g)).toHaveLength(1);
+  });
+
+  it("leaves nothing open", () => {
+    const { subject, text, html } = aLetter(kind, locale);
+    expect(subject + text + html.replace(/style="[^"]*"/g, "")).not.toMatch(/[{}]/);
+  });
+});
+
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+it.each(mailKinds)("%s has the same parts and names in all languages", (kind) => {
+  const inGerman = Object.entries(de[kind]).map(([part, text]) => [part, placeholders(text)]);
+  for (const locale of locales) {
+    const parts = Object.entries(texts[locale][kind]);
+    expect(parts.map(([part, text]) => [part, placeholders(text)])).toEqual(inGerman);
+    for (const [part, text] of parts) expect(text.trim(), part).not.toBe("");
+  }
+});
+
+it("there are texts for each kind and for no other", () => {
+  for (const locale of locales) expect(Object.keys(texts[locale]).toSorted()).toEqual(mailKinds.toSorted());
+});
+
+it("a link that is whole leads where it says, whatever the site is", () => {
+  const url = "https://other.example.org/en/impressum";
+  expect(aLetter("addressChanged", "en", { url }).url).toBe(url);
+});

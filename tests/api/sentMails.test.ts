@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Env, MailSender } from "#edge/env.ts";
+import { writeLetter } from "#edge/mail/letter.ts";
+import { deliverMails } from "#edge/mail/mailer.ts";
+import { mailKinds, mails } from "#schema/db/mails.ts";
+import { limits } from "#schema/limits.ts";
+import { aDatabase } from "#tests/support/database.ts";
+
+let database: Awaited<ReturnType<typeof aDatabase>>;
+beforeAll(async () => {
+  database = await aDatabase();
+});
+afterAll(() => database.stop());
+
+type Sent = Parameters<MailSender["send"]>[0];
+
+const site = "https://tac.example.org";
+const now = 1_000_000;
+
+/** A Worker whose `send_email` binding has kept what it was given; it refuses what goes to `refused`. */
+function aWorker(sent: Sent[], { refused = "", MAIL_FROM = "tac@example.org" } = {}): Env {
+  const EMAIL: MailSender = {
+    async send(mail) {
+      if (mail.to === refused) throw new Error(`email to ${refused} not allowed`);
+      sent.push(mail);
+    },
+  };
+  return { LIBSQL_URL: database.url, SITE_URL: site, MAIL_FROM, EMAIL } as Env;
+}
+
+/** A mail of each kind, all due. */
+async function someMails() {
+  const written = mailKinds.map((kind) => ({
+    kind,
+    recipient: `${kind}@example.org`,
+    locale: "de" as const,
+    data: { username: "Anna", friend: "Berta", url: "/de/friends" },
+    createdAt: now,
+    nextAt: now,
+  }));
+  return database.db.insert(mails).values(written).returning();
+}
+
+beforeEach(async () => {
+  await database.db.delete(mails);
+});
+
+it("a mail is sent as it is to be read, from the operator's address, and then forgotten", async () => {
+  const written = await someMails();
+  const sent: Sent[] = [];
+  await deliverMails(aWorker(sent), now);
+  const expected = written.map((mail) => {
+    const { to, subject, text, html } = writeLetter(mail, site);
+    return { from: { name: "Tac", email: "tac@example.org" }, to, subject, text, html };
+  });
+  const byRecipient = (one: Sent, other: Sent) => one.to.localeCompare(other.to);
+  expect(sent.toSorted(byRecipient)).toEqual(expected.toSorted(byRecipient));
+  expect(await database.db.select().from(mails)).toEqual([]);
+  await deliverMails(aWorker(sent), now);
+  expect(sent).toHaveLength(written.length);
+});
+
+it("a mail that the binding refuses stays for later, and the others go", async () => {
+  const written = await someMails();
+  const sent: Sent[] = [];
+  await deliverMails(aWorker(sent, { refused: "passwordReset@example.org" }), now);
+  expect(sent).toHaveLength(written.length - 1);
+  expect(await database.db.select().from(mails)).toMatchObject([
+    { kind: "passwordReset", attempts: 1, nextAt: now + limits.mailRetryMinMs },
+  ]);
+  await deliverMails(aWorker(sent), now + limits.mailRetryMinMs);
+  expect(sent.at(-1)).toMatchObject({ to: "passwordReset@example.org" });
+  expect(await database.db.select().from(mails)).toEqual([]);
+});
+
+it("nothing is sent, and nothing lost, while nobody has said from whom", async () => {
+  const written = await someMails();
+  const sent: Sent[] = [];
+  await deliverMails(aWorker(sent, { MAIL_FROM: "" }), now);
+  expect(sent).toEqual([]);
+  expect(await database.db.select().from(mails)).toHaveLength(written.length);
+});
