@@ -4,6 +4,7 @@ import { removeOldAddresses } from "#store/knownAddresses.ts";
 import { removeOldMails } from "#store/mails.ts";
 import { removeOldMessages } from "#store/messages.ts";
 import { removeOldBlocks } from "#store/moderation.ts";
+import { removeOldReports } from "#store/reports.ts";
 import { removeUnusedUsers } from "#store/users.ts";
 import type { Env } from "./env.ts";
 import { deliverMails } from "./mail/mailer.ts";
@@ -19,5 +20,6 @@ export async function onMinute(env: Env, now: number): Promise<void> {
     await removeUnusedUsers(db, now - limits.unactivatedLifetimeMs);
     await removeOldMessages(db, now);
     await removeOldBlocks(db, now - limits.blockKeptMs);
+    await removeOldReports(db, now - limits.reportKeptMs);
   });
 }

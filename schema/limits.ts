@@ -101,8 +101,12 @@ export const limits = {
   /** How long a block stays written down after its end. The privacy page says the same. */
   blockKeptMs: 365 * day,
   reasonMaxLength: 200,
-  /** How many blocks are listed at most. */
+  /** How many blocks, open reports and deeds of moderators are listed at most. */
   blocksListed: 200,
+  reportsListed: 100,
+  deedsListed: 100,
+  /** How long reports, with the messages in them, and deeds of moderators are kept. The privacy page says the same. */
+  reportKeptMs: 365 * day,
 
   // The API
   /** Calls per address in `ratePeriodMs`; wrangler.toml says the same to the platform. */

@@ -205,6 +205,12 @@ export type Presence = { isOnline: boolean; v: number };
 /** What a friend, or somebody who is or was to be one, has done; under its key it is told once. */
 export type NewsOfFriend = { key: string; kind: FriendNews; username: string };
 
+/** A message as a report keeps it; `sender` null for a deleted player, `created` in ms UTC. */
+export type ReportedMessage = { id: number; sender: Identity | null; body: string; created: number };
+
+/** What moderation has told a player, until the player has read it. Under its id it is told once. */
+export type Warning = { id: string; reason: string };
+
 /** The calls of a person's own room. */
 export interface UserRoomCalls extends TicketCalls {
   /** Whether somebody has come here yet. */
@@ -236,4 +242,6 @@ export interface UserRoomCalls extends TicketCalls {
   friendIsThere(userID: number, presence: Presence): Promise<Presence>;
   /** Whether this person does not want to hear of that one. */
   hasMuted(person: Person): Promise<boolean>;
+  /** Moderation warns the person, who is told now or on the next visit. May come twice. */
+  warn(identity: Identity, warning: Warning): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { aliasedTable, and, desc, eq, gt, inArray, lte, max, or, type SQL } from "drizzle-orm";
-import { blockAddresses, blocks } from "#schema/db/moderation.ts";
+import { blockAddresses, blocks, moderationLog } from "#schema/db/moderation.ts";
 import { pictures } from "#schema/db/pictures.ts";
+import { reports } from "#schema/db/reports.ts";
 import { users } from "#schema/db/users.ts";
 import type { Database } from "./db.ts";
 
@@ -15,20 +16,32 @@ export type Block = {
   blockedUntil: number;
 };
 
-/** Blocks a player and takes down its picture and description. */
-export async function addBlock(db: Database, block: Block): Promise<void> {
-  const { userId, blockedUntil } = block;
+/** Blocks a player, takes down its picture and description, and writes down who has done so; the report that has led to it is closed. */
+export async function addBlock(db: Database, block: Block, reportId: number | null = null): Promise<void> {
+  const { userId, adminId, reason, createdAt, blockedUntil } = block;
   await db.batch([
     db.insert(blocks).values(block),
+    db.insert(moderationLog).values({
+      moderatorId: adminId,
+      deed: "block",
+      subjectId: userId,
+      reportId,
+      reason,
+      createdAt,
+    }),
+    db
+      .update(reports)
+      .set({ closedAt: createdAt })
+      .where(eq(reports.id, reportId ?? 0)),
     db.update(users).set({ blockedUntil, description: "" }).where(eq(users.id, userId)),
     db.delete(pictures).where(eq(pictures.userId, userId)),
   ]);
 }
 
-/** Ends all blocks of a player, or of its address, that last beyond `now`. */
+/** Ends all blocks of a player, or of its address, that last beyond `now`, and writes down who has done so. */
 export async function endBlocks(
   db: Database,
-  { userId, emailHash }: Pick<Block, "userId" | "emailHash">,
+  { userId, emailHash, moderatorId }: Pick<Block, "userId" | "emailHash"> & { moderatorId: number },
   now: number,
 ): Promise<void> {
   await db.batch([
@@ -37,6 +50,13 @@ export async function endBlocks(
       .set({ blockedUntil: now })
       .where(and(or(eq(blocks.userId, userId), holdsFor(db, emailHash)), gt(blocks.blockedUntil, now))),
     db.update(users).set({ blockedUntil: null }).where(eq(users.id, userId)),
+    db.insert(moderationLog).values({
+      moderatorId,
+      deed: "unblock",
+      subjectId: userId,
+      reason: "",
+      createdAt: now,
+    }),
   ]);
 }
 
@@ -86,9 +106,9 @@ export async function removeOldBlocks(db: Database, endedAt: number): Promise<vo
 export async function findStanding(
   db: Database,
   userID: number,
-): Promise<{ isAdmin: boolean; blockedUntil: number | null } | undefined> {
+): Promise<{ isAdmin: boolean; isModerator: boolean; blockedUntil: number | null } | undefined> {
   const [row] = await db
-    .select({ isAdmin: users.isAdmin, blockedUntil: users.blockedUntil })
+    .select({ isAdmin: users.isAdmin, isModerator: users.isModerator, blockedUntil: users.blockedUntil })
     .from(users)
     .where(eq(users.id, userID));
   return row;
@@ -98,19 +118,40 @@ export async function findStanding(
 export async function findBlockable(
   db: Database,
   username: string,
-): Promise<{ id: number; username: string; emailLower: string; isAdmin: boolean } | undefined> {
+): Promise<
+  { id: number; username: string; emailLower: string; isAdmin: boolean; isModerator: boolean } | undefined
+> {
   const [row] = await db
-    .select({ id: users.id, username: users.username, emailLower: users.emailLower, isAdmin: users.isAdmin })
+    .select({
+      id: users.id,
+      username: users.username,
+      emailLower: users.emailLower,
+      isAdmin: users.isAdmin,
+      isModerator: users.isModerator,
+    })
     .from(users)
     .where(eq(users.usernameLower, username.toLowerCase()));
   return row;
 }
 
 /** Makes the player of this name an admin; false where there is none. */
-export async function makeAdmin(db: Database, username: string): Promise<boolean> {
+export function makeAdmin(db: Database, username: string): Promise<boolean> {
+  return promote(db, username, { isAdmin: true });
+}
+
+/** Makes the player of this name a moderator; false where there is none. */
+export function makeModerator(db: Database, username: string): Promise<boolean> {
+  return promote(db, username, { isModerator: true });
+}
+
+async function promote(
+  db: Database,
+  username: string,
+  to: { isAdmin: true } | { isModerator: true },
+): Promise<boolean> {
   const made = await db
     .update(users)
-    .set({ isAdmin: true })
+    .set(to)
     .where(eq(users.usernameLower, username.toLowerCase()))
     .returning({ id: users.id });
   return made.length > 0;

@@ -37,7 +37,7 @@ const callerWords: Record<Caller, string> = {
   anybody: "For anybody.",
   guest: "For everybody with a session, guests too.",
   user: "For players with an account.",
-  admin: "For admins.",
+  moderator: "For moderators and admins.",
 };
 
 /** Describes the API in OpenAPI, out of the very schemas that calls are checked with. */

@@ -8,7 +8,7 @@ export function errorsOf(call: ApiCall): ErrorCode[] {
     (call.params || call.query || call.body) && "invalid",
     call.body && "too_large",
     call.caller !== "anybody" && "unauthenticated",
-    (call.caller === "user" || call.caller === "admin") && "forbidden",
+    (call.caller === "user" || call.caller === "moderator") && "forbidden",
     call.isLimited && "too_many_requests",
     "unavailable",
     "internal",

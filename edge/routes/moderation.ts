@@ -1,24 +1,66 @@
 import { Hono } from "hono";
 import { type BlocksAnswer, blockBody, moderatedPlayer } from "#schema/api/moderation.ts";
+import * as reports from "#schema/api/reports.ts";
 import { limits } from "#schema/limits.ts";
 import { findBlocks } from "#store/moderation.ts";
+import { latestDeeds, openReports } from "#store/reports.ts";
 import type { EdgeEnv } from "../env.ts";
-import { admin } from "../middleware/admin.ts";
 import { jsonBody } from "../middleware/body.ts";
+import { limited } from "../middleware/limited.ts";
+import { moderator } from "../middleware/moderator.ts";
 import { path } from "../middleware/path.ts";
 import { signedInUser } from "../middleware/signedInUser.ts";
 import { askDatabase } from "../services/database.ts";
 import { block, unblock } from "../services/moderation.ts";
+import { judge, reportPlayer } from "../services/reports.ts";
 
 export const moderationRoutes = new Hono<EdgeEnv>()
-  .get("/moderation", signedInUser, admin, async (c) => {
+  .post(
+    "/reportPlayer",
+    limited("REPORT_LIMIT"),
+    signedInUser,
+    jsonBody(reports.reportPlayerBody),
+    async (c) => {
+      await reportPlayer(c.env, c.get("identity"), c.req.valid("json"), Date.now());
+      return c.body(null, 204);
+    },
+  )
+  .get("/moderation/reports", signedInUser, moderator, async (c) => {
+    const found = await askDatabase(c.env, (db) =>
+      openReports(db, Date.now() - limits.reportKeptMs, limits.reportsListed),
+    );
+    return c.json<reports.ReportsAnswer>(
+      found.map(({ party: _, room, messageId, ...report }) => ({
+        ...report,
+        messageID: room === "" ? null : messageId,
+      })),
+    );
+  })
+  .post(
+    "/moderation/reports/:reportID",
+    signedInUser,
+    moderator,
+    path(reports.judgedReport),
+    jsonBody(reports.judgeBody),
+    async (c) => {
+      const { reportID } = c.req.valid("param");
+      await judge(c.env, c.get("identity"), reportID, c.req.valid("json"), Date.now());
+      return c.body(null, 204);
+    },
+  )
+  .get("/moderation/log", signedInUser, moderator, async (c) =>
+    c.json<reports.DeedsAnswer>(
+      await askDatabase(c.env, (db) => latestDeeds(db, Date.now() - limits.reportKeptMs, limits.deedsListed)),
+    ),
+  )
+  .get("/moderation", signedInUser, moderator, async (c) => {
     const found = await askDatabase(c.env, (db) => findBlocks(db, Date.now(), limits.blocksListed));
     return c.json<BlocksAnswer>(found);
   })
   .post(
     "/moderation/:username",
     signedInUser,
-    admin,
+    moderator,
     path(moderatedPlayer),
     jsonBody(blockBody),
     async (c) => {
@@ -27,7 +69,7 @@ export const moderationRoutes = new Hono<EdgeEnv>()
       return c.body(null, 204);
     },
   )
-  .delete("/moderation/:username", signedInUser, admin, path(moderatedPlayer), async (c) => {
-    await unblock(c.env, c.req.valid("param").username, Date.now());
+  .delete("/moderation/:username", signedInUser, moderator, path(moderatedPlayer), async (c) => {
+    await unblock(c.env, c.get("identity"), c.req.valid("param").username, Date.now());
     return c.body(null, 204);
   });

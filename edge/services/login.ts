@@ -55,6 +55,7 @@ function accountOf(user: User, now: number): Omit<LoginAnswer, "message" | "toke
     colorBlindnessFlag: user.isColorBlind,
     gameDefaultPositions: [user.defaultPosition4, user.defaultPosition6],
     admin: user.isAdmin,
+    moderator: user.isModerator,
     blockedByModerationUntil: isBlocked ? user.blockedUntil : null,
   };
 }

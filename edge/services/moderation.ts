@@ -12,18 +12,21 @@ import { askDatabase } from "./database.ts";
 import { hashOf } from "./tokens.ts";
 
 /**
- * Blocks the player of this name until the time that is said, or for limits.blockMs.
- * @throws Problem `not_found`; `invalid` for a time that is past; `forbidden` for another admin
+ * Blocks the player of this name until the time that is said, or for limits.blockMs, and closes the report that has led to it.
+ * @throws Problem `not_found`; `invalid` for a time that is past; `forbidden` for an admin, and for a moderator by another
  */
 export async function block(
   env: Env,
-  admin: Identity,
+  moderator: Identity,
   username: string,
   { reason, until }: BlockBody,
   now: number,
+  reportID?: number,
 ): Promise<void> {
   const player = await findOrRefuse(env, username);
   if (player.isAdmin) throw new Problem("forbidden", "Admins can't be blocked.");
+  if (player.isModerator && !(await askDatabase(env, (db) => findStanding(db, moderator.id)))?.isAdmin)
+    throw new Problem("forbidden", "Only admins block moderators.");
   const blockedUntil = until ?? now + limits.blockMs;
   if (blockedUntil <= now) {
     throw new Problem("invalid", "A block ends in the future.", {
@@ -31,17 +34,25 @@ export async function block(
     });
   }
   const emailHash = await hashOf(boxOf(player.emailLower));
-  await askDatabase(env, (db) =>
-    addBlock(db, { userId: player.id, emailHash, adminId: admin.id, reason, createdAt: now, blockedUntil }),
-  );
+  const imposed = {
+    userId: player.id,
+    emailHash,
+    adminId: moderator.id,
+    reason,
+    createdAt: now,
+    blockedUntil,
+  };
+  await askDatabase(env, (db) => addBlock(db, imposed, reportID));
   await tellStanding(env, player, now);
 }
 
 /** Ends a player's blocks, also those of accounts before with the same address; one that is not blocked stays so. @throws Problem `not_found` */
-export async function unblock(env: Env, username: string, now: number): Promise<void> {
+export async function unblock(env: Env, moderator: Identity, username: string, now: number): Promise<void> {
   const player = await findOrRefuse(env, username);
   const emailHash = await hashOf(boxOf(player.emailLower));
-  await askDatabase(env, (db) => endBlocks(db, { userId: player.id, emailHash }, now));
+  await askDatabase(env, (db) =>
+    endBlocks(db, { userId: player.id, emailHash, moderatorId: moderator.id }, now),
+  );
   await tellStanding(env, player, now);
 }
 

@@ -12,6 +12,7 @@ import type {
   SessionsMeant,
   Standing,
   UserRoomCalls,
+  Warning,
 } from "#schema/rooms.ts";
 import { openDatabase } from "#store/db.ts";
 import { gamesSummaryOf } from "#store/gameLists.ts";
@@ -24,6 +25,7 @@ import { friendHandlers } from "./friends/friendHandlers.ts";
 import type { OwnRoom } from "./friends/ownRoom.ts";
 import { goneDue, People, peopleParcels } from "./friends/people.ts";
 import { userMigrations } from "./tables.ts";
+import { Warnings } from "./warnings.ts";
 
 type Held = { waitingID: WaitingID; since: number };
 type Leave = { person: Person; waitingID: WaitingID; since: number };
@@ -41,6 +43,7 @@ const self: Viewer = "self";
 export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   static override migrations = userMigrations;
 
+  readonly #warnings = new Warnings(this.sqlite);
   readonly #own: OwnRoom = {
     env: this.env,
     sqlite: this.sqlite,
@@ -64,6 +67,11 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   protected readonly handlers: Handlers<UserProtocol> = {
     ...friendHandlers(this.#people),
     ...this.#chats.handlers,
+    "user:warningRead": ({ data }) => {
+      this.#warnings.markRead(data.id);
+      this.tell("user:warnings", () => ({ warnings: this.#warnings.unread() }));
+      return { data: {} };
+    },
     "games:getGames": async () => ({ data: await this.#readGames() }),
     "user:catchUp": ({ data, viewer, socket }) => {
       this.catchUp(socket, viewer, data.v);
@@ -131,6 +139,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       if (identity === null) {
         this.#people.forget();
         this.#chats.forget();
+        this.#warnings.clear();
         this.#forgetName();
       }
       if (isOther) this.sqlite.exec("UPDATE person SET became = ?", JSON.stringify(identity));
@@ -185,6 +194,14 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     return this.isOpen() && this.#people.hasMuted(person);
   }
 
+  async warn(identity: Identity, warning: Warning): Promise<void> {
+    this.#meet(identity);
+    this.act(() => {
+      this.#warnings.add(warning);
+      this.tell("user:warnings", () => ({ warnings: this.#warnings.unread() }));
+    });
+  }
+
   protected override isOpen(): boolean {
     return this.hasTables();
   }
@@ -204,6 +221,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       games: this.#games(),
       ...this.#people.state(),
       chats: this.#chats.list(),
+      warnings: this.#warnings.unread(),
     };
     return { type: "user:snapshot" as const, data };
   }

@@ -4,7 +4,7 @@ import type { Migration } from "../migrations.ts";
  * The tables of a person's room: who it is, where the person waits since when, the games in numbers, whom a guest has become;
  * the friends as libSQL had them last, and which of them are here; what they have done, told or not yet; who is muted; when
  * the person has asked somebody; what friends were told of whether the person is here; how the person's chats stand, its private
- * chats with users who came later, and when it has started chats.
+ * chats with users who came later, and when it has started chats; and what moderation has told the person.
  */
 export const userMigrations: readonly Migration[] = [
   `CREATE TABLE person (
@@ -39,4 +39,5 @@ export const userMigrations: readonly Migration[] = [
    CREATE INDEX chats_by_time ON chats (at) WHERE entry IS NOT NULL;
    CREATE TABLE private_chats (user_id INTEGER PRIMARY KEY, chat_id TEXT NOT NULL);
    CREATE TABLE chat_starts (at INTEGER NOT NULL);`,
+  `CREATE TABLE warnings (id TEXT PRIMARY KEY, reason TEXT NOT NULL, is_read INTEGER NOT NULL DEFAULT 0);`,
 ];

@@ -33,6 +33,7 @@ export const loginAnswer = z.strictObject({
   colorBlindnessFlag: z.boolean(),
   gameDefaultPositions,
   admin: z.boolean(),
+  moderator: z.boolean(),
   /** ms UTC; null for a player who is not blocked. */
   blockedByModerationUntil: z.int().nullable(),
 });

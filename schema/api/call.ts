@@ -2,7 +2,7 @@ import type * as z from "zod/v4/core";
 import type { ErrorCode } from "./errors.ts";
 
 /** Who may make a call: the least that is asked for. Guests have sessions too. */
-export type Caller = "anybody" | "guest" | "user" | "admin";
+export type Caller = "anybody" | "guest" | "user" | "moderator";
 
 /** A call of the API, as its document describes it. */
 export interface ApiCall {

@@ -1,4 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { moderationDeeds } from "../moderationDeeds.ts";
+import { reports } from "./reports.ts";
 import { users } from "./users.ts";
 
 /**
@@ -40,5 +42,26 @@ export const blockAddresses = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.blockId, table.emailHash] }),
     index("block_addresses_by_email").on(table.emailHash),
+  ],
+);
+
+/** Everything that a moderator has done. Thrown away limits.reportKeptMs later. */
+export const moderationLog = sqliteTable(
+  "moderation_log",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    moderatorId: integer().references(() => users.id, { onDelete: "set null" }),
+    deed: text({ enum: moderationDeeds }).notNull(),
+    /** Whom it was done to. */
+    subjectId: integer().references(() => users.id, { onDelete: "set null" }),
+    reportId: integer().references(() => reports.id, { onDelete: "set null" }),
+    reason: text().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [
+    index("moderation_log_by_moderator").on(table.moderatorId),
+    index("moderation_log_by_subject").on(table.subjectId),
+    index("moderation_log_by_report").on(table.reportId),
+    index("moderation_log_by_creation").on(table.createdAt),
   ],
 );

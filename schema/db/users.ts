@@ -24,6 +24,8 @@ export const users = sqliteTable(
     /** When the address was confirmed; null as long as it is not. */
     activatedAt: integer(),
     isAdmin: integer({ mode: "boolean" }).notNull().default(false),
+    /** Whether it may do what moderators do. Admins may, too. */
+    isModerator: integer({ mode: "boolean" }).notNull().default(false),
     /** Until when moderation keeps this player from writing and the like; null or past when it does not. */
     blockedUntil: integer(),
     locale: text({ enum: locales }).notNull().default("de"),

@@ -34,6 +34,13 @@ export const ownGames = z.strictObject({
 });
 export type OwnGames = z.output<typeof ownGames>;
 
+const warningID = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** What moderation has told one, as long as one has not said that it is read. */
+export const warningList = z.array(
+  z.strictObject({ id: warningID, reason: z.string().check(z.maxLength(limits.reasonMaxLength)) }),
+);
+
 const nothing = z.strictObject({});
 
 /** Whom one wants to write to: one user, or, where it has a title, a group. */
@@ -57,6 +64,7 @@ export const user = {
     "user:unmute": named,
     "chat:overview:load": nothing,
     "chat:startChat": newChat,
+    "user:warningRead": z.strictObject({ id: warningID }),
     "user:catchUp": z.strictObject({ v: count }),
   },
   answers: {
@@ -69,6 +77,7 @@ export const user = {
     "user:unmute": nothing,
     "chat:overview:load": z.strictObject({ chats: chatList }),
     "chat:startChat": z.strictObject({ chatid: chatID, overview: chatOverview }),
+    "user:warningRead": nothing,
     "user:catchUp": z.strictObject({ v: count }),
   },
   events: {
@@ -78,6 +87,7 @@ export const user = {
       friends: z.nullable(friendList),
       mutes: muteList,
       chats: chatList,
+      warnings: warningList,
     }),
     "user:waiting": z.strictObject({ waitingID: z.nullable(waitingID) }),
     "games:getGames": ownGames,
@@ -92,6 +102,7 @@ export const user = {
       changed: chatList,
       gone: z.array(chatID).check(z.maxLength(limits.chatsListed)),
     }),
+    "user:warnings": z.strictObject({ warnings: warningList }),
   },
   errors: {
     members_only: 403,

@@ -199,12 +199,13 @@ export const userWords: ProtocolWords<UserProtocol> = {
     "chat:overview:load": "One's chats, the latest first; unread messages of who is muted are not counted.",
     "chat:startChat":
       "Opens the private chat with a user, the same whoever of the two begins, or (with a title) a new group. The other side of a private chat sees it with its first message.",
+    "user:warningRead": "One has read what moderation has told.",
     "user:catchUp":
       "Sends all events after number `v`, or a snapshot where they are no longer kept; then answers.",
   },
   events: {
     "user:snapshot":
-      "Where one waits, one's games in numbers and one's friends (`null` until they were read), who is muted, and one's chats: first of all on connecting (unless the address says `v`).",
+      "Where one waits, one's games in numbers and one's friends (`null` until they were read), who is muted, one's chats, and what moderation has told one: first of all on connecting (unless the address says `v`).",
     "user:waiting": "One waits in this room from now on, or nowhere.",
     "games:getGames": "One's games in numbers, after one has begun or ended.",
     "friends:update":
@@ -217,6 +218,7 @@ export const userWords: ProtocolWords<UserProtocol> = {
     "user:mutes": "The names of all whom one has muted, when they have changed.",
     "chat:overview:update":
       "Chats that are new or have changed (somebody has written, one has read, the title or the members are others), and those that one has left.",
+    "user:warnings": "What moderation has told one and one has not read yet, when that has changed.",
   },
   errors: {
     members_only: "This needs an account.",

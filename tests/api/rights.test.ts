@@ -22,7 +22,7 @@ const refusals: Record<Caller, Partial<Record<"nobody" | "ended" | "guest" | "us
   anybody: {},
   guest: { nobody: 401, ended: 401 },
   user: { nobody: 401, ended: 401, guest: 403 },
-  admin: { nobody: 401, ended: 401, guest: 403, user: 403 },
+  moderator: { nobody: 401, ended: 401, guest: 403, user: 403 },
 };
 
 describe("a call is refused to who may not make it:", () => {
@@ -79,7 +79,7 @@ describe("what is Ada's stays as it is, and unseen, whatever Eve does:", () => {
       const isAboutGame = of.path === "/abortGame" || of.path === "/reportError";
       const own = isAboutGame ? await beginGame(site.url, eve) : undefined;
       const { status, body } = await ask(site.url, of, eve, "Ada", own);
-      expect(status < 300).toBe(of.caller !== "admin");
+      expect(status < 300).toBe(of.caller !== "moderator");
       expect(await everythingOfAda()).toEqual(before);
       expect(JSON.stringify(body ?? "")).not.toContain("secret@example.org");
     },

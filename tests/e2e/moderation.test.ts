@@ -1,10 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, it } from "vitest";
-import { makeAdmin } from "#store/moderation.ts";
+import { makeAdmin, makeModerator } from "#store/moderation.ts";
 import { aMember, signIn } from "#tests/support/accounts.ts";
+import { call } from "#tests/support/api.ts";
 import { withSite } from "#tests/support/site.ts";
 import { openAs } from "./openAs.ts";
-import { fill, textsIn } from "./person.ts";
+import { dialogOn, fill, textsIn } from "./person.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite();
@@ -40,7 +41,8 @@ it.each([
   await fill(form, { [say("moderation.block.username")]: rowdy });
   await form.getByLabel(say("moderation.block.span")).selectOption("7");
   await send.click();
-  const entry = tab.getByRole("listitem").filter({ hasText: rowdy });
+  const blocked = tab.getByRole("region", { name: say("moderation.list.title") });
+  const entry = blocked.getByRole("listitem").filter({ hasText: rowdy });
   await entry.getByText("Schimpft.").waitFor();
   const { violations } = await new AxeBuilder({ page: tab }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
@@ -58,6 +60,29 @@ it.each([
 it("nobody else gets anything to see there", async () => {
   await aMember(site.db, "Dora");
   const tab = await moderationAs("Dora", "en");
-  await tab.getByText(textsIn("en")("moderation.adminsOnly")).waitFor();
+  await tab.getByText(textsIn("en")("moderation.moderatorsOnly")).waitFor();
   expect(await tab.locator("form").count()).toBe(0);
+});
+
+it("a moderator reads a report and warns the player, who reads it once", async () => {
+  const say = textsIn("en");
+  for (const name of ["Emil", "Frieda"]) await aMember(site.db, name);
+  await aMember(site.db, "Gustav");
+  await makeModerator(site.db, "Gustav");
+  const frieda = await openAs(chromium.browser, site.url, "Frieda", "/en/faq");
+  const { token } = await signIn(site.url, "Emil");
+  await call(site.url, "reportPlayer", { token, body: { username: "Frieda", reason: "Calls me names." } });
+
+  const gustav = await moderationAs("Gustav", "en");
+  const report = gustav.getByRole("listitem").filter({ hasText: "Calls me names." });
+  await report.getByRole("button", { name: say("moderation.reports.warn") }).click();
+  await report.getByLabel(say("moderation.block.reason")).fill("Please be kind.");
+  await report.getByRole("button", { name: say("moderation.reports.warn") }).click();
+  await gustav.getByText(say("moderation.reports.empty")).waitFor();
+  await gustav.getByText("Please be kind.").waitFor();
+
+  const warning = dialogOn(frieda);
+  await warning.getByText("Please be kind.").waitFor();
+  await warning.getByRole("button", { name: say("people.warning.read") }).click();
+  await warning.waitFor({ state: "hidden" });
 });

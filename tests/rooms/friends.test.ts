@@ -232,6 +232,18 @@ test("who is muted is known to the room and in all tabs, its request goes withou
   expect(await roomOf(ben).hasMuted(anna)).toBe(false);
 });
 
+test("what moderation tells somebody is told once, in all tabs, until it is read", async () => {
+  const anna = await somebody();
+  const warning = { id: "report 1", reason: "Please be kind." };
+  for (let twice = 0; twice < 2; twice++) await roomOf(anna).warn(anna, warning);
+  const [tab, other] = [await home(anna), await home(anna)];
+  expect((await tab.event("user:snapshot")).data).toMatchObject({ warnings: [warning] });
+  await tab.ask("user:warningRead", { id: warning.id });
+  expect((await other.event("user:warnings")).data).toEqual({ warnings: [] });
+  await roomOf(anna).warn(anna, warning);
+  expect((await other.event("user:warnings", 2)).data).toEqual({ warnings: [] });
+});
+
 function isDue(person: Identity, name: string): Promise<boolean> {
   return runInDurableObject(
     roomOf(person),

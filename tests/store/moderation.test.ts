@@ -39,7 +39,7 @@ it("a block takes picture and description down and holds until its end", async (
   expect(await findPicture(db, "rowdy")).toMatchObject({ key: "k", type: "image/png" });
   await addBlock(db, aBlock(id));
   expect(await findPictureKey(db, "Rowdy")).toBeNull();
-  expect(await findStanding(db, id)).toEqual({ isAdmin: false, blockedUntil: 5_000 });
+  expect(await findStanding(db, id)).toEqual({ isAdmin: false, isModerator: false, blockedUntil: 5_000 });
   expect(await db.select({ text: users.description }).from(users).where(eq(users.id, id))).toEqual([
     { text: "" },
   ]);
@@ -53,7 +53,7 @@ it("a block that is lifted is over, and stays written down", async () => {
   const { db } = database;
   const id = await aUser(db, "Sorry");
   await addBlock(db, aBlock(id));
-  await endBlocks(db, { userId: id, emailHash: `hash of ${id}` }, 2_000);
+  await endBlocks(db, { userId: id, emailHash: `hash of ${id}`, moderatorId: adminId }, 2_000);
   expect(await findStanding(db, id)).toMatchObject({ blockedUntil: null });
   expect(await findBlockOfEmail(db, `hash of ${id}`, 2_000)).toBeNull();
   expect(await findBlocks(db, 1_999, 10)).toContainEqual(expect.objectContaining({ username: "Sorry" }));
@@ -68,7 +68,7 @@ it("a block outlives the account, by its address", async () => {
   expect(await findBlocks(db, 4_999, 10)).toContainEqual(expect.objectContaining({ username: null }));
 
   const next = await aUser(db, "Back");
-  await endBlocks(db, { userId: next, emailHash: `hash of ${id}` }, 2_000);
+  await endBlocks(db, { userId: next, emailHash: `hash of ${id}`, moderatorId: adminId }, 2_000);
   expect(await findBlockOfEmail(db, `hash of ${id}`, 2_000)).toBeNull();
 });
 

@@ -15,6 +15,7 @@ import * as storedModeration from "#store/moderation.ts";
 import * as storedMutes from "#store/mutes.ts";
 import * as storedPictures from "#store/pictures.ts";
 import * as storedPlayers from "#store/players.ts";
+import * as storedReports from "#store/reports.ts";
 import * as storedSessions from "#store/sessions.ts";
 import * as storedSettings from "#store/settings.ts";
 import * as storedUsers from "#store/users.ts";
@@ -37,6 +38,7 @@ const areas = {
   ...storedMutes,
   ...storedPictures,
   ...storedPlayers,
+  ...storedReports,
   ...storedSettings,
   ...storedUsers,
 };
@@ -63,6 +65,10 @@ it("no query of the store reads a whole table", async () => {
   const newAddress = { email: "a@example.org", ...hashes, blockedUntil: null, helpUrl: "" };
   const picture = { key: "k", type: "image/png", bytes: new Uint8Array(1) } as const;
   const block = { userId: user, emailHash: "h", adminId: user, reason: "r", createdAt: 1, blockedUntil: 2 };
+  const said = { id: 1, sender: { kind: "user", id: user, name: "Ada" }, body: "b", created: 1 } as const;
+  const message = { party: "channel", room: "general", id: 1 };
+  const report = { reporterId: user, subjectId: other, message, messages: [said], reason: "r", createdAt: 1 };
+  const deed = { moderatorId: user, deed: "warn", subjectId: other, reason: "r", createdAt: 1 } as const;
   const notifications = Object.fromEntries(notificationKinds.map((kind) => [kind, true])) as never;
   const queries: Record<keyof typeof areas, () => Promise<unknown>> = {
     addGuest: () => aGuest(db),
@@ -151,7 +157,7 @@ it("no query of the store reads a whole table", async () => {
     findPictureKey: () => areas.findPictureKey(db, "ada"),
     removePicture: () => areas.removePicture(db, user),
     addBlock: () => areas.addBlock(db, block),
-    endBlocks: () => areas.endBlocks(db, { userId: user, emailHash: "h" }, 1),
+    endBlocks: () => areas.endBlocks(db, { userId: user, emailHash: "h", moderatorId: user }, 1),
     findBlocks: () => areas.findBlocks(db, 1, 10),
     findBlockOfEmail: () => areas.findBlockOfEmail(db, "h", 1),
     removeOldBlocks: () => areas.removeOldBlocks(db, 1),
@@ -159,6 +165,13 @@ it("no query of the store reads a whole table", async () => {
     findStanding: () => areas.findStanding(db, user),
     findBlockable: () => areas.findBlockable(db, "ada"),
     makeAdmin: () => areas.makeAdmin(db, "ada"),
+    makeModerator: () => areas.makeModerator(db, "ada"),
+    addReport: () => areas.addReport(db, report),
+    openReports: () => areas.openReports(db, 0, 10),
+    findReport: () => areas.findReport(db, 1),
+    closeReport: () => areas.closeReport(db, { ...deed, reportId: 1 }),
+    latestDeeds: () => areas.latestDeeds(db, 0, 10),
+    removeOldReports: () => areas.removeOldReports(db, 1),
     deletePlayer: () => areas.deletePlayer(db, user),
   };
   for (const query of Object.values(queries)) await query();

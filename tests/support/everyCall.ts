@@ -25,6 +25,8 @@ const bodies: Record<string, (gameID: number) => unknown> = {
     Object.fromEntries(notificationKinds.map((kind) => [kind, false])),
   "POST /editUserDescription": () => ({ userDescription: "Eve was here." }),
   "POST /uploadProfilePicture": aPicture,
+  "POST /reportPlayer": () => ({ username: "Ada", reason: "rude" }),
+  "POST /moderation/reports/{reportID}": () => ({ deed: "dismiss" }),
   "POST /moderation/{username}": () => ({ reason: "rude" }),
 };
 
@@ -55,6 +57,7 @@ export function ask(
   subject: string,
   gameID = 1,
 ): Promise<Answer> {
-  const name = of.path.slice(1).replace("{username}", subject) + (queries[nameOf(of)] ?? "");
+  const name =
+    of.path.slice(1).replace("{username}", subject).replace("{reportID}", "1") + (queries[nameOf(of)] ?? "");
   return call(url, name, { method: of.method, token, body: bodies[nameOf(of)]?.(gameID) });
 }

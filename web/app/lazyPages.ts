@@ -48,7 +48,7 @@ const partsOf: Record<string, PageParts> = {
   friends: { code: friends, texts: ["people", "form"] },
   faq: { code: faq, texts: ["faq"] },
   settings: { code: settings, texts: ["settings", "form", "people"] },
-  moderation: { code: moderation, texts: ["moderation"] },
+  moderation: { code: moderation, texts: ["moderation", "form"] },
   resetpassword: { code: resetPassword, texts: ["account", "form"] },
   impressum: { code: imprint, texts: ["legal"] },
   copyright: { code: copyright, texts: ["legal"] },

@@ -1,13 +1,47 @@
 import type { ApiCall } from "../call.ts";
 import { blockBody, blocksAnswer, moderatedPlayer } from "../moderation.ts";
+import * as reports from "../reports.ts";
 
-/** What admins do about players who misbehave. */
+/** What players tell moderators of, and what these do about players who misbehave. */
 export const moderationCalls: ApiCall[] = [
+  {
+    method: "POST",
+    path: "/reportPlayer",
+    about: "Tells moderators of a player. Told again before they have decided it changes nothing.",
+    caller: "user",
+    body: reports.reportPlayerBody,
+    isLimited: true,
+    errors: ["not_found", "conflict"],
+  },
+  {
+    method: "GET",
+    path: "/moderation/reports",
+    about:
+      "The reports on which nobody has decided yet, the oldest first, with what was written around a message.",
+    caller: "moderator",
+    answer: { schema: reports.reportsAnswer },
+  },
+  {
+    method: "POST",
+    path: "/moderation/reports/{reportID}",
+    about: "Decides on a report: dismisses it, warns the player, or blocks it.",
+    caller: "moderator",
+    params: reports.judgedReport,
+    body: reports.judgeBody,
+    errors: ["not_found", "conflict"],
+  },
+  {
+    method: "GET",
+    path: "/moderation/log",
+    about: "What moderators have done, the newest first.",
+    caller: "moderator",
+    answer: { schema: reports.deedsAnswer },
+  },
   {
     method: "GET",
     path: "/moderation",
     about: "Who is blocked now, the longest first. Names are null for deleted players.",
-    caller: "admin",
+    caller: "moderator",
     answer: { schema: blocksAnswer },
   },
   {
@@ -15,7 +49,7 @@ export const moderationCalls: ApiCall[] = [
     path: "/moderation/{username}",
     about:
       "Blocks a player until a time, or for 60 days: no messages, no picture, no description, no invitations. Takes picture and description down.",
-    caller: "admin",
+    caller: "moderator",
     params: moderatedPlayer,
     body: blockBody,
     errors: ["not_found"],
@@ -24,7 +58,7 @@ export const moderationCalls: ApiCall[] = [
     method: "DELETE",
     path: "/moderation/{username}",
     about: "Ends a player's blocks.",
-    caller: "admin",
+    caller: "moderator",
     params: moderatedPlayer,
     errors: ["not_found"],
   },

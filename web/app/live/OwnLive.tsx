@@ -4,8 +4,9 @@ import { useOwn } from "#web/net/user/own.ts";
 import { FriendNotices } from "./FriendNotices.tsx";
 import { OwnRoomWatch } from "./OwnRoomWatch.tsx";
 import { PlayerMenuPlace } from "./PlayerMenuPlace.tsx";
+import { WarningPlace } from "./WarningPlace.tsx";
 
-/** What is live for who has a session: one's own room, the waiting room in which one sits, friends and other players. */
+/** What is live for who has a session: one's own room, the waiting room in which one sits, other players, and moderation. */
 export function OwnLive() {
   useEffect(() => followOwn(), []);
   const waitingID = useOwn()?.waitingID;
@@ -16,6 +17,7 @@ export function OwnLive() {
         <FriendNotices />
       </Suspense>
       <PlayerMenuPlace />
+      <WarningPlace />
     </>
   );
 }

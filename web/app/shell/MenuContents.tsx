@@ -36,7 +36,9 @@ export function MenuContents({ onLeave }: { onLeave: () => void }) {
         </Entry>
         <Entry to={pathTo("/settings")}>{t("pages.settings")}</Entry>
         <Entry to={pathTo("/faq")}>{t("footer.faq")}</Entry>
-        {account?.admin && <Entry to={pathTo("/moderation")}>{t("pages.moderation")}</Entry>}
+        {(account?.admin || account?.moderator) && (
+          <Entry to={pathTo("/moderation")}>{t("pages.moderation")}</Entry>
+        )}
       </chakra.nav>
       {account ? (
         <Button

@@ -1,18 +1,13 @@
-import { chakra } from "@chakra-ui/react/styled-system";
-import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Label } from "#web/ui/form/Field.tsx";
 import { Form } from "#web/ui/form/Form.tsx";
-import { Select } from "#web/ui/form/Select.tsx";
 import { TextAreaField } from "#web/ui/form/TextAreaField.tsx";
 import { TextField } from "#web/ui/form/TextField.tsx";
 import { useFailure } from "#web/ui/form/useFailure.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { blockPlayer } from "./blocks.ts";
+import { SpanField } from "./SpanField.tsx";
 
-/** For how many days one is blocked: what can be chosen. */
-const spans = [1, 7, 30, 60, 365];
 const nothing = { username: "", reason: "", days: "60" };
 
 /** Blocks a player for some days, with a reason. */
@@ -20,7 +15,6 @@ export function BlockForm() {
   const { t } = useTranslation("moderation");
   const form = useForm({ mode: "onTouched", defaultValues: nothing });
   const { failure, attempt } = useFailure();
-  const daysID = useId();
 
   const onSend = async ({ username, reason, days }: typeof nothing): Promise<void> => {
     const isDone = await attempt(() => blockPlayer(username, reason, Number(days)), {
@@ -37,16 +31,7 @@ export function BlockForm() {
       <p>{t("block.what")}</p>
       <TextField name="username" check="takenUsername" label={t("block.username")} autoComplete="off" />
       <TextAreaField name="reason" check="reason" label={t("block.reason")} hint={t("block.reasonHint")} />
-      <chakra.div>
-        <Label htmlFor={daysID}>{t("block.span")}</Label>
-        <Select id={daysID} {...form.register("days")}>
-          {spans.map((days) => (
-            <option key={days} value={days}>
-              {t("block.days", { count: days })}
-            </option>
-          ))}
-        </Select>
-      </chakra.div>
+      <SpanField {...form.register("days")} />
     </Form>
   );
 }

@@ -4,8 +4,10 @@ import { useAccount } from "#web/net/account.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { BlockForm } from "./BlockForm.tsx";
 import { BlockList } from "./BlockList.tsx";
+import { DeedList } from "./DeedList.tsx";
+import { ReportList } from "./ReportList.tsx";
 
-/** `/moderation`: where admins block players who misbehave. */
+/** `/moderation`: where moderators read what was reported, block players who misbehave, and see who has done what. */
 export function ModerationPage() {
   const { t } = useTranslation("moderation");
   const account = useAccount();
@@ -15,13 +17,15 @@ export function ModerationPage() {
       <chakra.h1 fontSize="3xl" mb="5">
         {t("heading")}
       </chakra.h1>
-      {account?.admin ? (
+      {account?.admin || account?.moderator ? (
         <chakra.div display="grid" gap="10">
+          <ReportList />
           <BlockForm />
           <BlockList />
+          <DeedList />
         </chakra.div>
       ) : (
-        <Notice kind="info">{t("adminsOnly")}</Notice>
+        <Notice kind="info">{t("moderatorsOnly")}</Notice>
       )}
     </chakra.div>
   );

@@ -5,8 +5,10 @@ import { queries } from "#web/net/queries.ts";
 
 export type Block = BlocksAnswer[number];
 
-const dayMs = 24 * 60 * 60 * 1000;
-const queryKey = ["moderation"];
+export const dayMs = 24 * 60 * 60 * 1000;
+/** Everything that moderators see comes anew when one of them has done something. */
+export const moderation = "moderation";
+const queryKey = [moderation, "blocks"];
 
 /** Who is blocked now. */
 export function useBlocks() {
@@ -19,11 +21,11 @@ export async function blockPlayer(username: string, reason: string, days: number
   await answerOf(
     api.moderation[":username"].$post({ param: { username: encodeURIComponent(username) }, json }),
   );
-  await queries.invalidateQueries({ queryKey });
+  await queries.invalidateQueries({ queryKey: [moderation] });
 }
 
 /** Ends a player's blocks. @throws ApiError */
 export async function unblockPlayer(username: string): Promise<void> {
   await answerOf(api.moderation[":username"].$delete({ param: { username: encodeURIComponent(username) } }));
-  await queries.invalidateQueries({ queryKey });
+  await queries.invalidateQueries({ queryKey: [moderation] });
 }

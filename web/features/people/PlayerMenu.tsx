@@ -1,37 +1,41 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
-import { closePlayerMenu, playerMenu } from "#web/ui/player/playerMenu.ts";
+import { closePlayerMenu, type MenuSubject, playerMenu } from "#web/ui/player/playerMenu.ts";
 import { FriendButtons } from "./FriendButtons.tsx";
 import { MuteButton } from "./MuteButton.tsx";
+import { ReportForm } from "./ReportForm.tsx";
 
 /** What one can do about another player, over any page. */
 export function PlayerMenu() {
-  const { t } = useTranslation("people");
-  const username = useSyncExternalStore(playerMenu.subscribe, playerMenu.read);
+  const subject = useSyncExternalStore(playerMenu.subscribe, playerMenu.read);
   return (
-    <Dialog title={username ?? ""} isOpen={username !== undefined} onClose={closePlayerMenu}>
-      {username !== undefined && (
-        <chakra.div display="grid" gap="5">
-          <FriendButtons username={username} />
-          <Part hint={t("muteHint")}>
-            <MuteButton username={username} />
-          </Part>
-        </chakra.div>
-      )}
+    <Dialog title={subject?.username ?? ""} isOpen={subject !== undefined} onClose={closePlayerMenu}>
+      {subject && <Doings subject={subject} />}
     </Dialog>
   );
 }
 
-/** Something one can do, and what comes of it. */
-function Part({ hint, children }: { hint: string; children: ReactNode }) {
+function Doings({ subject }: { subject: MenuSubject }) {
+  const { t } = useTranslation("people");
+  const [isReporting, setReporting] = useState(false);
+  if (isReporting) return <ReportForm subject={subject} onDone={closePlayerMenu} />;
   return (
-    <div>
-      {children}
-      <chakra.p mt="1.5" fontSize="sm" color="fg.muted">
-        {hint}
-      </chakra.p>
-    </div>
+    <chakra.div display="grid" gap="5">
+      <FriendButtons username={subject.username} />
+      <div>
+        <MuteButton username={subject.username} />
+        <chakra.p mt="1.5" fontSize="sm" color="fg.muted">
+          {t("muteHint")}
+        </chakra.p>
+      </div>
+      <div>
+        <Button variant="outline" onClick={() => setReporting(true)}>
+          {t("report.open")}
+        </Button>
+      </div>
+    </chakra.div>
   );
 }

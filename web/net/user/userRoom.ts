@@ -5,7 +5,7 @@ import { defineRoom } from "../room/kind.ts";
 
 /**
  * What concerns the one who plays in this tab: the one waiting room in which one sits, one's games, friends, whom one has
- * muted, and one's chats; and what another has just done about being friends, a new object each time.
+ * muted, one's chats, what moderation has told one; and what another has just done about being friends, a new object each time.
  */
 export type OwnState = EventData<UserProtocol, "user:snapshot"> & { friendNews: NewsOfFriend | null };
 /** Somebody with whom one is friends, or with whom a request is open. */
@@ -23,11 +23,12 @@ export const userRoom = defineRoom({
     if (type === "user:snapshot") return { ...data, friendNews: state?.friendNews ?? null };
     if (state === undefined) return state;
     if (type === "games:getGames") return { ...state, games: data };
-    if (type === "user:waiting" || type === "friends:update" || type === "user:mutes")
-      return { ...state, ...data };
     if (type === "chat:overview:update") return { ...state, chats: changedChats(state.chats, data) };
-    const kind = type.slice("friends:".length) as FriendNews;
-    return { ...state, friendNews: { kind, username: data.username } };
+    if ("username" in data) {
+      const kind = type.slice("friends:".length) as FriendNews;
+      return { ...state, friendNews: { kind, username: data.username } };
+    }
+    return { ...state, ...data };
   },
 });
 

@@ -4,9 +4,10 @@ import type { EdgeEnv } from "../env.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "../services/database.ts";
 
-/** Lets admins through, by what they are now and not when they signed in. Stands behind `signedInUser`. */
-export const admin = createMiddleware<EdgeEnv>(async (c, next) => {
+/** Lets moderators and admins through, by what they are now and not when they signed in. Stands behind `signedInUser`. */
+export const moderator = createMiddleware<EdgeEnv>(async (c, next) => {
   const standing = await askDatabase(c.env, (db) => findStanding(db, c.get("identity").id));
-  if (!standing?.isAdmin) throw new Problem("forbidden", "Only admins may do this.");
+  if (!standing?.isAdmin && !standing?.isModerator)
+    throw new Problem("forbidden", "Only moderators may do this.");
   await next();
 });

@@ -1,0 +1,27 @@
+import type { Warning } from "#schema/rooms.ts";
+
+/** What moderation has told a person. What was read stays, so that it is not told again. */
+export class Warnings {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  /** What was not read yet, in order. */
+  unread(): Warning[] {
+    return [...this.#sql.exec<Warning>("SELECT id, reason FROM warnings WHERE is_read = 0 ORDER BY rowid")];
+  }
+
+  add({ id, reason }: Warning): void {
+    this.#sql.exec("INSERT OR IGNORE INTO warnings (id, reason) VALUES (?, ?)", id, reason);
+  }
+
+  markRead(id: string): void {
+    this.#sql.exec("UPDATE warnings SET is_read = 1 WHERE id = ?", id);
+  }
+
+  clear(): void {
+    this.#sql.exec("DELETE FROM warnings");
+  }
+}

@@ -1,0 +1,170 @@
+import { aliasedTable, and, asc, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import { moderationLog } from "#schema/db/moderation.ts";
+import { reportedMessages, reports } from "#schema/db/reports.ts";
+import { users } from "#schema/db/users.ts";
+import type { ModerationDeed } from "#schema/moderationDeeds.ts";
+import type { ReportedMessage } from "#schema/rooms.ts";
+import type { Database } from "./db.ts";
+
+/** What is reported: a player, or the message of one (or of a guest), with those around it. Times in ms UTC. */
+export type NewReport = {
+  reporterId: number;
+  subjectId: number | null;
+  message?: { party: string; room: string; id: number };
+  messages: readonly ReportedMessage[];
+  reason: string;
+  createdAt: number;
+};
+
+/** What a moderator has done: to whom, because of which report, if there was one. */
+export type NewDeed = Omit<typeof moderationLog.$inferInsert, "id">;
+
+/** Writes a report down, unless the same one of the same player is open. */
+export async function addReport(db: Database, { message, messages, ...report }: NewReport): Promise<void> {
+  const place = message && { party: message.party, room: message.room, messageId: message.id };
+  const [added] = await db
+    .insert(reports)
+    .values({ ...report, ...place })
+    .onConflictDoNothing()
+    .returning({ id: reports.id });
+  if (added === undefined || messages.length === 0) return;
+  await db.insert(reportedMessages).values(
+    messages.map(({ id, sender, body, created }) => ({
+      reportId: added.id,
+      messageId: id,
+      senderId: sender?.kind === "user" ? sender.id : null,
+      guestName: sender?.kind === "guest" ? sender.name : null,
+      body,
+      createdAt: created,
+    })),
+  );
+}
+
+/** A report that a moderator is to decide on. Names are null for deleted players, and for a guest who is reported. */
+export type OpenReport = {
+  id: number;
+  reporter: string | null;
+  subject: string | null;
+  party: string;
+  room: string;
+  messageId: number;
+  reason: string;
+  createdAt: number;
+  messages: { id: number; sender: string | null; body: string; createdAt: number }[];
+};
+
+/** Up to `limit` open reports that were made after `since` (ms UTC), the oldest first. */
+export async function openReports(db: Database, since: number, limit: number): Promise<OpenReport[]> {
+  const subjects = aliasedTable(users, "subjects");
+  const found = await db
+    .select({
+      id: reports.id,
+      reporter: users.username,
+      subject: subjects.username,
+      party: reports.party,
+      room: reports.room,
+      messageId: reports.messageId,
+      reason: reports.reason,
+      createdAt: reports.createdAt,
+    })
+    .from(reports)
+    .leftJoin(users, eq(users.id, reports.reporterId))
+    .leftJoin(subjects, eq(subjects.id, reports.subjectId))
+    .where(and(isNull(reports.closedAt), gt(reports.createdAt, since)))
+    .orderBy(asc(reports.createdAt))
+    .limit(limit);
+  const messages = await db
+    .select({
+      reportId: reportedMessages.reportId,
+      id: reportedMessages.messageId,
+      sender: sql<string | null>`coalesce(${users.username}, ${reportedMessages.guestName})`,
+      body: reportedMessages.body,
+      createdAt: reportedMessages.createdAt,
+    })
+    .from(reportedMessages)
+    .leftJoin(users, eq(users.id, reportedMessages.senderId))
+    .where(
+      inArray(
+        reportedMessages.reportId,
+        found.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(reportedMessages.reportId), asc(reportedMessages.messageId));
+  return found.map((report) => ({
+    ...report,
+    messages: messages
+      .filter(({ reportId }) => reportId === report.id)
+      .map(({ reportId: _, ...message }) => message),
+  }));
+}
+
+/** A report as a decision needs to know it. */
+export async function findReport(
+  db: Database,
+  id: number,
+): Promise<(typeof reports.$inferSelect & { subject: string | null }) | undefined> {
+  const [row] = await db
+    .select({ report: reports, subject: users.username })
+    .from(reports)
+    .leftJoin(users, eq(users.id, reports.subjectId))
+    .where(eq(reports.id, id));
+  return row && { ...row.report, subject: row.subject };
+}
+
+/** Closes a report with what was done about it, and writes that down. False, and nothing is written, where it was closed before. */
+export async function closeReport(db: Database, deed: NewDeed & { reportId: number }): Promise<boolean> {
+  const { moderatorId = null, subjectId = null, reportId, reason, createdAt } = deed;
+  const entry = {
+    id: sql`null`.as("id"),
+    moderatorId: sql`${moderatorId}`.as("moderator_id"),
+    deed: sql`${deed.deed}`.as("deed"),
+    subjectId: sql`${subjectId}`.as("subject_id"),
+    reportId: reports.id,
+    reason: sql`${reason}`.as("reason"),
+    createdAt: sql`${createdAt}`.as("created_at"),
+  };
+  const isOpen = and(eq(reports.id, reportId), isNull(reports.closedAt));
+  const [, closed] = await db.batch([
+    db.insert(moderationLog).select(db.select(entry).from(reports).where(isOpen)),
+    db.update(reports).set({ closedAt: createdAt }).where(isOpen).returning({ id: reports.id }),
+  ]);
+  return closed.length > 0;
+}
+
+/** A deed as it is read. Names are null for deleted players, and where there is nobody. */
+export type Deed = {
+  moderator: string | null;
+  deed: ModerationDeed;
+  subject: string | null;
+  reportId: number | null;
+  reason: string;
+  createdAt: number;
+};
+
+/** Up to `limit` deeds of moderators after `since` (ms UTC), the newest first. */
+export function latestDeeds(db: Database, since: number, limit: number): Promise<Deed[]> {
+  const subjects = aliasedTable(users, "subjects");
+  return db
+    .select({
+      moderator: users.username,
+      deed: moderationLog.deed,
+      subject: subjects.username,
+      reportId: moderationLog.reportId,
+      reason: moderationLog.reason,
+      createdAt: moderationLog.createdAt,
+    })
+    .from(moderationLog)
+    .leftJoin(users, eq(users.id, moderationLog.moderatorId))
+    .leftJoin(subjects, eq(subjects.id, moderationLog.subjectId))
+    .where(gt(moderationLog.createdAt, since))
+    .orderBy(desc(moderationLog.createdAt), desc(moderationLog.id))
+    .limit(limit);
+}
+
+/** Forgets reports and deeds of `before` (ms UTC) and earlier. */
+export async function removeOldReports(db: Database, before: number): Promise<void> {
+  await db.batch([
+    db.delete(reports).where(lte(reports.createdAt, before)),
+    db.delete(moderationLog).where(lte(moderationLog.createdAt, before)),
+  ]);
+}

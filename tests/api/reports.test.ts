@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { DeedsAnswer, JudgeBody, ReportsAnswer } from "#schema/api/reports.ts";
+import { users } from "#schema/db/users.ts";
+import { call } from "#tests/support/api.ts";
+import { withSite } from "#tests/support/site.ts";
+import { aSessionOf, aUser } from "#tests/support/users.ts";
+
+const site = withSite();
+const tokens = {} as Record<"Anna" | "Ben" | "Moda" | "Modo", string>;
+beforeAll(async () => {
+  for (const name of ["Anna", "Ben"] as const)
+    tokens[name] = await aSessionOf(site.db, await aUser(site.db, name));
+  for (const name of ["Moda", "Modo"] as const)
+    tokens[name] = await aSessionOf(site.db, await aUser(site.db, name, { isModerator: true }));
+});
+
+const report = (username: string, reason = "rude", token = tokens.Anna) =>
+  call(site.url, "reportPlayer", { token, body: { username, reason } });
+const openReports = async () =>
+  (await call<ReportsAnswer>(site.url, "moderation/reports", { method: "GET", token: tokens.Moda })).body;
+const deeds = async () =>
+  (await call<DeedsAnswer>(site.url, "moderation/log", { method: "GET", token: tokens.Moda })).body;
+const judge = (id: number, body: JudgeBody, token = tokens.Moda) =>
+  call(site.url, `moderation/reports/${id}`, { token, body });
+
+/** A new report of this player, as moderators see it. */
+async function aReportOf(username: string) {
+  expect(await report(username)).toMatchObject({ status: 204 });
+  const found = (await openReports()).find(({ subject }) => subject === username);
+  if (!found) throw new Error(`expected a report of ${username}`);
+  return found;
+}
+
+describe("a report", () => {
+  it("is seen by moderators once, however often it is made, until one of them has dismissed it", async () => {
+    const { id } = await aReportOf("Ben");
+    expect(await report("ben", "again")).toMatchObject({ status: 204 });
+    expect((await openReports()).filter(({ subject }) => subject === "Ben")).toMatchObject([
+      { id, reporter: "Anna", reason: "rude", messageID: null, messages: [] },
+    ]);
+    expect(await judge(id, { deed: "dismiss" })).toMatchObject({ status: 204 });
+    expect(await judge(id, { deed: "dismiss" }, tokens.Modo)).toMatchObject({ status: 409 });
+    expect(await openReports()).toEqual([]);
+    expect(await deeds()).toMatchObject([
+      { moderator: "Moda", deed: "dismiss", subject: "Ben", reportId: id },
+    ]);
+  });
+
+  it("can lead to a block until a time, which is written down once", async () => {
+    await aUser(site.db, "Rowdy");
+    const { id } = await aReportOf("Rowdy");
+    const until = Date.now() + 60_000;
+    expect(await judge(id, { deed: "block", reason: "Schimpft.", until })).toMatchObject({ status: 204 });
+    const [row] = await site.db.select().from(users).where(eq(users.username, "Rowdy"));
+    expect(row.blockedUntil).toBe(until);
+    const done = (await deeds()).filter(({ subject }) => subject === "Rowdy");
+    expect(done).toMatchObject([{ moderator: "Moda", deed: "block", reason: "Schimpft.", reportId: id }]);
+    expect(await judge(id, { deed: "warn", reason: "late" })).toMatchObject({ status: 409 });
+  });
+
+  it("of nobody, of oneself, or without a reason is refused; and so is a decision on none", async () => {
+    expect(await report("Nobody")).toMatchObject({ status: 404 });
+    expect(await report("Anna")).toMatchObject({ status: 409 });
+    expect(await report("Ben", " ")).toMatchObject({ status: 422 });
+    expect(await judge(999_999, { deed: "dismiss" })).toMatchObject({ status: 404 });
+    expect(await judge(1, { deed: "warn" } as never)).toMatchObject({ status: 422 });
+  });
+
+  it("of a player who was deleted since can only be dismissed", async () => {
+    const gone = await aSessionOf(site.db, await aUser(site.db, "Gonner"));
+    const { id } = await aReportOf("Gonner");
+    await call(site.url, "deleteUser", { method: "DELETE", token: gone });
+    expect((await openReports()).find((one) => one.id === id)).toMatchObject({ subject: null });
+    expect(await judge(id, { deed: "warn", reason: "rude" })).toMatchObject({ status: 409 });
+    expect(await judge(id, { deed: "dismiss" })).toMatchObject({ status: 204 });
+  });
+});
+
+describe("a moderator", () => {
+  it("blocks no admin and no other moderator; an admin does the latter", async () => {
+    await aUser(site.db, "Boss", { isAdmin: true });
+    const block = (name: string, token: string) =>
+      call(site.url, `moderation/${name}`, { token, body: { reason: "rude" } });
+    for (const name of ["Boss", "Modo"])
+      expect(await block(name, tokens.Moda)).toMatchObject({ status: 403 });
+    const { id } = await aReportOf("Modo");
+    expect(await judge(id, { deed: "block", reason: "rude" })).toMatchObject({ status: 403 });
+    const admin = await aSessionOf(site.db, await aUser(site.db, "Chef", { isAdmin: true }));
+    expect(await block("Modo", admin)).toMatchObject({ status: 204 });
+  });
+});

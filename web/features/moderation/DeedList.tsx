@@ -1,0 +1,40 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Notice } from "#web/ui/Notice.tsx";
+import { usePlayerName } from "#web/ui/usePlayerName.ts";
+import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
+import { useDeeds } from "./reports.ts";
+
+/** What moderators have done, the newest first. */
+export function DeedList() {
+  const { t, i18n } = useTranslation("moderation");
+  const whyFailed = useWhyFailed();
+  const nameOf = usePlayerName();
+  const id = useId();
+  const { data: deeds, error } = useDeeds();
+  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <chakra.section aria-labelledby={id} minHeight="24">
+      <chakra.h2 id={id} fontSize="lg" mb="3">
+        {t("log.title")}
+      </chakra.h2>
+      {error && <Notice kind="error">{whyFailed(error)}</Notice>}
+      {deeds?.length === 0 && <chakra.p color="fg.muted">{t("log.empty")}</chakra.p>}
+      <chakra.ul listStyleType="none" display="grid" gap="3" overflowWrap="anywhere">
+        {deeds?.map(({ moderator, deed, subject, reportId, reason, createdAt }) => (
+          <li key={`${createdAt} ${deed} ${subject} ${reportId}`}>
+            <p>
+              {t(`log.${deed}`, { moderator: nameOf(moderator ?? ""), subject: nameOf(subject ?? "") })}
+              {reason !== "" && `: ${reason}`}
+            </p>
+            <chakra.p color="fg.muted" fontSize="sm">
+              {format.format(createdAt)}
+              {reportId !== null && ` · ${t("log.report", { id: reportId })}`}
+            </chakra.p>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  );
+}

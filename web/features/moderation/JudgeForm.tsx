@@ -1,0 +1,41 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { JudgeBody } from "#schema/api/reports.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Form } from "#web/ui/form/Form.tsx";
+import { TextAreaField } from "#web/ui/form/TextAreaField.tsx";
+import { dayMs } from "./blocks.ts";
+import { SpanField } from "./SpanField.tsx";
+
+/** Warns or blocks who was reported, with a reason. */
+export function JudgeForm({
+  deed,
+  judge,
+  onCancel,
+}: {
+  deed: "warn" | "block";
+  judge: (judgement: JudgeBody) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const { t } = useTranslation("moderation");
+  const form = useForm({ mode: "onTouched", defaultValues: { reason: "", days: "60" } });
+  const onSend = ({ reason, days }: { reason: string; days: string }): Promise<void> =>
+    judge(deed === "warn" ? { deed, reason } : { deed, reason, until: Date.now() + Number(days) * dayMs });
+  return (
+    <chakra.div display="grid" gap="2">
+      <Form form={form} onSend={onSend} send={t(`reports.${deed}`)} isQuiet>
+        <TextAreaField
+          name="reason"
+          check="reason"
+          label={t("block.reason")}
+          hint={deed === "warn" ? t("reports.warnHint") : t("block.reasonHint")}
+        />
+        {deed === "block" && <SpanField {...form.register("days")} />}
+      </Form>
+      <Button variant="ghost" onClick={onCancel}>
+        {t("reports.cancel")}
+      </Button>
+    </chakra.div>
+  );
+}

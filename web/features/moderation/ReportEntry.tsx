@@ -1,0 +1,88 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/Button.tsx";
+import { PlayerName } from "#web/ui/player/PlayerName.tsx";
+import { usePlayerName } from "#web/ui/usePlayerName.ts";
+import { JudgeForm } from "./JudgeForm.tsx";
+import type { Report } from "./reports.ts";
+import { useJudge } from "./useJudge.ts";
+
+/** A report: about whom, by whom, why, what was written around it, and what can be done about it. */
+export function ReportEntry({ report }: { report: Report }) {
+  const { t, i18n } = useTranslation("moderation");
+  const nameOf = usePlayerName();
+  const id = useId();
+  const { isBusy, judge } = useJudge(report);
+  const [asking, setAsking] = useState<"warn" | "block">();
+  const { subject, reporter, reason, createdAt, messages } = report;
+  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <chakra.li
+      display="grid"
+      gap="3"
+      p="4"
+      borderRadius="md"
+      bg="bg.raised"
+      border="1px solid"
+      borderColor="line"
+      overflowWrap="anywhere"
+    >
+      <div id={id}>
+        <PlayerName username={subject ?? ""} isNameFirst={false} />
+        <chakra.p mt="2">{reason}</chakra.p>
+        <chakra.p color="fg.muted" fontSize="sm">
+          {t("reports.by", { reporter: nameOf(reporter ?? ""), date: format.format(createdAt) })}
+        </chakra.p>
+      </div>
+      {messages.length > 0 && <Messages report={report} />}
+      {asking ? (
+        <JudgeForm deed={asking} judge={judge} onCancel={() => setAsking(undefined)} />
+      ) : (
+        <chakra.div role="group" aria-labelledby={id} display="flex" flexWrap="wrap" gap="2">
+          <Button variant="outline" aria-disabled={isBusy} onClick={() => judge({ deed: "dismiss" })}>
+            {t("reports.dismiss")}
+          </Button>
+          {subject !== null && (
+            <>
+              <Button variant="outline" onClick={() => setAsking("warn")}>
+                {t("reports.warn")}
+              </Button>
+              <Button variant="outline" onClick={() => setAsking("block")}>
+                {t("reports.block")}
+              </Button>
+            </>
+          )}
+        </chakra.div>
+      )}
+    </chakra.li>
+  );
+}
+
+function Messages({ report: { messages, messageID } }: { report: Report }) {
+  const { t } = useTranslation("moderation");
+  const nameOf = usePlayerName();
+  return (
+    <chakra.ol
+      aria-label={t("reports.messages")}
+      listStyleType="none"
+      display="grid"
+      gap="1"
+      p="3"
+      borderRadius="md"
+      bg="bg.sunken"
+      fontSize="sm"
+    >
+      {messages.map(({ id, sender, body }) => (
+        <chakra.li
+          key={id}
+          px="2"
+          borderInlineStart="3px solid"
+          borderColor={id === messageID ? "danger" : "transparent"}
+        >
+          <b>{nameOf(sender ?? "")}</b> {body}
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  );
+}

@@ -1,0 +1,29 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Notice } from "#web/ui/Notice.tsx";
+import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
+import { ReportEntry } from "./ReportEntry.tsx";
+import { useReports } from "./reports.ts";
+
+/** What players have reported and nobody has decided on yet. */
+export function ReportList() {
+  const { t } = useTranslation("moderation");
+  const whyFailed = useWhyFailed();
+  const id = useId();
+  const { data: reports, error } = useReports();
+  return (
+    <chakra.section aria-labelledby={id} minHeight="24">
+      <chakra.h2 id={id} fontSize="lg" mb="3">
+        {t("reports.title")}
+      </chakra.h2>
+      {error && <Notice kind="error">{whyFailed(error)}</Notice>}
+      {reports?.length === 0 && <chakra.p color="fg.muted">{t("reports.empty")}</chakra.p>}
+      <chakra.ul listStyleType="none" display="grid" gap="3">
+        {reports?.map((report) => (
+          <ReportEntry key={report.id} report={report} />
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  );
+}

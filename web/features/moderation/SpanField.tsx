@@ -1,0 +1,27 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Label } from "#web/ui/form/Field.tsx";
+import { Select } from "#web/ui/form/Select.tsx";
+
+/** For how many days one is blocked: what can be chosen. */
+const spans = [1, 7, 30, 60, 365];
+
+/** For how long somebody is blocked; takes what a form's `register` gives. */
+export function SpanField(field: UseFormRegisterReturn) {
+  const { t } = useTranslation("moderation");
+  const id = useId();
+  return (
+    <chakra.div>
+      <Label htmlFor={id}>{t("block.span")}</Label>
+      <Select id={id} {...field}>
+        {spans.map((days) => (
+          <option key={days} value={days}>
+            {t("block.days", { count: days })}
+          </option>
+        ))}
+      </Select>
+    </chakra.div>
+  );
+}

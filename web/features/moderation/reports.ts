@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import type { DeedsAnswer, JudgeBody, ReportsAnswer } from "#schema/api/reports.ts";
+import { answerOf, api } from "#web/net/api.ts";
+import { queries } from "#web/net/queries.ts";
+import { moderation } from "./blocks.ts";
+
+export type Report = ReportsAnswer[number];
+export type Deed = DeedsAnswer[number];
+
+/** On what nobody has decided yet. */
+export function useReports() {
+  return useQuery(
+    {
+      queryKey: [moderation, "reports"],
+      queryFn: () => answerOf<ReportsAnswer>(api.moderation.reports.$get()),
+    },
+    queries,
+  );
+}
+
+/** What moderators have done. */
+export function useDeeds() {
+  return useQuery(
+    { queryKey: [moderation, "log"], queryFn: () => answerOf<DeedsAnswer>(api.moderation.log.$get()) },
+    queries,
+  );
+}
+
+/** Decides on a report. What is shown comes anew also where somebody else has been faster. @throws ApiError */
+export async function judge(reportID: number, json: JudgeBody): Promise<void> {
+  try {
+    await answerOf(
+      api.moderation.reports[":reportID"].$post({ param: { reportID: String(reportID) }, json }),
+    );
+  } finally {
+    await queries.invalidateQueries({ queryKey: [moderation] });
+  }
+}
