@@ -3,7 +3,7 @@
  * bots are. LEVEL is 1 to 4, the level's name, or `random`. Two games at a time have the same deals with all seats changed; of three teams
  * one plays against two. Prints one JSON line: `wins` of a, `winRate` with its 95 % `interval` (Wilson), `illegalMoves`,
  * CPU milliseconds a move at median and p99 for each side, mean `cards` laid in a game (Team-Tac: of each side's own
- * games). `--looks` is the budget of a master.
+ * games). `--looks` is the budget of a master. CPU time of a thread takes Node 23.9 or newer.
  */
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";

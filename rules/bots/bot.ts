@@ -10,7 +10,7 @@ import type { BotLevel } from "./levels.ts";
 import { type Care, type Weighed, weighed } from "./sampling.ts";
 
 /**
- * How much a bot may think: legal moves that it may look at in its mind, roughly 500,000 a second. It is a count and no
+ * How much a bot may think: legal moves that it may look at in its mind, roughly a million a second. It is a count and no
  * time, for a Worker's clock stands still while it computes; and so the same chance brings the same move on any machine.
  */
 export interface Budget {
@@ -25,14 +25,14 @@ const budgets: Record<BotLevel, Budget> = {
   master: { looks: 35_000 },
 };
 /** In Team-Tac all seats think for one score, and there is more to choose from. */
-const mastersTogether: Budget = { looks: 60_000 };
+const mastersTogether: Budget = { looks: 100_000 };
 
 /** The budget of a level at a table, if nobody says otherwise. */
 function usualBudget({ isTeamTac }: Variant, level: BotLevel): Budget {
   return isTeamTac && level === "master" ? mastersTogether : budgets[level];
 }
 
-/** The most that a bot may be given: about a second of CPU. */
+/** The most that a bot may be given: less than a second of CPU, even for a seven with hundreds of ways. */
 export const mostLooks = 350_000;
 
 /** Thinks of a move step by step: each `next` is at most some milliseconds of work, the last one gives the move. */
