@@ -18,7 +18,7 @@ const insideWorkerd = {
   ],
   test: {
     globalSetup: ["./tests/rooms/globalSetup.ts"],
-    testTimeout: 240_000,
+    testTimeout: 600_000,
     hookTimeout: 60_000,
     // Two busy cores may take longer than the second that is usual.
     expect: { poll: { timeout: 60_000 } },

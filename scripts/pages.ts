@@ -15,7 +15,7 @@ export type Page = {
    * with free slots or the full one, or somebody without a session.
    */
   as: "player" | "member" | "admin" | "host" | "guestHost" | "stranger";
-  /** The buttons that one presses there before it is what is meant, by their names in German. */
+  /** The buttons and choices that one presses there before it is what is meant, by their names in German. */
   press?: readonly string[];
   /** What is on it once it can be used. */
   ready: string;
@@ -26,6 +26,7 @@ export const pages: readonly Page[] = [
   { name: "landing", path: () => "/", as: "stranger", ready: "main h3" },
   { name: "landing-en", path: () => "/en", as: "stranger", ready: "main h3" },
   { name: "landing-ru", path: () => "/ru", as: "stranger", ready: "main h3" },
+  { name: "chooser", path: () => "/", as: "stranger", press: ["Jetzt spielen"], ready: "dialog[open] form" },
   { name: "new-room", path: () => "/", as: "stranger", press: ["Raum eröffnen"], ready: "dialog[open] form" },
   { name: "waiting-room", path: ({ openRoom }) => `/?waiting=${openRoom}`, as: "host", ready: "main h1" },
   {
@@ -80,6 +81,16 @@ export const pages: readonly Page[] = [
   { name: "datenschutz", path: () => "/datenschutz", as: "stranger", ready: "main h1" },
   { name: "settings", path: () => "/settings", as: "member", ready: "main fieldset" },
   { name: "settings-guest", path: () => "/settings", as: "stranger", ready: "main fieldset" },
+  ...(["Benutzernamen", "E-Mail-Adresse", "Passwort"] as const).map(
+    (what) =>
+      ({
+        name: `change-${what.toLowerCase()}`,
+        path: () => "/settings",
+        as: "member",
+        press: [`${what} ändern`],
+        ready: "dialog[open] input",
+      }) as const,
+  ),
   {
     name: "delete-account",
     path: () => "/settings",
@@ -130,6 +141,28 @@ export const pages: readonly Page[] = [
     as: "player",
     press: ["Am Tisch"],
     ready: ".table-people",
+  },
+  ...[
+    { part: "Statistik", ready: ".table-statistics" },
+    { part: "Karten", ready: ".table-cards" },
+    { part: "Anzeige", ready: ".table-settings" },
+    { part: "Fehler", ready: ".table-part textarea" },
+  ].map(
+    ({ part, ready }) =>
+      ({
+        name: `game-table-${part.toLowerCase()}`,
+        path: ({ game }: Places) => `/game?gameID=${game}`,
+        as: "player",
+        press: ["Am Tisch", part],
+        ready,
+      }) as const,
+  ),
+  {
+    name: "game-missing",
+    path: () => "/game?gameID=999999",
+    isMissing: true,
+    as: "stranger",
+    ready: "[role=alertdialog], main a",
   },
   {
     name: "game-reactions",

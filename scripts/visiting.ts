@@ -41,7 +41,11 @@ export async function visit(
   });
   const { gameID: game } = page.hasEnded ? visitors.ended : visitors.player;
   await tab.goto(url + page.path({ game, ...visitors.rooms }), { waitUntil: "networkidle" });
-  for (const name of page.press ?? []) await tab.getByRole("button", { name, exact: true }).click();
+  for (const name of page.press ?? []) {
+    // The choices in a window are labels of radio buttons.
+    const choice = tab.locator("dialog[open] fieldset label").getByText(name, { exact: true });
+    await tab.getByRole("button", { name, exact: true }).or(choice).click();
+  }
   await tab.locator(page.ready).first().waitFor({ state: "visible" });
   return tab;
 }

@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import type { Page as Tab } from "playwright-core";
 import { expect, it } from "vitest";
+import { type Locale, locales } from "#schema/settings.ts";
 import { linkInMail } from "#scripts/mails.ts";
 import { root } from "#scripts/paths.ts";
 import { withSite } from "#tests/support/site.ts";
+import { localeNames } from "#web/app/i18n/locale.ts";
 import { aPerson, arriveAs, askToSignIn, dialogOn, enter, fill, signIn, textsIn } from "./person.ts";
 import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
@@ -21,9 +23,9 @@ async function kept(tab: Tab, call: string, act: () => Promise<unknown>): Promis
   expect((await answered).ok()).toBe(true);
 }
 
-/** What the settings page shows when it is there in the language chosen last; all of it is kept with the account. */
-async function settingsOn(tab: Tab) {
-  await tab.locator("html[lang=ru]").waitFor();
+/** What the settings page shows when it is there in a language; all of it is kept with the account. */
+async function settingsOn(tab: Tab, locale: Locale) {
+  await tab.locator(`html[lang=${locale}]`).waitFor();
   await tab.locator("textarea").waitFor();
   await tab.locator("main img[src^='data:image/']:not([src*='svg'])").waitFor();
   await tab.locator("section:nth-of-type(4) input[type=checkbox]").first().waitFor();
@@ -41,61 +43,72 @@ async function settingsOn(tab: Tab) {
   }));
 }
 
-it("every setting survives a reload, and is there in another browser", async () => {
-  const person = aPerson("Rosalind");
-  const tab = await openTab(chromium.browser);
-  await tab.goto(`${site.url}/en`);
-  await arriveAs(tab, say, site.url, person);
-  await tab.getByRole("link", { name: person.username, exact: true }).click();
+it.each([
+  { spoken: "de", chosenThen: "en", username: "Rosalind" },
+  { spoken: "en", chosenThen: "ru", username: "Celia" },
+  { spoken: "ru", chosenThen: "de", username: "Phoebe" },
+] as const)(
+  "every setting survives a reload, and is there in another browser, in $spoken",
+  async ({ spoken, chosenThen, username }) => {
+    const say = textsIn(spoken);
+    const person = aPerson(username);
+    const tab = await openTab(chromium.browser);
+    await tab.goto(`${site.url}/${spoken}`);
+    await arriveAs(tab, say, site.url, person);
+    await tab.getByRole("link", { name: person.username, exact: true }).click();
 
-  await kept(tab, "uploadProfilePicture", () =>
-    tab.locator("input[type=file]").setInputFiles(join(root, "docs/images/game.png")),
-  );
-  await tab.getByLabel(say("settings.profile.description")).fill("Mag Kugeln & <b>Karten</b>.");
-  await kept(tab, "editUserDescription", () =>
-    tab.getByRole("button", { name: say("settings.save"), exact: true }).click(),
-  );
-  await kept(tab, "setColorScheme", () =>
-    tab.getByRole("radio", { name: say("common.look.schemes.dark") }).press("Space"),
-  );
-  await kept(tab, "setColorBlindnessFlag", () => tab.getByText(say("common.look.colourBlind")).click());
-  for (const [seats, place] of [
-    ["4", "2"],
-    ["6", "4"],
-  ]) {
-    const board = tab.getByRole("group", { name: say("settings.table.position", { seats }) });
-    await kept(tab, "setGameDefaultPositions", () =>
-      board.getByRole("radio", { name: say(`settings.table.place.${seats}.${place}`) }).press("Space"),
+    await kept(tab, "uploadProfilePicture", () =>
+      tab.locator("input[type=file]").setInputFiles(join(root, "docs/images/game.png")),
     );
-  }
-  await kept(tab, "setEmailNotificationSettings", () =>
-    tab.getByText(say("settings.mails.kind.news")).click(),
-  );
-  await kept(tab, "setLocale", () => tab.getByRole("radio", { name: "Русский" }).press("Space"));
+    await tab.getByLabel(say("settings.profile.description")).fill("Mag Kugeln & <b>Karten</b>.");
+    await kept(tab, "editUserDescription", () =>
+      tab.getByRole("button", { name: say("settings.save"), exact: true }).click(),
+    );
+    await kept(tab, "setColorScheme", () =>
+      tab.getByRole("radio", { name: say("common.look.schemes.dark") }).press("Space"),
+    );
+    await kept(tab, "setColorBlindnessFlag", () => tab.getByText(say("common.look.colourBlind")).click());
+    for (const [seats, place] of [
+      ["4", "2"],
+      ["6", "4"],
+    ]) {
+      const board = tab.getByRole("group", { name: say("settings.table.position", { seats }) });
+      await kept(tab, "setGameDefaultPositions", () =>
+        board.getByRole("radio", { name: say(`settings.table.place.${seats}.${place}`) }).press("Space"),
+      );
+    }
+    await kept(tab, "setEmailNotificationSettings", () =>
+      tab.getByText(say("settings.mails.kind.news")).click(),
+    );
+    await kept(tab, "setLocale", () =>
+      tab.getByRole("radio", { name: localeNames[chosenThen] }).press("Space"),
+    );
 
-  // Each setting is asked for by itself, and shows when it has come.
-  const patience = { timeout: 20_000 };
-  const wanted = {
-    lang: "ru",
-    look: ["colour-blind", "dark"],
-    description: "Mag Kugeln & <b>Karten</b>.",
-    chosen: [2, 2, 2, 4],
-    hasPicture: true,
-  };
-  await expect.poll(() => settingsOn(tab), patience).toMatchObject(wanted);
-  const chosen = await settingsOn(tab);
-  await tab.reload();
-  await expect.poll(() => settingsOn(tab), patience).toEqual(chosen);
+    // Each setting is asked for by itself, and shows when it has come.
+    const patience = { timeout: 20_000 };
+    const wanted = {
+      lang: chosenThen,
+      look: ["colour-blind", "dark"],
+      description: "Mag Kugeln & <b>Karten</b>.",
+      chosen: [locales.indexOf(chosenThen), 2, 2, 4],
+      hasPicture: true,
+    };
+    await expect.poll(() => settingsOn(tab, chosenThen), patience).toMatchObject(wanted);
+    const chosen = await settingsOn(tab, chosenThen);
+    await tab.reload();
+    await expect.poll(() => settingsOn(tab, chosenThen), patience).toEqual(chosen);
 
-  const other = await openTab(chromium.browser, { colorScheme: "light" });
-  await other.goto(`${site.url}/en`);
-  await askToSignIn(other, say);
-  await signIn(other, say, person);
-  // The account brings its language along, and links lead on in it from then on.
-  await other.waitForURL(/\/ru/);
-  await other.getByRole("link", { name: person.username, exact: true }).click();
-  await expect.poll(() => settingsOn(other), patience).toEqual(chosen);
-});
+    const other = await openTab(chromium.browser, { colorScheme: "light" });
+    await other.goto(`${site.url}/${spoken}`);
+    await askToSignIn(other, say);
+    await signIn(other, say, person);
+    // The account brings its language along, and links lead on in it from then on.
+    await other.waitForURL(new RegExp(`/${chosenThen}`));
+    await other.locator(`html[lang=${chosenThen}]`).waitFor();
+    await other.getByRole("link", { name: person.username, exact: true }).click();
+    await expect.poll(() => settingsOn(other, chosenThen), patience).toEqual(chosen);
+  },
+);
 
 it("another name, address and password count from when they should", async () => {
   const person = aPerson("Hermia");
