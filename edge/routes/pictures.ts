@@ -3,6 +3,7 @@ import { profilePictureQuery } from "#schema/api/pictures.ts";
 import { limits } from "#schema/limits.ts";
 import { removePicture, setPicture } from "#store/pictures.ts";
 import type { EdgeEnv } from "../env.ts";
+import { heardOut } from "../middleware/heardOut.ts";
 import { limited } from "../middleware/limited.ts";
 import { query } from "../middleware/query.ts";
 import { signedInUser } from "../middleware/signedInUser.ts";
@@ -28,6 +29,7 @@ export const pictureRoutes = new Hono<EdgeEnv>()
   })
   .post(
     "/uploadProfilePicture",
+    heardOut(2 * limits.pictureUploadBytes),
     limited("UPLOAD_LIMIT"),
     uploadLimit(limits.pictureKeptBytes + formBytes),
     signedInUser,
