@@ -283,6 +283,24 @@ export const limits = {
   ballHomePoints: 70,
   /** How many of a game's largest losses are listed. */
   lossesListed: 5,
+  /** Percent of the window that the chat takes: unless it is changed, at least, and at most. */
+  chatSize: 20,
+  chatSizeMin: 10,
+  chatSizeMax: 60,
+  /** On a narrower or lower window (px) the chat lies over the page. The style sheets say the same. */
+  chatNarrowPx: 500,
+  chatLowPx: 440,
+  /** The chat's button has no words where so little (px) is left beside the board, which is looked at so long after a page has come. */
+  chatButtonMarginPx: 76,
+  chatButtonLookMs: second,
+  /** How many chats are shown as the most recent ones. */
+  recentChats: 5,
+  /** From how many characters before the last one on a writer is told how many are left. */
+  charactersLeftTold: 50,
+  /** How long the client waits for the answer to a message, to a change of a chat, and to what is read of it. */
+  messageAnswerMs: 2 * second,
+  chatChangeAnswerMs: 5 * second,
+  chatLoadAnswerMs: 20 * second,
   toastLifetimeMs: 5 * second,
   versionToastMs: 20 * second,
   /** Toasts about being signed out and about the activation of an account. */

@@ -6,7 +6,6 @@ export class Line {
   readonly #socket: WebSocket;
   readonly #heard: (Answer | Event)[] = [];
   #waiting: (() => void)[] = [];
-  #asked = 0;
   #closed: string | undefined;
 
   private constructor(socket: WebSocket) {
@@ -30,16 +29,18 @@ export class Line {
 
   /** Asks the room for something. @throws where it refuses */
   async ask<Data>(type: string, data: unknown): Promise<Data> {
-    const id = String(++this.#asked);
+    const id = crypto.randomUUID();
     this.#socket.send(JSON.stringify({ id, type, data }));
     const answer = await this.#until((frame) => ("re" in frame && frame.re === id ? frame : undefined));
     if (answer.error) throw new Error(`${type} was refused: ${answer.error}`);
     return answer.data as Data;
   }
 
-  /** Waits for an event, and gives what it says. */
-  async event<Data>(type: string): Promise<Data> {
-    const event = await this.#until((frame) => ("v" in frame && frame.type === type ? frame : undefined));
+  /** Waits for an event that says what is meant, and gives what it says. */
+  async event<Data>(type: string, isMeant: (data: Data) => boolean = () => true): Promise<Data> {
+    const event = await this.#until((frame) =>
+      "v" in frame && frame.type === type && isMeant(frame.data as Data) ? frame : undefined,
+    );
     return event.data as Data;
   }
 

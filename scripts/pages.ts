@@ -15,11 +15,16 @@ export type Page = {
    * with free slots or the full one, or somebody without a session.
    */
   as: "player" | "member" | "admin" | "host" | "guestHost" | "stranger";
+  /** What the browser has kept from before, by its names there. */
+  stored?: Readonly<Record<string, string>>;
   /** The buttons and choices that one presses there before it is what is meant, by their names in German. */
   press?: readonly string[];
   /** What is on it once it can be used. */
   ready: string;
 };
+
+/** The button of the chat, as it says what is unread. */
+const unreadChats = "Chat, 2 ungelesene Nachrichten in Chats";
 
 /** Every page there is; a new one gets its line here. */
 export const pages: readonly Page[] = [
@@ -97,6 +102,36 @@ export const pages: readonly Page[] = [
     as: "member",
     press: ["Konto löschen"],
     ready: "dialog[open] input",
+  },
+  { name: "chat", path: () => "/faq", as: "member", press: [unreadChats], ready: ".chat-text" },
+  {
+    name: "chat-bottom",
+    path: () => "/faq",
+    stored: { TacChatPlace: '{"position":"bottom","bottomSize":40}' },
+    as: "member",
+    press: [unreadChats],
+    ready: ".chat-text",
+  },
+  {
+    name: "chat-menu",
+    path: () => "/faq",
+    as: "member",
+    press: [unreadChats, "Alle Chats und Kanäle"],
+    ready: ".chat-entry",
+  },
+  {
+    name: "chat-new",
+    path: () => "/faq",
+    as: "member",
+    press: [unreadChats, "Alle Chats und Kanäle", "Neuer Chat"],
+    ready: "dialog[open] input",
+  },
+  {
+    name: "chat-empty",
+    path: () => "/faq",
+    as: "stranger",
+    press: ["Chat", "Alle Chats und Kanäle", "Neuigkeiten"],
+    ready: ".chat-none",
   },
   { name: "moderation", path: () => "/moderation", as: "admin", ready: "main li" },
   {

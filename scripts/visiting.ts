@@ -32,6 +32,10 @@ export async function visit(
     const stored = JSON.stringify(JSON.stringify(session));
     await context.addInitScript({ content: `sessionStorage.setItem("TacUserStorage", ${stored})` });
   }
+  for (const entry of Object.entries(page.stored ?? {})) {
+    const [key, value] = entry.map((text) => JSON.stringify(text));
+    await context.addInitScript({ content: `localStorage.setItem(${key}, ${value})` });
+  }
   if (onResponse) context.on("response", onResponse);
   const tab = await context.newPage();
   await prepare?.(tab);

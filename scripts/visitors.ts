@@ -7,10 +7,11 @@ import { findPlayer } from "#store/players.ts";
 import { type Hosts, openRooms } from "./hosting.ts";
 import { type Member, post, signIn, signUp } from "./joining.ts";
 import { abortGame, beginPlaying, type Player, playOn } from "./playing.ts";
+import { beginTalks } from "./talks.ts";
 
 /**
  * Who looks at the pages: a guest with a game under way and one that has ended, somebody with an account, with games, a friend,
- * somebody who wants to be one and somebody who is muted, an admin who has blocked another, and those who have opened waiting
+ * somebody who wants to be one and somebody who is muted, and with chats that are not read, an admin who has blocked another, and those who have opened waiting
  * rooms.
  */
 export type Visitors = { player: Player; ended: Player; member: Member; admin: Member } & Hosts;
@@ -27,6 +28,7 @@ export async function inviteVisitors(url: string, db: Database): Promise<Visitor
   await post(url, "moderation/Rumpel", block, admin.token);
   await introduce(db);
   const member = await signIn(url, "Erika");
+  await beginTalks(url, member, admin);
   await beginPlaying(url, { variant: "6x3m", level: "solid" }, member);
   await abortGame(url, await beginPlaying(url, { variant: "4x1n", level: "solid" }, member));
   return { player, ended, member, admin, ...(await openRooms(url)) };

@@ -17,7 +17,7 @@ export function GameRoute() {
   const gameID = readGameID(query.get("gameID"));
   if (gameID === undefined) return <Navigate replace to={pathTo("/")} />;
   return (
-    <chakra.main id="main" tabIndex={-1} height="100dvh" overflow="hidden">
+    <chakra.main id="main" tabIndex={-1} height="var(--tac-page-height)" overflow="hidden">
       <Suspense fallback={<PageWait />}>
         {query.has("move") ? <ReplayPage gameID={gameID} /> : <GamePage key={gameID} gameID={gameID} />}
       </Suspense>

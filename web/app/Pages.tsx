@@ -3,6 +3,7 @@ import { Navigate, Outlet, Route, Routes } from "react-router-dom";
 import { AccountDialogPlace } from "./account/AccountDialogPlace.tsx";
 import { ActivationLink } from "./account/ActivationLink.tsx";
 import { useLostSession } from "./account/useSignOut.ts";
+import { ChatPlace } from "./chat/ChatPlace.tsx";
 import { GameRoute } from "./GameRoute.tsx";
 import { usePaths } from "./i18n/usePaths.ts";
 import {
@@ -56,6 +57,7 @@ function EveryPage() {
       <Suspense>
         <Outlet />
       </Suspense>
+      <ChatPlace />
       <AccountDialogPlace />
       <ActivationLink />
       <Suspense>

@@ -49,3 +49,8 @@ export const HiddenIcon = icon(
     <path d="M4 4l16 16" />
   </>,
 );
+
+export const ChatIcon = icon(
+  "ChatIcon",
+  <path d="M12 4.5c4.7 0 8.5 3 8.5 7s-3.8 7-8.5 7c-1 0-2-.1-2.9-.4L4.5 20l1.2-3.6c-1.4-1.2-2.2-3-2.2-4.9 0-4 3.8-7 8.5-7z" />,
+);

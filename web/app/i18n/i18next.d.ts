@@ -2,6 +2,7 @@ import "i18next";
 import type account from "../../locales/de/account.json";
 import type advert from "../../locales/de/advert.json";
 import type advice from "../../locales/de/advice.json";
+import type chat from "../../locales/de/chat.json";
 import type common from "../../locales/de/common.json";
 import type faq from "../../locales/de/faq.json";
 import type form from "../../locales/de/form.json";
@@ -25,6 +26,7 @@ declare module "i18next" {
       account: typeof account;
       advert: typeof advert;
       advice: typeof advice;
+      chat: typeof chat;
       common: typeof common;
       faq: typeof faq;
       form: typeof form;

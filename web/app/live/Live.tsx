@@ -3,9 +3,12 @@ import { useLocation } from "react-router-dom";
 import { lobby, useLobby } from "#web/net/lobby/lobby.ts";
 import { onOtherSession } from "#web/net/otherSession.ts";
 import { session } from "#web/net/session.ts";
+import { useChatLayout } from "../chat/chatLayout.ts";
 import { splitPath } from "../i18n/locale.ts";
 
 const OwnLive = lazy(async () => ({ default: (await import("./OwnLive.tsx")).OwnLive }));
+
+const ChatWatch = lazy(async () => ({ default: (await import("./chat/ChatWatch.tsx")).ChatWatch }));
 
 /** What is live whatever page is shown: the lobby, and what concerns who has a session. */
 export function Live() {
@@ -20,12 +23,13 @@ export function Live() {
     };
   }, []);
   usePlaying();
+  const { isShown } = useChatLayout();
   return (
-    token !== undefined && (
-      <Suspense>
-        <OwnLive />
-      </Suspense>
-    )
+    <Suspense>
+      {token !== undefined && <OwnLive />}
+      {/* Who looks in for the first time may never talk, and is spared the sockets. */}
+      {(token !== undefined || isShown) && <ChatWatch />}
+    </Suspense>
   );
 }
 

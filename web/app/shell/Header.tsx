@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Link } from "#web/ui/Link.tsx";
 import { Logo } from "#web/ui/Logo.tsx";
+import { ChatButton } from "../chat/ChatButton.tsx";
 import { usePaths } from "../i18n/usePaths.ts";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { ShellMenu } from "./ShellMenu.tsx";
@@ -28,6 +29,7 @@ export function Header() {
           <LanguageLinks />
         </chakra.div>
         <SignedIn />
+        <ChatButton />
         <ShellMenu mr="-3" />
       </chakra.div>
     </chakra.header>

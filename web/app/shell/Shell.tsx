@@ -10,7 +10,7 @@ import { PageWait } from "./PageWait.tsx";
 export function Shell() {
   const { t } = useTranslation();
   return (
-    <chakra.div minHeight="100dvh" display="flex" flexDirection="column">
+    <chakra.div minHeight="var(--tac-page-height)" display="flex" flexDirection="column">
       <SkipLink href="#main">{t("skipToContent")}</SkipLink>
       <Header />
       {/* The footer comes with the page: it must not stand where the page is going to be. */}

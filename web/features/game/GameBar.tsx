@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ChatButton } from "#web/app/chat/ChatButton.tsx";
 import { ShellMenu } from "#web/app/shell/ShellMenu.tsx";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -56,6 +57,7 @@ export function GameBar(props: {
         <BarButton label={t("moves")} icon={<HistoryIcon />} onPress={() => setOpen("moves")} />
       </span>
       <BarButton label={say("open")} icon={<TableIcon />} onPress={openTable} />
+      <ChatButton />
       <Dialog title={t("moves")} isOpen={open === "moves"} onClose={close}>
         <MoveList history={history} speakers={speakers} leftAt={leftAt} />
       </Dialog>

@@ -1,7 +1,7 @@
 import { WebSocket as ReconnectingSocket } from "partysocket";
 import { limits } from "#schema/limits.ts";
 import { type CloseReason, closeCodes } from "#schema/protocol/close.ts";
-import type { CommonError, Event } from "#schema/protocol/envelope.ts";
+import type { CommonError, Event, RequestID } from "#schema/protocol/envelope.ts";
 import type { AnswerData, ErrorCode, Protocol, RequestData, RequestType } from "#schema/protocol/protocol.ts";
 import { createStore, type Store } from "#web/ui/store.ts";
 import { ApiError } from "../api.ts";
@@ -83,13 +83,15 @@ export class RoomClient<P extends Protocol, State> {
   /**
    * Asks the room for something. Without a time limit it is asked until it answers, over any number of connections.
    * @param timeoutMs how long an answer is waited for
+   * @param id made by `newRequestID` for what may be asked once more with the same, and then is not done twice
    */
   readonly ask = async <T extends RequestType<P>>(
     type: T,
     data: RequestData<P, T>,
     timeoutMs?: number,
+    id?: RequestID,
   ): Promise<Reply<P, T>> => {
-    return this.#replyOf(type, await this.#requests.ask(type, data, timeoutMs));
+    return this.#replyOf(type, await this.#requests.ask(type, data, timeoutMs, id));
   };
 
   async #address(): Promise<string> {

@@ -24,9 +24,11 @@ export class Requests {
     this.#send = send;
   }
 
-  /** @param timeoutMs after which nobody waits for the answer any more; without it, as long as it takes */
-  ask(type: string, data: unknown, timeoutMs?: number): Promise<Outcome> {
-    const id = newRequestID();
+  /**
+   * @param timeoutMs after which nobody waits for the answer any more; without it, as long as it takes
+   * @param id that of a request which is made once more, so that the room acts on it once
+   */
+  ask(type: string, data: unknown, timeoutMs?: number, id = newRequestID()): Promise<Outcome> {
     const frame = JSON.stringify({ id, type, data });
     return new Promise((resolve) => {
       this.#waiting.set(id, {
@@ -68,6 +70,6 @@ export class Requests {
 }
 
 /** 96 random bits. (`crypto.randomUUID` is not there on a page that was fetched without TLS.) */
-function newRequestID(): RequestID {
+export function newRequestID(): RequestID {
   return crypto.getRandomValues(new Uint32Array(3)).join("-") as RequestID;
 }

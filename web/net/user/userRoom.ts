@@ -11,6 +11,8 @@ export type OwnState = EventData<UserProtocol, "user:snapshot"> & { friendNews: 
 /** Somebody with whom one is friends, or with whom a request is open. */
 export type Friend = NonNullable<OwnState["friends"]>[number];
 export type NewsOfFriend = { kind: FriendNews; username: string };
+/** A chat as the list of one's own shows it. */
+export type ChatOverview = OwnState["chats"][number];
 export type OwnGames = OwnState["games"];
 
 /** What the client makes of a user's own room. `undefined` until the first snapshot. */
@@ -43,6 +45,6 @@ function changedChats(
   return [...changed, ...others].toSorted((one, other) => latest(other) - latest(one));
 }
 
-function latest({ lastMessage, created }: OwnState["chats"][number]): number {
+function latest({ lastMessage, created }: ChatOverview): number {
   return lastMessage?.created ?? created;
 }

@@ -1,0 +1,44 @@
+import type { EventData } from "#schema/protocol/protocol.ts";
+import type { UserProtocol } from "#schema/protocol/user.ts";
+import { type Member, signIn } from "./joining.ts";
+import { Line } from "./line.ts";
+
+type Update = EventData<UserProtocol, "chat:overview:update">;
+
+/** Lets people talk on the site at `url`: in general, and in a chat and a group in which the member has not read all. */
+export async function beginTalks(url: string, member: Member, admin: Member): Promise<void> {
+  const clara = await signIn(url, "Clara");
+  for (const [{ token }, body] of [
+    [admin, "Willkommen! Heute Abend um acht ist wieder Stammtisch."],
+    [clara, "Ich bin dabei. Wer nimmt mich in sein Team?"],
+    [member, "Komm zu mir, wir haben noch einen Platz."],
+    [clara, "Gerne!"],
+    [
+      admin,
+      "Wie man zu sechst spielt, steht hier: https://example.org/anleitungen/tac-zu-sechst-und-in-drei-teams",
+    ],
+    [clara, "Danke 👍"],
+  ] as const)
+    await write(url, "channel", "general", token, body);
+  const own = await Line.open(url, "user", `user-${member.account.id}`, member.token);
+  const start = async (others: readonly Member[], title: string | null): Promise<string> => {
+    const wish = { userids: others.map(({ account }) => account.id), title };
+    return (await own.ask<{ chatid: string }>("chat:startChat", wish)).chatid;
+  };
+  const group = await start([admin, clara], "Stammtisch");
+  await write(url, "chat", group, member.token, "Wer bringt die Karten mit?");
+  const pair = await start([admin], null);
+  await write(url, "chat", pair, member.token, "Das war ein knappes Spiel!");
+  await write(url, "chat", pair, admin.token, "Hast du Lust auf eine Revanche?");
+  await write(url, "chat", pair, admin.token, "Morgen um sieben hätte ich Zeit.");
+  await own.event<Update>("chat:overview:update", ({ changed }) =>
+    changed.some(({ chatid, numberOfUnread }) => chatid === pair && numberOfUnread === 2),
+  );
+  own.close();
+}
+
+async function write(url: string, party: "channel" | "chat", room: string, token: string, body: string) {
+  const line = await Line.open(url, party, room, token);
+  await line.ask(`${party}:sendMessage`, { body });
+  line.close();
+}

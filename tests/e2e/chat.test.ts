@@ -1,0 +1,176 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page as Tab } from "playwright-core";
+import { expect, it } from "vitest";
+import { aMember } from "#tests/support/accounts.ts";
+import { withSite } from "#tests/support/site.ts";
+import { beginTogether, followInvitation, openPrivateRoom } from "./gathering.ts";
+import { openAs } from "./openAs.ts";
+import { dialogOn, textsIn } from "./person.ts";
+import { openTab } from "./seat.ts";
+import {
+  chatOn,
+  entryOf,
+  message,
+  openChat,
+  openMenu,
+  pick,
+  selectTalk,
+  startChat,
+  write,
+} from "./talking.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+const site = withSite();
+const chromium = withBrowser();
+const say = textsIn("en");
+const page = "/en/faq";
+
+it("two write to each other, and see what they missed wherever they were", async () => {
+  for (const name of ["Anna", "Ben"]) await aMember(site.db, name);
+  const anna = await openAs(chromium.browser, site.url, "Anna", page);
+  const ben = await openAs(chromium.browser, site.url, "Ben", page);
+  await openChat(anna);
+  await startChat(anna, ["Ben"]);
+  await write(anna, "Hello Ben");
+  await write(anna, "<img src=x onerror=alert(1)>");
+
+  await openChat(ben, { chats: 2 });
+  await expect.poll(() => ben.title()).toMatch(/^\(2\) /);
+  await selectTalk(ben, "Anna", 2);
+  await message(ben, "Hello Ben").waitFor();
+  await message(ben, "<img src=x onerror=alert(1)>").waitFor();
+  await expect.poll(() => ben.title()).not.toMatch(/^\(/);
+  await write(ben, "Look: https://example.org/rules");
+  const link = chatOn(anna).getByRole("link", { name: "https://example.org/rules" });
+  expect(await link.getAttribute("rel")).toContain("nofollow");
+
+  await ben.goto("about:blank");
+  for (const body of ["one", "two", "three"]) await write(anna, body);
+  await ben.goBack();
+  await chatOn(ben).getByRole("log").waitFor();
+  await selectTalk(ben, "Anna", 3);
+  await message(ben, "three").waitFor();
+  const { violations } = await new AxeBuilder({ page: ben }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+});
+
+it("three form a group, rename it, take somebody in, and leave", async () => {
+  for (const name of ["Cleo", "Dora", "Emil"]) await aMember(site.db, name);
+  const cleo = await openAs(chromium.browser, site.url, "Cleo", page);
+  const dora = await openAs(chromium.browser, site.url, "Dora", page);
+  await openChat(cleo);
+  await startChat(cleo, ["Dora", "Emil"], "Tuesday");
+  await write(cleo, "Who is in?");
+  await openChat(dora, { chats: 1 });
+  await selectTalk(dora, "Tuesday", 1);
+  await write(dora, "I am");
+  await message(cleo, "I am").waitFor();
+
+  await edit(dora);
+  await dialogOn(dora).getByLabel(say("chat.groupTitle")).fill("Wednesday");
+  await dialogOn(dora)
+    .getByRole("button", { name: say("chat.edit.save") })
+    .click();
+  await chatOn(cleo).getByRole("heading", { name: "Wednesday" }).waitFor();
+  await dora.keyboard.press("Escape");
+
+  await aMember(site.db, "Fritz");
+  await edit(cleo);
+  await pick(dialogOn(cleo), "Fritz");
+  await dialogOn(cleo)
+    .getByRole("button", { name: say("chat.edit.addSend") })
+    .click();
+  await dialogOn(cleo)
+    .getByRole("heading", { name: say("chat.edit.members_other", { count: "4" }) })
+    .waitFor();
+  await dialogOn(cleo)
+    .getByRole("button", { name: say("chat.edit.leave") })
+    .click();
+  await chatOn(cleo)
+    .getByRole("heading", { name: say("chat.channel.general") })
+    .waitFor();
+  await openMenu(cleo);
+  await entryOf(cleo, "Wednesday").waitFor({ state: "detached" });
+  await write(dora, "Still here");
+});
+
+it("what is written in general is counted elsewhere; a draft stays, and what got no answer arrives once", async () => {
+  for (const name of ["Gero", "Hanna"]) await aMember(site.db, name);
+  const gero = await openAs(chromium.browser, site.url, "Gero", page);
+  const hanna = await openAs(chromium.browser, site.url, "Hanna", page);
+  let isDeaf = false;
+  await hanna.routeWebSocket(/\/parties\/channel\/general/, (wire) => {
+    const room = wire.connectToServer();
+    wire.onMessage((frame) => room.send(frame));
+    room.onMessage((frame) => {
+      if (!isDeaf) wire.send(frame);
+    });
+  });
+  await hanna.reload();
+  await openChat(hanna);
+  const editor = chatOn(hanna).getByRole("textbox", { name: say("chat.write") });
+  await editor.waitFor();
+  isDeaf = true;
+  await editor.fill("Is anybody here?");
+  await editor.press("Enter");
+  const again = chatOn(hanna).getByRole("button", { name: say("chat.sendAgain") });
+  await again.waitFor();
+  isDeaf = false;
+  await again.click();
+  await again.waitFor({ state: "hidden" });
+  await expect.poll(() => message(hanna, "Is anybody here?").count()).toBe(1);
+
+  await openChat(gero, { channels: 1 });
+  await message(gero, "Is anybody here?").waitFor();
+  await editor.fill("not yet");
+  await selectTalk(hanna, say("chat.channel.news"));
+  await chatOn(hanna).getByText(say("chat.mayNot.onlyAdmins")).waitFor();
+  await write(gero, "Yes");
+  await selectTalk(hanna, say("chat.channel.general"), 1);
+  await message(hanna, "Yes").waitFor();
+  expect(await editor.inputValue()).toBe("not yet");
+});
+
+it("who waits together talks, and goes on at the table; who looks on reads", async () => {
+  const [ida, jan, kai] = await Promise.all([0, 1, 2].map(() => openTab(chromium.browser)));
+  const link = await openPrivateRoom(ida, say, site.url, { seats: "4", teams: "4x2", deck: "n" });
+  await followInvitation(jan, say, link);
+  for (const slot of ["3", "4"]) await addBot(ida, slot);
+  await openChat(ida);
+  await chatOn(ida)
+    .getByRole("heading", { name: say("chat.channel.waiting") })
+    .waitFor();
+  await write(ida, "Ready?");
+  await openChat(jan, { channels: 1 });
+  await message(jan, "Ready?").waitFor();
+
+  const gameID = await beginTogether([ida, jan], say);
+  const channel = say("chat.channel.game", { id: String(gameID) });
+  for (const tab of [ida, jan]) {
+    await chatOn(tab).getByRole("heading", { name: channel }).waitFor();
+    await message(tab, "Ready?").waitFor();
+  }
+  await write(jan, "Good luck");
+  await message(ida, "Good luck").waitFor();
+  await kai.goto(`${site.url}/en/game?gameID=${gameID}`);
+  await openChat(kai);
+  await selectTalk(kai, channel);
+  await message(kai, "Good luck").waitFor();
+  expect(await chatOn(kai).getByRole("textbox").count()).toBe(0);
+});
+
+/** Opens what one can do about the chat that is shown. */
+async function edit(tab: Tab): Promise<void> {
+  await chatOn(tab)
+    .getByRole("button", { name: say("chat.edit.title") })
+    .click();
+  await dialogOn(tab).waitFor();
+}
+
+async function addBot(tab: Tab, slot: string): Promise<void> {
+  await tab.getByRole("button", { name: say("waiting.bot.addAt", { number: slot }) }).click();
+  await dialogOn(tab)
+    .getByRole("button")
+    .filter({ hasText: say("landing.chooser.level.solid") })
+    .click();
+}

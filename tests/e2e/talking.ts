@@ -1,0 +1,77 @@
+import type { Locator, Page as Tab } from "playwright-core";
+import { dialogOn, textsIn } from "./person.ts";
+
+const say = textsIn("en");
+
+/** The chat beside the page. */
+export function chatOn(tab: Tab): Locator {
+  return tab.getByRole("complementary", { name: say("chat.title") });
+}
+
+/** Presses the button of the chat, which says what is unread. */
+export async function openChat(tab: Tab, unread: { chats?: number; channels?: number } = {}): Promise<void> {
+  const name = [
+    say("common.chat.button"),
+    ...(unread.chats ? [counted("common.chat.unreadChats", unread.chats)] : []),
+    ...(unread.channels ? [counted("common.chat.unreadChannels", unread.channels)] : []),
+  ].join(", ");
+  await tab.getByRole("button", { name, exact: true }).click();
+  await chatOn(tab).getByRole("log").waitFor();
+}
+
+/** Chooses a talk in the menu; its number of unread messages is part of its name there. */
+export async function selectTalk(tab: Tab, name: string, unread = 0): Promise<void> {
+  await openMenu(tab);
+  const entry = entryOf(tab, name);
+  if (unread > 0) await entry.getByText(counted("chat.unread", unread)).waitFor();
+  await entry.click();
+  await chatOn(tab).getByRole("heading", { name, exact: true }).waitFor();
+}
+
+/** A talk in the menu, where it is listed first. */
+export function entryOf(tab: Tab, name: string): Locator {
+  return chatOn(tab).getByRole("navigation").getByRole("button").filter({ hasText: name }).first();
+}
+
+export async function openMenu(tab: Tab): Promise<void> {
+  const menu = chatOn(tab).getByRole("button", { name: say("chat.menu.title") });
+  if ((await menu.getAttribute("aria-expanded")) !== "true") await menu.click();
+}
+
+/** Starts a chat with others, who are found by their names; a group where it has a title. */
+export async function startChat(tab: Tab, names: readonly string[], title?: string): Promise<void> {
+  await openMenu(tab);
+  await chatOn(tab)
+    .getByRole("button", { name: say("chat.newChat.open") })
+    .click();
+  const dialog = dialogOn(tab);
+  for (const name of names) await pick(dialog, name);
+  if (title !== undefined) await dialog.getByLabel(say("chat.groupTitle")).fill(title);
+  await dialog.getByRole("button", { name: say("chat.newChat.start") }).click();
+  await chatOn(tab)
+    .getByRole("heading", { name: title ?? names[0], exact: true })
+    .waitFor();
+}
+
+/** Finds a player in a form by the beginning of the name. */
+export async function pick(form: Locator, name: string): Promise<void> {
+  await form.getByRole("combobox").fill(name.slice(0, 2));
+  await form.getByRole("option", { name }).click();
+}
+
+/** Writes a message and waits until it stands there. */
+export async function write(tab: Tab, body: string): Promise<void> {
+  const editor = chatOn(tab).getByRole("textbox", { name: say("chat.write") });
+  await editor.fill(body);
+  await editor.press("Enter");
+  await message(tab, body).waitFor();
+}
+
+/** A message with just this text. */
+export function message(tab: Tab, body: string): Locator {
+  return chatOn(tab).getByRole("log").getByText(body, { exact: true });
+}
+
+function counted(key: string, count: number): string {
+  return say(`${key}_${count === 1 ? "one" : "other"}`, { count: String(count) });
+}

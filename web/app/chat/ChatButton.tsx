@@ -1,0 +1,66 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { useUnread } from "#web/net/chat/unread.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { ChatIcon } from "#web/ui/icons.tsx";
+import { changeChatLayout, useChatLayout } from "./chatLayout.ts";
+import { useIsCramped } from "./useIsCramped.ts";
+
+/** Shows the chat, or hides it. While it is hidden it counts what is unread: in chats, and in channels. */
+export function ChatButton() {
+  const { t } = useTranslation();
+  const { isShown } = useChatLayout();
+  const unread = useUnread();
+  const { chats, channels } = isShown ? { chats: 0, channels: 0 } : unread;
+  const isCramped = useIsCramped();
+  const label = [
+    t("chat.button"),
+    ...(chats > 0 ? [t("chat.unreadChats", { count: chats })] : []),
+    ...(channels > 0 ? [t("chat.unreadChannels", { count: channels })] : []),
+  ].join(", ");
+  return (
+    <Button
+      variant="ghost"
+      minWidth="11"
+      px="2.5"
+      data-chat-button=""
+      aria-expanded={isShown}
+      aria-label={label}
+      title={label}
+      onClick={() => changeChatLayout({ isShown: !isShown })}
+    >
+      <chakra.span position="relative" display="grid" fontSize="xl">
+        <ChatIcon />
+        {chats > 0 && <Badge top="-2" bg="danger" data-count={chats} />}
+        {channels > 0 && <Badge bottom="-2" bg="warning" data-count={channels} />}
+      </chakra.span>
+      {!isCramped && <Words>{t("chat.button")}</Words>}
+    </Button>
+  );
+}
+
+/** Its number is said by the button's name, and is no word of its own. */
+const Badge = chakra("span", {
+  base: {
+    position: "absolute",
+    left: "3",
+    minWidth: "5",
+    height: "5",
+    px: "1",
+    borderRadius: "full",
+    color: "bg.raised",
+    fontSize: "xs",
+    fontWeight: "bold",
+    lineHeight: "1.25rem",
+    textAlign: "center",
+    _before: { content: "attr(data-count)" },
+  },
+});
+
+/** Only where there is room for them, on the page and in the bar. */
+const Words = chakra("span", {
+  base: {
+    display: { base: "none", md: "inline" },
+    "@container bar (max-width: 23rem)": { display: "none" },
+  },
+});

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from "react";
+import { limits } from "#schema/limits.ts";
+import { createStore } from "#web/ui/store.ts";
+import "./chatPlace.css";
+
+export const chatPositions = ["right", "bottom", "overlay"] as const;
+export type ChatPosition = (typeof chatPositions)[number];
+
+/** Where the chat is, and how large. */
+export interface ChatLayout {
+  /** In this session. */
+  isShown: boolean;
+  /** On this device, as all that follows. */
+  position: ChatPosition;
+  /** Percent of the window: its width at the right, its height at the bottom. */
+  rightSize: number;
+  bottomSize: number;
+}
+
+const shownKey = "TacChatShown";
+const placeKey = "TacChatPlace";
+
+const layout = createStore<ChatLayout>(read());
+put();
+layout.subscribe(put);
+
+export function useChatLayout(): ChatLayout {
+  return useSyncExternalStore(layout.subscribe, layout.read);
+}
+
+/** Changes where the chat is, and keeps it. */
+export function changeChatLayout(change: Partial<ChatLayout>): void {
+  const { isShown, ...place } = { ...layout.read(), ...change };
+  layout.write({ isShown, ...place });
+  sessionStorage.setItem(shownKey, String(isShown));
+  localStorage.setItem(placeKey, JSON.stringify(place));
+}
+
+/** A size that leaves room for the chat and for the page. */
+export function boundedSize(percent: number): number {
+  const { chatSizeMin, chatSizeMax } = limits;
+  return Math.min(chatSizeMax, Math.max(chatSizeMin, Math.round(percent)));
+}
+
+function read(): ChatLayout {
+  let stored: Partial<ChatLayout> = {};
+  try {
+    stored = JSON.parse(localStorage.getItem(placeKey) ?? "{}") ?? {};
+  } catch {
+    // What can't be read counts as nothing.
+  }
+  const size = (percent: unknown) => boundedSize(typeof percent === "number" ? percent : limits.chatSize);
+  return {
+    isShown: sessionStorage.getItem(shownKey) === "true",
+    position: chatPositions.find((position) => position === stored.position) ?? "right",
+    rightSize: size(stored.rightSize),
+    bottomSize: size(stored.bottomSize),
+  };
+}
+
+/** Lets the page make room; chatPlace.css says how. */
+function put(): void {
+  const { isShown, position, rightSize, bottomSize } = layout.read();
+  const { dataset, style } = document.documentElement;
+  if (isShown) dataset.chat = position;
+  else delete dataset.chat;
+  style.setProperty("--tac-chat-size", String(position === "bottom" ? bottomSize : rightSize));
+}

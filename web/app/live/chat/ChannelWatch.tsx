@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { channels } from "#web/net/channel/channels.ts";
+import { channelsRead, setRead } from "#web/net/chat/channelsRead.ts";
+import { forgetChannel } from "#web/net/chat/gameChannels.ts";
+import { missedIn } from "#web/net/chat/missed.ts";
+import { gameChannel, lastOf, type TalkName } from "#web/net/chat/talk.ts";
+import { setMissed, useTalks } from "#web/net/chat/talks.ts";
+import { useSharedRoom } from "#web/net/room/sharedRooms.ts";
+import { session } from "#web/net/session.ts";
+import { useOwn } from "#web/net/user/own.ts";
+import { useIsLookedAt } from "../../chat/useIsLookedAt.ts";
+
+const none: readonly string[] = [];
+
+/** Keeps one channel connected, and counts what was said there while it was not looked at. */
+export function ChannelWatch({ channel, gameID }: { channel: TalkName; gameID: number | undefined }) {
+  const { state, connection } = useSharedRoom(channels, channel);
+  const isSelected = useTalks().selected === channel;
+  const isLookedAt = useIsLookedAt() && isSelected;
+  const lastRead = useSyncExternalStore(channelsRead.subscribe, channelsRead.read)[channel];
+  const mutes = useOwn()?.mutes ?? none;
+  const messages = state?.messages;
+  const isOwnTable = gameID !== undefined && channel === gameChannel(gameID);
+  const isRefused = connection.phase === "refused";
+
+  useEffect(() => {
+    if (messages && (isLookedAt || lastRead === undefined)) setRead(channel, lastOf(messages));
+  }, [channel, messages, isLookedAt, lastRead]);
+
+  useEffect(() => {
+    if (messages === undefined || lastRead === undefined) return;
+    const reader = { self: session.read()?.username, mutes, countsEmoji: !isOwnTable };
+    setMissed(channel, isLookedAt ? 0 : missedIn(messages, lastRead, reader));
+  }, [channel, messages, lastRead, mutes, isOwnTable, isLookedAt]);
+
+  useEffect(() => {
+    if (isRefused) forgetChannel(channel);
+  }, [isRefused, channel]);
+
+  return null;
+}

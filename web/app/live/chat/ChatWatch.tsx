@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { useTalks } from "#web/net/chat/talks.ts";
+import { unread } from "#web/net/chat/unread.ts";
+import { useOwn } from "#web/net/user/own.ts";
+import { ChannelWatch } from "./ChannelWatch.tsx";
+import { useGameOnScreen } from "./useGameOnScreen.ts";
+import { useOwnChannels } from "./useOwnChannels.ts";
+import { useUnreadTitle } from "./useUnreadTitle.ts";
+
+/** Follows what is said in one's channels and chats, whether the chat is shown or not, and counts what is not looked at. */
+export function ChatWatch() {
+  const gameID = useGameOnScreen();
+  useOwnChannels(gameID);
+  const { channels, missed } = useTalks();
+  const chatsUnread = sum(useOwn()?.chats.map(({ numberOfUnread }) => numberOfUnread));
+  const channelsMissed = sum(channels.map((channel) => missed[channel] ?? 0));
+  useUnreadTitle(chatsUnread + channelsMissed);
+  useEffect(() => {
+    unread.write({ chats: chatsUnread, channels: channelsMissed });
+    return () => unread.write({ chats: 0, channels: 0 });
+  }, [chatsUnread, channelsMissed]);
+  return channels.map((channel) => <ChannelWatch key={channel} channel={channel} gameID={gameID} />);
+}
+
+function sum(counts: readonly number[] = []): number {
+  return counts.reduce((total, count) => total + count, 0);
+}

@@ -1,0 +1,11 @@
+import { useLocation } from "react-router-dom";
+import { readGameID } from "../../gameID.ts";
+import { splitPath } from "../../i18n/locale.ts";
+
+/** The game at whose table one sits or looks on; `undefined` elsewhere, and where an old one is replayed. */
+export function useGameOnScreen(): number | undefined {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  if (splitPath(pathname).rest !== "/game" || query.has("move")) return undefined;
+  return readGameID(query.get("gameID"));
+}

@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { addGames, gameChannels, isGone } from "#web/net/chat/gameChannels.ts";
+import { gameChannel, generalChannel, newsChannel, waitingChannel } from "#web/net/chat/talk.ts";
+import { setChannels } from "#web/net/chat/talks.ts";
+import { session } from "#web/net/session.ts";
+import { useOwn } from "#web/net/user/own.ts";
+import type { OwnGames } from "#web/net/user/userRoom.ts";
+
+/** Says in which channels one is: those for all, that of one's waiting room, and those of one's games and of the one on screen. */
+export function useOwnChannels(gameID: number | undefined): void {
+  const own = useOwn();
+  const ofGames = useSyncExternalStore(gameChannels.subscribe, gameChannels.read);
+  const waitingID = own?.waitingID ?? null;
+  const games = own?.games ?? null;
+  // Whether one has company at the table is not known before one's games are.
+  const isKnown = games !== null || session.read() === undefined;
+  const isAlone = games !== null && gameID !== undefined && playsAlone(games, gameID);
+
+  useEffect(() => {
+    const running = games?.runningGames ?? [];
+    addGames(running.filter(({ id }) => games && !playsAlone(games, id)).map(({ id }) => id));
+  }, [games]);
+
+  useEffect(() => {
+    const onScreen = gameID === undefined || !isKnown || isAlone ? undefined : gameChannel(gameID);
+    const shown = onScreen === undefined || isGone(onScreen) ? [] : [onScreen];
+    const ofWaiting = waitingID === null ? [] : [waitingChannel(waitingID)];
+    const all = [generalChannel, newsChannel, ...ofWaiting, ...shown, ...ofGames];
+    setChannels([...new Set(all)], onScreen);
+  }, [gameID, isKnown, isAlone, waitingID, ofGames]);
+}
+
+/** Whether nobody but bots sits at one's table. */
+function playsAlone({ runningGames }: NonNullable<OwnGames>, gameID: number): boolean {
+  const game = runningGames.find(({ id }) => id === gameID);
+  return game !== undefined && game.players.filter(({ kind }) => kind !== "bot").length < 2;
+}

@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+
+const prefix = /^\(\d+\) /;
+
+/** Puts the number of unread messages before the page's title, whatever page says it. */
+export function useUnreadTitle(count: number): void {
+  useEffect(() => {
+    const put = () => {
+      const plain = document.title.replace(prefix, "");
+      const title = count > 0 ? `(${count}) ${plain}` : plain;
+      if (document.title !== title) document.title = title;
+    };
+    put();
+    const observer = new MutationObserver(put);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [count]);
+}

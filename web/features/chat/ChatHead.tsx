@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { changeChatLayout } from "#web/app/chat/chatLayout.ts";
+import { isChannel, type TalkName } from "#web/net/chat/talk.ts";
+import { useUnread } from "#web/net/chat/unread.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { CloseIcon } from "#web/ui/icons.tsx";
+import { EditChatDialog } from "./dialogs/EditChatDialog.tsx";
+import { PlaceDialog } from "./dialogs/PlaceDialog.tsx";
+import { EditIcon, PlaceIcon, TalksIcon } from "./icons.tsx";
+import { useTalkName } from "./useTalkName.ts";
+
+/** The bar over a talk: what it is called, the way to the others, and what one can do about it. */
+export function ChatHead(props: { talk: TalkName; isMenuOpen: boolean; onMenu: () => void }) {
+  const { talk, isMenuOpen, onMenu } = props;
+  const { t } = useTranslation("chat");
+  const nameOf = useTalkName();
+  const { chats, channels } = useUnread();
+  const [open, setOpen] = useState<"edit" | "place" | null>(null);
+  const close = (): void => setOpen(null);
+  return (
+    <header className="chat-head">
+      <span className="chat-menu-button">
+        <HeadButton label={t("menu.title")} isExpanded={isMenuOpen} onPress={onMenu}>
+          <TalksIcon />
+        </HeadButton>
+        {chats + channels > 0 && <span className="chat-dot" data-kind={chats > 0 ? "chat" : "channel"} />}
+      </span>
+      <h2 title={nameOf(talk)}>{nameOf(talk)}</h2>
+      {!isChannel(talk) && (
+        <HeadButton label={t("edit.title")} onPress={() => setOpen("edit")}>
+          <EditIcon />
+        </HeadButton>
+      )}
+      <span className="chat-place-button">
+        <HeadButton label={t("place.title")} onPress={() => setOpen("place")}>
+          <PlaceIcon />
+        </HeadButton>
+      </span>
+      <HeadButton label={t("close")} onPress={() => changeChatLayout({ isShown: false })}>
+        <CloseIcon />
+      </HeadButton>
+      {!isChannel(talk) && <EditChatDialog key={talk} name={talk} isOpen={open === "edit"} onClose={close} />}
+      <PlaceDialog isOpen={open === "place"} onClose={close} />
+    </header>
+  );
+}
+
+function HeadButton(props: {
+  label: string;
+  isExpanded?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  const { label, isExpanded, onPress, children } = props;
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      title={label}
+      aria-expanded={isExpanded}
+      onClick={onPress}
+    >
+      {children}
+    </Button>
+  );
+}

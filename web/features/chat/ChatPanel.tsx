@@ -1,0 +1,62 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { changeChatLayout, useChatLayout } from "#web/app/chat/chatLayout.ts";
+import { useTalks } from "#web/net/chat/talks.ts";
+import { ChatHead } from "./ChatHead.tsx";
+import { ChatMenu } from "./menu/ChatMenu.tsx";
+import { Separator } from "./Separator.tsx";
+import { TalkPane } from "./TalkPane.tsx";
+import { useNarrow } from "./useNarrow.ts";
+import "./chat.css";
+
+/** The chat: the talk that is selected, the menu of all talks, and what one can do about them. */
+export function ChatPanel() {
+  const { t } = useTranslation("chat");
+  const { position } = useChatLayout();
+  const { selected } = useTalks();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const isNarrow = useNarrow(panel);
+
+  useFocus(panel);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    if (isMenuOpen) setMenuOpen(false);
+    else if (isNarrow || position === "overlay") changeChatLayout({ isShown: false });
+  };
+  return (
+    <aside
+      className="chat"
+      ref={panel}
+      tabIndex={-1}
+      aria-label={t("title")}
+      data-position={isNarrow ? "narrow" : position}
+      data-menu={isMenuOpen || undefined}
+      onKeyDown={onKeyDown}
+    >
+      {!isNarrow && position !== "overlay" && <Separator />}
+      <ChatHead talk={selected} isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(!isMenuOpen)} />
+      <div className="chat-main">
+        <ChatMenu onSelect={() => setMenuOpen(false)} />
+        {/* biome-ignore lint/a11y: the menu's own button and Escape close it by keyboard */}
+        <div className="chat-beside" onClick={() => setMenuOpen(false)} />
+        <section className="chat-talk">
+          <TalkPane key={selected} name={selected} />
+        </section>
+      </div>
+    </aside>
+  );
+}
+
+/** Whoever opens the chat by its button goes on in it, and is back at the button when it is closed. */
+function useFocus(panel: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const shown = panel.current;
+    const button = () => document.querySelector<HTMLElement>("[data-chat-button]");
+    if (document.activeElement === button()) shown?.focus({ preventScroll: true });
+    return () => {
+      if (shown?.contains(document.activeElement)) button()?.focus({ preventScroll: true });
+    };
+  }, [panel]);
+}

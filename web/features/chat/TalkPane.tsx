@@ -1,0 +1,80 @@
+import { useTranslation } from "react-i18next";
+import { useIsLookedAt } from "#web/app/chat/useIsLookedAt.ts";
+import { isChannel, lastOf, type TalkName } from "#web/net/chat/talk.ts";
+import { selectTalk } from "#web/net/chat/talks.ts";
+import type { Connection } from "#web/net/room/connection.ts";
+import { useOwn } from "#web/net/user/own.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import { MessageList } from "./messages/MessageList.tsx";
+import { Editor } from "./sending/Editor.tsx";
+import { useMovedTo, useOutgoing } from "./sending/outgoing.ts";
+import { WritingNotice } from "./sending/WritingNotice.tsx";
+import { type Talk, useChannelTalk, useChatTalk } from "./useTalk.ts";
+import { useTalkName } from "./useTalkName.ts";
+
+/** The talk that is selected: what was said, and where one writes. */
+export function TalkPane({ name }: { name: TalkName }) {
+  return isChannel(name) ? <ChannelPane name={name} /> : <ChatPane name={name} />;
+}
+
+function ChannelPane({ name }: { name: TalkName }) {
+  const { talk, connection } = useChannelTalk(name);
+  return talk === undefined ? <Missing connection={connection} /> : <TalkBody talk={talk} />;
+}
+
+function ChatPane({ name }: { name: TalkName }) {
+  const { talk, connection } = useChatTalk(name, useIsLookedAt());
+  return talk === undefined ? <Missing connection={connection} /> : <TalkBody talk={talk} />;
+}
+
+/** Where there is nothing to show yet, or for good. */
+function Missing({ connection: { phase } }: { connection: Connection }) {
+  const { t } = useTranslation("chat");
+  const isLost = phase === "refused" || phase === "disconnected";
+  return (
+    <div className="chat-missing" aria-busy={!isLost}>
+      {isLost ? <p role="alert">{phase === "refused" ? t("gone") : t("lost")}</p> : <Waiting />}
+    </div>
+  );
+}
+
+function TalkBody({ talk }: { talk: Talk }) {
+  const { t } = useTranslation("chat");
+  const { name, may, blockedUntil, connection, loadOlder } = talk;
+  const mutes = useOwn()?.mutes ?? [];
+  const messages = talk.messages.filter(({ sender }) => sender === null || !mutes.includes(sender.name));
+  const outgoing = useOutgoing(name, talk.messages);
+  const nameOf = useTalkName();
+  return (
+    <>
+      <MessageList label={nameOf(name)} messages={messages} outgoing={outgoing} loadOlder={loadOlder} />
+      {connection.phase !== "open" && (
+        <p className="chat-line" role="status">
+          {connection.phase === "disconnected" ? t("lost") : t("reconnecting")}
+        </p>
+      )}
+      <MovedNotice talk={name} />
+      {may === "write" ? (
+        <Editor talk={name} last={lastOf(talk.messages)} />
+      ) : (
+        <WritingNotice may={may} blockedUntil={blockedUntil} />
+      )}
+    </>
+  );
+}
+
+/** Says that what one wrote to somebody at one's own table went to the table. */
+function MovedNotice({ talk }: { talk: TalkName }) {
+  const { t } = useTranslation("chat");
+  const channel = useMovedTo(talk);
+  if (channel === undefined) return null;
+  return (
+    <div className="chat-notice" role="status">
+      <p>{t("mayNotUse")}</p>
+      <Button variant="outline" onClick={() => selectTalk(channel)}>
+        {t("toGameChannel")}
+      </Button>
+    </div>
+  );
+}

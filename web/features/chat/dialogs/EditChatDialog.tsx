@@ -1,0 +1,132 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#schema/limits.ts";
+import type { ChatState } from "#web/net/chat/chatRoom.ts";
+import { chats } from "#web/net/chat/chats.ts";
+import { generalChannel, type TalkName } from "#web/net/chat/talk.ts";
+import { selectTalk } from "#web/net/chat/talks.ts";
+import { useSharedRoom } from "#web/net/room/sharedRooms.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { PlayerPicker } from "#web/ui/form/player/PlayerPicker.tsx";
+import type { FoundPlayer } from "#web/ui/form/player/usePlayerSearch.ts";
+import { Notice } from "#web/ui/Notice.tsx";
+import { PlayerName } from "#web/ui/player/PlayerName.tsx";
+import { isTitle, TitleField } from "./TitleField.tsx";
+import { useChatFault } from "./useChatFault.ts";
+
+/** Leaves a chat; of a group it also changes the title, shows who is in it, and takes somebody in. */
+export function EditChatDialog({
+  name,
+  isOpen,
+  onClose,
+}: {
+  name: TalkName;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation("chat");
+  return (
+    <Dialog title={t("edit.title")} isOpen={isOpen} onClose={onClose}>
+      <EditChat name={name} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function EditChat({ name, onClose }: { name: TalkName; onClose: () => void }) {
+  const { t } = useTranslation("chat");
+  const { state, ask } = useSharedRoom(chats, name);
+  const { fault, setFault } = useChatFault();
+
+  const leave = async (): Promise<void> => {
+    const reply = await ask("chat:leaveChat", {}, limits.chatChangeAnswerMs);
+    if (!reply.isDone) return setFault(reply.error);
+    onClose();
+    selectTalk(generalChannel);
+  };
+  if (state === undefined) return null;
+  return (
+    <chakra.div display="grid" gap="5">
+      {state.chat.groupChat && <EditGroup name={name} chat={state.chat} setFault={setFault} />}
+      {fault && <Notice kind="error">{fault}</Notice>}
+      <div>
+        <p>{state.chat.groupChat ? t("edit.leaveGroupHint") : t("edit.leaveHint")}</p>
+        <Button variant="outline" mt="2" onClick={() => void leave()}>
+          {t("edit.leave")}
+        </Button>
+      </div>
+    </chakra.div>
+  );
+}
+
+function EditGroup(props: {
+  name: TalkName;
+  chat: ChatState["chat"];
+  setFault: (error: string | undefined) => void;
+}) {
+  const { name, chat, setFault } = props;
+  const { t } = useTranslation("chat");
+  const { ask } = chats.clientOf(name);
+  const [title, setTitle] = useState(chat.groupTitle ?? "");
+  const [player, setPlayer] = useState<FoundPlayer | null>(null);
+  const isChanged = isTitle(title) && title.trim() !== chat.groupTitle;
+
+  const rename = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!isChanged) return;
+    const reply = await ask("chat:changeTitle", { title: title.trim() }, limits.chatChangeAnswerMs);
+    setFault(reply.isDone ? undefined : reply.error);
+  };
+  const add = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (player === null) return;
+    const reply = await ask("chat:addUser", { userid: player.id }, limits.chatChangeAnswerMs);
+    setFault(reply.isDone ? undefined : reply.error);
+    if (reply.isDone) setPlayer(null);
+  };
+  return (
+    <>
+      <chakra.form onSubmit={rename}>
+        <TitleField value={title} onChange={setTitle} />
+        <Button type="submit" variant="outline" mt="2" aria-disabled={!isChanged}>
+          {t("edit.save")}
+        </Button>
+      </chakra.form>
+      <section>
+        <chakra.h3 mb="2" fontSize="md">
+          {t("edit.members", { count: chat.players.length })}
+        </chakra.h3>
+        <chakra.ul
+          display="flex"
+          flexWrap="wrap"
+          gap="3"
+          maxHeight="10rem"
+          m="0"
+          p="0"
+          overflowY="auto"
+          listStyle="none"
+        >
+          {chat.players.map(({ id, name: username }) => (
+            <li key={id}>
+              <PlayerName username={username} isNameFirst={false} />
+            </li>
+          ))}
+        </chakra.ul>
+      </section>
+      {chat.players.length < limits.chatMembers && (
+        <chakra.form onSubmit={add}>
+          <PlayerPicker
+            label={t("edit.add")}
+            value={player}
+            avoid={chat.players.map(({ id }) => id)}
+            onChoose={setPlayer}
+          />
+          <Button type="submit" variant="outline" mt="2" aria-disabled={player === null}>
+            {t("edit.addSend")}
+          </Button>
+        </chakra.form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { limits } from "#schema/limits.ts";
+import { Field } from "#web/ui/form/Field.tsx";
+
+/** What a group is called. */
+export function TitleField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation("chat");
+  const { chatTitleMinLength: min, chatTitleMaxLength: max } = limits;
+  return (
+    <Field
+      label={t("groupTitle")}
+      hint={t("groupTitleHint", { min, max })}
+      maxLength={max}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+export function isTitle(text: string): boolean {
+  const { length } = text.trim();
+  return length >= limits.chatTitleMinLength && length <= limits.chatTitleMaxLength;
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#schema/limits.ts";
+import { useAccount } from "#web/net/account.ts";
+import { selectTalk, useTalks } from "#web/net/chat/talks.ts";
+import { useOwn } from "#web/net/user/own.ts";
+import type { ChatOverview } from "#web/net/user/userRoom.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { NewChatDialog } from "../dialogs/NewChatDialog.tsx";
+import { NewChatIcon } from "../icons.tsx";
+import { MenuSection } from "./MenuSection.tsx";
+import { TalkEntry } from "./TalkEntry.tsx";
+
+/** All talks: the chats of late, those of two, groups, and channels; and the way to a new one. */
+export function ChatMenu({ onSelect }: { onSelect: () => void }) {
+  const { t } = useTranslation("chat");
+  const account = useAccount();
+  const { channels, missed } = useTalks();
+  const [isStarting, setStarting] = useState(false);
+  const chats = useOwn()?.chats ?? [];
+  const privates = chats.filter(({ groupChat }) => !groupChat);
+  const groups = chats.filter(({ groupChat }) => groupChat);
+  const select = (talk: string): void => {
+    selectTalk(talk);
+    onSelect();
+  };
+  const entryOf = ({ chatid, numberOfUnread, lastMessage }: ChatOverview) => (
+    <TalkEntry key={chatid} talk={chatid} unread={numberOfUnread} last={lastMessage} onSelect={select} />
+  );
+  const isBlocked = account?.blockedByModerationUntil != null;
+  return (
+    <nav className="chat-menu" aria-label={t("menu.title")}>
+      {account && !isBlocked && (
+        <>
+          <Button variant="outline" width="full" onClick={() => setStarting(true)}>
+            <NewChatIcon />
+            {t("newChat.open")}
+          </Button>
+          <NewChatDialog isOpen={isStarting} onClose={() => setStarting(false)} onStarted={select} />
+        </>
+      )}
+      {account && (
+        <>
+          <MenuSection title={t("menu.recent")} none={t("menu.noChats")}>
+            {chats.slice(0, limits.recentChats).map(entryOf)}
+          </MenuSection>
+          <MenuSection title={t("menu.privates")} none={t("menu.noPrivates")} isClosed>
+            {privates.map(entryOf)}
+          </MenuSection>
+          <MenuSection title={t("menu.groups")} none={t("menu.noGroups")} isClosed>
+            {groups.map(entryOf)}
+          </MenuSection>
+        </>
+      )}
+      <MenuSection title={t("menu.channels")}>
+        {channels.map((channel) => (
+          <TalkEntry key={channel} talk={channel} unread={missed[channel] ?? 0} onSelect={select} />
+        ))}
+      </MenuSection>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import type { Message } from "#schema/protocol/message.ts";
+import { isChannel, type TalkName } from "#web/net/chat/talk.ts";
+import { useTalks } from "#web/net/chat/talks.ts";
+import { useTalkName } from "../useTalkName.ts";
+
+/** A talk in the menu: what it is called, what was said last, and how much of it was not read. */
+export function TalkEntry(props: {
+  talk: TalkName;
+  unread: number;
+  last?: Message | null;
+  onSelect: (talk: TalkName) => void;
+}) {
+  const { talk, unread, last, onSelect } = props;
+  const { t } = useTranslation("chat");
+  const nameOf = useTalkName();
+  const isSelected = useTalks().selected === talk;
+  return (
+    <li>
+      <button type="button" className="chat-entry" aria-current={isSelected} onClick={() => onSelect(talk)}>
+        <span className="chat-entry-name">
+          {nameOf(talk)}
+          {last && <span className="chat-entry-last">{last.body}</span>}
+        </span>
+        {unread > 0 && (
+          <span className="chat-count" data-kind={isChannel(talk) ? "channel" : "chat"}>
+            {unread}
+            <span className="chat-unseen"> {t("unread", { count: unread })}</span>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}

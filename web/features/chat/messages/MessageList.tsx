@@ -1,0 +1,76 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Message } from "#schema/protocol/message.ts";
+import { lastOf } from "#web/net/chat/talk.ts";
+import { session } from "#web/net/session.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { useMinutes } from "#web/ui/useMinutes.ts";
+import { DownIcon } from "../icons.tsx";
+import type { Outgoing } from "../sending/outgoing.ts";
+import { dayLabel } from "./dayLabel.ts";
+import { messageGroups } from "./messageGroups.ts";
+import { NewMessageAloud } from "./NewMessageAloud.tsx";
+import { OutgoingItem } from "./OutgoingItem.tsx";
+import { TurnItem } from "./TurnItem.tsx";
+import { useScrollBack } from "./useScrollBack.ts";
+
+/** The messages of a talk by day, with those on their way; scrolled to the end, where one does not read further up. */
+export function MessageList(props: {
+  label: string;
+  messages: readonly Message[];
+  outgoing: readonly Outgoing[];
+  loadOlder?: () => Promise<void>;
+}) {
+  const { label, messages, outgoing, loadOlder } = props;
+  const { t, i18n } = useTranslation("chat");
+  const box = useRef<HTMLDivElement>(null);
+  const now = useMinutes();
+  const last = lastOf(messages);
+  const shown = `${last} ${outgoing.map(({ id, state }) => id + state).join(" ")}`;
+  const { isAtEnd, toEnd } = useScrollBack(box, messages.at(0)?.id ?? 0, shown, loadOlder);
+  const self = session.read()?.username;
+  return (
+    <div className="chat-scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who reads by keyboard scrolls it */}
+      <div className="chat-log" ref={box} role="log" aria-live="off" aria-label={label} tabIndex={0}>
+        {loadOlder && <p className="chat-older">{t("older")}</p>}
+        {messages.length === 0 && outgoing.length === 0 && <p className="chat-none">{t("none")}</p>}
+        {messageGroups(messages).map(({ time, turns }) => (
+          <section key={time}>
+            <h3 className="chat-day">{dayLabel(i18n.language, time, now)}</h3>
+            <ol>
+              {turns.map((turn) => (
+                <TurnItem
+                  key={turn.messages[0].id}
+                  turn={turn}
+                  isOwn={turn.sender !== null && turn.sender.name === self}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+        {outgoing.length > 0 && (
+          <ol>
+            {outgoing.map((message) => (
+              <OutgoingItem key={message.id} message={message} />
+            ))}
+          </ol>
+        )}
+      </div>
+      {!isAtEnd && (
+        <Button
+          className="chat-down"
+          variant="outline"
+          size="icon"
+          borderRadius="full"
+          aria-label={t("toEnd")}
+          title={t("toEnd")}
+          onClick={toEnd}
+        >
+          <DownIcon />
+        </Button>
+      )}
+      <NewMessageAloud messages={messages} self={self} />
+    </div>
+  );
+}

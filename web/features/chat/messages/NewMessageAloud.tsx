@@ -1,0 +1,20 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Message } from "#schema/protocol/message.ts";
+import { lastOf } from "#web/net/chat/talk.ts";
+import { usePlayerName } from "#web/ui/usePlayerName.ts";
+
+/** Says the last message that has come to who listens; of a flood the last one. What was there before is not said. */
+export function NewMessageAloud({ messages, self }: { messages: readonly Message[]; self?: string }) {
+  const { t } = useTranslation("chat");
+  const nameOf = usePlayerName();
+  const before = useRef(lastOf(messages));
+  const last = messages.at(-1);
+  const isNew = last !== undefined && last.id > before.current && last.sender?.name !== self;
+  return (
+    <chakra.div srOnly role="status">
+      {isNew && t("aloud", { name: nameOf(last.sender?.name ?? ""), body: last.body })}
+    </chakra.div>
+  );
+}

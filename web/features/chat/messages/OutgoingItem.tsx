@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/Button.tsx";
+import { discard, type Outgoing, type SendFault, sendAgain } from "../sending/outgoing.ts";
+import { MessageText } from "./MessageText.tsx";
+
+/** The words for what a room says that trying again alone does not mend; all else counts as a lost line. */
+const reasons = {
+  blocked: "blocked",
+  only_admins: "onlyAdmins",
+  members_only: "membersOnly",
+  onlooker: "onlooker",
+  not_signed_in: "notSignedIn",
+  too_many: "tooMany",
+  slow_mode: "slowMode",
+  not_wanted: "notWanted",
+} as const satisfies Partial<Record<SendFault, string>>;
+
+/** A message on its way, or one that did not go out, with what can be done about it. */
+export function OutgoingItem({ message }: { message: Outgoing }) {
+  const { t } = useTranslation("chat");
+  const { body, state, fault } = message;
+  return (
+    <li className="chat-turn" data-own data-state={state}>
+      <div className="chat-message">
+        <MessageText body={body} />
+      </div>
+      {state === "sending" && <p className="chat-sending">{t("sending")}</p>}
+      {state === "failed" && (
+        <div className="chat-failed" role="alert">
+          <p>{t(`failed.${reasonOf(fault)}`)}</p>
+          <Button variant="outline" minHeight="9" px="3" fontSize="sm" onClick={() => sendAgain(message)}>
+            {t("sendAgain")}
+          </Button>
+          <Button variant="ghost" minHeight="9" px="3" fontSize="sm" onClick={() => discard(message)}>
+            {t("discard")}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function reasonOf(fault: SendFault | undefined) {
+  return (Object.hasOwn(reasons, fault ?? "") && reasons[fault as keyof typeof reasons]) || "lost";
+}

@@ -1,0 +1,35 @@
+/** A piece of a message: plain text, or an address that may be followed. */
+export interface Part {
+  text: string;
+  href?: string;
+}
+
+const address = /\bhttps?:\/\/[^\s<>"]+/giu;
+/** What ends a sentence, not an address. */
+const tail = /[.,;:!?…'’“”»)\]}]+$/u;
+
+/**
+ * Takes a message apart at its links. A link is only what says where it leads: http or https written out, no name or
+ * password before the host, no character that can't be seen.
+ */
+export function linkParts(body: string): Part[] {
+  const parts: Part[] = [];
+  let done = 0;
+  for (const { 0: found, index } of body.matchAll(address)) {
+    const text = found.replace(tail, "");
+    const href = hrefOf(text);
+    if (href === undefined) continue;
+    if (index > done) parts.push({ text: body.slice(done, index) });
+    parts.push({ text, href });
+    done = index + text.length;
+  }
+  if (done < body.length) parts.push({ text: body.slice(done) });
+  return parts;
+}
+
+function hrefOf(text: string): string | undefined {
+  if (/[\p{Cc}\p{Cf}]/u.test(text) || !URL.canParse(text)) return undefined;
+  const { href, protocol, username, password } = new URL(text);
+  const isPlain = username === "" && password === "";
+  return isPlain && (protocol === "https:" || protocol === "http:") ? href : undefined;
+}

@@ -1,0 +1,38 @@
+import type { Message } from "#schema/protocol/message.ts";
+import { daysBetween } from "./dayLabel.ts";
+
+/** Messages of one person, one soon after the other, which need but one name. */
+export interface Turn {
+  sender: Message["sender"];
+  messages: Message[];
+}
+
+/** The messages of one day. */
+export interface Day {
+  /** When its first message was written. */
+  time: number;
+  turns: Turn[];
+}
+
+/** After so long somebody who goes on writing begins anew. */
+const pauseMs = 5 * 60_000;
+
+/** Messages, oldest first, by day, and within it by who wrote them. */
+export function messageGroups(messages: readonly Message[]): Day[] {
+  const days: Day[] = [];
+  let before: Message | undefined;
+  for (const message of messages) {
+    const isNewDay = before === undefined || daysBetween(before.created, message.created) !== 0;
+    if (isNewDay) days.push({ time: message.created, turns: [] });
+    const { turns } = days[days.length - 1];
+    if (!isNewDay && before && goesOn(before, message)) turns[turns.length - 1].messages.push(message);
+    else turns.push({ sender: message.sender, messages: [message] });
+    before = message;
+  }
+  return days;
+}
+
+function goesOn(before: Message, message: Message): boolean {
+  const isSame = before.sender !== null && before.sender.name === message.sender?.name;
+  return isSame && message.created - before.created < pauseMs;
+}

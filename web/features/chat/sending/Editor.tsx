@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useId, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#schema/limits.ts";
+import type { TalkName } from "#web/net/chat/talk.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { SendIcon } from "../icons.tsx";
+import { drafts, keepDraft } from "./drafts.ts";
+import { sendMessage } from "./outgoing.ts";
+
+/** Where one writes, after the message with the number `last`. Enter sends, Shift+Enter breaks the line; what is not sent stays with its talk. */
+export function Editor({ talk, last }: { talk: TalkName; last: number }) {
+  const { t } = useTranslation("chat");
+  const text = useSyncExternalStore(drafts.subscribe, drafts.read)[talk] ?? "";
+  const counterID = useId();
+  const left = limits.messageMaxLength - text.length;
+  const body = text.trim();
+
+  const send = (): void => {
+    if (body === "") return;
+    sendMessage(talk, body, last);
+    keepDraft(talk, "");
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className="chat-editor"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        rows={1}
+        aria-label={t("write")}
+        aria-describedby={counterID}
+        placeholder={t("write")}
+        maxLength={limits.messageMaxLength}
+        enterKeyHint="send"
+        dir="auto"
+        value={text}
+        onChange={(event) => keepDraft(talk, event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button type="submit" size="icon" aria-label={t("send")} title={t("send")} aria-disabled={body === ""}>
+        <SendIcon />
+      </Button>
+      <span id={counterID} className="chat-left" aria-live="polite">
+        {left <= limits.charactersLeftTold && t("left", { count: left })}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useLayoutEffect, useSyncExternalStore } from "react";
+import { limits } from "#schema/limits.ts";
+
+const query = () =>
+  matchMedia(`(max-width: ${limits.chatNarrowPx - 1}px), (max-height: ${limits.chatLowPx - 1}px)`);
+
+/** Whether the window is so narrow, or so low, that the chat lies over all of the page; then nothing behind it can be reached. */
+export function useNarrow(panel: RefObject<HTMLElement | null>): boolean {
+  const isNarrow = useSyncExternalStore(onChange, () => query().matches);
+  useLayoutEffect(() => {
+    const shown = panel.current;
+    if (!isNarrow || shown?.parentElement == null) return;
+    const others = [...shown.parentElement.children].filter(
+      (other) => other !== shown && !other.hasAttribute("data-toasts") && other.tagName !== "DIALOG",
+    );
+    for (const other of others) other.toggleAttribute("inert", true);
+    return () => {
+      for (const other of others) other.removeAttribute("inert");
+    };
+  }, [isNarrow, panel]);
+  return isNarrow;
+}
+
+function onChange(listener: () => void): () => void {
+  const list = query();
+  list.addEventListener("change", listener);
+  return () => list.removeEventListener("change", listener);
+}

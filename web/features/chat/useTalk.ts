@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { limits } from "#schema/limits.ts";
+import type { Message, Writing } from "#schema/protocol/message.ts";
+import { channels } from "#web/net/channel/channels.ts";
+import { chats } from "#web/net/chat/chats.ts";
+import { lastOf, type TalkName } from "#web/net/chat/talk.ts";
+import type { Connection } from "#web/net/room/connection.ts";
+import { useSharedRoom } from "#web/net/room/sharedRooms.ts";
+import { withOlder } from "./messages/withOlder.ts";
+
+/** A talk as it is shown, be it a channel or a chat. */
+export interface Talk extends Writing {
+  name: TalkName;
+  /** Oldest first. */
+  messages: readonly Message[];
+  /** Fetches what came before; there where there is more. */
+  loadOlder?: () => Promise<void>;
+  connection: Connection;
+}
+
+/** What was fetched of a chat, and whether there is more before it. */
+type Pages = { messages: readonly Message[]; hasOlder: boolean };
+
+/** A channel; `undefined` until it has come. */
+export function useChannelTalk(name: TalkName): { talk: Talk | undefined; connection: Connection } {
+  const { state, connection } = useSharedRoom(channels, name);
+  return { talk: state && { ...state, name, connection }, connection };
+}
+
+/**
+ * A chat with the pages that were fetched of it; `undefined` until it has come.
+ * @param isLookedAt whether what comes is read
+ */
+export function useChatTalk(name: TalkName, isLookedAt: boolean) {
+  const { state, connection, ask } = useSharedRoom(chats, name);
+  const [pages, setPages] = useState<Pages>({ messages: [], hasOlder: false });
+  const [isLoading, setLoading] = useState(false);
+  const last = lastOf(state?.messages ?? []);
+
+  useEffect(() => {
+    if (isLookedAt && last > 0) void ask("chat:markAsRead", { upTo: last }, limits.messageAnswerMs);
+  }, [isLookedAt, last, ask]);
+
+  if (state === undefined) return { talk: undefined, connection, ask };
+  const messages = withOlder(pages.messages, state.messages);
+  const hasOlder = messages.length > state.messages.length ? pages.hasOlder : state.hasOlder;
+  const loadOlder = async () => {
+    if (isLoading) return;
+    setLoading(true);
+    const reply = await ask("chat:singleChat:load", { before: messages[0].id }, limits.chatLoadAnswerMs);
+    setLoading(false);
+    if (reply.isDone) setPages({ ...reply.data, messages: [...reply.data.messages, ...messages] });
+  };
+  const talk: Talk = { ...state, name, messages, connection, loadOlder: hasOlder ? loadOlder : undefined };
+  return { talk, chat: state.chat, you: state.you, connection, ask };
+}

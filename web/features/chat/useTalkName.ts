@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { chats } from "#web/net/chat/chats.ts";
+import { isChannel, type TalkName } from "#web/net/chat/talk.ts";
+import { session } from "#web/net/session.ts";
+import { useOwn } from "#web/net/user/own.ts";
+import { usePlayerName } from "#web/ui/usePlayerName.ts";
+
+/** What the menu knows of a chat, and its own room, too. */
+type Named = { groupTitle: string | null; players: readonly { name: string }[] };
+
+/** Says what a talk is called: a channel by its place, a group by its title, a chat by the other one's name. */
+export function useTalkName(): (talk: TalkName) => string {
+  const { t } = useTranslation("chat");
+  const nameOf = usePlayerName();
+  const listed = useOwn()?.chats;
+  const ofChat = ({ groupTitle, players }: Named): string => {
+    const self = session.read()?.username;
+    return groupTitle ?? nameOf(players.find(({ name }) => name !== self)?.name ?? "");
+  };
+  return (talk) => {
+    if (talk.startsWith("g-")) return t("channel.game", { id: talk.slice(2) });
+    if (talk.startsWith("w-")) return t("channel.waiting");
+    if (isChannel(talk)) return talk === "news" ? t("channel.news") : t("channel.general");
+    const chat = listed?.find(({ chatid }) => chatid === talk) ?? chats.clientOf(talk).read().state?.chat;
+    return chat ? ofChat(chat) : t("channel.chat");
+  };
+}

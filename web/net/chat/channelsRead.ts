@@ -1,0 +1,24 @@
+import { createStore } from "#web/ui/store.ts";
+import type { TalkName } from "./talk.ts";
+
+const storageKey = "TacChannelsRead";
+
+/** The last message that was read in each channel, kept as long as the session: what was missed stays missed. */
+export const channelsRead = createStore<Readonly<Record<TalkName, number>>>(restore());
+
+export function setRead(channel: TalkName, last: number): void {
+  if (channelsRead.read()[channel] === last) return;
+  channelsRead.write({ ...channelsRead.read(), [channel]: last });
+  sessionStorage.setItem(storageKey, JSON.stringify(channelsRead.read()));
+}
+
+function restore(): Record<TalkName, number> {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
+    return Object.fromEntries(
+      Object.entries(stored).filter((entry): entry is [TalkName, number] => Number.isInteger(entry[1])),
+    );
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,21 @@
+import { type ChatProtocol, chat } from "#schema/protocol/chat.ts";
+import type { EventData } from "#schema/protocol/protocol.ts";
+import { defineRoom } from "../room/kind.ts";
+import { withLater } from "./talk.ts";
+
+/** A chat as this client knows it: who is in it, its last messages, oldest first, and whether one may write. */
+export type ChatState = EventData<ChatProtocol, "chat:snapshot">;
+
+/** What the client makes of a chat. `undefined` until the first snapshot. */
+export const chatRoom = defineRoom({
+  party: "chat",
+  protocol: chat,
+  whole: "chat:snapshot",
+  initial: undefined as ChatState | undefined,
+  reduce(state, { type, data }): ChatState | undefined {
+    if (type === "chat:snapshot") return data;
+    if (state === undefined) return state;
+    if (type === "chat:changed") return { ...state, chat: data.chat };
+    return { ...state, messages: withLater(state.messages, data.messages) };
+  },
+});

@@ -1,0 +1,45 @@
+import { createStore } from "#web/ui/store.ts";
+import { onOtherSession } from "../otherSession.ts";
+import { gameChannel, type TalkName } from "./talk.ts";
+
+const storageKey = "TacGameChannels";
+
+/** The channels of games in which one has sat in this session: they stay for a while when the game is over. */
+export const gameChannels = createStore<readonly TalkName[]>(restore());
+/** Those that are no more. */
+const gone = new Set<TalkName>();
+onOtherSession(() => {
+  gone.clear();
+  keep([]);
+});
+
+/** Learns which games one plays. */
+export function addGames(gameIDs: readonly number[]): void {
+  const known = gameChannels.read();
+  const added = gameIDs.map(gameChannel).filter((channel) => !known.includes(channel) && !gone.has(channel));
+  if (added.length > 0) keep([...known, ...added]);
+}
+
+/** Learns that a channel is no more. */
+export function forgetChannel(channel: TalkName): void {
+  gone.add(channel);
+  keep(gameChannels.read().filter((known) => known !== channel));
+}
+
+export function isGone(channel: TalkName): boolean {
+  return gone.has(channel);
+}
+
+function keep(channels: readonly TalkName[]): void {
+  gameChannels.write(channels);
+  sessionStorage.setItem(storageKey, JSON.stringify(channels));
+}
+
+function restore(): TalkName[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
+    return Array.isArray(stored) ? stored.filter((name) => /^g-\d+$/.test(name)) : [];
+  } catch {
+    return [];
+  }
+}

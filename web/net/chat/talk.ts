@@ -1,0 +1,30 @@
+import type { Message } from "#schema/protocol/message.ts";
+
+/** The room of a talk, by name: a channel (`general`, `news`, `g-7`, `w-…`) or a chat of two (`p-3-8`) or more (`c-…`). */
+export type TalkName = string;
+
+export const generalChannel: TalkName = "general";
+export const newsChannel: TalkName = "news";
+
+export function gameChannel(gameID: number): TalkName {
+  return `g-${gameID}`;
+}
+
+export function waitingChannel(waitingID: string): TalkName {
+  return `w-${waitingID}`;
+}
+
+export function isChannel(talk: TalkName): boolean {
+  return !/^[pc]-/.test(talk);
+}
+
+/** The last number of these messages; 0 where there are none. */
+export function lastOf(messages: readonly Message[]): number {
+  return messages.at(-1)?.id ?? 0;
+}
+
+/** Messages with those that came later, each once, in order. */
+export function withLater(messages: readonly Message[], later: readonly Message[]): Message[] {
+  const last = lastOf(messages);
+  return [...messages, ...later.filter(({ id }) => id > last)];
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from "react";
+import { createStore } from "#web/ui/store.ts";
+
+/** Messages that came and were not looked at: in chats, and in channels. */
+export interface Unread {
+  chats: number;
+  channels: number;
+}
+
+export const unread = createStore<Unread>({ chats: 0, channels: 0 });
+
+export function useUnread(): Unread {
+  return useSyncExternalStore(unread.subscribe, unread.read);
+}

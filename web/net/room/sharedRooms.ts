@@ -1,0 +1,49 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { Protocol } from "#schema/protocol/protocol.ts";
+import { onOtherSession } from "../otherSession.ts";
+import type { RoomKind } from "./kind.ts";
+import { RoomClient } from "./RoomClient.ts";
+
+/**
+ * The rooms of a party that several parts of the page show or watch: each is connected as long as anything does, and all
+ * share one socket. Whoever begins or ends a session meanwhile comes again as the one they are then.
+ */
+export class SharedRooms<P extends Protocol, State> {
+  readonly #kind: RoomKind<P, State>;
+  readonly #rooms = new Map<string, { client: RoomClient<P, State>; users: number }>();
+
+  constructor(kind: RoomKind<P, State>) {
+    this.#kind = kind;
+    onOtherSession(() => {
+      for (const { client, users } of this.#rooms.values()) if (users > 0) client.renew();
+    });
+  }
+
+  clientOf(name: string): RoomClient<P, State> {
+    return this.#roomOf(name).client;
+  }
+
+  /** Keeps a room connected. @returns leaves it again */
+  enter(name: string): () => void {
+    const room = this.#roomOf(name);
+    room.users += 1;
+    if (room.users === 1) room.client.open();
+    return () => {
+      room.users -= 1;
+      if (room.users === 0) room.client.close();
+    };
+  }
+
+  #roomOf(name: string) {
+    const room = this.#rooms.get(name) ?? { client: new RoomClient(this.#kind, name), users: 0 };
+    this.#rooms.set(name, room);
+    return room;
+  }
+}
+
+/** A room as long as the component is shown: its state, how the connection stands, and a way to ask it. */
+export function useSharedRoom<P extends Protocol, State>(rooms: SharedRooms<P, State>, name: string) {
+  const client = rooms.clientOf(name);
+  useEffect(() => rooms.enter(name), [rooms, name]);
+  return { ...useSyncExternalStore(client.subscribe, client.read), ask: client.ask };
+}
