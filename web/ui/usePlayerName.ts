@@ -8,8 +8,9 @@ import { neutralName } from "./player/neutralName.ts";
 export function usePlayerName(): (username: string) => string {
   const { t } = useTranslation();
   return (username) => {
-    const neutral = neutralName(username);
-    if (neutral) return t(neutral.kind, { number: neutral.number });
+    const { kind, number } = neutralName(username) ?? {};
+    if (kind === "guest") return t("guest", { number });
+    if (kind === "bot") return t("bot", { number });
     return username || t("player.deleted");
   };
 }
