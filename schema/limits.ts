@@ -196,6 +196,8 @@ export const limits = {
   gameChannelMs: 15 * minute,
   /** Readers that a channel has room for, in the same way as onlookers. */
   channelReaders: 10_000,
+  /** Messages before and after one that is reported which are kept with the report. */
+  messagesAround: 5,
   /** Unread messages of a chat are counted so far. */
   unreadCounted: 100,
   /** Messages of a chat that are told at once. */

@@ -87,12 +87,19 @@ export type Circle = { members: readonly Identity[]; endsAt: number | null; from
 /** A message on its way from one room to another, with whoever wrote it; null for a player who was deleted. */
 export type Written = { sender: Identity | null; body: string; created: number };
 
+/** A message as whoever looks at a report sees it. */
+export type ReportedMessage = Written & { id: number };
+
 /** The calls of every room that people write in. */
 export interface WritingCalls extends TicketCalls {
   /** Moderation stands so to a user from now on. */
   standingChanged(person: Person, standing: Standing): Promise<void>;
   /** What the person wrote is by `identity` from now on, or (null) by nobody any more. */
   becomes(person: Person, identity: Identity | null): Promise<void>;
+  /** A message with some before and after it, the oldest first; null where the person may not read it, or there is none. */
+  messagesAround(person: Person, id: number): Promise<ReportedMessage[] | null>;
+  /** What stood in a message is nobody's and nowhere any more. */
+  hideMessage(id: number): Promise<void>;
 }
 
 /** The calls of a channel's room. */

@@ -1,4 +1,4 @@
-import { eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import { messages } from "#schema/db/messages.ts";
 import { users } from "#schema/db/users.ts";
 import type { Database } from "./db.ts";
@@ -24,6 +24,14 @@ export async function addMessages(
     senderId: sql<number | null>`(select ${users.id} from ${users} where ${users.id} = ${senderID})`,
   }));
   await db.insert(messages).values(rows).onConflictDoNothing();
+}
+
+/** What stood in a message is nobody's and nowhere any more. */
+export async function hideMessage(db: Database, room: string, number: number): Promise<void> {
+  await db
+    .update(messages)
+    .set({ body: "", senderId: null })
+    .where(and(eq(messages.room, room), eq(messages.number, number)));
 }
 
 /** The names of all rooms in which a user has written. */

@@ -102,6 +102,10 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
     return { type: "channel:snapshot" as const, data };
   }
 
+  protected override seesFrom(person: Person): number | undefined {
+    return this.#may({ ...person, name: "" }, null) === undefined ? undefined : 0;
+  }
+
   protected override storedMs(): number | null {
     return this.name === "news" ? null : limits.channelMessagesStoredMs;
   }

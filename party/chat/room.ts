@@ -114,6 +114,10 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     return { type: "chat:snapshot" as const, data };
   }
 
+  protected override seesFrom({ kind, id }: Person): number | undefined {
+    return kind === "user" ? this.#members.find(id)?.since : undefined;
+  }
+
   protected override storedMs(): null {
     return null;
   }

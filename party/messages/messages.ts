@@ -64,7 +64,7 @@ export class Messages {
       .map((row) => ({ sender: senderOf(row), body: row.body, created: row.created }));
   }
 
-  /** The `limit` messages that come first after a number. */
+  /** The `limit` messages that come first after a number, with who wrote them. */
   following(after: number, limit: number): (Written & { number: number })[] {
     return this.#rows("WHERE number > ? ORDER BY number LIMIT ?", after, limit).map((row) => ({
       number: row.number,
@@ -108,6 +108,20 @@ export class Messages {
       limit,
     );
     return Object.fromEntries([...rows].map((row) => [row.id, row.n]));
+  }
+
+  /** Whether there is a message of this number. */
+  includes(number: number): boolean {
+    return this.#rows("WHERE number = ?", number).length > 0;
+  }
+
+  /** Empties a message. @returns whether there was one */
+  hide(number: number): boolean {
+    const { rowsWritten } = this.#sql.exec(
+      "UPDATE messages SET body = '', kind = NULL, person_id = NULL, name = NULL WHERE number = ?",
+      number,
+    );
+    return rowsWritten > 0;
   }
 
   /** Whatever a person wrote is by `identity` from now on, or (null) by nobody. @returns whether there was anything */

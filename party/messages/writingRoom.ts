@@ -1,5 +1,6 @@
+import { limits } from "#schema/limits.ts";
 import type { Protocol } from "#schema/protocol/protocol.ts";
-import type { Identity, Person, Standing, WritingCalls } from "#schema/rooms.ts";
+import type { Identity, Person, ReportedMessage, Standing, WritingCalls } from "#schema/rooms.ts";
 import type { Socket } from "../handlers.ts";
 import { Room } from "../room.ts";
 import { Messages } from "./messages.ts";
@@ -41,6 +42,24 @@ export abstract class WritingRoom<P extends Protocol> extends Room<P> implements
       if (isSeen) this.#tellAnew();
     });
   }
+
+  async messagesAround(person: Person, id: number): Promise<ReportedMessage[] | null> {
+    const since = this.isOpen() ? this.seesFrom(person) : undefined;
+    if (since === undefined || id <= since || !this.messages.includes(id)) return null;
+    const first = Math.max(since, id - limits.messagesAround - 1);
+    const around = this.messages.following(first, id - first + limits.messagesAround);
+    return around.map(({ number, ...written }) => ({ id: number, ...written }));
+  }
+
+  async hideMessage(id: number): Promise<void> {
+    if (!this.hasTables()) return;
+    this.act(() => {
+      if (this.messages.hide(id)) this.#tellAnew();
+    });
+  }
+
+  /** The number after which a person may read the messages; undefined where it may not. */
+  protected abstract seesFrom(person: Person): number | undefined;
 
   /** Puts right who somebody is. @returns whether others see it */
   protected onBecomes(person: Person, identity: Identity | null): boolean {

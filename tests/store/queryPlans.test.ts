@@ -136,6 +136,7 @@ it("no query of the store reads a whole table", async () => {
       areas.addMessages(db, "general", [
         { number: 1, senderID: user, body: "b", createdAt: 1, expiresAt: null },
       ]),
+    hideMessage: () => areas.hideMessage(db, "general", 1),
     roomsWrittenIn: () => areas.roomsWrittenIn(db, user),
     removeOldMessages: () => areas.removeOldMessages(db, 1),
     findPlayer: () => areas.findPlayer(db, "ada"),
