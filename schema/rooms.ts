@@ -87,9 +87,6 @@ export type Circle = { members: readonly Identity[]; endsAt: number | null; from
 /** A message on its way from one room to another, with whoever wrote it; null for a player who was deleted. */
 export type Written = { sender: Identity | null; body: string; created: number };
 
-/** A message as whoever looks at a report sees it. */
-export type ReportedMessage = Written & { id: number };
-
 /** The calls of every room that people write in. */
 export interface WritingCalls extends TicketCalls {
   /** Moderation stands so to a user from now on. */
