@@ -1,5 +1,6 @@
 import type { Page, WebSocketRoute } from "playwright-core";
 import { expect, it } from "vitest";
+import { limits } from "#schema/limits.ts";
 import { beginPlaying } from "#scripts/playing.ts";
 import { withSite } from "#tests/support/site.ts";
 import { openProfile } from "./browser.ts";
@@ -36,6 +37,29 @@ it("a lost line is said, and mends itself", async () => {
   await page.unroute("**/gameApi/**");
   await lost.waitFor({ state: "hidden" });
   expect(wires.at(-1)!.url()).toMatch(/[?&]v=\d+/);
+  await page.context().close();
+});
+
+it("where the line does not come back that is said, with a way to try again", async () => {
+  const wires: WebSocketRoute[] = [];
+  const { page } = await play((wire) => {
+    wires.push(wire);
+    wire.connectToServer();
+  });
+  await page.clock.install();
+  await page.route("**/gameApi/**", (route) => route.abort());
+  await wires.at(-1)!.close({ code: 1001 });
+  const gaveUp = page.getByText("We can’t reach the server");
+  // Each try waits for the answer to the one before, whatever the clock says.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(limits.reconnectDelayMaxMs);
+      return gaveUp.isVisible();
+    })
+    .toBe(true);
+  await page.unroute("**/gameApi/**");
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await page.locator("[data-version]").waitFor();
   await page.context().close();
 });
 

@@ -1,11 +1,15 @@
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import type { Page as Tab } from "playwright-core";
 import { expect, it } from "vitest";
+import { sessions } from "#schema/db/sessions.ts";
 import { type Locale, locales } from "#schema/settings.ts";
 import { linkInMail } from "#scripts/mails.ts";
 import { root } from "#scripts/paths.ts";
+import { aMember } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
 import { localeNames } from "#web/app/i18n/locale.ts";
+import { openAs } from "./openAs.ts";
 import { aPerson, arriveAs, askToSignIn, dialogOn, enter, fill, signIn, textsIn } from "./person.ts";
 import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
@@ -158,6 +162,21 @@ it("another name, address and password count from when they should", async () =>
   await signIn(tab, say, { ...person, username: "Lysandra", password });
   await tab.getByRole("link", { name: "Lysandra" }).click();
   await tab.getByText(email).waitFor();
+});
+
+it("whose session the server does not know is signed out at the next call, and told", async () => {
+  const id = await aMember(site.db, "Orlando");
+  const tab = await openAs(chromium.browser, site.url, "Orlando", "/en/settings");
+  const dark = tab.getByRole("radio", { name: say("common.look.schemes.dark") });
+  await dark.waitFor();
+  await site.db.delete(sessions).where(eq(sessions.userId, id));
+  await dark.press("Space");
+  await tab.getByText(say("common.session.lost")).waitFor();
+  await tab.waitForURL(/\/en\/advert$/);
+  await tab
+    .getByRole("banner")
+    .getByRole("button", { name: say("common.account.signIn") })
+    .waitFor();
 });
 
 it("without an account colours, seat and volume are kept on the device", async () => {

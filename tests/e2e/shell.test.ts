@@ -39,6 +39,16 @@ describe("the language", () => {
     await page.context().close();
   });
 
+  it("goes along to an address without one", async () => {
+    const page = await open("/ru", { locale: "en-GB" });
+    await page.evaluate(() => {
+      history.pushState(null, "", "/faq?from=link");
+      dispatchEvent(new PopStateEvent("popstate"));
+    });
+    await page.waitForURL("**/ru/faq?from=link");
+    await page.context().close();
+  });
+
   it("is changed on the spot", async () => {
     const page = await open("/de");
     await page.getByRole("link", { name: "Русский" }).click();
