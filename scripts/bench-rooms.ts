@@ -33,8 +33,8 @@ const clientsPerTable = 4;
 const gapMs = 1000 / clientsPerTable;
 /** Until both servers and this process have compiled what they do often; not measured. */
 const warmUpSeconds = 3;
-/** How often it is played on without bots that think, and as often with them. */
-const turns = 3;
+/** So long it is played on without bots that think, then with them, and so on: other work of the machine meets both. */
+const turnSeconds = 5;
 
 /** What a server made of the moves, and the most that its process held of memory. */
 type Result = Findings & { megabytes: number };
@@ -123,16 +123,19 @@ interface Besides {
   ratio: Quantiles;
 }
 
-/** Plays on at the tables, in turns without and with another table: so neither has the warmer runtime. */
-async function measureBesides(opened: readonly Table[], tally: Tally, another: Table): Promise<Besides> {
-  const latencies: [number[], number[]] = [[], []];
-  for (let turn = 0; turn < 2 * turns; turn++) {
-    tally.measure();
-    const pace = { seconds: seconds / turns, gapMs };
-    await Promise.all([keepPace(opened, pace), turn % 2 === 1 && keepPace([another], pace)]);
-    await settle(tally);
-    latencies[turn % 2].push(...tally.latencies);
+/** Plays on at the tables, in turns without and with another one, for `seconds` each. */
+async function measureBesides(opened: readonly Table[], tally: Tally, another: GameTable): Promise<Besides> {
+  const latencies: Record<"without" | "with", number[]> = { without: [], with: [] };
+  const pace = { seconds: turnSeconds, gapMs };
+  for (let played = 0; played < seconds; played += turnSeconds) {
+    await another.rest();
+    for (const part of ["without", "with"] as const) {
+      tally.measure();
+      await Promise.all([keepPace(opened, pace), part === "with" && keepPace([another], pace)]);
+      await settle(tally);
+      latencies[part].push(...tally.latencies);
+    }
   }
-  const [alone, besides] = latencies.map(quantilesOf);
-  return { without: alone, with: besides, ratio: ratioOf(besides, alone) };
+  const [without, withIt] = [latencies.without, latencies.with].map(quantilesOf);
+  return { without, with: withIt, ratio: ratioOf(withIt, without) };
 }

@@ -1,4 +1,5 @@
-import { chooseMove, formatMove, viewOfData } from "#rules/index.ts";
+import { setTimeout as after } from "node:timers/promises";
+import { chooseMove, formatMove, legalMoves, viewOfData } from "#rules/index.ts";
 import type { ViewData } from "#rules/viewData.ts";
 import { openSocket } from "../calling.ts";
 import type { Table } from "./pace.ts";
@@ -7,6 +8,8 @@ import type { Tally } from "./tally.ts";
 
 type Position = { version: number; view: ViewData };
 type Frame = { re?: string; error?: string; type?: string; data?: Partial<Position> };
+
+const restPollMs = 100;
 
 /** Players at one game of the site after the other, each with a socket, who play what comes to their minds. */
 export class GameTable implements Table {
@@ -46,6 +49,15 @@ export class GameTable implements Table {
     }
     const isOver = this.#positions.some(({ view }) => view.winner !== null);
     if (isOver) void this.#begin();
+  }
+
+  /** Waits until it is for one of the players to move, and no bot thinks. */
+  async rest(): Promise<void> {
+    while (
+      !this.#positions.some(({ view }) => view.winner !== null || legalMoves(viewOfData(view)).length > 0)
+    ) {
+      await after(restPollMs);
+    }
   }
 
   close(): void {
