@@ -17,12 +17,17 @@ const steps: Record<string, string[]> = {
 const projects = ["unit", "rooms", "faults", "api", "load", "e2e"];
 const reports = mkdtempSync(join(tmpdir(), "tac-reports-"));
 
+/** Where the tests write down what the API has answered them (tests/support/openApi.ts). */
+const answers = join(reports, "answers");
+process.env.SEEN_ANSWERS = answers;
+
 const failedSteps: string[] = [];
 let passed = 0;
 let failed = 0;
 
 for (const [name, command] of Object.entries(steps)) run(name, command);
 for (const project of projects) test(project);
+run("answers of the API", ["node", "scripts/check-answers.ts", answers]);
 run("size", ["node", "scripts/size.ts"]);
 rmSync(reports, { recursive: true });
 

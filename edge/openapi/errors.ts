@@ -10,7 +10,7 @@ export function errorsOf(call: ApiCall): ErrorCode[] {
     call.caller !== "anybody" && "unauthenticated",
     (call.caller === "user" || call.caller === "moderator") && "forbidden",
     call.isLimited && "too_many_requests",
-    "unavailable",
+    !call.isConstant && "unavailable",
     "internal",
   ];
   return [...new Set(errors.filter((error) => typeof error === "string"))];

@@ -20,6 +20,8 @@ export interface ApiCall {
   answer?: { status?: 200 | 201; schema: z.$ZodType; isText?: boolean; hasTag?: boolean };
   /** Whether an address may make it only so often. */
   isLimited?: boolean;
+  /** Whether it is answered without asking the database. */
+  isConstant?: boolean;
   /** Errors that are its own; what every call of its kind can answer is added (`edge/openapi/errors.ts`). */
   errors?: readonly ErrorCode[];
 }

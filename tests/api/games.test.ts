@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { apiCalls } from "#schema/api/calls/index.ts";
 import { gameSeats, games } from "#schema/db/games.ts";
 import { limits } from "#schema/limits.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
+import { nameOf } from "#tests/support/everyCall.ts";
 import { withSite } from "#tests/support/site.ts";
+import { aSessionOf, aUser } from "#tests/support/users.ts";
 
 const site = withSite();
 
@@ -48,9 +51,30 @@ describe("a call that is not as it should be", () => {
     expect(answer).toMatchObject({ status: 422, body: { error: "invalid" } });
   });
 
-  it("is refused when it is too long", async () => {
-    const answer = await call(site.url, "createGame", { body: " ".repeat(limits.apiBodyBytes + 1) });
-    expect(answer).toMatchObject({ status: 413, body: { error: "too_large" } });
+  const withBody = Object.values(apiCalls)
+    .flat()
+    .filter(({ body }) => body);
+  it.each(withBody.map((of) => [nameOf(of), of] as const))(
+    "is refused when it is too long: %s",
+    async (_name, { method, path }) => {
+      const body = " ".repeat(limits.apiBodyBytes + 1);
+      const answer = await call(site.url, path.slice(1).replace(/\{\w+\}/, "1"), { method, body });
+      expect(answer).toMatchObject({ status: 413, body: { error: "too_large" } });
+    },
+  );
+
+  it("is refused when its path or its query holds too much", async () => {
+    const admin = await aUser(site.db, "Adminda", { isAdmin: true });
+    const token = await aSessionOf(site.db, admin);
+    const name = "x".repeat(300);
+    for (const [method, path, field] of [
+      ["POST", `activation/${name}`, "username"],
+      ["DELETE", `moderation/${name}`, "username"],
+      ["GET", `getProfilePicture?username=${name}`, "username"],
+    ] as const) {
+      const answer = await call(site.url, path, { method, token });
+      expect(answer, path).toMatchObject({ status: 422, body: { error: "invalid", details: [{ field }] } });
+    }
   });
 
   it("is refused when there is no such call", async () => {

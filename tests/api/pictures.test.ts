@@ -46,10 +46,7 @@ describe("a picture", () => {
   it("is loaded again only when it has changed", async () => {
     await upload(jpeg);
     const tag = (await get("?username=Ada", eve)).headers.get("ETag") ?? "";
-    const again = async () => {
-      const headers = { Authorization: `Bearer ${eve}`, "If-None-Match": tag };
-      return fetch(`${site.url}/gameApi/getProfilePicture?username=Ada`, { headers });
-    };
+    const again = () => call(site.url, "getProfilePicture?username=Ada", { method: "GET", token: eve, tag });
     const unchanged = await again();
     expect(unchanged.status).toBe(304);
     expect(unchanged.headers.get("Cache-Control")).toBe("private, no-cache");

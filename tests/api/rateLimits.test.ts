@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { apiCalls } from "#schema/api/calls/index.ts";
 import { limits } from "#schema/limits.ts";
 import { call } from "#tests/support/api.ts";
+import { nameOf } from "#tests/support/everyCall.ts";
 import { withSite } from "#tests/support/site.ts";
 
 const site = withSite({ withoutRateLimits: false });
@@ -51,6 +53,23 @@ describe("who says another address with every call", () => {
     expect(answer.status).toBe(200);
   });
 });
+
+const limitedCalls = Object.values(apiCalls)
+  .flat()
+  .filter(({ isLimited }) => isLimited);
+
+it.each(limitedCalls.map((of) => [nameOf(of), of] as const))(
+  "%s is refused to an address that makes it too often, whatever it asks for",
+  async (_name, { method, path }) => {
+    const name = path.slice(1).replace(/\{\w+\}/, "Anna");
+    const statuses: number[] = [];
+    while (!statuses.includes(429)) {
+      const asked = Array.from({ length: 30 }, () => call(site.url, name, { method, body: {} }));
+      statuses.push(...(await Promise.all(asked)).map(({ status }) => status));
+    }
+    expect(statuses.every((status) => status < 500)).toBe(true);
+  },
+);
 
 it("an address that asks for too many rooms is told so before the database is asked", async () => {
   const statuses: number[] = [];

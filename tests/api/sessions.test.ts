@@ -12,8 +12,8 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("hex
 
 describe("the server", () => {
   it("tells its version as a JSON string", async () => {
-    const response = await fetch(`${site.url}/gameApi/getServerVersion`);
-    expect(await response.json()).toBe(packageJson.version);
+    const { body } = await call(site.url, "getServerVersion", { method: "GET" });
+    expect(body).toBe(packageJson.version);
   });
 });
 

@@ -1,21 +1,29 @@
 import { readFile } from "node:fs/promises";
 import type { Page as Tab } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { beginPlaying, playOn } from "#scripts/playing.ts";
+import { beginPlaying, type Player, playOn } from "#scripts/playing.ts";
+import { call } from "#tests/support/api.ts";
 import { withSite } from "#tests/support/site.ts";
 import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
 const chromium = withBrowser();
+let game: Player;
 let gameID: number;
 beforeAll(async () => {
-  const game = await beginPlaying(site.url, { variant: "4x2n", level: "solid" });
+  game = await beginPlaying(site.url, { variant: "4x2n", level: "solid" });
   await playOn(site.url, game, Number.POSITIVE_INFINITY);
   gameID = game.gameID;
 });
 
 describe("a game that has ended", () => {
+  it("can't be aborted any more", async () => {
+    const { token } = game.session;
+    const answer = await call(site.url, "abortGame", { method: "DELETE", token, body: { gameID } });
+    expect(answer).toMatchObject({ status: 409, body: { error: "conflict" } });
+  });
+
   it("is stepped through forth and back, and each move has a link of its own", async () => {
     const tab = await openReplay("&move=12");
     await at(tab, 12);

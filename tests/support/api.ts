@@ -6,16 +6,16 @@ import { holdAgainstDocument } from "./openApi.ts";
 /** What a call answered. `body` is its JSON. */
 export type Answer<Body = unknown> = { status: number; headers: Headers; body: Body };
 
-type Asked = { method?: "GET" | "POST" | "DELETE"; token?: string; body?: unknown };
+type Asked = { method?: "GET" | "POST" | "DELETE"; token?: string; tag?: string; body?: unknown };
 
 /**
- * Calls the API. A body goes as JSON, a string or a form as it is. What comes back is held against the API's own document
+ * Calls the API. A body goes as JSON, a string or a form as it is; `tag` is that of an answer that is kept. What comes back is held against the API's own document
  * (`/gameApi/openapi.json`).
  */
 export async function call<Body = unknown>(
   url: string,
   name: string,
-  { method = "POST", token, body }: Asked = {},
+  { method = "POST", token, tag, body }: Asked = {},
 ): Promise<Answer<Body>> {
   const isForm = body instanceof FormData;
   const response = await fetch(`${url}/gameApi/${name}`, {
@@ -23,6 +23,7 @@ export async function call<Body = unknown>(
     headers: {
       ...(!isForm && { "Content-Type": "application/json" }),
       ...(token && { Authorization: `Bearer ${token}` }),
+      ...(tag && { "If-None-Match": tag }),
     },
     body: method === "GET" ? null : isForm || typeof body === "string" ? body : JSON.stringify(body ?? {}),
   });

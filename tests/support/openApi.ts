@@ -1,3 +1,4 @@
+import { appendFileSync } from "node:fs";
 import { fromJSONSchema } from "zod";
 import { openApi } from "#edge/openapi/document.ts";
 import packageJson from "#package.json" with { type: "json" };
@@ -8,12 +9,17 @@ const calls = Object.keys(paths).map((path) => ({
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
 }));
 
+/** The path of the document that a call goes to. */
+function pathOf(name: string): string | undefined {
+  const path = `/${name.split("?")[0]}`;
+  return calls.find(({ pattern }) => pattern.test(path))?.path;
+}
+
 /** What the document says of this answer, as a schema; null where it has none. @throws where it says nothing of it */
 function documented(method: string, name: string, status: number) {
-  const path = `/${name.split("?")[0]}`;
-  const found = calls.find(({ pattern }) => pattern.test(path));
+  const path = pathOf(name);
   // A call that is not there, or not by this verb, is answered all the same.
-  const operation = found && paths[found.path][method.toLowerCase()];
+  const operation = path && paths[path][method.toLowerCase()];
   if (!operation) return undefined;
   const response = operation.responses[status];
   if (!response) throw new Error(`${method} ${path} answered ${status}, which its document does not know.`);
@@ -21,7 +27,10 @@ function documented(method: string, name: string, status: number) {
   return content ? fromJSONSchema(content.schema as never) : null;
 }
 
-/** @throws where an answer is not as the API's document says */
+/**
+ * Where `npm test` has asked for it (scripts/test.ts) the answer is written down, so that none stays that nobody has seen.
+ * @throws where an answer is not as the API's document says
+ */
 export function holdAgainstDocument(
   method: string,
   name: string,
@@ -32,4 +41,11 @@ export function holdAgainstDocument(
     throw new Error(`${method} /${name} answered more than nothing.`);
   const fault = schema?.safeParse(body).error;
   if (fault) throw new Error(`${method} /${name} answered ${status} in another shape: ${fault.message}`);
+  const { SEEN_ANSWERS } = process.env;
+  if (SEEN_ANSWERS) appendFileSync(SEEN_ANSWERS, `${method} ${pathOf(name)} ${status} ${codeOf(body)}\n`);
+}
+
+/** The code of an error; nothing for a success. */
+function codeOf(body: unknown): string {
+  return typeof body === "object" && body !== null && "error" in body ? String(body.error) : "";
 }

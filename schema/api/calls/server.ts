@@ -9,5 +9,6 @@ export const serverCalls: ApiCall[] = [
     about: "The version that is served. A client of another one should be loaded anew.",
     caller: "anybody",
     answer: { schema: z.string() },
+    isConstant: true,
   },
 ];
