@@ -246,6 +246,8 @@ export interface UserRoomCalls extends TicketCalls {
   friendIsThere(userID: number, presence: Presence): Promise<Presence>;
   /** Whether this person does not want to hear of that one. */
   hasMuted(person: Person): Promise<boolean>;
+  /** What the room keeps of the person that is not in libSQL, in the words of the protocol. */
+  kept(): Promise<Record<string, unknown>>;
   /** Moderation warns the person, who is told now or on the next visit. May come twice. */
   warn(identity: Identity, warning: Warning): Promise<void>;
 }

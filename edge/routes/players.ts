@@ -2,10 +2,13 @@ import { Hono } from "hono";
 import {
   isEmailFreeQuery,
   isUsernameFreeQuery,
+  type MyDataAnswer,
   type SearchPlayersAnswer,
   searchPlayersQuery,
 } from "#schema/api/players.ts";
 import { skeletonOf } from "#schema/lookAlikes.ts";
+import { userRoom } from "#schema/roomNames.ts";
+import { myData } from "#store/myData.ts";
 import { hasEmail, hasSkeleton, searchPlayers } from "#store/players.ts";
 import type { EdgeEnv } from "../env.ts";
 import { limited } from "../middleware/limited.ts";
@@ -28,6 +31,11 @@ export const playerRoutes = new Hono<EdgeEnv>()
     const { searchString, nResults } = c.req.valid("query");
     const found = await askDatabase(c.env, (db) => searchPlayers(db, searchString, nResults));
     return c.json<SearchPlayersAnswer>(found);
+  })
+  .get("/myData", limited("LOOK_UP_LIMIT"), signedInUser, async (c) => {
+    const self = c.get("identity");
+    const tables = await askDatabase(c.env, (db) => myData(db, self.id));
+    return c.json<MyDataAnswer>({ tables, room: await userRoom(c.env, self).kept() });
   })
   .delete("/deleteUser", signedInUser, async (c) => {
     await deleteUser(c.env, c.get("identity"));

@@ -194,6 +194,10 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     return this.isOpen() && this.#people.hasMuted(person);
   }
 
+  async kept(): Promise<Record<string, unknown>> {
+    return this.isOpen() ? { ...this.stateFor().data, warnings: this.#warnings.all() } : {};
+  }
+
   async warn(identity: Identity, warning: Warning): Promise<void> {
     this.#meet(identity);
     this.act(() => {

@@ -13,6 +13,11 @@ export class Warnings {
     return [...this.#sql.exec<Warning>("SELECT id, reason FROM warnings WHERE is_read = 0 ORDER BY rowid")];
   }
 
+  /** Everything that it was told, in order. */
+  all(): Warning[] {
+    return [...this.#sql.exec<Warning>("SELECT id, reason FROM warnings ORDER BY rowid")];
+  }
+
   add({ id, reason }: Warning): void {
     this.#sql.exec("INSERT OR IGNORE INTO warnings (id, reason) VALUES (?, ?)", id, reason);
   }

@@ -8,6 +8,13 @@ export const isUsernameFreeQuery = z.strictObject({ username: fields.username })
 /** GET /isEmailFree. */
 export const isEmailFreeQuery = z.strictObject({ email: fields.email });
 
+/** GET /myData: what libSQL keeps about the caller, table by table, and what the caller's own room keeps. */
+export const myDataAnswer = z.strictObject({
+  tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  room: z.record(z.string(), z.unknown()),
+});
+export type MyDataAnswer = z.infer<typeof myDataAnswer>;
+
 /** GET /searchPlayers: whose names hold this text; the name that is it comes first, then the shortest. */
 export const searchPlayersQuery = z.strictObject({
   searchString: z.string().trim().min(1).max(limits.usernameMaxLength),

@@ -13,6 +13,7 @@ import * as storedMails from "#store/mails.ts";
 import * as storedMessages from "#store/messages.ts";
 import * as storedModeration from "#store/moderation.ts";
 import * as storedMutes from "#store/mutes.ts";
+import { myData } from "#store/myData.ts";
 import * as storedPictures from "#store/pictures.ts";
 import * as storedPlayers from "#store/players.ts";
 import * as storedReports from "#store/reports.ts";
@@ -36,6 +37,7 @@ const areas = {
   ...storedMessages,
   ...storedModeration,
   ...storedMutes,
+  myData,
   ...storedPictures,
   ...storedPlayers,
   ...storedReports,
@@ -166,6 +168,7 @@ it("no query of the store reads a whole table", async () => {
     findStanding: () => areas.findStanding(db, user),
     findBlockable: () => areas.findBlockable(db, "ada"),
     makeAdmin: () => areas.makeAdmin(db, "ada"),
+    myData: () => areas.myData(db, user),
     makeModerator: () => areas.makeModerator(db, "ada"),
     addReport: () => areas.addReport(db, report),
     openReports: () => areas.openReports(db, 0, 10),

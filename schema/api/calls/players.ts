@@ -3,6 +3,7 @@ import type { ApiCall } from "../call.ts";
 import {
   isEmailFreeQuery,
   isUsernameFreeQuery,
+  myDataAnswer,
   searchPlayersAnswer,
   searchPlayersQuery,
 } from "../players.ts";
@@ -34,6 +35,14 @@ export const playersCalls: ApiCall[] = [
     caller: "anybody",
     query: searchPlayersQuery,
     answer: { schema: searchPlayersAnswer },
+    isLimited: true,
+  },
+  {
+    method: "GET",
+    path: "/myData",
+    about: "Everything that is kept about the caller, to be taken away.",
+    caller: "user",
+    answer: { schema: myDataAnswer },
     isLimited: true,
   },
   {

@@ -5,6 +5,7 @@ import { useAccount, useUsername } from "#web/net/account.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { DeleteForm } from "./DeleteForm.tsx";
+import { DownloadButton } from "./DownloadButton.tsx";
 import { EmailForm } from "./EmailForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { UsernameForm } from "./UsernameForm.tsx";
@@ -12,7 +13,7 @@ import { UsernameForm } from "./UsernameForm.tsx";
 const forms = { username: UsernameForm, email: EmailForm, password: PasswordForm, delete: DeleteForm };
 type Change = keyof typeof forms;
 
-/** Name, address and password, each with a form of its own to change it, and the end of the account. */
+/** Name, address and password, each with a form of its own to change it, all that is kept, and the end of the account. */
 export function AccessSettings() {
   const { t } = useTranslation("settings");
   const username = useUsername();
@@ -32,7 +33,8 @@ export function AccessSettings() {
         <Row name={t("access.email")} value={account?.email} action={change("email")} />
         <Row name={t("access.password")} value="••••••••" action={change("password")} />
       </chakra.dl>
-      <chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <DownloadButton />
         <Button
           variant="outline"
           color="danger"

@@ -1,0 +1,153 @@
+import { eq, or, sql } from "drizzle-orm";
+import { friendships } from "#schema/db/friendships.ts";
+import { gameSeats, gameStatistics, games } from "#schema/db/games.ts";
+import { guests } from "#schema/db/guests.ts";
+import { knownAddresses } from "#schema/db/knownAddresses.ts";
+import { mailTokens } from "#schema/db/mails.ts";
+import { messages } from "#schema/db/messages.ts";
+import { blocks, moderationLog } from "#schema/db/moderation.ts";
+import { mutes } from "#schema/db/mutes.ts";
+import { pictures } from "#schema/db/pictures.ts";
+import { reportedMessages, reports } from "#schema/db/reports.ts";
+import { sessions } from "#schema/db/sessions.ts";
+import { usernameParts } from "#schema/db/usernameParts.ts";
+import { users } from "#schema/db/users.ts";
+import type { Database } from "./db.ts";
+
+/** Rows of a table, as far as they are a player's own: no secrets, and nothing that is private to another. */
+type Part = (db: Database, userID: number) => PromiseLike<Record<string, unknown>[]>;
+
+/** What is kept about a player, table by table. Every table that refers to players stands here. */
+export const partsOfMyData: Record<string, Part> = {
+  users: async (db, userID) => {
+    const rows = await db.select().from(users).where(eq(users.id, userID));
+    // The password's hash is of use to nobody but who wants to guess it; the others say the name and the address again.
+    return rows.map(({ passwordHash, usernameLower, usernameSkeleton, emailLower, ...own }) => own);
+  },
+  username_parts: (db, userID) =>
+    db.select({ part: usernameParts.part }).from(usernameParts).where(eq(usernameParts.userId, userID)),
+  pictures: async (db, userID) => {
+    const rows = await db.select().from(pictures).where(eq(pictures.userId, userID));
+    return rows.map(({ type, bytes }) => ({ type, base64: new Uint8Array(bytes).toBase64() }));
+  },
+  sessions: (db, userID) =>
+    db
+      .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userID)),
+  known_addresses: (db, userID) =>
+    db
+      .select({ addressHash: knownAddresses.addressHash, lastAt: knownAddresses.lastAt })
+      .from(knownAddresses)
+      .where(eq(knownAddresses.userId, userID)),
+  mail_tokens: (db, userID) =>
+    db
+      .select({ purpose: mailTokens.purpose, email: mailTokens.email, expiresAt: mailTokens.expiresAt })
+      .from(mailTokens)
+      .where(eq(mailTokens.userId, userID)),
+  guests: (db, userID) =>
+    db
+      .select({ number: guests.number, createdAt: guests.createdAt })
+      .from(guests)
+      .where(eq(guests.becomesUserId, userID)),
+  game_seats: (db, userID) =>
+    db
+      .select({
+        gameId: gameSeats.gameId,
+        variant: games.variant,
+        status: games.status,
+        createdAt: games.createdAt,
+        endedAt: games.endedAt,
+        seat: gameSeats.seat,
+        satOn: gameSeats.satOn,
+        team: gameSeats.team,
+        colour: gameSeats.colour,
+        hasWon: gameSeats.hasWon,
+        statistics: gameStatistics.statistics,
+      })
+      .from(gameSeats)
+      .innerJoin(games, eq(games.id, gameSeats.gameId))
+      .leftJoin(
+        gameStatistics,
+        sql`${gameStatistics.gameId} = ${gameSeats.gameId} and ${gameStatistics.seat} = ${gameSeats.seat}`,
+      )
+      .where(eq(gameSeats.userId, userID)),
+  friendships: (db, userID) =>
+    db
+      .select({ username: users.username, pendingId: friendships.pendingId, since: friendships.since })
+      .from(friendships)
+      .innerJoin(
+        users,
+        sql`${users.id} = iif(${friendships.lowId} = ${userID}, ${friendships.highId}, ${friendships.lowId})`,
+      )
+      .where(or(eq(friendships.lowId, userID), eq(friendships.highId, userID))),
+  // Who has muted the player stays that one's secret.
+  mutes: (db, userID) =>
+    db
+      .select({ username: users.username, since: mutes.since })
+      .from(mutes)
+      .innerJoin(users, eq(users.id, mutes.mutedId))
+      .where(eq(mutes.userId, userID)),
+  messages: (db, userID) =>
+    db
+      .select({
+        room: messages.room,
+        number: messages.number,
+        body: messages.body,
+        createdAt: messages.createdAt,
+        expiresAt: messages.expiresAt,
+      })
+      .from(messages)
+      .where(eq(messages.senderId, userID)),
+  // What others have reported is told without who they are.
+  reports: async (db, userID) => {
+    const rows = await db
+      .select()
+      .from(reports)
+      .where(or(eq(reports.reporterId, userID), eq(reports.subjectId, userID)));
+    return rows.map(({ reporterId, subjectId, ...report }) => ({
+      ...report,
+      isByMe: reporterId === userID,
+      isAboutMe: subjectId === userID,
+    }));
+  },
+  reported_messages: (db, userID) =>
+    db
+      .select({ body: reportedMessages.body, createdAt: reportedMessages.createdAt })
+      .from(reportedMessages)
+      .where(eq(reportedMessages.senderId, userID)),
+  blocks: async (db, userID) => {
+    const rows = await db
+      .select()
+      .from(blocks)
+      .where(or(eq(blocks.userId, userID), eq(blocks.adminId, userID)));
+    return rows.map(({ reason, createdAt, blockedUntil, adminId }) => ({
+      reason,
+      createdAt,
+      blockedUntil,
+      isByMe: adminId === userID,
+    }));
+  },
+  moderation_log: async (db, userID) => {
+    const rows = await db
+      .select()
+      .from(moderationLog)
+      .where(or(eq(moderationLog.moderatorId, userID), eq(moderationLog.subjectId, userID)));
+    return rows.map(({ deed, reason, createdAt, moderatorId }) => ({
+      deed,
+      reason,
+      createdAt,
+      isByMe: moderatorId === userID,
+    }));
+  },
+};
+
+/** Everything that libSQL has about a player, by the names of its tables. Times in ms UTC. */
+export async function myData(
+  db: Database,
+  userID: number,
+): Promise<Record<string, Record<string, unknown>[]>> {
+  const parts: Record<string, Record<string, unknown>[]> = {};
+  for (const [table, part] of Object.entries(partsOfMyData)) parts[table] = await part(db, userID);
+  return parts;
+}

@@ -1,0 +1,71 @@
+import { is } from "drizzle-orm";
+import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { expect, it, onTestFinished } from "vitest";
+import * as schema from "#schema/db/index.ts";
+import { users } from "#schema/db/users.ts";
+import { requestFriend } from "#store/friends.ts";
+import { addBlock } from "#store/moderation.ts";
+import { mute } from "#store/mutes.ts";
+import { myData, partsOfMyData } from "#store/myData.ts";
+import { addReport } from "#store/reports.ts";
+import { aDatabase } from "#tests/support/database.ts";
+import { aSessionOf, aUser } from "#tests/support/users.ts";
+
+const exported: unknown[] = Object.values(schema);
+const tables = exported.filter((value) => is(value, SQLiteTable));
+
+it("every table that refers to players is in it, and no other", () => {
+  const aboutUsers = tables
+    .map((table) => getTableConfig(table))
+    .filter(({ foreignKeys }) => foreignKeys.some((key) => key.reference().foreignTable === users))
+    .map(({ name }) => name);
+  expect(Object.keys(partsOfMyData).toSorted()).toEqual(["users", ...aboutUsers].toSorted());
+});
+
+it("it says what is kept about oneself, and no secrets of oneself or of others", async () => {
+  const { db, stop } = await aDatabase();
+  onTestFinished(stop);
+  const [ada, eve] = [await aUser(db, "Ada", { description: "Zieht gern." }), await aUser(db, "Eve")];
+  const token = await aSessionOf(db, ada);
+  await requestFriend(db, { from: eve, to: ada }, 5);
+  await mute(db, { userID: eve, mutedID: ada }, 6);
+  const said = {
+    id: 1,
+    sender: { kind: "user", id: ada, name: "Ada" },
+    body: "Na warte.",
+    created: 7,
+  } as const;
+  const message = { party: "channel", room: "general", id: 1 };
+  await addReport(db, {
+    reporterId: eve,
+    subjectId: ada,
+    message,
+    messages: [said],
+    reason: "rude",
+    createdAt: 8,
+  });
+  await addBlock(db, {
+    userId: ada,
+    emailHash: "h",
+    adminId: eve,
+    reason: "rude",
+    createdAt: 9,
+    blockedUntil: 10,
+  });
+
+  const data = await myData(db, ada);
+  expect(data).toMatchObject({
+    users: [{ username: "Ada", email: "Ada@example.org", blockedUntil: 10 }],
+    sessions: [{ createdAt: expect.any(Number) }],
+    friendships: [{ username: "Eve", pendingId: ada, since: 5 }],
+    mutes: [],
+    reports: [{ reason: "rude", room: "general", isByMe: false, isAboutMe: true }],
+    reported_messages: [{ body: "Na warte.", createdAt: 7 }],
+    blocks: [{ reason: "rude", blockedUntil: 10, isByMe: false }],
+    moderation_log: [{ deed: "block", reason: "rude", isByMe: false }],
+  });
+  const text = JSON.stringify(data);
+  for (const secret of ["scrypt", token, "reporterId", "adminId", "moderatorId"])
+    expect(text).not.toContain(secret);
+  expect(await myData(db, eve)).toMatchObject({ users: [{ username: "Eve" }], mutes: [{ username: "Ada" }] });
+});
