@@ -10,7 +10,7 @@ import type { Database } from "./db.ts";
 export type NewReport = {
   reporterId: number;
   subjectId: number | null;
-  message?: { party: string; room: string; id: number };
+  message?: { room: string; id: number };
   messages: readonly ReportedMessage[];
   reason: string;
   createdAt: number;
@@ -21,7 +21,7 @@ export type NewDeed = Omit<typeof moderationLog.$inferInsert, "id">;
 
 /** Writes a report down, unless the same one of the same player is open. */
 export async function addReport(db: Database, { message, messages, ...report }: NewReport): Promise<void> {
-  const place = message && { party: message.party, room: message.room, messageId: message.id };
+  const place = message && { room: message.room, messageId: message.id };
   const [added] = await db
     .insert(reports)
     .values({ ...report, ...place })
@@ -45,9 +45,9 @@ export type OpenReport = {
   id: number;
   reporter: string | null;
   subject: string | null;
-  party: string;
   room: string;
   messageId: number;
+  isHidden: boolean;
   reason: string;
   createdAt: number;
   messages: { id: number; sender: string | null; body: string; createdAt: number }[];
@@ -61,9 +61,9 @@ export async function openReports(db: Database, since: number, limit: number): P
       id: reports.id,
       reporter: users.username,
       subject: subjects.username,
-      party: reports.party,
       room: reports.room,
       messageId: reports.messageId,
+      isHidden: reports.isHidden,
       reason: reports.reason,
       createdAt: reports.createdAt,
     })
@@ -73,7 +73,7 @@ export async function openReports(db: Database, since: number, limit: number): P
     .where(and(isNull(reports.closedAt), gt(reports.createdAt, since)))
     .orderBy(asc(reports.createdAt))
     .limit(limit);
-  const messages = await db
+  const around = await db
     .select({
       reportId: reportedMessages.reportId,
       id: reportedMessages.messageId,
@@ -92,7 +92,7 @@ export async function openReports(db: Database, since: number, limit: number): P
     .orderBy(asc(reportedMessages.reportId), asc(reportedMessages.messageId));
   return found.map((report) => ({
     ...report,
-    messages: messages
+    messages: around
       .filter(({ reportId }) => reportId === report.id)
       .map(({ reportId: _, ...message }) => message),
   }));
@@ -129,6 +129,14 @@ export async function closeReport(db: Database, deed: NewDeed & { reportId: numb
     db.update(reports).set({ closedAt: createdAt }).where(isOpen).returning({ id: reports.id }),
   ]);
   return closed.length > 0;
+}
+
+/** Notes that the message of a report is hidden, and who has done it. */
+export async function noteHidden(db: Database, deed: NewDeed & { reportId: number }): Promise<void> {
+  await db.batch([
+    db.insert(moderationLog).values(deed),
+    db.update(reports).set({ isHidden: true }).where(eq(reports.id, deed.reportId)),
+  ]);
 }
 
 /** A deed as it is read. Names are null for deleted players, and where there is nobody. */

@@ -12,7 +12,7 @@ import { path } from "../middleware/path.ts";
 import { signedInUser } from "../middleware/signedInUser.ts";
 import { askDatabase } from "../services/database.ts";
 import { block, unblock } from "../services/moderation.ts";
-import { judge, reportPlayer } from "../services/reports.ts";
+import { judge, reportMessage, reportPlayer } from "../services/reports.ts";
 
 export const moderationRoutes = new Hono<EdgeEnv>()
   .post(
@@ -25,12 +25,22 @@ export const moderationRoutes = new Hono<EdgeEnv>()
       return c.body(null, 204);
     },
   )
+  .post(
+    "/reportMessage",
+    limited("REPORT_LIMIT"),
+    signedInUser,
+    jsonBody(reports.reportMessageBody),
+    async (c) => {
+      await reportMessage(c.env, c.get("identity"), c.req.valid("json"), Date.now());
+      return c.body(null, 204);
+    },
+  )
   .get("/moderation/reports", signedInUser, moderator, async (c) => {
     const found = await askDatabase(c.env, (db) =>
       openReports(db, Date.now() - limits.reportKeptMs, limits.reportsListed),
     );
     return c.json<reports.ReportsAnswer>(
-      found.map(({ party: _, room, messageId, ...report }) => ({
+      found.map(({ room, messageId, ...report }) => ({
         ...report,
         messageID: room === "" ? null : messageId,
       })),

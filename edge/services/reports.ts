@@ -1,13 +1,15 @@
-import type { JudgeBody, ReportPlayerBody } from "#schema/api/reports.ts";
-import { userRoom } from "#schema/roomNames.ts";
+import type { JudgeBody, ReportMessageBody, ReportPlayerBody } from "#schema/api/reports.ts";
+import { userRoom, writingRoom } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { userIdentity } from "#store/identities.ts";
+import { hideMessage } from "#store/messages.ts";
 import { findPlayer } from "#store/players.ts";
-import { addReport, closeReport, findReport } from "#store/reports.ts";
+import { addReport, closeReport, findReport, noteHidden } from "#store/reports.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "./database.ts";
 import { block } from "./moderation.ts";
+import { findRoom } from "./rooms.ts";
 
 /** Tells moderators of a player. @throws Problem `not_found`; `conflict` for oneself */
 export async function reportPlayer(
@@ -20,6 +22,28 @@ export async function reportPlayer(
   if (!subject) throw new Problem("not_found", "There is no such player.");
   if (subject.id === reporter.id) throw new Problem("conflict", "Nobody reports oneself.");
   const report = { reporterId: reporter.id, subjectId: subject.id, messages: [], reason, createdAt: now };
+  await askDatabase(env, (db) => addReport(db, report));
+}
+
+/**
+ * Tells moderators of a message, with what was written around it.
+ * @throws Problem `not_found` where the reporter sees no such message; `conflict` for one's own, and for one without a sender
+ */
+export async function reportMessage(
+  env: Env,
+  reporter: Identity,
+  { room, messageID, reason }: ReportMessageBody,
+  now: number,
+): Promise<void> {
+  const isRoom = (await findRoom(env, "channel", room)) ?? (await findRoom(env, "chat", room));
+  const messages = isRoom ? await writingRoom(env, room).messagesAround(reporter, messageID) : null;
+  if (messages === null) throw new Problem("not_found", "There is no such message.");
+  const sender = messages.find(({ id }) => id === messageID)?.sender ?? null;
+  if (sender === null || (sender.kind === reporter.kind && sender.id === reporter.id))
+    throw new Problem("conflict", "Nobody else has written this.");
+  const subjectId = sender.kind === "user" ? sender.id : null;
+  const message = { room, id: messageID };
+  const report = { reporterId: reporter.id, subjectId, message, messages, reason, createdAt: now };
   await askDatabase(env, (db) => addReport(db, report));
 }
 
@@ -40,7 +64,16 @@ export async function judge(
   if (report.closedAt !== null) throw decided();
   const { subjectId, subject } = report;
   const { deed } = judgement;
-  const reason = deed === "dismiss" ? "" : judgement.reason;
+  const reason = "reason" in judgement ? judgement.reason : "";
+  const entry = { moderatorId: moderator.id, deed, subjectId, reportId: reportID, reason, createdAt: now };
+  if (deed === "hide") {
+    const { room, messageId } = report;
+    if (room === "") throw new Problem("conflict", "No message was reported.");
+    await writingRoom(env, room).hideMessage(messageId);
+    await askDatabase(env, (db) => hideMessage(db, room, messageId));
+    if (!report.isHidden) await askDatabase(env, (db) => noteHidden(db, entry));
+    return;
+  }
   if (deed !== "dismiss") {
     if (subjectId === null || subject === null)
       throw new Problem("conflict", "Who was reported has no account, or none any more.");
@@ -48,7 +81,6 @@ export async function judge(
     const player = userIdentity(subjectId, subject);
     await userRoom(env, player).warn(player, { id: `report ${reportID}`, reason });
   }
-  const entry = { moderatorId: moderator.id, deed, subjectId, reportId: reportID, reason, createdAt: now };
   if (!(await askDatabase(env, (db) => closeReport(db, entry)))) throw decided();
 }
 

@@ -132,6 +132,10 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     return isMember || hasWritten;
   }
 
+  protected override onHidden(): void {
+    this.#sendNews(this.#visible());
+  }
+
   protected override onDue(name: string): void {
     if (name === endDue) this.#end();
     else super.onDue(name);

@@ -54,9 +54,14 @@ export abstract class WritingRoom<P extends Protocol> extends Room<P> implements
   async hideMessage(id: number): Promise<void> {
     if (!this.hasTables()) return;
     this.act(() => {
-      if (this.messages.hide(id)) this.#tellAnew();
+      if (!this.messages.hide(id)) return;
+      this.onHidden();
+      this.#tellAnew();
     });
   }
+
+  /** A message has lost its text. */
+  protected onHidden(): void {}
 
   /** The number after which a person may read the messages; undefined where it may not. */
   protected abstract seesFrom(person: Person): number | undefined;

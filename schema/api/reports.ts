@@ -9,7 +9,7 @@ export type ReportPlayerBody = z.infer<typeof reportPlayerBody>;
 
 /** POST /reportMessage: the message of this number in a channel or chat. */
 export const reportMessageBody = z.strictObject({
-  party: z.enum(["channel", "chat"]),
+  /** The name of the channel or chat. */
   room: z.string().min(1).max(limits.roomNameMaxLength),
   messageID: z.number().int().positive(),
   reason: fields.reason,
@@ -27,6 +27,8 @@ export const reportsAnswer = z.array(
     createdAt: z.number().int(),
     /** The number of the message that is reported; null where a player is. */
     messageID: z.number().int().nullable(),
+    /** Whether the message is hidden from everybody by now. */
+    isHidden: z.boolean(),
     /** What was written around it. */
     messages: z.array(
       z.strictObject({
@@ -40,9 +42,10 @@ export const reportsAnswer = z.array(
 );
 export type ReportsAnswer = z.infer<typeof reportsAnswer>;
 
-/** POST /moderation/reports/{reportID}: what is done about it; that closes it. */
+/** POST /moderation/reports/{reportID}: what is done about it. All but hiding the message closes it. */
 export const judgeBody = z.discriminatedUnion("deed", [
   z.strictObject({ deed: z.literal("dismiss") }),
+  z.strictObject({ deed: z.literal("hide") }),
   z.strictObject({ deed: z.literal("warn"), reason: fields.reason }),
   z.strictObject({
     deed: z.literal("block"),

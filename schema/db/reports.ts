@@ -10,10 +10,11 @@ export const reports = sqliteTable(
     reporterId: integer().references(() => users.id, { onDelete: "set null" }),
     /** Who is reported; null for guests, who are known by the message alone, and for who was deleted. */
     subjectId: integer().references(() => users.id, { onDelete: "set null" }),
-    /** The party and room of the message and its number there; empty and 0 where a player is reported. */
-    party: text().notNull().default(""),
+    /** The room of the message and its number there; empty and 0 where a player is reported. */
     room: text().notNull().default(""),
     messageId: integer().notNull().default(0),
+    /** Whether a moderator has hidden the message. */
+    isHidden: integer({ mode: "boolean" }).notNull().default(false),
     reason: text().notNull(),
     createdAt: integer().notNull(),
     /** When a moderator has decided; null as long as nobody has. */
@@ -22,7 +23,7 @@ export const reports = sqliteTable(
   (table) => [
     // Who reports the same again has reported it.
     uniqueIndex("reports_open_of_reporter")
-      .on(table.reporterId, table.subjectId, table.party, table.room, table.messageId)
+      .on(table.reporterId, table.subjectId, table.room, table.messageId)
       .where(sql`closed_at is null`),
     index("reports_by_reporter").on(table.reporterId),
     index("reports_by_subject").on(table.subjectId),

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { DeedsAnswer, JudgeBody, ReportsAnswer } from "#schema/api/reports.ts";
 import { users } from "#schema/db/users.ts";
+import type { Identity } from "#schema/rooms.ts";
+import { addReport } from "#store/reports.ts";
 import { call } from "#tests/support/api.ts";
 import { withSite } from "#tests/support/site.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
@@ -57,6 +59,46 @@ describe("a report", () => {
     const done = (await deeds()).filter(({ subject }) => subject === "Rowdy");
     expect(done).toMatchObject([{ moderator: "Moda", deed: "block", reason: "Schimpft.", reportId: id }]);
     expect(await judge(id, { deed: "warn", reason: "late" })).toMatchObject({ status: 409 });
+  });
+
+  it("of a message shows what was written around it; hiding it leaves the report open", async () => {
+    const [annaID, badID] = await Promise.all(
+      ["Anna", "Ben"].map(async (name) => {
+        const [row] = await site.db.select().from(users).where(eq(users.username, name));
+        return row.id;
+      }),
+    );
+    const said = (id: number, body: string, sender: Identity | null) => ({ id, body, sender, created: 1 });
+    await addReport(site.db, {
+      reporterId: annaID,
+      subjectId: badID,
+      message: { room: "general", id: 2 },
+      messages: [
+        said(1, "hi", { kind: "guest", id: 1, name: "guest1234" }),
+        said(2, "bad", { kind: "user", id: badID, name: "Ben" }),
+      ],
+      reason: "look",
+      createdAt: Date.now(),
+    });
+    const find = async () => (await openReports()).find(({ messageID }) => messageID === 2);
+    const found = await find();
+    expect(found).toMatchObject({
+      subject: "Ben",
+      isHidden: false,
+      messages: [
+        { id: 1, sender: "guest1234", body: "hi" },
+        { id: 2, sender: "Ben", body: "bad" },
+      ],
+    });
+    for (let twice = 0; twice < 2; twice++)
+      expect(await judge(found?.id ?? 0, { deed: "hide" })).toMatchObject({ status: 204 });
+    expect(await find()).toMatchObject({ isHidden: true });
+    expect((await deeds()).filter(({ deed }) => deed === "hide")).toHaveLength(1);
+    expect(await judge(found?.id ?? 0, { deed: "dismiss" })).toMatchObject({ status: 204 });
+    const body = { room: "general", messageID: 99, reason: "rude" };
+    expect(await call(site.url, "reportMessage", { token: tokens.Anna, body })).toMatchObject({
+      status: 404,
+    });
   });
 
   it("of nobody, of oneself, or without a reason is refused; and so is a decision on none", async () => {

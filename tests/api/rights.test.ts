@@ -79,7 +79,9 @@ describe("what is Ada's stays as it is, and unseen, whatever Eve does:", () => {
       const isAboutGame = of.path === "/abortGame" || of.path === "/reportError";
       const own = isAboutGame ? await beginGame(site.url, eve) : undefined;
       const { status, body } = await ask(site.url, of, eve, "Ada", own);
-      expect(status < 300).toBe(of.caller !== "moderator");
+      // Nobody has written a message that could be reported.
+      const isPossible = of.path !== "/reportMessage";
+      expect(status < 300).toBe(of.caller !== "moderator" && isPossible);
       expect(await everythingOfAda()).toEqual(before);
       expect(JSON.stringify(body ?? "")).not.toContain("secret@example.org");
     },

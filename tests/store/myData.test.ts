@@ -35,7 +35,7 @@ it("it says what is kept about oneself, and no secrets of oneself or of others",
     body: "Na warte.",
     created: 7,
   } as const;
-  const message = { party: "channel", room: "general", id: 1 };
+  const message = { room: "general", id: 1 };
   await addReport(db, {
     reporterId: eve,
     subjectId: ada,

@@ -68,7 +68,7 @@ it("no query of the store reads a whole table", async () => {
   const picture = { key: "k", type: "image/png", bytes: new Uint8Array(1) } as const;
   const block = { userId: user, emailHash: "h", adminId: user, reason: "r", createdAt: 1, blockedUntil: 2 };
   const said = { id: 1, sender: { kind: "user", id: user, name: "Ada" }, body: "b", created: 1 } as const;
-  const message = { party: "channel", room: "general", id: 1 };
+  const message = { room: "general", id: 1 };
   const report = { reporterId: user, subjectId: other, message, messages: [said], reason: "r", createdAt: 1 };
   const deed = { moderatorId: user, deed: "warn", subjectId: other, reason: "r", createdAt: 1 } as const;
   const notifications = Object.fromEntries(notificationKinds.map((kind) => [kind, true])) as never;
@@ -174,6 +174,7 @@ it("no query of the store reads a whole table", async () => {
     openReports: () => areas.openReports(db, 0, 10),
     findReport: () => areas.findReport(db, 1),
     closeReport: () => areas.closeReport(db, { ...deed, reportId: 1 }),
+    noteHidden: () => areas.noteHidden(db, { ...deed, reportId: 1 }),
     latestDeeds: () => areas.latestDeeds(db, 0, 10),
     removeOldReports: () => areas.removeOldReports(db, 1),
     deletePlayer: () => areas.deletePlayer(db, user),

@@ -26,6 +26,7 @@ const bodies: Record<string, (gameID: number) => unknown> = {
   "POST /editUserDescription": () => ({ userDescription: "Eve was here." }),
   "POST /uploadProfilePicture": aPicture,
   "POST /reportPlayer": () => ({ username: "Ada", reason: "rude" }),
+  "POST /reportMessage": () => ({ room: "general", messageID: 1, reason: "rude" }),
   "POST /moderation/reports/{reportID}": () => ({ deed: "dismiss" }),
   "POST /moderation/{username}": () => ({ reason: "rude" }),
 };

@@ -14,6 +14,15 @@ export const moderationCalls: ApiCall[] = [
     errors: ["not_found", "conflict"],
   },
   {
+    method: "POST",
+    path: "/reportMessage",
+    about: "Tells moderators of a message in a channel or chat; what was written around it goes along.",
+    caller: "user",
+    body: reports.reportMessageBody,
+    isLimited: true,
+    errors: ["not_found", "conflict"],
+  },
+  {
     method: "GET",
     path: "/moderation/reports",
     about:
@@ -24,7 +33,7 @@ export const moderationCalls: ApiCall[] = [
   {
     method: "POST",
     path: "/moderation/reports/{reportID}",
-    about: "Decides on a report: dismisses it, warns the player, or blocks it.",
+    about: "Decides on a report: dismisses it, hides the message, warns the player, or blocks it.",
     caller: "moderator",
     params: reports.judgedReport,
     body: reports.judgeBody,

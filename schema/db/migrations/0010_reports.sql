@@ -32,9 +32,9 @@ CREATE TABLE `reports` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`reporter_id` integer,
 	`subject_id` integer,
-	`party` text DEFAULT '' NOT NULL,
 	`room` text DEFAULT '' NOT NULL,
 	`message_id` integer DEFAULT 0 NOT NULL,
+	`is_hidden` integer DEFAULT false NOT NULL,
 	`reason` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`closed_at` integer,
@@ -42,7 +42,7 @@ CREATE TABLE `reports` (
 	FOREIGN KEY (`subject_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `reports_open_of_reporter` ON `reports` (`reporter_id`,`subject_id`,`party`,`room`,`message_id`) WHERE closed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX `reports_open_of_reporter` ON `reports` (`reporter_id`,`subject_id`,`room`,`message_id`) WHERE closed_at is null;--> statement-breakpoint
 CREATE INDEX `reports_by_reporter` ON `reports` (`reporter_id`);--> statement-breakpoint
 CREATE INDEX `reports_by_subject` ON `reports` (`subject_id`);--> statement-breakpoint
 CREATE INDEX `reports_by_creation` ON `reports` (`created_at`);--> statement-breakpoint

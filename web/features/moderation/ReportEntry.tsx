@@ -43,6 +43,11 @@ export function ReportEntry({ report }: { report: Report }) {
           <Button variant="outline" aria-disabled={isBusy} onClick={() => judge({ deed: "dismiss" })}>
             {t("reports.dismiss")}
           </Button>
+          {report.messageID !== null && !report.isHidden && (
+            <Button variant="outline" aria-disabled={isBusy} onClick={() => judge({ deed: "hide" })}>
+              {t("reports.hide")}
+            </Button>
+          )}
           {subject !== null && (
             <>
               <Button variant="outline" onClick={() => setAsking("warn")}>

@@ -1,6 +1,5 @@
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { ReportPlayerBody } from "#schema/api/reports.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { Form } from "#web/ui/form/Form.tsx";
 import { TextAreaField } from "#web/ui/form/TextAreaField.tsx";
@@ -8,15 +7,15 @@ import { useFailure } from "#web/ui/form/useFailure.ts";
 import type { MenuSubject } from "#web/ui/player/playerMenu.ts";
 import { showToast } from "#web/ui/toasts.ts";
 
-/** Tells moderators of a player, and why. */
+/** Tells moderators of a player or a message, and why. */
 export function ReportForm({ subject, onDone }: { subject: MenuSubject; onDone: () => void }) {
   const { t } = useTranslation("people");
   const form = useForm({ mode: "onTouched", defaultValues: { reason: "" } });
   const { failure, attempt } = useFailure();
-  const { username } = subject;
+  const { username, message } = subject;
 
   const onSend = async ({ reason }: { reason: string }): Promise<void> => {
-    const isDone = await attempt(() => tell({ username, reason }), {
+    const isDone = await attempt(() => tell(subject, reason), {
       not_found: () => showToast({ kind: "error", title: t("failed.notFound", { username }) }),
     });
     if (!isDone) return;
@@ -26,12 +25,17 @@ export function ReportForm({ subject, onDone }: { subject: MenuSubject; onDone: 
 
   return (
     <Form form={form} onSend={onSend} send={t("report.send")} error={failure}>
-      <p>{t("report.what", { username })}</p>
+      <p>{t(message ? "report.message" : "report.what", { username })}</p>
       <TextAreaField name="reason" check="reason" label={t("report.reason")} />
     </Form>
   );
 }
 
-async function tell(json: ReportPlayerBody): Promise<void> {
-  await answerOf(api.reportPlayer.$post({ json }));
+async function tell({ username, message }: MenuSubject, reason: string): Promise<void> {
+  if (message) {
+    const json = { room: message.room, messageID: message.id, reason };
+    await answerOf(api.reportMessage.$post({ json }));
+  } else {
+    await answerOf(api.reportPlayer.$post({ json: { username, reason } }));
+  }
 }
