@@ -25,7 +25,7 @@ export function ReportForm({ subject, onDone }: { subject: MenuSubject; onDone: 
 
   return (
     <Form form={form} onSend={onSend} send={t("report.send")} error={failure}>
-      <p>{t(message ? "report.message" : "report.what", { username })}</p>
+      <p>{message ? t("report.message", { username }) : t("report.what", { username })}</p>
       <TextAreaField name="reason" check="reason" label={t("report.reason")} />
     </Form>
   );
