@@ -27,7 +27,7 @@ export function ChatMenu({ onSelect }: { onSelect: () => void }) {
   const entryOf = ({ chatid, numberOfUnread, lastMessage }: ChatOverview) => (
     <TalkEntry key={chatid} talk={chatid} unread={numberOfUnread} last={lastMessage} onSelect={select} />
   );
-  const isBlocked = account?.blockedByModerationUntil != null;
+  const isBlocked = (account?.blockedByModerationUntil ?? 0) > Date.now();
   return (
     <nav className="chat-menu" aria-label={t("menu.title")}>
       {account && !isBlocked && (

@@ -16,6 +16,7 @@ export function TurnItem({ turn, isOwn }: { turn: Turn; isOwn: boolean }) {
           text={isOwn ? t("you") : undefined}
           isNameFirst={false}
           isPictureVisible={!isOwn}
+          isClickable={!isOwn && sender?.kind === "human"}
         />
         <time dateTime={new Date(messages[0].created).toISOString()}>{time.format(messages[0].created)}</time>
       </div>

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { test } from "vitest";
+import { limits } from "#schema/limits.ts";
+import type { Message } from "#schema/protocol/message.ts";
+import { missedIn } from "../chat/missed.ts";
+import { lastOf } from "../chat/talk.ts";
+import { type ChannelState, channelRoom } from "./channelRoom.ts";
+
+const self = "Anna";
+const mutes = ["Mute"];
+/** The number of an event, which says nothing here. */
+const v = 1;
+const reader = { self, mutes, countsEmoji: false };
+
+/** What can happen: somebody writes, one looks or looks away, the line is lost and comes back. */
+const happening = fc.oneof(
+  fc.record({ who: fc.constantFrom(self, "Ben", "Mute"), body: fc.constantFrom("Hallo", "👍") }),
+  fc.constantFrom("look", "lookAway", "lose", "comeBack"),
+);
+
+test("what is counted as missed is what others wrote since one last looked, in whatever order all that happens", () => {
+  fc.assert(
+    fc.property(fc.array(happening, { maxLength: 60 }), (happenings) => {
+      const written: Message[] = [];
+      let state: ChannelState | undefined = snapshotOf(written);
+      let [isLookedAt, isConnected, lastRead, expected] = [false, true, 0, 0];
+      for (const what of happenings) {
+        if (typeof what === "object") {
+          const message = said(written.length + 1, what.who, what.body);
+          written.push(message);
+          if (what.who === "Ben" && what.body !== "👍") expected += 1;
+          if (isConnected)
+            state = channelRoom.reduce(state, { v, type: "channel:update", data: { messages: [message] } });
+        } else if (what === "lose" || what === "comeBack") {
+          isConnected = what === "comeBack";
+          if (isConnected)
+            state = channelRoom.reduce(state, { v, type: "channel:snapshot", data: snapshotOf(written) });
+        } else {
+          isLookedAt = what === "look";
+        }
+        if (isLookedAt) lastRead = lastOf(state?.messages ?? []);
+        if (isLookedAt && isConnected) expected = 0;
+        if (!isConnected) continue;
+        const counted = missedIn(state?.messages ?? [], lastRead, reader);
+        if (counted !== (isLookedAt ? 0 : expected)) throw new Error(`${counted} instead of ${expected}`);
+      }
+    }),
+  );
+});
+
+function snapshotOf(written: readonly Message[]): ChannelState {
+  const messages = written.slice(-limits.channelMessagesKept);
+  return { messages, may: "write", blockedUntil: null, ends: null };
+}
+
+function said(id: number, name: string, body: string): Message {
+  return { id, sender: { name, kind: "human" }, body, created: id };
+}
