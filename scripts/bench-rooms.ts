@@ -17,9 +17,9 @@ import { Trouble } from "./trouble.ts";
 
 /**
  * `npm run -s bench:rooms [-- --tables N --seconds S]`: how fast rooms tell moves. Plays N tables of four clients, each of
- * whom makes a move a second, against the built site; goes on as long while a further table has five bots of level 4, and
- * says in `withMasters` how many times as long it takes then; and does the same as at first against a plain socket.io
- * server (plainServer.ts) as a yardstick. One line of JSON; 1 if a move was lost, doubled or refused.
+ * whom makes a move a second, against the built site; goes on in turns without and with a further table that has five
+ * bots of level 4, and says in `withMasters` how many times as long it takes then; and does the same as at first against a
+ * plain socket.io server (plainServer.ts) as a yardstick. One line of JSON; 1 if a move was lost, doubled or refused.
  */
 const { values } = parseArgs({
   options: {
