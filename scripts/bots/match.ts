@@ -27,13 +27,16 @@ export interface Match {
   looks: number | undefined;
 }
 
+/** So many ms pass from one reading of a thread's CPU time to the next; what is shorter is taken from the clock on the wall. */
+const tickOfCpu = 2;
+
 /** What came out of one game. */
 export interface Outcome {
   winner: Side;
   /** Team-Tac: cards laid, by the side that played all seats. */
   cards: number;
   illegalMoves: number;
-  /** CPU milliseconds of each choice among more than one move, to microseconds. */
+  /** CPU milliseconds of each choice among more than one move. */
   milliseconds: Record<Side, number[]>;
 }
 
@@ -60,10 +63,11 @@ export function playGame({ a, b, variant, seed, looks }: Match, n: number): Outc
     const side = sideOf(seat);
     const view = viewOf(state, seat);
     const moves = legalMoves(view);
-    const begin = process.threadCpuUsage();
+    const [begin, beginOfCpu] = [performance.now(), process.threadCpuUsage()];
     const move = chosen(side === "a" ? a : b);
-    const { user, system } = process.threadCpuUsage(begin);
-    if (moves.length > 1) outcome.milliseconds[side].push((user + system) / 1000);
+    const [spent, { user, system }] = [performance.now() - begin, process.threadCpuUsage(beginOfCpu)];
+    const ofCpu = (user + system) / 1000;
+    if (moves.length > 1) outcome.milliseconds[side].push(spent < tickOfCpu ? toMicroseconds(spent) : ofCpu);
     if (!moves.includes(move)) outcome.illegalMoves++;
     play(state, moves.includes(move) ? move : moves[0]);
 
@@ -77,4 +81,8 @@ export function playGame({ a, b, variant, seed, looks }: Match, n: number): Outc
   outcome.winner = sideOf(isTeamTac ? 0 : teams[winner][0]);
   outcome.cards = state.table.cardsLaid;
   return outcome;
+}
+
+function toMicroseconds(milliseconds: number): number {
+  return Math.round(milliseconds * 1000) / 1000;
 }
