@@ -131,8 +131,35 @@ it("what is written in general is counted elsewhere; a draft stays, and what got
   expect(await editor.inputValue()).toBe("not yet");
 });
 
+it("the chat is where and as large as one has made it, also after a reload", async () => {
+  const tab = await openTab(chromium.browser, { viewport: { width: 1200, height: 800 } });
+  await tab.goto(site.url + page);
+  await openChat(tab);
+  const edge = chatOn(tab).getByRole("separator", { name: say("chat.resize") });
+  await edge.press("ArrowLeft");
+  await expect.poll(() => edge.getAttribute("aria-valuenow")).toBe("22");
+  await edge.press("Home");
+  await expect.poll(() => edge.getAttribute("aria-valuenow")).toBe("10");
+  await chatOn(tab)
+    .getByRole("button", { name: say("chat.place.title") })
+    .click();
+  await dialogOn(tab).getByText(say("chat.place.bottom"), { exact: true }).click();
+  await tab.keyboard.press("Escape");
+  await edge.press("ArrowUp");
+  await tab.reload();
+  await expect.poll(() => edge.getAttribute("aria-orientation")).toBe("horizontal");
+  expect(await edge.getAttribute("aria-valuenow")).toBe("22");
+  await chatOn(tab)
+    .getByRole("button", { name: say("chat.close") })
+    .click();
+  await chatOn(tab).waitFor({ state: "detached" });
+});
+
 it("who waits together talks, and goes on at the table; who looks on reads", async () => {
-  const [ida, jan, kai] = await Promise.all([0, 1, 2].map(() => openTab(chromium.browser)));
+  for (const name of ["Ida", "Jan"]) await aMember(site.db, name);
+  const ida = await openAs(chromium.browser, site.url, "Ida", page);
+  const jan = await openAs(chromium.browser, site.url, "Jan", page);
+  const kai = await openTab(chromium.browser);
   const link = await openPrivateRoom(ida, say, site.url, { seats: "4", teams: "4x2", deck: "n" });
   await followInvitation(jan, say, link);
   for (const slot of ["3", "4"]) await addBot(ida, slot);
@@ -157,6 +184,16 @@ it("who waits together talks, and goes on at the table; who looks on reads", asy
   await selectTalk(kai, channel);
   await message(kai, "Good luck").waitFor();
   expect(await chatOn(kai).getByRole("textbox").count()).toBe(0);
+
+  await startChat(ida, ["Jan"]);
+  const editor = chatOn(ida).getByRole("textbox", { name: say("chat.write") });
+  await editor.fill("Play your ace");
+  await editor.press("Enter");
+  await chatOn(ida).getByText(say("chat.mayNotUse")).waitFor();
+  await chatOn(ida)
+    .getByRole("button", { name: say("chat.toGameChannel") })
+    .click();
+  for (const tab of [ida, jan]) await message(tab, "Play your ace").waitFor();
 });
 
 /** Opens what one can do about the chat that is shown. */
