@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { DeedsAnswer, JudgeBody, ReportsAnswer } from "#schema/api/reports.ts";
 import { users } from "#schema/db/users.ts";
-import type { Identity } from "#schema/rooms.ts";
-import { addReport } from "#store/reports.ts";
+import type { Message } from "#schema/protocol/message.ts";
 import { call } from "#tests/support/api.ts";
+import { RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSite } from "#tests/support/site.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
 
@@ -34,6 +34,24 @@ async function aReportOf(username: string) {
   return found;
 }
 
+/** Somebody's socket to general, and the number of the last of the messages that it has written there. */
+async function writeInGeneral(name: "Ben", bodies: readonly string[]) {
+  const body = { party: "channel", room: "general" };
+  const { ticket } = (await call<{ ticket: string }>(site.url, "socketTicket", { token: tokens[name], body }))
+    .body;
+  const address = `${site.url.replace(/^http/, "ws")}/parties/channel/general?ticket=${ticket}`;
+  const socket = new RoomSocket(address, site.url);
+  await socket.until(({ events }) => events.length > 0);
+  for (const text of bodies) socket.send({ id: text, type: "channel:sendMessage", data: { body: text } });
+  const id = await socket.until(({ events }) => {
+    const told = events.flatMap(({ type, data }) =>
+      type === "channel:update" ? (data as { messages: Message[] }).messages : [],
+    );
+    return told.find((message) => message.body === bodies.at(-1))?.id;
+  });
+  return { ben: socket, id };
+}
+
 describe("a report", () => {
   it("is seen by moderators once, however often it is made, until one of them has dismissed it", async () => {
     const { id } = await aReportOf("Ben");
@@ -61,44 +79,37 @@ describe("a report", () => {
     expect(await judge(id, { deed: "warn", reason: "late" })).toMatchObject({ status: 409 });
   });
 
-  it("of a message shows what was written around it; hiding it leaves the report open", async () => {
-    const [annaID, badID] = await Promise.all(
-      ["Anna", "Ben"].map(async (name) => {
-        const [row] = await site.db.select().from(users).where(eq(users.username, name));
-        return row.id;
-      }),
-    );
-    const said = (id: number, body: string, sender: Identity | null) => ({ id, body, sender, created: 1 });
-    await addReport(site.db, {
-      reporterId: annaID,
-      subjectId: badID,
-      message: { room: "general", id: 2 },
-      messages: [
-        said(1, "hi", { kind: "guest", id: 1, name: "guest1234" }),
-        said(2, "bad", { kind: "user", id: badID, name: "Ben" }),
-      ],
-      reason: "look",
-      createdAt: Date.now(),
-    });
-    const find = async () => (await openReports()).find(({ messageID }) => messageID === 2);
+  it("of a message shows what was written around it; hiding it takes it from everybody and leaves the report open", async () => {
+    const { ben, id } = await writeInGeneral("Ben", ["hi", "bad"]);
+    const reportMessage = (messageID: number, token = tokens.Anna, reason = "look") =>
+      call(site.url, "reportMessage", { token, body: { room: "general", messageID, reason } });
+    expect(await reportMessage(id)).toMatchObject({ status: 204 });
+    expect(await reportMessage(id, tokens.Ben)).toMatchObject({ status: 409 });
+    expect(await reportMessage(id + 99)).toMatchObject({ status: 404 });
+    expect(await reportMessage(id, tokens.Anna, "")).toMatchObject({ status: 422 });
+
+    const find = async () => (await openReports()).find(({ messageID }) => messageID === id);
     const found = await find();
-    expect(found).toMatchObject({
-      subject: "Ben",
-      isHidden: false,
-      messages: [
-        { id: 1, sender: "guest1234", body: "hi" },
-        { id: 2, sender: "Ben", body: "bad" },
-      ],
-    });
+    expect(found).toMatchObject({ subject: "Ben", isHidden: false });
+    expect(found?.messages).toMatchObject([
+      { sender: "Ben", body: "hi" },
+      { id, sender: "Ben", body: "bad" },
+    ]);
     for (let twice = 0; twice < 2; twice++)
       expect(await judge(found?.id ?? 0, { deed: "hide" })).toMatchObject({ status: 204 });
+    await ben.until(({ events }) =>
+      events.some(
+        ({ type, data }) =>
+          type === "channel:snapshot" &&
+          (data as { messages: Message[] }).messages.some(
+            (message) => message.id === id && message.body === "",
+          ),
+      ),
+    );
+    ben.close();
     expect(await find()).toMatchObject({ isHidden: true });
     expect((await deeds()).filter(({ deed }) => deed === "hide")).toHaveLength(1);
     expect(await judge(found?.id ?? 0, { deed: "dismiss" })).toMatchObject({ status: 204 });
-    const body = { room: "general", messageID: 99, reason: "rude" };
-    expect(await call(site.url, "reportMessage", { token: tokens.Anna, body })).toMatchObject({
-      status: 404,
-    });
   });
 
   it("of nobody, of oneself, or without a reason is refused; and so is a decision on none", async () => {

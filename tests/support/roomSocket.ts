@@ -1,7 +1,7 @@
 import type { Event } from "#schema/protocol/envelope.ts";
 import { call } from "./api.ts";
 
-/** A socket to the room of a game, and what came over it. */
+/** A socket to a room, and what came over it. */
 export class RoomSocket {
   readonly events: Event[] = [];
   closed: { code: number; reason: string } | undefined;
@@ -37,6 +37,10 @@ export class RoomSocket {
       if (found !== undefined && found !== false) return found;
       await new Promise<void>((wake) => this.#waiting.push(wake));
     }
+  }
+
+  send(frame: object): void {
+    this.#socket.send(JSON.stringify(frame));
   }
 
   close(): void {
