@@ -22,7 +22,7 @@ export function WaitingTile({ room }: { room: WaitingGame }) {
         {tableInWords(say, teamsName(room), room.meister ? "m" : "n")}
       </chakra.h3>
       <RoomTraits room={room} />
-      <chakra.div display="flex" flexWrap="wrap" columnGap="6" rowGap="3" my="4">
+      <chakra.div display="flex" flexWrap="wrap" columnGap={{ base: "3", sm: "6" }} rowGap="3" my="4">
         {groupsOf(room).map((group) => (
           <chakra.ul
             key={group[0].at}
@@ -31,6 +31,7 @@ export function WaitingTile({ room }: { room: WaitingGame }) {
             minWidth="0"
             display="grid"
             gap="1"
+            fontSize={{ base: "sm", sm: "md" }}
           >
             {group.map(({ at, slot }) => (
               <Seat key={at} slot={slot} />
@@ -69,7 +70,7 @@ function Seat({ slot }: { slot: WaitingSlot }) {
 }
 
 const Place = chakra("li", {
-  base: { display: "flex", alignItems: "center", gap: "2", minWidth: "0", minHeight: "2em" },
+  base: { display: "flex", alignItems: "center", gap: "1.5", minWidth: "0", minHeight: "2em" },
 });
 
 const Hollow = chakra("span", {
@@ -86,7 +87,7 @@ const Tile = chakra("li", {
   base: {
     display: "flex",
     flexDirection: "column",
-    p: "5",
+    p: { base: "4", sm: "5" },
     borderRadius: "lg",
     bg: "bg.raised",
     boxShadow: "sm",
