@@ -48,7 +48,13 @@ function TalkBody({ talk }: { talk: Talk }) {
   const nameOf = useTalkName();
   return (
     <>
-      <MessageList label={nameOf(name)} messages={messages} outgoing={outgoing} loadOlder={loadOlder} />
+      <MessageList
+        room={name}
+        label={nameOf(name)}
+        messages={messages}
+        outgoing={outgoing}
+        loadOlder={loadOlder}
+      />
       {connection.phase !== "open" && (
         <p className="chat-line" role="status">
           {connection.phase === "disconnected" ? t("lost") : t("reconnecting")}

@@ -16,12 +16,13 @@ import { useScrollBack } from "./useScrollBack.ts";
 
 /** The messages of a talk by day, with those on their way; scrolled to the end, where one does not read further up. */
 export function MessageList(props: {
+  room: string;
   label: string;
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
   loadOlder?: () => Promise<void>;
 }) {
-  const { label, messages, outgoing, loadOlder } = props;
+  const { room, label, messages, outgoing, loadOlder } = props;
   const { t, i18n } = useTranslation("chat");
   const box = useRef<HTMLDivElement>(null);
   const now = useMinutes();
@@ -42,6 +43,7 @@ export function MessageList(props: {
               {turns.map((turn) => (
                 <TurnItem
                   key={turn.messages[0].id}
+                  room={room}
                   turn={turn}
                   isOwn={turn.sender !== null && turn.sender.name === self}
                 />

@@ -3,8 +3,8 @@ import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { MessageText } from "./MessageText.tsx";
 import type { Turn } from "./messageGroups.ts";
 
-/** What one person wrote at a stretch: the name once, then the messages with their time. */
-export function TurnItem({ turn, isOwn }: { turn: Turn; isOwn: boolean }) {
+/** What one person wrote at a stretch: the name once, at which the last of it can be reported, then the messages with their time. */
+export function TurnItem({ room, turn, isOwn }: { room: string; turn: Turn; isOwn: boolean }) {
   const { t, i18n } = useTranslation("chat");
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" });
   const { sender, messages } = turn;
@@ -17,12 +17,13 @@ export function TurnItem({ turn, isOwn }: { turn: Turn; isOwn: boolean }) {
           isNameFirst={false}
           isPictureVisible={!isOwn}
           isClickable={!isOwn && sender?.kind === "human"}
+          message={{ room, id: messages[messages.length - 1].id }}
         />
         <time dateTime={new Date(messages[0].created).toISOString()}>{time.format(messages[0].created)}</time>
       </div>
       {messages.map(({ id, body, created }) => (
         <div key={id} className="chat-message" title={time.format(created)}>
-          <MessageText body={body} />
+          {body === "" ? <p className="chat-text">{t("hidden")}</p> : <MessageText body={body} />}
         </div>
       ))}
     </li>
