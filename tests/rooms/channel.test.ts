@@ -5,7 +5,9 @@ import {
   runInDurableObject,
 } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { newWaitingID } from "#party/waiting/newWaitingID.ts";
 import { limits } from "#schema/limits.ts";
+import { ballColors } from "#schema/protocol/ballColor.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
 import { beginGame } from "./table.ts";
@@ -286,6 +288,30 @@ test("what was said in the waiting room goes along into its game", async () => {
   await game.event("channel:snapshot");
   expect(seenBy(game).map(({ body }) => body)).toEqual(["bots are fine", "let us begin"]);
   expectDone(await write(game, "here we are"));
+});
+
+test("what was said at a game goes along into the waiting room of its rematch", async () => {
+  const { gameID, owners, room } = await beginGame({ people: [0] });
+  const [owner] = owners;
+  if (owner.kind !== "human") throw new Error("expected somebody on seat 0");
+  const game = await goInto(`g-${gameID}`, owner.identity);
+  expectDone(await write(game, "once more?"));
+  await room.abort(owner.identity);
+  const waitingID = newWaitingID();
+  const isOpen = await env.Waiting.getByName(waitingID).openRematch({
+    waitingID,
+    gameID,
+    variant: "4x2m",
+    moveTimeMs: null,
+    seats: owners,
+    colors: ballColors.slice(0, owners.length),
+    creator: owner.identity,
+    createdAt: Date.now(),
+  });
+  expect(isOpen).toBe(true);
+  const talk = await goInto(`w-${waitingID}`, owner.identity);
+  await talk.event("channel:snapshot");
+  expect(seenBy(talk).map(({ body }) => body)).toEqual(["once more?"]);
 });
 
 test("who was deleted is nobody in what is told from then on, also to who comes back", async () => {
