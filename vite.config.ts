@@ -19,10 +19,16 @@ const rules = {
   test: /\/rules\/(bots\/\w+|balls|board|card|cards|chance|deal|engel|hands|legal|listing|move|moving|place|play|preview|seven|state|table|variant|view|whose|winning)\.ts$/,
 };
 
+/** Who waits and who plays, with the small things that a waiting room shows too. */
+const waiting = {
+  name: "waiting",
+  test: /\/web\/(features\/waiting\/(Lobby|Connections|FilterBar|filters|WaitingRooms|WaitingTile|RoomTraits|Empty|tables|useWaitingPaths|waitingID)|features\/games\/\w+|ui\/(useMinutes|timeAgo))\.tsx?$/,
+};
+
 /** A table to look at: board, motion, the cards on the pile, and the players round it. What it takes to play is the game's. */
 const table = {
   name: "table",
-  test: /\/web\/(game\/(Board|useStage|(motion|geometry)\/\w+|cards\/(?!Hand)\w+|board\/(?!Choice|dragged|usePress)\w+)|ui\/player\/(PlayerName|Crown|Robot))\.tsx?$/,
+  test: /\/web\/(game\/(Board|useStage|(motion|geometry)\/\w+|cards\/(?!Hand)\w+|board\/(?!Choice|dragged|usePress)\w+)|ui\/player\/(PlayerName|PlayerPress|TeamNames|Crown|Robot|Avatar|Portrait|avatar|neutralName|playerMenu))\.tsx?$/,
 };
 
 /**
@@ -107,7 +113,10 @@ export default defineConfig(({ command }) => ({
             moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
           },
           output: {
-            codeSplitting: { groups: [frame, live, rules, table], includeDependenciesRecursively: false },
+            codeSplitting: {
+              groups: [frame, live, rules, waiting, table],
+              includeDependenciesRecursively: false,
+            },
           },
         },
       },
