@@ -15,6 +15,7 @@ import { PictureSettings } from "./PictureSettings.tsx";
 import { SeatPositions } from "./SeatPositions.tsx";
 import { Section } from "./Section.tsx";
 import { VolumeSlider } from "./VolumeSlider.tsx";
+import { WordFilterChoice } from "./WordFilterChoice.tsx";
 
 /** Everything that a player can set. What belongs to an account shows only with one. */
 export function SettingsPage() {
@@ -49,6 +50,7 @@ export function SettingsPage() {
           </Section>
           <Section title={t("peace.title")}>
             <MutedPlayers />
+            <WordFilterChoice />
           </Section>
           <Section title={t("access.title")}>
             <AccessSettings />
