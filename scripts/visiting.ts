@@ -3,6 +3,9 @@ import { openProfile } from "#tests/e2e/browser.ts";
 import type { Page } from "./pages.ts";
 import type { Visitors } from "./visitors.ts";
 
+/** How long a page may go on fetching, in ms. */
+const restMs = 10_000;
+
 /**
  * Opens a page in a tab of its own and waits until it can be used. `prepare` has the tab before that, `onResponse` hears of everything that it
  * fetches, `onComplaint` of every error and warning in its console.
@@ -44,7 +47,8 @@ export async function visit(
     if (["error", "warning"].includes(message.type())) onComplaint?.(message.text());
   });
   const { gameID: game } = page.hasEnded ? visitors.ended : visitors.player;
-  await tab.goto(url + page.path({ game, ...visitors.rooms }), { waitUntil: "networkidle" });
+  await tab.goto(url + page.path({ game, ...visitors.rooms }));
+  await comeToRest(tab);
   for (const name of page.press ?? []) {
     // The choices in a window are labels of radio buttons.
     const choice = tab.locator("dialog[open] fieldset label").getByText(name, { exact: true });
@@ -52,6 +56,13 @@ export async function visit(
   }
   await tab.locator(page.ready).first().waitFor({ state: "visible" });
   return tab;
+}
+
+/** Waits for what a page still fetches once it is there; not for ever, since the browser may miss the end of a request. */
+async function comeToRest(tab: Tab): Promise<void> {
+  await tab.waitForLoadState("networkidle", { timeout: restMs }).catch((error: Error) => {
+    if (error.name !== "TimeoutError") throw error;
+  });
 }
 
 function sessionOf({ as }: Page, { player, ...others }: Visitors) {

@@ -8,7 +8,7 @@ import { operator } from "../legal/operator.ts";
 
 const sections = {
   contributing: ["how", "errors"],
-  playing: ["fair", "bots", "gone", "tac", "away", "watching"],
+  playing: ["fair", "bots", "gone", "tac", "away", "watching", "peace"],
   knownBug: ["seven"],
   technology: ["stack"],
 } as const;
