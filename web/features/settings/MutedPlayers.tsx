@@ -19,6 +19,7 @@ export function MutedPlayers() {
             <chakra.li
               key={username}
               display="flex"
+              flexWrap="wrap"
               alignItems="center"
               justifyContent="space-between"
               gap="3"
