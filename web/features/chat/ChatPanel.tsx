@@ -39,7 +39,7 @@ export function ChatPanel() {
       <ChatHead talk={selected} isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(!isMenuOpen)} />
       <div className="chat-main">
         <ChatMenu onSelect={() => setMenuOpen(false)} />
-        {/* biome-ignore lint/a11y: the menu's own button and Escape close it by keyboard */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the menu's own button and Escape close it by keyboard */}
         <div className="chat-beside" onClick={() => setMenuOpen(false)} />
         <section className="chat-talk">
           <TalkPane key={selected} name={selected} />

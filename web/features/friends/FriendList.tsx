@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Friend } from "#web/net/user/userRoom.ts";
+import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { FriendButtons } from "../people/FriendButtons.tsx";
 
@@ -38,18 +39,7 @@ function Entry({ friend: { username, status, since, isOnline } }: { friend: Frie
   const { t, i18n } = useTranslation("people");
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" }).format(since);
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      gap="3"
-      p="4"
-      borderRadius="md"
-      bg="bg.raised"
-      border="1px solid"
-      borderColor="line"
-    >
+    <EntryCard>
       <chakra.div minWidth="0" flex="1 1 12rem">
         <PlayerName username={username} isOnline={isOnline ?? undefined} isNameFirst={false} isClickable />
         <chakra.p mt="1" color="fg.muted" fontSize="sm">
@@ -57,6 +47,6 @@ function Entry({ friend: { username, status, since, isOnline } }: { friend: Frie
         </chakra.p>
       </chakra.div>
       <FriendButtons username={username} />
-    </chakra.li>
+    </EntryCard>
   );
 }

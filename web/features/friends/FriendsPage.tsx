@@ -4,6 +4,7 @@ import { openAccountDialog } from "#web/app/account/accountDialog.ts";
 import { useUsername } from "#web/net/account.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { ListsPage } from "#web/ui/ListsPage.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { Empty } from "../waiting/Empty.tsx";
 import { AddFriend } from "./AddFriend.tsx";
@@ -14,20 +15,9 @@ export function FriendsPage() {
   const { t } = useTranslation("people");
   const username = useUsername();
   return (
-    <chakra.div
-      width="min(44rem, 100%)"
-      // The footer is out of sight until it is known how long the list is.
-      minHeight="calc(100dvh - 3.5rem)"
-      mx="auto"
-      px={{ base: "4", md: "6" }}
-      py={{ base: "5", md: "10" }}
-    >
-      <title>{`${t("heading")} – Tac`}</title>
-      <chakra.h1 fontSize="3xl" mb="5">
-        {t("heading")}
-      </chakra.h1>
+    <ListsPage heading={t("heading")} width="44rem">
       {username === undefined ? <WithoutAccount /> : <Friends />}
-    </chakra.div>
+    </ListsPage>
   );
 }
 

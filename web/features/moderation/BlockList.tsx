@@ -4,6 +4,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { queries } from "#web/net/queries.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { useCallFailed } from "#web/ui/useCallFailed.ts";
@@ -40,18 +41,7 @@ function BlockEntry({ block }: { block: Block }) {
   const { mutate, isPending } = useMutation({ mutationFn: unblockPlayer, onError }, queries);
   const until = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short" });
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      gap="3"
-      p="4"
-      borderRadius="md"
-      bg="bg.raised"
-      border="1px solid"
-      borderColor="line"
-    >
+    <EntryCard>
       <chakra.div id={id} minWidth="0" flex="1 1 16rem" overflowWrap="anywhere">
         <PlayerName username={username ?? ""} isNameFirst={false} />
         <chakra.p mt="2">{reason}</chakra.p>
@@ -70,6 +60,6 @@ function BlockEntry({ block }: { block: Block }) {
           {t("list.lift")}
         </Button>
       )}
-    </chakra.li>
+    </EntryCard>
   );
 }

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
+import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { JudgeForm } from "./JudgeForm.tsx";
@@ -18,16 +19,7 @@ export function ReportEntry({ report }: { report: Report }) {
   const { subject, reporter, reason, createdAt, messages } = report;
   const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
   return (
-    <chakra.li
-      display="grid"
-      gap="3"
-      p="4"
-      borderRadius="md"
-      bg="bg.raised"
-      border="1px solid"
-      borderColor="line"
-      overflowWrap="anywhere"
-    >
+    <EntryCard display="grid" overflowWrap="anywhere" alignItems="stretch" justifyContent="stretch">
       <div id={id}>
         <PlayerName username={subject ?? ""} isNameFirst={false} />
         <chakra.p mt="2">{reason}</chakra.p>
@@ -60,7 +52,7 @@ export function ReportEntry({ report }: { report: Report }) {
           )}
         </chakra.div>
       )}
-    </chakra.li>
+    </EntryCard>
   );
 }
 

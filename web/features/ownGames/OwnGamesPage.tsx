@@ -6,6 +6,7 @@ import { useUsername } from "#web/net/account.ts";
 import { session } from "#web/net/session.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { ListsPage } from "#web/ui/ListsPage.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { GameList } from "./GameList.tsx";
 import { GameTable } from "./GameTable.tsx";
@@ -20,24 +21,13 @@ export function OwnGamesPage() {
   const hasSession = useSyncExternalStore(session.subscribe, readHasSession);
   const summary = useOwn()?.games ?? undefined;
   return (
-    <chakra.div
-      width="min(60rem, 100%)"
-      // The footer is out of sight until it is known how long the list is.
-      minHeight="calc(100dvh - 3.5rem)"
-      mx="auto"
-      px={{ base: "4", md: "6" }}
-      py={{ base: "5", md: "10" }}
-    >
-      <title>{`${t("heading")} – Tac`}</title>
-      <chakra.h1 fontSize="3xl" mb="5">
-        {t("heading")}
-      </chakra.h1>
+    <ListsPage heading={t("heading")} width="60rem">
       <chakra.div display="grid" gap="8">
         {hasSession && <Summary summary={summary} />}
         {username !== undefined && <GameList username={username} summary={summary} />}
         {username === undefined && <Guest />}
       </chakra.div>
-    </chakra.div>
+    </ListsPage>
   );
 }
 
