@@ -6,6 +6,8 @@ import { generalChannel, newsChannel, type TalkName } from "./talk.ts";
 export interface Talks {
   /** The channels that one is in, in the order of the menu. */
   channels: readonly TalkName[];
+  /** That of the game one looks at, if one is in it. */
+  onScreen?: TalkName;
   /** The talk that the chat shows. */
   selected: TalkName;
   /** How many messages came to a channel that was not looked at. */
@@ -29,19 +31,24 @@ export function selectTalk(talk: TalkName): void {
 /** Learns in which channels one is now; `onScreen` is that of the game one looks at. */
 export function setChannels(channels: readonly TalkName[], onScreen?: TalkName): void {
   const before = talks.read();
-  talks.write({ ...before, channels, selected: nextSelection(before, channels, onScreen) });
+  talks.write({ ...before, channels, onScreen, selected: nextSelection(before, channels, onScreen) });
 }
 
-/** Who comes into a waiting room or to a table talks there; who leaves what was shown is back in general. */
+/**
+ * Who comes into a waiting room or to a table talks there; who leaves what was shown is back in general. That one plays a
+ * game and that one looks at it is learnt in any order.
+ */
 export function nextSelection(
-  { channels: before, selected }: Pick<Talks, "channels" | "selected">,
+  before: Pick<Talks, "channels" | "selected" | "onScreen">,
   channels: readonly TalkName[],
   onScreen?: TalkName,
 ): TalkName {
-  const isNew = (talk: TalkName) => !before.includes(talk);
-  const entered = channels.find((talk) => isNew(talk) && (talk === onScreen || talk.startsWith("w-")));
+  const cameTo = (talk: TalkName) =>
+    talk.startsWith("w-") ? !before.channels.includes(talk) : talk === onScreen && talk !== before.onScreen;
+  const entered = channels.find(cameTo);
   if (entered !== undefined) return entered;
-  return before.includes(selected) && !channels.includes(selected) ? generalChannel : selected;
+  const { selected } = before;
+  return before.channels.includes(selected) && !channels.includes(selected) ? generalChannel : selected;
 }
 
 export function setMissed(channel: TalkName, count: number): void {
