@@ -109,7 +109,7 @@ function LastWords({ game, at, speakers }: { game: Recorded; at: number; speaker
   const events = useMemo(() => eventsOf(game), [game]);
   return (
     <p className="replay-words" role="status">
-      {at === 0 ? t("replay.begin") : wordsOf(say, speakers, events[at - 1]).join(" ")}
+      <span>{at === 0 ? t("replay.begin") : wordsOf(say, speakers, events[at - 1]).join(" ")}</span>
     </p>
   );
 }
