@@ -1,12 +1,13 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { openBrowser } from "./browser.ts";
+import { roughen } from "./roughLine.ts";
 
 /** A browser for all tests of a file; contexts that they open in it keep them apart. */
 export function withBrowser(): { browser: Browser } {
   const opened = {} as { browser: Browser };
   beforeAll(async () => {
-    opened.browser = await openBrowser();
+    opened.browser = roughen(await openBrowser());
   });
   afterAll(() => opened.browser?.close());
   return opened;
