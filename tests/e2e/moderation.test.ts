@@ -1,15 +1,17 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, it } from "vitest";
+import { Line } from "#scripts/line.ts";
 import { makeAdmin, makeModerator } from "#store/moderation.ts";
 import { aMember, signIn } from "#tests/support/accounts.ts";
-import { call } from "#tests/support/api.ts";
 import { withSite } from "#tests/support/site.ts";
 import { openAs } from "./openAs.ts";
 import { dialogOn, fill, textsIn } from "./person.ts";
+import { chatOn, message, openChat } from "./talking.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite();
 const chromium = withBrowser();
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /** The page of moderation as this member sees it, signed in. */
 const moderationAs = (username: string, locale: string, colorScheme?: "dark") =>
@@ -64,17 +66,37 @@ it("nobody else gets anything to see there", async () => {
   expect(await tab.locator("form").count()).toBe(0);
 });
 
-it("a moderator reads a report and warns the player, who reads it once", async () => {
+it("any one message is reported, by keyboard and on a phone; a moderator warns the player, who reads it once", async () => {
   const say = textsIn("en");
   for (const name of ["Emil", "Frieda"]) await aMember(site.db, name);
   await aMember(site.db, "Gustav");
   await makeModerator(site.db, "Gustav");
   const frieda = await openAs(chromium.browser, site.url, "Frieda", "/en/faq");
-  const { token } = await signIn(site.url, "Emil");
-  await call(site.url, "reportPlayer", { token, body: { username: "Frieda", reason: "Calls me names." } });
+  await sayInGeneral("Frieda", ["Good evening", "You are a potato", "Your turn"]);
+
+  const emil = await openAs(chromium.browser, site.url, "Emil", "/en/faq", phone);
+  await openChat(emil);
+  await message(emil, "Your turn").waitFor();
+  await chatOn(emil).getByRole("log").press("ArrowUp");
+  await emil.keyboard.press("ArrowUp");
+  await emil.keyboard.press("Enter");
+  await dialogOn(emil).getByText("You are a potato", { exact: true }).waitFor();
+  await emil.keyboard.press("Escape");
+  await dialogOn(emil).waitFor({ state: "hidden" });
+  await message(emil, "You are a potato").tap();
+  await chatOn(emil).getByRole("button", { description: "You are a potato" }).tap();
+  await fill(dialogOn(emil), { [say("people.report.reason")]: "Calls me names." });
+  await dialogOn(emil)
+    .getByRole("button", { name: say("people.report.send") })
+    .tap();
+  await dialogOn(emil).waitFor({ state: "hidden" });
 
   const gustav = await moderationAs("Gustav", "en");
   const report = gustav.getByRole("listitem").filter({ hasText: "Calls me names." });
+  await report.getByRole("button", { name: say("moderation.reports.hide") }).click();
+  await message(emil, say("chat.hidden")).waitFor();
+  for (const body of ["Good evening", "Your turn"]) await message(emil, body).waitFor();
+  expect(await message(emil, "You are a potato").count()).toBe(0);
   await report.getByRole("button", { name: say("moderation.reports.warn") }).click();
   await report.getByLabel(say("moderation.block.reason")).fill("Please be kind.");
   await report.getByRole("button", { name: say("moderation.reports.warn") }).click();
@@ -86,3 +108,11 @@ it("a moderator reads a report and warns the player, who reads it once", async (
   await warning.getByRole("button", { name: say("people.warning.read") }).click();
   await warning.waitFor({ state: "hidden" });
 });
+
+/** Writes messages in general, one right after the other. */
+async function sayInGeneral(username: string, bodies: readonly string[]): Promise<void> {
+  const { token } = await signIn(site.url, username);
+  const line = await Line.open(site.url, "channel", "general", token);
+  for (const body of bodies) await line.ask("channel:sendMessage", { body });
+  line.close();
+}

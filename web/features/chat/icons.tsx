@@ -17,3 +17,5 @@ export const PlaceIcon = icon(
     <path d="M14 5v14" />
   </>,
 );
+
+export const FlagIcon = icon("FlagIcon", <path d="M6 20.5V4.5M6 5.5h11.5l-2.5 4 2.5 4H6" />);

@@ -73,6 +73,7 @@ function Messages({ report: { messages, messageID } }: { report: Report }) {
       {messages.map(({ id, sender, body }) => (
         <chakra.li
           key={id}
+          aria-current={id === messageID || undefined}
           px="2"
           borderInlineStart="3px solid"
           borderColor={id === messageID ? "danger" : "transparent"}

@@ -8,11 +8,13 @@ import { FriendButtons } from "./FriendButtons.tsx";
 import { MuteButton } from "./MuteButton.tsx";
 import { ReportForm } from "./ReportForm.tsx";
 
-/** What one can do about another player, over any page. */
+/** What one can do about another player, or the report of what one has written, over any page. */
 export function PlayerMenu() {
+  const { t } = useTranslation("people");
   const subject = useSyncExternalStore(playerMenu.subscribe, playerMenu.read);
+  const title = subject?.message ? t("report.messageTitle") : subject?.username;
   return (
-    <Dialog title={subject?.username ?? ""} isOpen={subject !== undefined} onClose={closePlayerMenu}>
+    <Dialog title={title ?? ""} isOpen={subject !== undefined} onClose={closePlayerMenu}>
       {subject && <Doings subject={subject} />}
     </Dialog>
   );
@@ -21,7 +23,7 @@ export function PlayerMenu() {
 function Doings({ subject }: { subject: MenuSubject }) {
   const { t } = useTranslation("people");
   const [isReporting, setReporting] = useState(false);
-  if (isReporting) return <ReportForm subject={subject} onDone={closePlayerMenu} />;
+  if (isReporting || subject.message) return <ReportForm subject={subject} onDone={closePlayerMenu} />;
   return (
     <chakra.div display="grid" gap="5">
       <FriendButtons username={subject.username} />

@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { answerOf, api } from "#web/net/api.ts";
@@ -25,11 +26,27 @@ export function ReportForm({ subject, onDone }: { subject: MenuSubject; onDone: 
 
   return (
     <Form form={form} onSend={onSend} send={t("report.send")} error={failure}>
+      {message && <Quote>{message.body}</Quote>}
       <p>{message ? t("report.message", { username }) : t("report.what", { username })}</p>
       <TextAreaField name="reason" check="reason" label={t("report.reason")} />
     </Form>
   );
 }
+
+/** What is reported, as far as there is room for it. */
+const Quote = chakra("blockquote", {
+  base: {
+    maxHeight: "8rem",
+    overflow: "auto",
+    m: "0",
+    px: "3",
+    py: "2",
+    borderRadius: "md",
+    bg: "bg.sunken",
+    whiteSpace: "pre-wrap",
+    overflowWrap: "anywhere",
+  },
+});
 
 async function tell({ username, message }: MenuSubject, reason: string): Promise<void> {
   if (message) {

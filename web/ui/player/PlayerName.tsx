@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { usePlayerName } from "../usePlayerName.ts";
 import { Crown } from "./Crown.tsx";
 import { PlayerPress } from "./PlayerPress.tsx";
-import type { MenuSubject } from "./playerMenu.ts";
 import { Robot } from "./Robot.tsx";
 
 // A table of bots, which is what a first visit shows, does without.
@@ -16,7 +15,6 @@ const Avatar = lazy(async () => ({ default: (await import("./Avatar.tsx")).Avata
  * @param props.text said instead of the name, as "you" of oneself
  * @param props.isOnline shown only where it is known
  * @param props.isClickable whether it can be pressed, for what one can do about the player
- * @param props.message the message at which the player stands: pressed there, it can be reported
  * @param props.placement in the last tournament, 1 the winner; only the crown of such a player shows
  */
 export function PlayerName(props: {
@@ -28,7 +26,6 @@ export function PlayerName(props: {
   isBot?: boolean;
   isOnline?: boolean;
   isClickable?: boolean;
-  message?: MenuSubject["message"];
   placement?: number;
 }) {
   const { username, isNameFirst = true, isPictureVisible = true, isTextVisible = true } = props;
@@ -67,13 +64,7 @@ export function PlayerName(props: {
       {!isNameFirst && text}
     </chakra.span>
   );
-  return props.isClickable && !isBot ? (
-    <PlayerPress username={username} message={props.message}>
-      {player}
-    </PlayerPress>
-  ) : (
-    player
-  );
+  return props.isClickable && !isBot ? <PlayerPress username={username}>{player}</PlayerPress> : player;
 }
 
 function OnlineDot({ isOnline }: { isOnline: boolean }) {

@@ -1,17 +1,17 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useUsername } from "#web/net/account.ts";
-import { type MenuSubject, openPlayerMenu } from "./playerMenu.ts";
+import { openPlayerMenu } from "./playerMenu.ts";
 
 /**
  * Makes a player's name something to be pressed: it opens what one can do about that player. Only for who is signed in with
  * an account, about another who has one too.
  */
-export function PlayerPress({ username, message, children }: MenuSubject & { children: ReactNode }) {
+export function PlayerPress({ username, children }: { username: string; children: ReactNode }) {
   const self = useUsername();
   if (self === undefined || self === username || !hasAccount(username)) return children;
   return (
-    <Press type="button" aria-haspopup="dialog" onClick={() => openPlayerMenu(username, message)}>
+    <Press type="button" aria-haspopup="dialog" onClick={() => openPlayerMenu({ username })}>
       {children}
     </Press>
   );

@@ -1,14 +1,14 @@
 import { createStore } from "#web/ui/store.ts";
 
-/** A player, and a message of that player, if the menu was opened at one: the room that it is in, and its number there. */
-export type MenuSubject = { username: string; message?: { room: string; id: number } };
+/** A player, or, where it is to be reported, one message of that player: the room that it is in, its number there, its text. */
+export type MenuSubject = { username: string; message?: { room: string; id: number; body: string } };
 
 /** About whom the player menu is, `undefined` while it is closed. */
 export const playerMenu = createStore<MenuSubject | undefined>(undefined);
 
-/** Opens what one can do about a player, or about a message of one, over whatever page is shown. */
-export function openPlayerMenu(username: string, message?: MenuSubject["message"]): void {
-  playerMenu.write({ username, message });
+/** Opens what one can do about a player, or the report of a message, over whatever page is shown. */
+export function openPlayerMenu(subject: MenuSubject): void {
+  playerMenu.write(subject);
 }
 
 export function closePlayerMenu(): void {

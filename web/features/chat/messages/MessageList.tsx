@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Message } from "#schema/protocol/message.ts";
+import { useAccount } from "#web/net/account.ts";
 import { lastOf } from "#web/net/chat/talk.ts";
 import { session } from "#web/net/session.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -11,6 +12,7 @@ import { dayLabel } from "./dayLabel.ts";
 import { messageGroups } from "./messageGroups.ts";
 import { NewMessageAloud } from "./NewMessageAloud.tsx";
 import { OutgoingItem } from "./OutgoingItem.tsx";
+import { stepToReport } from "./stepToReport.ts";
 import { TurnItem } from "./TurnItem.tsx";
 import { useScrollBack } from "./useScrollBack.ts";
 
@@ -30,10 +32,21 @@ export function MessageList(props: {
   const shown = `${last} ${outgoing.map(({ id, state }) => id + state).join(" ")}`;
   const { isAtEnd, toEnd } = useScrollBack(box, messages.at(0)?.id ?? 0, shown, loadOlder);
   const self = session.read()?.username;
+  const hasAccount = useAccount() !== undefined;
+  const isReportable = ({ sender }: Message) => hasAccount && sender !== null && sender.name !== self;
+  const firstReport = messages.findLast(isReportable)?.id;
   return (
     <div className="chat-scroll">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who reads by keyboard scrolls it */}
-      <div className="chat-log" ref={box} role="log" aria-live="off" aria-label={label} tabIndex={0}>
+      <div
+        className="chat-log"
+        ref={box}
+        role="log"
+        aria-live="off"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: who reads by keyboard scrolls it
+        tabIndex={0}
+        onKeyDown={stepToReport}
+      >
         {loadOlder && <p className="chat-older">{t("older")}</p>}
         {messages.length === 0 && outgoing.length === 0 && <p className="chat-none">{t("none")}</p>}
         {messageGroups(messages).map(({ time, turns }) => (
@@ -46,6 +59,9 @@ export function MessageList(props: {
                   room={room}
                   turn={turn}
                   isOwn={turn.sender !== null && turn.sender.name === self}
+                  reportOf={(message) =>
+                    isReportable(message) && (message.id === firstReport ? "first" : true)
+                  }
                 />
               ))}
             </ol>

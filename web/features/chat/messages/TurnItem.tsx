@@ -1,10 +1,20 @@
 import { useTranslation } from "react-i18next";
+import type { Message } from "#schema/protocol/message.ts";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
-import { MessageText } from "./MessageText.tsx";
+import { MessageItem, type Reportable } from "./MessageItem.tsx";
 import type { Turn } from "./messageGroups.ts";
 
-/** What one person wrote at a stretch: the name once, at which the last of it can be reported, then the messages with their time. */
-export function TurnItem({ room, turn, isOwn }: { room: string; turn: Turn; isOwn: boolean }) {
+/**
+ * What one person wrote at a stretch: the name once, then the messages with their time.
+ * @param props.reportOf says of a message whether it can be reported, as MessageItem wants to know it
+ */
+export function TurnItem(props: {
+  room: string;
+  turn: Turn;
+  isOwn: boolean;
+  reportOf: (message: Message) => Reportable;
+}) {
+  const { room, turn, isOwn, reportOf } = props;
   const { t, i18n } = useTranslation("chat");
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" });
   const { sender, messages } = turn;
@@ -17,14 +27,11 @@ export function TurnItem({ room, turn, isOwn }: { room: string; turn: Turn; isOw
           isNameFirst={false}
           isPictureVisible={!isOwn}
           isClickable={!isOwn && sender?.kind === "human"}
-          message={{ room, id: messages[messages.length - 1].id }}
         />
         <time dateTime={new Date(messages[0].created).toISOString()}>{time.format(messages[0].created)}</time>
       </div>
-      {messages.map(({ id, body, created }) => (
-        <div key={id} className="chat-message" title={time.format(created)}>
-          {body === "" ? <p className="chat-text">{t("hidden")}</p> : <MessageText body={body} />}
-        </div>
+      {messages.map((message) => (
+        <MessageItem key={message.id} room={room} message={message} reportable={reportOf(message)} />
       ))}
     </li>
   );

@@ -1,0 +1,49 @@
+import { useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Message } from "#schema/protocol/message.ts";
+import { openPlayerMenu } from "#web/ui/player/playerMenu.ts";
+import { usePlayerName } from "#web/ui/usePlayerName.ts";
+import { FlagIcon } from "../icons.tsx";
+import { MessageText } from "./MessageText.tsx";
+
+/** Whether the reader may report a message; `"first"`: the keyboard comes to it first of all. */
+export type Reportable = boolean | "first";
+
+/** A message, and the way to report it, which shows while one points at the message, has tapped it, or has come to it by keyboard. */
+export function MessageItem(props: { room: string; message: Message; reportable: Reportable }) {
+  const { room, message, reportable } = props;
+  const { id, sender, body, created } = message;
+  const { t, i18n } = useTranslation("chat");
+  const nameOf = usePlayerName();
+  const textID = useId();
+  const report = useRef<HTMLButtonElement>(null);
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(created);
+  const username = sender?.name ?? "";
+  // Where nothing can be pointed at, a tap stands for it.
+  const onTap = (): void => {
+    if (matchMedia("(hover: none)").matches) report.current?.focus({ preventScroll: true });
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: by keyboard one comes to the button itself
+    <div className="chat-row" onClick={onTap}>
+      <div id={textID} className="chat-message" title={time}>
+        {body === "" ? <p className="chat-text">{t("hidden")}</p> : <MessageText body={body} />}
+      </div>
+      {reportable && (
+        <button
+          type="button"
+          className="chat-report"
+          ref={report}
+          tabIndex={reportable === "first" ? 0 : -1}
+          aria-haspopup="dialog"
+          aria-label={t("report", { name: nameOf(username), time })}
+          aria-describedby={textID}
+          title={t("reportShort")}
+          onClick={() => openPlayerMenu({ username, message: { room, id, body } })}
+        >
+          <FlagIcon />
+        </button>
+      )}
+    </div>
+  );
+}
