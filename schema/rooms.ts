@@ -115,12 +115,15 @@ export interface ChannelRoomCalls extends WritingCalls {
   write(sender: Identity, body: string, origin: string): Promise<boolean>;
 }
 
+/** A user as a chat takes it in: until when moderation keeps it from writing, all members see. */
+export type OtherMember = Identity & Pick<Standing, "blockedUntil">;
+
 /** A chat to be opened by its first member; a private one has no title. */
 export type OpenChat = {
   chatID: string;
   title: string | null;
   by: Identity;
-  others: readonly Identity[];
+  others: readonly OtherMember[];
   createdAt: number;
 };
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { usernameParts } from "#schema/db/usernameParts.ts";
 import { users } from "#schema/db/users.ts";
-import type { Identity } from "#schema/rooms.ts";
+import type { OtherMember } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 import { userIdentity } from "./identities.ts";
 
@@ -32,13 +32,13 @@ export async function findPlayer(db: Database, username: string): Promise<Player
   return row;
 }
 
-/** Those of these users that there are. */
-export async function findUsers(db: Database, userIDs: readonly number[]): Promise<Identity[]> {
+/** Those of these users that there are, as chats take them in. */
+export async function findUsers(db: Database, userIDs: readonly number[]): Promise<OtherMember[]> {
   const rows = await db
-    .select({ username: users.username, id: users.id })
+    .select({ username: users.username, id: users.id, blockedUntil: users.blockedUntil })
     .from(users)
     .where(inArray(users.id, [...userIDs]));
-  return rows.map(({ id, username }) => userIdentity(id, username));
+  return rows.map(({ id, username, blockedUntil }) => ({ ...userIdentity(id, username), blockedUntil }));
 }
 
 /** Whether somebody has a name with this skeleton (`skeletonOf`). */

@@ -1,12 +1,26 @@
-import type { Identity } from "#schema/rooms.ts";
+import type { OtherMember } from "#schema/rooms.ts";
 
 /**
  * Who belongs to a chat: the user, its name, the number of the message after which it sees them (`since`), the number up to which
- * it has read them, and whether it has left a private chat until the next message comes (`isHidden`).
+ * it has read them, whether it has left a private chat until the next message comes (`isHidden`), and until when it is blocked.
  */
-export type Member = { userID: number; name: string; since: number; read: number; isHidden: boolean };
+export type Member = {
+  userID: number;
+  name: string;
+  since: number;
+  read: number;
+  isHidden: boolean;
+  blockedUntil: number | null;
+};
 
-type Row = { user_id: number; name: string; since: number; read: number; is_hidden: number };
+type Row = {
+  user_id: number;
+  name: string;
+  since: number;
+  read: number;
+  is_hidden: number;
+  blocked_until: number | null;
+};
 
 /** The members of a chat, in the order in which they came, in the room's SQLite. */
 export class Members {
@@ -26,16 +40,27 @@ export class Members {
   }
 
   /** Somebody comes, and sees what is written after message `last`. */
-  add({ id, name }: Pick<Identity, "id" | "name">, last: number, isHidden: boolean): void {
+  add({ id, name, blockedUntil }: OtherMember, last: number, isHidden: boolean): void {
     this.#sql.exec(
-      `INSERT INTO members (user_id, place, name, since, read, is_hidden)
-       VALUES (?, (SELECT coalesce(max(place), 0) + 1 FROM members), ?, ?, ?, ?)`,
+      `INSERT INTO members (user_id, place, name, since, read, is_hidden, blocked_until)
+       VALUES (?, (SELECT coalesce(max(place), 0) + 1 FROM members), ?, ?, ?, ?, ?)`,
       id,
       name,
       last,
       last,
       Number(isHidden),
+      blockedUntil,
     );
+  }
+
+  /** Moderation keeps somebody from writing until then. @returns whether that is news */
+  block(userID: number, until: number | null): boolean {
+    const { rowsWritten } = this.#sql.exec(
+      "UPDATE members SET blocked_until = ?1 WHERE user_id = ?2 AND blocked_until IS NOT ?1",
+      until,
+      userID,
+    );
+    return rowsWritten > 0;
   }
 
   /** Somebody has read up to a message. @returns whether that is news */
@@ -71,6 +96,6 @@ export class Members {
   }
 }
 
-function fromRow({ user_id, name, since, read, is_hidden }: Row): Member {
-  return { userID: user_id, name, since, read, isHidden: is_hidden === 1 };
+function fromRow({ user_id, name, since, read, is_hidden, blocked_until }: Row): Member {
+  return { userID: user_id, name, since, read, isHidden: is_hidden === 1, blockedUntil: blocked_until };
 }

@@ -69,7 +69,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
           title,
           createdAt,
         );
-        this.#members.add(by, 0, false);
+        this.#members.add({ ...by, blockedUntil: null }, 0, false);
         // Somebody who was written to sees a private chat with its first message.
         for (const other of others) this.#members.add(other, 0, title === null);
       } else if (this.#members.find(by.id)?.isHidden) {
@@ -90,6 +90,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     standing: Standing | null = null,
   ): Promise<string | null> {
     if (!this.isOpen() || this.viewerOf(identity, standing) === undefined) return null;
+    if (standing !== null) this.act(() => this.onStanding(identity, standing));
     return super.issueTicket(identity, session, standing);
   }
 
@@ -110,7 +111,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
   protected override stateFor(viewer: Viewer) {
     const you = userOf(viewer);
     const page = this.#page(you, this.messages.last() + 1);
-    const data = { chat: this.#info(), you, ...page, ...writingFor(viewer) };
+    const data = { chat: this.#info(), blocked: this.#blocked(), you, ...page, ...writingFor(viewer) };
     return { type: "chat:snapshot" as const, data };
   }
 
@@ -130,6 +131,11 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     if (isMember || hasWritten) this.#sendNews(this.#visible());
     if (isMember) this.#endIfEmpty();
     return isMember || hasWritten;
+  }
+
+  /** Everybody in the chat sees who can't answer. */
+  protected override onStanding({ id }: Person, { blockedUntil }: Standing): void {
+    if (this.#members.block(id, blockedUntil)) this.#tellHow();
   }
 
   protected override onHidden(): void {
@@ -264,8 +270,12 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
   }
 
   #tellChanged(): void {
-    this.tell("chat:changed", () => ({ chat: this.#info() }));
+    this.#tellHow();
     this.#sendNews(this.#visible());
+  }
+
+  #tellHow(): void {
+    this.tell("chat:changed", () => ({ chat: this.#info(), blocked: this.#blocked() }));
   }
 
   #sendNews(members: readonly (number | { userID: number; name: string })[]): void {
@@ -310,6 +320,11 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
       players: this.#members.all().map(({ userID, name }) => ({ id: userID, name })),
       created,
     };
+  }
+
+  #blocked() {
+    const members = this.#members.all();
+    return members.flatMap(({ userID: id, blockedUntil: until }) => (until === null ? [] : [{ id, until }]));
   }
 
   #visible() {

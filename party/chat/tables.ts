@@ -3,7 +3,7 @@ import type { Migration } from "../migrations.ts";
 
 /**
  * The tables of a chat: its messages, what it is, and its members. A member sees the messages after number `since`, has read them
- * up to `read`, and sees nothing of the chat while it is hidden.
+ * up to `read`, and sees nothing of the chat while it is hidden; `blocked_until` is until when moderation keeps it from writing.
  */
 export const chatMigrations: readonly Migration[] = [
   messageTables,
@@ -22,4 +22,5 @@ export const chatMigrations: readonly Migration[] = [
      read INTEGER NOT NULL,
      is_hidden INTEGER NOT NULL
    );`,
+  `ALTER TABLE members ADD COLUMN blocked_until INTEGER;`,
 ];

@@ -29,6 +29,7 @@ export abstract class WritingRoom<P extends Protocol> extends Room<P> implements
     if (!this.isOpen()) return;
     this.act(() => {
       this.restand(person, standing);
+      this.onStanding(person, standing);
       this.review(this.socketsOf(person));
     });
   }
@@ -59,6 +60,9 @@ export abstract class WritingRoom<P extends Protocol> extends Room<P> implements
       this.#tellAnew();
     });
   }
+
+  /** Moderation stands so to a person, as far as the room hears of it. Only inside a deed. */
+  protected onStanding(_person: Person, _standing: Standing): void {}
 
   /** A message has lost its text. */
   protected onHidden(): void {}

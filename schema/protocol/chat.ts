@@ -3,12 +3,14 @@ import { limits } from "../limits.ts";
 import { chatInfo, chatTitle, userID } from "./chatOverview.ts";
 import { message, messageBody, writing, writingErrors } from "./message.ts";
 import type { Protocol } from "./protocol.ts";
-import { count } from "./table.ts";
+import { count, moment } from "./table.ts";
 
 /** The party `chat`: one room a private chat or a group. What its messages and errors mean is said in words.ts. */
 
 const messages = z.array(message).check(z.maxLength(limits.messagesPerPage));
 const page = { messages, hasOlder: z.boolean() };
+/** Until when moderation keeps members from writing; also one whose time is over may stand here. */
+const blocked = z.array(z.strictObject({ id: userID, until: moment })).check(z.maxLength(limits.chatMembers));
 const nothing = z.strictObject({});
 
 export const chat = {
@@ -34,9 +36,9 @@ export const chat = {
     "chat:catchUp": z.strictObject({ v: count }),
   },
   events: {
-    "chat:snapshot": z.strictObject({ chat: chatInfo, you: userID, ...page, ...writing }),
+    "chat:snapshot": z.strictObject({ chat: chatInfo, blocked, you: userID, ...page, ...writing }),
     "chat:singleChat:update": z.strictObject({ messages }),
-    "chat:changed": z.strictObject({ chat: chatInfo }),
+    "chat:changed": z.strictObject({ chat: chatInfo, blocked }),
   },
   errors: {
     ...writingErrors,

@@ -278,7 +278,8 @@ export const chatWords: ProtocolWords<ChatProtocol> = {
     "chat:snapshot":
       "The chat with its last messages, and whether one may write: first of all on connecting (unless the address says `v`), and whenever what one may has changed or the name of a sender.",
     "chat:singleChat:update": "Somebody has written.",
-    "chat:changed": "The title or the members are others.",
+    "chat:changed":
+      "The title or the members are others, or moderation keeps others from writing than before (`blocked`).",
   },
   errors: {
     ...writingErrorWords,

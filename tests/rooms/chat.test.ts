@@ -1,5 +1,7 @@
 import { abortAllDurableObjects, evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { ChatOverview } from "#schema/protocol/chatOverview.ts";
 import { userRoomName } from "#schema/roomNames.ts";
@@ -9,7 +11,7 @@ import { env } from "./env.ts";
 import { Player } from "./player.ts";
 import { db } from "./table.ts";
 import { aGuest, expectDone } from "./waitingTable.ts";
-import { goInto, home, openChat, seenBy, sees, somebody, startChat, write } from "./writing.ts";
+import { anybody, goInto, home, openChat, seenBy, sees, somebody, startChat, write } from "./writing.ts";
 
 const blocked = { isAdmin: false, blockedUntil: Date.now() + 3_600_000 };
 
@@ -384,4 +386,27 @@ test("what moderation hides is read by nobody any more", async () => {
   expect(hidden).toMatchObject({ body: "", sender: null });
   await env.Chat.getByName(chatID).hideMessage(1);
   await env.Chat.getByName(chatID).hideMessage(77);
+});
+
+test("all in a chat see until when one of them can't write, also one who was blocked before it began", async () => {
+  const { anna, ben, hers } = await two();
+  const until = Date.now() + 3_600_000;
+  await db.update(users).set({ blockedUntil: until }).where(eq(users.id, ben.id));
+  const chatID = await startChat(hers, [ben]);
+  const player = await openChat(chatID, anna);
+  expect((await player.event("chat:snapshot")).data).toMatchObject({ blocked: [{ id: ben.id, until }] });
+  await env.Chat.getByName(chatID).standingChanged(ben, anybody);
+  expect((await player.event("chat:changed")).data).toMatchObject({ blocked: [] });
+  await env.Chat.getByName(chatID).standingChanged(ben, blocked);
+  const { blockedUntil } = blocked;
+  expect((await player.event("chat:changed", 2)).data).toMatchObject({
+    blocked: [{ id: ben.id, until: blockedUntil }],
+  });
+  // What a ticket says counts as well: its member was let off while nobody could tell the chat.
+  expectDone(await write(player, "are you there?"));
+  await openChat(chatID, ben, anybody);
+  expect((await player.event("chat:changed", 3)).data).toMatchObject({ blocked: [] });
+  await env.Chat.getByName(chatID).standingChanged(await somebody("Cle"), blocked);
+  expect((await write(player, "still here")).status).toBe(200);
+  expect(player.events.filter(({ type }) => type === "chat:changed")).toHaveLength(3);
 });

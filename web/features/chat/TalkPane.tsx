@@ -5,6 +5,7 @@ import { selectTalk } from "#web/net/chat/talks.ts";
 import type { Connection } from "#web/net/room/connection.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { useMinutes } from "#web/ui/useMinutes.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { MessageList } from "./messages/MessageList.tsx";
 import { Editor } from "./sending/Editor.tsx";
@@ -41,7 +42,7 @@ function Missing({ connection: { phase } }: { connection: Connection }) {
 
 function TalkBody({ talk }: { talk: Talk }) {
   const { t } = useTranslation("chat");
-  const { name, may, blockedUntil, connection, loadOlder } = talk;
+  const { name, may, blockedUntil, connection, loadOlder, otherBlocked } = talk;
   const mutes = useOwn()?.mutes ?? [];
   const messages = talk.messages.filter(({ sender }) => sender === null || !mutes.includes(sender.name));
   const outgoing = useOutgoing(name, talk.messages);
@@ -61,6 +62,7 @@ function TalkBody({ talk }: { talk: Talk }) {
         </p>
       )}
       <MovedNotice talk={name} />
+      {otherBlocked && <BlockedNotice {...otherBlocked} />}
       {may === "write" ? (
         <Editor talk={name} last={lastOf(talk.messages)} />
       ) : (
@@ -82,5 +84,17 @@ function MovedNotice({ talk }: { talk: TalkName }) {
         {t("toGameChannel")}
       </Button>
     </div>
+  );
+}
+
+/** Says that the other one can't answer, as long as that is so. */
+function BlockedNotice({ name, until }: NonNullable<Talk["otherBlocked"]>) {
+  const { t, i18n } = useTranslation("chat");
+  if (until <= useMinutes()) return null;
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short" });
+  return (
+    <p className="chat-line" role="status">
+      {t("otherBlocked", { name, until: date.format(until) })}
+    </p>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { limits } from "#schema/limits.ts";
 import type { Message, Writing } from "#schema/protocol/message.ts";
 import { channels } from "#web/net/channel/channels.ts";
+import type { ChatState } from "#web/net/chat/chatRoom.ts";
 import { chats } from "#web/net/chat/chats.ts";
 import { lastOf, type TalkName } from "#web/net/chat/talk.ts";
 import type { Connection } from "#web/net/room/connection.ts";
@@ -16,6 +17,8 @@ export interface Talk extends Writing {
   /** Fetches what came before; there where there is more. */
   loadOlder?: () => Promise<void>;
   connection: Connection;
+  /** The other one of two, who can't answer before then. */
+  otherBlocked?: { name: string; until: number };
 }
 
 /** What was fetched of a chat, and whether there is more before it. */
@@ -51,6 +54,19 @@ export function useChatTalk(name: TalkName, isLookedAt: boolean) {
     setLoading(false);
     if (reply.isDone) setPages({ ...reply.data, messages: [...reply.data.messages, ...messages] });
   };
-  const talk: Talk = { ...state, name, messages, connection, loadOlder: hasOlder ? loadOlder : undefined };
+  const talk: Talk = {
+    ...state,
+    name,
+    messages,
+    connection,
+    loadOlder: hasOlder ? loadOlder : undefined,
+    otherBlocked: otherBlocked(state),
+  };
   return { talk, chat: state.chat, you: state.you, connection, ask };
+}
+
+function otherBlocked({ chat, you, blocked }: ChatState): Talk["otherBlocked"] {
+  const other = chat.groupChat ? undefined : chat.players.find(({ id }) => id !== you);
+  const block = blocked.find(({ id }) => id === other?.id);
+  return other && block && { name: other.name, until: block.until };
 }

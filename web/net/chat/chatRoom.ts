@@ -15,7 +15,7 @@ export const chatRoom = defineRoom({
   reduce(state, { type, data }): ChatState | undefined {
     if (type === "chat:snapshot") return data;
     if (state === undefined) return state;
-    if (type === "chat:changed") return { ...state, chat: data.chat };
+    if (type === "chat:changed") return { ...state, ...data };
     return { ...state, messages: withLater(state.messages, data.messages) };
   },
 });
