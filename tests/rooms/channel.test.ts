@@ -67,8 +67,11 @@ test("admins alone write news", async () => {
   const [desk, reader] = [await goInto("news", boss, admin), await goInto("news", user)];
   expect((await write(desk, "a new version")).status).toBe(200);
   await sees(reader, "a new version");
-  expect((await mayOf(reader)).may).toBe("only_admins");
-  expect(await write(reader, "mine")).toMatchObject({ status: 403, error: "only_admins" });
+  // Nor would signing in help those who come as nobody.
+  for (const other of [reader, await goInto("news", await aGuest()), await goInto("news", null)]) {
+    expect((await mayOf(other)).may).toBe("only_admins");
+    expect(await write(other, "mine")).toMatchObject({ status: 403, error: "only_admins" });
+  }
 });
 
 test("who is blocked does not write until then, from the moment on that moderation says so", async () => {
