@@ -24,10 +24,10 @@ import { Chats } from "./chats/chats.ts";
 import { friendHandlers } from "./friends/friendHandlers.ts";
 import type { OwnRoom } from "./friends/ownRoom.ts";
 import { goneDue, People, peopleParcels } from "./friends/people.ts";
+import { type Held, KeptPerson } from "./keptPerson.ts";
 import { userMigrations } from "./tables.ts";
 import { Warnings } from "./warnings.ts";
 
-type Held = { waitingID: WaitingID; since: number };
 type Leave = { person: Person; waitingID: WaitingID; since: number };
 type Becoming = { room: string; person: Person; identity: Identity | null };
 type NewStanding = { room: string; person: Person; standing: Standing };
@@ -43,12 +43,13 @@ const self: Viewer = "self";
 export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   static override migrations = userMigrations;
 
+  readonly #person = new KeptPerson(this.sqlite);
   readonly #warnings = new Warnings(this.sqlite);
   readonly #own: OwnRoom = {
     env: this.env,
     sqlite: this.sqlite,
     due: this.due,
-    self: () => this.#identity(),
+    self: () => this.#person.identity(),
     isHere: () => !this.sockets().next().done,
     act: (deed) => this.act(deed),
     tell: (type, data) => this.tell(type, () => data),
@@ -91,7 +92,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   /** The waiting room, its channel and the chats hear it, too: nobody else knows where the person waits and writes. */
   override async logOut(person: Person, sessions: SessionsMeant = {}): Promise<void> {
     await super.logOut(person, sessions);
-    const held = this.isOpen() ? this.#held() : undefined;
+    const held = this.isOpen() ? this.#person.held() : undefined;
     if (held !== undefined) await waitingRoom(this.env, held.waitingID).logOut(person, sessions);
     const rooms = this.isOpen() ? this.#writingRooms([]) : openChannels;
     await Promise.all(rooms.map((room) => writingRoom(this.env, room).logOut(person, sessions)));
@@ -103,36 +104,37 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
 
   async claim(identity: Identity, waitingID: WaitingID, since: number): Promise<boolean> {
     this.#meet(identity);
-    const held = this.#held();
+    const held = this.#person.held();
     if (held !== undefined && held.waitingID !== waitingID && !isLater({ waitingID, since }, held))
       return false;
     this.act(() => {
-      if (held !== undefined && held.waitingID !== waitingID) this.#leave(this.#identity(), held);
-      const heir = this.#heir();
+      if (held !== undefined && held.waitingID !== waitingID) this.#leave(this.#person.identity(), held);
+      const heir = this.#person.heir();
       if (heir === undefined) this.#hold({ waitingID, since });
       // A socket of the time before has sat down, or the slot was taken just before.
-      else this.#send("reseat", { waitingID, person: this.#identity(), identity: heir } satisfies Reseat);
+      else
+        this.#send("reseat", { waitingID, person: this.#person.identity(), identity: heir } satisfies Reseat);
     });
     return true;
   }
 
   async release(waitingID: WaitingID, since: number): Promise<void> {
-    const held = this.isOpen() ? this.#held() : undefined;
+    const held = this.isOpen() ? this.#person.held() : undefined;
     if (held?.waitingID === waitingID && held.since <= since) this.act(() => this.#hold(undefined));
   }
 
   async waitsIn(): Promise<WaitingID | null> {
-    return (this.isOpen() && this.#held()?.waitingID) || null;
+    return (this.isOpen() && this.#person.held()?.waitingID) || null;
   }
 
   async becomes(identity: Identity | null): Promise<void> {
     if (!this.isOpen()) return;
     this.act(() => {
-      const person = this.#identity();
-      const held = this.#held();
+      const person = this.#person.identity();
+      const held = this.#person.held();
       const isOther = identity !== null && (identity.kind !== person.kind || identity.id !== person.id);
       if (identity !== null && !isOther) {
-        this.#rename(identity);
+        this.#person.rename(identity);
         this.#people.onRenamed();
       }
       if (!isOther) this.#tellWritings(person, identity);
@@ -140,9 +142,9 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
         this.#people.forget();
         this.#chats.forget();
         this.#warnings.clear();
-        this.#forgetName();
+        this.#person.forgetName();
       }
-      if (isOther) this.sqlite.exec("UPDATE person SET became = ?", JSON.stringify(identity));
+      if (isOther) this.#person.become(identity);
       if (held === undefined) return;
       if (identity === null) this.#leave(person, held);
       else this.#send("reseat", { waitingID: held.waitingID, person, identity } satisfies Reseat);
@@ -165,7 +167,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   async gamesUnderWay(): Promise<number[]> {
-    return (this.isOpen() && this.#games()?.runningGames.map(({ id }) => id)) || [];
+    return (this.isOpen() && this.#person.games()?.runningGames.map(({ id }) => id)) || [];
   }
 
   async chatChanged(identity: Identity, news: ChatNews): Promise<void> {
@@ -184,7 +186,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       this.restand(identity, standing);
       const now = Date.now();
       for (const room of this.#writingRooms(gameIDs)) {
-        const payload: NewStanding = { room, person: this.#person(), standing };
+        const payload: NewStanding = { room, person: this.#person.person(), standing };
         this.outbox.put({ key: `standing:${room}`, kind: "standing", payload }, now);
       }
     });
@@ -211,7 +213,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   protected override viewerOf(identity: Identity | null): Viewer | undefined {
-    const owner = this.#identity();
+    const owner = this.#person.identity();
     return identity?.kind === owner.kind && identity.id === owner.id ? self : undefined;
   }
 
@@ -221,8 +223,8 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
 
   protected override stateFor() {
     const data = {
-      waitingID: this.#held()?.waitingID ?? null,
-      games: this.#games(),
+      waitingID: this.#person.held()?.waitingID ?? null,
+      games: this.#person.games(),
       ...this.#people.state(),
       chats: this.#chats.list(),
       warnings: this.#warnings.unread(),
@@ -231,7 +233,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   protected override onCrowd(): void {
-    if (this.#games() === null) this.#refreshGames();
+    if (this.#person.games() === null) this.#refreshGames();
     this.#people.onCrowd(Date.now());
   }
 
@@ -266,25 +268,18 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
 
   /** Opens the room for its owner, or learns the name that the owner goes by now. */
   #meet(identity: Identity): void {
-    if (this.isOpen() && this.#identity().name === identity.name) return;
+    if (this.isOpen() && this.#person.identity().name === identity.name) return;
     this.act(() => {
       this.migrateTables();
-      this.#rename(identity);
+      this.#person.rename(identity);
     });
-  }
-
-  #rename({ kind, id, name }: Identity): void {
-    this.sqlite.exec(
-      "INSERT INTO person (only, identity) VALUES (1, ?) ON CONFLICT (only) DO UPDATE SET identity = excluded.identity",
-      JSON.stringify({ kind, id, name }),
-    );
   }
 
   /** From now on the person waits there, or nowhere. */
   #hold(held: Held | undefined): void {
     const waitingID = held?.waitingID ?? null;
-    const isNews = waitingID !== (this.#held()?.waitingID ?? null);
-    this.sqlite.exec("UPDATE person SET waiting_id = ?, waiting_since = ?", waitingID, held?.since ?? null);
+    const isNews = waitingID !== (this.#person.held()?.waitingID ?? null);
+    this.#person.hold(held);
     if (isNews) this.tell("user:waiting", () => ({ waitingID }));
   }
 
@@ -294,7 +289,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
 
   /** The rooms in which the person may write now; `gameIDs` are games of it whose channels are open. */
   #writingRooms(gameIDs: readonly number[]): string[] {
-    const held = this.#held();
+    const held = this.#person.held();
     const waiting = held === undefined ? [] : [waitingChannel(held.waitingID)];
     return [...openChannels, ...waiting, ...gameIDs.map(gameChannel), ...this.#chats.ids()];
   }
@@ -316,7 +311,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
 
   async #readGames(): Promise<OwnGames> {
     const db = openDatabase({ url: this.env.LIBSQL_URL, token: this.env.LIBSQL_AUTH_TOKEN });
-    const summary = await gamesSummaryOf(db, this.#identity(), {
+    const summary = await gamesSummaryOf(db, this.#person.identity(), {
       history: limits.gamesInHistory,
       running: limits.runningGamesNamed,
     });
@@ -331,44 +326,8 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   #tellGames(games: OwnGames): void {
-    this.sqlite.exec("UPDATE person SET games = ?", JSON.stringify(games));
+    this.#person.setGames(games);
     this.tell("games:getGames", () => games);
-  }
-
-  #identity(): Identity {
-    const { identity } = this.sqlite.exec<{ identity: string }>("SELECT identity FROM person").one();
-    return JSON.parse(identity);
-  }
-
-  #person(): Person {
-    const { kind, id } = this.#identity();
-    return { kind, id };
-  }
-
-  /** Nothing tells any more who it was. */
-  #forgetName(): void {
-    this.#rename({ ...this.#identity(), name: "" });
-    this.sqlite.exec("UPDATE person SET games = NULL");
-  }
-
-  /** Whom a guest has become: whatever the guest does still is the user's. */
-  #heir(): Identity | undefined {
-    const { became } = this.sqlite.exec<{ became: string | null }>("SELECT became FROM person").one();
-    return became === null ? undefined : JSON.parse(became);
-  }
-
-  #held(): Held | undefined {
-    const { waiting_id: waitingID, waiting_since: since } = this.sqlite
-      .exec<{ waiting_id: WaitingID | null; waiting_since: number | null }>(
-        "SELECT waiting_id, waiting_since FROM person",
-      )
-      .one();
-    return waitingID === null || since === null ? undefined : { waitingID, since };
-  }
-
-  #games(): OwnGames | null {
-    const { games } = this.sqlite.exec<{ games: string | null }>("SELECT games FROM person").one();
-    return games === null ? null : JSON.parse(games);
   }
 }
 

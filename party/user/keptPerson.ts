@@ -1,0 +1,75 @@
+import type { OwnGames } from "#schema/protocol/user.ts";
+import type { WaitingID } from "#schema/protocol/waitingGame.ts";
+import type { Identity, Person } from "#schema/rooms.ts";
+
+/** Where a person waits, and since when (ms UTC). */
+export type Held = { waitingID: WaitingID; since: number };
+
+/** Whose room it is, where the person waits, and the person's games in numbers, in the room's SQLite. */
+export class KeptPerson {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  identity(): Identity {
+    const { identity } = this.#sql.exec<{ identity: string }>("SELECT identity FROM person").one();
+    return JSON.parse(identity);
+  }
+
+  person(): Person {
+    const { kind, id } = this.identity();
+    return { kind, id };
+  }
+
+  rename({ kind, id, name }: Identity): void {
+    this.#sql.exec(
+      "INSERT INTO person (only, identity) VALUES (1, ?) ON CONFLICT (only) DO UPDATE SET identity = excluded.identity",
+      JSON.stringify({ kind, id, name }),
+    );
+  }
+
+  /** Nothing tells any more who it was. */
+  forgetName(): void {
+    this.rename({ ...this.identity(), name: "" });
+    this.#sql.exec("UPDATE person SET games = NULL");
+  }
+
+  /** Whom a guest has become: whatever the guest does still is the user's. */
+  heir(): Identity | undefined {
+    const { became } = this.#sql.exec<{ became: string | null }>("SELECT became FROM person").one();
+    return became === null ? undefined : JSON.parse(became);
+  }
+
+  become(identity: Identity): void {
+    this.#sql.exec("UPDATE person SET became = ?", JSON.stringify(identity));
+  }
+
+  held(): Held | undefined {
+    const { waiting_id: waitingID, waiting_since: since } = this.#sql
+      .exec<{ waiting_id: WaitingID | null; waiting_since: number | null }>(
+        "SELECT waiting_id, waiting_since FROM person",
+      )
+      .one();
+    return waitingID === null || since === null ? undefined : { waitingID, since };
+  }
+
+  hold(held: Held | undefined): void {
+    this.#sql.exec(
+      "UPDATE person SET waiting_id = ?, waiting_since = ?",
+      held?.waitingID ?? null,
+      held?.since ?? null,
+    );
+  }
+
+  /** Null before they were read for the first time. */
+  games(): OwnGames | null {
+    const { games } = this.#sql.exec<{ games: string | null }>("SELECT games FROM person").one();
+    return games === null ? null : JSON.parse(games);
+  }
+
+  setGames(games: OwnGames): void {
+    this.#sql.exec("UPDATE person SET games = ?", JSON.stringify(games));
+  }
+}
