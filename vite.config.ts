@@ -137,7 +137,14 @@ export default defineConfig(({ command }) => ({
       viteEnvironment: { name: "edge" },
       // What scripts/dev.ts started; a built Worker gets these from whoever runs it.
       ...(command === "serve" && {
-        config: { vars: { LIBSQL_URL: process.env.LIBSQL_URL ?? "", KEEP_MAILS: "yes", ADDRESS_HEADER: "" } },
+        config: {
+          vars: {
+            LIBSQL_URL: process.env.LIBSQL_URL ?? "",
+            VAPID_PRIVATE_KEY: process.env.VAPID_PRIVATE_KEY ?? "",
+            KEEP_MAILS: "yes",
+            ADDRESS_HEADER: "",
+          },
+        },
         persistState: { path: `${process.env.DATA_DIR ?? ".data"}/rooms` },
       }),
     }),

@@ -10,6 +10,7 @@ import { moderationRoutes } from "./routes/moderation.ts";
 import { openApiRoutes } from "./routes/openApi.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
 import { playerRoutes } from "./routes/players.ts";
+import { pushRoutes } from "./routes/push.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { settingsRoutes } from "./routes/settings.ts";
 import { socketRoutes } from "./routes/sockets.ts";
@@ -31,6 +32,7 @@ export const app = new Hono<EdgeEnv>()
   .route("/", moderationRoutes)
   .route("/", playerRoutes)
   .route("/", settingsRoutes)
+  .route("/", pushRoutes)
   .route("/", socketRoutes);
 
 /** What the client's typed API is made from. */

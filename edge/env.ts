@@ -31,6 +31,10 @@ export interface Env extends RoomBindings {
   EMAIL: MailSender;
   /** "yes" on a site that runs on one's own machine: mails are kept to be read at /dev/mails instead of being sent. */
   KEEP_MAILS?: string;
+  /** The key that pushes are signed with, as JWK; without it nothing is pushed (docs/operations.md). */
+  VAPID_PRIVATE_KEY?: string;
+  /** Origins of further push services, separated by commas. */
+  PUSH_SERVICES?: string;
   GUEST_SESSION_LIMIT: RateLimiter;
   ROOM_VISIT_LIMIT: RateLimiter;
   CREATE_GAME_LIMIT: RateLimiter;
@@ -42,6 +46,7 @@ export interface Env extends RoomBindings {
   EMAIL_FREE_LIMIT: RateLimiter;
   UPLOAD_LIMIT: RateLimiter;
   REPORT_LIMIT: RateLimiter;
+  PUSH_TEST_LIMIT: RateLimiter;
 }
 
 /** Hono's view of it; `identity` and `tokenHash` are there behind `signedIn`. */

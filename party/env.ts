@@ -4,6 +4,11 @@ import type { RoomBindings } from "#schema/rooms.ts";
 export interface PartyEnv extends RoomBindings {
   LIBSQL_URL: string;
   LIBSQL_AUTH_TOKEN?: string;
+  /** Where this site is; push services are told. */
+  SITE_URL?: string;
+  /** What pushes are signed with, and which further push services there are; see edge/env.ts. */
+  VAPID_PRIVATE_KEY?: string;
+  PUSH_SERVICES?: string;
   /** How long bots wait before each move, in ms, instead of the times in schema/limits.ts. For tests and quick looks. */
   BOT_DELAY_MS?: string;
 }

@@ -108,6 +108,17 @@ export const limits = {
   /** How long reports, with the messages in them, and deeds of moderators are kept. The privacy page says the same. */
   reportKeptMs: 365 * day,
 
+  // Pushes
+  /** The longest address of a browser at its push service, and name of a time zone. */
+  pushEndpointMaxLength: 1024,
+  timeZoneMaxLength: 64,
+  /** How many browsers of a player are pushed to: one more takes the place of the oldest. */
+  pushSubscriptionsMax: 10,
+  /** How long a push service is waited for. */
+  pushAnswerMs: 5 * second,
+  /** How long a push service keeps a push that tests a browser, for who is not online. */
+  testPushLivesMs: minute,
+
   // The API
   /** Calls per address in `ratePeriodMs`; wrangler.toml says the same to the platform. */
   ratePeriodMs: minute,
@@ -123,6 +134,7 @@ export const limits = {
   emailLookUpsPerPeriod: 20,
   uploadsPerPeriod: 20,
   errorReportsPerPeriod: 10,
+  pushTestsPerPeriod: 10,
   /** The longest report of an error, in characters. */
   reportMaxLength: 500,
   /** How many of one's own games are told at once, and how many the site shows on a page. */

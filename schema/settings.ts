@@ -17,6 +17,17 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** What a player may have pushed to its devices; nothing unless it is chosen. */
+export const noticeKinds = [
+  "yourTurn",
+  "roomFull",
+  "invitation",
+  "message",
+  "friendRequest",
+  "tournament",
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
 /** What a player's picture may be. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export type PictureType = (typeof pictureTypes)[number];

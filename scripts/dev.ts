@@ -4,6 +4,7 @@ import { guardChildren } from "./guard.ts";
 import { root } from "./paths.ts";
 import { readSettings } from "./settings.ts";
 import { runScript, stopInTheEnd } from "./terminal.ts";
+import { keptVapidKey } from "./vapidKey.ts";
 
 /** `npm run dev`: the site with hot reload, browser and Worker, on a libSQL of its own. */
 await runScript(async () => {
@@ -11,7 +12,8 @@ await runScript(async () => {
   const { port, dataDir, libsqlUrl } = readSettings(process.env);
   const data = await openData({ dataDir, libsqlUrl });
   // vite.config.ts hands these on to the Worker.
-  Object.assign(process.env, { LIBSQL_URL: data.libsqlUrl, DATA_DIR: dataDir });
+  const VAPID_PRIVATE_KEY = keptVapidKey(dataDir);
+  Object.assign(process.env, { LIBSQL_URL: data.libsqlUrl, DATA_DIR: dataDir, VAPID_PRIVATE_KEY });
   const vite = await createServer({ root, server: { port } });
   await vite.listen();
   stopInTheEnd(() => vite.close().finally(data.close), data.failed);

@@ -4,6 +4,7 @@ import { guardChildren } from "./guard.ts";
 import { dist } from "./paths.ts";
 import { becomesFree } from "./ports.ts";
 import { Trouble } from "./trouble.ts";
+import { keptVapidKey } from "./vapidKey.ts";
 import { startWorker } from "./worker.ts";
 
 export type SiteOptions = {
@@ -63,6 +64,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         ...(options.siteUrl && { SITE_URL: options.siteUrl }),
         ADDRESS_HEADER: options.addressHeader ?? "",
         KEEP_MAILS: "yes",
+        VAPID_PRIVATE_KEY: keptVapidKey(dataDir),
         ...vars,
       },
       withoutRateLimits: options.withoutRateLimits,

@@ -8,6 +8,7 @@ import { messages } from "#schema/db/messages.ts";
 import { blocks, moderationLog } from "#schema/db/moderation.ts";
 import { mutes } from "#schema/db/mutes.ts";
 import { pictures } from "#schema/db/pictures.ts";
+import { pushSettings, pushSubscriptions } from "#schema/db/push.ts";
 import { reportedMessages, reports } from "#schema/db/reports.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { usernameParts } from "#schema/db/usernameParts.ts";
@@ -40,6 +41,26 @@ export const partsOfMyData: Record<string, Part> = {
       .select({ addressHash: knownAddresses.addressHash, lastAt: knownAddresses.lastAt })
       .from(knownAddresses)
       .where(eq(knownAddresses.userId, userID)),
+  push_settings: (db, userID) =>
+    db
+      .select({
+        kinds: pushSettings.kinds,
+        quietFrom: pushSettings.quietFrom,
+        quietTo: pushSettings.quietTo,
+        timeZone: pushSettings.timeZone,
+      })
+      .from(pushSettings)
+      .where(eq(pushSettings.userId, userID)),
+  // What the browser decrypts by is of use to nobody but who wants to push to it.
+  push_subscriptions: (db, userID) =>
+    db
+      .select({
+        endpoint: pushSubscriptions.endpoint,
+        locale: pushSubscriptions.locale,
+        createdAt: pushSubscriptions.createdAt,
+      })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, userID)),
   mail_tokens: (db, userID) =>
     db
       .select({ purpose: mailTokens.purpose, email: mailTokens.email, expiresAt: mailTokens.expiresAt })

@@ -8,6 +8,7 @@ export * from "./messages.ts";
 export * from "./moderation.ts";
 export * from "./mutes.ts";
 export * from "./pictures.ts";
+export * from "./push.ts";
 export * from "./reports.ts";
 export * from "./sessions.ts";
 export * from "./usernameParts.ts";

@@ -16,6 +16,7 @@ import * as storedMutes from "#store/mutes.ts";
 import { myData } from "#store/myData.ts";
 import * as storedPictures from "#store/pictures.ts";
 import * as storedPlayers from "#store/players.ts";
+import * as storedPush from "#store/push.ts";
 import * as storedReports from "#store/reports.ts";
 import * as storedSessions from "#store/sessions.ts";
 import * as storedSettings from "#store/settings.ts";
@@ -40,6 +41,7 @@ const areas = {
   myData,
   ...storedPictures,
   ...storedPlayers,
+  ...storedPush,
   ...storedReports,
   ...storedSettings,
   ...storedUsers,
@@ -72,6 +74,8 @@ it("no query of the store reads a whole table", async () => {
   const report = { reporterId: user, subjectId: other, message, messages: [said], reason: "r", createdAt: 1 };
   const deed = { moderatorId: user, deed: "warn", subjectId: other, reason: "r", createdAt: 1 } as const;
   const notifications = Object.fromEntries(notificationKinds.map((kind) => [kind, true])) as never;
+  const pushes = { kinds: {} as never, quietHours: null };
+  const browser = { endpoint: "e", p256dh: "p", auth: "a", locale: "de" } as const;
   const queries: Record<keyof typeof areas, () => Promise<unknown>> = {
     addGuest: () => aGuest(db),
     addGame: () => aRunningGame(db, guest),
@@ -133,6 +137,13 @@ it("no query of the store reads a whole table", async () => {
     findDefaultPositions: () => areas.findDefaultPositions(db, user),
     setNotifications: () => areas.setNotifications(db, user, notifications),
     findNotifications: () => areas.findNotifications(db, user),
+    findPushSettings: () => areas.findPushSettings(db, user),
+    setPushSettings: () => areas.setPushSettings(db, user, pushes),
+    addPushSubscription: () => areas.addPushSubscription(db, "b", browser, 1),
+    pushSubscriptionsOf: () => areas.pushSubscriptionsOf(db, user, 1),
+    findPushSubscription: () => areas.findPushSubscription(db, user, "e"),
+    removePushSubscription: () => areas.removePushSubscription(db, user, "e"),
+    forgetPushSubscription: () => areas.forgetPushSubscription(db, 1),
     searchPlayers: () => areas.searchPlayers(db, "a", 10),
     addMessages: () =>
       areas.addMessages(db, "general", [

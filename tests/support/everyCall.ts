@@ -1,8 +1,18 @@
 import { png } from "#edge/services/pictures/testPictures.ts";
 import type { ApiCall } from "#schema/api/call.ts";
-import { notificationKinds } from "#schema/settings.ts";
+import { noticeKinds, notificationKinds } from "#schema/settings.ts";
 import { type Answer, call } from "./api.ts";
 import { thePassword } from "./users.ts";
+
+/** What a browser says of itself, at a push service that is not there. */
+const aPushSubscription = {
+  endpoint: "https://updates.push.services.mozilla.com/wpush/v2/nobody",
+  keys: {
+    p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    auth: "BTBZMqHH6r4Tts7J_aSIgg",
+  },
+  locale: "de",
+};
 
 /** A body with which each call that takes one would do something. */
 const bodies: Record<string, (gameID: number) => unknown> = {
@@ -23,6 +33,13 @@ const bodies: Record<string, (gameID: number) => unknown> = {
   "POST /setGameDefaultPositions": () => ({ gameDefaultPositions: [2, 3] }),
   "POST /setEmailNotificationSettings": () =>
     Object.fromEntries(notificationKinds.map((kind) => [kind, false])),
+  "POST /setPushSettings": () => ({
+    kinds: Object.fromEntries(noticeKinds.map((kind) => [kind, true])),
+    quietHours: { from: 1320, to: 420, timeZone: "Europe/Berlin" },
+  }),
+  "POST /subscribeToPush": () => aPushSubscription,
+  "POST /unsubscribeFromPush": () => ({ endpoint: aPushSubscription.endpoint }),
+  "POST /testPush": () => ({ endpoint: aPushSubscription.endpoint }),
   "POST /editUserDescription": () => ({ userDescription: "Eve was here." }),
   "POST /uploadProfilePicture": aPicture,
   "POST /reportPlayer": () => ({ username: "Ada", reason: "rude" }),

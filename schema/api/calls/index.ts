@@ -4,6 +4,7 @@ import { gamesCalls } from "./games.ts";
 import { moderationCalls } from "./moderation.ts";
 import { picturesCalls } from "./pictures.ts";
 import { playersCalls } from "./players.ts";
+import { pushCalls } from "./push.ts";
 import { serverCalls } from "./server.ts";
 import { settingsCalls } from "./settings.ts";
 
@@ -14,6 +15,7 @@ export const apiCalls: Record<string, ApiCall[]> = {
   Games: gamesCalls,
   Players: playersCalls,
   Settings: settingsCalls,
+  Push: pushCalls,
   Pictures: picturesCalls,
   Moderation: moderationCalls,
 };

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { type Locale, locales } from "#schema/settings.ts";
+import type { Notice } from "./notice.ts";
+import { pushTextOf } from "./pushText.ts";
+
+const message = { kind: "message", chatID: "p-1", names: ["Anna"], group: null } as const;
+const notices: (Notice | { kind: "test" })[] = [
+  { kind: "yourTurn", gameID: 7 },
+  { kind: "roomFull", waitingID: "w" },
+  { kind: "invitation", waitingID: "w", username: "Anna" },
+  message,
+  { ...message, chatID: "c-1", group: "Skat" },
+  { kind: "friendRequest", userID: 3, username: "Anna" },
+  { kind: "test" },
+];
+const cases = notices.flatMap((notice) => locales.map((locale) => [notice.kind, locale, notice] as const));
+
+it.each(cases)("%s is said in %s, whole", (kind, locale, notice) => {
+  const { title, body, url, ...rest } = pushTextOf(notice, locale);
+  expect(rest).toEqual({ kind, tag: expect.stringMatching(/./) });
+  for (const text of [title, body]) {
+    expect(text.trim()).not.toBe("");
+    expect(text).not.toMatch(/[{}]/);
+  }
+  if ("username" in notice || "names" in notice) expect(title + body).toContain("Anna");
+  if ("group" in notice && notice.group !== null) expect(title).toContain("Skat");
+  expect(url).toMatch(new RegExp(`^/${locale}(?=[/?])`));
+});
+
+it("leads to what it is about", () => {
+  expect(notices.map((notice) => pushTextOf(notice, "de").url)).toEqual([
+    "/de/game?gameID=7",
+    "/de?waiting=w",
+    "/de?waiting=w",
+    "/de?chat=p-1",
+    "/de?chat=c-1",
+    "/de/friends",
+    "/de/settings",
+  ]);
+});
+
+it.each<[Locale, string[], string]>([
+  ["de", ["Anna", "Ben"], "von Anna und Ben"],
+  ["en", ["Anna", "Ben", "Carl"], "from Anna, Ben, and Carl"],
+  ["ru", ["Анна", "Боря"], "от: Анна и Боря"],
+  ["de", ["Anna", "Ben", "Carl", "Dora"], "von Anna, Ben und Carl …"],
+])("names in %s who has written: %j", (locale, names, body) => {
+  expect(pushTextOf({ ...message, names }, locale).body).toBe(body);
+});

@@ -1,0 +1,52 @@
+import type { PushPayload } from "#schema/push.ts";
+import type { Locale } from "#schema/settings.ts";
+import { type Notice, tagOf } from "./notice.ts";
+import de from "./texts/de.json" with { type: "json" };
+import en from "./texts/en.json" with { type: "json" };
+import ru from "./texts/ru.json" with { type: "json" };
+
+/** What a push of each kind says; `{name}` stands for what the notice has under that name. */
+type Texts = Record<PushPayload["kind"] | "groupMessage", { title: string; body: string }>;
+
+const texts: Record<Locale, Omit<Texts, "tournament">> = { de, en, ru };
+
+/** How many people are named who have written. */
+const namesSaid = 3;
+
+/** A notice, or a test of the way to a browser, in its reader's language. What was written in messages is not in it. */
+export function pushTextOf(notice: Notice | { kind: "test" }, locale: Locale): PushPayload {
+  const said = sayingOf(notice, locale);
+  const isOfGroup = notice.kind === "message" && notice.group !== null;
+  const { title, body } = texts[locale][isOfGroup ? "groupMessage" : notice.kind];
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => said[name] ?? "");
+  return {
+    kind: notice.kind,
+    title: fill(title),
+    body: fill(body),
+    url: `/${locale}${pathOf(notice)}`,
+    tag: notice.kind === "test" ? "test" : tagOf(notice),
+  };
+}
+
+function sayingOf(notice: Notice | { kind: "test" }, locale: Locale): Record<string, string> {
+  if (notice.kind === "invitation" || notice.kind === "friendRequest") return { username: notice.username };
+  if (notice.kind !== "message") return {};
+  const names = new Intl.ListFormat(locale).format(notice.names.slice(0, namesSaid));
+  return { names: notice.names.length > namesSaid ? `${names} …` : names, group: notice.group ?? "" };
+}
+
+function pathOf(notice: Notice | { kind: "test" }): string {
+  switch (notice.kind) {
+    case "yourTurn":
+      return `/game?gameID=${notice.gameID}`;
+    case "roomFull":
+    case "invitation":
+      return `?waiting=${notice.waitingID}`;
+    case "message":
+      return `?chat=${notice.chatID}`;
+    case "friendRequest":
+      return "/friends";
+    case "test":
+      return "/settings";
+  }
+}

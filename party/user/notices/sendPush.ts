@@ -1,0 +1,79 @@
+import { buildPushPayload } from "@block65/webcrypto-web-push";
+import { limits } from "#schema/limits.ts";
+import { isPushEndpoint, type PushPayload } from "#schema/push.ts";
+import type { PushSubscription } from "#store/push.ts";
+
+/** What pushing needs of the surroundings. */
+export type PushEnv = { VAPID_PRIVATE_KEY?: string; PUSH_SERVICES?: string; SITE_URL?: string };
+
+/** What became of a push: the service has it; it does not know the browser any more; it refuses it; it may take it another time. */
+export type PushOutcome = "taken" | "gone" | "refused" | "busy";
+
+/** The key that browsers are to expect pushes from, base64url; null where this site sends none. */
+export function publicKeyOf({ VAPID_PRIVATE_KEY }: PushEnv): string | null {
+  if (!VAPID_PRIVATE_KEY) return null;
+  const { x, y }: JsonWebKey = JSON.parse(VAPID_PRIVATE_KEY);
+  const [left, right] = [x, y].map((part) => Uint8Array.fromBase64(part ?? "", { alphabet: "base64url" }));
+  return inBase64(Uint8Array.of(4, ...left, ...right));
+}
+
+/**
+ * Sends a push by the browser's push service (RFC 8030), encrypted for the browser alone (RFC 8291) and signed (RFC 8292).
+ * @param livesMs how long the service keeps it for a browser that is not online
+ */
+export async function sendPush(
+  env: PushEnv,
+  { endpoint, p256dh, auth }: PushSubscription,
+  payload: PushPayload,
+  { livesMs, isUrgent }: { livesMs: number; isUrgent: boolean },
+): Promise<PushOutcome> {
+  const { VAPID_PRIVATE_KEY, PUSH_SERVICES, SITE_URL } = env;
+  const publicKey = publicKeyOf(env);
+  if (!VAPID_PRIVATE_KEY || publicKey === null || !isPushEndpoint(endpoint, PUSH_SERVICES)) return "refused";
+  const options = {
+    ttl: Math.ceil(livesMs / 1000),
+    urgency: isUrgent ? "high" : "normal",
+    topic: await topicOf(endpoint, payload.tag),
+  } as const;
+  const { d: privateKey }: JsonWebKey = JSON.parse(VAPID_PRIVATE_KEY);
+  const request = await buildPushPayload(
+    { data: payload, options },
+    // The library knows https alone; what the operator names may go without, on one's own machine.
+    {
+      endpoint: endpoint.replace(/^http:/, "https:"),
+      expirationTime: null,
+      keys: { p256dh, auth },
+    },
+    { subject: SITE_URL || "https://localhost", publicKey, privateKey },
+  );
+  return post(endpoint, request);
+}
+
+async function post(endpoint: string, request: RequestInit): Promise<PushOutcome> {
+  try {
+    // Nowhere else than to the service itself.
+    const signal = AbortSignal.timeout(limits.pushAnswerMs);
+    const answer = await fetch(endpoint, { ...request, redirect: "manual", signal });
+    await answer.body?.cancel();
+    if (answer.ok) return "taken";
+    if (answer.status === 404 || answer.status === 410) return "gone";
+    console.warn(`a push service answered ${answer.status}`);
+    return answer.status === 429 || answer.status >= 500 ? "busy" : "refused";
+  } catch (error) {
+    console.warn(`a push service did not answer: ${error}`);
+    return "busy";
+  }
+}
+
+/** By what the service knows that a push takes the place of one before; of what it is about that says nothing. */
+async function topicOf(endpoint: string, tag: string): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${endpoint} ${tag}`));
+  return inBase64(new Uint8Array(hash).subarray(0, topicBytes));
+}
+
+/** As long as RFC 8030 allows: 32 characters. */
+const topicBytes = 24;
+
+function inBase64(bytes: Uint8Array): string {
+  return bytes.toBase64({ alphabet: "base64url", omitPadding: true });
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { type NoticeKind, noticeKinds } from "../settings.ts";
+import * as fields from "./fields.ts";
+
+const minuteOfDay = z
+  .int()
+  .min(0)
+  .max(24 * 60 - 1);
+
+/** The time of day in which nothing is pushed: minutes after midnight, where the player is. It may go over midnight. */
+const quietHours = z
+  .strictObject({
+    from: minuteOfDay,
+    to: minuteOfDay,
+    timeZone: z.string().max(limits.timeZoneMaxLength).refine(isTimeZone, "unknown"),
+  })
+  .refine(({ from, to }) => from !== to, { path: ["to"], message: "the same" });
+export type QuietHours = z.infer<typeof quietHours>;
+
+/** POST /setPushSettings: what is pushed, and when it is not; answers with the same. */
+export const pushSettings = z.strictObject({
+  kinds: z.strictObject(
+    Object.fromEntries(noticeKinds.map((kind) => [kind, z.boolean()])) as Record<NoticeKind, z.ZodBoolean>,
+  ),
+  quietHours: quietHours.nullable(),
+});
+export type PushSettings = z.infer<typeof pushSettings>;
+
+/** GET /getPushSettings: the same, and the key that browsers are to expect pushes from; null where this site sends none. */
+export const pushSettingsAnswer = z.strictObject({
+  publicKey: z.string().nullable(),
+  ...pushSettings.shape,
+});
+export type PushSettingsAnswer = z.infer<typeof pushSettingsAnswer>;
+
+const endpoint = z.string().max(limits.pushEndpointMaxLength);
+
+/** POST /subscribeToPush: where and how to reach this browser, as it says itself (PushSubscription), and in which language. */
+export const subscribeToPushBody = z.strictObject({
+  endpoint,
+  keys: z.strictObject({
+    // A point of P-256, uncompressed, and 16 bytes.
+    p256dh: z.string().regex(/^B[A-Za-z0-9_-]{86}=?$/),
+    auth: z.string().regex(/^[A-Za-z0-9_-]{22}(==)?$/),
+  }),
+  locale: fields.locale,
+});
+export type SubscribeToPushBody = z.infer<typeof subscribeToPushBody>;
+
+/** POST /unsubscribeFromPush, POST /testPush: which browser is meant. */
+export const pushEndpointBody = z.strictObject({ endpoint });
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone }) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,125 @@
+import { and, desc, eq, gt, notInArray, sql } from "drizzle-orm";
+import type { PushSettings } from "#schema/api/push.ts";
+import { pushSettings, pushSubscriptions } from "#schema/db/push.ts";
+import { sessions } from "#schema/db/sessions.ts";
+import { limits } from "#schema/limits.ts";
+import { type NoticeKind, noticeKinds } from "#schema/settings.ts";
+import type { Database } from "./db.ts";
+
+/** A browser that can be pushed to. */
+export type PushSubscription = Omit<
+  typeof pushSubscriptions.$inferSelect,
+  "userId" | "sessionHash" | "createdAt"
+>;
+
+/** What a player wants to be pushed, and when not. */
+export async function findPushSettings(db: Database, userID: number): Promise<PushSettings> {
+  const [row] = await db.select().from(pushSettings).where(eq(pushSettings.userId, userID));
+  const isChosen = (kind: NoticeKind) => row?.kinds.includes(kind) ?? false;
+  const kinds = Object.fromEntries(noticeKinds.map((kind) => [kind, isChosen(kind)]));
+  const { quietFrom: from = null, quietTo: to = null, timeZone = null } = row ?? {};
+  const isQuiet = from !== null && to !== null && timeZone !== null;
+  return { kinds: kinds as PushSettings["kinds"], quietHours: isQuiet ? { from, to, timeZone } : null };
+}
+
+export async function setPushSettings(
+  db: Database,
+  userID: number,
+  { kinds, quietHours }: PushSettings,
+): Promise<void> {
+  const settings = {
+    kinds: noticeKinds.filter((kind) => kinds[kind]),
+    quietFrom: quietHours?.from ?? null,
+    quietTo: quietHours?.to ?? null,
+    timeZone: quietHours?.timeZone ?? null,
+  };
+  await db
+    .insert(pushSettings)
+    .values({ userId: userID, ...settings })
+    .onConflictDoUpdate({ target: pushSettings.userId, set: settings });
+}
+
+/**
+ * From now on notices are pushed to this browser, for the player whose session is in it; whoever was pushed to there before is
+ * not any more. Nothing is written where the session has ended. Of too many browsers of the player the oldest go.
+ */
+export async function addPushSubscription(
+  db: Database,
+  sessionHash: string,
+  { endpoint, p256dh, auth, locale }: Omit<PushSubscription, "id">,
+  now: number,
+): Promise<void> {
+  const subscription = db
+    .select({
+      id: sql`null`.as("id"),
+      endpoint: sql`${endpoint}`.as("endpoint"),
+      userId: sessions.userId,
+      sessionHash: sessions.tokenHash,
+      p256dh: sql`${p256dh}`.as("p256dh"),
+      auth: sql`${auth}`.as("auth"),
+      locale: sql`${locale}`.as("locale"),
+      createdAt: sql`${now}`.as("created_at"),
+    })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, sessionHash), sql`${sessions.userId} is not null`));
+  const owner = db
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, sessionHash));
+  const newest = db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, owner))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+    .limit(limits.pushSubscriptionsMax);
+  await db.batch([
+    db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint)),
+    db.insert(pushSubscriptions).select(subscription),
+    db
+      .delete(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.userId, owner), notInArray(pushSubscriptions.id, newest))),
+  ]);
+}
+
+/** The browsers to which a player's notices are pushed. */
+export function pushSubscriptionsOf(db: Database, userID: number, now: number): Promise<PushSubscription[]> {
+  return select(db).where(and(eq(pushSubscriptions.userId, userID), gt(sessions.expiresAt, now)));
+}
+
+/** One of them; undefined where the endpoint is not the player's. */
+export async function findPushSubscription(
+  db: Database,
+  userID: number,
+  endpoint: string,
+): Promise<PushSubscription | undefined> {
+  const [found] = await select(db).where(
+    and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userID)),
+  );
+  return found;
+}
+
+/** Nothing is pushed to this browser of the player any more. */
+export async function removePushSubscription(db: Database, userID: number, endpoint: string): Promise<void> {
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userID)));
+}
+
+/** The browser is gone, as its push service says. */
+export async function forgetPushSubscription(db: Database, id: number): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
+}
+
+function select(db: Database) {
+  return db
+    .select({
+      id: pushSubscriptions.id,
+      endpoint: pushSubscriptions.endpoint,
+      p256dh: pushSubscriptions.p256dh,
+      auth: pushSubscriptions.auth,
+      locale: pushSubscriptions.locale,
+    })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.tokenHash, pushSubscriptions.sessionHash))
+    .$dynamic();
+}

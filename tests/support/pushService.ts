@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { type PushPayload, pushPayload } from "#schema/push.ts";
+import { type Browser, newBrowser, openPush } from "./pushDecryption.ts";
+
+/** A push as its browser reads it, and what the push service was told beside it. */
+export type ReceivedPush = PushPayload & {
+  endpoint: string;
+  topic: string;
+  ttl: number;
+  urgency: string;
+  /** The key that it was signed with, and by whom. */
+  signedBy: string;
+  contact: string;
+};
+
+/** What a browser tells a site of itself. */
+export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
+
+/**
+ * A push service on this machine, as browsers have theirs on the internet: it hands out subscriptions, takes what is pushed, and
+ * (for it is the browser, too) checks each signature and decrypts what it was sent. What is not as it should be it refuses.
+ */
+export async function aPushService() {
+  const browsers = new Map<string, Browser>();
+  const received: ReceivedPush[] = [];
+  const faults: string[] = [];
+  /** What it answers instead of taking a push, to the next ones. */
+  const answers: number[] = [];
+  const waiting: (() => void)[] = [];
+  const server = createServer(async (request, response) => {
+    const status = await take(request).catch((error) => {
+      faults.push(String(error));
+      return 400;
+    });
+    response.writeHead(status).end();
+    for (const look of waiting.splice(0)) look();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function take(request: IncomingMessage): Promise<number> {
+    const endpoint = `${origin}${request.url}`;
+    const body = await buffer(request);
+    const browser = browsers.get(endpoint);
+    if (browser === undefined) return 410;
+    const answer = answers.shift();
+    if (answer !== undefined) return answer;
+    const { headers } = request;
+    const header = (name: string) => String(headers[name]);
+    // The site signs for an encrypted connection, which a test goes without.
+    const audience = origin.replace("http:", "https:");
+    const opened = await openPush(browser, { headers, body }, audience);
+    received.push({
+      ...pushPayload.parse(JSON.parse(opened.text)),
+      endpoint,
+      topic: header("topic"),
+      ttl: Number(header("ttl")),
+      urgency: header("urgency"),
+      signedBy: opened.signedBy,
+      contact: opened.contact,
+    });
+    return 201;
+  }
+
+  return {
+    origin,
+    received,
+    /** Why it has refused what it was sent. */
+    faults,
+    answers,
+    /** A new browser. */
+    async subscribe(): Promise<Subscription> {
+      const endpoint = `${origin}/${crypto.randomUUID()}`;
+      const browser = await newBrowser();
+      browsers.set(endpoint, browser);
+      return { endpoint, keys: browser.keys };
+    },
+    /** A browser is no more. */
+    forget(endpoint: string): void {
+      browsers.delete(endpoint);
+    },
+    /** Waits until it was asked for something that satisfies `seen`, and gives what that found. */
+    async until<T>(seen: () => T | undefined | false): Promise<T> {
+      for (;;) {
+        const found = seen();
+        if (found !== undefined && found !== false) return found;
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      }
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+export type PushService = Awaited<ReturnType<typeof aPushService>>;
