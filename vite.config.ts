@@ -49,9 +49,9 @@ const namelessRouter: Plugin = {
   },
 };
 
-/** All words in the files of the client: a name that is none of them, nobody there says. */
-function wordsOfClient(): ReadonlySet<string> {
-  const files = globSync("web/**/*.{ts,tsx}", { cwd: import.meta.dirname });
+/** All words in the files of the client, or in those that are named: a name that is none of them, nobody there says. */
+function wordsOfClient(named = "web/**/*.{ts,tsx}"): ReadonlySet<string> {
+  const files = globSync(named, { cwd: import.meta.dirname });
   const texts = files.map((file) => readFileSync(`${import.meta.dirname}/${file}`, "utf8"));
   return new Set(texts.flatMap((text) => text.match(/\w+/g) ?? []));
 }
@@ -98,6 +98,22 @@ const fewerUtilities: Plugin = {
   },
 };
 
+/** Most numbers of the product are the server's alone. */
+const fewerLimits: Plugin = {
+  name: "fewer-limits",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform: {
+    filter: { id: /\/schema\/limits\.ts$/ },
+    handler: (code) => {
+      const words = wordsOfClient("{web/**,schema/{api,protocol}/**,schema}/!(limits).{ts,tsx}");
+      const limit = (entry: string, name: string) => (words.has(name) ? entry : "");
+      return { code: code.replace(/^ {2}(\w+): .*,\n/gm, limit), map: null };
+    },
+  },
+};
+
 /** The site in dist/client and the Worker in dist/edge; `npm run dev` serves both from their sources. */
 export default defineConfig(({ command }) => ({
   environments: {
@@ -133,6 +149,7 @@ export default defineConfig(({ command }) => ({
     namelessRouter,
     fewerProperties,
     fewerUtilities,
+    fewerLimits,
     cloudflare({
       viteEnvironment: { name: "edge" },
       // What scripts/dev.ts started; a built Worker gets these from whoever runs it.
