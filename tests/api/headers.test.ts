@@ -48,6 +48,21 @@ describe("a file of the site", () => {
     expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   });
 
+  it("is asked for again each time where its name stays, as of what the site is installed by", async () => {
+    for (const [path, type] of [
+      ["/de.webmanifest", "application/manifest+json"],
+      ["/apple-touch-icon.png", "image/png"],
+    ]) {
+      const { status, headers } = await get(path);
+      expect([path, status, headers.get("Cache-Control")]).toEqual([
+        path,
+        200,
+        "public, max-age=0, must-revalidate",
+      ]);
+      expect(headers.get("Content-Type")).toContain(type);
+    }
+  });
+
   it.each(["/assets/index-gone.js", "/assets/", "/assets/no/where", "/gone.png", "/robots.txt"])(
     "that is not there, like %s, is said to be missing, and nobody keeps that",
     async (path) => {

@@ -1,4 +1,5 @@
 import "./theme/colours.css";
+import "./install.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";

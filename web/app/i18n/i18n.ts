@@ -10,6 +10,7 @@ import { messages } from "./messages.ts";
 export async function startI18n(locale: Locale, namespaces: string[]): Promise<void> {
   i18next.on("languageChanged", (language) => {
     document.documentElement.lang = language;
+    document.querySelector<HTMLLinkElement>("link[rel=manifest]")!.href = `/${language}.webmanifest`;
   });
   await i18next
     .use(messages)

@@ -9,6 +9,7 @@ import { openAccountDialog } from "../account/accountDialog.ts";
 import { useSignOut } from "../account/useSignOut.ts";
 import { splitPath } from "../i18n/locale.ts";
 import { usePaths } from "../i18n/usePaths.ts";
+import { InstallButton } from "./InstallButton.tsx";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { LookChoices } from "./LookChoices.tsx";
 import { RequestBadge } from "./RequestBadge.tsx";
@@ -60,6 +61,7 @@ export function MenuContents({ onLeave }: { onLeave: () => void }) {
           </Button>
         </chakra.div>
       )}
+      <InstallButton />
       <chakra.div ml="-3">
         <LanguageLinks />
       </chakra.div>

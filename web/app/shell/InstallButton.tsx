@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/Button.tsx";
+import { installPrompt } from "../install.ts";
+
+/** Installs the site as an app, where the browser offers that. */
+export function InstallButton() {
+  const { t } = useTranslation();
+  const offered = useSyncExternalStore(installPrompt.subscribe, installPrompt.read);
+  if (!offered) return null;
+  const install = () => {
+    // It can be used once; a browser that still offers it gives another.
+    installPrompt.write(undefined);
+    void offered.prompt();
+  };
+  return (
+    <Button variant="outline" onClick={install}>
+      {t("install")}
+    </Button>
+  );
+}
