@@ -66,6 +66,18 @@ function Note({ toast }: { toast: Toast }) {
       <chakra.div flex="1" minWidth="0">
         <chakra.p fontWeight="bold">{toast.title}</chakra.p>
         {toast.text && <chakra.p fontSize="sm">{toast.text}</chakra.p>}
+        {toast.action && (
+          <Button
+            variant="outline"
+            mt="2"
+            onClick={() => {
+              close();
+              toast.action?.act();
+            }}
+          >
+            {toast.action.text}
+          </Button>
+        )}
       </chakra.div>
       <Button variant="ghost" size="icon" mt="-2" aria-label={t("close")} onClick={close}>
         <CloseIcon />

@@ -8,6 +8,8 @@ export interface Toast {
   kind: ToastKind;
   title: string;
   text?: string;
+  /** What one can do about it, by a button; pressed, it closes the toast. */
+  action?: { text: string; act: () => void };
   /** How long it stays, in ms; not counted while a pointer or the focus is on it. */
   lifetimeMs: number;
 }
@@ -21,12 +23,7 @@ let lastID = 0;
  * Shows a note at the corner of the page.
  * @returns its id, by which it can be closed
  */
-export function showToast(toast: {
-  kind: ToastKind;
-  title: string;
-  text?: string;
-  lifetimeMs?: number;
-}): number {
+export function showToast(toast: Omit<Toast, "id" | "lifetimeMs"> & { lifetimeMs?: number }): number {
   lastID += 1;
   toasts.write([...toasts.read(), { lifetimeMs: limits.toastLifetimeMs, ...toast, id: lastID }]);
   return lastID;
