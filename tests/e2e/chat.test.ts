@@ -94,14 +94,17 @@ it("three form a group, rename it, take somebody in, and leave", async () => {
   await write(dora, "Still here");
 });
 
-it("what is written in general is counted elsewhere; a draft stays, and what got no answer arrives once", async () => {
+it("what is written in general is counted elsewhere; drafts and what did not arrive stay, also over a reload, and arrive once", async () => {
   for (const name of ["Gero", "Hanna"]) await aMember(site.db, name);
   const gero = await openAs(chromium.browser, site.url, "Gero", page);
   const hanna = await openAs(chromium.browser, site.url, "Hanna", page);
   let isDeaf = false;
+  let isMute = false;
   await hanna.routeWebSocket(/\/parties\/channel\/general/, (wire) => {
     const room = wire.connectToServer();
-    wire.onMessage((frame) => room.send(frame));
+    wire.onMessage((frame) => {
+      if (!isMute) room.send(frame);
+    });
     room.onMessage((frame) => {
       if (!isDeaf) wire.send(frame);
     });
@@ -129,6 +132,20 @@ it("what is written in general is counted elsewhere; a draft stays, and what got
   await selectTalk(hanna, say("chat.channel.general"), 1);
   await message(hanna, "Yes").waitFor();
   expect(await editor.inputValue()).toBe("not yet");
+
+  isMute = true;
+  await editor.fill("Lost on the way");
+  await editor.press("Enter");
+  await again.waitFor();
+  await editor.fill("half a word");
+  isMute = false;
+  await hanna.reload();
+  await again.click();
+  await again.waitFor({ state: "hidden" });
+  await message(gero, "Lost on the way").waitFor();
+  await message(hanna, "Lost on the way").waitFor();
+  expect(await message(hanna, "Lost on the way").count()).toBe(1);
+  expect(await editor.inputValue()).toBe("half a word");
 });
 
 it("the chat is where and as large as one has made it, also after a reload", async () => {

@@ -10,6 +10,10 @@ export interface Session {
 
 const storageKey = "TacUserStorage";
 
+/** What the tab keeps beside a session, which ends with it, whether that part of the page is loaded or not. */
+const keptKeys = ["TacDrafts", "TacOutgoing"] as const;
+export type KeptKey = (typeof keptKeys)[number];
+
 /** The session of this tab; `undefined` where nobody is signed in. */
 export const session = createStore<Session | undefined>(restoreSession());
 
@@ -18,13 +22,19 @@ export const sessionsLost = createStore(0);
 
 export function beginSession({ username, token, account }: Session): void {
   const begun = { username, token, ...(account && { account }) };
+  if (token !== session.read()?.token) forgetKept();
   sessionStorage.setItem(storageKey, JSON.stringify(begun));
   session.write(begun);
 }
 
 export function endSession(): void {
   sessionStorage.removeItem(storageKey);
+  forgetKept();
   session.write(undefined);
+}
+
+function forgetKept(): void {
+  for (const key of keptKeys) sessionStorage.removeItem(key);
 }
 
 /** Ends a session that the server no longer knows. */

@@ -8,10 +8,12 @@ import type { ErrorCode } from "#schema/protocol/protocol.ts";
 import { channels } from "#web/net/channel/channels.ts";
 import { chats } from "#web/net/chat/chats.ts";
 import { isChannel, type TalkName } from "#web/net/chat/talk.ts";
+import { createKeptStore } from "#web/net/keptStore.ts";
 import { onOtherSession } from "#web/net/otherSession.ts";
 import { newRequestID } from "#web/net/room/requests.ts";
 import { session } from "#web/net/session.ts";
 import { createStore } from "#web/ui/store.ts";
+import { readOutgoing } from "./kept.ts";
 
 /** Why a message did not go out: what the room says, or that it could not be reached in time. */
 export type SendFault =
@@ -38,15 +40,15 @@ export interface Outgoing {
   number?: number;
 }
 
-const outgoing = createStore<readonly Outgoing[]>([]);
+/** What has arrived already is told by its talk after a reload. */
+const outgoing = createKeptStore<readonly Outgoing[]>("TacOutgoing", [], readOutgoing, (all) =>
+  all.filter(({ state }) => state !== "arrived"),
+);
 
 /** Chats in which something was written that went to the channel of the running game instead: which. */
 const movedTo = createStore<Readonly<Record<TalkName, TalkName>>>({});
 
-onOtherSession(() => {
-  outgoing.write([]);
-  movedTo.write({});
-});
+onOtherSession(() => movedTo.write({}));
 
 /** What is on its way into a talk, and is not among its messages yet. */
 export function useOutgoing(talk: TalkName, messages: readonly Message[]): Outgoing[] {

@@ -1,0 +1,28 @@
+import { requestID } from "#schema/protocol/envelope.ts";
+import type { TalkName } from "#web/net/chat/talk.ts";
+import type { Outgoing } from "./outgoing.ts";
+
+/** The drafts that a tab has kept, by their talks; what is none is left out. */
+export function readDrafts(kept: unknown): Readonly<Record<TalkName, string>> {
+  if (typeof kept !== "object" || kept === null) return {};
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [TalkName, string] => typeof entry[1] === "string"),
+  );
+}
+
+/** The messages that a tab has kept which did not go out. Whether one on its way arrived is not known any more: it can be sent again. */
+export function readOutgoing(kept: unknown): readonly Outgoing[] {
+  if (!Array.isArray(kept)) return [];
+  return kept.filter(isOutgoing).map(({ id, talk, body, after, state, fault }) => {
+    const isLost = state === "sending";
+    return { id, talk, body, after, state: "failed" as const, fault: isLost ? "lost" : fault };
+  });
+}
+
+function isOutgoing(kept: Partial<Record<keyof Outgoing, unknown>> | null): kept is Outgoing {
+  if (typeof kept !== "object" || kept === null) return false;
+  const { id, talk, body, after, state, fault } = kept;
+  const isTold = [talk, body, fault ?? ""].every((text) => typeof text === "string");
+  const isOpen = state === "sending" || state === "failed";
+  return requestID.safeParse(id).success && isTold && Number.isInteger(after) && isOpen;
+}
