@@ -4,8 +4,11 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
+/** Where the service worker is written; it shares nothing with pages, since it must be one file. */
+const serviceWorkerSource = "web/serviceWorker/serviceWorker.ts";
+
 /** Everything that every page begins with, in one file: in many small ones it packs worse by 11 kB. */
-const frame = { name: "frame", tags: ["$initial" as const] };
+const frame = { name: "frame", tags: ["$initial" as const], test: /^(?!.*\/web\/serviceWorker\/)/ };
 
 /** What connects every page with its rooms, and the small things that most pages share. */
 const live = {
@@ -114,6 +117,23 @@ const fewerLimits: Plugin = {
   },
 };
 
+/** Browsers ask for the service worker at this address for good, and at no other may it act for the whole site. */
+const serviceWorker: Plugin = {
+  name: "service-worker",
+  applyToEnvironment: ({ name }) => name === "client",
+  buildStart() {
+    if (this.environment.mode === "build") {
+      this.emitFile({ type: "chunk", id: serviceWorkerSource, fileName: "sw.js" });
+    }
+  },
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      if (request.url === "/sw.js") request.url = `/${serviceWorkerSource}`;
+      next();
+    });
+  },
+};
+
 /** The site in dist/client and the Worker in dist/edge; `npm run dev` serves both from their sources. */
 export default defineConfig(({ command }) => ({
   environments: {
@@ -150,6 +170,7 @@ export default defineConfig(({ command }) => ({
     fewerProperties,
     fewerUtilities,
     fewerLimits,
+    serviceWorker,
     cloudflare({
       viteEnvironment: { name: "edge" },
       // What scripts/dev.ts started; a built Worker gets these from whoever runs it.

@@ -315,6 +315,8 @@ export const limits = {
   messageAnswerMs: 2 * second,
   chatChangeAnswerMs: 5 * second,
   chatLoadAnswerMs: 20 * second,
+  /** The quiet hours that are offered first, in minutes after midnight. */
+  quietHours: { from: 22 * 60, to: 8 * 60 },
   toastLifetimeMs: 5 * second,
   versionToastMs: 20 * second,
   /** Toasts about being signed out and about the activation of an account. */

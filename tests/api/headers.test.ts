@@ -48,8 +48,9 @@ describe("a file of the site", () => {
     expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   });
 
-  it("is asked for again each time where its name stays, as of what the site is installed by", async () => {
+  it("is asked for again each time where its name stays, as that of the service worker and of what the site is installed by", async () => {
     for (const [path, type] of [
+      ["/sw.js", "text/javascript"],
       ["/de.webmanifest", "application/manifest+json"],
       ["/apple-touch-icon.png", "image/png"],
     ]) {
@@ -61,6 +62,10 @@ describe("a file of the site", () => {
       ]);
       expect(headers.get("Content-Type")).toContain(type);
     }
+  });
+
+  it("is whole where it is the service worker, which loads no other", async () => {
+    expect(await (await get("/sw.js")).text()).not.toMatch(/\b(import|export)\b/);
   });
 
   it.each(["/assets/index-gone.js", "/assets/", "/assets/no/where", "/gone.png", "/robots.txt"])(

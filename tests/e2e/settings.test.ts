@@ -32,7 +32,8 @@ async function settingsOn(tab: Tab, locale: Locale) {
   await tab.locator(`html[lang=${locale}]`).waitFor();
   await tab.locator("textarea").waitFor();
   await tab.locator("main img[src^='data:image/']:not([src*='svg'])").waitFor();
-  await tab.locator("section:nth-of-type(4) input[type=checkbox]").first().waitFor();
+  for (const kinds of ["section:nth-of-type(4)", "section:nth-of-type(5)"])
+    await tab.locator(`${kinds} input[type=checkbox]`).first().waitFor();
   return tab.evaluate(() => ({
     lang: document.documentElement.lang,
     look: [...document.documentElement.classList].toSorted(),

@@ -1,4 +1,5 @@
-import { Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
+import { useUsername } from "#web/net/account.ts";
 import { followOwn } from "#web/net/user/followOwn.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { FriendNotices } from "./FriendNotices.tsx";
@@ -6,15 +7,19 @@ import { OwnRoomWatch } from "./OwnRoomWatch.tsx";
 import { PlayerMenuPlace } from "./PlayerMenuPlace.tsx";
 import { WarningPlace } from "./WarningPlace.tsx";
 
+const PushWatch = lazy(async () => ({ default: (await import("./PushWatch.tsx")).PushWatch }));
+
 /** What is live for who has a session: one's own room, the waiting room in which one sits, other players, and moderation. */
 export function OwnLive() {
   useEffect(() => followOwn(), []);
+  const username = useUsername();
   const waitingID = useOwn()?.waitingID;
   return (
     <>
       {waitingID && <OwnRoomWatch key={waitingID} waitingID={waitingID} />}
       <Suspense>
         <FriendNotices />
+        {username !== undefined && "serviceWorker" in navigator && <PushWatch username={username} />}
       </Suspense>
       <PlayerMenuPlace />
       <WarningPlace />

@@ -11,6 +11,7 @@ import { DescriptionForm } from "./DescriptionForm.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { MailSettings } from "./MailSettings.tsx";
 import { MutedPlayers } from "./MutedPlayers.tsx";
+import { NoticeSettings } from "./notices/NoticeSettings.tsx";
 import { PictureSettings } from "./PictureSettings.tsx";
 import { SeatPositions } from "./SeatPositions.tsx";
 import { Section } from "./Section.tsx";
@@ -45,6 +46,9 @@ export function SettingsPage() {
       </Section>
       {account && (
         <>
+          <Section title={t("notices.title")}>
+            <NoticeSettings />
+          </Section>
           <Section title={t("mails.title")}>
             <MailSettings />
           </Section>

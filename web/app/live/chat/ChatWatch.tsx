@@ -3,6 +3,7 @@ import { useTalks } from "#web/net/chat/talks.ts";
 import { unread } from "#web/net/chat/unread.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { ChannelWatch } from "./ChannelWatch.tsx";
+import { useChatInAddress } from "./useChatInAddress.ts";
 import { useGameOnScreen } from "./useGameOnScreen.ts";
 import { useOwnChannels } from "./useOwnChannels.ts";
 import { useUnreadTitle } from "./useUnreadTitle.ts";
@@ -11,8 +12,10 @@ import { useUnreadTitle } from "./useUnreadTitle.ts";
 export function ChatWatch() {
   const gameID = useGameOnScreen();
   useOwnChannels(gameID);
+  const own = useOwn();
+  useChatInAddress(own !== undefined && (gameID === undefined || own.games !== null));
   const { channels, missed } = useTalks();
-  const chatsUnread = sum(useOwn()?.chats.map(({ numberOfUnread }) => numberOfUnread));
+  const chatsUnread = sum(own?.chats.map(({ numberOfUnread }) => numberOfUnread));
   const channelsMissed = sum(channels.map((channel) => missed[channel] ?? 0));
   useUnreadTitle(chatsUnread + channelsMissed);
   useEffect(() => {

@@ -1,0 +1,85 @@
+import type { BrowserContext, Page as Tab, Worker } from "playwright-core";
+import type { PushPayload } from "#schema/push.ts";
+import type { Subscription } from "#tests/support/pushService.ts";
+
+/**
+ * Gives a browser what it has from its maker's push service, which can't be reached from here: a subscription, there from when a
+ * page asks for it until one ends it.
+ */
+export async function lendSubscription(context: BrowserContext, subscription: Subscription): Promise<void> {
+  await context.addInitScript((given) => {
+    const key = "LentSubscription";
+    const lent = {
+      ...given,
+      toJSON: () => given,
+      unsubscribe: async () => localStorage.removeItem(key),
+    } as unknown as PushSubscription;
+    PushManager.prototype.subscribe = async (options) => {
+      localStorage.setItem(key, String(options?.applicationServerKey));
+      return lent;
+    };
+    PushManager.prototype.getSubscription = async () => (localStorage.getItem(key) === null ? null : lent);
+  }, subscription);
+}
+
+/** A notification as the service worker has had it shown. */
+export type Shown = { title: string; body: string; tag: string; data: { url: string } };
+
+type Screen = typeof globalThis & { shown: Shown[]; handled: string[] };
+
+/** The service worker of a tab, with a screen for its notifications: a browser without windows has none. */
+export async function screenOf(tab: Tab) {
+  const context = tab.context();
+  const worker: Worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+  await worker.evaluate(() => {
+    const screen = Object.assign(globalThis, { shown: [], handled: [] }) as unknown as Screen;
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    registration.showNotification = async (title, options) => {
+      screen.shown.push({ title, ...options } as unknown as Shown);
+    };
+    type Waiting = { type: string; waitUntil: (done: Promise<unknown>) => void };
+    const { prototype } = (globalThis as unknown as { ExtendableEvent: { prototype: Waiting } })
+      .ExtendableEvent;
+    const { waitUntil } = prototype;
+    prototype.waitUntil = function (done) {
+      waitUntil.call(this, done);
+      void done.finally(() => screen.handled.push(this.type));
+    };
+  });
+  return {
+    shown: () => worker.evaluate(() => (globalThis as Screen).shown),
+    /** How many pushes the service worker is done with. */
+    handled: () => worker.evaluate(() => (globalThis as Screen).handled.length),
+    /** Presses the notification that was shown last, as one does with a finger. */
+    press: () =>
+      worker.evaluate(() => {
+        const { shown } = globalThis as Screen;
+        const notification = { ...shown.at(-1), close: () => {} };
+        let done: Promise<unknown> = Promise.resolve();
+        const waitUntil = (promise: Promise<unknown>) => {
+          done = promise;
+        };
+        dispatchEvent(Object.assign(new Event("notificationclick"), { notification, waitUntil }));
+        return done;
+      }),
+  };
+}
+
+/** Brings a push to the service worker, as the browser does that has decrypted it. */
+export async function deliver(
+  tab: Tab,
+  origin: string,
+  { kind, title, body, url, tag }: PushPayload,
+): Promise<void> {
+  const line = await tab.context().newCDPSession(tab);
+  const registrationId = await new Promise<string>((resolve) => {
+    line.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const found = registrations.find(({ isDeleted }) => !isDeleted);
+      if (found) resolve(found.registrationId);
+    });
+    void line.send("ServiceWorker.enable");
+  });
+  const data = JSON.stringify({ kind, title, body, url, tag });
+  await line.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+  await line.detach();
+}

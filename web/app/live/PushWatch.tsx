@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { renewSubscription } from "#web/net/push/device.ts";
+import { usePaths } from "../i18n/usePaths.ts";
+
+/** Keeps the server knowing how this browser is reached, for this session and in its language, if that is switched on here. */
+export function PushWatch({ username }: { username: string }) {
+  const { locale } = usePaths();
+  useEffect(() => {
+    // Where the server can't be reached, the next page does it.
+    const renew = () => void renewSubscription(username, locale).catch(() => {});
+    renew();
+    // The service worker says so when the browser is reached in another way.
+    navigator.serviceWorker.addEventListener("message", renew);
+    return () => navigator.serviceWorker.removeEventListener("message", renew);
+  }, [username, locale]);
+  return null;
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { useUsername } from "#web/net/account.ts";
+import { ApiError, answerOf, api } from "#web/net/api.ts";
+import { forgetSubscription, subscriptionOf, switchOff, switchOn } from "#web/net/push/device.ts";
+import { queries } from "#web/net/queries.ts";
+import { showToast } from "#web/ui/toasts.ts";
+import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
+
+const queryKey = ["pushSubscription"];
+
+/**
+ * Whether notices come to this browser (`isOn`, undefined until that is known), and what changes or tries that; one thing at a
+ * time. `failure` says what went wrong with the last.
+ */
+export function useDevice(publicKey: string) {
+  const { t } = useTranslation("settings");
+  const { locale } = usePaths();
+  const username = useUsername() ?? "";
+  const whyFailed = useWhyFailed();
+  const [failure, setFailure] = useState<string>();
+  const { data: subscription } = useQuery(
+    { queryKey, queryFn: () => subscriptionOf(username), staleTime: 0, networkMode: "always" },
+    queries,
+  );
+  const { mutate, isPending } = useMutation(
+    {
+      networkMode: "always",
+      mutationFn: (act: () => Promise<unknown>) => act(),
+      onMutate: () => setFailure(undefined),
+      onError: (error) => setFailure(error instanceof ApiError ? whyFailed(error) : t("notices.noService")),
+      onSettled: () => queries.invalidateQueries({ queryKey }),
+    },
+    queries,
+  );
+  const act = (doing: () => Promise<unknown>): void => {
+    if (!isPending) mutate(doing);
+  };
+  return {
+    isOn: subscription === undefined ? undefined : subscription !== null,
+    isPending,
+    failure,
+    on: () => act(() => switchOn(username, publicKey, locale)),
+    off: () => subscription && act(() => switchOff(subscription)),
+    test: () =>
+      subscription &&
+      act(async () => {
+        try {
+          await answerOf(api.testPush.$post({ json: { endpoint: subscription.endpoint } }));
+          showToast({ kind: "success", title: t("notices.testSent") });
+        } catch (error) {
+          if (!(error instanceof ApiError && error.status === 404)) throw error;
+          await forgetSubscription(subscription);
+          showToast({ kind: "warning", title: t("notices.forgotten"), text: t("notices.forgottenText") });
+        }
+      }),
+  };
+}

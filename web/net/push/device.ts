@@ -1,0 +1,74 @@
+import type { Locale } from "#schema/settings.ts";
+import { answerOf, api } from "../api.ts";
+
+/** Who has switched notices on in this browser. The server forgets that with the session, the browser does not. */
+const ownerKey = "TacPushFor";
+
+/** How this browser is reached, if this player has switched that on here; else null. */
+export async function subscriptionOf(username: string): Promise<PushSubscription | null> {
+  return localStorage.getItem(ownerKey) === username ? await subscriptionHere() : null;
+}
+
+/**
+ * Asks whether notices may be shown, and lets the server send them here. To be called when a button is pressed: browsers
+ * ask at no other time.
+ * @param publicKey of the server, whose pushes alone are let through
+ * @returns whether they may
+ * @throws ApiError where the server does not take it, DOMException where the browser can't subscribe
+ */
+export async function switchOn(username: string, publicKey: string, locale: Locale): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== "granted") return false;
+  // Under `npm run dev` it comes in pieces.
+  await navigator.serviceWorker.register("/sw.js", { type: import.meta.env.DEV ? "module" : "classic" });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // It may be somebody else's, or for a key that the server has no more.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  await tellServer(subscription, locale);
+  localStorage.setItem(ownerKey, username);
+  return true;
+}
+
+/** Has nothing more sent here. @throws ApiError */
+export async function switchOff(subscription: PushSubscription): Promise<void> {
+  await answerOf(api.unsubscribeFromPush.$post({ json: { endpoint: subscription.endpoint } }));
+  await forgetSubscription(subscription);
+}
+
+/** Ends what the server does not know any more. */
+export async function forgetSubscription(subscription: PushSubscription): Promise<void> {
+  localStorage.removeItem(ownerKey);
+  await subscription.unsubscribe();
+}
+
+/**
+ * Tells the server of a new session, or in another language, how this browser is reached; where somebody else has switched that
+ * on, ends it. @throws ApiError
+ */
+export async function renewSubscription(username: string, locale: Locale): Promise<void> {
+  const subscription = await subscriptionHere();
+  if (!subscription) return;
+  if (localStorage.getItem(ownerKey) === username) await tellServer(subscription, locale);
+  else await forgetSubscription(subscription);
+}
+
+/** Goes on as another name. */
+export function renameOwner(from: string | undefined, to: string): void {
+  if (from !== undefined && localStorage.getItem(ownerKey) === from) localStorage.setItem(ownerKey, to);
+}
+
+async function subscriptionHere(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker?.getRegistration("/");
+  return (await registration?.pushManager?.getSubscription()) ?? null;
+}
+
+async function tellServer(subscription: PushSubscription, locale: Locale): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON();
+  const { p256dh, auth } = keys as { p256dh: string; auth: string };
+  await answerOf(
+    api.subscribeToPush.$post({ json: { endpoint: endpoint as string, keys: { p256dh, auth }, locale } }),
+  );
+}
