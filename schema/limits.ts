@@ -93,6 +93,10 @@ export const limits = {
   /** How many pieces of news of friends a person's room knows again when they come twice. */
   friendNewsKept: 100,
 
+  /** Invitations into one's waiting room that a player may send in `ratePeriodMs`, and how many open ones a player has at most. */
+  invitationsPerPeriod: 10,
+  invitationsKept: 20,
+
   // Moderation
   /** How long a player is blocked where nothing else is said. */
   blockMs: 60 * day,

@@ -4,7 +4,7 @@ import type { BallColor } from "./protocol/ballColor.ts";
 import type { ChatOverview } from "./protocol/chatOverview.ts";
 import type { FriendNews } from "./protocol/friends.ts";
 import type { RunningGame } from "./protocol/lobby.ts";
-import type { NewWaitingGame, WaitingGame } from "./protocol/waitingGame.ts";
+import type { NewWaitingGame, WaitingGame, WaitingID } from "./protocol/waitingGame.ts";
 
 export { type BotLevel, botLevels } from "#rules/bots/levels.ts";
 
@@ -191,6 +191,12 @@ export type OpenRematch = {
   createdAt: number;
 };
 
+/** Why somebody may not be invited into a waiting room: who invites does not wait there, or whoever is invited can't come. */
+export type InviteRefusal = "not_waiting" | "already_here" | "not_let_in" | "full";
+
+/** That `by`, who waits there, invites somebody; sent at `at` (ms UTC). */
+export type Invited = { by: Identity; waitingID: WaitingID; at: number };
+
 /** The calls of a waiting room. All may come twice. */
 export interface WaitingRoomCalls extends TicketCalls {
   open(room: OpenWaiting): Promise<void>;
@@ -200,6 +206,8 @@ export interface WaitingRoomCalls extends TicketCalls {
   exists(): Promise<boolean>;
   /** Who writes in its channel; null where it is no more. */
   circle(): Promise<Circle | null>;
+  /** Why the member `by` may not invite this person; null where it may. */
+  refusalOf(person: Person, by: Person): Promise<InviteRefusal | null>;
   /** Takes a person off, if the slot was not taken after `since` (ms UTC). */
   leave(person: Person, since: number): Promise<void>;
   /** Whoever waits here as `person` is `identity` from now on. */
@@ -247,6 +255,10 @@ export interface UserRoomCalls extends TicketCalls {
   friendsChanged(news?: NewsOfFriend): Promise<void>;
   /** The friend with this id has come or gone. @returns whether this person is here */
   friendIsThere(userID: number, presence: Presence): Promise<Presence>;
+  /** A friend invites the person to where the friend waits, or goes by another name there. May come twice. */
+  invited(invited: Invited): Promise<void>;
+  /** The friend does not wait there any more. */
+  takenBack(waitingID: WaitingID, by: Person): Promise<void>;
   /** Whether this person does not want to hear of that one. */
   hasMuted(person: Person): Promise<boolean>;
   /** What the room keeps of the person that is not in libSQL, in the words of the protocol. */

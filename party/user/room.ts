@@ -6,6 +6,7 @@ import { gameChannel, openChannels, waitingChannel, waitingRoom, writingRoom } f
 import type {
   ChatNews,
   Identity,
+  Invited,
   NewsOfFriend,
   Person,
   Presence,
@@ -24,6 +25,7 @@ import { Chats } from "./chats/chats.ts";
 import { friendHandlers } from "./friends/friendHandlers.ts";
 import type { OwnRoom } from "./friends/ownRoom.ts";
 import { goneDue, People, peopleParcels } from "./friends/people.ts";
+import { Invitations, invitationParcel } from "./invitations/invitations.ts";
 import { type Held, KeptPerson } from "./keptPerson.ts";
 import { userMigrations } from "./tables.ts";
 import { Warnings } from "./warnings.ts";
@@ -37,8 +39,8 @@ type Reseat = { waitingID: WaitingID; person: Person; identity: Identity };
 const self: Viewer = "self";
 
 /**
- * What concerns one person, in all tabs: the one waiting room that the person waits in, the games in numbers, and the people
- * who matter to it.
+ * What concerns one person, in all tabs: the one waiting room that the person waits in, the games in numbers, the people who
+ * matter to it, and its invitations.
  */
 export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   static override migrations = userMigrations;
@@ -55,8 +57,16 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     tell: (type, data) => this.tell(type, () => data),
     send: (kind, payload) => this.#send(kind, payload),
   };
-  readonly #people = new People(this.#own, () => this.#chats.onMutes());
+  readonly #people = new People(this.#own, () => {
+    this.#chats.onMutes();
+    this.#invitations.tell();
+  });
   readonly #chats = new Chats(this.#own, (userID) => this.#people.mutes.has(userID));
+  readonly #invitations = new Invitations(
+    this.#own,
+    this.#people,
+    () => this.#person.held()?.waitingID ?? null,
+  );
 
   protected readonly protocol = protocol;
   protected readonly reads = new Set([
@@ -68,6 +78,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   protected readonly handlers: Handlers<UserProtocol> = {
     ...friendHandlers(this.#people),
     ...this.#chats.handlers,
+    ...this.#invitations.handlers,
     "user:warningRead": ({ data }) => {
       this.#warnings.markRead(data.id);
       this.tell("user:warnings", () => ({ warnings: this.#warnings.unread() }));
@@ -136,11 +147,13 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       if (identity !== null && !isOther) {
         this.#person.rename(identity);
         this.#people.onRenamed();
+        this.#invitations.onRenamed();
       }
       if (!isOther) this.#tellWritings(person, identity);
       if (identity === null) {
         this.#people.forget();
         this.#chats.forget();
+        this.#invitations.forget();
         this.#warnings.clear();
         this.#person.forgetName();
       }
@@ -192,12 +205,21 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     });
   }
 
+  async invited(invited: Invited): Promise<void> {
+    if (this.isOpen()) this.act(() => this.#invitations.onInvited(invited));
+  }
+
+  async takenBack(waitingID: WaitingID, by: Person): Promise<void> {
+    if (this.isOpen()) this.act(() => this.#invitations.onTakenBack(waitingID, by));
+  }
+
   async hasMuted(person: Person): Promise<boolean> {
     return this.isOpen() && this.#people.hasMuted(person);
   }
 
   async kept(): Promise<Record<string, unknown>> {
-    return this.isOpen() ? { ...this.stateFor().data, warnings: this.#warnings.all() } : {};
+    if (!this.isOpen()) return {};
+    return { ...this.stateFor().data, warnings: this.#warnings.all(), invited: this.#invitations.sent() };
   }
 
   async warn(identity: Identity, warning: Warning): Promise<void> {
@@ -227,6 +249,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       games: this.#person.games(),
       ...this.#people.state(),
       chats: this.#chats.list(),
+      invitations: this.#invitations.list(),
       warnings: this.#warnings.unread(),
     };
     return { type: "user:snapshot" as const, data };
@@ -246,6 +269,8 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     const { kind, payload } = parcel;
     if (peopleParcels.some((known) => known === kind)) {
       await this.#people.carry(parcel);
+    } else if (kind === invitationParcel) {
+      await this.#invitations.carry(parcel);
     } else if (kind === "leave") {
       const { person, waitingID, since } = payload as Leave;
       await waitingRoom(this.env, waitingID).leave(person, since);
@@ -280,7 +305,9 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     const waitingID = held?.waitingID ?? null;
     const isNews = waitingID !== (this.#person.held()?.waitingID ?? null);
     this.#person.hold(held);
-    if (isNews) this.tell("user:waiting", () => ({ waitingID }));
+    if (!isNews) return;
+    this.tell("user:waiting", () => ({ waitingID }));
+    this.#invitations.onHold(waitingID);
   }
 
   #leave({ kind, id }: Person, { waitingID, since }: Held): void {

@@ -4,7 +4,8 @@ import type { Migration } from "../migrations.ts";
  * The tables of a person's room: who it is, where the person waits since when, the games in numbers, whom a guest has become;
  * the friends as libSQL had them last, and which of them are here; what they have done, told or not yet; who is muted; when
  * the person has asked somebody; what friends were told of whether the person is here; how the person's chats stand, its private
- * chats with users who came later, and when it has started chats; and what moderation has told the person.
+ * chats with users who came later, and when it has started chats; what moderation has told the person; and who has invited it
+ * where to, answered or not, whom it has invited, and when.
  */
 export const userMigrations: readonly Migration[] = [
   `CREATE TABLE person (
@@ -40,4 +41,19 @@ export const userMigrations: readonly Migration[] = [
    CREATE TABLE private_chats (user_id INTEGER PRIMARY KEY, chat_id TEXT NOT NULL);
    CREATE TABLE chat_starts (at INTEGER NOT NULL);`,
   `CREATE TABLE warnings (id TEXT PRIMARY KEY, reason TEXT NOT NULL, is_read INTEGER NOT NULL DEFAULT 0);`,
+  `CREATE TABLE invitations (
+     waiting_id TEXT NOT NULL,
+     by_id INTEGER NOT NULL,
+     username TEXT NOT NULL,
+     at INTEGER NOT NULL,
+     is_open INTEGER NOT NULL DEFAULT 1,
+     PRIMARY KEY (waiting_id, by_id)
+   );
+   CREATE TABLE invited (
+     waiting_id TEXT NOT NULL,
+     user_id INTEGER NOT NULL,
+     at INTEGER NOT NULL,
+     PRIMARY KEY (waiting_id, user_id)
+   );
+   CREATE TABLE invitation_times (at INTEGER NOT NULL);`,
 ];

@@ -2,7 +2,15 @@ import { limits } from "#schema/limits.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import { waiting as protocol, type WaitingProtocol } from "#schema/protocol/waiting.ts";
 import { channelRoom, gameRoom, lobbyRoom, userRoom, waitingChannel } from "#schema/roomNames.ts";
-import type { Circle, Identity, OpenRematch, OpenWaiting, Person, WaitingRoomCalls } from "#schema/rooms.ts";
+import type {
+  Circle,
+  Identity,
+  InviteRefusal,
+  OpenRematch,
+  OpenWaiting,
+  Person,
+  WaitingRoomCalls,
+} from "#schema/rooms.ts";
 import { openDatabase } from "#store/db.ts";
 import { addGame } from "#store/games.ts";
 import type { Viewer } from "../events.ts";
@@ -10,11 +18,12 @@ import type { Asked, Handlers, Socket } from "../handlers.ts";
 import type { Parcel } from "../outbox.ts";
 import { Room } from "../room.ts";
 import * as changes from "./changes.ts";
+import { type Claim, claimsBetween, isSameSitting, type Release } from "./claims.ts";
 import { Keeping } from "./keeping.ts";
 import {
   circleOf,
   gameFor,
-  type Human,
+  inviteRefusal,
   isBeginning,
   isHuman,
   isSame,
@@ -31,11 +40,9 @@ const awayDue = "away ";
 const endDue = "end";
 
 /**
- * What leaves the room: that somebody has sat down here or left, how the room stands, the game that it becomes, who of those
- * who sit there has become somebody else since, and that a rematch has come to nothing.
+ * What leaves the room beside what claims.ts says: how it stands, the game that it becomes, who of those who sit there has become
+ * somebody else since, and that a rematch has come to nothing.
  */
-type Claim = { identity: Identity; since: number };
-type Release = { person: Person; since: number };
 type Listing = { v: number };
 type Begin = { createdAt: number };
 type Becoming = { person: Person; identity: Identity };
@@ -110,6 +117,10 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
 
   async circle(): Promise<Circle | null> {
     return this.isOpen() ? circleOf(this.#state(), this.due.at(endDue) ?? null) : null;
+  }
+
+  async refusalOf(person: Person, by: Person): Promise<InviteRefusal | null> {
+    return this.isOpen() ? inviteRefusal(this.#state(), person, by) : "not_waiting";
   }
 
   async leave(person: Person, since: number): Promise<void> {
@@ -233,26 +244,12 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     if (next === before) return;
     this.#cache = next;
     const v = this.#keeping.write(next);
-    this.#sendClaims(before, next, now);
+    for (const parcel of claimsBetween(before, next)) this.outbox.put(parcel, now);
     if (!next.wishes.private) this.outbox.put({ key: `listing:${v}`, kind: "listing", payload: { v } }, now);
     const { closed } = next;
     if (closed === null) this.tell("waiting:snapshot", (viewer) => this.stateFor(viewer).data);
     else this.#close(closed, now);
     this.#beginOnceClaimed(before, now);
-  }
-
-  /** Tells the rooms of those who have come or gone. */
-  #sendClaims(before: WaitingState | undefined, next: WaitingState, now: number): void {
-    const had = before?.slots.filter(isHuman) ?? [];
-    const has = next.closed === null && next.gameID === null ? next.slots.filter(isHuman) : [];
-    for (const human of had.filter((one) => !has.some((other) => isSameSitting(one, other)))) {
-      const payload: Release = { person: human.identity, since: human.since };
-      this.outbox.put({ key: `release:${keyOf(human)}`, kind: "release", payload }, now);
-    }
-    for (const human of has.filter((one) => !had.some((other) => isSameSitting(one, other)))) {
-      const payload: Claim = { identity: human.identity, since: human.since };
-      this.outbox.put({ key: `claim:${keyOf(human)}`, kind: "claim", payload }, now);
-    }
   }
 
   /** When all are ready and wait nowhere else, the game is on its way. */
@@ -385,16 +382,4 @@ const done = { data: {} };
 function personOf(viewer: Viewer): Person | null {
   const [kind, id] = viewer.split(" ");
   return id === undefined ? null : { kind: kind as Person["kind"], id: Number(id) };
-}
-
-function keyOf({ identity: { kind, id }, since }: Pick<Human, "identity" | "since">): string {
-  return `${kind} ${id} ${since}`;
-}
-
-/** Whether it is the same person who has sat here without a break. */
-function isSameSitting(
-  one: Pick<Human, "identity" | "since">,
-  other: Pick<Human, "identity" | "since">,
-): boolean {
-  return one.since === other.since && isSame(one.identity, other.identity);
 }

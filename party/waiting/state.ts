@@ -3,7 +3,15 @@ import type { BallColor } from "#schema/protocol/ballColor.ts";
 import type { WaitingSnapshot } from "#schema/protocol/waiting.ts";
 import type { NewWaitingGame, WaitingGame, WaitingID, WaitingSlot } from "#schema/protocol/waitingGame.ts";
 import { gameChannel } from "#schema/roomNames.ts";
-import type { BotLevel, Circle, Identity, OpenGame, Person, SeatOwner } from "#schema/rooms.ts";
+import type {
+  BotLevel,
+  Circle,
+  Identity,
+  InviteRefusal,
+  OpenGame,
+  Person,
+  SeatOwner,
+} from "#schema/rooms.ts";
 
 /** Somebody on a slot. `since` (ms UTC) is when it was taken; `isClaimed` says that the person waits nowhere else. */
 export type Human = {
@@ -52,6 +60,14 @@ export function slotOf({ slots }: WaitingState, person: Person): number {
 
 export function isFull({ slots }: WaitingState): boolean {
   return slots.every((slot) => slot !== null);
+}
+
+/** Why a member may not invite this person; null where it may. */
+export function inviteRefusal(state: WaitingState, person: Person, by: Person): InviteRefusal | null {
+  if (slotOf(state, by) < 0) return "not_waiting";
+  if (slotOf(state, person) >= 0) return "already_here";
+  if (state.removed.some((one) => isSame(one, person))) return "not_let_in";
+  return isFull(state) ? "full" : null;
 }
 
 /** Whether the game is on its way: all are ready, and wait nowhere else. From then on nobody leaves any more. */

@@ -41,6 +41,15 @@ export const warningList = z.array(
   z.strictObject({ id: warningID, reason: z.string().check(z.maxLength(limits.reasonMaxLength)) }),
 );
 
+/** A friend, who goes by this name, invites one to where the friend waits; since when (ms UTC). */
+const invitation = z.strictObject({
+  waitingID,
+  username: z.string().check(z.maxLength(limits.seatNameMaxLength)),
+  at: moment,
+});
+export type Invitation = z.output<typeof invitation>;
+const invitations = z.array(invitation).check(z.maxLength(limits.invitationsKept));
+
 const nothing = z.strictObject({});
 
 /** Whom one wants to write to: one user, or, where it has a title, a group. */
@@ -64,6 +73,8 @@ export const user = {
     "user:unmute": named,
     "chat:overview:load": nothing,
     "chat:startChat": newChat,
+    "user:invite": named,
+    "user:declineInvitation": z.strictObject({ waitingID }),
     "user:warningRead": z.strictObject({ id: warningID }),
     "user:catchUp": z.strictObject({ v: count }),
   },
@@ -77,6 +88,8 @@ export const user = {
     "user:unmute": nothing,
     "chat:overview:load": z.strictObject({ chats: chatList }),
     "chat:startChat": z.strictObject({ chatid: chatID, overview: chatOverview }),
+    "user:invite": nothing,
+    "user:declineInvitation": nothing,
     "user:warningRead": nothing,
     "user:catchUp": z.strictObject({ v: count }),
   },
@@ -87,6 +100,7 @@ export const user = {
       friends: z.nullable(friendList),
       mutes: muteList,
       chats: chatList,
+      invitations,
       warnings: warningList,
     }),
     "user:waiting": z.strictObject({ waitingID: z.nullable(waitingID) }),
@@ -102,14 +116,20 @@ export const user = {
       changed: chatList,
       gone: z.array(chatID).check(z.maxLength(limits.chatsListed)),
     }),
+    "user:invitations": z.strictObject({ invitations }),
     "user:warnings": z.strictObject({ warnings: warningList }),
   },
   errors: {
     members_only: 403,
     blocked: 403,
     not_wanted: 403,
+    not_friends: 403,
+    not_let_in: 403,
     not_found: 404,
     no_request: 409,
+    not_waiting: 409,
+    already_here: 409,
+    full: 409,
     yourself: 409,
     too_many: 429,
   },

@@ -199,13 +199,17 @@ export const userWords: ProtocolWords<UserProtocol> = {
     "chat:overview:load": "One's chats, the latest first; unread messages of who is muted are not counted.",
     "chat:startChat":
       "Opens the private chat with a user, the same whoever of the two begins, or (with a title) a new group. The other side of a private chat sees it with its first message.",
+    "user:invite":
+      "Invites a friend into the waiting room in which one sits. It holds as long as one sits there; sent again it is told again.",
+    "user:declineInvitation":
+      "One does not want to come; all invitations to this waiting room are answered so.",
     "user:warningRead": "One has read what moderation has told.",
     "user:catchUp":
       "Sends all events after number `v`, or a snapshot where they are no longer kept; then answers.",
   },
   events: {
     "user:snapshot":
-      "Where one waits, one's games in numbers and one's friends (`null` until they were read), who is muted, one's chats, and what moderation has told one: first of all on connecting (unless the address says `v`).",
+      "Where one waits, one's games in numbers and one's friends (`null` until they were read), who is muted, one's chats, the open invitations into waiting rooms of friends, and what moderation has told one: first of all on connecting (unless the address says `v`).",
     "user:waiting": "One waits in this room from now on, or nowhere.",
     "games:getGames": "One's games in numbers, after one has begun or ended.",
     "friends:update":
@@ -218,16 +222,23 @@ export const userWords: ProtocolWords<UserProtocol> = {
     "user:mutes": "The names of all whom one has muted, when they have changed.",
     "chat:overview:update":
       "Chats that are new or have changed (somebody has written, one has read, the title or the members are others), and those that one has left.",
+    "user:invitations":
+      "The open invitations, when they have changed. One ends when who has sent it waits there no more, and when it is answered: by joining, or declined.",
     "user:warnings": "What moderation has told one and one has not read yet, when that has changed.",
   },
   errors: {
     members_only: "This needs an account.",
     blocked: "Moderation keeps one from writing to others for a while.",
     not_wanted: "The player does not want to hear of one.",
+    not_friends: "Only friends can be invited.",
+    not_let_in: "The admin of the waiting room has sent this player away.",
+    not_waiting: "One does not sit in a waiting room.",
+    already_here: "The player sits in the waiting room already.",
+    full: "The waiting room has no free slot.",
     not_found: "There is no such player.",
     no_request: "The player has not asked, or not any more.",
     yourself: "That is oneself.",
-    too_many: `One has asked or started chats too often in the last minute, or one of the two has ${limits.friendsMax} friends and open requests.`,
+    too_many: `One has asked, invited or started chats too often in the last minute, or one of the two has ${limits.friendsMax} friends and open requests.`,
   },
 };
 

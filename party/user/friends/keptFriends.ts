@@ -53,6 +53,12 @@ export class KeptFriends {
     ].map(({ user_id }) => user_id);
   }
 
+  /** The id of the friend of this name; undefined where there is none. */
+  friendID(username: string): number | undefined {
+    const friend = "SELECT user_id FROM friends WHERE username = ? AND status = 'done'";
+    return [...this.#sql.exec<{ user_id: number }>(friend, username)].at(0)?.user_id;
+  }
+
   /** Whether there is a friend of whom it is not known whether it is here. */
   hasUnknownPresence(): boolean {
     const unknown =

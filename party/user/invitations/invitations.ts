@@ -1,0 +1,132 @@
+import type { Invitation, UserProtocol } from "#schema/protocol/user.ts";
+import type { WaitingID } from "#schema/protocol/waitingGame.ts";
+import { userRoom, waitingRoom } from "#schema/roomNames.ts";
+import type { Invited, Person } from "#schema/rooms.ts";
+import type { Asked, Handlers, Reply } from "../../handlers.ts";
+import { writingOf } from "../../messages/writing.ts";
+import type { Parcel } from "../../outbox.ts";
+import type { OwnRoom } from "../friends/ownRoom.ts";
+import type { People } from "../friends/people.ts";
+import { KeptInvitations, type Sent } from "./keptInvitations.ts";
+
+/** What leaves the room: how it stands with an invitation. */
+export const invitationParcel = "invitation";
+
+type InviteReply = Reply<UserProtocol, "user:invite">;
+
+const done = { data: {} };
+
+/**
+ * How a person invites friends to where it waits, and is invited. An invitation holds as long as who has sent it waits there: so
+ * it ends with the waiting room, too.
+ */
+export class Invitations {
+  readonly #room: OwnRoom;
+  readonly #people: People;
+  readonly #waitsIn: () => WaitingID | null;
+  readonly #kept: KeptInvitations;
+
+  constructor(room: OwnRoom, people: People, waitsIn: () => WaitingID | null) {
+    this.#room = room;
+    this.#people = people;
+    this.#waitsIn = waitsIn;
+    this.#kept = new KeptInvitations(room.sqlite);
+  }
+
+  readonly handlers: Pick<Handlers<UserProtocol>, "user:invite" | "user:declineInvitation"> = {
+    "user:invite": (asked) => this.#invite(asked),
+    "user:declineInvitation": ({ data }) => {
+      this.#answer(data.waitingID);
+      return done;
+    },
+  };
+
+  /** Those that wait for an answer. */
+  list(): Invitation[] {
+    return this.#kept.open((userID) => this.#people.mutes.has(userID));
+  }
+
+  /** Whom the person has invited, and where to. */
+  sent(): Sent[] {
+    return this.#kept.sent();
+  }
+
+  /** The person waits elsewhere than before, or nowhere any more. */
+  onHold(waitingID: WaitingID | null): void {
+    for (const sent of this.#kept.takeBack(waitingID)) this.#send(sent);
+    if (waitingID !== null) this.#answer(waitingID);
+  }
+
+  /** The person goes by another name, which stands in what it has sent. */
+  onRenamed(): void {
+    for (const sent of this.#kept.sent()) this.#send(sent);
+  }
+
+  onInvited(invited: Invited): void {
+    if (invited.waitingID === this.#waitsIn()) return;
+    this.#kept.note(invited);
+    this.tell();
+  }
+
+  onTakenBack(waitingID: WaitingID, by: Person): void {
+    this.#kept.remove(waitingID, by.id);
+    this.tell();
+  }
+
+  tell(): void {
+    this.#room.tell("user:invitations", { invitations: this.list() });
+  }
+
+  /** The account is deleted. */
+  forget(): void {
+    this.#kept.clear();
+  }
+
+  /** Tells the other how it stands now, however old the parcel is. */
+  async carry({ payload }: Parcel): Promise<void> {
+    const sent = payload as Sent;
+    const at = this.#kept.sentAt(sent);
+    const by = this.#room.self();
+    const other = userRoom(this.#room.env, user(sent.userID));
+    if (at === undefined) await other.takenBack(sent.waitingID, by);
+    else await other.invited({ by, waitingID: sent.waitingID, at });
+  }
+
+  #invite({ data, standing, now }: Asked<{ username: string }>): InviteReply | Promise<InviteReply> {
+    if (this.#room.self().kind === "guest") return { error: "members_only" };
+    if (writingOf("write", standing, now).may === "blocked") return { error: "blocked" };
+    const waitingID = this.#waitsIn();
+    if (waitingID === null) return { error: "not_waiting" };
+    const userID = this.#people.friends.friendID(data.username);
+    if (userID === undefined) return { error: "not_friends" };
+    if (!this.#kept.mayInvite(now)) return { error: "too_many" };
+    return this.#ask({ userID, waitingID }, now);
+  }
+
+  async #ask(sent: Sent, now: number): Promise<InviteReply> {
+    const { env, act } = this.#room;
+    const self = this.#room.self();
+    const friend = user(sent.userID);
+    if (await userRoom(env, friend).hasMuted(self)) return { error: "not_wanted" };
+    const refusal = await waitingRoom(env, sent.waitingID).refusalOf(friend, self);
+    if (refusal !== null) return { error: refusal };
+    return act(() => {
+      if (this.#waitsIn() !== sent.waitingID) return { error: "not_waiting" };
+      this.#kept.send(sent, now);
+      this.#send(sent);
+      return done;
+    });
+  }
+
+  #answer(waitingID: WaitingID): void {
+    if (this.#kept.answer(waitingID)) this.tell();
+  }
+
+  #send({ userID, waitingID }: Sent): void {
+    this.#room.send(invitationParcel, { userID, waitingID });
+  }
+}
+
+function user(id: number): Person {
+  return { kind: "user", id };
+}

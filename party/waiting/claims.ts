@@ -1,0 +1,38 @@
+import type { Identity, Person } from "#schema/rooms.ts";
+import type { Parcel } from "../outbox.ts";
+import { type Human, isHuman, isSame, type WaitingState } from "./state.ts";
+
+/** That somebody has sat down here, or has left, as that person's own room is told. */
+export type Claim = { identity: Identity; since: number };
+export type Release = { person: Person; since: number };
+
+/** A person who sits here, since when. */
+type Sitting = Pick<Human, "identity" | "since">;
+
+/** What tells the rooms of those who have gone, and of those who have come, from one state of the room to the next. */
+export function claimsBetween(before: WaitingState | undefined, next: WaitingState): Parcel[] {
+  const had = before?.slots.filter(isHuman) ?? [];
+  const has = next.closed === null && next.gameID === null ? next.slots.filter(isHuman) : [];
+  const gone = had.filter((one) => !has.some((other) => isSameSitting(one, other)));
+  const come = has.filter((one) => !had.some((other) => isSameSitting(one, other)));
+  return [
+    ...gone.map(({ identity, since }) => {
+      const payload: Release = { person: identity, since };
+      return { key: `release:${keyOf({ identity, since })}`, kind: "release", payload };
+    }),
+    ...come.map(({ identity, since }) => {
+      const payload: Claim = { identity, since };
+      return { key: `claim:${keyOf({ identity, since })}`, kind: "claim", payload };
+    }),
+  ];
+}
+
+/** Whether it is the same person who has sat here without a break. */
+export function isSameSitting(one: Sitting, other: Sitting): boolean {
+  return one.since === other.since && isSame(one.identity, other.identity);
+}
+
+/** By what a sitting is known. */
+function keyOf({ identity: { kind, id }, since }: Sitting): string {
+  return `${kind} ${id} ${since}`;
+}
