@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { lobby, useLobby } from "#web/net/lobby/lobby.ts";
-import { onOtherSession } from "#web/net/otherSession.ts";
 import { session } from "#web/net/session.ts";
 import { useChatLayout } from "../chat/chatLayout.ts";
 import { splitPath } from "../i18n/locale.ts";
@@ -15,12 +14,7 @@ export function Live() {
   const token = useSyncExternalStore(session.subscribe, readToken);
   useEffect(() => {
     lobby.open();
-    // It counts who is signed in, and knows whom it seats.
-    const unsubscribe = onOtherSession(() => lobby.renew());
-    return () => {
-      unsubscribe();
-      lobby.close();
-    };
+    return () => lobby.close();
   }, []);
   usePlaying();
   const { isShown } = useChatLayout();

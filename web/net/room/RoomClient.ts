@@ -5,7 +5,8 @@ import type { CommonError, Event, RequestID } from "#schema/protocol/envelope.ts
 import type { AnswerData, ErrorCode, Protocol, RequestData, RequestType } from "#schema/protocol/protocol.ts";
 import { createStore, type Store } from "#web/ui/store.ts";
 import { ApiError } from "../api.ts";
-import { loseSession } from "../session.ts";
+import { onOtherSession } from "../otherSession.ts";
+import { loseSession, session } from "../session.ts";
 import { roomAddress } from "./address.ts";
 import { type Connection, notConnected, refusalOf } from "./connection.ts";
 import { readFrame } from "./frames.ts";
@@ -30,6 +31,9 @@ export class RoomClient<P extends Protocol, State> {
   readonly #requests = new Requests((frame) => this.#send(frame));
   #socket: ReconnectingSocket | undefined;
   #heartbeat: ReturnType<typeof startHeartbeat> | undefined;
+  #unfollowSession: (() => void) | undefined;
+  /** The session with which it came last: another is another viewer, whose events have numbers of their own. */
+  #token: string | undefined;
   /** The number of the last event that is in the state. */
   #last: number | undefined;
   /** Whether what is missing was asked for and has not come. */
@@ -47,7 +51,10 @@ export class RoomClient<P extends Protocol, State> {
   readonly read: () => { state: State; connection: Connection };
   readonly subscribe: (listener: () => void) => () => void;
 
-  /** Connects. After `close` it may be opened again, and catches up with what it missed. */
+  /**
+   * Connects, and comes again when a session begins or ends, as whoever has it then. After `close` it may be opened again, and
+   * catches up with what it missed.
+   */
   open(): void {
     const socket = new ReconnectingSocket(() => this.#address(), undefined, {
       maxRetries: limits.reconnectAttempts,
@@ -63,21 +70,17 @@ export class RoomClient<P extends Protocol, State> {
     socket.addEventListener("close", ({ code }) => this.#closed(code));
     socket.addEventListener("error", () => this.#lost());
     addEventListener("online", this.#retry);
+    this.#unfollowSession = onOtherSession(this.#retry);
   }
 
   close(): void {
     removeEventListener("online", this.#retry);
+    this.#unfollowSession?.();
     this.#heartbeat?.stop();
     const socket = this.#socket;
     this.#socket = undefined;
     socket?.close();
     this.#requests.abandon();
-  }
-
-  /** Comes again as whoever has the session now: another viewer, whose events have numbers of their own. */
-  renew(): void {
-    this.#last = undefined;
-    this.#retry();
   }
 
   /**
@@ -97,8 +100,13 @@ export class RoomClient<P extends Protocol, State> {
   async #address(): Promise<string> {
     const attempt = this.#socket?.retryCount ?? 0;
     if (attempt > 0) this.#connection({ phase: "reconnecting", attempt });
+    const token = session.read()?.token;
+    if (token !== this.#token) this.#last = undefined;
+    this.#token = token;
     try {
-      return await roomAddress(this.#kind.party, this.#room, this.#last);
+      const address = await roomAddress(this.#kind.party, this.#room, this.#last);
+      // A ticket of a session that has ended on the way would be somebody else's.
+      return session.read()?.token === token ? address : this.#address();
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) this.#refuse("noRoom");
       throw error;
@@ -141,7 +149,7 @@ export class RoomClient<P extends Protocol, State> {
   }
 
   #closed(code: number): void {
-    if (code === closeCodes.logged_out) loseSession();
+    if (code === closeCodes.logged_out && session.read()?.token === this.#token) loseSession();
     this.#lost(refusalOf(code));
   }
 
@@ -164,7 +172,7 @@ export class RoomClient<P extends Protocol, State> {
     this.close();
   }
 
-  /** Tries at once, from the first attempt on: the line is back, or was found dead. */
+  /** Tries at once, from the first attempt on: the line is back, was found dead, or is another's. */
   readonly #retry = (): void => {
     this.#heartbeat?.stop();
     this.#socket?.reconnect();

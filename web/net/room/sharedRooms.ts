@@ -1,12 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { Protocol } from "#schema/protocol/protocol.ts";
-import { onOtherSession } from "../otherSession.ts";
 import type { RoomKind } from "./kind.ts";
 import { RoomClient } from "./RoomClient.ts";
 
 /**
  * The rooms of a party that several parts of the page show or watch: each is connected as long as anything does, and all
- * share one socket. Whoever begins or ends a session meanwhile comes again as the one they are then.
+ * share one socket.
  */
 export class SharedRooms<P extends Protocol, State> {
   readonly #kind: RoomKind<P, State>;
@@ -14,9 +13,6 @@ export class SharedRooms<P extends Protocol, State> {
 
   constructor(kind: RoomKind<P, State>) {
     this.#kind = kind;
-    onOtherSession(() => {
-      for (const { client, users } of this.#rooms.values()) if (users > 0) client.renew();
-    });
   }
 
   clientOf(name: string): RoomClient<P, State> {
