@@ -43,18 +43,20 @@ export type Answer<Body> = { ok: boolean; status: number; headers: Headers; json
  * @throws ApiError where that is no success; one that does not know the session has ended it here too
  */
 export async function answerOf<Body>(call: Promise<Answer<Body>>): Promise<Body> {
+  const token = session.read()?.token;
   const response = await call.catch((cause) => {
     throw new ApiError(0, { cause });
   });
   noteServerTime(response.headers.get("Date"));
-  if (!response.ok) throw await errorOf(response);
+  if (!response.ok) throw await errorOf(response, token);
   return response.status === 204 ? (undefined as Body) : response.json();
 }
 
-async function errorOf(response: Answer<unknown>): Promise<ApiError> {
+async function errorOf(response: Answer<unknown>, token: string | undefined): Promise<ApiError> {
   const { error: code } = ((await response.json().catch(() => undefined)) ?? {}) as Partial<ErrorAnswer>;
-  // A wrong password is refused too, but leaves the session as it is.
-  if (response.status === 401 && code === "unauthenticated") loseSession();
+  // A wrong password is refused too, but leaves the session as it is; so does the end of one that another has followed here.
+  const isUnknown = response.status === 401 && code === "unauthenticated";
+  if (isUnknown && session.read()?.token === token) loseSession();
   const retryAfter = Number(response.headers.get("Retry-After")) || undefined;
   return new ApiError(response.status, { code, retryAfter });
 }

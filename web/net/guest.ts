@@ -10,16 +10,12 @@ export async function asSomebody<Result>(act: () => Promise<Result>): Promise<Re
   return act().catch(async (error) => {
     // The session has run out meanwhile: a guest just becomes another guest.
     if (!(error instanceof ApiError && error.status === 401)) throw error;
-    await beginGuestSession();
+    await ensureSession();
     return act();
   });
 }
 
 /** Makes a guest of whoever has no session yet. @throws ApiError */
 export async function ensureSession(): Promise<void> {
-  if (!session.read()) await beginGuestSession();
-}
-
-async function beginGuestSession(): Promise<void> {
-  beginSession(await answerOf(api.guestSession.$post()));
+  if (!session.read()) beginSession(await answerOf(api.guestSession.$post()));
 }
