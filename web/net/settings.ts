@@ -17,6 +17,9 @@ const calls: { [Name in keyof KeptSettings]: (value: KeptSettings[Name]) => Prom
     api.setGameDefaultPositions.$post({ json: { gameDefaultPositions } }),
 };
 
+/** The last call for each of them: each waits for the one before, so that the last choice stays. */
+const last: Partial<Record<keyof KeptSettings, Promise<unknown>>> = {};
+
 /**
  * Keeps a setting with the account, if one is signed in. It counts here at once, and no longer where that fails.
  * @throws ApiError
@@ -28,10 +31,17 @@ export async function keepSetting<Name extends keyof KeptSettings>(
   const before = readAccount();
   if (!before) return;
   changeAccount({ [name]: value });
+  const isSame = () => readAccount()?.id === before.id;
+  const keep = async () => {
+    if (isSame()) await answerOf(calls[name](value));
+  };
+  const call = (last[name] ?? Promise.resolve()).then(keep, keep);
+  last[name] = call;
   try {
-    await answerOf(calls[name](value));
+    await call;
   } catch (error) {
-    changeAccount({ [name]: before[name] });
+    // Unless something else was chosen meanwhile.
+    if (last[name] === call && isSame()) changeAccount({ [name]: before[name] });
     throw error;
   }
 }
