@@ -8,7 +8,7 @@ import { operator } from "../legal/operator.ts";
 
 const sections = {
   contributing: ["how", "errors"],
-  playing: ["fair", "bots", "gone", "tac", "away", "watching", "peace"],
+  playing: ["fair", "bots", "gone", "tac", "away", "notices", "watching", "peace"],
   knownBug: ["seven"],
   technology: ["stack"],
 } as const;

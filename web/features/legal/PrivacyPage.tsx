@@ -3,7 +3,17 @@ import { Paragraphs, Prose } from "#web/ui/Prose.tsx";
 import { OperatorAddress } from "./OperatorAddress.tsx";
 import { operator } from "./operator.ts";
 
-const whatIsKept = ["visit", "guest", "account", "games", "messages", "people", "mails", "browser"] as const;
+const whatIsKept = [
+  "visit",
+  "guest",
+  "account",
+  "games",
+  "messages",
+  "people",
+  "mails",
+  "notices",
+  "browser",
+] as const;
 
 /** `/datenschutz`: what this software knows of a person, why, and for how long. */
 export function PrivacyPage() {
