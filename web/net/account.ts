@@ -25,6 +25,6 @@ export function changeAccount(change: Partial<Account>): void {
   if (current?.account) beginSession({ ...current, account: { ...current.account, ...change } });
 }
 
-export function readUsername(): string | undefined {
+function readUsername(): string | undefined {
   return session.read()?.account && session.read()?.username;
 }

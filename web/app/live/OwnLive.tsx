@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import { useUsername } from "#web/net/account.ts";
+import { useAccount } from "#web/net/account.ts";
 import { followOwn } from "#web/net/user/followOwn.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { FriendNotices } from "./FriendNotices.tsx";
@@ -12,14 +12,14 @@ const PushWatch = lazy(async () => ({ default: (await import("./PushWatch.tsx"))
 /** What is live for who has a session: one's own room, the waiting room in which one sits, other players, and moderation. */
 export function OwnLive() {
   useEffect(() => followOwn(), []);
-  const username = useUsername();
+  const account = useAccount();
   const waitingID = useOwn()?.waitingID;
   return (
     <>
       {waitingID && <OwnRoomWatch key={waitingID} waitingID={waitingID} />}
       <Suspense>
         <FriendNotices />
-        {username !== undefined && "serviceWorker" in navigator && <PushWatch username={username} />}
+        {account && "serviceWorker" in navigator && <PushWatch key={account.id} />}
       </Suspense>
       <PlayerMenuPlace />
       <WarningPlace />

@@ -2,9 +2,7 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useSignOut } from "#web/app/account/useSignOut.ts";
 import { UsernameField } from "#web/features/account/UsernameField.tsx";
-import { readUsername } from "#web/net/account.ts";
 import { answerOf, api } from "#web/net/api.ts";
-import { renameOwner } from "#web/net/push/device.ts";
 import { Form } from "#web/ui/form/Form.tsx";
 import { useFailure } from "#web/ui/form/useFailure.ts";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -24,7 +22,6 @@ export function UsernameForm() {
     await attempt(
       async () => {
         await answerOf(api.changeUsername.$post({ json }));
-        renameOwner(readUsername(), json.username);
         showToast({ kind: "success", title: t("access.usernameDone", { username: json.username }) });
         await signOut();
       },

@@ -1,23 +1,23 @@
 import type { Locale } from "#schema/settings.ts";
+import { readAccount } from "../account.ts";
 import { answerOf, api } from "../api.ts";
 
-/** Who has switched notices on in this browser. The server forgets that with the session, the browser does not. */
+/** Whose notices were switched on in this browser, by the id of the account. The server forgets that with the session, the browser does not. */
 const ownerKey = "TacPushFor";
 
-/** How this browser is reached, if this player has switched that on here; else null. */
-export async function subscriptionOf(username: string): Promise<PushSubscription | null> {
-  return localStorage.getItem(ownerKey) === username ? await subscriptionHere() : null;
+/** How this browser is reached, if who is signed in has switched that on here; else null. */
+export async function ownSubscription(): Promise<PushSubscription | null> {
+  return isOwner() ? await subscriptionHere() : null;
 }
 
 /**
  * Asks whether notices may be shown, and lets the server send them here. To be called when a button is pressed: browsers
  * ask at no other time.
  * @param publicKey of the server, whose pushes alone are let through
- * @returns whether they may
  * @throws ApiError where the server does not take it, DOMException where the browser can't subscribe
  */
-export async function switchOn(username: string, publicKey: string, locale: Locale): Promise<boolean> {
-  if ((await Notification.requestPermission()) !== "granted") return false;
+export async function switchOn(publicKey: string, locale: Locale): Promise<void> {
+  if ((await Notification.requestPermission()) !== "granted") return;
   // Under `npm run dev` it comes in pieces.
   await navigator.serviceWorker.register("/sw.js", { type: import.meta.env.DEV ? "module" : "classic" });
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -28,8 +28,7 @@ export async function switchOn(username: string, publicKey: string, locale: Loca
     applicationServerKey: publicKey,
   });
   await tellServer(subscription, locale);
-  localStorage.setItem(ownerKey, username);
-  return true;
+  localStorage.setItem(ownerKey, ownID());
 }
 
 /** Has nothing more sent here. @throws ApiError */
@@ -48,16 +47,25 @@ export async function forgetSubscription(subscription: PushSubscription): Promis
  * Tells the server of a new session, or in another language, how this browser is reached; where somebody else has switched that
  * on, ends it. @throws ApiError
  */
-export async function renewSubscription(username: string, locale: Locale): Promise<void> {
+export async function renewSubscription(locale: Locale): Promise<void> {
   const subscription = await subscriptionHere();
   if (!subscription) return;
-  if (localStorage.getItem(ownerKey) === username) await tellServer(subscription, locale);
+  if (isOwner()) await tellServer(subscription, locale);
   else await forgetSubscription(subscription);
 }
 
-/** Goes on as another name. */
-export function renameOwner(from: string | undefined, to: string): void {
-  if (from !== undefined && localStorage.getItem(ownerKey) === from) localStorage.setItem(ownerKey, to);
+/** Takes away the notices that are still shown: who looks at the site sees there what is new. */
+export async function clearNotices(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration("/");
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+}
+
+function isOwner(): boolean {
+  return localStorage.getItem(ownerKey) === ownID();
+}
+
+function ownID(): string {
+  return String(readAccount()?.id);
 }
 
 async function subscriptionHere(): Promise<PushSubscription | null> {

@@ -2,9 +2,8 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
-import { useUsername } from "#web/net/account.ts";
 import { ApiError, answerOf, api } from "#web/net/api.ts";
-import { forgetSubscription, subscriptionOf, switchOff, switchOn } from "#web/net/push/device.ts";
+import { forgetSubscription, ownSubscription, switchOff, switchOn } from "#web/net/push/device.ts";
 import { queries } from "#web/net/queries.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
@@ -18,11 +17,10 @@ const queryKey = ["pushSubscription"];
 export function useDevice(publicKey: string) {
   const { t } = useTranslation("settings");
   const { locale } = usePaths();
-  const username = useUsername() ?? "";
   const whyFailed = useWhyFailed();
   const [failure, setFailure] = useState<string>();
   const { data: subscription } = useQuery(
-    { queryKey, queryFn: () => subscriptionOf(username), staleTime: 0, networkMode: "always" },
+    { queryKey, queryFn: ownSubscription, staleTime: 0, networkMode: "always" },
     queries,
   );
   const { mutate, isPending } = useMutation(
@@ -42,7 +40,7 @@ export function useDevice(publicKey: string) {
     isOn: subscription === undefined ? undefined : subscription !== null,
     isPending,
     failure,
-    on: () => act(() => switchOn(username, publicKey, locale)),
+    on: () => act(() => switchOn(publicKey, locale)),
     off: () => subscription && act(() => switchOff(subscription)),
     test: () =>
       subscription &&
