@@ -5,7 +5,8 @@ import { aPushService } from "#tests/support/pushService.ts";
 import { withSite } from "#tests/support/site.ts";
 import { openAs } from "./openAs.ts";
 import { textsIn } from "./person.ts";
-import { deliver, lendSubscription, screenOf } from "./pushing.ts";
+import { deliver, lendSubscription, permissionIn, screenOf } from "./pushing.ts";
+import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const service = await aPushService();
@@ -20,9 +21,12 @@ it("a browser is switched on, shows what comes while one is away, leads there, a
   await aMember(site.db, "Anna");
   const tab = await openAs(chromium.browser, site.url, "Anna", "/en/impressum");
   await lendSubscription(tab.context(), await service.subscribe());
-  await tab.context().grantPermissions(["notifications"], { origin: site.url });
+  const permit = await permissionIn(tab, site.url);
+  await permit("denied");
   await tab.goto(`${site.url}/en/settings`);
+  await tab.getByText(say("settings.notices.obstacle.denied")).waitFor();
 
+  await permit("granted");
   await button(tab, "settings.notices.switchOn").click();
   await tab.getByText(say("settings.notices.noneWanted")).waitFor();
   const messages = tab.getByLabel(say("settings.notices.kind.message"), { exact: true });
@@ -49,4 +53,21 @@ it("a browser is switched on, shows what comes while one is away, leads there, a
   await button(tab, "settings.notices.switchOn").waitFor();
   await tab.reload();
   await button(tab, "settings.notices.switchOn").waitFor();
+});
+
+it("where the browser offers it, the site is installed from the menu", async () => {
+  const tab = await openTab(chromium.browser);
+  await tab.goto(`${site.url}/en/faq`);
+  await button(tab, "common.menu").waitFor();
+  // No browser without windows offers it by itself.
+  const asked = tab.evaluate(
+    () =>
+      new Promise<void>((prompt) => {
+        dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt }));
+      }),
+  );
+  await button(tab, "common.menu").click();
+  await button(tab, "common.install").click();
+  await asked;
+  await button(tab, "common.install").waitFor({ state: "detached" });
 });

@@ -22,6 +22,17 @@ export async function lendSubscription(context: BrowserContext, subscription: Su
   }, subscription);
 }
 
+/** @returns answers for the person whether the site may show notifications, as they do in the browser's own settings */
+export async function permissionIn(tab: Tab, origin: string) {
+  const line = await tab.context().newCDPSession(tab);
+  const { targetInfo } = await line.send("Target.getTargetInfo");
+  const { browserContextId } = targetInfo;
+  const permission = { name: "notifications" };
+  // It holds as long as the line does, which is as long as the tab.
+  return (setting: "granted" | "denied") =>
+    line.send("Browser.setPermission", { permission, setting, origin, browserContextId });
+}
+
 /** A notification as the service worker has had it shown. */
 export type Shown = { title: string; body: string; tag: string; data: { url: string } };
 
