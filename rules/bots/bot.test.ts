@@ -170,6 +170,17 @@ describe.each(["solid", "strong", "master"] as const)("a %s bot", (level) => {
     expect(choiceIn(level, state)).toMatch(/^0 X /);
   });
 
+  test("wins, also where two ways to win are all that is worth a thought", () => {
+    const home = "h2.0,h2.1,h2.2,h2.3";
+    const state = position("4x2n", `62,h0.1,h0.2,h0.3/12/${home}/-`, ["X,3", "3", "2,2", "2,2"], 1);
+    play(state, legalMoves(viewOf(state, 1)).find((move) => formatMove(move) === "1 3 12-15") as Move);
+    state.table.turn = 0;
+    state.table.holder = 0;
+    const moves = legalMoves(viewOf(state, 0)).map(formatMove);
+    expect(moves).toEqual(expect.arrayContaining(["0 3 62-h0.0", "0 X 62-h0.0"]));
+    expect(choiceIn(level, state)).toMatch(/-h0\.0$/);
+  });
+
   test("gives a way out to a partner that has none, when it has two", () => {
     const state = newGame("4x2n", seedOf(0));
     state.hands[0].set(handOf([1, 13, 5, 6, 9]));

@@ -66,7 +66,10 @@ export function* weighed(
     if (round > 1) left = betterHalf(left, kept);
     if (left.length === 1) break;
     effort.looks = 0;
-    while (effort.looks < care.looks / rounds) {
+    let before = -1;
+    // Where all that are left win at once there is nothing to look at, and more samples would say the same.
+    while (effort.looks > before && effort.looks < care.looks / rounds) {
+      before = effort.looks;
       sampleState(hidden, random, drawn);
       for (const candidate of left) {
         overwriteState(game, drawn);
