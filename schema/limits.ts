@@ -322,6 +322,8 @@ export const limits = {
   /** The quiet hours that are offered first, in minutes after midnight. */
   quietHours: { from: 22 * 60, to: 8 * 60 },
   toastLifetimeMs: 5 * second,
+  /** That a friend invites one; it is open for longer. */
+  invitationToastMs: 20 * second,
   versionToastMs: 20 * second,
   /** Toasts about being signed out and about the activation of an account. */
   accountToastMs: 10 * second,

@@ -1,8 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, it } from "vitest";
 import { linkInMail } from "#scripts/mails.ts";
+import { confirmFriend, requestFriend } from "#store/friends.ts";
 import { aMember } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
+import { openPrivateRoom } from "./gathering.ts";
 import { openAs } from "./openAs.ts";
 import { dialogOn, textsIn } from "./person.ts";
 import { withBrowser } from "./withBrowser.ts";
@@ -10,6 +12,7 @@ import { withBrowser } from "./withBrowser.ts";
 const site = withSite();
 const chromium = withBrowser();
 const say = textsIn("en");
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const button = (key: string) => ["button", { name: say(key), exact: true }] as const;
 
 it("two become friends, see each other come and go, one mutes the other and ends the friendship", async () => {
@@ -49,4 +52,22 @@ it("two become friends, see each other come and go, one mutes the other and ends
   await anna.getByRole(...button("people.remove.ask")).click();
   await anna.getByRole(...button("people.remove.yes")).click();
   await anna.getByText(say("people.none.title")).waitFor();
+});
+
+it("who waits invites a friend, who joins from another page", async () => {
+  const [cleo, dora] = [await aMember(site.db, "Cleo"), await aMember(site.db, "Dora")];
+  await requestFriend(site.db, { from: cleo, to: dora }, Date.now());
+  await confirmFriend(site.db, { by: dora, from: cleo }, Date.now());
+  const hers = await openAs(chromium.browser, site.url, "Dora", "/en/faq", phone);
+  await hers.getByRole("heading", { level: 1 }).waitFor();
+  const tab = await openAs(chromium.browser, site.url, "Cleo", "/en/faq");
+  await openPrivateRoom(tab, say, site.url, { seats: "4", teams: "4x2", deck: "n" });
+  await tab.getByRole("button", { name: say("waiting.invitation.sendTo", { name: "Dora" }) }).click();
+  await tab.getByText(say("waiting.invitation.sent"), { exact: true }).waitFor();
+
+  await hers.getByText(say("waiting.invited.by", { name: "Cleo" })).waitFor();
+  await hers.getByRole(...button("waiting.invited.join")).click();
+  await hers.getByRole(...button("waiting.state.leave")).waitFor();
+  await hers.getByText(say("waiting.invited.by", { name: "Cleo" })).waitFor({ state: "detached" });
+  await tab.locator('[data-slot="1"]').getByText("Dora").waitFor();
 });

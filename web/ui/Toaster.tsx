@@ -41,6 +41,10 @@ const looks: Record<ToastKind, { colour: string; Icon: typeof InfoIcon }> = {
 function Note({ toast }: { toast: Toast }) {
   const { t } = useTranslation();
   const close = () => closeToast(toast.id);
+  const dismiss = () => {
+    close();
+    toast.onDismiss?.();
+  };
   const pause = useLifetime(toast.lifetimeMs, close);
   const { colour, Icon } = looks[toast.kind];
   return (
@@ -79,7 +83,7 @@ function Note({ toast }: { toast: Toast }) {
           </Button>
         )}
       </chakra.div>
-      <Button variant="ghost" size="icon" mt="-2" aria-label={t("close")} onClick={close}>
+      <Button variant="ghost" size="icon" mt="-2" aria-label={t("close")} onClick={dismiss}>
         <CloseIcon />
       </Button>
     </chakra.div>

@@ -10,6 +10,8 @@ export interface Toast {
   text?: string;
   /** What one can do about it, by a button; pressed, it closes the toast. */
   action?: { text: string; act: () => void };
+  /** Called when it is closed by its cross. */
+  onDismiss?: () => void;
   /** How long it stays, in ms; not counted while a pointer or the focus is on it. */
   lifetimeMs: number;
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
+import { InvitationNotices } from "#web/features/waiting/invited/InvitationNotices.tsx";
 import { useAccount } from "#web/net/account.ts";
 import { followOwn } from "#web/net/user/followOwn.ts";
 import { useOwn } from "#web/net/user/own.ts";
@@ -20,6 +21,7 @@ export function OwnLive() {
       <Suspense>
         <FriendNotices />
         {account && "serviceWorker" in navigator && <PushWatch key={account.id} />}
+        <InvitationNotices />
       </Suspense>
       <PlayerMenuPlace />
       <WarningPlace />

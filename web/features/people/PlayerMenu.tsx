@@ -5,6 +5,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { closePlayerMenu, type MenuSubject, playerMenu } from "#web/ui/player/playerMenu.ts";
 import { FriendButtons } from "./FriendButtons.tsx";
+import { InviteButton } from "./InviteButton.tsx";
 import { MuteButton } from "./MuteButton.tsx";
 import { ReportForm } from "./ReportForm.tsx";
 
@@ -26,6 +27,7 @@ function Doings({ subject }: { subject: MenuSubject }) {
   if (isReporting || subject.message) return <ReportForm subject={subject} onDone={closePlayerMenu} />;
   return (
     <chakra.div display="grid" gap="5">
+      <InviteButton username={subject.username} />
       <FriendButtons username={subject.username} />
       <div>
         <MuteButton username={subject.username} />

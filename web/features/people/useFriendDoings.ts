@@ -9,7 +9,7 @@ import { showToast } from "#web/ui/toasts.ts";
 /** What one can do about another player. */
 export type Deed = Extract<
   RequestType<UserProtocol>,
-  `friends:${"request" | "confirm" | "cancel"}` | `user:${string}mute`
+  `friends:${"request" | "confirm" | "cancel"}` | `user:${string}mute` | "user:invite"
 >;
 
 /** The text for each refusal that is known. */
@@ -21,6 +21,11 @@ const reasons = {
   not_wanted: "notWanted",
   too_many: "tooOften",
   yourself: "yourself",
+  already_here: "alreadyHere",
+  full: "full",
+  not_friends: "notFriends",
+  not_let_in: "notLetIn",
+  not_waiting: "notWaiting",
 } as const;
 
 /** What one does about other players, one after the other; what does not work is said in a toast. */
@@ -33,7 +38,12 @@ export function useFriendDoings(): {
   const act = async (deed: Deed, username: string): Promise<boolean> => {
     if (isBusy) return false;
     setBusy(true);
-    const reply = await askOwn(deed, { username }, limits.friendAnswerMs);
+    const isInvitation = deed === "user:invite";
+    const reply = await askOwn(
+      deed,
+      { username },
+      isInvitation ? limits.roomAnswerMs : limits.friendAnswerMs,
+    );
     setBusy(false);
     if (reply.isDone) return true;
     const reason = isKnown(reply.error) ? reasons[reply.error] : "other";

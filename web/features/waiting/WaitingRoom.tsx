@@ -6,6 +6,7 @@ import { useWaitingRoom } from "#web/net/waiting/waitingRooms.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { Invitation } from "./Invitation.tsx";
+import { InviteFriends } from "./InviteFriends.tsx";
 import { NoRoom } from "./NoRoom.tsx";
 import { RoomLine } from "./RoomLine.tsx";
 import { RoomState } from "./RoomState.tsx";
@@ -72,6 +73,7 @@ function Room(props: { state: WaitingState; doings: RoomDoings; waitingID: strin
         <chakra.div display="grid" gap="6">
           <RoomState state={state} doings={doings} waitingID={waitingID} />
           {!state.isStarting && <Invitation waitingID={waitingID} isPrivate={room.private} />}
+          <InviteFriends state={state} waitingID={waitingID} />
         </chakra.div>
       </chakra.div>
     </>

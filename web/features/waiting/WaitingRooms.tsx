@@ -18,6 +18,10 @@ import { WaitingTile } from "./WaitingTile.tsx";
 
 const JoinByLink = lazy(async () => ({ default: (await import("./JoinByLink.tsx")).JoinByLink }));
 
+const OwnInvitations = lazy(async () => ({
+  default: (await import("./invited/OwnInvitations.tsx")).OwnInvitations,
+}));
+
 /** The waiting rooms that everybody may enter, but for the one that is shown, with the ways to one's own. */
 export function WaitingRooms() {
   const { t } = useTranslation("waiting");
@@ -25,7 +29,9 @@ export function WaitingRooms() {
   const [filters, setFilters] = useState(firstFilters);
   const { state } = useLobby();
   const shownID = useAddressQuery().get("waiting");
-  const ownID = useOwn()?.waitingID;
+  const own = useOwn();
+  const ownID = own?.waitingID;
+  const isInvited = (own?.invitations.length ?? 0) > 0;
   const others = state?.waiting.filter(({ id: waitingID }) => waitingID !== shownID && waitingID !== ownID);
   return (
     <chakra.section aria-labelledby={id} minHeight="22rem">
@@ -38,6 +44,11 @@ export function WaitingRooms() {
       </chakra.div>
       <FilterBar filters={filters} onChange={setFilters} />
       <OwnRoomNotice />
+      {isInvited && (
+        <Suspense>
+          <OwnInvitations />
+        </Suspense>
+      )}
       {filters.access === "private" && (
         <Suspense fallback={<Waiting />}>
           <JoinByLink />

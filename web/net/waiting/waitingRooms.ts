@@ -1,3 +1,4 @@
+import { limits } from "#schema/limits.ts";
 import { SharedRooms, useSharedRoom } from "../room/sharedRooms.ts";
 import { waitingRoom } from "./waitingRoom.ts";
 
@@ -9,3 +10,11 @@ export function useWaitingRoom(waitingID: string) {
 }
 
 export type AskWaiting = ReturnType<typeof rooms.clientOf>["ask"];
+
+/** Sits down in a waiting room, on whatever page one is. */
+export async function sitDownIn(waitingID: string) {
+  const leave = rooms.enter(waitingID);
+  const reply = await rooms.clientOf(waitingID).ask("waiting:joinGame", {}, limits.roomAnswerMs);
+  leave();
+  return reply;
+}

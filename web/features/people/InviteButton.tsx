@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { friendIn } from "#web/net/user/friends.ts";
+import { useOwn } from "#web/net/user/own.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { showToast } from "#web/ui/toasts.ts";
+import { useFriendDoings } from "./useFriendDoings.ts";
+
+/** Invites a friend into the waiting room in which one sits; where one does, and the player is a friend. */
+export function InviteButton({ username }: { username: string }) {
+  const { t } = useTranslation("people");
+  const own = useOwn();
+  const { isBusy, act } = useFriendDoings();
+  if (!own?.waitingID || friendIn(own, username)?.status !== "done") return null;
+  const invite = async (): Promise<void> => {
+    if (await act("user:invite", username)) showToast({ kind: "success", title: t("invited", { username }) });
+  };
+  return (
+    <div>
+      <Button aria-disabled={isBusy} onClick={invite}>
+        {t("invite")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useOwn } from "#web/net/user/own.ts";
+import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { CheckIcon } from "#web/ui/icons.tsx";
+import { PlayerName } from "#web/ui/player/PlayerName.tsx";
+import { useFriendDoings } from "../people/useFriendDoings.ts";
+import { freeSlots } from "./tables.ts";
+
+/** One's friends, to be invited into the room in which one waits: who is here comes first. */
+export function InviteFriends({ state, waitingID }: { state: WaitingState; waitingID: string }) {
+  const { t } = useTranslation("waiting");
+  const id = useId();
+  const own = useOwn();
+  const names = state.room.slots.map((slot) => (slot.kind === "human" ? slot.name : undefined));
+  const friends = own?.friends
+    ?.filter(({ status, username }) => status === "done" && !names.includes(username))
+    .toSorted((one, other) => Number(other.isOnline) - Number(one.isOnline));
+  if (own?.waitingID !== waitingID || freeSlots(state.room) === 0 || !friends?.length) return null;
+  return (
+    <section aria-labelledby={id}>
+      <chakra.h3 id={id} mb="1" fontSize="md">
+        {t("invitation.friends")}
+      </chakra.h3>
+      <chakra.ul listStyleType="none" maxHeight="15rem" overflowY="auto">
+        {friends.map(({ username, isOnline }) => (
+          <Friend key={username} username={username} isOnline={isOnline} />
+        ))}
+      </chakra.ul>
+    </section>
+  );
+}
+
+function Friend({ username, isOnline }: { username: string; isOnline: boolean | null }) {
+  const { t } = useTranslation("waiting");
+  const { isBusy, act } = useFriendDoings();
+  const [isInvited, setInvited] = useState(false);
+  const invite = async (): Promise<void> => {
+    if (await act("user:invite", username)) setInvited(true);
+  };
+  return (
+    <chakra.li display="flex" alignItems="center" gap="2" minHeight="12">
+      <chakra.span flex="1" minWidth="0">
+        <PlayerName username={username} isOnline={isOnline ?? undefined} isNameFirst={false} />
+      </chakra.span>
+      <chakra.span role="status" display="inline-flex" alignItems="center" gap="1" color="success">
+        {isInvited && (
+          <>
+            <CheckIcon />
+            {t("invitation.sent")}
+          </>
+        )}
+      </chakra.span>
+      {!isInvited && (
+        <Button
+          variant="outline"
+          aria-disabled={isBusy}
+          aria-label={t("invitation.sendTo", { name: username })}
+          onClick={invite}
+        >
+          {t("invitation.send")}
+        </Button>
+      )}
+    </chakra.li>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#schema/limits.ts";
+import { useOwn } from "#web/net/user/own.ts";
+import type { OwnState } from "#web/net/user/userRoom.ts";
+import { closeToast, showToast } from "#web/ui/toasts.ts";
+import { useInvitationDoings } from "./useInvitationDoings.ts";
+
+/** Says that a friend invites one, on whatever page one is, as long as the invitation waits for an answer. */
+export function InvitationNotices() {
+  const { t } = useTranslation("waiting");
+  const own = useOwn();
+  const { join, decline } = useInvitationDoings();
+  /** The toasts that were shown, by what they say. */
+  const toasts = useRef(new Map<string, number>());
+
+  useEffect(() => {
+    const shown = toasts.current;
+    const open = own?.invitations ?? [];
+    for (const [key, id] of shown) {
+      if (open.some((invitation) => keyOf(invitation) === key)) continue;
+      closeToast(id);
+      shown.delete(key);
+    }
+    for (const invitation of open) {
+      if (shown.has(keyOf(invitation))) continue;
+      const { waitingID, username } = invitation;
+      const id = showToast({
+        kind: "info",
+        title: t("invited.by", { name: username }),
+        text: own?.waitingID ? t("state.leavesOther") : undefined,
+        action: { text: t("invited.join"), act: () => void join(waitingID) },
+        onDismiss: () => decline(waitingID),
+        lifetimeMs: limits.invitationToastMs,
+      });
+      shown.set(keyOf(invitation), id);
+    }
+  }, [own, t, join, decline]);
+
+  return null;
+}
+
+/** Who is invited once more is told once more. */
+function keyOf({ waitingID, username, at }: OwnState["invitations"][number]): string {
+  return `${waitingID} ${username} ${at}`;
+}

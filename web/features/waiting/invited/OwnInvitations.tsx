@@ -1,0 +1,38 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { useOwn } from "#web/net/user/own.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { useInvitationDoings } from "./useInvitationDoings.ts";
+
+/** The invitations that wait for an answer, for who has not seen their notes or thinks them over. */
+export function OwnInvitations() {
+  const { t } = useTranslation("waiting");
+  const { join, decline } = useInvitationDoings();
+  return (
+    <chakra.ul listStyleType="none" display="grid" gap="3" mb="5">
+      {useOwn()?.invitations.map(({ waitingID, username: name }) => (
+        <chakra.li
+          key={waitingID + name}
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="3"
+          p="4"
+          borderRadius="lg"
+          bg="accent.subtle"
+        >
+          <chakra.p fontWeight="medium">{t("invited.by", { name })}</chakra.p>
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            <Button variant="outline" onClick={() => join(waitingID)}>
+              {t("invited.join")}
+            </Button>
+            <Button variant="ghost" onClick={() => decline(waitingID)}>
+              {t("invited.decline")}
+            </Button>
+          </chakra.div>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { useNavigate } from "react-router-dom";
+import type { WaitingID } from "#schema/protocol/waitingGame.ts";
+import { askOwn } from "#web/net/user/ownRoom.ts";
+import { sitDownIn } from "#web/net/waiting/waitingRooms.ts";
+import { showToast } from "#web/ui/toasts.ts";
+import { useWaitingFault } from "../useWaitingFault.ts";
+import { useWaitingPaths } from "../useWaitingPaths.ts";
+
+/** What one can do about an invitation into a waiting room: go there and sit down, or say no. */
+export function useInvitationDoings(): {
+  join: (waitingID: string) => Promise<void>;
+  decline: (waitingID: string) => void;
+} {
+  const { pathOf } = useWaitingPaths();
+  const navigate = useNavigate();
+  const faultText = useWaitingFault();
+  return {
+    join: async (waitingID) => {
+      navigate(pathOf(waitingID));
+      const reply = await sitDownIn(waitingID);
+      if (!reply.isDone) showToast({ kind: "error", title: faultText(reply.error) });
+    },
+    decline: (waitingID) => void askOwn("user:declineInvitation", { waitingID: waitingID as WaitingID }),
+  };
+}
