@@ -47,13 +47,13 @@ const lasting: Weights = {
   finishing,
 };
 const lastingTogether: Weights = {
-  fresh: 20,
-  travelledOnStart: 63,
-  byDistance: slopes([6, 57], [20, 44], [34, 40], [66, 22]),
-  pastStart: 4,
-  atHome: [57, 60, 75, 75],
-  locked: 70,
-  finishing: finishingTogether,
+  fresh: 13,
+  travelledOnStart: 47,
+  byDistance: slopes([8, 46], [14, 34], [34, 29], [50, 19], [66, 10]),
+  pastStart: 12,
+  atHome: [43, 48, 50, 62],
+  locked: 63,
+  finishing: [0, 0, 8, 18, 50],
 };
 
 /** The weights to choose a move by. */
