@@ -17,6 +17,8 @@ export interface SocketState {
   bucket: Bucket;
   /** Lobby alone: whether this client has a game open. */
   isPlaying?: boolean;
+  /** User alone: since when this tab has been looked at, as far as it has said (ms UTC); null while it is not. */
+  lookedAtSince?: number | null;
   /** When it was let in; ms UTC. */
   since: number;
 }

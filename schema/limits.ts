@@ -112,6 +112,27 @@ export const limits = {
   /** How long reports, with the messages in them, and deeds of moderators are kept. The privacy page says the same. */
   reportKeptMs: 365 * day,
 
+  // Notices
+  /** A player at a table who is away is told so long after its turn has come that it has; who has unread messages, so long after them. */
+  turnNoticeMs: 15 * second,
+  messageNoticeMs: 10 * second,
+  /** A tab that is looked at counts so long after it has shown that it is still there; it does so every `socketSilenceMs`. */
+  attentionMs: 60 * second,
+  /** How long a push is worth something, to be tried again and to be kept for a device that is off. */
+  turnPushLivesMs: 10 * minute,
+  roomFullPushLivesMs: 3 * minute,
+  invitationPushLivesMs: 5 * minute,
+  messagePushLivesMs: 12 * 60 * minute,
+  friendRequestPushLivesMs: 12 * 60 * minute,
+  /** How soon somebody is told of the same again: that a waiting room is full, of an invitation into it, of who asks to be friends. */
+  roomFullPauseMs: 60 * minute,
+  invitationPauseMs: 10 * minute,
+  friendRequestPauseMs: day,
+  /** How long a person's room knows a turn that was told, should it be told twice. */
+  turnNoticeKeptMs: day,
+  /** There is a mail about messages that have been unread so long, if their reader has been away as long. */
+  unreadMailAfterMs: day,
+
   // Pushes
   /** The longest address of a browser at its push service, and name of a time zone. */
   pushEndpointMaxLength: 1024,

@@ -1,5 +1,6 @@
 import type { BotLevel } from "#rules/bots/levels.ts";
 import type { VariantName } from "#rules/variant.ts";
+import type { Notice } from "./notice.ts";
 import type { BallColor } from "./protocol/ballColor.ts";
 import type { ChatOverview } from "./protocol/chatOverview.ts";
 import type { FriendNews } from "./protocol/friends.ts";
@@ -259,6 +260,11 @@ export interface UserRoomCalls extends TicketCalls {
   invited(invited: Invited): Promise<void>;
   /** The friend does not wait there any more. */
   takenBack(waitingID: WaitingID, by: Person): Promise<void>;
+  /**
+   * There is something that the person might want to know: its room decides what becomes of it.
+   * @param key by what it is known, should it come twice; unless it is said, by what it is about
+   */
+  notify(identity: Identity, notice: Notice, key?: string): Promise<void>;
   /** Whether this person does not want to hear of that one. */
   hasMuted(person: Person): Promise<boolean>;
   /** What the room keeps of the person that is not in libSQL, in the words of the protocol. */

@@ -14,6 +14,16 @@ export class Attendance {
     return new Map([...rows].map(({ seat, since }) => [seat, since]));
   }
 
+  /** The seats whose players were told since they went away that the table waits for them. */
+  called(): Set<Seat> {
+    const rows = this.#sql.exec<{ seat: number }>("SELECT seat FROM absences WHERE is_called = 1");
+    return new Set([...rows].map(({ seat }) => seat));
+  }
+
+  noteCalled(seat: Seat): void {
+    this.#sql.exec("UPDATE absences SET is_called = 1 WHERE seat = ?", seat);
+  }
+
   /** Notes which of these seats' players are there now. Gives the seats whose autopilot ends with that. */
   note(seats: readonly Seat[], present: ReadonlySet<Seat>, now: number): Seat[] {
     const absent = this.absent();

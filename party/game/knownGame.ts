@@ -1,3 +1,4 @@
+import type { Seat } from "#rules/index.ts";
 import { channelRoom, gameChannel, lobbyRoom, userRoom } from "#schema/roomNames.ts";
 import type { Identity, Person, SeatOwner } from "#schema/rooms.ts";
 import { openDatabase } from "#store/db.ts";
@@ -9,6 +10,9 @@ import { LiveGame } from "./liveGame.ts";
 
 /** How often the lobby was told of the game by then, this time included. */
 type Listing = { told: number };
+
+/** Whose player has been away since when, and is awaited. */
+type Call = { seat: Seat; goneAt: number };
 
 /** Who sits, or sat, here as `person` is somebody else from now on. */
 type Becoming = { person: Person; identity: Identity };
@@ -22,10 +26,21 @@ export abstract class KnownGame extends LiveGame {
     if (kind === "listing") await this.#carryListing(payload as Listing);
     else if (kind === "games")
       await userRoom(this.env, payload as Identity).gamesChanged(payload as Identity);
+    else if (kind === "call") await this.#carryCall(payload as Call);
     else if (kind === "channel")
       await channelRoom(this.env, gameChannel(this.beginning().game.gameID)).circleChanged();
     else if (kind === "becoming") await this.#carryBecoming(payload as Becoming);
     else await this.#carryToDatabase(kind);
+  }
+
+  /** The player hears that the table waits for it, unless it does not any more. */
+  async #carryCall({ seat, goneAt }: Call): Promise<void> {
+    const owner = this.beginning().game.seats[seat];
+    const isAway = this.attendance.absent().get(seat) === goneAt;
+    if (!this.isRunning() || !isAway || this.position().due[seat] === null || owner.kind === "bot") return;
+    const { gameID } = this.beginning().game;
+    const notice = { kind: "yourTurn", gameID } as const;
+    await userRoom(this.env, owner.identity).notify(owner.identity, notice, `turn ${gameID} ${goneAt}`);
   }
 
   /** The lobby shows how the game stands by now; what it heard before with a higher number counts. */
@@ -56,6 +71,11 @@ export abstract class KnownGame extends LiveGame {
     if (!isKnown) console.warn(`game ${game.gameID} is not known any more: its ${kind} is not kept`);
     const owners = [...game.seats, ...sittings.map(({ owner }) => owner)];
     this.act(() => this.tellPlayers(owners, `${kind} ${sittings.length}`, Date.now()));
+  }
+
+  protected override onCall(seat: Seat, goneAt: number, now: number): void {
+    const payload: Call = { seat, goneAt };
+    this.outbox.put({ key: `call:${seat} ${goneAt}`, kind: "call", payload }, now);
   }
 
   /** Has libSQL hear of the end, or of who sits where. */

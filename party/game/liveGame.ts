@@ -6,6 +6,7 @@ import type { Viewer } from "../events.ts";
 import { Room } from "../room.ts";
 import { Attendance } from "./attendance.ts";
 import { autopilotLevel, botMoveAt, nextBot } from "./bots.ts";
+import { nextCall } from "./calling.ts";
 import { movedFor, snapshotFor, type TableNews } from "./frames.ts";
 import { type Beginning, GameLog } from "./log.ts";
 import { offerInfo } from "./offer.ts";
@@ -16,9 +17,13 @@ import { Thinker } from "./thinker.ts";
 import { isOnlooker, seatOfViewer, viewerFor } from "./viewer.ts";
 import { type Circumstances, nextStandIn, waitingOf } from "./waiting.ts";
 
-/** What is due, by its name: a bot's move, autopilot's, the end of a game that nobody plays, telling who is there. */
+/**
+ * What is due, by its name: a bot's move, autopilot's, calling who is awaited and away, the end of a game that nobody plays, telling
+ * who is there.
+ */
 const botDue = "bot";
 const autopilotDue = "autopilot";
+const callDue = "call";
 const idleDue = "idle";
 const presenceDue = "presence";
 
@@ -48,6 +53,9 @@ export abstract class LiveGame extends Room<GameProtocol> {
   /** Who is there has changed, or autopilot plays for somebody else. */
   protected abstract onAttendance(now: number): void;
 
+  /** The player of a seat has been away since `goneAt`, and the table waits for it. */
+  protected abstract onCall(seat: Seat, goneAt: number, now: number): void;
+
   protected override isOpen(): boolean {
     return this.#cache !== undefined || (this.hasTables() && this.log.beginning() !== undefined);
   }
@@ -75,6 +83,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
   protected override onDue(name: string): void {
     if (name === botDue) this.#chooseMove(botDue, Date.now());
     else if (name === autopilotDue) this.#moveAutopilot(Date.now());
+    else if (name === callDue) this.#call(Date.now());
     else if (name === idleDue) this.#abortIfIdle(Date.now());
     else if (name === presenceDue) this.#tellPresence(Date.now());
     else throw new Error(`"${name}" is due, and nobody knows what that is`);
@@ -117,6 +126,8 @@ export abstract class LiveGame extends Room<GameProtocol> {
     const isBotNext = isRunning && nextBot(position, owners) !== undefined;
     this.setDue(botDue, isBotNext ? circumstances.botMoveAt : undefined);
     this.setDue(autopilotDue, nextStandIn(circumstances)?.at);
+    const isSomebodyAway = circumstances.absent.size > 0;
+    this.setDue(callDue, isSomebodyAway ? nextCall(circumstances, this.attendance.called())?.at : undefined);
     // Moved on only when it comes: most games go on.
     if (!isRunning) this.due.clear(idleDue);
     else if (this.due.at(idleDue) === undefined)
@@ -200,6 +211,16 @@ export abstract class LiveGame extends Room<GameProtocol> {
       this.tellSeats();
     }
     this.#chooseMove(autopilotDue, now);
+  }
+
+  /** Has whoever is awaited and away told so. */
+  #call(now: number): void {
+    this.noteWhoIsThere(now);
+    const call = nextCall(this.circumstances(), this.attendance.called());
+    if (call === undefined || call.at > now) return;
+    this.attendance.noteCalled(call.seat);
+    this.onCall(call.seat, this.attendance.absent().get(call.seat) as number, now);
+    this.awaitNext();
   }
 
   /** The seat that a bot plays for now, by itself or as autopilot, and how well. */

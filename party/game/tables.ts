@@ -34,4 +34,5 @@ export const gameMigrations: readonly Migration[] = [
      waiting_id TEXT NOT NULL,
      is_open INTEGER NOT NULL DEFAULT 0
    );`,
+  `ALTER TABLE absences ADD COLUMN is_called INTEGER NOT NULL DEFAULT 0;`,
 ];

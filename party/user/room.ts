@@ -1,4 +1,5 @@
 import { limits } from "#schema/limits.ts";
+import type { Notice } from "#schema/notice.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import { type OwnGames, user as protocol, type UserProtocol } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
@@ -18,22 +19,21 @@ import type {
 import { openDatabase } from "#store/db.ts";
 import { gamesSummaryOf } from "#store/gameLists.ts";
 import type { Viewer } from "../events.ts";
-import type { Handlers } from "../handlers.ts";
+import type { Handlers, Socket } from "../handlers.ts";
 import type { Parcel } from "../outbox.ts";
 import { Room } from "../room.ts";
 import { Chats } from "./chats/chats.ts";
+import { type Errands, isErrand, runErrand } from "./errands.ts";
 import { friendHandlers } from "./friends/friendHandlers.ts";
 import type { OwnRoom } from "./friends/ownRoom.ts";
 import { goneDue, People, peopleParcels } from "./friends/people.ts";
 import { Invitations, invitationParcel } from "./invitations/invitations.ts";
 import { type Held, KeptPerson } from "./keptPerson.ts";
+import { isLookedAt, noteAttention } from "./notices/attention.ts";
+import { Notices, noticeParcel, noticesDue } from "./notices/notices.ts";
+import { UnreadMail, unreadDue, unreadMailParcel } from "./notices/unreadMail.ts";
 import { userMigrations } from "./tables.ts";
 import { Warnings } from "./warnings.ts";
-
-type Leave = { person: Person; waitingID: WaitingID; since: number };
-type Becoming = { room: string; person: Person; identity: Identity | null };
-type NewStanding = { room: string; person: Person; standing: Standing };
-type Reseat = { waitingID: WaitingID; person: Person; identity: Identity };
 
 /** All tabs of the person see the same. */
 const self: Viewer = "self";
@@ -53,20 +53,30 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     due: this.due,
     self: () => this.#person.identity(),
     isHere: () => !this.sockets().next().done,
+    isLookedAt: (now) => [...this.sockets()].some((socket) => isLookedAt(socket, this.#askedAt(socket), now)),
     act: (deed) => this.act(deed),
     tell: (type, data) => this.tell(type, () => data),
     send: (kind, payload) => this.#send(kind, payload),
   };
-  readonly #people = new People(this.#own, () => {
-    this.#chats.onMutes();
-    this.#invitations.tell();
+  readonly #notices = new Notices(this.#own, (notice) => this.#asItIs(notice));
+  readonly #people = new People(this.#own, {
+    onMutes: () => {
+      this.#chats.onMutes();
+      this.#invitations.tell();
+    },
+    onAsked: (notice) => this.#notices.hear(notice),
   });
-  readonly #chats = new Chats(this.#own, (userID) => this.#people.mutes.has(userID));
+  readonly #chats = new Chats(this.#own, (userID) => this.#people.mutes.has(userID), {
+    onUnread: (notice) => this.#notices.hear(notice),
+    onRead: (notice) => this.#notices.drop(notice),
+    onChange: () => this.#unreadMail.onChats(Date.now()),
+  });
   readonly #invitations = new Invitations(
     this.#own,
     this.#people,
     () => this.#person.held()?.waitingID ?? null,
   );
+  readonly #unreadMail = new UnreadMail(this.#own, () => this.#chats.unread());
 
   protected readonly protocol = protocol;
   protected readonly reads = new Set([
@@ -82,6 +92,10 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     "user:warningRead": ({ data }) => {
       this.#warnings.markRead(data.id);
       this.tell("user:warnings", () => ({ warnings: this.#warnings.unread() }));
+      return { data: {} };
+    },
+    "user:attention": ({ data, socket, now }) => {
+      noteAttention(socket, data.isLookedAt, now);
       return { data: {} };
     },
     "games:getGames": async () => ({ data: await this.#readGames() }),
@@ -124,7 +138,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       if (heir === undefined) this.#hold({ waitingID, since });
       // A socket of the time before has sat down, or the slot was taken just before.
       else
-        this.#send("reseat", { waitingID, person: this.#person.identity(), identity: heir } satisfies Reseat);
+        this.#send("reseat", { waitingID, person: this.#person.identity(), identity: heir } satisfies Errands["reseat"]);
     });
     return true;
   }
@@ -155,12 +169,13 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
         this.#chats.forget();
         this.#invitations.forget();
         this.#warnings.clear();
+        this.#notices.forget();
         this.#person.forgetName();
       }
       if (isOther) this.#person.become(identity);
       if (held === undefined) return;
       if (identity === null) this.#leave(person, held);
-      else this.#send("reseat", { waitingID: held.waitingID, person, identity } satisfies Reseat);
+      else this.#send("reseat", { waitingID: held.waitingID, person, identity } satisfies Errands["reseat"]);
       if (identity === null || isOther) this.#hold(undefined);
     });
   }
@@ -199,18 +214,28 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       this.restand(identity, standing);
       const now = Date.now();
       for (const room of this.#writingRooms(gameIDs)) {
-        const payload: NewStanding = { room, person: this.#person.person(), standing };
+        const payload: Errands["standing"] = { room, person: this.#person.person(), standing };
         this.outbox.put({ key: `standing:${room}`, kind: "standing", payload }, now);
       }
     });
   }
 
   async invited(invited: Invited): Promise<void> {
-    if (this.isOpen()) this.act(() => this.#invitations.onInvited(invited));
+    if (!this.isOpen()) return;
+    this.act(() => {
+      this.#invitations.onInvited(invited);
+      const { waitingID, by } = invited;
+      this.#notices.hear({ kind: "invitation", waitingID, username: by.name });
+    });
   }
 
   async takenBack(waitingID: WaitingID, by: Person): Promise<void> {
     if (this.isOpen()) this.act(() => this.#invitations.onTakenBack(waitingID, by));
+  }
+
+  async notify(identity: Identity, notice: Notice, key?: string): Promise<void> {
+    if (!this.isOpen()) this.#meet(identity);
+    this.act(() => this.#notices.hear(notice, key));
   }
 
   async hasMuted(person: Person): Promise<boolean> {
@@ -219,7 +244,8 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
 
   async kept(): Promise<Record<string, unknown>> {
     if (!this.isOpen()) return {};
-    return { ...this.stateFor().data, warnings: this.#warnings.all(), invited: this.#invitations.sent() };
+    const [warnings, notices] = [this.#warnings.all(), this.#notices.all()];
+    return { ...this.stateFor().data, warnings, notices, invited: this.#invitations.sent() };
   }
 
   async warn(identity: Identity, warning: Warning): Promise<void> {
@@ -258,11 +284,14 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   protected override onCrowd(): void {
     if (this.#person.games() === null) this.#refreshGames();
     this.#people.onCrowd(Date.now());
+    this.#unreadMail.onCrowd(Date.now());
   }
 
   protected override onDue(name: string): void {
-    if (name !== goneDue) throw new Error(`"${name}" is due, and nobody knows what that is`);
-    this.#people.onGone();
+    if (name === goneDue) this.#people.onGone();
+    else if (name === noticesDue) this.#notices.onDue(Date.now());
+    else if (name === unreadDue) this.#unreadMail.onDue(Date.now());
+    else throw new Error(`"${name}" is due, and nobody knows what that is`);
   }
 
   protected override async carry(parcel: Parcel): Promise<void> {
@@ -271,24 +300,31 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       await this.#people.carry(parcel);
     } else if (kind === invitationParcel) {
       await this.#invitations.carry(parcel);
-    } else if (kind === "leave") {
-      const { person, waitingID, since } = payload as Leave;
-      await waitingRoom(this.env, waitingID).leave(person, since);
-    } else if (kind === "reseat") {
-      const { waitingID, person, identity } = payload as Reseat;
-      await waitingRoom(this.env, waitingID).reseat(person, identity);
-    } else if (kind === "standing") {
-      const { room, person, standing } = payload as NewStanding;
-      await writingRoom(this.env, room).standingChanged(person, standing);
-    } else if (kind === "becoming") {
-      const { room, person, identity } = payload as Becoming;
-      await writingRoom(this.env, room).becomes(person, identity);
+    } else if (kind === noticeParcel) {
+      await this.#notices.carry(parcel);
+    } else if (kind === unreadMailParcel) {
+      await this.#unreadMail.carry();
+    } else if (isErrand(kind)) {
+      await runErrand(this.env, kind, payload as Errands[typeof kind]);
     } else if (kind === "games") {
       const games = await this.#readGames();
       this.act(() => this.#tellGames(games));
     } else {
       throw new Error(`expected something of a person's room to carry, found "${kind}"`);
     }
+  }
+
+  /** What a notice is about, as it is by now; undefined where there is nothing to say any more. */
+  #asItIs(notice: Notice): Notice | undefined {
+    if (notice.kind === "message") return this.#chats.unreadNotice(notice.chatID);
+    if (notice.kind === "friendRequest") return this.#people.request(notice.userID);
+    if (notice.kind === "invitation") return this.#invitations.isOpen(notice.waitingID) ? notice : undefined;
+    return notice;
+  }
+
+  /** When a tab has asked last whether its line lives. */
+  #askedAt(socket: Socket): number | undefined {
+    return this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime();
   }
 
   /** Opens the room for its owner, or learns the name that the owner goes by now. */
@@ -311,7 +347,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   #leave({ kind, id }: Person, { waitingID, since }: Held): void {
-    this.#send("leave", { person: { kind, id }, waitingID, since } satisfies Leave);
+    this.#send("leave", { person: { kind, id }, waitingID, since } satisfies Errands["leave"]);
   }
 
   /** The rooms in which the person may write now; `gameIDs` are games of it whose channels are open. */
@@ -324,7 +360,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   /** Has the rooms in which the person writes hear that it goes by another name, or is no more. */
   #tellWritings({ kind, id }: Person, identity: Identity | null): void {
     for (const room of this.#writingRooms([]))
-      this.#send("becoming", { room, person: { kind, id }, identity } satisfies Becoming);
+      this.#send("becoming", { room, person: { kind, id }, identity } satisfies Errands["becoming"]);
   }
 
   #refreshGames(): void {

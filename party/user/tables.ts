@@ -4,8 +4,9 @@ import type { Migration } from "../migrations.ts";
  * The tables of a person's room: who it is, where the person waits since when, the games in numbers, whom a guest has become;
  * the friends as libSQL had them last, and which of them are here; what they have done, told or not yet; who is muted; when
  * the person has asked somebody; what friends were told of whether the person is here; how the person's chats stand, its private
- * chats with users who came later, and when it has started chats; what moderation has told the person; and who has invited it
- * where to, answered or not, whom it has invited, and when.
+ * chats with users who came later, and when it has started chats; what moderation has told the person; who has invited it where
+ * to, answered or not, whom it has invited, and when; the notices that wait to be decided on, or must not be told again; and for
+ * how long the person has been away, and messages unread.
  */
 export const userMigrations: readonly Migration[] = [
   `CREATE TABLE person (
@@ -56,4 +57,20 @@ export const userMigrations: readonly Migration[] = [
      PRIMARY KEY (waiting_id, user_id)
    );
    CREATE TABLE invitation_times (at INTEGER NOT NULL);`,
+  `CREATE TABLE notices (
+     key TEXT PRIMARY KEY,
+     notice TEXT NOT NULL,
+     decide_at INTEGER,
+     pushed_from INTEGER,
+     served TEXT NOT NULL DEFAULT '[]',
+     forget_at INTEGER
+   );
+   CREATE INDEX notices_by_decision ON notices (decide_at) WHERE decide_at IS NOT NULL;
+   CREATE TABLE absence (
+     only INTEGER PRIMARY KEY CHECK (only = 1),
+     seen_at INTEGER NOT NULL,
+     unread_since INTEGER,
+     is_mailed INTEGER NOT NULL
+   );
+   INSERT INTO absence (only, seen_at, is_mailed) VALUES (1, 0, 0);`,
 ];

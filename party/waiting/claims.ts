@@ -1,20 +1,25 @@
 import type { Identity, Person } from "#schema/rooms.ts";
 import type { Parcel } from "../outbox.ts";
-import { type Human, isHuman, isSame, type WaitingState } from "./state.ts";
+import { type Human, isFull, isHuman, isSame, type WaitingState } from "./state.ts";
 
-/** That somebody has sat down here, or has left, as that person's own room is told. */
+/** That somebody has sat down here, has left, or waits for nobody any more, as that person's own room is told. */
 export type Claim = { identity: Identity; since: number };
 export type Release = { person: Person; since: number };
+export type Full = { identity: Identity };
 
 /** A person who sits here, since when. */
 type Sitting = Pick<Human, "identity" | "since">;
 
-/** What tells the rooms of those who have gone, and of those who have come, from one state of the room to the next. */
+/**
+ * What tells the rooms of those who have gone, of those who have come, and of all when nobody is missing any more, from one state of
+ * the room to the next.
+ */
 export function claimsBetween(before: WaitingState | undefined, next: WaitingState): Parcel[] {
   const had = before?.slots.filter(isHuman) ?? [];
   const has = next.closed === null && next.gameID === null ? next.slots.filter(isHuman) : [];
   const gone = had.filter((one) => !has.some((other) => isSameSitting(one, other)));
   const come = has.filter((one) => !had.some((other) => isSameSitting(one, other)));
+  const isFilled = isFull(next) && (before === undefined || !isFull(before));
   return [
     ...gone.map(({ identity, since }) => {
       const payload: Release = { person: identity, since };
@@ -23,6 +28,10 @@ export function claimsBetween(before: WaitingState | undefined, next: WaitingSta
     ...come.map(({ identity, since }) => {
       const payload: Claim = { identity, since };
       return { key: `claim:${keyOf({ identity, since })}`, kind: "claim", payload };
+    }),
+    ...(isFilled ? has : []).map(({ identity, since }) => {
+      const payload: Full = { identity };
+      return { key: `full:${keyOf({ identity, since })}`, kind: "full", payload };
     }),
   ];
 }

@@ -18,13 +18,14 @@ import type { Asked, Handlers, Socket } from "../handlers.ts";
 import type { Parcel } from "../outbox.ts";
 import { Room } from "../room.ts";
 import * as changes from "./changes.ts";
-import { type Claim, claimsBetween, isSameSitting, type Release } from "./claims.ts";
+import { type Claim, claimsBetween, type Full, isSameSitting, type Release } from "./claims.ts";
 import { Keeping } from "./keeping.ts";
 import {
   circleOf,
   gameFor,
   inviteRefusal,
   isBeginning,
+  isFull,
   isHuman,
   isSame,
   publicGame,
@@ -33,6 +34,7 @@ import {
   type WaitingState,
 } from "./state.ts";
 import { waitingMigrations } from "./tables.ts";
+import { personOf, viewerFor } from "./viewer.ts";
 
 /** What is due: a look at who is there, a person's slot that is kept no longer, the end of a room that is closed. */
 const checkDue = "check";
@@ -46,9 +48,6 @@ const endDue = "end";
 type Listing = { v: number };
 type Begin = { createdAt: number };
 type Becoming = { person: Person; identity: Identity };
-
-/** Whose eyes somebody sees the room with; who came without a ticket sees it as nobody. */
-const onlooker: Viewer = "onlooker";
 
 /**
  * A table that is still being filled: its slots, who is ready, and, when all are, the game that comes of it. A person waits
@@ -150,7 +149,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
   }
 
   protected override viewerOf(identity: Identity | null): Viewer {
-    return identity === null ? onlooker : `${identity.kind} ${identity.id}`;
+    return viewerFor(identity);
   }
 
   /** Whoever has no slot only looks on, named or not. */
@@ -202,6 +201,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     if (kind === "claim") await this.#claim(payload as Claim);
     else if (kind === "release") await this.#release(payload as Release);
     else if (kind === "listing") await this.#list(payload as Listing);
+    else if (kind === "full") await this.#tellFull(payload as Full);
     else if (kind === "begin") await this.#begin(payload as Begin);
     else if (kind === "becoming") await this.#tellGame(payload as Becoming);
     else if (kind === "closed") await this.#tellGameBefore();
@@ -277,6 +277,12 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
   async #release({ person, since }: Release): Promise<void> {
     await channelRoom(this.env, waitingChannel(this.#state().id)).circleChanged();
     await userRoom(this.env, person).release(this.#state().id, since);
+  }
+
+  async #tellFull({ identity }: Full): Promise<void> {
+    const state = this.#state();
+    if (state.closed !== null || state.isStarting || !isFull(state) || slotOf(state, identity) < 0) return;
+    await userRoom(this.env, identity).notify(identity, { kind: "roomFull", waitingID: state.id });
   }
 
   async #list({ v }: Listing): Promise<void> {
@@ -377,9 +383,3 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
 }
 
 const done = { data: {} };
-
-/** The person whose eyes a viewer has; `null` for an onlooker. */
-function personOf(viewer: Viewer): Person | null {
-  const [kind, id] = viewer.split(" ");
-  return id === undefined ? null : { kind: kind as Person["kind"], id: Number(id) };
-}

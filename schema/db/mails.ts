@@ -27,7 +27,7 @@ export const mailTokens = sqliteTable(
 );
 
 /** The kinds of mails, by name: those that carry such a link, and news. What each needs to be written stands in `data`, what it says in edge/mail/. */
-export const mailKinds = [...mailTokenPurposes, "addressChanged", "friendRequest"] as const;
+export const mailKinds = [...mailTokenPurposes, "addressChanged", "friendRequest", "unreadMessages"] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /**

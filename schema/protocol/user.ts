@@ -60,6 +60,17 @@ const newChat = z
   })
   .check(z.refine(({ userids, title }) => title !== null || userids.length === 1));
 
+/** What somebody is told on another page of the site who would otherwise get a push. */
+export const tabNotice = z.union([
+  z.strictObject({ kind: z.literal("yourTurn"), gameID }),
+  z.strictObject({
+    kind: z.literal("invitation"),
+    waitingID,
+    username: z.string().check(z.maxLength(limits.seatNameMaxLength)),
+  }),
+]);
+export type TabNotice = z.output<typeof tabNotice>;
+
 const chatList = z.array(chatOverview).check(z.maxLength(limits.chatsListed));
 
 export const user = {
@@ -76,6 +87,7 @@ export const user = {
     "user:invite": named,
     "user:declineInvitation": z.strictObject({ waitingID }),
     "user:warningRead": z.strictObject({ id: warningID }),
+    "user:attention": z.strictObject({ isLookedAt: z.boolean() }),
     "user:catchUp": z.strictObject({ v: count }),
   },
   answers: {
@@ -91,6 +103,7 @@ export const user = {
     "user:invite": nothing,
     "user:declineInvitation": nothing,
     "user:warningRead": nothing,
+    "user:attention": nothing,
     "user:catchUp": z.strictObject({ v: count }),
   },
   events: {
@@ -118,6 +131,7 @@ export const user = {
     }),
     "user:invitations": z.strictObject({ invitations }),
     "user:warnings": z.strictObject({ warnings: warningList }),
+    "user:notice": tabNotice,
   },
   errors: {
     members_only: 403,

@@ -204,6 +204,8 @@ export const userWords: ProtocolWords<UserProtocol> = {
     "user:declineInvitation":
       "One does not want to come; all invitations to this waiting room are answered so.",
     "user:warningRead": "One has read what moderation has told.",
+    "user:attention":
+      "Whether this tab is looked at: while one is, nothing is pushed. To be said after connecting, and when it changes.",
     "user:catchUp":
       "Sends all events after number `v`, or a snapshot where they are no longer kept; then answers.",
   },
@@ -225,6 +227,8 @@ export const userWords: ProtocolWords<UserProtocol> = {
     "user:invitations":
       "The open invitations, when they have changed. One ends when who has sent it waits there no more, and when it is answered: by joining, or declined.",
     "user:warnings": "What moderation has told one and one has not read yet, when that has changed.",
+    "user:notice":
+      "A table waits for one, or somebody invites one into a waiting room. Told where a tab is looked at; otherwise it is pushed, if one wants that.",
   },
   errors: {
     members_only: "This needs an account.",

@@ -20,6 +20,7 @@ import * as storedPush from "#store/push.ts";
 import * as storedReports from "#store/reports.ts";
 import * as storedSessions from "#store/sessions.ts";
 import * as storedSettings from "#store/settings.ts";
+import * as storedUnreadMail from "#store/unreadMail.ts";
 import * as storedUsers from "#store/users.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aGuest, anEnding, aRunningGame } from "#tests/support/games.ts";
@@ -44,6 +45,7 @@ const areas = {
   ...storedPush,
   ...storedReports,
   ...storedSettings,
+  ...storedUnreadMail,
   ...storedUsers,
 };
 
@@ -74,6 +76,7 @@ it("no query of the store reads a whole table", async () => {
   const report = { reporterId: user, subjectId: other, message, messages: [said], reason: "r", createdAt: 1 };
   const deed = { moderatorId: user, deed: "warn", subjectId: other, reason: "r", createdAt: 1 } as const;
   const notifications = Object.fromEntries(notificationKinds.map((kind) => [kind, true])) as never;
+  const unread = { count: 1, names: ["Bert"], chatID: "p-1" };
   const pushes = { kinds: {} as never, quietHours: null };
   const browser = { endpoint: "e", p256dh: "p", auth: "a", locale: "de" } as const;
   const queries: Record<keyof typeof areas, () => Promise<unknown>> = {
@@ -137,6 +140,7 @@ it("no query of the store reads a whole table", async () => {
     findDefaultPositions: () => areas.findDefaultPositions(db, user),
     setNotifications: () => areas.setNotifications(db, user, notifications),
     findNotifications: () => areas.findNotifications(db, user),
+    mailUnreadMessages: () => areas.mailUnreadMessages(db, user, unread, 1),
     findPushSettings: () => areas.findPushSettings(db, user),
     setPushSettings: () => areas.setPushSettings(db, user, pushes),
     addPushSubscription: () => areas.addPushSubscription(db, "b", browser, 1),

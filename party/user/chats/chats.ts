@@ -1,3 +1,4 @@
+import type { Notice } from "#schema/notice.ts";
 import type { ChatID, ChatOverview } from "#schema/protocol/chatOverview.ts";
 import type { UserProtocol } from "#schema/protocol/user.ts";
 import { chatRoom, userRoom } from "#schema/roomNames.ts";
@@ -8,20 +9,32 @@ import { groupChatID, newPrivateChatID } from "../../chat/newChatID.ts";
 import type { Asked, Handlers, Reply } from "../../handlers.ts";
 import { writingOf } from "../../messages/writing.ts";
 import type { OwnRoom } from "../friends/ownRoom.ts";
+import type { Unread } from "../notices/unreadMail.ts";
 import { KeptChats } from "./keptChats.ts";
 
 type Start = { userids: number[]; title: string | null };
 type StartReply = Reply<UserProtocol, "chat:startChat">;
 
+type MessageNotice = Extract<Notice, { kind: "message" }>;
+
+/** Who hears that there is something unread in a chat, or nothing any more, and that anything has changed. */
+type ChatsListener = {
+  onUnread(notice: MessageNotice): void;
+  onRead(notice: MessageNotice): void;
+  onChange(): void;
+};
+
 /** A person's chats: the list of them, and how one is begun. What is written in them is the chats' own business. */
 export class Chats {
   readonly #room: OwnRoom;
   readonly #isMuted: (userID: number) => boolean;
+  readonly #listener: ChatsListener;
   readonly #kept: KeptChats;
 
-  constructor(room: OwnRoom, isMuted: (userID: number) => boolean) {
+  constructor(room: OwnRoom, isMuted: (userID: number) => boolean, listener: ChatsListener) {
     this.#room = room;
     this.#isMuted = isMuted;
+    this.#listener = listener;
     this.#kept = new KeptChats(room.sqlite);
   }
 
@@ -46,11 +59,31 @@ export class Chats {
       changed: overview === undefined ? [] : [overview],
       gone: overview === undefined ? [news.chatID as ChatID] : [],
     });
+    const notice = this.unreadNotice(news.chatID);
+    if (notice !== undefined) this.#listener.onUnread(notice);
+    else this.#listener.onRead(readNotice(news.chatID));
+    this.#listener.onChange();
+  }
+
+  /** Who has written what is not read yet in a chat; undefined where all is read. */
+  unreadNotice(chatID: string): MessageNotice | undefined {
+    const unread = this.#kept.unreadIn(chatID, this.#isMuted);
+    return unread && { kind: "message", chatID, names: unread.names, group: unread.group };
+  }
+
+  /** What is not read yet in all of them; undefined where all is read. */
+  unread(): Unread | undefined {
+    const unread = this.list().filter(({ numberOfUnread }) => numberOfUnread > 0);
+    if (unread.length === 0) return undefined;
+    const names = unread.flatMap(({ chatid }) => this.#kept.unreadIn(chatid, this.#isMuted)?.names ?? []);
+    const count = unread.reduce((sum, { numberOfUnread }) => sum + numberOfUnread, 0);
+    return { count, names: [...new Set(names)], chatID: unread[0].chatid };
   }
 
   /** Somebody else is muted by now, so other messages count as unread. */
   onMutes(): void {
     this.#room.tell("chat:overview:update", { changed: this.list(), gone: [] });
+    this.#listener.onChange();
   }
 
   privateChat(other: Person): string {
@@ -100,4 +133,9 @@ export class Chats {
     if (self.id < other.id) return this.#room.act(() => this.privateChat(other));
     return userRoom(this.#room.env, other).privateChat(other, self);
   }
+}
+
+/** By what a notice about a chat is known. */
+function readNotice(chatID: string): MessageNotice {
+  return { kind: "message", chatID, names: [], group: null };
 }

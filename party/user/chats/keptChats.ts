@@ -44,6 +44,21 @@ export class KeptChats {
     return row?.entry ? overviewOf(JSON.parse(row.entry), isMuted) : undefined;
   }
 
+  /** Who has written what the person has not read in a chat, and what the group is called; undefined where all is read. */
+  unreadIn(
+    chatID: string,
+    isMuted: (userID: number) => boolean,
+  ): { names: string[]; group: string | null } | undefined {
+    const [row] = this.#sql.exec<{ entry: string | null }>(
+      "SELECT entry FROM chats WHERE chat_id = ?",
+      chatID,
+    );
+    if (!row?.entry) return undefined;
+    const { unreadFrom, players, groupTitle }: Entry = JSON.parse(row.entry);
+    const writers = players.filter(({ id }) => (unreadFrom[id] ?? 0) > 0 && !isMuted(id));
+    return writers.length === 0 ? undefined : { names: writers.map(({ name }) => name), group: groupTitle };
+  }
+
   /** All chats that the person was ever told of. */
   ids(): ChatID[] {
     return [...this.#sql.exec<{ chat_id: ChatID }>("SELECT chat_id FROM chats")].map(

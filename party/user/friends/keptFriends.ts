@@ -59,6 +59,12 @@ export class KeptFriends {
     return [...this.#sql.exec<{ user_id: number }>(friend, username)].at(0)?.user_id;
   }
 
+  /** The name of who waits for an answer; undefined where nobody of this id does. */
+  asking(userID: number): string | undefined {
+    const asking = "SELECT username FROM friends WHERE user_id = ? AND status = 'from'";
+    return [...this.#sql.exec<{ username: string }>(asking, userID)].at(0)?.username;
+  }
+
   /** Whether there is a friend of whom it is not known whether it is here. */
   hasUnknownPresence(): boolean {
     const unknown =

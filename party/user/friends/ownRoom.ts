@@ -13,6 +13,8 @@ export interface OwnRoom {
   self(): Identity;
   /** Whether a tab is open. */
   isHere(): boolean;
+  /** Whether a tab is looked at (ms UTC). */
+  isLookedAt(now: number): boolean;
   act<T>(deed: () => T): T;
   /** Tells all tabs. Only inside a deed. */
   tell<T extends EventType<UserProtocol>>(type: T, data: EventData<UserProtocol, T>): void;

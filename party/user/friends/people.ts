@@ -1,4 +1,5 @@
 import { limits } from "#schema/limits.ts";
+import type { Notice } from "#schema/notice.ts";
 import type { Friend } from "#schema/protocol/friends.ts";
 import { userRoom } from "#schema/roomNames.ts";
 import type { NewsOfFriend, Person, Presence } from "#schema/rooms.ts";
@@ -20,6 +21,11 @@ type FriendNewsParcel = { userID: number; news?: NewsOfFriend };
 /** How many friends' rooms are told at the same time that the person has come or gone. */
 const toldAtOnce = 20;
 
+type RequestNotice = Extract<Notice, { kind: "friendRequest" }>;
+
+/** Who hears that somebody else is muted, and that somebody wants to be friends. */
+type PeopleListener = { onMutes(): void; onAsked(request: RequestNotice): void };
+
 /**
  * Who matters to a person: friends, those who want to be some, and those of whom it does not want to hear. Guests have none.
  * What the rooms of two people tell each other is only that there is something new: each reads it from libSQL itself.
@@ -28,12 +34,11 @@ export class People {
   readonly room: OwnRoom;
   readonly friends: KeptFriends;
   readonly mutes: KeptMutes;
-  readonly #onMutes: () => void;
+  readonly #listener: PeopleListener;
 
-  /** @param onMutes called when somebody else is muted */
-  constructor(room: OwnRoom, onMutes: () => void) {
+  constructor(room: OwnRoom, listener: PeopleListener) {
     this.room = room;
-    this.#onMutes = onMutes;
+    this.#listener = listener;
     this.friends = new KeptFriends(room.sqlite);
     this.mutes = new KeptMutes(room.sqlite);
   }
@@ -83,6 +88,12 @@ export class People {
     return this.friends.presence();
   }
 
+  /** The open request of another; undefined where there is none any more. */
+  request(userID: number): RequestNotice | undefined {
+    const asking = this.friends.asking(userID);
+    return asking === undefined ? undefined : requestOf({ userID, username: asking });
+  }
+
   hasMuted({ kind, id }: Person): boolean {
     return kind === "user" && this.mutes.has(id);
   }
@@ -124,7 +135,10 @@ export class People {
       if (JSON.stringify(this.state()) !== before) this.#tellFriends();
       if (JSON.stringify(this.mutes.list()) !== mutesBefore) this.tellMutes();
       for (const { key, kind, username } of news) {
-        if (this.friends.markTold(key)) this.room.tell(`friends:${kind}`, { username });
+        if (!this.friends.markTold(key)) continue;
+        this.room.tell(`friends:${kind}`, { username });
+        const asking = friends.find((friend) => friend.username === username && friend.status === "from");
+        if (kind === "new-request" && asking) this.#listener.onAsked(requestOf(asking));
       }
       if (this.friends.hasUnknownPresence()) this.room.send("presence", {});
     });
@@ -151,7 +165,7 @@ export class People {
 
   tellMutes(): void {
     this.room.tell("user:mutes", { mutes: this.mutes.list() });
-    this.#onMutes();
+    this.#listener.onMutes();
   }
 
   #tellFriends(): void {
@@ -165,4 +179,8 @@ export class People {
   #isGuest(): boolean {
     return this.room.self().kind === "guest";
   }
+}
+
+function requestOf({ userID, username }: { userID: number; username: string }): RequestNotice {
+  return { kind: "friendRequest", userID, username };
 }

@@ -46,6 +46,11 @@ export class Invitations {
     return this.#kept.open((userID) => this.#people.mutes.has(userID));
   }
 
+  /** Whether one to this room waits for an answer. */
+  isOpen(waitingID: string): boolean {
+    return this.list().some((invitation) => invitation.waitingID === waitingID);
+  }
+
   /** Whom the person has invited, and where to. */
   sent(): Sent[] {
     return this.#kept.sent();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import type { Notice } from "#schema/notice.ts";
 import { type Locale, locales } from "#schema/settings.ts";
-import type { Notice } from "./notice.ts";
 import { pushTextOf } from "./pushText.ts";
 
 const message = { kind: "message", chatID: "p-1", names: ["Anna"], group: null } as const;

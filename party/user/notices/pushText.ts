@@ -1,6 +1,7 @@
+import type { Notice } from "#schema/notice.ts";
 import type { PushPayload } from "#schema/push.ts";
 import type { Locale } from "#schema/settings.ts";
-import { type Notice, tagOf } from "./notice.ts";
+import { tagOf } from "./rules.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import ru from "./texts/ru.json" with { type: "json" };

@@ -1,0 +1,22 @@
+import type { Seat } from "#rules/index.ts";
+import { limits } from "#schema/limits.ts";
+import type { Circumstances } from "./waiting.ts";
+
+/**
+ * Which player who is away is told next that the table waits for it, and when (ms UTC); undefined while there is nobody to tell.
+ * @param called who was told since it went away: once is enough
+ */
+export function nextCall(
+  { position, owners, isRunning, absent }: Circumstances,
+  called: ReadonlySet<Seat>,
+): { seat: Seat; at: number } | undefined {
+  if (!isRunning) return undefined;
+  const calls = [...absent].flatMap(([seat, goneAt]) => {
+    const owner = owners[seat];
+    const since = position.due[seat];
+    const isUser = owner.kind === "human" && owner.identity.kind === "user";
+    if (!isUser || since === null || called.has(seat)) return [];
+    return { seat, at: Math.max(since, goneAt) + limits.turnNoticeMs };
+  });
+  return calls.sort((a, b) => a.at - b.at)[0];
+}
