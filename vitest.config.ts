@@ -12,7 +12,13 @@ const insideWorkerd = {
     cloudflareTest(({ inject }) => ({
       wrangler: { configPath: "./tests/rooms/wrangler.toml" },
       miniflare: {
-        bindings: { LIBSQL_URL: inject("libsqlUrl"), LIBSQL_SWITCH: inject("libsqlSwitch") },
+        bindings: {
+          LIBSQL_URL: inject("libsqlUrl"),
+          LIBSQL_SWITCH: inject("libsqlSwitch"),
+          VAPID_PRIVATE_KEY: inject("vapidKey"),
+          PUSH_SERVICES: inject("pushService"),
+          PUSH_DESK: inject("pushDesk"),
+        },
       },
     })),
   ],

@@ -61,15 +61,7 @@ const newChat = z
   .check(z.refine(({ userids, title }) => title !== null || userids.length === 1));
 
 /** What somebody is told on another page of the site who would otherwise get a push. */
-export const tabNotice = z.union([
-  z.strictObject({ kind: z.literal("yourTurn"), gameID }),
-  z.strictObject({
-    kind: z.literal("invitation"),
-    waitingID,
-    username: z.string().check(z.maxLength(limits.seatNameMaxLength)),
-  }),
-]);
-export type TabNotice = z.output<typeof tabNotice>;
+export const tabNotice = z.strictObject({ kind: z.literal("yourTurn"), gameID });
 
 const chatList = z.array(chatOverview).check(z.maxLength(limits.chatsListed));
 

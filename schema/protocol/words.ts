@@ -228,7 +228,7 @@ export const userWords: ProtocolWords<UserProtocol> = {
       "The open invitations, when they have changed. One ends when who has sent it waits there no more, and when it is answered: by joining, or declined.",
     "user:warnings": "What moderation has told one and one has not read yet, when that has changed.",
     "user:notice":
-      "A table waits for one, or somebody invites one into a waiting room. Told where a tab is looked at; otherwise it is pushed, if one wants that.",
+      "A table waits for one at which one is not. Told while a tab is looked at; otherwise it is pushed, if one wants that.",
   },
   errors: {
     members_only: "This needs an account.",

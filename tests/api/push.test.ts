@@ -103,9 +103,10 @@ describe("a browser", () => {
   it("is forgotten when its push service does not know it any more, and only then", async () => {
     const { token } = await somebody();
     const { endpoint } = await subscribe(token);
-    service.answers.push(503, 403);
-    for (let twice = 0; twice < 2; twice++)
+    for (const status of [503, 403]) {
+      service.answer(endpoint, status);
       expect(await test(token, endpoint)).toMatchObject({ status: 503, body: { error: "unavailable" } });
+    }
     service.forget(endpoint);
     expect(await test(token, endpoint)).toMatchObject({ status: 404 });
     const left = await site.db.select().from(pushSubscriptions);

@@ -19,6 +19,8 @@ export interface RoomsEnv extends Omit<PartyEnv, "Channel" | "Chat" | "Game" | "
   Counter: DurableObjectNamespace<CounterRoom>;
   /** Where the libSQL server of the tests is stopped and started (globalSetup.ts). */
   LIBSQL_SWITCH: string;
+  /** Where the push service of the tests says what it has got. */
+  PUSH_DESK: string;
 }
 
 export const env = workerEnv as unknown as RoomsEnv;

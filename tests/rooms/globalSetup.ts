@@ -6,19 +6,26 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startLibsql } from "#scripts/libsql.ts";
 import { freePort } from "#scripts/ports.ts";
+import { newVapidKey } from "#scripts/vapidKey.ts";
 import { openDatabase } from "#store/db.ts";
 import { migrateDatabase } from "#store/migrate.ts";
+import { aPushService } from "#tests/support/pushService.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     libsqlUrl: string;
     libsqlSwitch: string;
+    vapidKey: string;
+    pushService: string;
+    pushDesk: string;
   }
 }
 
 /**
  * One libSQL server for the tests inside workerd, which can't start one themselves, and a switch: POST /stop and
- * POST /start end it and bring it back with the same data.
+ * POST /start end it and bring it back with the same data. And a push service, with a desk: POST /subscribe makes a browser,
+ * POST /answer?endpoint=…&status=… says how its pushes are answered (without a status they are taken), POST /forget?endpoint=…
+ * ends it, POST /received says what was pushed.
  */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), "tac-rooms-"));
@@ -32,11 +39,27 @@ export default async function setup(project: TestProject) {
     response.end();
   });
   const leverPort = await listening(lever);
+  const pushes = await aPushService();
+  const desk = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "", pushes.origin);
+    const endpoint = searchParams.get("endpoint") ?? "";
+    const status = searchParams.get("status");
+    if (pathname === "/answer") pushes.answer(endpoint, status === null ? null : Number(status));
+    if (pathname === "/forget") pushes.forget(endpoint);
+    const { received, refused, faults } = pushes;
+    const told = pathname === "/subscribe" ? await pushes.subscribe() : { received, refused, faults };
+    response.end(JSON.stringify(told));
+  });
+  project.provide("vapidKey", newVapidKey());
+  project.provide("pushService", pushes.origin);
+  project.provide("pushDesk", `http://127.0.0.1:${await listening(desk)}`);
   project.provide("libsqlUrl", libsql.url);
   project.provide("libsqlSwitch", `http://127.0.0.1:${leverPort}`);
 
   return async () => {
     lever.close();
+    desk.close();
+    await pushes.close();
     await libsql.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };

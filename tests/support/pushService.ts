@@ -26,8 +26,9 @@ export async function aPushService() {
   const browsers = new Map<string, Browser>();
   const received: ReceivedPush[] = [];
   const faults: string[] = [];
-  /** What it answers instead of taking a push, to the next ones. */
-  const answers: number[] = [];
+  /** What it answers instead of taking pushes to an endpoint, and to which endpoints it has answered so. */
+  const answers = new Map<string, number>();
+  const refused: string[] = [];
   const waiting: (() => void)[] = [];
   const server = createServer(async (request, response) => {
     const status = await take(request).catch((error) => {
@@ -45,8 +46,11 @@ export async function aPushService() {
     const body = await buffer(request);
     const browser = browsers.get(endpoint);
     if (browser === undefined) return 410;
-    const answer = answers.shift();
-    if (answer !== undefined) return answer;
+    const answer = answers.get(endpoint);
+    if (answer !== undefined) {
+      refused.push(endpoint);
+      return answer;
+    }
     const { headers } = request;
     const header = (name: string) => String(headers[name]);
     // The site signs for an encrypted connection, which a test goes without.
@@ -69,7 +73,12 @@ export async function aPushService() {
     received,
     /** Why it has refused what it was sent. */
     faults,
-    answers,
+    refused,
+    /** From now on it answers pushes to an endpoint so instead of taking them, or (null) takes them again. */
+    answer(endpoint: string, status: number | null): void {
+      if (status === null) answers.delete(endpoint);
+      else answers.set(endpoint, status);
+    },
     /** A new browser. */
     async subscribe(): Promise<Subscription> {
       const endpoint = `${origin}/${crypto.randomUUID()}`;

@@ -91,13 +91,9 @@ export class Notices {
       this.#kept.forget(key);
     } else {
       this.#kept.settle(key, null);
-      this.#tell(notice);
+      // Everything else is to be seen on every page anyway.
+      if (notice.kind === "yourTurn") this.#room.tell("user:notice", notice);
     }
-  }
-
-  /** Tells the tabs what is not to be seen on every page anyway. */
-  #tell(notice: Notice): void {
-    if (notice.kind === "yourTurn" || notice.kind === "invitation") this.#room.tell("user:notice", notice);
   }
 
   async #push(key: string): Promise<void> {

@@ -1,0 +1,84 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { createHash } from "node:crypto";
+import { expect } from "vitest";
+import { noticesDue } from "#party/user/notices/notices.ts";
+import type { PushSettings } from "#schema/api/push.ts";
+import { userRoomName } from "#schema/roomNames.ts";
+import type { Identity } from "#schema/rooms.ts";
+import { noticeKinds } from "#schema/settings.ts";
+import { addPushSubscription, setPushSettings } from "#store/push.ts";
+import type { ReceivedPush, Subscription } from "#tests/support/pushService.ts";
+import { aSessionOf } from "#tests/support/users.ts";
+import { env } from "./env.ts";
+import { db } from "./table.ts";
+
+/** Asks the desk of the push service (globalSetup.ts). */
+async function askDesk<Answer>(path: string, query: Record<string, string> = {}): Promise<Answer> {
+  const url = `${env.PUSH_DESK}/${path}?${new URLSearchParams(query)}`;
+  return (await fetch(url, { method: "POST" })).json();
+}
+
+/** From now on pushes to a browser are answered so, or (null) taken again. */
+export const answerPushes = (endpoint: string, status: number | null) =>
+  askDesk("answer", status === null ? { endpoint } : { endpoint, status: String(status) });
+
+/** Waits until a push to a browser was answered so. */
+export const untilRefused = (endpoint: string) =>
+  expect
+    .poll(async () => (await askDesk<{ refused: string[] }>("received")).refused.includes(endpoint))
+    .toBe(true);
+
+export const forgetBrowser = (endpoint: string) => askDesk("forget", { endpoint });
+
+const all = Object.fromEntries(noticeKinds.map((kind) => [kind, true])) as PushSettings["kinds"];
+
+/** What the person wants to be pushed: everything, unless it is said otherwise. */
+export function choose({ id }: Identity, settings: Partial<PushSettings> = {}): Promise<void> {
+  return setPushSettings(db, id, { kinds: all, quietHours: null, ...settings });
+}
+
+/** A browser in which the person is signed in, and to which is pushed. @returns its endpoint */
+export async function aBrowser(person: Identity): Promise<string> {
+  const { endpoint, keys } = await askDesk<Subscription>("subscribe");
+  const session = createHash("sha256")
+    .update(await aSessionOf(db, person.id))
+    .digest("hex");
+  await addPushSubscription(db, session, { endpoint, ...keys, locale: "de" }, Date.now());
+  return endpoint;
+}
+
+/** What was pushed to a browser. */
+export async function pushedTo(endpoint: string): Promise<ReceivedPush[]> {
+  const { received, faults } = await askDesk<{ received: ReceivedPush[]; faults: string[] }>("received");
+  expect(faults).toEqual([]);
+  return received.filter((push) => push.endpoint === endpoint);
+}
+
+const roomOf = (person: Identity) => env.User.getByName(userRoomName(person));
+
+/** Has what the person's room knows decided on now, and waits until nothing of it is on its way any more. */
+export async function settle(person: Identity): Promise<void> {
+  await runInDurableObject(roomOf(person), (_, { storage: { sql } }) => {
+    sql.exec("UPDATE notices SET decide_at = 0 WHERE decide_at IS NOT NULL");
+    sql.exec("UPDATE due SET at = 0 WHERE name = ?", noticesDue);
+  });
+  await expect
+    .poll(async () => {
+      await runDurableObjectAlarm(roomOf(person));
+      return runInDurableObject(roomOf(person), isSettled);
+    })
+    .toBe(true);
+}
+
+function isSettled(_: unknown, { storage: { sql } }: DurableObjectState): boolean {
+  const waiting = "SELECT 1 FROM outbox UNION ALL SELECT 1 FROM notices WHERE decide_at <= ?";
+  return sql.exec(waiting, Date.now()).toArray().length === 0;
+}
+
+/** How many notices the person's room knows. */
+export function countNotices(person: Identity): Promise<number> {
+  return runInDurableObject(
+    roomOf(person),
+    (_, { storage: { sql } }) => sql.exec("SELECT 1 FROM notices").toArray().length,
+  );
+}
