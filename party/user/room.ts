@@ -1,6 +1,4 @@
-import { limits } from "#schema/limits.ts";
 import type { Notice } from "#schema/notice.ts";
-import type { GameID } from "#schema/protocol/gameID.ts";
 import { type OwnGames, user as protocol, type UserProtocol } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { gameChannel, openChannels, waitingChannel, waitingRoom, writingRoom } from "#schema/roomNames.ts";
@@ -16,8 +14,6 @@ import type {
   UserRoomCalls,
   Warning,
 } from "#schema/rooms.ts";
-import { openDatabase } from "#store/db.ts";
-import { gamesSummaryOf } from "#store/gameLists.ts";
 import type { Viewer } from "../events.ts";
 import type { Handlers, Socket } from "../handlers.ts";
 import type { Parcel } from "../outbox.ts";
@@ -32,6 +28,7 @@ import { type Held, KeptPerson } from "./keptPerson.ts";
 import { isLookedAt, noteAttention } from "./notices/attention.ts";
 import { Notices, noticeParcel, noticesDue } from "./notices/notices.ts";
 import { UnreadMail, unreadDue, unreadMailParcel } from "./notices/unreadMail.ts";
+import { readOwnGames } from "./ownGames.ts";
 import { userMigrations } from "./tables.ts";
 import { Warnings } from "./warnings.ts";
 
@@ -98,7 +95,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       noteAttention(socket, data.isLookedAt, now);
       return { data: {} };
     },
-    "games:getGames": async () => ({ data: await this.#readGames() }),
+    "games:getGames": async () => ({ data: await readOwnGames(this.env, this.#person.identity()) }),
     "user:catchUp": ({ data, viewer, socket }) => {
       this.catchUp(socket, viewer, data.v);
       return { data: { v: this.events.last(viewer) } };
@@ -138,7 +135,11 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       if (heir === undefined) this.#hold({ waitingID, since });
       // A socket of the time before has sat down, or the slot was taken just before.
       else
-        this.#send("reseat", { waitingID, person: this.#person.identity(), identity: heir } satisfies Errands["reseat"]);
+        this.#send("reseat", {
+          waitingID,
+          person: this.#person.identity(),
+          identity: heir,
+        } satisfies Errands["reseat"]);
     });
     return true;
   }
@@ -307,7 +308,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     } else if (isErrand(kind)) {
       await runErrand(this.env, kind, payload as Errands[typeof kind]);
     } else if (kind === "games") {
-      const games = await this.#readGames();
+      const games = await readOwnGames(this.env, this.#person.identity());
       this.act(() => this.#tellGames(games));
     } else {
       throw new Error(`expected something of a person's room to carry, found "${kind}"`);
@@ -370,22 +371,6 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   #send(kind: string, payload: object): void {
     const now = Date.now();
     this.outbox.put({ key: `${kind}:${JSON.stringify(payload)}`, kind, payload }, now);
-  }
-
-  async #readGames(): Promise<OwnGames> {
-    const db = openDatabase({ url: this.env.LIBSQL_URL, token: this.env.LIBSQL_AUTH_TOKEN });
-    const summary = await gamesSummaryOf(db, this.#person.identity(), {
-      history: limits.gamesInHistory,
-      running: limits.runningGamesNamed,
-    });
-    const runningGames = summary.runningGames.map(({ id, variant, created, seat, players }) => ({
-      id: id as GameID,
-      variant,
-      created,
-      seat,
-      players,
-    }));
-    return { ...summary, runningGames };
   }
 
   #tellGames(games: OwnGames): void {

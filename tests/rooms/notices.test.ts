@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { pushSubscriptions } from "#schema/db/push.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import type { ChatID } from "#schema/protocol/chatOverview.ts";
+import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { userRoomName } from "#schema/roomNames.ts";
 import type { ChatNews, Identity } from "#schema/rooms.ts";
 import type { NoticeKind } from "#schema/settings.ts";
@@ -25,7 +26,7 @@ import { home, somebody } from "./writing.ts";
 const roomOf = (person: Identity) => env.User.getByName(userRoomName(person));
 
 const chatID = "p-AAAAAAAAAAAAAAAAAAAAAA" as ChatID;
-const waitingID = "AAAAAAAAAAAAAAAAAAAAAA";
+const waitingID = "AAAAAAAAAAAAAAAAAAAAAA" as WaitingID;
 
 /** A private chat, with so many messages that the person has not read from another. */
 function newsOf(person: Identity, other: Identity, unread: number, v: number): ChatNews {
@@ -47,8 +48,7 @@ const causes: Record<
 > = {
   yourTurn: (person) => roomOf(person).notify(person, { kind: "yourTurn", gameID: 7 }, "turn 7 1"),
   roomFull: (person) => roomOf(person).notify(person, { kind: "roomFull", waitingID }),
-  invitation: (person, { name: username }) =>
-    roomOf(person).notify(person, { kind: "invitation", waitingID, username }),
+  invitation: (person, by) => roomOf(person).invited({ by, waitingID, at: Date.now() }),
   message: async (person, other) => {
     const [{ v }] = await runInDurableObject(roomOf(person), (_, { storage: { sql } }) =>
       sql.exec<{ v: number }>("SELECT coalesce(max(v), 0) AS v FROM chats").toArray(),
