@@ -346,6 +346,7 @@ export const limits = {
   /** That a friend invites one; it is open for longer. */
   invitationToastMs: 20 * second,
   versionToastMs: 20 * second,
+  turnToastMs: 20 * second,
   /** Toasts about being signed out and about the activation of an account. */
   accountToastMs: 10 * second,
 } as const;

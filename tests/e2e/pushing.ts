@@ -1,4 +1,5 @@
 import type { BrowserContext, Page as Tab, Worker } from "playwright-core";
+import { expect } from "vitest";
 import type { PushPayload } from "#schema/push.ts";
 import type { Subscription } from "#tests/support/pushService.ts";
 
@@ -33,17 +34,44 @@ export async function permissionIn(tab: Tab, origin: string) {
     line.send("Browser.setPermission", { permission, setting, origin, browserContextId });
 }
 
+/** Loads a page anew. @returns has its tab be looked at no more, until the person's own room has heard that */
+export async function reloadToLeave(tab: Tab): Promise<() => Promise<void>> {
+  const opened = tab.waitForEvent("websocket", (socket) => socket.url().includes("/parties/user/"));
+  await tab.reload();
+  const own = await opened;
+  const heard: string[] = [];
+  own.on("framereceived", ({ payload }) => heard.push(String(payload)));
+  return async () => {
+    const told = own.waitForEvent("framesent", ({ payload }) =>
+      String(payload).includes('"isLookedAt":false'),
+    );
+    await tab.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { value: "hidden" });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    const { id } = JSON.parse(String((await told).payload));
+    await expect.poll(() => heard.some((frame) => frame.includes(`"re":"${id}"`))).toBe(true);
+  };
+}
+
 /** A notification as the service worker has had it shown. */
 export type Shown = { title: string; body: string; tag: string; data: { url: string } };
 
-type Screen = typeof globalThis & { shown: Shown[]; handled: string[] };
+type Screen = typeof globalThis & {
+  shown: Shown[];
+  handled: string[];
+  /** Has something happen, and waits until the service worker is done with it. */
+  happen: (type: string, about: object) => Promise<unknown>;
+};
 
 /** The service worker of a tab, with a screen for its notifications: a browser without windows has none. */
 export async function screenOf(tab: Tab) {
   const context = tab.context();
   const worker: Worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   await worker.evaluate(() => {
-    const screen = Object.assign(globalThis, { shown: [], handled: [] }) as unknown as Screen;
+    const happen = (type: string, about: object): Promise<unknown> =>
+      new Promise((waitUntil) => dispatchEvent(Object.assign(new Event(type), { ...about, waitUntil })));
+    const screen = Object.assign(globalThis, { shown: [], handled: [], happen }) as unknown as Screen;
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
     registration.showNotification = async (title, options) => {
       screen.shown.push({ title, ...options } as unknown as Shown);
@@ -66,13 +94,13 @@ export async function screenOf(tab: Tab) {
       worker.evaluate(() => {
         const { shown } = globalThis as Screen;
         const notification = { ...shown.at(-1), close: () => {} };
-        let done: Promise<unknown> = Promise.resolve();
-        const waitUntil = (promise: Promise<unknown>) => {
-          done = promise;
-        };
-        dispatchEvent(Object.assign(new Event("notificationclick"), { notification, waitUntil }));
-        return done;
+        return (globalThis as Screen).happen("notificationclick", { notification });
       }),
+    /** Has the push service give the browser another subscription in place of the one that it had. */
+    renew: () =>
+      worker.evaluate(() =>
+        (globalThis as Screen).happen("pushsubscriptionchange", { newSubscription: {}, oldSubscription: {} }),
+      ),
   };
 }
 

@@ -6,6 +6,7 @@ import { useOwn } from "#web/net/user/own.ts";
 import { FriendNotices } from "./FriendNotices.tsx";
 import { OwnRoomWatch } from "./OwnRoomWatch.tsx";
 import { PlayerMenuPlace } from "./PlayerMenuPlace.tsx";
+import { TurnToast } from "./TurnToast.tsx";
 import { WarningPlace } from "./WarningPlace.tsx";
 
 const PushWatch = lazy(async () => ({ default: (await import("./PushWatch.tsx")).PushWatch }));
@@ -23,6 +24,7 @@ export function OwnLive() {
         {account && "serviceWorker" in navigator && <PushWatch key={account.id} />}
         <InvitationNotices />
       </Suspense>
+      <TurnToast />
       <PlayerMenuPlace />
       <WarningPlace />
     </>

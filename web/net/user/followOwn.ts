@@ -1,8 +1,10 @@
+import { readAccount } from "../account.ts";
 import { onOtherSession } from "../otherSession.ts";
 import { RoomClient } from "../room/RoomClient.ts";
 import { session } from "../session.ts";
 import { own } from "./own.ts";
 import { ownRoom } from "./ownRoom.ts";
+import { tellAttention } from "./tellAttention.ts";
 import { userRoom } from "./userRoom.ts";
 
 /** Keeps the room of whoever has the session open, and `own` as it says. @returns ends that */
@@ -23,11 +25,14 @@ function enter(): () => void {
   if (!session.read()) return () => {};
   const room = new RoomClient(userRoom, "me");
   const unsubscribe = room.subscribe(() => own.write(room.read().state));
+  // Guests are sent no notices, wherever they look.
+  const endTelling = readAccount() ? tellAttention(room) : undefined;
   room.open();
   ownRoom.client = room;
   return () => {
     ownRoom.client = undefined;
     unsubscribe();
+    endTelling?.();
     room.close();
     own.write(undefined);
   };

@@ -5,9 +5,13 @@ import { defineRoom } from "../room/kind.ts";
 
 /**
  * What concerns the one who plays in this tab: the one waiting room in which one sits, one's games, friends, whom one has
- * muted, one's chats, what moderation has told one; and what another has just done about being friends, a new object each time.
+ * muted, one's chats, what moderation has told one; and, each time a new object, what another has just done about being
+ * friends, and which game waits for one.
  */
-export type OwnState = EventData<UserProtocol, "user:snapshot"> & { friendNews: NewsOfFriend | null };
+export type OwnState = EventData<UserProtocol, "user:snapshot"> & {
+  friendNews: NewsOfFriend | null;
+  notice: EventData<UserProtocol, "user:notice"> | null;
+};
 /** Somebody with whom one is friends, or with whom a request is open. */
 export type Friend = NonNullable<OwnState["friends"]>[number];
 export type NewsOfFriend = { kind: FriendNews; username: string };
@@ -22,10 +26,11 @@ export const userRoom = defineRoom({
   whole: "user:snapshot",
   initial: undefined as OwnState | undefined,
   reduce(state, { type, data }): OwnState | undefined {
-    if (type === "user:snapshot") return { ...data, friendNews: state?.friendNews ?? null };
+    if (type === "user:snapshot") return { friendNews: null, notice: null, ...state, ...data };
     if (state === undefined) return state;
     if (type === "games:getGames") return { ...state, games: data };
     if (type === "chat:overview:update") return { ...state, chats: changedChats(state.chats, data) };
+    if (type === "user:notice") return { ...state, notice: data };
     if ("username" in data) {
       const kind = type.slice("friends:".length) as FriendNews;
       return { ...state, friendNews: { kind, username: data.username } };

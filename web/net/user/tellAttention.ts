@@ -1,0 +1,42 @@
+import type { UserProtocol } from "#schema/protocol/user.ts";
+import type { RoomClient } from "../room/RoomClient.ts";
+
+/**
+ * Tells one's own room whether this tab is looked at: after each connection, and whenever that changes. One request at a
+ * time, since one that is sent again could come after a later one.
+ * @returns ends that
+ */
+export function tellAttention<State>(room: RoomClient<UserProtocol, State>): () => void {
+  let connections = 0;
+  let isOpen = false;
+  let isTelling = false;
+  let told = "";
+  const isLookedAt = () => document.visibilityState === "visible";
+  /** What there is to tell: it is kept with the connection. */
+  const news = () => `${connections} ${isLookedAt()}`;
+
+  const tell = async (): Promise<void> => {
+    if (isTelling || !isOpen) return;
+    isTelling = true;
+    while (told !== news()) {
+      const telling = news();
+      const { isDone } = await room.ask("user:attention", { isLookedAt: isLookedAt() });
+      if (!isDone) break;
+      told = telling;
+    }
+    isTelling = false;
+  };
+  const onConnection = (): void => {
+    const wasOpen = isOpen;
+    isOpen = room.read().connection.phase === "open";
+    if (!isOpen || wasOpen) return;
+    connections += 1;
+    void tell();
+  };
+  const unsubscribe = room.subscribe(onConnection);
+  document.addEventListener("visibilitychange", tell);
+  return () => {
+    unsubscribe();
+    document.removeEventListener("visibilitychange", tell);
+  };
+}
