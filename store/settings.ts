@@ -18,6 +18,10 @@ export function setColorBlindness(db: Database, userID: number, isColorBlind: bo
   return change(db, userID, { isColorBlind });
 }
 
+export function setWordFilter(db: Database, userID: number, wordFilter: Locale[]): Promise<void> {
+  return change(db, userID, { wordFilter });
+}
+
 export function setDescription(db: Database, userID: number, description: string): Promise<void> {
   return change(db, userID, { description });
 }

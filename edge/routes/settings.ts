@@ -27,6 +27,11 @@ export const settingsRoutes = new Hono<EdgeEnv>()
     await askDatabase(c.env, (db) => settings.setColorScheme(db, c.get("identity").id, colorScheme));
     return c.body(null, 204);
   })
+  .post("/setWordFilter", signedInUser, jsonBody(schema.setWordFilterBody), async (c) => {
+    const { wordFilter } = c.req.valid("json");
+    await askDatabase(c.env, (db) => settings.setWordFilter(db, c.get("identity").id, wordFilter));
+    return c.body(null, 204);
+  })
   .get("/getGameDefaultPositions", signedInUser, async (c) => {
     const positions = await askDatabase(c.env, (db) =>
       settings.findDefaultPositions(db, c.get("identity").id),

@@ -53,6 +53,7 @@ function accountOf(user: User, now: number): Omit<LoginAnswer, "message" | "toke
     locale: user.locale,
     colorScheme: user.colorScheme,
     colorBlindnessFlag: user.isColorBlind,
+    wordFilter: user.wordFilter,
     gameDefaultPositions: [user.defaultPosition4, user.defaultPosition6],
     admin: user.isAdmin,
     moderator: user.isModerator,

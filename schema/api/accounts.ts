@@ -10,6 +10,7 @@ import {
   userDescription,
   userID,
   username,
+  wordFilter,
 } from "./fields.ts";
 
 /** POST /sign-up. A mail with a link goes to the address; nobody is signed in before it is confirmed. */
@@ -31,6 +32,7 @@ export const loginAnswer = z.strictObject({
   locale,
   colorScheme,
   colorBlindnessFlag: z.boolean(),
+  wordFilter,
   gameDefaultPositions,
   admin: z.boolean(),
   moderator: z.boolean(),

@@ -93,6 +93,9 @@ export const report = text().check(
 export const locale = z.enum(locales);
 export const colorScheme = z.enum(colorSchemes);
 
+/** In which languages rough words in messages are covered. */
+export const wordFilter = z.array(locale).check(z.maxLength(locales.length));
+
 /** Where the own seat is drawn on a table of 4 and of 6. */
 export const gameDefaultPositions = z.tuple([
   position(limits.defaultPositionOf4),

@@ -11,6 +11,9 @@ export const setColorBlindnessFlagBody = z.strictObject({ colorBlindnessFlag: z.
 /** POST /setColorScheme. */
 export const setColorSchemeBody = z.strictObject({ colorScheme: fields.colorScheme });
 
+/** POST /setWordFilter: in which languages rough words in messages are covered. */
+export const setWordFilterBody = z.strictObject({ wordFilter: fields.wordFilter });
+
 /** POST /setGameDefaultPositions; GET /getGameDefaultPositions answers with the list alone. */
 export const setGameDefaultPositionsBody = z.strictObject({
   gameDefaultPositions: fields.gameDefaultPositions,

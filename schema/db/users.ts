@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { colorSchemes, locales } from "../settings.ts";
+import { colorSchemes, type Locale, locales } from "../settings.ts";
 
 /** A player with an account. Pictures are kept elsewhere, so that a row stays small. Times in ms UTC. */
 export const users = sqliteTable(
@@ -31,6 +31,8 @@ export const users = sqliteTable(
     locale: text({ enum: locales }).notNull().default("de"),
     colorScheme: text({ enum: colorSchemes }).notNull().default("system"),
     isColorBlind: integer({ mode: "boolean" }).notNull().default(false),
+    /** In which languages rough words in messages are covered. */
+    wordFilter: text({ mode: "json" }).$type<Locale[]>().notNull().default([]),
     /** Where the own seat lies on the screen at tables of 4 and of 6; -1 turns nothing. */
     defaultPosition4: integer().notNull().default(1),
     defaultPosition6: integer().notNull().default(0),

@@ -21,7 +21,13 @@ describe("signing in", () => {
     const until = Date.now() + 60_000;
     const id = await aMember(site.db, "Anna");
     const settings = { locale: "en", colorScheme: "dark", isColorBlind: true, description: "Hallo" } as const;
-    const more = { isAdmin: true, blockedUntil: until, defaultPosition4: -1, defaultPosition6: 5 };
+    const more = {
+      isAdmin: true,
+      wordFilter: ["de" as const],
+      blockedUntil: until,
+      defaultPosition4: -1,
+      defaultPosition6: 5,
+    };
     await site.db
       .update(users)
       .set({ ...settings, ...more })
@@ -32,6 +38,7 @@ describe("signing in", () => {
       locale: "en",
       colorScheme: "dark",
       colorBlindnessFlag: true,
+      wordFilter: ["de"],
       userDescription: "Hallo",
       gameDefaultPositions: [-1, 5],
       admin: true,

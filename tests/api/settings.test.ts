@@ -21,6 +21,7 @@ describe("a player sets", () => {
     ["setLocale", { locale: "ru" }, { locale: "ru" }],
     ["setColorScheme", { colorScheme: "dark" }, { colorScheme: "dark" }],
     ["setColorBlindnessFlag", { colorBlindnessFlag: true }, { isColorBlind: true }],
+    ["setWordFilter", { wordFilter: ["ru", "de"] }, { wordFilter: ["ru", "de"] }],
     [
       "setGameDefaultPositions",
       { gameDefaultPositions: [-1, 5] },
@@ -60,6 +61,8 @@ describe("what is not as it should be is refused, and the field named:", () => {
     ["setLocale", { locale: "en", more: 1 }, ""],
     ["setColorScheme", { colorScheme: "pink" }, "colorScheme"],
     ["setColorBlindnessFlag", { colorBlindnessFlag: "yes" }, "colorBlindnessFlag"],
+    ["setWordFilter", { wordFilter: ["de", "fr"] }, "wordFilter.1"],
+    ["setWordFilter", { wordFilter: ["de", "de", "de", "de"] }, "wordFilter"],
     ["setGameDefaultPositions", { gameDefaultPositions: [4, 0] }, "gameDefaultPositions.0"],
     ["setGameDefaultPositions", { gameDefaultPositions: [0, 6] }, "gameDefaultPositions.1"],
     ["setEmailNotificationSettings", { ...all(true), news: null }, "news"],

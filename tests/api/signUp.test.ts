@@ -31,6 +31,7 @@ describe("signing up", () => {
       locale: "ru",
       colorScheme: "system",
       colorBlindnessFlag: false,
+      wordFilter: [],
       gameDefaultPositions: [1, 0],
       admin: false,
       blockedByModerationUntil: null,

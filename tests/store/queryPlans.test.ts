@@ -135,6 +135,7 @@ it("no query of the store reads a whole table", async () => {
     setLocale: () => areas.setLocale(db, user, "en"),
     setColorScheme: () => areas.setColorScheme(db, user, "dark"),
     setColorBlindness: () => areas.setColorBlindness(db, user, true),
+    setWordFilter: () => areas.setWordFilter(db, user, ["de"]),
     setDescription: () => areas.setDescription(db, user, "d"),
     setDefaultPositions: () => areas.setDefaultPositions(db, user, [0, 0]),
     findDefaultPositions: () => areas.findDefaultPositions(db, user),

@@ -29,6 +29,7 @@ const bodies: Record<string, (gameID: number) => unknown> = {
   "POST /socketTicket": () => ({ party: "game", room: "1" }),
   "POST /setLocale": () => ({ locale: "ru" }),
   "POST /setColorBlindnessFlag": () => ({ colorBlindnessFlag: true }),
+  "POST /setWordFilter": () => ({ wordFilter: ["de"] }),
   "POST /setColorScheme": () => ({ colorScheme: "dark" }),
   "POST /setGameDefaultPositions": () => ({ gameDefaultPositions: [2, 3] }),
   "POST /setEmailNotificationSettings": () =>

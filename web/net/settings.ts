@@ -4,7 +4,7 @@ import { type Answer, answerOf, api } from "./api.ts";
 /** The settings that an account keeps and the client knows at once. */
 export type KeptSettings = Pick<
   Account,
-  "locale" | "colorScheme" | "colorBlindnessFlag" | "gameDefaultPositions"
+  "locale" | "colorScheme" | "colorBlindnessFlag" | "wordFilter" | "gameDefaultPositions"
 >;
 
 /** The call that keeps each of them. */
@@ -13,6 +13,7 @@ const calls: { [Name in keyof KeptSettings]: (value: KeptSettings[Name]) => Prom
   colorScheme: (colorScheme) => api.setColorScheme.$post({ json: { colorScheme } }),
   colorBlindnessFlag: (colorBlindnessFlag) =>
     api.setColorBlindnessFlag.$post({ json: { colorBlindnessFlag } }),
+  wordFilter: (wordFilter) => api.setWordFilter.$post({ json: { wordFilter } }),
   gameDefaultPositions: (gameDefaultPositions) =>
     api.setGameDefaultPositions.$post({ json: { gameDefaultPositions } }),
 };

@@ -26,6 +26,13 @@ export const settingsCalls: ApiCall[] = [
     body: settings.setColorSchemeBody,
   },
   {
+    method: "POST",
+    path: "/setWordFilter",
+    about: "In which languages rough words in messages are covered.",
+    caller: "user",
+    body: settings.setWordFilterBody,
+  },
+  {
     method: "GET",
     path: "/getGameDefaultPositions",
     about: "Where the own seat is drawn on a table of 4 and of 6; -1 leaves seats unturned.",

@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `word_filter` text DEFAULT '[]' NOT NULL;
