@@ -85,6 +85,9 @@ it.each([
     await kept(tab, "setEmailNotificationSettings", () =>
       tab.getByText(say("settings.mails.kind.news")).click(),
     );
+    await kept(tab, "setWordFilter", () =>
+      tab.getByRole("checkbox", { name: say("settings.peace.filterIn.en"), exact: true }).press("Space"),
+    );
     await kept(tab, "setLocale", () =>
       tab.getByRole("radio", { name: localeNames[chosenThen] }).press("Space"),
     );
