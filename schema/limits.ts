@@ -116,7 +116,7 @@ export const limits = {
   /** A player at a table who is away is told so long after its turn has come that it has; who has unread messages, so long after them. */
   turnNoticeMs: 15 * second,
   messageNoticeMs: 10 * second,
-  /** A tab that is looked at counts so long after it has shown that it is still there; it does so every `socketSilenceMs`. */
+  /** A tab that is looked at counts so long after it has shown that it is still there; it does so every `socketAskMs`. */
   attentionMs: 60 * second,
   /** How long a push is worth something, to be tried again and to be kept for a device that is off. */
   turnPushLivesMs: 10 * minute,
@@ -305,8 +305,8 @@ export const limits = {
   reconnectAttempts: 10,
   reconnectDelayMinMs: second,
   reconnectDelayMaxMs: 5 * second,
-  /** A socket that was silent so long is asked whether it lives, and given up if it does not answer in time. */
-  socketSilenceMs: 20 * second,
+  /** How often a socket is asked whether it lives; it is given up if nothing comes in time. */
+  socketAskMs: 20 * second,
   socketAnswerMs: 8 * second,
   /** A request without an answer is sent again, with its id, after so long. */
   requestResendMs: 4 * second,

@@ -11,7 +11,7 @@ it.each([
   ["is not looked at", null, now, false],
   ["has said so just now", now - 1, undefined, true],
   ["has said so long ago, and nothing since", now - limits.attentionMs, undefined, false],
-  ["has said so long ago, and asked lately whether its line lives", 1, now - limits.socketSilenceMs, true],
+  ["has said so long ago, and asked lately whether its line lives", 1, now - limits.socketAskMs, true],
   ["has said so long ago, and not asked for long", 1, now - limits.attentionMs, false],
 ])("a tab that %s", (_, lookedAtSince, askedAt, expected) => {
   expect(isLookedAt(tab(lookedAtSince), askedAt, now)).toBe(expected);

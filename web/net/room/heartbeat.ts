@@ -1,10 +1,10 @@
 import { limits } from "#schema/limits.ts";
 
 /**
- * Finds out that a line is dead though nobody closed it (a laptop that slept, a phone in a tunnel). After a silence it
- * asks; rooms answer without waking up.
+ * Finds out that a line is dead though nobody closed it (a laptop that slept, a phone in a tunnel): asks from time to time,
+ * whatever else is said, because the room takes it as a sign that somebody is there. Rooms answer without waking up.
  * @param ask sends the question
- * @param onDeath called when no answer came
+ * @param onDeath called when nothing came after it
  * @returns `heard` is to be called with whatever comes, `stop` ends it
  */
 export function startHeartbeat(
@@ -12,13 +12,20 @@ export function startHeartbeat(
   onDeath: () => void,
 ): { heard: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout>;
-  const listen = () => {
-    clearTimeout(timer);
+  let isAsked = false;
+  const rest = () => {
+    isAsked = false;
     timer = setTimeout(() => {
+      isAsked = true;
       ask();
       timer = setTimeout(onDeath, limits.socketAnswerMs);
-    }, limits.socketSilenceMs);
+    }, limits.socketAskMs);
   };
-  listen();
-  return { heard: listen, stop: () => clearTimeout(timer) };
+  const heard = () => {
+    if (!isAsked) return;
+    clearTimeout(timer);
+    rest();
+  };
+  rest();
+  return { heard, stop: () => clearTimeout(timer) };
 }
