@@ -136,6 +136,12 @@ describe("a browser", () => {
   });
 });
 
+it.each(["unsubscribeFromPush", "testPush"])("%s wants to know which browser is meant", async (name) => {
+  const { token } = await somebody();
+  const answer = await call(site.url, name, { token, body: { endpoint: 7 } });
+  expect(answer).toMatchObject({ status: 422, body: { error: "invalid", details: [{ field: "endpoint" }] } });
+});
+
 describe("a site without a key", () => {
   let token: string;
   beforeAll(async () => {
