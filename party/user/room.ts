@@ -66,7 +66,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   readonly #chats = new Chats(this.#own, (userID) => this.#people.mutes.has(userID), {
     onUnread: (notice) => this.#notices.hear(notice),
     onRead: (notice) => this.#notices.drop(notice),
-    onChange: () => this.#unreadMail.onChats(Date.now()),
+    onChange: (isUnread) => this.#unreadMail.onChats(Date.now(), isUnread),
   });
   readonly #invitations = new Invitations(
     this.#own,
@@ -171,6 +171,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
         this.#invitations.forget();
         this.#warnings.clear();
         this.#notices.forget();
+        this.#unreadMail.onChats(Date.now());
         this.#person.forgetName();
       }
       if (isOther) this.#person.become(identity);

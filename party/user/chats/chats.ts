@@ -17,11 +17,11 @@ type StartReply = Reply<UserProtocol, "chat:startChat">;
 
 type MessageNotice = Extract<Notice, { kind: "message" }>;
 
-/** Who hears that there is something unread in a chat, or nothing any more, and that anything has changed. */
+/** Who hears that there is something unread in a chat, or nothing any more, and that chats have changed, known to be unread or not. */
 type ChatsListener = {
   onUnread(notice: MessageNotice): void;
   onRead(notice: MessageNotice): void;
-  onChange(): void;
+  onChange(isUnread: boolean): void;
 };
 
 /** A person's chats: the list of them, and how one is begun. What is written in them is the chats' own business. */
@@ -62,7 +62,7 @@ export class Chats {
     const notice = this.unreadNotice(news.chatID);
     if (notice !== undefined) this.#listener.onUnread(notice);
     else this.#listener.onRead(readNotice(news.chatID));
-    this.#listener.onChange();
+    this.#listener.onChange(notice !== undefined);
   }
 
   /** Who has written what is not read yet in a chat; undefined where all is read. */
@@ -83,7 +83,7 @@ export class Chats {
   /** Somebody else is muted by now, so other messages count as unread. */
   onMutes(): void {
     this.#room.tell("chat:overview:update", { changed: this.list(), gone: [] });
-    this.#listener.onChange();
+    this.#listener.onChange(false);
   }
 
   privateChat(other: Person): string {

@@ -29,9 +29,13 @@ export class UnreadMail {
     this.#unread = unread;
   }
 
-  /** A chat has changed. Only inside a deed. */
-  onChats(now: number): void {
-    if (this.#unread() === undefined) this.#room.sqlite.exec("UPDATE absence SET unread_since = NULL");
+  /**
+   * Chats have changed. Only inside a deed.
+   * @param isUnread whether there is something unread in one of those; otherwise all are looked at
+   */
+  onChats(now: number, isUnread = false): void {
+    const isAllRead = !isUnread && this.#unread() === undefined;
+    if (isAllRead) this.#room.sqlite.exec("UPDATE absence SET unread_since = NULL");
     else this.#room.sqlite.exec("UPDATE absence SET unread_since = coalesce(unread_since, ?)", now);
     this.#beDue();
   }
