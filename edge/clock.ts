@@ -9,8 +9,9 @@ import { removeUnusedUsers } from "#store/users.ts";
 import type { Env } from "./env.ts";
 import { deliverMails } from "./mail/mailer.ts";
 import { askDatabase } from "./services/database.ts";
+import { tellPromotions } from "./services/moderation.ts";
 
-/** Every minute: sends the mails that could not be sent before, and throws away what is over. */
+/** Every minute: sends the mails that could not be sent before, throws away what is over, and tells who was promoted. */
 export async function onMinute(env: Env, now: number): Promise<void> {
   await deliverMails(env, now);
   await askDatabase(env, async (db) => {
@@ -22,4 +23,5 @@ export async function onMinute(env: Env, now: number): Promise<void> {
     await removeOldBlocks(db, now - limits.blockKeptMs);
     await removeOldReports(db, now - limits.reportKeptMs);
   });
+  await tellPromotions(env, now);
 }

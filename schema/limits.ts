@@ -105,6 +105,8 @@ export const limits = {
   /** How long a block stays written down after its end. The privacy page says the same. */
   blockKeptMs: 365 * day,
   reasonMaxLength: 200,
+  /** Of how many new admins and moderators rooms hear in one go. */
+  promotionsAtOnce: 20,
   /** How many blocks, open reports and deeds of moderators are listed at most. */
   blocksListed: 200,
   reportsListed: 100,

@@ -144,6 +144,26 @@ export function makeModerator(db: Database, username: string): Promise<boolean> 
   return promote(db, username, { isModerator: true });
 }
 
+/** Up to `limit` players who were promoted, of whom the rooms have not heard yet. */
+export function findPromoted(
+  db: Database,
+  limit: number,
+): Promise<{ id: number; username: string; promotedAt: number | null }[]> {
+  return db
+    .select({ id: users.id, username: users.username, promotedAt: users.promotedAt })
+    .from(users)
+    .where(gt(users.promotedAt, 0))
+    .limit(limit);
+}
+
+/** The rooms have heard of this promotion, if not of another that came meanwhile. */
+export async function notePromotionTold(db: Database, userID: number, promotedAt: number): Promise<void> {
+  await db
+    .update(users)
+    .set({ promotedAt: null })
+    .where(and(eq(users.id, userID), eq(users.promotedAt, promotedAt)));
+}
+
 async function promote(
   db: Database,
   username: string,
@@ -151,7 +171,7 @@ async function promote(
 ): Promise<boolean> {
   const made = await db
     .update(users)
-    .set(to)
+    .set({ ...to, promotedAt: Date.now() })
     .where(eq(users.usernameLower, username.toLowerCase()))
     .returning({ id: users.id });
   return made.length > 0;

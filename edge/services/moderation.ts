@@ -4,7 +4,14 @@ import { userRoom } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { latelyPlayedBy } from "#store/games.ts";
 import { userIdentity } from "#store/identities.ts";
-import { addBlock, endBlocks, findBlockable, findStanding } from "#store/moderation.ts";
+import {
+  addBlock,
+  endBlocks,
+  findBlockable,
+  findPromoted,
+  findStanding,
+  notePromotionTold,
+} from "#store/moderation.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
 import { boxOf } from "./boxOf.ts";
@@ -54,6 +61,14 @@ export async function unblock(env: Env, moderator: Identity, username: string, n
     endBlocks(db, { userId: player.id, emailHash, moderatorId: moderator.id }, now),
   );
   await tellStanding(env, player, now);
+}
+
+/** Has the rooms of those hear who were made admins or moderators, which happens beside the Worker. */
+export async function tellPromotions(env: Env, now: number): Promise<void> {
+  for (const player of await askDatabase(env, (db) => findPromoted(db, limits.promotionsAtOnce))) {
+    await tellStanding(env, player, now);
+    await askDatabase(env, (db) => notePromotionTold(db, player.id, player.promotedAt ?? now));
+  }
 }
 
 /** Has the rooms hear in which the player may be writing. */

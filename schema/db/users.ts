@@ -26,6 +26,8 @@ export const users = sqliteTable(
     isAdmin: integer({ mode: "boolean" }).notNull().default(false),
     /** Whether it may do what moderators do. Admins may, too. */
     isModerator: integer({ mode: "boolean" }).notNull().default(false),
+    /** When it was made an admin or a moderator, until the rooms have heard of it. */
+    promotedAt: integer(),
     /** Until when moderation keeps this player from writing and the like; null or past when it does not. */
     blockedUntil: integer(),
     locale: text({ enum: locales }).notNull().default("de"),
@@ -48,6 +50,7 @@ export const users = sqliteTable(
     uniqueIndex("users_by_username").on(table.usernameLower),
     uniqueIndex("users_by_skeleton").on(table.usernameSkeleton),
     uniqueIndex("users_by_email").on(table.emailLower),
+    index("users_promoted").on(table.promotedAt).where(sql`promoted_at is not null`),
     index("users_never_there")
       .on(table.registeredAt)
       .where(sql`activated_at is null and last_login_at is null`),

@@ -4,7 +4,9 @@ import { png } from "#edge/services/pictures/testPictures.ts";
 import { blocks } from "#schema/db/moderation.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
-import { addBlock } from "#store/moderation.ts";
+import type { Writing } from "#schema/protocol/message.ts";
+import { Line } from "#scripts/line.ts";
+import { addBlock, makeAdmin } from "#store/moderation.ts";
 import { activateBy, goodPassword, signIn } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
 import { withSite } from "#tests/support/site.ts";
@@ -115,6 +117,19 @@ it("the clock forgets a block a year after its end", async () => {
   await site.tick();
   const kept = await site.db.select().from(blocks).where(eq(blocks.userId, userId));
   expect(kept.map(({ reason }) => reason)).toEqual(["not so long ago"]);
+});
+
+it("who is made an admin may write news within a minute, without coming anew", async () => {
+  const id = await aUser(site.db, "Herold");
+  const news = await Line.open(site.url, "channel", "news", await aSessionOf(site.db, id));
+  await expect(news.ask("channel:sendMessage", { body: "too soon" })).rejects.toThrow("only_admins");
+  expect(await makeAdmin(site.db, "herold")).toBe(true);
+  await site.tick();
+  await news.event<Writing>("channel:snapshot", ({ may }) => may === "write");
+  await news.ask("channel:sendMessage", { body: "hear, hear" });
+  news.close();
+  const [{ promotedAt }] = await site.db.select().from(users).where(eq(users.id, id));
+  expect(promotedAt).toBeNull();
 });
 
 describe("a block is refused", () => {
