@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { chooseMove, formatMove, viewOfData } from "#rules/index.ts";
 import type { ViewData } from "#rules/viewData.ts";
 import type { CreateGameBody } from "#schema/api/games.ts";
@@ -21,33 +22,51 @@ export async function beginPlaying(url: string, game: CreateGameBody, known?: Se
   return { session, gameID };
 }
 
+/** Over how many lines a player plays on: the room hears ten frames a second over each, no more. */
+const linesOfPlayer = 4;
+
 /** Plays the player's seat until `moves` moves were made at the table and it is the player's turn, or the game is over. */
 export async function playOn(url: string, { session, gameID }: Seated, moves: number): Promise<void> {
-  const socket = await openSocket(url, "game", String(gameID), session.token);
-  await new Promise<void>((resolve, reject) => {
-    let latest: Position | undefined;
-    let isAsking = false;
-    socket.addEventListener("close", ({ code, reason }) =>
-      reject(new Error(`The room closed: ${code} ${reason}`)),
+  const over = Promise.withResolvers<void>();
+  let latest: Position | undefined;
+  let isAsking = false;
+  let movesMade = 0;
+  /** The position that the last own move has led to. */
+  let reached = 0;
+  const hear = ({ re, error, data }: Frame, isFirst: boolean) => {
+    if (error) return over.reject(new Error(`The room refused a move: ${error}`));
+    if (re !== undefined) isAsking = false;
+    if (re !== undefined) reached = data?.version ?? reached;
+    // What happens is told over each line; one is listened to.
+    if (isFirst && data?.view) latest = data as Position;
+    act();
+  };
+  const join = async (isFirst: boolean) => {
+    const line = await openSocket(url, "game", String(gameID), session.token);
+    line.addEventListener("close", ({ code, reason }) =>
+      over.reject(new Error(`The room closed: ${code} ${reason}`)),
     );
-    socket.addEventListener("message", ({ data }) => {
-      const frame = JSON.parse(String(data)) as Frame;
-      if (frame.error) return reject(new Error(`The room refused a move: ${frame.error}`));
-      if (frame.re !== undefined) isAsking = false;
-      if (frame.data?.view) latest = frame.data as Position;
-      // While the others trade, positions come that the own card is not in yet: one move is asked for at a time.
-      if (latest === undefined || isAsking) return;
-      const { view, version } = latest;
-      const move = chooseMove(viewOfData(view), "solid", (limit) => Math.floor(Math.random() * limit));
-      if (view.winner !== null || (move !== undefined && version >= moves)) return resolve();
-      if (move === undefined) return;
-      isAsking = true;
-      const request = { id: `move-${version}`, type: "game:move", data: { version, move: formatMove(move) } };
-      // No faster than the room hears one player.
-      setTimeout(() => socket.send(JSON.stringify(request)), 1000 / limits.ratePerSecond);
-    });
-  });
-  socket.close();
+    line.addEventListener("message", ({ data }) => hear(JSON.parse(String(data)), isFirst));
+    await once(line, "open");
+    return line;
+  };
+  let lines: WebSocket[] = [];
+  const act = () => {
+    // While the others trade, positions come that the own card is not in yet: one move is asked for at a time.
+    if (lines.length === 0 || latest === undefined || isAsking || latest.version < reached) return;
+    const { view, version } = latest;
+    const move = chooseMove(viewOfData(view), "solid", (limit) => Math.floor(Math.random() * limit));
+    if (view.winner !== null || (move !== undefined && version >= moves)) return over.resolve();
+    if (move === undefined) return;
+    isAsking = true;
+    const line = lines[movesMade++ % lines.length];
+    const request = { id: `move-${version}`, type: "game:move", data: { version, move: formatMove(move) } };
+    setTimeout(() => line.send(JSON.stringify(request)), 1000 / limits.ratePerSecond / lines.length);
+  };
+  lines = await Promise.all(Array.from({ length: linesOfPlayer }, (_, at) => join(at === 0)));
+  act();
+  await over.promise;
+  for (const line of lines) line.close();
 }
 
 /** Aborts a game, as its player may in its first minutes. */

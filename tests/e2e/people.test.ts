@@ -2,9 +2,11 @@ import type { BrowserContextOptions, Locator, Page as Tab } from "playwright-cor
 import { expect, it } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { playOn } from "#scripts/playing.ts";
+import { aMember } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
 import { beginTogether, followInvitation, openPrivateRoom } from "./gathering.ts";
-import { aPerson, arriveAs, dialogOn, textsIn, tokenOf } from "./person.ts";
+import { openAs } from "./openAs.ts";
+import { dialogOn, textsIn, tokenOf } from "./person.ts";
 import { endOf, openTab, playTogether, type Table, whoseTurn } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
@@ -13,17 +15,15 @@ const chromium = withBrowser();
 const say = textsIn("en");
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-// Nobody is played for before a minute has gone by.
+// Nobody is played for before a minute has gone by; and a table that is played at fast is shown move by move.
 const patience = { timeout: limits.autopilotAfterMs + 30_000 };
 
 it("four play a whole game, with one who comes back, one who is replaced, and another game after it", async () => {
   const [anna, ben, cleo, dora] = await gather([{}, phone, {}, {}], { seats: "4", teams: "4x2", deck: "n" });
   const four = [anna, ben, cleo, dora];
   const gameID = await beginTogether(four, say);
-  const eve = await openTab(chromium.browser);
-  await eve.goto(`${site.url}/en`);
-  await arriveAs(eve, say, site.url, aPerson("Eve"));
-  await eve.goto(`${site.url}/en/game?gameID=${gameID}`);
+  await aMember(site.db, "Eve");
+  const eve = await openAs(chromium.browser, site.url, "Eve", `/en/game?gameID=${gameID}`);
   await eve.locator("[data-version]").waitFor();
 
   await playTogether(four, 8);
@@ -48,7 +48,7 @@ it("four play a whole game, with one who comes back, one who is replaced, and an
   const table = [anna, ben, eve, dora];
   await playTogether(table, 16);
   await playOnElsewhere(table, gameID);
-  for (const tab of [...table, cleo]) await endOf(tab).waitFor();
+  for (const tab of [...table, cleo]) await endOf(tab).waitFor(patience);
   await endOf(anna)
     .getByRole("button", { name: say("table.rematch.ask") })
     .click();
@@ -62,7 +62,7 @@ it("six play in three teams to the end", async () => {
   // A card given by each, and two rounds of cards.
   await playTogether(six, 6 + 6 * 2);
   await playOnElsewhere(six, gameID);
-  for (const tab of six) await endOf(tab).waitFor();
+  for (const tab of six) await endOf(tab).waitFor(patience);
   const won = await Promise.all(six.map((tab) => endOf(tab).getAttribute("data-end")));
   expect(won.filter((end) => end === "won")).toHaveLength(2);
 });
@@ -76,12 +76,18 @@ async function gather(people: readonly BrowserContextOptions[], table: Table): P
   return tabs;
 }
 
-/** Everybody takes up a second device and plays on there to the end, better than by the first card that fits. */
+/**
+ * Everybody takes up a second device and plays on there to the end, better than by the first card that fits. The first two
+ * leave the table open beside it, the others come back to it.
+ */
 async function playOnElsewhere(tabs: readonly Tab[], gameID: number): Promise<void> {
   const tokens = await Promise.all(tabs.map(tokenOf));
+  const left = tabs.slice(2);
+  for (const tab of left) await goAway(tab);
   await Promise.all(
     tokens.map((token) => playOn(site.url, { session: { token }, gameID }, Number.POSITIVE_INFINITY)),
   );
+  for (const tab of left) await tab.goBack();
 }
 
 /** Leaves the site, as who closes the lid. */
