@@ -2,7 +2,7 @@ import type { Page as Tab } from "playwright-core";
 
 /**
  * Numbers what can be pressed or filled in on the page, or in the dialog over it, and notes how it looks without the focus.
- * Where arrow keys lead from one to the next (radio buttons, cards), all have the number of the one that Tab leads to.
+ * Where arrow keys lead from one to the next (radio buttons, cards, messages), all have the number of the one that Tab leads to.
  */
 export function markControls(tab: Tab): Promise<{ control: string; html: string }[]> {
   return tab.evaluate(() => {
@@ -17,7 +17,12 @@ export function markControls(tab: Tab): Promise<{ control: string; html: string 
       if (one instanceof HTMLInputElement && one.type === "radio")
         return controls.find((other) => other instanceof HTMLInputElement && other.name === one.name);
       if (isStop(one)) return one;
-      const neighbours = controls.filter((other) => other.parentElement === one.parentElement);
+      const list = one.closest("[role=log]");
+      const neighbours = controls.filter((other) =>
+        list === null
+          ? other.parentElement === one.parentElement
+          : other.closest("[role=log]") === list && other.className === one.className,
+      );
       return neighbours.find(isStop) ?? one;
     };
     for (const one of controls) {
