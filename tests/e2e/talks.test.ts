@@ -1,0 +1,192 @@
+import { readFile } from "node:fs/promises";
+import type { Page as Tab, WebSocketRoute } from "playwright-core";
+import { expect, it } from "vitest";
+import type { MyDataAnswer } from "#schema/api/players.ts";
+import type { ReportsAnswer } from "#schema/api/reports.ts";
+import { limits } from "#schema/limits.ts";
+import { Line } from "#scripts/line.ts";
+import { makeModerator } from "#store/moderation.ts";
+import { aMember, signIn } from "#tests/support/accounts.ts";
+import { call } from "#tests/support/api.ts";
+import { withSite } from "#tests/support/site.ts";
+import { openAs } from "./openAs.ts";
+import { textsIn } from "./person.ts";
+import { chatOn, message, openChat, selectTalk, startChat, write } from "./talking.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+const site = withSite();
+const chromium = withBrowser();
+const say = textsIn("en");
+const page = "/en/faq";
+
+it("who scrolls up reads what was written before, and comes down again by a button", async () => {
+  const names = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz"];
+  const messages = await talkInGroup(names, "Long evening", limits.messagesPerPage + names.length);
+  const anna = await openAs(chromium.browser, site.url, "Anna", page);
+  await openChat(anna);
+  await selectTalk(anna, "Long evening");
+  await message(anna, messages.at(-1)!).waitFor();
+  expect(await message(anna, messages[0]).count()).toBe(0);
+
+  const down = chatOn(anna).getByRole("button", { name: say("chat.toEnd") });
+  expect(await down.count()).toBe(0);
+  await chatOn(anna)
+    .getByRole("log")
+    .evaluate((log) => log.scrollTo(0, 0));
+  await message(anna, messages[0]).waitFor({ state: "attached" });
+  expect(await message(anna, messages.at(-1)!).count()).toBe(1);
+  await down.click();
+  await down.waitFor({ state: "detached" });
+
+  const editor = chatOn(anna).getByRole("textbox", { name: say("chat.write") });
+  await editor.fill("x".repeat(limits.messageMaxLength - 2));
+  await chatOn(anna)
+    .getByText(say("chat.left_other", { count: "2" }))
+    .waitFor();
+  await editor.pressSequentially("yzz");
+  expect((await editor.inputValue()).length).toBe(limits.messageMaxLength);
+});
+
+it("what was written by whom one has muted is not shown, and what moderation has hidden says so", async () => {
+  for (const name of ["Gero", "Hanna", "Ida"]) await aMember(site.db, name);
+  await makeModerator(site.db, "Ida");
+  const hanna = await openLine("channel", "general", "Hanna");
+  const { id } = await hanna.ask<{ id: number }>("channel:sendMessage", { body: "Buy my book" });
+  await hanna.ask("channel:sendMessage", { body: "Who plays?" });
+  const gero = await openAs(chromium.browser, site.url, "Gero", page);
+  await openChat(gero);
+  await message(gero, "Buy my book").waitFor();
+
+  const { token } = await signIn(site.url, "Ida");
+  await call(site.url, "reportMessage", {
+    token,
+    body: { room: "general", messageID: id, reason: "Advert." },
+  });
+  const reports = await call<ReportsAnswer>(site.url, "moderation/reports", { method: "GET", token });
+  await call(site.url, `moderation/reports/${reports.body[0].id}`, { token, body: { deed: "hide" } });
+  await message(gero, say("chat.hidden")).waitFor();
+  expect(await message(gero, "Buy my book").count()).toBe(0);
+
+  await message(gero, "Who plays?").waitFor();
+  const own = await openOwn("Gero");
+  await own.ask("user:mute", { username: "Hanna" });
+  await message(gero, "Who plays?").waitFor({ state: "detached" });
+  await own.ask("user:unmute", { username: "Hanna" });
+  await message(gero, "Who plays?").waitFor();
+});
+
+it("all that is kept of somebody can be taken along as a file", async () => {
+  await aMember(site.db, "Jan");
+  const tab = await openAs(chromium.browser, site.url, "Jan", "/en/settings");
+  const [file] = await Promise.all([
+    tab.waitForEvent("download"),
+    tab.getByRole("button", { name: say("settings.access.download") }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("tac-Jan.json");
+  const kept = JSON.parse(await readFile(await file.path(), "utf8")) as MyDataAnswer;
+  expect(kept.tables.users).toMatchObject([{ username: "Jan", email: "Jan@example.org" }]);
+});
+
+it("three talk in general and in a group and become friends, though each is away for a while", async () => {
+  for (const name of ["Kim", "Lena", "Max"]) await aMember(site.db, name);
+  const [kim, lena, max] = await Promise.all(
+    ["Kim", "Lena", "Max"].map((name) => openAs(chromium.browser, site.url, name, page)),
+  );
+  const lines = await watchLines(lena);
+  for (const tab of [kim, lena, max]) await openChat(tab);
+  await write(kim, "Good evening");
+  for (const tab of [lena, max]) await message(tab, "Good evening").waitFor();
+
+  await goAway(max);
+  await loseLines(lines);
+  await write(kim, "Shall we play?");
+  await message(lena, "Shall we play?").waitFor();
+  await max.goBack();
+  await message(max, "Shall we play?").waitFor();
+
+  await goAway(max);
+  await startChat(kim, ["Lena", "Max"], "Round table");
+  await write(kim, "Here we are");
+  await selectTalk(lena, "Round table", 1);
+  await loseLines(lines);
+  await write(lena, "All three of us");
+  await message(kim, "All three of us").waitFor();
+  await max.goBack();
+  await selectTalk(max, "Round table", 2);
+  await write(max, "Me too");
+  for (const tab of [kim, lena]) await message(tab, "Me too").waitFor();
+
+  await lena.goto(`${site.url}/en/friends`);
+  await lena.getByRole("combobox", { name: say("people.find") }).fill("ma");
+  await lena.getByRole("option", { name: "Max" }).click();
+  await lena.getByRole("button", { name: say("people.add"), exact: true }).click();
+  await max.goto(`${site.url}/en/friends`);
+  await max.getByRole("button", { name: say("people.accept"), exact: true }).click();
+  for (const tab of [lena, max])
+    await tab
+      .getByRole("main")
+      .getByRole("img", { name: say("common.player.online") })
+      .waitFor();
+  await goAway(max);
+  await lena
+    .getByRole("main")
+    .getByRole("img", { name: say("common.player.offline") })
+    .waitFor();
+  await selectTalk(lena, "Round table");
+  await write(lena, "See you tomorrow");
+  await max.goBack();
+  await selectTalk(max, "Round table", 1);
+  for (const tab of [kim, max]) await message(tab, "See you tomorrow").waitFor();
+  await lena
+    .getByRole("main")
+    .getByRole("img", { name: say("common.player.online") })
+    .waitFor();
+});
+
+/** Members of these names write so many messages into a group of that title, one after the other. @returns what was written */
+async function talkInGroup(names: readonly string[], title: string, count: number): Promise<string[]> {
+  const ids = [];
+  for (const name of names) ids.push(await aMember(site.db, name));
+  const own = await openOwn(names[0]);
+  const { chatid } = await own.ask<{ chatid: string }>("chat:startChat", { userids: ids.slice(1), title });
+  own.close();
+  const lines = await Promise.all(names.map((name) => openLine("chat", chatid, name)));
+  const messages = Array.from({ length: count }, (_, at) => `message ${at + 1}`);
+  for (const [at, body] of messages.entries())
+    await lines[at % lines.length].ask("chat:sendMessage", { body });
+  for (const line of lines) line.close();
+  return messages;
+}
+
+/** A line of a member to a room, beside whatever browser the member has. */
+async function openLine(party: "channel" | "chat", room: string, username: string): Promise<Line> {
+  const { token } = await signIn(site.url, username);
+  return Line.open(site.url, party, room, token);
+}
+
+/** The same to the member's own room. */
+async function openOwn(username: string): Promise<Line> {
+  const { id, token } = await signIn(site.url, username);
+  return Line.open(site.url, "user", `user-${id}`, token);
+}
+
+/** Leaves the site, as who closes the lid. */
+async function goAway(tab: Tab): Promise<void> {
+  await tab.goto("about:blank");
+}
+
+/** Has all lines of a tab go through the test, from when it has loaded anew. @returns those that were opened */
+async function watchLines(tab: Tab): Promise<WebSocketRoute[]> {
+  const lines: WebSocketRoute[] = [];
+  await tab.routeWebSocket(/\/parties\//, (line) => {
+    lines.push(line);
+    line.connectToServer();
+  });
+  await tab.reload();
+  return lines;
+}
+
+/** Every line that is open breaks. */
+async function loseLines(lines: WebSocketRoute[]): Promise<void> {
+  for (const line of lines.splice(0)) await line.close({ code: 1001 });
+}
