@@ -4,7 +4,6 @@ import { withSite } from "#tests/support/site.ts";
 import {
   activate,
   aPerson,
-  arriveAs,
   askToSignIn,
   dialogOn,
   enter,
@@ -21,13 +20,13 @@ const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
 const chromium = withBrowser();
 
 describe.each([
-  ["de", "Gretchen", "Faustine"],
-  ["en", "Ophelia", "Cordelia"],
-  ["ru", "Татьяна", "Людмила"],
-])("in %s a person", (locale, name, other) => {
+  ["de", "Gretchen"],
+  ["en", "Ophelia"],
+  ["ru", "Татьяна"],
+])("in %s a person", (locale, name) => {
   const say = textsIn(locale);
 
-  it("signs up, follows the mail, signs in, stays so over a reload, and signs out", async () => {
+  it("signs up, follows the mail, signs in, stays so over a reload, has forgotten the password, sets another by the mail, and deletes the account", async () => {
     const person = aPerson(name);
     const tab = await openTab(chromium.browser);
     await tab.goto(`${site.url}/${locale}`);
@@ -42,15 +41,6 @@ describe.each([
     await signIn(tab, say, person);
     await tab.reload();
     await tab.getByRole("link", { name }).waitFor();
-    await signOut(tab, say);
-    await askToSignIn(tab, say);
-  });
-
-  it("has forgotten the password, sets another by the mail, and deletes the account", async () => {
-    const person = aPerson(other);
-    const tab = await openTab(chromium.browser);
-    await tab.goto(`${site.url}/${locale}`);
-    await arriveAs(tab, say, site.url, person);
     await signOut(tab, say);
 
     await askToSignIn(tab, say);

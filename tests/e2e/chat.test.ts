@@ -98,6 +98,7 @@ it("what is written in general is counted elsewhere; drafts and what did not arr
   for (const name of ["Gero", "Hanna"]) await aMember(site.db, name);
   const gero = await openAs(chromium.browser, site.url, "Gero", page);
   const hanna = await openAs(chromium.browser, site.url, "Hanna", page);
+  await lookIn(gero, say("chat.channel.general"));
   let isDeaf = false;
   let isMute = false;
   await hanna.routeWebSocket(/\/parties\/channel\/general/, (wire) => {
@@ -155,6 +156,11 @@ it("the chat is where and as large as one has made it, also after a reload", asy
   const edge = chatOn(tab).getByRole("separator", { name: say("chat.resize") });
   await edge.press("ArrowLeft");
   await expect.poll(() => edge.getAttribute("aria-valuenow")).toBe("22");
+  await edge.hover();
+  await tab.mouse.down();
+  await tab.mouse.move(720, 400, { steps: 4 });
+  await tab.mouse.up();
+  await expect.poll(() => edge.getAttribute("aria-valuenow")).toBe("40");
   await edge.press("Home");
   await expect.poll(() => edge.getAttribute("aria-valuenow")).toBe("10");
   await chatOn(tab)
@@ -179,6 +185,7 @@ it("who waits together talks, and goes on at the table; who looks on reads", asy
   const kai = await openTab(chromium.browser);
   const link = await openPrivateRoom(ida, say, site.url, { seats: "4", teams: "4x2", deck: "n" });
   await followInvitation(jan, say, link);
+  await lookIn(jan, say("chat.channel.waiting"));
   for (const slot of ["3", "4"]) await addBot(ida, slot);
   await openChat(ida);
   await chatOn(ida)
@@ -206,12 +213,29 @@ it("who waits together talks, and goes on at the table; who looks on reads", asy
   const editor = chatOn(ida).getByRole("textbox", { name: say("chat.write") });
   await editor.fill("Play your ace");
   await editor.press("Enter");
-  await chatOn(ida).getByText(say("chat.mayNotUse")).waitFor();
+  const again = chatOn(ida).getByRole("button", { name: say("chat.sendAgain") });
+  const moved = chatOn(ida).getByText(say("chat.mayNotUse"));
+  await again.or(moved).waitFor();
+  // What has no answer within two seconds is offered to be sent again.
+  if (await again.isVisible()) await again.click();
+  await moved.waitFor();
   await chatOn(ida)
     .getByRole("button", { name: say("chat.toGameChannel") })
     .click();
   for (const tab of [ida, jan]) await message(tab, "Play your ace").waitFor();
 });
+
+/** Looks into a talk that one is in, and leaves it alone again: from then on it counts what is said there. */
+async function lookIn(tab: Tab, name: string): Promise<void> {
+  await openChat(tab);
+  await chatOn(tab).getByRole("heading", { name, exact: true }).waitFor();
+  await chatOn(tab)
+    .getByRole("textbox", { name: say("chat.write") })
+    .waitFor();
+  await chatOn(tab)
+    .getByRole("button", { name: say("chat.close") })
+    .click();
+}
 
 /** Opens what one can do about the chat that is shown. */
 async function edit(tab: Tab): Promise<void> {

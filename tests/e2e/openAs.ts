@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page as Tab } from "playwright-core";
+import { beginPlaying, type Player, type Session } from "#scripts/playing.ts";
 import { signIn } from "#tests/support/accounts.ts";
-import { openTab } from "./seat.ts";
+import { openTab, situation } from "./seat.ts";
 
 /** A browser in which a member (`aMember`) is signed in, on this page. */
 export async function openAs(
@@ -11,9 +12,33 @@ export async function openAs(
   options?: BrowserContextOptions,
 ): Promise<Tab> {
   const { token, ...account } = await signIn(url, username);
+  return openWith(browser, url, { username, token, account }, path, options);
+}
+
+/** A browser of a guest who has sat down at a table with bots, and is to do something there. */
+export async function openSeated(
+  browser: Browser,
+  url: string,
+  wish: Parameters<typeof beginPlaying>[1],
+): Promise<{ tab: Tab; player: Player }> {
+  const player = await beginPlaying(url, wish);
+  const tab = await openWith(browser, url, player.session, `/en/game?gameID=${player.gameID}`);
+  await situation(tab);
+  return { tab, player };
+}
+
+/** A browser of whoever has this session, on this page. */
+export async function openWith(
+  browser: Browser,
+  url: string,
+  session: Session & { account?: object },
+  path: string,
+  options?: BrowserContextOptions,
+): Promise<Tab> {
   const tab = await openTab(browser, options);
-  const stored = JSON.stringify(JSON.stringify({ username, token, account }));
-  await tab.addInitScript({ content: `sessionStorage.setItem("TacUserStorage", ${stored})` });
+  // Once: what becomes of it then is the page's own doing.
+  await tab.goto(`${url}/gameApi/getServerVersion`);
+  await tab.evaluate((stored) => sessionStorage.setItem("TacUserStorage", stored), JSON.stringify(session));
   await tab.goto(url + path);
   return tab;
 }

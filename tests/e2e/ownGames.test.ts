@@ -2,9 +2,11 @@ import type { Page as Tab } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { abortGame, beginPlaying, type Player, type Session } from "#scripts/playing.ts";
+import { aMember } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
 import { openProfile } from "./browser.ts";
-import { aPerson, arriveAs, dialogOn, textsIn } from "./person.ts";
+import { openAs } from "./openAs.ts";
+import { dialogOn, textsIn } from "./person.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
@@ -32,8 +34,9 @@ describe.each(["de", "en"])("one's own games, in %s", (locale) => {
   const say = textsIn(locale);
 
   it("are counted, listed page by page in the order one wants, and lead to the table or the replay", async () => {
-    const tab = await openTab(locale);
-    await arriveAs(tab, say, site.url, aPerson(locale === "de" ? "Rosalinde" : "Rosalind"));
+    const username = locale === "de" ? "Rosalinde" : "Rosalind";
+    await aMember(site.db, username);
+    const tab = await openAs(chromium.browser, site.url, username, `/${locale}`, { locale });
     const session = await sessionIn(tab);
     for (let n = 0; n < limits.ownGamesAPage; n++) await abortGame(site.url, await begin(session));
     const { gameID } = await begin(session);

@@ -66,13 +66,17 @@ export async function activate(tab: Tab, say: Say, url: string, { email }: Perso
 }
 
 /** Enters name and password where the dialog for it is open, and waits until one is in. */
-export async function signIn(tab: Tab, say: Say, person: Person): Promise<void> {
+export async function signIn(tab: Tab, say: Say, person: Omit<Person, "email">): Promise<void> {
   await enter(tab, say, person);
   await tab.getByRole("link", { name: person.username, exact: true }).waitFor();
 }
 
 /** Enters name and password where the dialog for it is open. */
-export async function enter(tab: Tab, say: Say, { username, password }: Person): Promise<void> {
+export async function enter(
+  tab: Tab,
+  say: Say,
+  { username, password }: Omit<Person, "email">,
+): Promise<void> {
   const dialog = dialogOn(tab);
   await fill(dialog, { [say("account.username")]: username, [say("account.password")]: password });
   await dialog.getByRole("button", { name: say("account.signIn.send"), exact: true }).click();
@@ -94,12 +98,4 @@ export async function signOut(tab: Tab, say: Say): Promise<void> {
     .getByRole("button", { name: say("common.account.signOut") })
     .click();
   await tab.waitForURL(/\/advert$/);
-}
-
-/** Signs up, follows the mail, and signs in. */
-export async function arriveAs(tab: Tab, say: Say, url: string, person: Person): Promise<void> {
-  await signUp(tab, say, person);
-  await activate(tab, say, url, person);
-  await askToSignIn(tab, say);
-  await signIn(tab, say, person);
 }

@@ -6,8 +6,9 @@ import { call } from "#scripts/calling.ts";
 import { Line } from "#scripts/line.ts";
 import { beginPlaying, playOn } from "#scripts/playing.ts";
 import { withSite } from "#tests/support/site.ts";
+import { openSeated, openWith } from "./openAs.ts";
 import { textsIn } from "./person.ts";
-import { goneOn, makeMove, openTab, sitDown, situation, versionOn } from "./seat.ts";
+import { goneOn, makeMove, openTab, situation, versionOn } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
@@ -19,8 +20,7 @@ const thinking = { timeout: 60_000 };
 
 describe("a hint", () => {
   it("says what a master would play, and prepares it so that the last press is left to the player", async () => {
-    const tab = await openTab(chromium.browser);
-    await sitDown(tab, site.url, { teams: "4x2", deck: "m", level: "solid" });
+    const { tab } = await openSeated(chromium.browser, site.url, { variant: "4x2m", level: "solid" });
     for (let move = 0; move < 12 && (await situation(tab)) === "mine"; move++) {
       await hintOn(tab).click();
       await tab.locator(".game-hint.is-told").waitFor(thinking);
@@ -32,8 +32,7 @@ describe("a hint", () => {
   });
 
   it("is forgotten when one plays something else", async () => {
-    const tab = await openTab(chromium.browser);
-    await sitDown(tab, site.url, { teams: "4x1", deck: "n", level: "solid" });
+    const { tab } = await openSeated(chromium.browser, site.url, { variant: "4x1n", level: "solid" });
     await hintOn(tab).click();
     await tab.locator(".game-hint.is-told").waitFor(thinking);
     await makeMove(tab, "mouse");
@@ -43,10 +42,7 @@ describe("a hint", () => {
 
   it("is offered to nobody where another person sits, nor to who looks on", async () => {
     const { gameID, session } = await aGameOfTwo();
-    const tab = await openTab(chromium.browser);
-    const stored = JSON.stringify(JSON.stringify(session));
-    await tab.addInitScript({ content: `sessionStorage.setItem("TacUserStorage", ${stored})` });
-    await tab.goto(`${site.url}/en/game?gameID=${gameID}`);
+    const tab = await openWith(chromium.browser, site.url, session, `/en/game?gameID=${gameID}`);
     await situation(tab);
     expect(await tab.getByRole("button", { name: say("table.open") }).count()).toBe(1);
     expect(await hintOn(tab).count()).toBe(0);

@@ -6,11 +6,11 @@ import { sessions } from "#schema/db/sessions.ts";
 import { type Locale, locales } from "#schema/settings.ts";
 import { linkInMail } from "#scripts/mails.ts";
 import { root } from "#scripts/paths.ts";
-import { aMember } from "#tests/support/accounts.ts";
+import { aMember, goodPassword } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
 import { localeNames } from "#web/app/i18n/locale.ts";
 import { openAs } from "./openAs.ts";
-import { aPerson, arriveAs, askToSignIn, dialogOn, enter, fill, signIn, textsIn } from "./person.ts";
+import { aPerson, askToSignIn, dialogOn, enter, fill, signIn, textsIn } from "./person.ts";
 import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
@@ -56,11 +56,9 @@ it.each([
   "every setting survives a reload, and is there in another browser, in $spoken",
   async ({ spoken, chosenThen, username }) => {
     const say = textsIn(spoken);
-    const person = aPerson(username);
-    const tab = await openTab(chromium.browser);
-    await tab.goto(`${site.url}/${spoken}`);
-    await arriveAs(tab, say, site.url, person);
-    await tab.getByRole("link", { name: person.username, exact: true }).click();
+    await aMember(site.db, username, { locale: spoken });
+    const tab = await openAs(chromium.browser, site.url, username, `/${spoken}`);
+    await tab.getByRole("link", { name: username, exact: true }).click();
 
     await kept(tab, "uploadProfilePicture", () =>
       tab.locator("input[type=file]").setInputFiles(join(root, "docs/images/game.png")),
@@ -109,24 +107,21 @@ it.each([
     const other = await openTab(chromium.browser, { colorScheme: "light" });
     await other.goto(`${site.url}/${spoken}`);
     await askToSignIn(other, say);
-    await signIn(other, say, person);
+    await signIn(other, say, { username, password: goodPassword });
     // The account brings its language along, and links lead on in it from then on.
     await other.waitForURL(new RegExp(`/${chosenThen}`));
     await other.locator(`html[lang=${chosenThen}]`).waitFor();
-    await other.getByRole("link", { name: person.username, exact: true }).click();
+    await other.getByRole("link", { name: username, exact: true }).click();
     await expect.poll(() => settingsOn(other, chosenThen), patience).toEqual(chosen);
   },
 );
 
 it("another name, address and password count from when they should", async () => {
-  const person = aPerson("Hermia");
-  const tab = await openTab(chromium.browser);
-  await tab.goto(`${site.url}/en`);
-  await arriveAs(tab, say, site.url, person);
-  const elsewhere = await openTab(chromium.browser);
-  await elsewhere.goto(`${site.url}/en`);
-  await askToSignIn(elsewhere, say);
-  await signIn(elsewhere, say, person);
+  const person = { username: "Hermia", email: "Hermia@example.org", password: goodPassword };
+  await aMember(site.db, person.username, { locale: "en" });
+  const tab = await openAs(chromium.browser, site.url, person.username, "/en");
+  const elsewhere = await openAs(chromium.browser, site.url, person.username, "/en");
+  await elsewhere.getByRole("link", { name: person.username, exact: true }).waitFor();
 
   await tab.getByRole("link", { name: person.username, exact: true }).click();
   const open = (what: string) =>

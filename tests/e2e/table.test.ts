@@ -2,8 +2,9 @@ import type { Locator, Page as Tab } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { beginPlaying, playOn } from "#scripts/playing.ts";
 import { withSite } from "#tests/support/site.ts";
+import { openSeated } from "./openAs.ts";
 import { dialogOn, textsIn } from "./person.ts";
-import { endOf, makeMove, openTab, sitDown, situation } from "./seat.ts";
+import { endOf, makeMove, openTab, situation } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
@@ -97,7 +98,7 @@ it("keeps the moves in words over a reload", async () => {
 
 it("lets the moves be read back to the first, more of them whenever one gets to the end", async () => {
   const tab = await openTab(chromium.browser);
-  await tab.goto(`${site.url}/en/game?gameID=${await aGameThatEnded()}`);
+  await tab.goto(`${site.url}/en/game?gameID=${await theGameThatEnded()}`);
   await endOf(tab)
     .getByRole("button", { name: say("game.end.seeBoard") })
     .click();
@@ -123,7 +124,7 @@ it("says why a game was not aborted", async () => {
 describe("the end", () => {
   it("shows what everybody did and reckons that the cards were dealt fairly, and is there again when asked for", async () => {
     const tab = await openTab(chromium.browser);
-    await tab.goto(`${site.url}/en/game?gameID=${await aGameThatEnded()}`);
+    await tab.goto(`${site.url}/en/game?gameID=${await theGameThatEnded()}`);
     const end = endOf(tab);
     await end.getByRole("table").waitFor();
     expect(await end.locator("tbody tr").count()).toBe(4);
@@ -154,12 +155,19 @@ describe("the end", () => {
 });
 
 async function seated(deck: "m" | "n" = "n"): Promise<Tab> {
-  const tab = await openTab(chromium.browser);
-  await sitDown(tab, site.url, { teams: "4x2", deck, level: "solid" });
+  const { tab } = await openSeated(chromium.browser, site.url, { variant: `4x2${deck}`, level: "solid" });
   return tab;
 }
 
-async function aGameThatEnded(): Promise<number> {
+let ended: Promise<number> | undefined;
+
+/** A game that was played to its end, once for all. */
+function theGameThatEnded(): Promise<number> {
+  ended ??= playToItsEnd();
+  return ended;
+}
+
+async function playToItsEnd(): Promise<number> {
   const game = await beginPlaying(site.url, { variant: "4x2n", level: "solid" });
   await playOn(site.url, game, Number.POSITIVE_INFINITY);
   return game.gameID;

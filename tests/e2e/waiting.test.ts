@@ -1,8 +1,10 @@
 import type { BrowserContext, Page as Tab } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { aMember } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
 import { openProfile } from "./browser.ts";
-import { aPerson, arriveAs, dialogOn, textsIn } from "./person.ts";
+import { openAs } from "./openAs.ts";
+import { dialogOn, textsIn } from "./person.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
@@ -146,8 +148,8 @@ it("public rooms are listed, filtered, and lead in", async () => {
 });
 
 it("a room for members asks guests to sign in", async () => {
-  const host = await openTab();
-  await arriveAs(host, say, site.url, aPerson("Viola"));
+  await aMember(site.db, "Viola");
+  const host = await openAs(chromium.browser, site.url, "Viola", "/en");
   const link = await openRoom(host, say("waiting.access.membersOnly"));
   const guest = await openTab(link.slice(site.url.length));
   await says(guest, "waiting.state.membersOnly");

@@ -49,9 +49,13 @@ export async function activateBy(url: string, address: string) {
 let hash: Promise<string> | undefined;
 
 /** A player with an activated account, in the database; signs in with `goodPassword`. Gives its id. */
-export async function aMember(db: Database, username: string): Promise<number> {
+export async function aMember(
+  db: Database,
+  username: string,
+  more: Parameters<typeof aUser>[2] = {},
+): Promise<number> {
   hash ??= hashPassword(goodPassword);
-  return aUser(db, username, { passwordHash: await hash });
+  return aUser(db, username, { passwordHash: await hash, ...more });
 }
 
 /** Signs in with `goodPassword`, with a guest's token if one is given. */
