@@ -1,11 +1,14 @@
 import type { EventData } from "#schema/protocol/protocol.ts";
 import type { UserProtocol } from "#schema/protocol/user.ts";
-import { type Member, signIn } from "./joining.ts";
+import { type Member, post, signIn } from "./joining.ts";
 import { Line } from "./line.ts";
 
 type Update = EventData<UserProtocol, "chat:overview:update">;
 
-/** Lets people talk on the site at `url`: in general, and in a chat and a group in which the member has not read all. */
+/**
+ * Lets people talk on the site at `url`: in general, where one is reported, and in a chat and a group in which the member has not
+ * read all.
+ */
 export async function beginTalks(url: string, member: Member, admin: Member): Promise<void> {
   const clara = await signIn(url, "Clara");
   for (const [{ token }, body] of [
@@ -20,6 +23,7 @@ export async function beginTalks(url: string, member: Member, admin: Member): Pr
     [clara, "Danke 👍"],
   ] as const)
     await write(url, "channel", "general", token, body);
+  await complain(url, clara);
   const own = await Line.open(url, "user", `user-${member.account.id}`, member.token);
   const start = async (others: readonly Member[], title: string | null): Promise<string> => {
     const wish = { userids: others.map(({ account }) => account.id), title };
@@ -37,8 +41,30 @@ export async function beginTalks(url: string, member: Member, admin: Member): Pr
   own.close();
 }
 
-async function write(url: string, party: "channel" | "chat", room: string, token: string, body: string) {
+/** Bruno is rude in general, which is reported as it stands there, and so is Rumpel himself. */
+async function complain(url: string, { token }: Member): Promise<void> {
+  const bruno = await signIn(url, "Bruno");
+  const messageID = await write(url, "channel", "general", bruno.token, "Lern erst mal die Regeln!");
+  const rudeness = { room: "general", messageID, reason: "So redet man nicht mit jemandem, der neu ist." };
+  await post(url, "reportMessage", rudeness, token);
+  await post(
+    url,
+    "reportPlayer",
+    { username: "Rumpel", reason: "Verlässt jedes Spiel, das er verliert." },
+    token,
+  );
+}
+
+/** @returns the number of the message */
+async function write(
+  url: string,
+  party: "channel" | "chat",
+  room: string,
+  token: string,
+  body: string,
+): Promise<number> {
   const line = await Line.open(url, party, room, token);
-  await line.ask(`${party}:sendMessage`, { body });
+  const { id } = await line.ask<{ id: number }>(`${party}:sendMessage`, { body });
   line.close();
+  return id;
 }

@@ -6,6 +6,7 @@ import { BlockForm } from "./BlockForm.tsx";
 import { BlockList } from "./BlockList.tsx";
 import { DeedList } from "./DeedList.tsx";
 import { ReportList } from "./ReportList.tsx";
+import { useReports } from "./reports.ts";
 
 /** `/moderation`: where moderators read what was reported, block players who misbehave, and see who has done what. */
 export function ModerationPage() {
@@ -17,15 +18,29 @@ export function ModerationPage() {
       <chakra.h1 fontSize="3xl" mb="5">
         {t("heading")}
       </chakra.h1>
-      {account?.admin || account?.moderator ? (
-        <chakra.div display="grid" gap="10">
-          <ReportList />
+      {account?.admin || account?.moderator ? <Desk /> : <Notice kind="info">{t("moderatorsOnly")}</Notice>}
+    </chakra.div>
+  );
+}
+
+/** What a moderator works with. What stands below the reports waits for them, so that it does not move. */
+function Desk() {
+  const { isPending } = useReports();
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="10"
+      minHeight="100dvh"
+      alignContent="start"
+    >
+      <ReportList />
+      {!isPending && (
+        <>
           <BlockForm />
           <BlockList />
           <DeedList />
-        </chakra.div>
-      ) : (
-        <Notice kind="info">{t("moderatorsOnly")}</Notice>
+        </>
       )}
     </chakra.div>
   );

@@ -19,7 +19,13 @@ export function ReportEntry({ report }: { report: Report }) {
   const { subject, reporter, reason, createdAt, messages } = report;
   const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
   return (
-    <EntryCard display="grid" overflowWrap="anywhere" alignItems="stretch" justifyContent="stretch">
+    <EntryCard
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      overflowWrap="anywhere"
+      alignItems="stretch"
+      justifyContent="stretch"
+    >
       <div id={id}>
         <PlayerName username={subject ?? ""} isNameFirst={false} />
         <chakra.p mt="2">{reason}</chakra.p>

@@ -19,7 +19,7 @@ export function ReportList() {
       </chakra.h2>
       {error && <Notice kind="error">{whyFailed(error)}</Notice>}
       {reports?.length === 0 && <chakra.p color="fg.muted">{t("reports.empty")}</chakra.p>}
-      <chakra.ul listStyleType="none" display="grid" gap="3">
+      <chakra.ul listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
         {reports?.map((report) => (
           <ReportEntry key={report.id} report={report} />
         ))}
