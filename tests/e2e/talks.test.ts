@@ -9,6 +9,7 @@ import { makeModerator } from "#store/moderation.ts";
 import { aMember, signIn } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
 import { withSite } from "#tests/support/site.ts";
+import { hostileTexts } from "./hostileTexts.ts";
 import { openAs } from "./openAs.ts";
 import { textsIn } from "./person.ts";
 import { chatOn, message, openChat, selectTalk, startChat, write } from "./talking.ts";
@@ -20,8 +21,10 @@ const say = textsIn("en");
 const page = "/en/faq";
 
 it("who scrolls up reads what was written before, and comes down again by a button", async () => {
-  const names = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz"];
-  const messages = await talkInGroup(names, "Long evening", limits.messagesPerPage + names.length);
+  const writers = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz"];
+  const count = limits.messagesPerPage + writers.length;
+  const messages = Array.from({ length: count }, (_, at) => `message ${at + 1}`);
+  await talkInGroup("Long evening", messages, { writers });
   const anna = await openAs(chromium.browser, site.url, "Anna", page);
   await openChat(anna);
   await selectTalk(anna, "Long evening");
@@ -73,6 +76,23 @@ it("what was written by whom one has muted is not shown, and what moderation has
   await message(gero, "Who plays?").waitFor({ state: "detached" });
   await own.ask("user:unmute", { username: "Hanna" });
   await message(gero, "Who plays?").waitFor();
+});
+
+it("whatever is written, also as a title, is text to who reads it", async () => {
+  const title = "<svg onload=alert(1)>";
+  await talkInGroup(title, hostileTexts, { writers: ["Ute"], readers: ["Vera"] });
+  const vera = await openAs(chromium.browser, site.url, "Vera", page);
+  const dialogs: string[] = [];
+  vera.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await openChat(vera, { chats: hostileTexts.length });
+  await selectTalk(vera, title, hostileTexts.length);
+  await expect.poll(() => chatOn(vera).locator(".chat-text").allTextContents()).toEqual([...hostileTexts]);
+  const made = chatOn(vera).locator(".chat-text :is(script, img, svg, iframe, style), a[href^=javascript]");
+  expect(await made.count()).toBe(0);
+  expect(dialogs).toEqual([]);
 });
 
 it("all that is kept of somebody can be taken along as a file", async () => {
@@ -143,19 +163,21 @@ it("three talk in general and in a group and become friends, though each is away
     .waitFor();
 });
 
-/** Members of these names write so many messages into a group of that title, one after the other. @returns what was written */
-async function talkInGroup(names: readonly string[], title: string, count: number): Promise<string[]> {
+/** New members write messages into a group of that title in turns; others only read. */
+async function talkInGroup(
+  title: string,
+  messages: readonly string[],
+  { writers, readers = [] }: { writers: readonly string[]; readers?: readonly string[] },
+): Promise<void> {
   const ids = [];
-  for (const name of names) ids.push(await aMember(site.db, name));
-  const own = await openOwn(names[0]);
+  for (const name of [...writers, ...readers]) ids.push(await aMember(site.db, name));
+  const own = await openOwn(writers[0]);
   const { chatid } = await own.ask<{ chatid: string }>("chat:startChat", { userids: ids.slice(1), title });
   own.close();
-  const lines = await Promise.all(names.map((name) => openLine("chat", chatid, name)));
-  const messages = Array.from({ length: count }, (_, at) => `message ${at + 1}`);
+  const lines = await Promise.all(writers.map((name) => openLine("chat", chatid, name)));
   for (const [at, body] of messages.entries())
     await lines[at % lines.length].ask("chat:sendMessage", { body });
   for (const line of lines) line.close();
-  return messages;
 }
 
 /** A line of a member to a room, beside whatever browser the member has. */
