@@ -1,17 +1,31 @@
+import { setTimeout as after } from "node:timers/promises";
 import type { PartyName, SocketTicketAnswer } from "#schema/api/sockets.ts";
 
-/** Calls the API of the site at `url` as the client does. @throws where it does not answer with what was asked for */
+/** How often a call is made while the site says that it can't answer just now, and how long is waited in between. */
+const attempts = 5;
+const pauseMs = 1_000;
+const unavailable = 503;
+
+/**
+ * Calls the API of the site at `url` as the client does, again where the site is busy.
+ * @throws where it does not answer with what was asked for
+ */
 export async function call<Answer>(
   url: string,
   name: string,
   body: unknown = {},
   token?: string,
 ): Promise<Answer> {
-  const response = await fetch(`${url}/gameApi/${name}`, {
+  const request = {
     method: "POST",
     headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
-  });
+  };
+  let response = await fetch(`${url}/gameApi/${name}`, request);
+  for (let n = 1; n < attempts && response.status === unavailable; n++) {
+    await after(pauseMs);
+    response = await fetch(`${url}/gameApi/${name}`, request);
+  }
   if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as Answer;
 }
