@@ -36,7 +36,7 @@ export function InstructionLine({ choosing, hint, speakers, isSending }: Instruc
       </p>
       <SevenPips choosing={choosing} />
       {hint.isOffered && (
-        <p className="game-now-help" role="status">
+        <p className={isHintShown ? "game-now-help is-hint" : "game-now-help"} role="status">
           {isHintShown && (
             <Suspense>
               <HintLine hint={hint} view={options.view} speakers={speakers} />
