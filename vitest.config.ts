@@ -1,5 +1,6 @@
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/longestFirst.ts";
 
 const node = { environment: "node", testTimeout: 20_000, hookTimeout: 120_000 } as const;
 
@@ -34,6 +35,7 @@ const insideWorkerd = {
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
