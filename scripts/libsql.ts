@@ -6,6 +6,12 @@ import { Trouble } from "./trouble.ts";
 
 const require = createRequire(import.meta.url);
 
+/**
+ * How often the server takes its log over into the file, in seconds. Unless it is told, it does so after every so many writes, too,
+ * and may stand still for many seconds where others write meanwhile (tursodatabase/libsql, pull request 1955).
+ */
+const checkpointIntervalS = "600";
+
 /** A libSQL server of our own. */
 export type LibsqlServer = {
   /** Where it answers, e.g. `http://127.0.0.1:43211`. */
@@ -43,7 +49,8 @@ export async function startLibsql({
   const binary = libsqlBinary();
   mkdirSync(dataDir, { recursive: true });
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(binary, ["--no-welcome", "--http-listen-addr", `127.0.0.1:${port}`, "-d", dataDir], {
+  const options = ["--no-welcome", "--http-listen-addr", `127.0.0.1:${port}`, "-d", dataDir];
+  const server = spawn(binary, [...options, "--checkpoint-interval-s", checkpointIntervalS], {
     stdio: ["ignore", "ignore", "pipe"],
     env: { ...process.env, RUST_LOG: "error" },
   });
