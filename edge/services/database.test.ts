@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Env } from "../env.ts";
+import { Problem } from "../problem.ts";
 import { askDatabase } from "./database.ts";
 
 const env = { LIBSQL_URL: "http://127.0.0.1:1" } as Env;
@@ -18,4 +19,10 @@ it.each([
   expect(told.join()).toContain("insert into users");
   expect(told.join()).toContain(cause.message);
   expect(told.join()).not.toContain("ada@example.org");
+});
+
+it("a database that others keep busy is one to ask again, as one that is away", async () => {
+  const busy = Object.assign(new Error("database is locked"), { code: "SQLITE_BUSY" });
+  const failed = askDatabase(env, () => Promise.reject(new Error("failed", { cause: busy })));
+  await expect(failed).rejects.toSatisfy((error) => error instanceof Problem && error.code === "unavailable");
 });

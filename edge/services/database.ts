@@ -33,10 +33,10 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether libSQL answered, only not as hoped: then something is wrong with the query, not with the way to it. */
+/** Whether libSQL answered, only not as hoped: then something is wrong with the query, and not with the way to it or with the time. */
 function wasRefused(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && String(cause.code).startsWith("SQLITE")) return true;
+    if ("code" in cause && String(cause.code).startsWith("SQLITE")) return cause.code !== "SQLITE_BUSY";
   }
   return false;
 }
