@@ -4,18 +4,28 @@ import type { Player } from "./match.ts";
 import { isTeamTac, type Row, rows } from "./row.ts";
 import { summaryOf } from "./summary.ts";
 
-/** The tables of docs/bots.md, of all rows of which games were played. */
+/** The tables of docs/bots.md, of all rows of which games were played; a table without one is left out. */
 export function tablesOf(ledger: Ledger): string {
   const played = rows.filter((row) => ledger.outcomesOf(row).length > 0);
+  const matches = played.filter(({ variant }) => !isTeamTac(variant));
+  const teamTac = played.filter(({ variant }) => isTeamTac(variant));
   return [
-    "| a | b | variant | games | a wins | 95 % | illegal | ms of a, median / p99 |",
-    "|---|---|---|---|---|---|---|---|",
-    ...played.filter(({ variant }) => !isTeamTac(variant)).map((row) => lineOfMatch(row, ledger)),
-    "",
-    "| level | variant | games | cards a game | illegal | ms, median / p99 |",
-    "|---|---|---|---|---|---|",
-    ...played.filter(({ variant }) => isTeamTac(variant)).map((row) => lineOfTeamTac(row, ledger)),
-  ].join("\n");
+    tableOf(
+      ["a", "b", "variant", "games", "a wins", "95 %", "illegal", "ms of a, median / p99"],
+      matches.map((row) => lineOfMatch(row, ledger)),
+    ),
+    tableOf(
+      ["level", "variant", "games", "cards a game", "illegal", "ms, median / p99"],
+      teamTac.map((row) => lineOfTeamTac(row, ledger)),
+    ),
+  ]
+    .filter((table) => table !== "")
+    .join("\n\n");
+}
+
+function tableOf(heads: readonly string[], lines: readonly string[]): string {
+  if (lines.length === 0) return "";
+  return [lineOf(...heads), `|${"---|".repeat(heads.length)}`, ...lines].join("\n");
 }
 
 function lineOfMatch(row: Row, ledger: Ledger): string {
