@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import type { RequestType } from "#schema/protocol/protocol.ts";
 import type { UserProtocol } from "#schema/protocol/user.ts";
 import { askOwn } from "#web/net/user/ownRoom.ts";
+import { useInTurn } from "#web/ui/inTurn.ts";
 import { showToast } from "#web/ui/toasts.ts";
 
 /** What one can do about another player. */
@@ -34,22 +34,21 @@ export function useFriendDoings(): {
   act: (deed: Deed, username: string) => Promise<boolean>;
 } {
   const { t } = useTranslation("people");
-  const [isBusy, setBusy] = useState(false);
-  const act = async (deed: Deed, username: string): Promise<boolean> => {
-    if (isBusy) return false;
-    setBusy(true);
+  const { isBusy, doInTurn } = useInTurn();
+  const ask = async (deed: Deed, username: string): Promise<boolean> => {
     const isInvitation = deed === "user:invite";
     const reply = await askOwn(
       deed,
       { username },
       isInvitation ? limits.roomAnswerMs : limits.friendAnswerMs,
     );
-    setBusy(false);
     if (reply.isDone) return true;
     const reason = isKnown(reply.error) ? reasons[reply.error] : "other";
     showToast({ kind: "error", title: t(`failed.${reason}`, { username }) });
     return false;
   };
+  const act = async (deed: Deed, username: string): Promise<boolean> =>
+    (await doInTurn(deed, () => ask(deed, username))) ?? false;
   return { isBusy, act };
 }
 
