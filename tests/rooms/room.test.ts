@@ -2,9 +2,10 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { describe, expect, test } from "vitest";
 import { migrate } from "#party/migrations.ts";
 import { limits } from "#schema/limits.ts";
+import type { Answer } from "#schema/protocol/envelope.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { env } from "./env.ts";
-import { guest, Player } from "./player.ts";
+import { type Closed, guest, Player } from "./player.ts";
 import { beginGame, sit, watch } from "./table.ts";
 
 function counter(name: string) {
@@ -14,6 +15,15 @@ function counter(name: string) {
 async function enter(room: string, identity: Identity | null = null, query: Record<string, string> = {}) {
   const ticket = identity && (await counter(room).issueTicket(identity));
   return Player.connect("counter", room, ticket === null ? query : { ...query, ticket });
+}
+
+/** Sends more than anybody may, until the room has closed the socket: a machine that stands still gives much of it back. */
+async function flood(player: Player): Promise<Closed> {
+  while (player.closed === undefined) {
+    for (let i = 0; i < 3 * limits.rateBurst; i++) player.send(`{"id":"${i}","type":"x","data":0}`);
+    await Promise.race([player.untilClosed(), player.ask("x", 0)]);
+  }
+  return player.closed;
 }
 
 describe("somebody who comes", () => {
@@ -91,8 +101,7 @@ describe("somebody who comes", () => {
     async (length) => {
       const player = await enter("long-addresses", guest(1), { x: "x".repeat(length) });
       await player.event("counter:state");
-      for (let i = 0; i < 3 * limits.rateBurst; i++) player.send(`{"id":"${i}","type":"x","data":0}`);
-      expect(await player.untilClosed()).toEqual({ code: 4429, reason: "tooManyFrames" });
+      expect(await flood(player)).toEqual({ code: 4429, reason: "tooManyFrames" });
       expect(player.texts.join("\n")).not.toContain("Error");
     },
   );
@@ -215,13 +224,18 @@ describe("a frame", () => {
   });
 
   test("too many of them are not looked at", async () => {
-    const player = await enter("rate", guest(1));
-    const answers = await Promise.all(
-      Array.from({ length: limits.rateBurst + 10 }, () => player.ask("counter:add", { amount: 1 })),
-    );
-    const limited = answers.filter((answer) => answer.status === 429);
-    expect(limited.length).toBeGreaterThan(0);
-    expect(limited[0].error).toBe("rate_limited");
+    const answers: Answer[] = [];
+    const codes = async () => {
+      const player = await enter("rate", guest(1));
+      const asked = Array.from({ length: limits.rateBurst + 10 }, () =>
+        player.ask("counter:add", { amount: 1 }),
+      );
+      answers.push(...(await Promise.all(asked)));
+      return answers.map(({ error }) => error);
+    };
+    // Where the machine stands still meanwhile, all of them may be allowed.
+    await expect.poll(codes).toContain("rate_limited");
+    const limited = answers.filter(({ status }) => status === 429);
     expect(await runInDurableObject(counter("rate"), (room) => room.total())).toBe(
       answers.length - limited.length,
     );
@@ -229,22 +243,23 @@ describe("a frame", () => {
 
   test("far too many of them close the socket", async () => {
     const player = await enter("rate", guest(2));
-    for (let i = 0; i < 3 * limits.rateBurst; i++) player.send(`{"id":"${i}","type":"x","data":0}`);
-    expect(await player.untilClosed()).toEqual({ code: 4429, reason: "tooManyFrames" });
+    expect(await flood(player)).toEqual({ code: 4429, reason: "tooManyFrames" });
   });
 
   test("that only reads counts as many", async () => {
+    const begun = Date.now();
     const player = await enter("rate", guest(4));
     const answers = await Promise.all([1, 2, 3, 4].map(() => player.ask("counter:catchUp", { v: 0 })));
     const passed = answers.filter((answer) => answer.status === 200);
-    expect(passed.length).toBeLessThanOrEqual(limits.rateBurst / limits.readCost + 1);
+    const grown = ((Date.now() - begun) / 1000) * limits.ratePerSecond;
+    expect(passed.length).toBeLessThanOrEqual((limits.rateBurst + grown) / limits.readCost);
   });
 
   test("counts against the limit through a hibernation too", async () => {
-    const player = await enter("rate", guest(3));
-    const add = () => player.ask("counter:add", { amount: 0 });
     // On a slow machine the allowance may be back by then; one that was forgotten would always be.
     const afterwards = async () => {
+      const player = await enter("rate", guest(3));
+      const add = () => player.ask("counter:add", { amount: 0 });
       await Promise.all(Array.from({ length: limits.rateBurst }, add));
       await evictDurableObject(counter("rate"), { webSockets: "hibernate" });
       return (await Promise.all([add(), add(), add(), add(), add()])).map(({ status }) => status);
@@ -437,10 +452,16 @@ describe("what is due", () => {
 describe("what leaves the room", () => {
   test("arrives once, though it is sent twice", async () => {
     const player = await enter("outbox", guest(1));
-    await player.ask("counter:send", { key: "a" });
-    await player.ask("counter:send", { key: "a" });
-    const arrived = await runInDurableObject(counter("outbox"), async (room) => room.arrivals(1));
-    expect(arrived).toEqual([{ key: "a", kind: "note", payload: { total: 0 } }]);
+    await runInDurableObject(counter("outbox"), (room) => {
+      // In one go, before it can be under way.
+      for (let twice = 0; twice < 2; twice++) room.sendFromInside("a");
+    });
+    await player.ask("counter:send", { key: "b" });
+    const arrived = await runInDurableObject(counter("outbox"), async (room) => room.arrivals(2));
+    expect(arrived).toEqual([
+      { key: "a", kind: "note", payload: {} },
+      { key: "b", kind: "note", payload: { total: 0 } },
+    ]);
   });
 
   test("is sent again when it is put off while it is under way", async () => {

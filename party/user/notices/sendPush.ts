@@ -50,10 +50,11 @@ export async function sendPush(
 }
 
 async function post(endpoint: string, request: RequestInit): Promise<PushOutcome> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), limits.pushAnswerMs);
   try {
     // Nowhere else than to the service itself.
-    const signal = AbortSignal.timeout(limits.pushAnswerMs);
-    const answer = await fetch(endpoint, { ...request, redirect: "manual", signal });
+    const answer = await fetch(endpoint, { ...request, redirect: "manual", signal: patience.signal });
     await answer.body?.cancel();
     if (answer.ok) return "taken";
     if (answer.status === 404 || answer.status === 410) return "gone";
@@ -62,6 +63,9 @@ async function post(endpoint: string, request: RequestInit): Promise<PushOutcome
   } catch (error) {
     console.warn(`a push service did not answer: ${error}`);
     return "busy";
+  } finally {
+    // A timer that is left behind would keep a room from hibernating.
+    clearTimeout(timer);
   }
 }
 
