@@ -15,6 +15,7 @@ import {
   openMenu,
   pick,
   selectTalk,
+  sendUntil,
   startChat,
   write,
 } from "./talking.ts";
@@ -215,10 +216,7 @@ it("who waits together talks, and goes on at the table; who looks on reads", asy
   await editor.press("Enter");
   const again = chatOn(ida).getByRole("button", { name: say("chat.sendAgain") });
   const moved = chatOn(ida).getByText(say("chat.mayNotUse"));
-  await again.or(moved).waitFor();
-  // What has no answer within two seconds is offered to be sent again.
-  if (await again.isVisible()) await again.click();
-  await moved.waitFor();
+  await sendUntil(moved, again, again);
   await chatOn(ida)
     .getByRole("button", { name: say("chat.toGameChannel") })
     .click();

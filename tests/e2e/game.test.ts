@@ -103,6 +103,8 @@ async function playUntilSeven(tab: Tab): Promise<void> {
     await makeMove(tab, "mouse");
   }
   if ((await tab.locator('[data-hand-card="7"][aria-pressed="true"]').count()) === 0) await seven.click();
+  // Both come at once, when the table shows the position; a ball that is chosen already would be laid back.
+  await tab.locator("[data-kind=source], [data-kind=target]").first().waitFor();
   if ((await tab.locator("[data-kind=target]").count()) === 0) {
     await pressMiddle(tab, tab.locator("[data-kind=source]").first());
   }

@@ -1,4 +1,5 @@
 import type { Locator, Page as Tab } from "playwright-core";
+import { expect } from "vitest";
 import { dialogOn, textsIn } from "./person.ts";
 
 const say = textsIn("en");
@@ -47,10 +48,20 @@ export async function startChat(tab: Tab, names: readonly string[], title?: stri
   const dialog = dialogOn(tab);
   for (const name of names) await pick(dialog, name);
   if (title !== undefined) await dialog.getByLabel(say("chat.groupTitle")).fill(title);
-  await dialog.getByRole("button", { name: say("chat.newChat.start") }).click();
-  await chatOn(tab)
-    .getByRole("heading", { name: title ?? names[0], exact: true })
-    .waitFor();
+  const start = dialog.getByRole("button", { name: say("chat.newChat.start") });
+  await start.click();
+  const head = chatOn(tab).getByRole("heading", { name: title ?? names[0], exact: true });
+  await sendUntil(head, dialog.getByText(say("chat.fault.lost")), start);
+}
+
+/** Waits for what comes of something that was sent. What has no answer within two seconds says so, and is sent again. */
+export async function sendUntil(done: Locator, isLost: Locator, again: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (await isLost.isVisible()) await again.click();
+      return done.isVisible();
+    })
+    .toBe(true);
 }
 
 /** Finds a player in a form by the beginning of the name. */

@@ -41,7 +41,8 @@ export function useChatTalk(name: TalkName, isLookedAt: boolean) {
   const last = lastOf(state?.messages ?? []);
 
   useEffect(() => {
-    if (isLookedAt && last > 0) void ask("chat:markAsRead", { upTo: last }, limits.messageAnswerMs);
+    // As long as it takes: the line of who comes back may be dead, and no later message need follow to make up for it.
+    if (isLookedAt && last > 0) void ask("chat:markAsRead", { upTo: last });
   }, [isLookedAt, last, ask]);
 
   if (state === undefined) return { talk: undefined, connection, ask };

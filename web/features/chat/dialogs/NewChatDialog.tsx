@@ -1,9 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
+import type { RequestID } from "#schema/protocol/envelope.ts";
 import { useAccount } from "#web/net/account.ts";
 import type { TalkName } from "#web/net/chat/talk.ts";
+import { newRequestID } from "#web/net/room/requests.ts";
 import { askOwn } from "#web/net/user/ownRoom.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -33,6 +35,8 @@ function NewChatForm({ onClose, onStarted }: Props) {
   const [title, setTitle] = useState("");
   const [isSending, setSending] = useState(false);
   const { fault, setFault } = useChatFault();
+  /** What was asked for and not answered in time: asked for again, it is done once. */
+  const unanswered = useRef<{ wish: string; id: RequestID }>(undefined);
   const isGroup = players.length > 1;
   const isReady = players.length > 0 && (!isGroup || isTitle(title));
 
@@ -40,9 +44,13 @@ function NewChatForm({ onClose, onStarted }: Props) {
     event.preventDefault();
     if (!isReady || isSending) return;
     setSending(true);
-    const userids = players.map(({ id }) => id);
-    const wish = { userids, title: isGroup ? title.trim() : null };
-    const reply = await askOwn("chat:startChat", wish, limits.messageAnswerMs);
+    setFault(undefined);
+    const wish = { userids: players.map(({ id }) => id), title: isGroup ? title.trim() : null };
+    const asked = { wish: JSON.stringify(wish), id: newRequestID() };
+    if (unanswered.current?.wish === asked.wish) asked.id = unanswered.current.id;
+    const reply = await askOwn("chat:startChat", wish, limits.messageAnswerMs, asked.id);
+    const isAnswered = reply.isDone || (reply.error !== "timeout" && reply.error !== "lost");
+    unanswered.current = isAnswered ? undefined : asked;
     setSending(false);
     if (!reply.isDone) return setFault(reply.error);
     onClose();
