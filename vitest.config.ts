@@ -87,7 +87,7 @@ export default defineConfig({
           ...node,
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
-          globalSetup: ["./tests/support/build.ts"],
+          globalSetup: ["./tests/support/build.ts", "./tests/e2e/globalSetup.ts"],
           testTimeout: 300_000,
           expect: { poll: { timeout: 30_000 } },
           // They mostly wait: for lines, for bots, for what moves.

@@ -27,7 +27,8 @@ export async function openProfile(
   return context;
 }
 
-async function chromiumPath(): Promise<string> {
+/** Where the browser is; the one that npm brought is unpacked for that, which takes seconds. */
+export async function chromiumPath(): Promise<string> {
   const own = process.env.CHROMIUM_PATH || onPath("chromium");
   if (own) return own;
   const { default: packaged } = await import("@sparticuz/chromium");
