@@ -181,3 +181,33 @@ it("somebody in two tabs has one seat, and both go along", async () => {
   await one.context().close();
   await two.context().close();
 });
+
+it("who waits on another page goes along, though one's own room is heard before the waiting room", async () => {
+  const one = await openTab();
+  await openRoom(one, say("waiting.access.private"));
+  const session = await one.evaluate(() => sessionStorage.getItem("TacUserStorage") ?? "");
+  const context = await openProfile(chromium.browser, { locale: "en-GB" });
+  await context.addInitScript((stored) => sessionStorage.setItem("TacUserStorage", stored), session);
+  const left = Promise.withResolvers<void>();
+  await context.routeWebSocket(/\/parties\/user\//, (line) => {
+    line.connectToServer().onMessage((frame) => {
+      line.send(frame);
+      if (/"user:waiting".*null/.test(String(frame))) left.resolve();
+    });
+  });
+  await context.routeWebSocket(/\/parties\/waiting\//, (line) => {
+    line.connectToServer().onMessage(async (frame) => {
+      await left.promise;
+      line.send(frame);
+    });
+  });
+  const two = await openIn(context, `${site.url}/en`);
+  await two.getByRole("link", { name: say("waiting.rooms.toOwn") }).waitFor();
+  for (const number of [2, 3, 4]) await setBot(one, number);
+  await press(one, "waiting.state.ready");
+  const game = /\/en\/game\?gameID=\d+$/;
+  await Promise.all([one.waitForURL(game), two.waitForURL(game)]);
+  expect(two.url()).toBe(one.url());
+  await one.context().close();
+  await two.context().close();
+});

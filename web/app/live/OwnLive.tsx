@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { InvitationNotices } from "#web/features/waiting/invited/InvitationNotices.tsx";
 import { useAccount } from "#web/net/account.ts";
 import { followOwn } from "#web/net/user/followOwn.ts";
@@ -16,9 +16,19 @@ export function OwnLive() {
   useEffect(() => followOwn(), []);
   const account = useAccount();
   const waitingID = useOwn()?.waitingID;
+  // A room that one's own says is left is watched until it has said itself what became of it: nobody knows whose line is faster.
+  const [watched, watch] = useState<string>();
+  if (waitingID !== null && waitingID !== watched) watch(waitingID);
   return (
     <>
-      {waitingID && <OwnRoomWatch key={waitingID} waitingID={waitingID} />}
+      {watched && (
+        <OwnRoomWatch
+          key={watched}
+          waitingID={watched}
+          isLeft={waitingID === null}
+          onOver={() => watch(undefined)}
+        />
+      )}
       <Suspense>
         <FriendNotices />
         {account && "serviceWorker" in navigator && <PushWatch key={account.id} />}

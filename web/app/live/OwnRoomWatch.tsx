@@ -2,14 +2,20 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { playSound } from "#web/game/sound/sounds.ts";
 import { soundVolume } from "#web/game/sound/volume.ts";
+import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { useWaitingRoom } from "#web/net/waiting/waitingRooms.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { useGoAlong } from "./useGoAlong.ts";
 
-/** Keeps the own seat in a waiting room, on whatever page one is: says when it is full, and goes along into the game. */
-export function OwnRoomWatch({ waitingID }: { waitingID: string }) {
+/**
+ * Keeps the own seat in a waiting room, on whatever page one is: says when it is full, and goes along into the game.
+ * @param props.isLeft whether one's own room says that one sits there no more
+ * @param props.onOver called once the waiting room has said so too
+ */
+export function OwnRoomWatch(props: { waitingID: string; isLeft: boolean; onOver: () => void }) {
+  const { waitingID, isLeft, onOver } = props;
   const { t } = useTranslation("waiting");
-  const { state } = useWaitingRoom(waitingID);
+  const { state, connection } = useWaitingRoom(waitingID);
   const isFull = state?.room.slots.every(({ kind }) => kind !== "empty");
   const wasFull = useRef(isFull);
   useGoAlong(state);
@@ -22,5 +28,15 @@ export function OwnRoomWatch({ waitingID }: { waitingID: string }) {
     wasFull.current = isFull;
   }, [isFull, t]);
 
+  const isOver = connection.phase === "refused" || (state !== undefined && hasEnded(state));
+  useEffect(() => {
+    if (isLeft && isOver) onOver();
+  }, [isLeft, isOver, onOver]);
+
   return null;
+}
+
+/** Whether there is no seat to be kept any more. */
+function hasEnded({ you, gameID, isClosed = false }: WaitingState): boolean {
+  return you === null || gameID !== null || isClosed;
 }
