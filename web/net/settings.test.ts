@@ -44,6 +44,17 @@ test("what could not be kept counts no longer", async () => {
   expect(readAccount()?.colorScheme).toBe("system");
 });
 
+test("where nothing of what was chosen could be kept, what was before it counts again", async () => {
+  signIn(1);
+  const kept = [keepSetting("colorScheme", "dark"), keepSetting("colorScheme", "light")];
+  for (const [at, one] of kept.entries()) {
+    await vi.waitUntil(() => sent.length === at + 1);
+    sent[at].answer(failed());
+    await expect(one).rejects.toThrow();
+  }
+  expect(readAccount()?.colorScheme).toBe("system");
+});
+
 test("what waits is not kept with the account of somebody else", async () => {
   signIn(1);
   const kept = [keepSetting("colorScheme", "dark"), keepSetting("colorScheme", "light")];

@@ -18,31 +18,41 @@ const calls: { [Name in keyof KeptSettings]: (value: KeptSettings[Name]) => Prom
     api.setGameDefaultPositions.$post({ json: { gameDefaultPositions } }),
 };
 
-/** The last call for each of them: each waits for the one before, so that the last choice stays. */
-const last: Partial<Record<keyof KeptSettings, Promise<unknown>>> = {};
+/** Those that are on their way to an account: what it keeps as far as the server has said, and the last call. */
+const underWay = new Map<keyof KeptSettings, { id: number; kept: unknown; last: Promise<void> }>();
 
 /**
- * Keeps a setting with the account, if one is signed in. It counts here at once, and no longer where that fails.
+ * Keeps a setting with the account, if one is signed in. It counts here at once, and no longer where that fails. Each call waits
+ * for the one before, so that the last choice stays.
  * @throws ApiError
  */
 export async function keepSetting<Name extends keyof KeptSettings>(
   name: Name,
   value: KeptSettings[Name],
 ): Promise<void> {
-  const before = readAccount();
-  if (!before) return;
+  const account = readAccount();
+  if (!account) return;
+  const { id } = account;
+  const before = underWay.get(name);
+  const keeping = before?.id === id ? before : { id, kept: account[name], last: Promise.resolve() };
+  underWay.set(name, keeping);
   changeAccount({ [name]: value });
-  const isSame = () => readAccount()?.id === before.id;
+  const isSame = () => readAccount()?.id === id;
   const keep = async () => {
-    if (isSame()) await answerOf(calls[name](value));
+    if (!isSame()) return;
+    await answerOf(calls[name](value));
+    keeping.kept = value;
   };
-  const call = (last[name] ?? Promise.resolve()).then(keep, keep);
-  last[name] = call;
+  const call = keeping.last.then(keep, keep);
+  keeping.last = call;
+  // Something else may have been chosen meanwhile.
+  const isLast = () => keeping.last === call;
   try {
     await call;
   } catch (error) {
-    // Unless something else was chosen meanwhile.
-    if (last[name] === call && isSame()) changeAccount({ [name]: before[name] });
+    if (isLast() && isSame()) changeAccount({ [name]: keeping.kept });
     throw error;
+  } finally {
+    if (isLast() && underWay.get(name) === keeping) underWay.delete(name);
   }
 }
