@@ -6,6 +6,7 @@ import { useUsername } from "#web/net/account.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useFailure } from "#web/ui/form/useFailure.ts";
+import { useInTurn } from "#web/ui/inTurn.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Avatar } from "#web/ui/player/Avatar.tsx";
 import { reloadPicture, usePicture } from "#web/ui/player/usePicture.ts";
@@ -18,24 +19,23 @@ export function PictureSettings() {
   const hasPicture = usePicture(username) !== undefined;
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<PictureRefusal | "blocked">();
-  const [isSending, setSending] = useState(false);
+  const { isBusy, doInTurn } = useInTurn();
   const { failure, attempt } = useFailure();
 
-  const change = async (send: () => Promise<unknown>): Promise<void> => {
-    setRefusal(undefined);
-    setSending(true);
-    await attempt(
-      async () => {
-        await send();
-        await reloadPicture(username);
-      },
-      { blocked: () => setRefusal("blocked") },
-    );
-    setSending(false);
-  };
+  const change = (name: string, send: () => Promise<unknown>) =>
+    doInTurn(name, async () => {
+      setRefusal(undefined);
+      await attempt(
+        async () => {
+          await send();
+          await reloadPicture(username);
+        },
+        { blocked: () => setRefusal("blocked") },
+      );
+    });
 
-  const upload = (file: File): Promise<void> =>
-    change(async () => {
+  const upload = (file: File) =>
+    change(`upload ${file.name} ${file.lastModified}`, async () => {
       const picture = await makePicture(file);
       if (picture instanceof File) {
         await answerOf(api.uploadProfilePicture.$post({ form: { profilePic: picture } }));
@@ -50,13 +50,13 @@ export function PictureSettings() {
       <Avatar username={username} size="6rem" />
       <chakra.div display="grid" gap="2" flex="1 1 14rem">
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <Button variant="outline" aria-busy={isSending} onClick={() => input.current?.click()}>
+          <Button variant="outline" aria-busy={isBusy} onClick={() => input.current?.click()}>
             {t("profile.pictureChange")}
           </Button>
           {hasPicture && (
             <Button
               variant="ghost"
-              onClick={() => change(() => answerOf(api.deleteProfilePicture.$delete()))}
+              onClick={() => change("delete", () => answerOf(api.deleteProfilePicture.$delete()))}
             >
               {t("profile.pictureRemove")}
             </Button>
@@ -76,7 +76,7 @@ export function PictureSettings() {
             const [file] = target.files ?? [];
             // The same file may be chosen again.
             target.value = "";
-            if (file && !isSending) void upload(file);
+            if (file) void upload(file);
           }}
         />
       </chakra.div>
