@@ -31,7 +31,8 @@ export function Dialog(props: {
       ref={dialog}
       aria-labelledby={titleID}
       {...placements[placement]}
-      onClose={onClose}
+      // It comes a moment later: by then the window may have been opened anew.
+      onClose={() => !dialog.current?.open && onClose()}
       onPointerDown={(event) => event.target === dialog.current && dialog.current?.close()}
     >
       {isOpen && (

@@ -18,14 +18,10 @@ export function useReplay(game: Recorded) {
   const [isPlaying, setPlaying] = useState(false);
 
   const change = (name: "move" | "seat", value: string): void => {
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+    // Of the address as it is by now: what changed it just before may not have been rendered yet.
+    const next = new URLSearchParams(location.search);
+    next.set(name, value);
+    setQuery(next, { replace: true });
   };
   const goTo = (move: number): void => setAt(within(move, last));
 
