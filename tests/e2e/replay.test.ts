@@ -62,7 +62,7 @@ describe("a game that has ended", () => {
   it("plays by itself until one stops it", async () => {
     const tab = await openReplay("&move=3");
     await tab.getByRole("button", { name: "Play", exact: true }).click();
-    await at(tab, 4);
+    await expect.poll(() => tab.getByRole("slider").inputValue().then(Number)).toBeGreaterThan(3);
     await tab.getByRole("button", { name: "Pause" }).click();
     await tab.getByRole("button", { name: "Play", exact: true }).waitFor();
   });

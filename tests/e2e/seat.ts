@@ -81,8 +81,10 @@ export async function playTogether(tabs: readonly Tab[], moves = Number.POSITIVE
 
 /** Waits until the table has gone on from a position. */
 export async function goneOn(tab: Tab, from: number): Promise<void> {
-  await tab.locator(`[data-version]:not([data-version="${from}"])`).waitFor();
+  await tab.locator(goneOnFrom(from)).waitFor();
 }
+
+const goneOnFrom = (version: number) => `[data-version]:not([data-version="${version}"])`;
 
 /**
  * Makes one move: takes the first card that can be played, brings a ball home where it can, and otherwise takes the
@@ -92,6 +94,11 @@ export async function makeMove(tab: Tab, hands: Hands): Promise<void> {
   const from = await versionOn(tab);
   // A move is a card, a ball and a target at the most; by keyboard each takes some presses to get there.
   for (let presses = 0; presses < 80; presses++) {
+    // Until the table shows the position that is played on, nothing of it can be pressed.
+    await tab
+      .locator(`${pressable}, ${goneOnFrom(from)}`)
+      .first()
+      .waitFor({ state: "attached" });
     if ((await versionOn(tab)) !== from || (await instruction(tab)) === "sending") break;
     await (hands === "keys" ? pressKey(tab) : pressNext(tab, hands));
   }
@@ -159,9 +166,13 @@ async function wantedNow(tab: Tab): Promise<string | undefined> {
   if ((await has("[data-kind=target]")) > 0) return bestTarget(tab);
   if ((await has("[data-kind=source]")) > 0) return "[data-kind=source]";
   if ((await has("[data-action]")) > 0) return "[data-action]";
-  const card = '[data-hand-card][aria-disabled="false"][aria-pressed="false"]';
-  return (await has(card)) > 0 ? card : undefined;
+  return (await has(playableCard)) > 0 ? playableCard : undefined;
 }
+
+const playableCard = '[data-hand-card][aria-disabled="false"][aria-pressed="false"]';
+
+/** All that a move may begin or go on with, and that one is on its way. */
+const pressable = `[data-kind=source], [data-kind=target], [data-action], ${playableCard}, [data-now=sending]`;
 
 /** A home field (numbered behind those of the ring), else the farthest on the ring. */
 async function bestTarget(tab: Tab): Promise<string> {
