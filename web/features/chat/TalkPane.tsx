@@ -41,7 +41,6 @@ function Missing({ connection: { phase } }: { connection: Connection }) {
 }
 
 function TalkBody({ talk }: { talk: Talk }) {
-  const { t } = useTranslation("chat");
   const { name, may, blockedUntil, connection, loadOlder, otherBlocked } = talk;
   const mutes = useOwn()?.mutes ?? [];
   const messages = talk.messages.filter(({ sender }) => sender === null || !mutes.includes(sender.name));
@@ -56,11 +55,7 @@ function TalkBody({ talk }: { talk: Talk }) {
         outgoing={outgoing}
         loadOlder={loadOlder}
       />
-      {connection.phase !== "open" && (
-        <p className="chat-line" role="status">
-          {connection.phase === "disconnected" ? t("lost") : t("reconnecting")}
-        </p>
-      )}
+      <Line connection={connection} />
       <MovedNotice talk={name} />
       {otherBlocked && <BlockedNotice {...otherBlocked} />}
       {may === "write" ? (
@@ -69,6 +64,18 @@ function TalkBody({ talk }: { talk: Talk }) {
         <WritingNotice may={may} blockedUntil={blockedUntil} />
       )}
     </>
+  );
+}
+
+/** Says that the line is broken, or that the room is not there any more. */
+function Line({ connection: { phase } }: { connection: Connection }) {
+  const { t } = useTranslation("chat");
+  if (phase === "open" || phase === "connecting") return null;
+  const texts = { reconnecting: t("reconnecting"), disconnected: t("lost"), refused: t("gone") };
+  return (
+    <p className="chat-line" role="status">
+      {texts[phase]}
+    </p>
   );
 }
 

@@ -28,6 +28,9 @@ export function useMoves({ version, told }: GameState, ask: AskGame): MoveHistor
       if (reply.isDone && reply.data.moves.length > 0) {
         const { moves: page } = reply.data;
         setFetched((before) => [...before, ...page]);
+      } else if (!reply.isDone && reply.error === "lost") {
+        // Somebody else is signed in now; what is missing still is.
+        setFetched((before) => [...before]);
       }
     });
   }, [ask, missing]);

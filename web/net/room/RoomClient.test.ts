@@ -7,6 +7,8 @@ import { RoomClient } from "./RoomClient.ts";
 const opened: string[] = [];
 /** Answers the calls for tickets, oldest first, with this one. */
 let answers: ((ticket: string) => void)[] = [];
+/** The same with a status that says no. */
+let refuse: ((status: number) => void)[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +16,14 @@ beforeEach(() => {
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("removeEventListener", () => {});
   vi.stubGlobal("WebSocket", WireOfTest);
-  vi.stubGlobal("fetch", () => new Promise((resolve) => answers.push((ticket) => resolve(answer(ticket)))));
+  vi.stubGlobal(
+    "fetch",
+    () =>
+      new Promise((resolve) => {
+        answers.push((ticket) => resolve(answer(ticket)));
+        refuse.push((status) => resolve(new Response(null, { status })));
+      }),
+  );
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,6 +31,7 @@ afterEach(() => {
   session.write(undefined);
   opened.length = 0;
   answers = [];
+  refuse = [];
 });
 
 test("who signs in while a ticket is on its way comes with one of the new session, and without the other's numbers", async () => {
@@ -57,6 +67,61 @@ test("whoever comes back after another has signed in gets all anew", async () =>
   room.close();
 });
 
+test("what somebody has asked for is given up when another comes, and not asked in the other's name", async () => {
+  session.write({ username: "Anna", token: "anna" });
+  const room = new RoomClient(channelRoom, "general");
+  room.open();
+  const said = room.ask("channel:sendMessage", { body: "of Anna" });
+  await vi.waitUntil(() => answers.length === 1);
+  session.write({ username: "Ben", token: "ben" });
+  expect(await said).toEqual({ isDone: false, error: "lost" });
+  const saidByBen = room.ask("channel:sendMessage", { body: "of Ben" });
+  answers[0]("of Anna");
+  await vi.waitUntil(() => answers.length === 2);
+  answers[1]("of Ben");
+  await vi.waitUntil(() => opened.length === 1);
+  WireOfTest.last?.open();
+  expect(WireOfTest.last?.sent.map((frame) => JSON.parse(frame).data)).toEqual([{ body: "of Ben" }]);
+  room.close();
+  await saidByBen;
+});
+
+test.each([404, 503])(
+  "that a line which was left gets %i does not count for the one after it",
+  async (status) => {
+    session.write({ username: "Anna", token: "anna" });
+    const room = new RoomClient(channelRoom, "general");
+    room.open();
+    await vi.waitUntil(() => answers.length === 1);
+    room.close();
+    room.open();
+    await vi.waitUntil(() => answers.length === 2);
+    answers[1]("of Anna");
+    await vi.waitUntil(() => opened.length === 1);
+    WireOfTest.last?.open();
+    const phases = new Set<string>();
+    const unsubscribe = room.subscribe(() => phases.add(room.read().connection.phase));
+    refuse[0](status);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([...phases]).toEqual([]);
+    expect(room.read().connection.phase).toBe("open");
+    unsubscribe();
+    room.close();
+  },
+);
+
+test("who was refused and comes again is not refused before the room has said so", async () => {
+  session.write({ username: "Anna", token: "anna" });
+  const room = new RoomClient(channelRoom, "general");
+  room.open();
+  await vi.waitUntil(() => answers.length === 1);
+  refuse[0](404);
+  await vi.waitUntil(() => room.read().connection.phase === "refused");
+  room.open();
+  expect(room.read().connection.phase).toBe("connecting");
+  room.close();
+});
+
 const snapshot = { messages: [], may: "write", blockedUntil: null, ends: null };
 
 function answer(ticket: string): Response {
@@ -66,6 +131,7 @@ function answer(ticket: string): Response {
 /** A line that only notes where it leads, and says what it is told to. */
 class WireOfTest extends EventTarget {
   static last: WireOfTest | undefined;
+  readonly sent: string[] = [];
   readonly readyState = 1;
   readonly url: string;
 
@@ -74,6 +140,14 @@ class WireOfTest extends EventTarget {
     this.url = url;
     opened.push(url);
     WireOfTest.last = this;
+  }
+
+  open(): void {
+    this.dispatchEvent(new Event("open"));
+  }
+
+  send(frame: string): void {
+    this.sent.push(frame);
   }
 
   say(frame: unknown): void {

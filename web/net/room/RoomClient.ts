@@ -56,6 +56,8 @@ export class RoomClient<P extends Protocol, State> {
    * catches up with what it missed.
    */
   open(): void {
+    // How it went before says nothing of this time.
+    this.#connection({ phase: "connecting", attempt: 0 });
     const socket = new ReconnectingSocket(() => this.#address(), undefined, {
       maxRetries: limits.reconnectAttempts,
       minReconnectionDelay: limits.reconnectDelayMinMs,
@@ -65,12 +67,14 @@ export class RoomClient<P extends Protocol, State> {
       shouldReconnectOnClose: ({ code }) => refusalOf(code) === undefined,
     });
     this.#socket = socket;
-    socket.addEventListener("open", () => this.#opened());
-    socket.addEventListener("message", ({ data }) => this.#heard(data));
-    socket.addEventListener("close", ({ code }) => this.#closed(code));
-    socket.addEventListener("error", () => this.#lost());
+    // One that was left may still find out that it does not get through.
+    const isCurrent = () => socket === this.#socket;
+    socket.addEventListener("open", () => isCurrent() && this.#opened());
+    socket.addEventListener("message", ({ data }) => isCurrent() && this.#heard(data));
+    socket.addEventListener("close", ({ code }) => isCurrent() && this.#closed(code));
+    socket.addEventListener("error", () => isCurrent() && this.#lost());
     addEventListener("online", this.#retry);
-    this.#unfollowSession = onOtherSession(this.#retry);
+    this.#unfollowSession = onOtherSession(this.#comeAsAnother);
   }
 
   close(): void {
@@ -98,7 +102,8 @@ export class RoomClient<P extends Protocol, State> {
   };
 
   async #address(): Promise<string> {
-    const attempt = this.#socket?.retryCount ?? 0;
+    const socket = this.#socket;
+    const attempt = socket?.retryCount ?? 0;
     if (attempt > 0) this.#connection({ phase: "reconnecting", attempt });
     const token = session.read()?.token;
     if (token !== this.#token) this.#last = undefined;
@@ -108,7 +113,8 @@ export class RoomClient<P extends Protocol, State> {
       // A ticket of a session that has ended on the way would be somebody else's.
       return session.read()?.token === token ? address : this.#address();
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) this.#refuse("noRoom");
+      const isGone = error instanceof ApiError && error.status === 404;
+      if (isGone && socket === this.#socket) this.#refuse("noRoom");
       throw error;
     }
   }
@@ -155,14 +161,13 @@ export class RoomClient<P extends Protocol, State> {
 
   #lost(refusal?: CloseReason): void {
     this.#heartbeat?.stop();
-    if (this.#socket === undefined) return;
     if (refusal) {
       this.#refuse(refusal);
       return;
     }
     const { attempt, maxAttempts } = this.#view.read().connection;
     // The socket counts a try when it begins; it was the last one if none has begun after it.
-    const isOver = attempt >= maxAttempts && this.#socket.retryCount === attempt;
+    const isOver = attempt >= maxAttempts && this.#socket?.retryCount === attempt;
     this.#connection({ phase: isOver ? "disconnected" : "reconnecting", attempt });
   }
 
@@ -176,6 +181,12 @@ export class RoomClient<P extends Protocol, State> {
   readonly #retry = (): void => {
     this.#heartbeat?.stop();
     this.#socket?.reconnect();
+  };
+
+  /** What somebody has asked for is not asked in the name of who comes after. */
+  readonly #comeAsAnother = (): void => {
+    this.#requests.abandon();
+    this.#retry();
   };
 
   #connection(change: Omit<Connection, "maxAttempts">): void {
