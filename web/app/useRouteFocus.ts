@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { takeFocus } from "#web/ui/takeFocus.ts";
 import { splitPath } from "./i18n/locale.ts";
 
 /**
@@ -14,9 +15,12 @@ export function useRouteFocus(): void {
     if (shown.current === page) return;
     shown.current = page;
     scrollTo(0, 0);
+    const before = document.activeElement;
     return whenThere("main h1", (heading) => {
       heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
+      // Whoever has gone on while the page was fetched is left there.
+      const isStill = [before, document.body].includes(document.activeElement);
+      if (isStill) takeFocus(heading, { preventScroll: true });
     });
   }, [page]);
 }

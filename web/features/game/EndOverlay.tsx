@@ -7,6 +7,7 @@ import { playSound } from "#web/game/sound/sounds.ts";
 import { soundVolume } from "#web/game/sound/volume.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
+import { takeFocus } from "#web/ui/takeFocus.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import type { AskGame } from "./askGame.ts";
 import type { GameState } from "./gameRoom.ts";
@@ -37,7 +38,7 @@ export function EndOverlay({ game, speakers, ask, onClose }: EndOverlayProps) {
   const isFresh = useRef(game.told.length > 0).current;
 
   useEffect(() => {
-    title.current?.focus();
+    takeFocus(title.current);
     if (isFresh && status === "over" && view.seat !== null) playSound(hasWon ? "won" : "lost", soundVolume());
   }, [isFresh, hasWon, status, view.seat]);
 
