@@ -15,12 +15,9 @@ export function useRouteFocus(): void {
     if (shown.current === page) return;
     shown.current = page;
     scrollTo(0, 0);
-    const before = document.activeElement;
     return whenThere("main h1", (heading) => {
       heading.tabIndex = -1;
-      // Whoever has gone on while the page was fetched is left there.
-      const isStill = [before, document.body].includes(document.activeElement);
-      if (isStill) takeFocus(heading, { preventScroll: true });
+      takeFocus(heading, { preventScroll: true });
     });
   }, [page]);
 }

@@ -16,7 +16,11 @@ export function dayLabel(locale: string, time: number, now: number): string {
 
 /** How many midnights of this place lie between two times. */
 export function daysBetween(time: number, now: number): number {
-  const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
   // A day on which the clock is changed is an hour longer or shorter.
-  return Math.round((midnight(now) - midnight(time)) / dayMs);
+  return Math.round((midnightBefore(now) - midnightBefore(time)) / dayMs);
+}
+
+/** The beginning of the day of this place in which a time lies. */
+export function midnightBefore(time: number): number {
+  return new Date(time).setHours(0, 0, 0, 0);
 }

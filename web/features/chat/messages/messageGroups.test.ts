@@ -16,6 +16,12 @@ test("messages stand under their day, and under one name as long as one goes on"
   expect(shown).toEqual([[[1]], [[2, 3], [4], [5]]]);
 });
 
+test("a day is the same day whichever of its messages is the first that is shown", () => {
+  const messages = [said(1, "Anna", 21, 8, 0), said(2, "Ben", 21, 9, 30), said(3, "Anna", 21, 23, 59)];
+  const times = messages.map((_, first) => messageGroups(messages.slice(first)).map(({ time }) => time));
+  expect(new Set(times.flat()).size).toBe(1);
+});
+
 test("deleted players are not taken for one another", () => {
   const [one, other] = [said(1, "", 20, 8, 0), said(2, "", 20, 8, 0)];
   const groups = messageGroups([

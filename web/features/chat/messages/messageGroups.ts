@@ -1,5 +1,5 @@
 import type { Message } from "#schema/protocol/message.ts";
-import { daysBetween } from "./dayLabel.ts";
+import { daysBetween, midnightBefore } from "./dayLabel.ts";
 
 /** Messages of one person, one soon after the other, which need but one name. */
 export interface Turn {
@@ -9,7 +9,7 @@ export interface Turn {
 
 /** The messages of one day. */
 export interface Day {
-  /** When its first message was written. */
+  /** Midnight at its beginning, here: it stays the same whatever of the day is shown. */
   time: number;
   turns: Turn[];
 }
@@ -23,7 +23,7 @@ export function messageGroups(messages: readonly Message[]): Day[] {
   let before: Message | undefined;
   for (const message of messages) {
     const isNewDay = before === undefined || daysBetween(before.created, message.created) !== 0;
-    if (isNewDay) days.push({ time: message.created, turns: [] });
+    if (isNewDay) days.push({ time: midnightBefore(message.created), turns: [] });
     const { turns } = days[days.length - 1];
     if (!isNewDay && before && goesOn(before, message)) turns[turns.length - 1].messages.push(message);
     else turns.push({ sender: message.sender, messages: [message] });
