@@ -33,7 +33,6 @@ function Table() {
       gap="4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isBeginning) return;
         storeWish(wish);
         begin(gameOfWish(wish));
       }}
