@@ -11,6 +11,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { PlayerPicker } from "#web/ui/form/player/PlayerPicker.tsx";
 import type { FoundPlayer } from "#web/ui/form/player/usePlayerSearch.ts";
+import { useInTurn } from "#web/ui/inTurn.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { isTitle, TitleField } from "./TitleField.tsx";
@@ -70,6 +71,7 @@ function EditGroup(props: {
   const { ask } = chats.clientOf(name);
   const [title, setTitle] = useState(chat.groupTitle ?? "");
   const [player, setPlayer] = useState<FoundPlayer | null>(null);
+  const { doInTurn } = useInTurn();
   const isChanged = isTitle(title) && title.trim() !== chat.groupTitle;
 
   const rename = async (event: FormEvent): Promise<void> => {
@@ -81,7 +83,10 @@ function EditGroup(props: {
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (player === null) return;
-    const reply = await ask("chat:addUser", { userid: player.id }, limits.chatChangeAnswerMs);
+    const reply = await doInTurn(`add ${player.id}`, () =>
+      ask("chat:addUser", { userid: player.id }, limits.chatChangeAnswerMs),
+    );
+    if (reply === undefined) return;
     setFault(reply.isDone ? undefined : reply.error);
     if (reply.isDone) setPlayer(null);
   };
