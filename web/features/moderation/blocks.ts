@@ -21,7 +21,8 @@ export async function blockPlayer(username: string, reason: string, days: number
   await answerOf(
     api.moderation[":username"].$post({ param: { username: encodeURIComponent(username) }, json }),
   );
-  await queries.invalidateQueries({ queryKey: [moderation] });
+  // The form is free for the next one, who may be written into it already, while the lists come anew.
+  void queries.invalidateQueries({ queryKey: [moderation] });
 }
 
 /** Ends a player's blocks. @throws ApiError */
