@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import { Button } from "../../Button.tsx";
@@ -27,15 +27,20 @@ export function PlayerPicker(props: {
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { found, isFailed } = usePlayerSearch(value === null ? typed : "");
+  /** Whoever leaves the field, or presses Enter in it, is done with typing: the one who is meant may have yet to be found. */
+  const [doneBy, setDoneBy] = useState<"leaving" | "enter">();
+  const { found, isOver, isFailed } = usePlayerSearch(value === null ? typed : "");
   const offered = found?.filter(({ id }) => !avoid.includes(id));
   const isListed = isOpen && offered !== undefined && offered.length > 0;
+  const name = typed.trim().toLowerCase();
+  const meant = offered?.find(({ username }) => username.toLowerCase() === name);
 
   const said = (count: number) => (count === 0 ? t("picker.none") : t("picker.found", { count }));
   const choose = (player: FoundPlayer | null): void => {
     setTyped("");
     setOpen(false);
     setActive(-1);
+    setDoneBy(undefined);
     if (player?.id !== value?.id) onChoose(player);
   };
   const type = (text: string): void => {
@@ -43,12 +48,19 @@ export function PlayerPicker(props: {
     setTyped(text);
     setOpen(true);
     setActive(-1);
+    setDoneBy(undefined);
   };
   /** Who types a whole name means that player, and need not choose from the list. */
   const leave = (): void => {
-    const meant = typed.trim().toLowerCase();
-    choose(value ?? offered?.find(({ username }) => username.toLowerCase() === meant) ?? null);
+    if (value !== null || meant !== undefined || isOver) choose(value ?? meant ?? null);
+    else setDoneBy("leaving");
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it does is the same at every time
+  useEffect(() => {
+    if (doneBy === undefined || !isOver) return;
+    if (meant !== undefined || doneBy === "leaving") choose(meant ?? null);
+    else setDoneBy(undefined);
+  }, [doneBy, isOver, meant]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -59,6 +71,10 @@ export function PlayerPicker(props: {
     } else if (event.key === "Enter" && isListed && active >= 0) {
       event.preventDefault();
       choose(offered[active]);
+    } else if (event.key === "Enter" && value === null && name !== "") {
+      event.preventDefault();
+      if (meant !== undefined) choose(meant);
+      else setDoneBy("enter");
     } else if (event.key === "Escape" && isListed) {
       // Closes the list, not the window around it.
       event.preventDefault();
@@ -84,7 +100,10 @@ export function PlayerPicker(props: {
         value={value?.username ?? typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
-        onFocus={() => setOpen(true)}
+        onFocus={() => {
+          setOpen(true);
+          setDoneBy(undefined);
+        }}
         onBlur={leave}
         error={error ?? (isFailed ? t("picker.failed") : undefined)}
         hint={typed === "" || offered === undefined ? undefined : said(offered.length)}

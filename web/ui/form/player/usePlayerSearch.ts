@@ -8,15 +8,20 @@ import { queries } from "#web/net/queries.ts";
 /** A player that was found, and can be chosen. */
 export type FoundPlayer = SearchPlayersAnswer[number];
 
-/**
- * The players whose names hold a text, asked for once nobody has typed for a moment.
- * @returns `found` is `undefined` until it is known, and where there is nothing to search for
- */
-export function usePlayerSearch(text: string): { found: FoundPlayer[] | undefined; isFailed: boolean } {
+interface Search {
+  /** `undefined` until it is known, and where there is nothing to search for. */
+  found: FoundPlayer[] | undefined;
+  /** Whether no more is to come for the text as it is: until then those may be shown whom the text before it has found. */
+  isOver: boolean;
+  isFailed: boolean;
+}
+
+/** The players whose names hold a text, asked for once nobody has typed for a moment. */
+export function usePlayerSearch(text: string): Search {
   const searchString = useSettled(text.trim());
   const isAsked =
     searchString.length >= limits.searchMinLength && searchString.length <= limits.usernameMaxLength;
-  const { data, isError } = useQuery(
+  const { data, isError, isPending, isPlaceholderData } = useQuery(
     {
       queryKey: ["searchPlayers", searchString],
       queryFn: () =>
@@ -28,9 +33,10 @@ export function usePlayerSearch(text: string): { found: FoundPlayer[] | undefine
     },
     queries,
   );
-  if (text.trim() === "") return { found: undefined, isFailed: false };
+  if (text.trim() === "") return { found: undefined, isOver: true, isFailed: false };
+  const isOver = searchString === text.trim() && !(isAsked && (isPending || isPlaceholderData));
   // Nobody's name is so long.
-  return { found: searchString !== "" && !isAsked ? [] : data, isFailed: isAsked && isError };
+  return { found: searchString !== "" && !isAsked ? [] : data, isOver, isFailed: isAsked && isError };
 }
 
 /** The text as it was when it last stood still; without delay when it is emptied. */
