@@ -15,7 +15,20 @@ export async function asSomebody<Result>(act: () => Promise<Result>): Promise<Re
   });
 }
 
+/** The guest who is being made: whatever is pressed meanwhile is done by the same. */
+let making: Promise<void> | undefined;
+
 /** Makes a guest of whoever has no session yet. @throws ApiError */
 export async function ensureSession(): Promise<void> {
-  if (!session.read()) beginSession(await answerOf(api.guestSession.$post()));
+  if (session.read()) return;
+  making ??= makeGuest().finally(() => {
+    making = undefined;
+  });
+  await making;
+}
+
+async function makeGuest(): Promise<void> {
+  const guest = await answerOf(api.guestSession.$post());
+  // Who has signed in meanwhile stays that.
+  if (!session.read()) beginSession(guest);
 }

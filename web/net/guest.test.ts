@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ensureSession } from "./guest.ts";
+import { session } from "./session.ts";
+
+/** Answers the calls for a guest, oldest first. */
+let answers: ((response: Response) => void)[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal("sessionStorage", { setItem: () => {}, removeItem: () => {} });
+  vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => answers.push(resolve)));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  session.write(undefined);
+  answers = [];
+});
+
+const guest = () => Response.json({ username: "guest7", token: "of guest7", id: 7 });
+
+test("who presses two things at once becomes one guest", async () => {
+  const both = Promise.all([ensureSession(), ensureSession()]);
+  await vi.waitUntil(() => answers.length > 0);
+  answers[0](guest());
+  await both;
+  expect(answers).toHaveLength(1);
+  expect(session.read()?.username).toBe("guest7");
+});
+
+test("where no guest could be made, one is made the next time", async () => {
+  const first = ensureSession();
+  await vi.waitUntil(() => answers.length === 1);
+  answers[0](Response.json({ error: "unavailable" }, { status: 503 }));
+  await expect(first).rejects.toThrow();
+  const second = ensureSession();
+  await vi.waitUntil(() => answers.length === 2);
+  answers[1](guest());
+  await second;
+  expect(session.read()?.username).toBe("guest7");
+});
+
+test("who signs in while a guest is being made stays signed in", async () => {
+  const made = ensureSession();
+  await vi.waitUntil(() => answers.length === 1);
+  session.write({ username: "Anna", token: "of Anna" });
+  answers[0](guest());
+  await made;
+  expect(session.read()?.username).toBe("Anna");
+});
