@@ -27,7 +27,8 @@ export function TeamPanel(props: {
           slot.kind === "empty" ? (
             <EmptySlot key={at} at={at} state={state} doings={doings} />
           ) : (
-            <SlotRow key={at} at={at} slot={slot} state={state} doings={doings} />
+            // What is open about somebody goes along to another slot.
+            <SlotRow key={`${slot.kind} ${slot.name}`} at={at} slot={slot} state={state} doings={doings} />
           ),
         )}
       </chakra.ul>

@@ -37,6 +37,15 @@ export function InvitationNotices() {
     }
   }, [own, t, join, decline]);
 
+  useEffect(() => {
+    const shown = toasts.current;
+    // Whoever comes after was not invited.
+    return () => {
+      for (const id of shown.values()) closeToast(id);
+      shown.clear();
+    };
+  }, []);
+
   return null;
 }
 
