@@ -64,8 +64,8 @@ export type OpenGame = {
   waitingID: string | null;
 };
 
-/** How moderation stands to a user: whether it is an admin, and until when it may not write (ms UTC). */
-export type Standing = { isAdmin: boolean; blockedUntil: number | null };
+/** How moderation stands to a user: whether it is an admin or a moderator, and until when it may not write (ms UTC). */
+export type Standing = { isAdmin: boolean; isModerator: boolean; blockedUntil: number | null };
 
 /** Which sessions of a person: all, all but one, or one alone, by their marks (`sessionMark`). */
 export type SessionsMeant = { except?: string; only?: never } | { only: string; except?: never };

@@ -1,6 +1,6 @@
 import type { OwnGames } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
-import type { Identity, Person } from "#schema/rooms.ts";
+import type { Identity, Person, Standing } from "#schema/rooms.ts";
 
 /** Where a person waits, and since when (ms UTC). */
 export type Held = { waitingID: WaitingID; since: number };
@@ -33,7 +33,7 @@ export class KeptPerson {
   /** Nothing tells any more who it was. */
   forgetName(): void {
     this.rename({ ...this.identity(), name: "" });
-    this.#sql.exec("UPDATE person SET games = NULL");
+    this.#sql.exec("UPDATE person SET games = NULL, standing = NULL");
   }
 
   /** Whom a guest has become: whatever the guest does still is the user's. */
@@ -61,6 +61,21 @@ export class KeptPerson {
       held?.waitingID ?? null,
       held?.since ?? null,
     );
+  }
+
+  /** How moderation stands to the person; null where nobody has said so. */
+  standing(): Standing | null {
+    const { standing } = this.#sql.exec<{ standing: string | null }>("SELECT standing FROM person").one();
+    return standing === null ? null : JSON.parse(standing);
+  }
+
+  /** @returns whether that is news */
+  stand({ isAdmin, isModerator, blockedUntil }: Standing): boolean {
+    const { rowsWritten } = this.#sql.exec(
+      "UPDATE person SET standing = ?1 WHERE standing IS NOT ?1",
+      JSON.stringify({ isAdmin, isModerator, blockedUntil }),
+    );
+    return rowsWritten > 0;
   }
 
   /** Null before they were read for the first time. */

@@ -108,6 +108,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     standing: Standing | null = null,
   ): Promise<string | null> {
     this.#meet(identity);
+    if (standing !== null) this.act(() => this.#stand(standing));
     return super.issueTicket(identity, session, standing);
   }
 
@@ -214,6 +215,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     this.#meet(identity);
     this.act(() => {
       this.restand(identity, standing);
+      this.#stand(standing);
       const now = Date.now();
       for (const room of this.#writingRooms(gameIDs)) {
         const payload: Errands["standing"] = { room, person: this.#person.person(), standing };
@@ -279,6 +281,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       chats: this.#chats.list(),
       invitations: this.#invitations.list(),
       warnings: this.#warnings.unread(),
+      standing: this.#person.standing(),
     };
     return { type: "user:snapshot" as const, data };
   }
@@ -336,6 +339,11 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       this.migrateTables();
       this.#person.rename(identity);
     });
+  }
+
+  /** Moderation stands so to the person, as all tabs are to know. */
+  #stand(standing: Standing): void {
+    if (this.#person.stand(standing)) this.tell("user:standing", () => ({ standing }));
   }
 
   /** From now on the person waits there, or nowhere. */

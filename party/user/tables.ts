@@ -5,8 +5,8 @@ import type { Migration } from "../migrations.ts";
  * the friends as libSQL had them last, and which of them are here; what they have done, told or not yet; who is muted; when
  * the person has asked somebody; what friends were told of whether the person is here; how the person's chats stand, its private
  * chats with users who came later, and when it has started chats; what moderation has told the person; who has invited it where
- * to, answered or not, whom it has invited, and when; the notices that wait to be decided on, or must not be told again; and for
- * how long the person has been away, and messages unread.
+ * to, answered or not, whom it has invited, and when; the notices that wait to be decided on, or must not be told again; for
+ * how long the person has been away, and messages unread; and how moderation stands to the person.
  */
 export const userMigrations: readonly Migration[] = [
   `CREATE TABLE person (
@@ -73,4 +73,5 @@ export const userMigrations: readonly Migration[] = [
      is_mailed INTEGER NOT NULL
    );
    INSERT INTO absence (only, seen_at, is_mailed) VALUES (1, 0, 0);`,
+  `ALTER TABLE person ADD COLUMN standing TEXT;`,
 ];

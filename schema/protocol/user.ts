@@ -41,6 +41,13 @@ export const warningList = z.array(
   z.strictObject({ id: warningID, reason: z.string().check(z.maxLength(limits.reasonMaxLength)) }),
 );
 
+/** Whether one is an admin or a moderator, and until when moderation keeps one from writing (ms UTC). */
+const standing = z.strictObject({
+  isAdmin: z.boolean(),
+  isModerator: z.boolean(),
+  blockedUntil: z.nullable(moment),
+});
+
 /** A friend, who goes by this name, invites one to where the friend waits; since when (ms UTC). */
 const invitation = z.strictObject({
   waitingID,
@@ -107,6 +114,7 @@ export const user = {
       chats: chatList,
       invitations,
       warnings: warningList,
+      standing: z.nullable(standing),
     }),
     "user:waiting": z.strictObject({ waitingID: z.nullable(waitingID) }),
     "games:getGames": ownGames,
@@ -123,6 +131,7 @@ export const user = {
     }),
     "user:invitations": z.strictObject({ invitations }),
     "user:warnings": z.strictObject({ warnings: warningList }),
+    "user:standing": z.strictObject({ standing }),
     "user:notice": tabNotice,
   },
   errors: {

@@ -211,7 +211,7 @@ export const userWords: ProtocolWords<UserProtocol> = {
   },
   events: {
     "user:snapshot":
-      "Where one waits, one's games in numbers and one's friends (`null` until they were read), who is muted, one's chats, the open invitations into waiting rooms of friends, and what moderation has told one: first of all on connecting (unless the address says `v`).",
+      "Where one waits, one's games in numbers and one's friends (`null` until they were read), who is muted, one's chats, the open invitations into waiting rooms of friends, what moderation has told one, and how it stands to one (`null` for guests): first of all on connecting (unless the address says `v`).",
     "user:waiting": "One waits in this room from now on, or nowhere.",
     "games:getGames": "One's games in numbers, after one has begun or ended.",
     "friends:update":
@@ -227,6 +227,8 @@ export const userWords: ProtocolWords<UserProtocol> = {
     "user:invitations":
       "The open invitations, when they have changed. One ends when who has sent it waits there no more, and when it is answered: by joining, or declined.",
     "user:warnings": "What moderation has told one and one has not read yet, when that has changed.",
+    "user:standing":
+      "One is an admin or a moderator from now on, or no more, or may not write until then, or may again.",
     "user:notice":
       "A table waits for one at which one is not. Told while a tab is looked at; otherwise it is pushed, if one wants that.",
   },

@@ -79,22 +79,22 @@ test("who is blocked does not write until then, from the moment on that moderati
   const player = await goInto("general", user);
   expect((await write(player, "still free")).status).toBe(200);
   const blockedUntil = Date.now() + 60_000;
-  await roomOf("general").standingChanged(user, { isAdmin: false, blockedUntil });
+  await roomOf("general").standingChanged(user, { ...anybody, blockedUntil });
   await player.event("channel:snapshot", 2);
   expect(await mayOf(player)).toMatchObject({ may: "blocked", blockedUntil });
   expect(await write(player, "no more")).toMatchObject({ status: 403, error: "blocked" });
-  const again = await goInto("general", user, { isAdmin: false, blockedUntil });
+  const again = await goInto("general", user, { ...anybody, blockedUntil });
   expect((await write(again, "nor here")).error).toBe("blocked");
   await roomOf("general").standingChanged(user, anybody);
   expect((await write(player, "free again")).status).toBe(200);
-  const past = await goInto("general", user, { isAdmin: false, blockedUntil: Date.now() - 1 });
+  const past = await goInto("general", user, { ...anybody, blockedUntil: Date.now() - 1 });
   expect((await write(past, "long ago")).status).toBe(200);
 });
 
 test("a ticket that was given before moderation said something is worth what was said last", async () => {
   const user = await somebody("Tic");
   const ticket = (await roomOf("general").issueTicket(user, "session", anybody)) as string;
-  await roomOf("general").standingChanged(user, { isAdmin: false, blockedUntil: Date.now() + 60_000 });
+  await roomOf("general").standingChanged(user, { ...anybody, blockedUntil: Date.now() + 60_000 });
   const player = await Player.connect("channel", "general", { ticket });
   await player.event("channel:snapshot");
   expect((await write(player, "too late")).error).toBe("blocked");

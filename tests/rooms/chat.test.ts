@@ -13,7 +13,7 @@ import { db } from "./table.ts";
 import { aGuest, expectDone } from "./waitingTable.ts";
 import { anybody, goInto, home, openChat, seenBy, sees, somebody, startChat, write } from "./writing.ts";
 
-const blocked = { isAdmin: false, blockedUntil: Date.now() + 3_600_000 };
+const blocked = { isAdmin: false, isModerator: false, blockedUntil: Date.now() + 3_600_000 };
 
 /** A tab's list of chats, as it was told. */
 function chatsOn(tab: Player): Map<string, ChatOverview> {

@@ -244,6 +244,19 @@ test("what moderation tells somebody is told once, in all tabs, until it is read
   expect((await other.event("user:warnings", 2)).data).toEqual({ warnings: [] });
 });
 
+test("how moderation stands to somebody is known to all tabs, and to those that come later", async () => {
+  const anna = await somebody();
+  const tab = await home(anna);
+  expect((await tab.event("user:snapshot")).data).toMatchObject({ standing: null });
+  const moderator = { isAdmin: false, isModerator: true, blockedUntil: null };
+  for (let twice = 0; twice < 2; twice++) await roomOf(anna).standingChanged(anna, moderator, []);
+  expect((await tab.event("user:standing")).data).toEqual({ standing: moderator });
+  expect((await (await home(anna)).event("user:snapshot")).data).toMatchObject({ standing: moderator });
+  const blocked = { ...moderator, blockedUntil: Date.now() + 60_000 };
+  await roomOf(anna).issueTicket(anna, "session", blocked);
+  expect((await tab.event("user:standing", 2)).data).toEqual({ standing: blocked });
+});
+
 /** Whether somebody is told that this friend is not here. */
 function isSeenAway(data: unknown, { name }: Identity): boolean {
   const { friends } = data as { friends?: Friend[] | null };

@@ -21,7 +21,7 @@ import {
 } from "./waitingTable.ts";
 import { home, somebody } from "./writing.ts";
 
-const blocked = { isAdmin: false, blockedUntil: Date.now() + 3_600_000 };
+const blocked = { isAdmin: false, isModerator: false, blockedUntil: Date.now() + 3_600_000 };
 
 /** The open invitations as a tab was told of them last. */
 function invitationsOn({ events }: Player): Invitation[] | undefined {

@@ -18,8 +18,8 @@ export async function somebody(beginning: string): Promise<Identity> {
   return { kind: "user", id: await aUser(db, name), name };
 }
 
-export const admin: Standing = { isAdmin: true, blockedUntil: null };
-export const anybody: Standing = { isAdmin: false, blockedUntil: null };
+export const admin: Standing = { isAdmin: true, isModerator: false, blockedUntil: null };
+export const anybody: Standing = { isAdmin: false, isModerator: false, blockedUntil: null };
 
 /** Goes into a channel, as a person or as nobody; undefined where it gives no ticket. */
 export async function goInto(name: string, person: Identity | null, standing = anybody): Promise<Player> {

@@ -4,6 +4,7 @@ import { RoomClient } from "../room/RoomClient.ts";
 import { session } from "../session.ts";
 import { own } from "./own.ts";
 import { ownRoom } from "./ownRoom.ts";
+import { takeStanding } from "./takeStanding.ts";
 import { tellAttention } from "./tellAttention.ts";
 import { userRoom } from "./userRoom.ts";
 
@@ -24,7 +25,11 @@ export function followOwn(): () => void {
 function enter(): () => void {
   if (!session.read()) return () => {};
   const room = new RoomClient(userRoom, "me");
-  const unsubscribe = room.subscribe(() => own.write(room.read().state));
+  const unsubscribe = room.subscribe(() => {
+    const { state } = room.read();
+    own.write(state);
+    takeStanding(state?.standing);
+  });
   // Guests are sent no notices, wherever they look.
   const endTelling = readAccount() ? tellAttention(room) : undefined;
   room.open();

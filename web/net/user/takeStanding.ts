@@ -1,0 +1,14 @@
+import { changeAccount, readAccount } from "../account.ts";
+import type { OwnState } from "./userRoom.ts";
+
+/** Has the account know how moderation stands to it by now: it was asked when one signed in, and may be told at any time. */
+export function takeStanding(standing: OwnState["standing"] | undefined): void {
+  const account = readAccount();
+  if (!account || !standing) return;
+  const { isAdmin: admin, isModerator: moderator, blockedUntil: blockedByModerationUntil } = standing;
+  const isKnown =
+    account.admin === admin &&
+    account.moderator === moderator &&
+    account.blockedByModerationUntil === blockedByModerationUntil;
+  if (!isKnown) changeAccount({ admin, moderator, blockedByModerationUntil });
+}
