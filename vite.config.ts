@@ -179,6 +179,7 @@ export default defineConfig(({ command }) => ({
           vars: {
             LIBSQL_URL: process.env.LIBSQL_URL ?? "",
             VAPID_PRIVATE_KEY: process.env.VAPID_PRIVATE_KEY ?? "",
+            PUSH_SERVICES: process.env.PUSH_SERVICES ?? "",
             KEEP_MAILS: "yes",
             ADDRESS_HEADER: "",
           },

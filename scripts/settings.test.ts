@@ -17,6 +17,7 @@ describe("settings", () => {
       LIBSQL_AUTH_TOKEN: "secret",
       SITE_URL: "https://tac.example",
       ADDRESS_HEADER: "X-Real-IP",
+      PUSH_SERVICES: "https://push.example, http://localhost:9999",
     };
     expect(readSettings(env)).toEqual({
       host: "0.0.0.0",
@@ -26,6 +27,7 @@ describe("settings", () => {
       libsqlToken: "secret",
       siteUrl: "https://tac.example",
       addressHeader: "X-Real-IP",
+      pushServices: "https://push.example, http://localhost:9999",
     });
   });
 
@@ -46,6 +48,13 @@ describe("settings", () => {
       "ADDRESS_HEADER must be the name",
     );
   });
+
+  it.each(["push.example", "https://push.example/", "https://push.example,"])(
+    "know that %s are no origins of push services",
+    (PUSH_SERVICES) => {
+      expect(() => readSettings({ PUSH_SERVICES })).toThrow("PUSH_SERVICES must be like");
+    },
+  );
 
   it.each([{ HOST: "0.0.0.0" }, { HOST: "::" }, { ADDRESS_HEADER: "X-Real-IP" }])(
     "say where the site is when others than this machine come in by %j",

@@ -16,9 +16,14 @@ export type Settings = {
   siteUrl?: string;
   /** The header in which the proxy in front writes a visitor's address. */
   addressHeader?: string;
+  /** Origins of push services beside those of the browsers' makers, separated by commas. */
+  pushServices?: string;
 };
 
-/** Reads HOST, PORT, DATA_DIR, LIBSQL_URL, LIBSQL_AUTH_TOKEN, SITE_URL and ADDRESS_HEADER. @throws Trouble that names what is wrong */
+/**
+ * Reads HOST, PORT, DATA_DIR, LIBSQL_URL, LIBSQL_AUTH_TOKEN, SITE_URL, ADDRESS_HEADER and PUSH_SERVICES.
+ * @throws Trouble that names what is wrong
+ */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const host = env.HOST || "127.0.0.1";
   if (!isIP(host)) throw new Trouble(`HOST must be an IP address of this machine, but is "${host}".`);
@@ -42,7 +47,14 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     const why = addressHeader ? "ADDRESS_HEADER names a proxy" : `HOST ${host} lets others in`;
     throw new Trouble(`${why}: say in SITE_URL where they find the site, since links in mails lead there.`);
   }
+  const pushServices = env.PUSH_SERVICES || undefined;
+  const wrong = pushServices?.split(/\s*,\s*/).find((service) => URL.parse(service)?.origin !== service);
+  if (wrong !== undefined) {
+    throw new Trouble(
+      `PUSH_SERVICES must be like https://push.example.org, with commas between, but has "${wrong}".`,
+    );
+  }
   const dataDir = resolve(root, env.DATA_DIR || ".data");
   const libsqlToken = env.LIBSQL_AUTH_TOKEN || undefined;
-  return { host, port, dataDir, libsqlUrl, libsqlToken, siteUrl, addressHeader };
+  return { host, port, dataDir, libsqlUrl, libsqlToken, siteUrl, addressHeader, pushServices };
 }

@@ -20,6 +20,8 @@ export type SiteOptions = {
   siteUrl?: string;
   /** The header in which the proxy in front writes a visitor's address. */
   addressHeader?: string;
+  /** Origins of push services beside those of the browsers' makers, separated by commas. */
+  pushServices?: string;
   /** Further variables of the Worker. */
   vars?: Record<string, string>;
   /** For tests that are many players at one address. */
@@ -63,6 +65,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         ...(libsqlToken && { LIBSQL_AUTH_TOKEN: libsqlToken }),
         ...(options.siteUrl && { SITE_URL: options.siteUrl }),
         ADDRESS_HEADER: options.addressHeader ?? "",
+        ...(options.pushServices && { PUSH_SERVICES: options.pushServices }),
         KEEP_MAILS: "yes",
         VAPID_PRIVATE_KEY: keptVapidKey(dataDir),
         ...vars,
