@@ -58,6 +58,7 @@ async function post(endpoint: string, request: RequestInit): Promise<PushOutcome
     await answer.body?.cancel();
     if (answer.ok) return "taken";
     if (answer.status === 404 || answer.status === 410) return "gone";
+    // A signature that is not taken (403) may be this site's own fault, for all browsers: none is forgotten for that.
     console.warn(`a push service answered ${answer.status}`);
     return answer.status === 429 || answer.status >= 500 ? "busy" : "refused";
   } catch (error) {
