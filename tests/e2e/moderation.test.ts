@@ -85,7 +85,9 @@ it("any one message is reported, by keyboard and on a phone; a moderator warns t
   await dialogOn(emil).waitFor({ state: "hidden" });
   await message(emil, "You are a potato").tap();
   await chatOn(emil).getByRole("button", { description: "You are a potato" }).tap();
-  await fill(dialogOn(emil), { [say("people.report.reason")]: "Calls me names." });
+  const reason = dialogOn(emil).getByLabel(say("people.report.reason"));
+  await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true);
+  await reason.fill("Calls me names.");
   await dialogOn(emil)
     .getByRole("button", { name: say("people.report.send") })
     .tap();

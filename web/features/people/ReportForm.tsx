@@ -28,7 +28,7 @@ export function ReportForm({ subject, onDone }: { subject: MenuSubject; onDone: 
     <Form form={form} onSend={onSend} send={t("report.send")} error={failure}>
       {message && <Quote>{message.body}</Quote>}
       <p>{message ? t("report.message", { username }) : t("report.what", { username })}</p>
-      <TextAreaField name="reason" check="reason" label={t("report.reason")} />
+      <TextAreaField name="reason" check="reason" label={t("report.reason")} isFirst />
     </Form>
   );
 }
