@@ -16,8 +16,10 @@ export function ChatHead(props: { talk: TalkName; isMenuOpen: boolean; onMenu: (
   const { t } = useTranslation("chat");
   const nameOf = useTalkName();
   const { chats, channels } = useUnread();
-  const [open, setOpen] = useState<"edit" | "place" | null>(null);
+  const [open, setOpen] = useState<"place" | { editing: TalkName } | null>(null);
   const close = (): void => setOpen(null);
+  // The talk may become another one meanwhile, as when a game begins.
+  const isEditing = typeof open === "object" && open?.editing === talk;
   return (
     <header className="chat-head">
       <span className="chat-menu-button">
@@ -28,7 +30,7 @@ export function ChatHead(props: { talk: TalkName; isMenuOpen: boolean; onMenu: (
       </span>
       <h2 title={nameOf(talk)}>{nameOf(talk)}</h2>
       {!isChannel(talk) && (
-        <HeadButton label={t("edit.title")} onPress={() => setOpen("edit")}>
+        <HeadButton label={t("edit.title")} onPress={() => setOpen({ editing: talk })}>
           <EditIcon />
         </HeadButton>
       )}
@@ -40,7 +42,7 @@ export function ChatHead(props: { talk: TalkName; isMenuOpen: boolean; onMenu: (
       <HeadButton label={t("close")} onPress={() => changeChatLayout({ isShown: false })}>
         <CloseIcon />
       </HeadButton>
-      {!isChannel(talk) && <EditChatDialog key={talk} name={talk} isOpen={open === "edit"} onClose={close} />}
+      {!isChannel(talk) && <EditChatDialog key={talk} name={talk} isOpen={isEditing} onClose={close} />}
       <PlaceDialog isOpen={open === "place"} onClose={close} />
     </header>
   );
