@@ -4,7 +4,7 @@
  */
 
 import { type Card, cardKinds, type Hand, narr, noCard, tac, teufel } from "../card.ts";
-import { type Random, shuffled } from "../chance.ts";
+import type { Random } from "../chance.ts";
 import { tradePartner } from "../deal.ts";
 import type { State } from "../state.ts";
 import { isLaidPlayed, laidCard, laidSeat, seatAfter, type Table } from "../table.ts";
@@ -27,8 +27,10 @@ interface Knowledge {
 /** What can be told of the hidden hands of a view, made once for many samples. */
 export interface Hidden {
   view: SeatedView;
-  /** The cards that are in nobody's sight: in hidden hands, and in what is left of the deck. */
+  /** The cards that are in nobody's sight: in hidden hands, and in what is left of the deck. Drawing changes their order. */
   pool: Uint8Array;
+  /** The deck after this one, as it is: a game is not played on into another deal, so nobody sees its cards. */
+  nextDeck: Uint8Array;
   knowledge: Knowledge[];
 }
 
@@ -49,7 +51,12 @@ export function hiddenOf(view: SeatedView): Hidden {
   for (let card = 1; card < cardKinds; card++) {
     for (let i = 0; i < counts[card]; i++) pool.push(card);
   }
-  return { view, pool: Uint8Array.from(pool), knowledge: knowledgeOf(view) };
+  return {
+    view,
+    pool: Uint8Array.from(pool),
+    nextDeck: Uint8Array.from(table.variant.deck),
+    knowledge: knowledgeOf(view),
+  };
 }
 
 function knowledgeOf(view: SeatedView): Knowledge[] {
@@ -110,23 +117,21 @@ function learnFromDiscard(table: Table, seat: Seat, { without }: Knowledge): voi
 /** Draws hidden cards that fit, and gives the game that they make; the state shares nothing changeable with the view. */
 export function sampleState(hidden: Hidden, random: Random, into: State): State {
   const { view } = hidden;
-  const { variant } = view.table;
-  const cards = drawHands(hidden, random, into.hands);
+  const left = drawHands(hidden, random, into.hands);
   into.gave.fill(noCard);
   into.got.fill(noCard);
-  into.deck = cards;
+  into.deck = hidden.pool.subarray(0, left);
   into.dealt = 0;
   into.decksUsed = 0;
-  into.decks = () => shuffled(variant.deck, random);
+  into.decks = () => hidden.nextDeck;
   if (view.table.phase === "trade") setTradesAside(view, random, into);
   return into;
 }
 
-/** Fills the hands; gives the cards that are left over for the deck. */
-function drawHands({ view, pool, knowledge }: Hidden, random: Random, hands: Hand[]): Uint8Array {
+/** Fills the hands; gives how many cards are left over for the deck, the first of the pool. */
+function drawHands({ view, pool, knowledge }: Hidden, random: Random, hands: Hand[]): number {
   for (let attempt = 1; ; attempt++) {
-    const cards = shuffled(pool, random);
-    let left = cards.length;
+    let left = pool.length;
     let fits = true;
     for (const seat of everySeat(view.table.variant)) {
       const shown = shownHand(view, seat);
@@ -134,32 +139,47 @@ function drawHands({ view, pool, knowledge }: Hidden, random: Random, hands: Han
         hands[seat].set(shown);
         continue;
       }
-      left = drawHand(hands[seat], sizeOf(view.table, seat), knowledge[seat], cards, left);
+      left = drawHand(hands[seat], sizeOf(view.table, seat), knowledge[seat], pool, left, random);
       if (knowledge[seat].wasDealtWayOut && hasNoWayOut(hands[seat]) && !mayHaveGivenIt(random)) fits = false;
     }
-    if (fits || attempt === attempts) return cards.subarray(0, left);
+    if (fits || attempt === attempts) return left;
   }
 }
 
-/** Draws a hand from the first `left` of the cards, which close up behind it; gives how many are left then. */
-function drawHand(hand: Hand, size: number, known: Knowledge, cards: Uint8Array, left: number): number {
+/** Draws a hand from the first `left` of the cards and puts it behind them; gives how many are left then. */
+function drawHand(
+  hand: Hand,
+  size: number,
+  known: Knowledge,
+  cards: Uint8Array,
+  left: number,
+  random: Random,
+): number {
   hand.fill(0);
   let length = left;
   let missing = size;
   const take = (at: number) => {
-    hand[cards[at]]++;
-    cards[at] = cards[--length];
+    swap(cards, at, --length);
+    hand[cards[length]]++;
     missing--;
   };
   const sureAt = known.sure === noCard ? -1 : cards.subarray(0, length).indexOf(known.sure);
   if (missing > 0 && sureAt >= 0) take(sureAt);
-  for (let at = length - 1; missing > 0 && at >= 0; at--) {
-    const card = cards[at];
-    if (!known.without[card] && !isWayOutTooMany(known, hand, card)) take(at);
+  // Those that the hand can't hold gather in front of those that are taken.
+  for (let untried = length; missing > 0 && untried > 0; ) {
+    swap(cards, random(untried), --untried);
+    const card = cards[untried];
+    if (!known.without[card] && !isWayOutTooMany(known, hand, card)) take(untried);
   }
   // What is known may leave too few cards; then any will do.
   while (missing > 0 && length > 0) take(length - 1);
   return length;
+}
+
+function swap(cards: Uint8Array, at: number, other: number): void {
+  const card = cards[at];
+  cards[at] = cards[other];
+  cards[other] = card;
 }
 
 /** Cards of a hand, with the one that is set aside for the trade. */

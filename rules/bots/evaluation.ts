@@ -3,7 +3,6 @@
 import { type Ball, type Board, noBall, seatOfBall } from "../board.ts";
 import { homeIndex, homeSize, isBase, isHome, type Place } from "../place.ts";
 import type { Seat } from "../variant.ts";
-import { everySeat } from "../whose.ts";
 import { type Weights, weightsForPlay } from "./weights.ts";
 
 /** Whether two seats win together. */
@@ -75,30 +74,33 @@ const shareOfHand = [0.8, 0.3, 0.5, 0.7, 0.85, 1, 1, 1];
 
 /** How likely a ball on the ring is kicked before long by somebody else than a mate. */
 function riskOf(board: Board, handSizes: Uint8Array, seat: Seat, place: Place): number {
-  if (board.variant.isTeamTac) return 0;
+  const { at } = board;
+  const { isTeamTac, ring, start, teamOf } = board.variant;
+  if (isTeamTac) return 0;
+  const team = teamOf[seat];
   let sum = 0;
   let isFree = true;
+  let field = place;
   for (let steps = 1; steps <= reachOfCards; steps++) {
-    const ball = board.at[board.ringField(place, -steps)];
+    field = field === 0 ? ring - 1 : field - 1;
+    const ball = at[field];
     if (ball === noBall) continue;
     const other = seatOfBall(ball);
-    if (!areMates(board, seat, other)) {
+    if (teamOf[other] !== team) {
       const chance = (isFree ? hit[steps] : 0) + (steps <= 7 ? hitBySeven : 0);
       sum += chance * shareOfHand[handSizes[other]];
     }
     isFree = false;
     if (steps >= 7) break;
   }
-  for (let steps = 1; steps <= 4; steps++) {
-    const ball = board.at[board.ringField(place, steps)];
-    if (ball === noBall) continue;
-    const other = seatOfBall(ball);
-    if (steps === 4 && !areMates(board, seat, other)) sum += hit[4] * shareOfHand[handSizes[other]];
-    break;
+  const steps = board.stepsToBallAhead(place, 5);
+  if (steps === 4) {
+    const other = seatOfBall(at[board.ringField(place, 4)]);
+    if (teamOf[other] !== team) sum += hit[4] * shareOfHand[handSizes[other]];
   }
-  for (const other of everySeat(board.variant)) {
-    if (place !== board.variant.start[other] || areMates(board, seat, other)) continue;
-    if (board.ballInBase(other) !== noBall) sum += hitByComingOut * shareOfHand[handSizes[other]];
+  const owner = start.indexOf(place);
+  if (owner !== -1 && teamOf[owner] !== team && board.ballInBase(owner) !== noBall) {
+    sum += hitByComingOut * shareOfHand[handSizes[owner]];
   }
   return Math.min(0.8, sum);
 }

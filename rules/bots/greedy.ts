@@ -135,14 +135,17 @@ function scatter(value: number): number {
   return (word ^ (word >>> 13)) >>> 0;
 }
 
+/** What is known of the position that is looked at. */
+const knownHere: Known = new Map();
+
 /** The first of the legal moves that leave the most. */
 export function bestMove(view: SeatedView, moves: readonly Move[], care: SevenCare, effort?: Effort): Move {
   let chosen = moves[0];
   let most = Number.NEGATIVE_INFINITY;
-  const known: Known = new Map();
+  if (knownHere.size > 0) knownHere.clear();
   for (const move of moves) {
     if (care === "telling" && isSevenMove(view.table, move) && !isTelling(view.table, move, moves)) continue;
-    const worth = worthOfMove(view, move, care, known, effort);
+    const worth = worthOfMove(view, move, care, knownHere, effort);
     if (worth > most) {
       most = worth;
       chosen = move;
