@@ -30,10 +30,16 @@ const laidCardCost = 9;
 /** So many samples count as much as what the plan thinks of a move. */
 const trustInPlan = 2;
 
-/** A move is out of the question that so many standard errors lie between it and the best. */
-const clearly = 3;
-/** Samples that it takes to say so. */
-const fewSamples = 8;
+/** Points that more samples have to promise, or they are not drawn; in Team-Tac chance does less, and less counts. */
+const leastGain = 0.25;
+const leastGainTogether = 0.05;
+/** Samples that it takes to say so; it is asked anew with every eighth more. */
+const fewSamples = 16;
+const timesMore = 9 / 8;
+/** What happens but rarely has perhaps not been seen yet: as if in one sample more two moves had differed by so much. */
+const unseenLead = 40;
+/** The standard error, in points, from which on the loss by a move is known well enough. */
+const fineError = 1;
 
 /** A move, and the mean points of the positions that it led to; the games that they are from say how sure that is. */
 export interface Weighed {
@@ -43,10 +49,11 @@ export interface Weighed {
 }
 
 /**
- * Thinks of a move; a step is one sample: a game drawn anew, and each candidate played out in it. Whenever its share of
- * the budget is used up, the worse half of the candidates is dropped, and with it all that are clearly behind; when only
- * one is left no more is thought. Gives those that were left at last, the best first; `kept`, if it is named, is one of
- * them.
+ * Thinks of a move; a step is one sample: a game drawn anew, and each candidate played out in it. Dropped is whatever
+ * is so sure not to be better than the best, or to be better by so little, that more samples would bring nothing; and
+ * with each share of the budget that is used up the worse half of all. When only one is left no more is thought. Gives
+ * those that were left at last, the best first; `kept`, if it is named, is one of them, and more is thought until its
+ * loss is known.
  */
 export function* weighed(
   view: SeatedView,
@@ -61,14 +68,17 @@ export function* weighed(
   overwriteTable(drawn.table, view.table);
   const game = emptyState(view.table.variant, 0, () => undefined);
   const effort: Effort = { looks: 0 };
-  const rounds = Math.max(1, Math.ceil(Math.log2(left.length)));
-  for (let round = 1; round <= rounds; round++) {
-    if (round > 1) left = betterHalf(left, kept);
-    if (left.length === 1) break;
+  const looksOfRound = care.looks / Math.ceil(Math.log2(left.length));
+  let samples = 0;
+  let asked = fewSamples;
+  const least = view.table.variant.isTeamTac ? leastGainTogether : leastGain;
+  let isLossKnown = false;
+  for (let most = left.length; most > 1; most = Math.ceil(most / 2)) {
+    left = bestOf(left, most, kept);
     effort.looks = 0;
     let before = -1;
     // Where all that are left win at once there is nothing to look at, and more samples would say the same.
-    while (effort.looks > before && effort.looks < care.looks / rounds) {
+    while (left.length > 1 && !isLossKnown && effort.looks > before && effort.looks < looksOfRound) {
       before = effort.looks;
       sampleState(hidden, random, drawn);
       for (const candidate of left) {
@@ -76,6 +86,12 @@ export function* weighed(
         play(game, candidate.move);
         playOn(game, random, care.horizon, effort);
         candidate.samples.push(worthForSeat(game, view));
+      }
+      samples++;
+      if (samples >= asked) {
+        left = promising(left, least, kept);
+        isLossKnown = kept !== undefined && left.length === 2 && errorOfLead(left[0], left[1]) < fineError;
+        asked = Math.ceil(samples * timesMore);
       }
       yield;
     }
@@ -88,12 +104,6 @@ export function* weighed(
   }));
 }
 
-function betterHalf(candidates: Candidate[], kept: Move | undefined): Candidate[] {
-  const byMean = candidates.toSorted((a, b) => meanOf(b) - meanOf(a));
-  const half = Math.ceil(byMean.length / 2);
-  return byMean.filter((one, i) => one.move === kept || (i < half && !isClearlyBehind(one, byMean[0])));
-}
-
 interface Candidate {
   move: Move;
   worth: number;
@@ -103,23 +113,47 @@ interface Candidate {
 
 /** The mean of the samples, with the points of the plan as if they were a few samples more. */
 function meanOf({ worth, samples }: Candidate): number {
-  return (sumOf(samples) + trustInPlan * worth) / (samples.length + trustInPlan);
+  let sum = trustInPlan * worth;
+  for (const points of samples) sum += points;
+  return sum / (samples.length + trustInPlan);
 }
 
-/** Whether chance alone would hardly put a candidate so far behind the best. */
-function isClearlyBehind(one: Candidate, best: Candidate): boolean {
-  const leads = best.samples.map((points, i) => points - one.samples[i]);
-  const { length } = leads;
-  if (length < fewSamples) return false;
-  const mean = sumOf(leads) / length;
-  const variance = sumOf(leads.map((lead) => (lead - mean) ** 2)) / (length - 1);
-  return mean > clearly * Math.sqrt(variance / length);
+/** The so many best of the candidates, and the one to be kept. */
+function bestOf(candidates: Candidate[], most: number, kept: Move | undefined): Candidate[] {
+  if (candidates.length <= most) return candidates;
+  const byMean = candidates.toSorted((a, b) => meanOf(b) - meanOf(a));
+  return byMean.filter(({ move }, i) => i < most || move === kept);
 }
 
-function sumOf(numbers: readonly number[]): number {
+/** The best of the candidates, those that more samples may show to be better, and the one to be kept. */
+function promising(candidates: Candidate[], least: number, kept: Move | undefined): Candidate[] {
+  const best = candidates.reduce((one, other) => (meanOf(other) > meanOf(one) ? other : one));
+  return candidates.filter((one) => {
+    if (one === best || one.move === kept) return true;
+    return gainOf(meanOf(best) - meanOf(one), errorOfLead(best, one)) >= least;
+  });
+}
+
+/**
+ * How many points it would bring, in the mean, to learn how two moves compare, of which one lies so far behind: the loss
+ * function of the normal distribution, a little more in its tail.
+ */
+function gainOf(behind: number, error: number): number {
+  const errors = behind / error;
+  return (error * Math.exp(-(errors ** 2) / 2)) / (Math.sqrt(2 * Math.PI) * (1 + errors ** 2));
+}
+
+/** The standard error of the mean lead of one candidate over another in the same games. */
+function errorOfLead({ samples }: Candidate, other: Candidate): number {
+  const { length } = samples;
   let sum = 0;
-  for (const number of numbers) sum += number;
-  return sum;
+  let squares = 0;
+  for (let i = 0; i < length; i++) {
+    const lead = samples[i] - other.samples[i];
+    sum += lead;
+    squares += lead ** 2;
+  }
+  return Math.sqrt(squares - sum ** 2 / length + unseenLead ** 2) / length;
 }
 
 function candidatesOf(
