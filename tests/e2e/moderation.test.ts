@@ -59,11 +59,14 @@ it.each([
   expect((await signIn(site.url, rowdy)).blockedByModerationUntil).toBeNull();
 });
 
-it("nobody else gets anything to see there", async () => {
+it("nobody else gets anything to see there, and who is made a moderator all of it, on the page as it is", async () => {
   await aMember(site.db, "Dora");
   const tab = await moderationAs("Dora", "en");
   await tab.getByText(textsIn("en")("moderation.moderatorsOnly")).waitFor();
   expect(await tab.locator("form").count()).toBe(0);
+  await makeModerator(site.db, "Dora");
+  await site.tick();
+  await tab.locator("form").waitFor();
 });
 
 it("any one message is reported, by keyboard and on a phone; a moderator warns the player, who reads it once", async () => {
