@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { GameProtocol } from "#schema/protocol/game.ts";
+import type { RequestData } from "#schema/protocol/protocol.ts";
 import type { BotLevel } from "#schema/rooms.ts";
+import { useInTurn } from "#web/ui/inTurn.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import type { AskGame } from "../askGame.ts";
@@ -19,9 +22,10 @@ const refusals = [
 ] as const;
 type Refusal = (typeof refusals)[number];
 
-/** Puts oneself, or a bot, on somebody's seat, and answers who wants to. What is refused is said. */
+/** Puts oneself, or a bot, on somebody's seat, and answers who wants to; the same press twice counts once. What is refused is said. */
 export function useSubstitution(ask: AskGame) {
   const { t } = useTranslation("table");
+  const { doInTurn } = useInTurn();
   const say = (error: string): void => {
     const why = refusals.includes(error as Refusal) ? (error as Refusal) : "other";
     showToast({
@@ -30,19 +34,17 @@ export function useSubstitution(ask: AskGame) {
       text: t(`substitution.refused.${why}`),
     });
   };
+  const wish = async <T extends "substitution:start" | "substitution:answer">(
+    type: T,
+    data: RequestData<GameProtocol, T>,
+  ): Promise<void> => {
+    const reply = await doInTurn(JSON.stringify([type, data]), () => ask(type, data));
+    if (reply?.isDone === false) say(reply.error);
+  };
   return {
-    takeSeat: async (seat: number) => {
-      const reply = await ask("substitution:start", { seat, by: "me" });
-      if (!reply.isDone) say(reply.error);
-    },
-    putBot: async (seat: number) => {
-      const reply = await ask("substitution:start", { seat, by: "bot", level: substituteLevel });
-      if (!reply.isDone) say(reply.error);
-    },
-    answer: async (accept: boolean) => {
-      const reply = await ask("substitution:answer", { accept });
-      if (!reply.isDone) say(reply.error);
-    },
+    takeSeat: (seat: number) => wish("substitution:start", { seat, by: "me" }),
+    putBot: (seat: number) => wish("substitution:start", { seat, by: "bot", level: substituteLevel }),
+    answer: (accept: boolean) => wish("substitution:answer", { accept }),
   };
 }
 
