@@ -46,6 +46,8 @@ function TalkBody({ talk }: { talk: Talk }) {
   const messages = talk.messages.filter(({ sender }) => sender === null || !mutes.includes(sender.name));
   const outgoing = useOutgoing(name, talk.messages);
   const nameOf = useTalkName();
+  // A block ends by itself, of which nothing is told.
+  const isBlockOver = (blockedUntil ?? 0) <= useMinutes();
   return (
     <>
       <MessageList
@@ -58,7 +60,7 @@ function TalkBody({ talk }: { talk: Talk }) {
       <Line connection={connection} />
       <MovedNotice talk={name} />
       {otherBlocked && <BlockedNotice {...otherBlocked} />}
-      {may === "write" ? (
+      {may === "write" || (may === "blocked" && isBlockOver) ? (
         <Editor talk={name} last={lastOf(talk.messages)} />
       ) : (
         <WritingNotice may={may} blockedUntil={blockedUntil} />
