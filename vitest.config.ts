@@ -4,6 +4,13 @@ import { LongestFirst } from "./tests/longestFirst.ts";
 
 const node = { environment: "node", testTimeout: 20_000, hookTimeout: 120_000 } as const;
 
+/** What runs against the whole built site. Two busy cores may take longer than the second that is usual. */
+const withSite = {
+  ...node,
+  globalSetup: ["./tests/support/build.ts"],
+  expect: { poll: { timeout: 30_000 } },
+};
+
 /** The tests that stop the libSQL server, on which others rely. */
 const faults = "tests/rooms/**/{faults,*Faults}.test.ts";
 
@@ -63,20 +70,20 @@ export default defineConfig({
       },
       {
         test: {
-          ...node,
+          ...withSite,
           name: "api",
           include: ["tests/{api,foundation,store}/**/*.test.ts"],
-          globalSetup: ["./tests/support/build.ts"],
           testTimeout: 60_000,
           maxWorkers: 2,
+          // Each file starts what it asks; to load anew what starts a site takes a second.
+          isolate: false,
         },
       },
       {
         test: {
-          ...node,
+          ...withSite,
           name: "load",
           include: ["tests/load/**/*.test.ts"],
-          globalSetup: ["./tests/support/build.ts"],
           testTimeout: 180_000,
           // They measure, so nothing else may run beside them.
           fileParallelism: false,
@@ -84,12 +91,11 @@ export default defineConfig({
       },
       {
         test: {
-          ...node,
+          ...withSite,
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
-          globalSetup: ["./tests/support/build.ts", "./tests/e2e/globalSetup.ts"],
+          globalSetup: [...withSite.globalSetup, "./tests/e2e/globalSetup.ts"],
           testTimeout: 300_000,
-          expect: { poll: { timeout: 30_000 } },
           // They mostly wait: for lines, for bots, for what moves.
           maxWorkers: 2,
         },

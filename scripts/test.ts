@@ -1,12 +1,12 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "./paths.ts";
 
 /**
- * `npm test`: everything that must hold, one step after the other, for some of them measure. Ends with `N passed, N failed`
- * for the tests, and with 1 if any step failed.
+ * `npm test`: everything that must hold, mostly one step after the other, for some of them measure. Ends with
+ * `N passed, N failed` for the tests, and with 1 if any step failed.
  */
 const steps: Record<string, string[]> = {
   format: ["biome", "format"],
@@ -14,7 +14,8 @@ const steps: Record<string, string[]> = {
   types: ["node", "scripts/types.ts"],
   "protocol docs": ["node", "scripts/protocol-docs.ts", "--check"],
 };
-const projects = ["unit", "rooms", "faults", "api", "load", "e2e"];
+/** The projects that run at the same time: those that stop their libSQL server mostly wait, for it and for what comes later. */
+const rounds = [["unit"], ["rooms", "faults"], ["api"], ["load"], ["e2e"]];
 const reports = mkdtempSync(join(tmpdir(), "tac-reports-"));
 
 /** Where the tests write down what the API has answered them (tests/support/openApi.ts). */
@@ -25,31 +26,50 @@ const failedSteps: string[] = [];
 let passed = 0;
 let failed = 0;
 
-for (const [name, command] of Object.entries(steps)) run(name, command);
-for (const project of projects) test(project);
-run("answers of the API", ["node", "scripts/check-answers.ts", answers]);
-run("size", ["node", "scripts/size.ts"]);
+for (const [name, command] of Object.entries(steps)) await run(name, command);
+for (const [first, ...others] of rounds) {
+  const beside = others.map((project) => test(project, false));
+  await test(first);
+  for (const said of await Promise.all(beside)) process.stdout.write(said);
+}
+await run("answers of the API", ["node", "scripts/check-answers.ts", answers]);
+await run("size", ["node", "scripts/size.ts"]);
 rmSync(reports, { recursive: true });
 
 if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(", ")}.`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failedSteps.length > 0 ? 1 : 0);
 
-function run(name: string, [program, ...parameters]: string[]): boolean {
-  console.log(`\n── ${name}`);
-  const isGood = spawnSync(program, parameters, { cwd: root, stdio: "inherit" }).status === 0;
+/** Runs a step, and notes it where it fails. What it says is seen while it runs, or else given at the end. */
+async function run(
+  name: string,
+  [program, ...parameters]: string[],
+  isSeen = true,
+): Promise<{ isGood: boolean; said: string }> {
+  let said = `\n── ${name}\n`;
+  if (isSeen) process.stdout.write(said);
+  const step = spawn(program, parameters, { cwd: root, stdio: isSeen ? "inherit" : "pipe" });
+  for (const stream of [step.stdout, step.stderr])
+    stream?.setEncoding("utf8").on("data", (text) => (said += text));
+  const isGood = await new Promise<boolean>((resolve) => {
+    step.once("error", () => resolve(false));
+    step.once("close", (code) => resolve(code === 0));
+  });
   if (!isGood) failedSteps.push(name);
-  return isGood;
+  return { isGood, said };
 }
 
-function test(project: string): void {
+/** Runs the tests of a project, and counts them. Gives what they have said. */
+async function test(project: string, isSeen = true): Promise<string> {
   const report = join(reports, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const isGood = run(`${project} tests`, ["vitest", "run", "--project", project, ...reporters]);
+  const command = ["vitest", "run", "--project", project, ...reporters];
+  const { isGood, said } = await run(`${project} tests`, command, isSeen);
   const counted = readReport(report);
   passed += counted.numPassedTests;
   // A file that can't even be loaded fails without a test of its own.
   failed += isGood ? 0 : Math.max(1, counted.numFailedTests);
+  return said;
 }
 
 function readReport(path: string): { numPassedTests: number; numFailedTests: number } {

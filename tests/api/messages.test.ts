@@ -9,8 +9,6 @@ import { withSite } from "#tests/support/site.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
 
 const site = withSite();
-/** A busy machine may take longer than the second that is usual. */
-const patiently = { timeout: 20_000 };
 
 /** A socket to a room that people write in, and what came over it. */
 class Talk {
@@ -29,7 +27,7 @@ class Talk {
   static async enter(party: string, room: string, token: string): Promise<Talk> {
     const answer = await ticketFor(party, room, token);
     const talk = new Talk(party, answer.body.room, answer.body.ticket);
-    await expect.poll(() => talk.frames, patiently).not.toEqual([]);
+    await expect.poll(() => talk.frames).not.toEqual([]);
     return talk;
   }
 
@@ -37,7 +35,7 @@ class Talk {
     const id = crypto.randomUUID();
     this.#socket.send(JSON.stringify({ id, type, data }));
     const answer = () => this.frames.find((frame): frame is Answer => "re" in frame && frame.re === id);
-    await expect.poll(answer, patiently).toBeDefined();
+    await expect.poll(answer).toBeDefined();
     return answer() as Answer;
   }
 
@@ -90,11 +88,11 @@ it("admins write news, and who is blocked while writing is told so at once", asy
   const general = await Talk.enter("channel", "general", rowdy);
   expect(general.snapshot.may).toBe("write");
   await call(site.url, "moderation/Rabauke", { token: admin, body: { reason: "rude" } });
-  await expect.poll(() => general.snapshot.may, patiently).toBe("blocked");
+  await expect.poll(() => general.snapshot.may).toBe("blocked");
   expect(await general.ask("channel:sendMessage", { body: "doch" })).toMatchObject({ error: "blocked" });
   expect((await Talk.enter("channel", "general", rowdy)).snapshot.may).toBe("blocked");
   await call(site.url, "moderation/Rabauke", { token: admin, method: "DELETE" });
-  await expect.poll(() => general.snapshot.may, patiently).toBe("write");
+  await expect.poll(() => general.snapshot.may).toBe("write");
 });
 
 it("a deleted account leaves its messages, without a sender, in the room and in the database", async () => {
@@ -103,14 +101,14 @@ it("a deleted account leaves its messages, without a sender, in the room and in 
   const general = await Talk.enter("channel", "general", token);
   await general.ask("channel:sendMessage", { body: "das bleibt" });
   const stored = () => site.db.select().from(messages).where(eq(messages.body, "das bleibt"));
-  await expect.poll(stored, patiently).toMatchObject([{ room: "general", senderId: id }]);
+  await expect.poll(stored).toMatchObject([{ room: "general", senderId: id }]);
   const reader = await Talk.enter("channel", "general", (await beGuest(site.url)).token);
   const body = { password: goodPassword };
   expect(await call(site.url, "deleteUser", { token, method: "DELETE", body })).toMatchObject({
     status: 204,
   });
   await expect
-    .poll(() => reader.snapshot.messages.find((message) => message.body === "das bleibt")?.sender, patiently)
+    .poll(() => reader.snapshot.messages.find((message) => message.body === "das bleibt")?.sender)
     .toBeNull();
-  await expect.poll(stored, patiently).toMatchObject([{ senderId: null }]);
+  await expect.poll(stored).toMatchObject([{ senderId: null }]);
 });

@@ -11,7 +11,7 @@ import { beGuest, beginGame, call, knock } from "#tests/support/api.ts";
 import { aFolder } from "#tests/support/folders.ts";
 import { addressOf, start } from "#tests/support/started.ts";
 
-const often = { interval: 5, timeout: 20_000 };
+const often = { interval: 5 };
 
 function isRunning(pid: number): boolean {
   try {

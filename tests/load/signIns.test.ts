@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { hashPassword } from "#edge/services/passwords.ts";
 import { childrenOf, memoryOf } from "#scripts/processes.ts";
 import { aMember, goodPassword } from "#tests/support/accounts.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
@@ -12,7 +13,8 @@ const signInsMeanwhile = 3;
 
 it(`${crowd} sign-ins at once: none fails, memory is steady, other calls are answered within a second`, async () => {
   const names = Array.from({ length: crowd }, (_, n) => `Member${String.fromCharCode(97 + (n % 26))}${n}`);
-  for (const name of names) await aMember(site.db, name);
+  const passwordHash = await hashPassword(goodPassword);
+  for (const name of names) await aMember(site.db, name, { passwordHash });
   const { token } = await beGuest(site.url);
 
   let isOver = false;

@@ -8,8 +8,7 @@ import type { Database } from "#store/db.ts";
 /** The password of every player that `aUser` makes. */
 export const thePassword = "Kugel+Loch";
 
-/** A hash of it that is quick to check: its cost stands in it. */
-const passwordHash = ["scrypt", 16, 1, 1, "00", scryptOf(thePassword)].join("$");
+const passwordHash = quickHash(thePassword);
 
 /** A player in the database. */
 export async function aUser(
@@ -46,6 +45,8 @@ export async function aSessionOf(db: Database, userId: number): Promise<string> 
   return token;
 }
 
-function scryptOf(password: string): string {
-  return scryptSync(password, Buffer.of(0), 32, { N: 16, r: 1, p: 1 }).toString("hex");
+/** A hash of a password that is quick to check: its cost stands in it. */
+export function quickHash(password: string): string {
+  const hash = scryptSync(password, Buffer.of(0), 32, { N: 16, r: 1, p: 1 });
+  return ["scrypt", 16, 1, 1, "00", hash.toString("hex")].join("$");
 }
