@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { rememberGame } from "#web/net/ongoingGame.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
@@ -9,8 +9,11 @@ export function useGoAlong(state: WaitingState | undefined): void {
   const { pathTo } = usePaths();
   const navigate = useNavigate();
   const gameID = state?.you === null ? null : state?.gameID;
+  // Once: whoever goes elsewhere from there is not fetched back.
+  const last = useRef<number>(undefined);
   useEffect(() => {
-    if (gameID === undefined || gameID === null) return;
+    if (gameID === undefined || gameID === null || gameID === last.current) return;
+    last.current = gameID;
     rememberGame(gameID);
     const game = pathTo(`/game?gameID=${gameID}`);
     if (location.pathname + location.search !== game) navigate(game, { replace: true });

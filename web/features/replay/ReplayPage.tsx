@@ -26,7 +26,7 @@ export function ReplayPage({ gameID }: { gameID: number }) {
   return (
     <>
       <title>{`${t("replay.title", { gameID })} – Tac`}</title>
-      {data && <Loaded answer={data} />}
+      {data && <Loaded key={gameID} answer={data} />}
       {!data && (
         <div className="replay-wait">
           <h1 tabIndex={-1}>{t("replay.title", { gameID })}</h1>

@@ -16,7 +16,8 @@ export function ReportPart({ gameID }: { gameID: number }) {
     try {
       await answerOf(api.reportError.$post({ json: { gameID, text } }));
       showToast({ kind: "success", title: t("report.sent") });
-      form.reset();
+      // What was written meanwhile was not sent.
+      if (form.getValues("text") === text) form.reset();
     } catch {
       showToast({ kind: "error", title: t("report.failed") });
     }
