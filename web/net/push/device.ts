@@ -23,12 +23,18 @@ export async function switchOn(publicKey: string, locale: Locale): Promise<void>
   const { pushManager } = await navigator.serviceWorker.ready;
   // It may be somebody else's, or for a key that the server has no more.
   await (await pushManager.getSubscription())?.unsubscribe();
+  // Before there is one: what is nobody's is ended by the tab that finds it.
+  localStorage.setItem(ownerKey, ownID());
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   });
-  await tellServer(subscription, locale);
-  localStorage.setItem(ownerKey, ownID());
+  try {
+    await tellServer(subscription, locale);
+  } catch (error) {
+    await forgetSubscription(subscription);
+    throw error;
+  }
 }
 
 /** Has nothing more sent here. @throws ApiError */
