@@ -56,6 +56,26 @@ describe("the language", () => {
     expect([addressOf(page), await languageOf(page)]).toEqual(["/ru", "ru"]);
     await page.context().close();
   });
+
+  it("is the one that was chosen last, though the texts of another come later", async () => {
+    const page = await open("/de");
+    const chosen = Promise.withResolvers<void>();
+    await page.route("**/assets/*.json", async (route) => {
+      await chosen.promise;
+      await route.continue();
+    });
+    const russian = page.waitForResponse("**/assets/*.json");
+    await page.getByRole("link", { name: "Русский" }).click();
+    await page.waitForURL("**/ru");
+    await page.getByRole("link", { name: "Deutsch" }).click();
+    await page.waitForURL("**/de");
+    chosen.resolve();
+    await russian;
+    await page.waitForLoadState("networkidle");
+    expect(await languageOf(page)).toBe("de");
+    await page.getByRole("button", { name: "Jetzt spielen" }).waitFor();
+    await page.context().close();
+  });
 });
 
 it.each(["/nothing", "/en/nothing/at/all", "/game", "/game?gameID=-1", "/game?gameID=one"])(
