@@ -37,6 +37,9 @@ const sounds: Record<SoundName, readonly Partial[]> = {
 
 let context: AudioContext | undefined;
 
+/** How much later than it was meant a sound may come, in ms. */
+const latestMs = 300;
+
 /**
  * Plays a sound. `volume` is 0 to 100, 0 is silent. Browsers play nothing before the person has touched the page; then
  * the sound is dropped.
@@ -44,11 +47,19 @@ let context: AudioContext | undefined;
 export function playSound(name: SoundName, volume: number): void {
   if (volume <= 0 || typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
-  if (context.state === "suspended") {
-    void context.resume();
-    return;
-  }
-  for (const partial of sounds[name]) playPartial(context, partial, Math.min(volume, 100) / 100);
+  if (context.state === "suspended") void playAwake(context, name, volume);
+  else playNow(context, name, volume);
+}
+
+/** Where one may be heard, a browser may still need a moment before the first sound. */
+async function playAwake(audio: AudioContext, name: SoundName, volume: number): Promise<void> {
+  const meant = performance.now();
+  await audio.resume();
+  if (performance.now() - meant < latestMs) playNow(audio, name, volume);
+}
+
+function playNow(audio: AudioContext, name: SoundName, volume: number): void {
+  for (const partial of sounds[name]) playPartial(audio, partial, Math.min(volume, 100) / 100);
 }
 
 function playPartial(
