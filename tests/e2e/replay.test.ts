@@ -112,7 +112,7 @@ async function openReplay(rest: string): Promise<Tab> {
 
 /** Waits until the table is shown as it was after this move. */
 async function at(tab: Tab, move: number): Promise<void> {
-  await expect.poll(() => tab.getByRole("slider").inputValue(), { timeout: 10_000 }).toBe(String(move));
+  await expect.poll(() => tab.getByRole("slider").inputValue()).toBe(String(move));
 }
 
 function moveInAddress(tab: Tab): string | null {

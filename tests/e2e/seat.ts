@@ -66,7 +66,7 @@ export async function whoseTurn(tabs: readonly Tab[]): Promise<Tab | undefined> 
     if (await endOf(tabs[0]).isVisible()) found = "over";
     return found;
   };
-  await expect.poll(look, { interval: 20, timeout: 30_000 }).toBeDefined();
+  await expect.poll(look, { interval: 20 }).toBeDefined();
   return found === "over" ? undefined : found;
 }
 

@@ -91,7 +91,6 @@ it.each([
     );
 
     // Each setting is asked for by itself, and shows when it has come.
-    const patience = { timeout: 20_000 };
     const wanted = {
       lang: chosenThen,
       look: ["colour-blind", "dark"],
@@ -99,10 +98,10 @@ it.each([
       chosen: [locales.indexOf(chosenThen), 2, 2, 4],
       hasPicture: true,
     };
-    await expect.poll(() => settingsOn(tab, chosenThen), patience).toMatchObject(wanted);
+    await expect.poll(() => settingsOn(tab, chosenThen)).toMatchObject(wanted);
     const chosen = await settingsOn(tab, chosenThen);
     await tab.reload();
-    await expect.poll(() => settingsOn(tab, chosenThen), patience).toEqual(chosen);
+    await expect.poll(() => settingsOn(tab, chosenThen)).toEqual(chosen);
 
     const other = await openTab(chromium.browser, { colorScheme: "light" });
     await other.goto(`${site.url}/${spoken}`);
@@ -112,7 +111,7 @@ it.each([
     await other.waitForURL(new RegExp(`/${chosenThen}`));
     await other.locator(`html[lang=${chosenThen}]`).waitFor();
     await other.getByRole("link", { name: username, exact: true }).click();
-    await expect.poll(() => settingsOn(other, chosenThen), patience).toEqual(chosen);
+    await expect.poll(() => settingsOn(other, chosenThen)).toEqual(chosen);
   },
 );
 

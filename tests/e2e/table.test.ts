@@ -93,7 +93,7 @@ it("keeps the moves in words over a reload", async () => {
   expect(before.length).toBeGreaterThan(4);
   await tab.reload();
   await situation(tab);
-  await expect.poll(() => movesOn(tab), { timeout: 10_000 }).toEqual(before);
+  await expect.poll(() => movesOn(tab)).toEqual(before);
 });
 
 it("lets the moves be read back to the first, more of them whenever one gets to the end", async () => {
@@ -107,7 +107,7 @@ it("lets the moves be read back to the first, more of them whenever one gets to 
   await earlier.waitFor({ state: "attached" });
   const inTheBeginning = (await movesOn(tab)).length;
   const scrollDown = () => list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  await expect.poll(() => scrollDown().then(() => earlier.count()), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => scrollDown().then(() => earlier.count())).toBe(0);
   expect((await movesOn(tab)).length).toBeGreaterThan(inTheBeginning);
 });
 

@@ -137,6 +137,8 @@ it("three talk in general and in a group and become friends, though each is away
   for (const tab of [kim, lena]) await message(tab, "Me too").waitFor();
 
   await lena.goto(`${site.url}/en/friends`);
+  // Who asks is not kept waiting for a line that is still to come.
+  await lena.getByText(say("people.none.title")).waitFor();
   // Who types the whole name need not wait for the list.
   const find = lena.getByRole("combobox", { name: say("people.find") });
   await find.fill("max");
