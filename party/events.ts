@@ -19,10 +19,13 @@ export class EventLog {
 
   /** From now on the viewer's events are kept. */
   welcome(viewer: Viewer): void {
-    // A number is never given twice: who was forgotten and comes back with an old one must not take it for the newest.
+    // A number says whose it is: all viewers' grow together, farther apart than events are kept. So who was somebody else when it
+    // went (an onlooker who got a seat since), or was forgotten, gets the whole state and not what somebody else has missed.
     this.#sql.exec(
-      "INSERT OR IGNORE INTO viewers (viewer, v) SELECT ?, coalesce(max(v) + 1, 0) FROM forgotten_viewers",
+      `INSERT OR IGNORE INTO viewers (viewer, v)
+       SELECT ?, coalesce(max(v) + ?, 0) FROM (SELECT v FROM viewers UNION ALL SELECT v FROM forgotten_viewers)`,
       viewer,
+      limits.eventsKept + 1,
     );
   }
 

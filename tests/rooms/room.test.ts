@@ -358,7 +358,8 @@ describe("events", () => {
     const player = await enter("numbers", guest(1));
     await player.ask("counter:add", { amount: 1 });
     const late = await enter("numbers", guest(2));
-    expect(await late.event("counter:state")).toMatchObject({ v: 0, data: { total: 1 } });
+    const first = 1 + limits.eventsKept + 1;
+    expect(await late.event("counter:state")).toMatchObject({ v: first, data: { total: 1 } });
     await evictDurableObject(counter("numbers"), { webSockets: "hibernate" });
     await player.ask("counter:add", { amount: 1 });
     expect(await player.event("counter:added", 2)).toEqual({
@@ -366,7 +367,10 @@ describe("events", () => {
       type: "counter:added",
       data: { total: 2, viewer: "guest 1" },
     });
-    expect(await late.event("counter:added")).toMatchObject({ v: 1, data: { total: 2, viewer: "guest 2" } });
+    expect(await late.event("counter:added")).toMatchObject({
+      v: first + 1,
+      data: { total: 2, viewer: "guest 2" },
+    });
   });
 
   test("come before the answer that caused them", async () => {
@@ -394,6 +398,19 @@ describe("events", () => {
     ]);
     expect((await back.ask("counter:catchUp", { v: 2 })).data).toEqual({ v: 3 });
     expect(back.events.map((event) => event.v)).toEqual([2, 3, 3]);
+  });
+
+  test("are not those of whom somebody was before it went, but the whole state of whom it is now", async () => {
+    const [one, other] = [await enter("another", guest(1)), await enter("another", guest(2))];
+    await one.ask("counter:add", { amount: 1 });
+    for (const [now, before] of [
+      [guest(1), other],
+      [guest(2), one],
+    ] as const) {
+      const { v } = await before.event("counter:added");
+      const back = await enter("another", now, { v: String(v) });
+      expect((await back.event("counter:state")).data).toEqual({ total: 1, viewer: `guest ${now.id}` });
+    }
   });
 
   test("that are no longer kept are made up for by the whole state", async () => {
