@@ -169,8 +169,9 @@ export const limits = {
   ownGamesAPage: 10,
   /** The largest body that is read, in bytes. */
   apiBodyBytes: 16 * 1024,
-  /** How long the Worker waits for libSQL before it answers 503. */
+  /** How long the Worker waits for libSQL before it answers 503, and the parts in which it does. */
   databaseWaitMs: 5 * second,
+  databaseWaitPartMs: second / 4,
   /** How many games a Worker remembers to exist, so that it need not ask again. */
   gamesRemembered: 10_000,
 

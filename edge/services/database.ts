@@ -21,10 +21,19 @@ export async function askDatabase<T>(env: Env, ask: (db: Database) => Promise<T>
   }
 }
 
+/**
+ * Waits in parts: while a password is hashed, or the machine stands still, no answer can be heard, so a part that has taken longer
+ * than it should counts as one all the same.
+ */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("no answer in time")), limits.databaseWaitMs);
+    let left = limits.databaseWaitMs / limits.databaseWaitPartMs;
+    const wait = () => {
+      if (left-- <= 0) reject(new Error("no answer in time"));
+      else timer = setTimeout(wait, limits.databaseWaitPartMs);
+    };
+    wait();
   });
   try {
     return await Promise.race([answer, tooLate]);
