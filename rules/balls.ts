@@ -8,11 +8,13 @@ export function formatBalls(board: Board): string {
 }
 
 function formatSeat(board: Board, seat: Seat): string {
-  const outside = [...board.places.subarray(homeSize * seat, homeSize * (seat + 1))]
-    .filter((place) => !isBase(place))
-    .sort((a, b) => a - b)
-    .map((place) => formatPlace(place) + (isFreshPlace(board, seat, place) ? "*" : ""));
-  return outside.length === 0 ? "-" : outside.join(",");
+  let outside = "";
+  for (const place of board.places.slice(homeSize * seat, homeSize * (seat + 1)).sort()) {
+    if (isBase(place)) continue;
+    const mark = isFreshPlace(board, seat, place) ? "*" : "";
+    outside += `${outside && ","}${formatPlace(place)}${mark}`;
+  }
+  return outside || "-";
 }
 
 function isFreshPlace(board: Board, seat: Seat, place: Place): boolean {
