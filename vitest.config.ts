@@ -2,7 +2,7 @@ import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/longestFirst.ts";
 
-const node = { environment: "node", testTimeout: 20_000, hookTimeout: 120_000 } as const;
+const node = { environment: "node", testTimeout: 120_000, hookTimeout: 120_000 } as const;
 
 /** What runs against the whole built site. Two busy cores may take longer than the second that is usual. */
 const withSite = {
