@@ -1,16 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
 import { limits } from "#schema/limits.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { useLeadOn } from "#web/app/useLeadOn.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { showToast } from "#web/ui/toasts.ts";
 
 /** Confirms an address by the link of its mail, says how that went, and goes to the landing page. */
 export function Activation({ userID, token }: { userID: string; token: string }) {
   const { t } = useTranslation("account");
-  const { pathTo } = usePaths();
-  const navigate = useNavigate();
+  const beginLeading = useLeadOn();
   const asked = useRef("");
 
   useEffect(() => {
@@ -18,6 +16,7 @@ export function Activation({ userID, token }: { userID: string; token: string })
     if (asked.current === token) return;
     asked.current = token;
     const lifetimeMs = limits.accountToastMs;
+    const leadOn = beginLeading();
     answerOf(api.activation.$get({ query: { userID, token } })).then(
       () => {
         showToast({
@@ -26,7 +25,7 @@ export function Activation({ userID, token }: { userID: string; token: string })
           text: t("activation.doneText"),
           lifetimeMs,
         });
-        navigate(pathTo("/"), { replace: true });
+        leadOn("/", { replace: true });
       },
       () => {
         showToast({
@@ -35,10 +34,10 @@ export function Activation({ userID, token }: { userID: string; token: string })
           text: t("activation.failedText"),
           lifetimeMs,
         });
-        navigate(pathTo("/"), { replace: true });
+        leadOn("/", { replace: true });
       },
     );
-  }, [userID, token, t, pathTo, navigate]);
+  }, [userID, token, t, beginLeading]);
 
   return null;
 }

@@ -2,9 +2,9 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import { openAccountDialog } from "#web/app/account/accountDialog.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { useLeadOn } from "#web/app/useLeadOn.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { Form } from "#web/ui/form/Form.tsx";
 import { type NewPassword, NewPasswordFields } from "#web/ui/form/NewPasswordFields.tsx";
@@ -16,18 +16,18 @@ import { LinkButton } from "./OtherWays.tsx";
 export function ResetPasswordPage() {
   const { t } = useTranslation("account");
   const { username = "", token = "" } = useParams();
-  const navigate = useNavigate();
-  const { pathTo } = usePaths();
+  const beginLeading = useLeadOn();
   const form = useForm<NewPassword>({ mode: "onTouched", defaultValues: { password: "", repeat: "" } });
   const [isTooOld, setTooOld] = useState(false);
   const { failure, attempt } = useFailure();
 
   const onSend = async ({ password }: NewPassword): Promise<void> => {
+    const leadOn = beginLeading();
     await attempt(
       async () => {
         await answerOf(api.applyPasswordReset.$post({ json: { token, password } }));
         showToast({ kind: "success", title: t("reset.done"), text: t("reset.doneText") });
-        await navigate(pathTo("/"), { replace: true });
+        leadOn("/", { replace: true });
       },
       { token: () => setTooOld(true) },
     );

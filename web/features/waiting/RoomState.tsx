@@ -1,8 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
 import { openAccountDialog } from "#web/app/account/accountDialog.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { useLeadOn } from "#web/app/useLeadOn.ts";
 import { useAccount } from "#web/net/account.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
@@ -79,14 +78,14 @@ function SitDown({ state, doings, waitingID }: StateProps & { waitingID: string 
 
 function Seated({ state, doings, you }: StateProps & { you: number }) {
   const { t } = useTranslation("waiting");
-  const { pathTo } = usePaths();
-  const navigate = useNavigate();
+  const beginLeading = useLeadOn();
   const slot = state.room.slots[you];
   const isReady = "isReady" in slot && slot.isReady;
   const isFull = freeSlots(state.room) === 0;
   if (state.isStarting) return null;
   const leave = async (): Promise<void> => {
-    if (await doings.act("waiting:removePlayer", {})) navigate(pathTo("/"));
+    const leadOn = beginLeading();
+    if (await doings.act("waiting:removePlayer", {})) leadOn("/");
   };
   return (
     <>
