@@ -1,4 +1,5 @@
 import type { LoginAnswer } from "#schema/api/accounts.ts";
+import { call as callPatiently } from "#scripts/calling.ts";
 import type { Database } from "#store/db.ts";
 import { call } from "./api.ts";
 import { aUser, quickHash } from "./users.ts";
@@ -56,10 +57,7 @@ export async function aMember(
   return aUser(db, username, { passwordHash, ...more });
 }
 
-/** Signs in with `goodPassword`, with a guest's token if one is given. */
-export async function signIn(url: string, username: string, token?: string): Promise<LoginAnswer> {
-  const body = { username, password: goodPassword };
-  const answer = await call<LoginAnswer>(url, "login", { token, body });
-  if (answer.status !== 200) throw new Error(`expected to sign in, found ${answer.status}`);
-  return answer.body;
+/** Signs in with `goodPassword`, with a guest's token if one is given; again where the site can't answer just now. */
+export function signIn(url: string, username: string, token?: string): Promise<LoginAnswer> {
+  return callPatiently<LoginAnswer>(url, "login", { username, password: goodPassword }, token);
 }
