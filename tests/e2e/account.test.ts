@@ -183,3 +183,20 @@ it("a keyboard alone signs somebody up", async () => {
   await tab.keyboard.press("Escape");
   await dialogOn(tab).waitFor({ state: "hidden" });
 });
+
+it("who goes on while the link of a mail is being followed is not led back", async () => {
+  const tab = await openTab(chromium.browser);
+  const isOnItsWay = Promise.withResolvers<void>();
+  await tab.route("**/gameApi/activation?*", async (route) => {
+    await isOnItsWay.promise;
+    await route.continue();
+  });
+  const asked = tab.waitForRequest("**/gameApi/activation?*");
+  await tab.goto(`${site.url}/en?activationUserID=1&activationToken=${"0".repeat(64)}`);
+  await asked;
+  await tab.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+  await tab.waitForURL(`${site.url}/en/faq`);
+  isOnItsWay.resolve();
+  await tab.getByText(say("account.activation.failed")).waitFor();
+  expect(tab.url()).toBe(`${site.url}/en/faq`);
+});
