@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { expect, it, onTestFinished } from "vitest";
 import { limits } from "#schema/limits.ts";
 import type { Message } from "#schema/protocol/message.ts";
@@ -110,15 +111,16 @@ it(`${messages} messages reach ${readers} readers of general`, async () => {
 
   const there = memoryOfSite();
   const waits: number[] = [];
+  const standstills = monitorEventLoopDelay();
+  standstills.enable();
   for (let i = 0; i < messages; i++) {
     const body = `message ${i}`;
     const sentAt = performance.now();
     writing[i % writers].write(body);
-    await expect
-      .poll(() => reading.every(({ cameAt }) => cameAt.has(body)), { timeout: 20_000, interval: 5 })
-      .toBe(true);
+    await expect.poll(() => reading.every(({ cameAt }) => cameAt.has(body)), { interval: 5 }).toBe(true);
     for (const { cameAt } of reading) waits.push((cameAt.get(body) as number) - sentAt);
   }
+  standstills.disable();
   waits.sort((a, b) => a - b);
   const at = (part: number) => Math.round(waits[Math.floor((waits.length - 1) * part)]);
   const megabytes = (from: number, to: number) => Math.round((to - from) / 2 ** 20);
@@ -127,7 +129,8 @@ it(`${messages} messages reach ${readers} readers of general`, async () => {
   );
   expect(waits).toHaveLength(messages * readers);
   expect(messages).toBeLessThan(limits.slowModeMessages);
-  expect(at(0.99)).toBeLessThanOrEqual(1000);
+  // While the machine stands still for the readers themselves, nothing can reach them.
+  expect(at(0.99)).toBeLessThanOrEqual(1000 + standstills.max / 1e6);
 });
 
 /** What workerd and libSQL, which this process has started, hold of memory, in bytes. */

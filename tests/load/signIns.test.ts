@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { expect, it } from "vitest";
 import { hashPassword } from "#edge/services/passwords.ts";
 import { childrenOf, memoryOf } from "#scripts/processes.ts";
@@ -18,6 +19,8 @@ it(`${crowd} sign-ins at once: none fails, memory is steady, other calls are ans
   const { token } = await beGuest(site.url);
 
   let isOver = false;
+  const standstills = monitorEventLoopDelay();
+  standstills.enable();
   const begun = performance.now();
   const signingIn = Promise.all(
     names.map((username) => call(site.url, "login", { body: { username, password: goodPassword } })),
@@ -34,6 +37,7 @@ it(`${crowd} sign-ins at once: none fails, memory is steady, other calls are ans
   }
   const statuses = (await signingIn).map(({ status }) => status);
   const tookMs = performance.now() - begun;
+  standstills.disable();
   waits.sort((a, b) => a - b);
   const memoryRange = [Math.min(...memory), Math.max(...memory)].map(
     (bytes) => `${Math.round(bytes / 2 ** 20)} MB`,
@@ -42,7 +46,9 @@ it(`${crowd} sign-ins at once: none fails, memory is steady, other calls are ans
     `${crowd} in ${(tookMs / 1000).toFixed(1)} s; ${waits.length} other calls: median ${Math.round(waits[waits.length >> 1])} ms, longest ${Math.round(waits.at(-1)!)} ms; site ${memoryRange.join(" to ")}`,
   );
   expect(statuses).toEqual(Array(crowd).fill(200));
-  expect(waits.at(-1)).toBeLessThan(Math.max(mostWaitMs, (signInsMeanwhile * tookMs) / crowd));
+  // While the machine stands still for who asks, nobody can answer.
+  const standstillMs = standstills.max / 1e6;
+  expect(waits.at(-1)).toBeLessThan(Math.max(mostWaitMs, (signInsMeanwhile * tookMs) / crowd) + standstillMs);
   // One hash at a time takes 32 MB; a hundred at once would take 3 GB, and what is never given back would add up.
   const [early, late] = [memory.slice(0, memory.length / 2), memory.slice(memory.length / 2)];
   expect(Math.max(...late) - Math.max(...early)).toBeLessThan(100 * 2 ** 20);
