@@ -2,14 +2,15 @@ import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/longestFirst.ts";
 
-const node = { environment: "node", testTimeout: 120_000, hookTimeout: 120_000 } as const;
-
-/** What runs against the whole built site. Two busy cores may take longer than the second that is usual. */
-const withSite = {
-  ...node,
-  globalSetup: ["./tests/support/build.ts"],
-  expect: { poll: { timeout: 30_000 } },
+/** Ends what hangs, and nothing else: busy cores may take many times as long as usual. */
+const patience = {
+  testTimeout: 600_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
 };
+
+/** What runs against the whole built site. */
+const withSite = { ...patience, globalSetup: ["./tests/support/build.ts"] };
 
 /** The tests that stop the libSQL server, on which others rely. */
 const faults = "tests/rooms/**/{faults,*Faults}.test.ts";
@@ -31,11 +32,8 @@ const insideWorkerd = {
     })),
   ],
   test: {
+    ...patience,
     globalSetup: ["./tests/rooms/globalSetup.ts"],
-    testTimeout: 600_000,
-    hookTimeout: 60_000,
-    // Two busy cores may take longer than the second that is usual.
-    expect: { poll: { timeout: 60_000 } },
   },
 };
 
@@ -46,7 +44,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...node,
+          ...patience,
           name: "unit",
           include: [
             "{rules,schema,store,edge,party,scripts,web}/**/*.test.{ts,tsx}",
@@ -73,7 +71,6 @@ export default defineConfig({
           ...withSite,
           name: "api",
           include: ["tests/{api,foundation,store}/**/*.test.ts"],
-          testTimeout: 60_000,
           maxWorkers: 2,
           // Each file starts what it asks; to load anew what starts a site takes a second.
           isolate: false,
@@ -84,7 +81,6 @@ export default defineConfig({
           ...withSite,
           name: "load",
           include: ["tests/load/**/*.test.ts"],
-          testTimeout: 180_000,
           // They measure, so nothing else may run beside them.
           fileParallelism: false,
         },
@@ -95,7 +91,6 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: [...withSite.globalSetup, "./tests/e2e/globalSetup.ts"],
-          testTimeout: 300_000,
           // They mostly wait: for lines, for bots, for what moves.
           maxWorkers: 2,
         },

@@ -22,11 +22,12 @@ export class List<Id extends string | number, Entry> {
     this.#list = list;
   }
 
-  /** Notes what a room says of itself, `null` when it is gone. @returns whether that is news */
+  /** Notes what a room says of itself, `null` when it is gone; told is what differs from before. @returns whether it may be news */
   note(id: Id, v: number, entry: Entry | null, now: number): boolean {
     const written = this.#sql.exec(
       `INSERT INTO entries (list, id, v, entry, at, is_told) VALUES (?, ?, ?, ?, ?, 0)
-       ON CONFLICT (list, id) DO UPDATE SET v = excluded.v, entry = excluded.entry, at = excluded.at, is_told = 0
+       ON CONFLICT (list, id) DO UPDATE
+       SET v = excluded.v, entry = excluded.entry, at = excluded.at, is_told = is_told AND entry IS excluded.entry
        WHERE excluded.v > v`,
       this.#list,
       String(id),

@@ -9,8 +9,6 @@ const tables = 100;
 /** Tables that people sit down at at the same time. */
 const atOnce = 5;
 const backWithinMs = 30_000;
-/** How long is waited for what is not measured. */
-const patience = { timeout: 60_000 };
 
 /** A game with its four players and somebody who looks on. */
 type Crowd = ReturningPlayer[];
@@ -21,7 +19,7 @@ async function sitDown(url: string): Promise<Crowd> {
   onTestFinished(() => {
     for (const player of crowd) player.close();
   });
-  await expect.poll(() => crowd.every(({ position }) => position), patience).toBe(true);
+  await expect.poll(() => crowd.every(({ position }) => position)).toBe(true);
   return crowd;
 }
 
@@ -42,7 +40,7 @@ it(`${5 * tables} clients of ${tables} tables that are cut at once are back with
     crowds.push(...(await Promise.all(Array.from({ length: atOnce }, () => sitDown(relay.url)))));
   }
   const before = await Promise.all(crowds.map(move));
-  await expect.poll(() => crowds.every((crowd) => isAt(crowd, 1)), patience).toBe(true);
+  await expect.poll(() => crowds.every((crowd) => isAt(crowd, 1))).toBe(true);
 
   // One more is on its way at every table: for some the room hears it and the answer is lost, for others neither arrives.
   const under = crowds.map(move);
