@@ -10,9 +10,9 @@ import { withBrowser } from "./withBrowser.ts";
 
 const chromium = withBrowser();
 /** Everything is put together as it is asked for the first time; on a machine that has just installed it, with all that it needs. */
-const patience = { timeout: 120_000 };
+const patience = { timeout: 240_000 };
 
-it("npm run dev shows the site", async () => {
+it("npm run dev shows the site", { timeout: 3 * patience.timeout }, async () => {
   const port = await freePort();
   const dev = spawn(process.execPath, [join(root, "scripts/dev.ts")], {
     env: { ...process.env, PORT: String(port), DATA_DIR: aFolder() },
