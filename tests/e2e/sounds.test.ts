@@ -41,17 +41,19 @@ const heardIn = (tab: Tab) => tab.evaluate(() => (window as unknown as { heard: 
 /** Has a waiting room filled and the game in it begun. @returns the game's number, when it is one's turn in it */
 async function beginWithBots(tab: Tab): Promise<number> {
   await openPrivateRoom(tab, say, site.url, { seats: "4" });
-  for (const number of ["2", "3", "4"]) {
-    await tab.getByRole("button", { name: say("waiting.bot.addAt", { number }) }).click();
+  const setBot = async (number: number) => {
+    await tab.getByRole("button", { name: say("waiting.bot.addAt", { number: String(number) }) }).click();
     await dialogOn(tab)
       .getByRole("button", { name: say("landing.chooser.level.beginner") })
       .click();
     await tab
-      .locator(`main [data-slot="${Number(number) - 1}"]`)
+      .locator(`main [data-slot="${number - 1}"]`)
       .getByText(/^Bot \d$/)
       .waitFor();
-  }
-  await tab.getByText(say("waiting.full.title"), { exact: true }).waitFor();
+  };
+  for (const number of [2, 3]) await setBot(number);
+  // It is said for some seconds only.
+  await Promise.all([tab.getByText(say("waiting.full.title"), { exact: true }).waitFor(), setBot(4)]);
   await tab.getByRole("button", { name: say("waiting.state.ready"), exact: true }).click();
   await tab.waitForURL(/\/game\?gameID=\d+$/);
   await situation(tab);

@@ -92,9 +92,9 @@ describe("a private room", () => {
     await slotOn(friend, 2).getByText(name).waitFor();
 
     await setBot(host, 2);
-    await setBot(host, 4);
-    await friend.getByRole("status").getByText(say("waiting.full.title")).waitFor();
-    await host.getByRole("status").getByText(say("waiting.full.title")).waitFor();
+    // It is said for some seconds only.
+    const full = (tab: Tab) => tab.getByRole("status").getByText(say("waiting.full.title")).waitFor();
+    await Promise.all([full(friend), full(host), setBot(host, 4)]);
     await friend.reload();
     await slotOn(friend, 2).getByText(name).waitFor();
     await press(friend, "waiting.state.ready");
