@@ -27,7 +27,7 @@ export function MailSettings() {
             key={kind}
             label={t(`mails.kind.${kind}`)}
             isChecked={settings[kind]}
-            onChange={(isWanted) => change({ [kind]: isWanted })}
+            onChange={(isWanted) => change(() => ({ [kind]: isWanted }))}
           />
         ))}
     </chakra.div>

@@ -30,12 +30,13 @@ export function useServerSettings<Settings extends object>(
     },
     queries,
   );
-  const change = (changed: Partial<Settings>): void => {
+  /** Of the settings as they are by now: what was chosen just before may not be on the screen yet. */
+  const change = (changed: (now: Settings) => Partial<Settings>): void => {
     // What was asked before must not come over it.
     void queries.cancelQueries({ queryKey });
     const now = queries.getQueryData<Settings>(queryKey);
     if (!now) return;
-    const chosen = { ...now, ...changed };
+    const chosen = { ...now, ...changed(now) };
     queries.setQueryData(queryKey, chosen);
     mutate(chosen);
   };

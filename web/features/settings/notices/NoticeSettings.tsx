@@ -35,12 +35,15 @@ export function NoticeSettings() {
               key={kind}
               label={t(`notices.kind.${kind}`)}
               isChecked={kinds[kind]}
-              onChange={(isWanted) => change({ kinds: { ...kinds, [kind]: isWanted } })}
+              onChange={(isWanted) => change((now) => ({ kinds: { ...now.kinds, [kind]: isWanted } }))}
             />
           ))}
         </chakra.div>
       </chakra.div>
-      <QuietHoursChoice quietHours={quietHours} onChange={(chosen) => change({ quietHours: chosen })} />
+      <QuietHoursChoice
+        quietHours={quietHours}
+        onChange={(chosen) => change(() => ({ quietHours: chosen }))}
+      />
     </>
   );
 }
