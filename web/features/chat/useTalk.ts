@@ -21,8 +21,8 @@ export interface Talk extends Writing {
   otherBlocked?: { name: string; until: number };
 }
 
-/** What was fetched of a chat, and whether there is more before it. */
-type Pages = { messages: readonly Message[]; hasOlder: boolean };
+/** What was fetched of a chat, and whether there is more before it; it counts as long as the room has not told the whole anew. */
+type Pages = { messages: readonly Message[]; hasOlder: boolean; whole?: ChatState["whole"] };
 
 /** A channel; `undefined` until it has come. */
 export function useChannelTalk(name: TalkName): { talk: Talk | undefined; connection: Connection } {
@@ -46,14 +46,15 @@ export function useChatTalk(name: TalkName, isLookedAt: boolean) {
   }, [isLookedAt, last, ask]);
 
   if (state === undefined) return { talk: undefined, connection, ask };
-  const messages = withOlder(pages.messages, state.messages);
+  const { whole } = state;
+  const messages = withOlder(pages.whole === whole ? pages.messages : [], state.messages);
   const hasOlder = messages.length > state.messages.length ? pages.hasOlder : state.hasOlder;
   const loadOlder = async () => {
     if (isLoading) return;
     setLoading(true);
     const reply = await ask("chat:singleChat:load", { before: messages[0].id }, limits.chatLoadAnswerMs);
     setLoading(false);
-    if (reply.isDone) setPages({ ...reply.data, messages: [...reply.data.messages, ...messages] });
+    if (reply.isDone) setPages({ ...reply.data, messages: [...reply.data.messages, ...messages], whole });
   };
   const talk: Talk = {
     ...state,

@@ -3,8 +3,13 @@ import type { EventData } from "#schema/protocol/protocol.ts";
 import { defineRoom } from "../room/kind.ts";
 import { withLater } from "./talk.ts";
 
+type Snapshot = EventData<ChatProtocol, "chat:snapshot">;
+
 /** A chat as this client knows it: who is in it, its last messages, oldest first, and whether one may write. */
-export type ChatState = EventData<ChatProtocol, "chat:snapshot">;
+export type ChatState = Snapshot & {
+  /** What the room has said last of the whole: then messages from before may have changed, too (hidden, or their writer deleted). */
+  readonly whole: Snapshot;
+};
 
 /** What the client makes of a chat. `undefined` until the first snapshot. */
 export const chatRoom = defineRoom({
@@ -13,7 +18,7 @@ export const chatRoom = defineRoom({
   whole: "chat:snapshot",
   initial: undefined as ChatState | undefined,
   reduce(state, { type, data }): ChatState | undefined {
-    if (type === "chat:snapshot") return data;
+    if (type === "chat:snapshot") return { ...data, whole: data };
     if (state === undefined) return state;
     if (type === "chat:changed") return { ...state, ...data };
     return { ...state, messages: withLater(state.messages, data.messages) };
