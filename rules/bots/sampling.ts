@@ -30,6 +30,9 @@ const laidCardCost = 9;
 /** So many samples count as much as what the plan thinks of a move. */
 const trustInPlan = 2;
 
+/** A step takes so many looks at least: to rest between two costs a room time, too. */
+const looksOfStep = 1_000;
+
 /** Points that more samples have to promise, or they are not drawn; in Team-Tac chance does less, and less counts. */
 const leastGain = 0.25;
 const leastGainTogether = 0.05;
@@ -49,7 +52,7 @@ export interface Weighed {
 }
 
 /**
- * Thinks of a move; a step is one sample: a game drawn anew, and each candidate played out in it. Dropped is whatever
+ * Thinks of a move; a step is some samples: games drawn anew, and each candidate played out in them. Dropped is whatever
  * is so sure not to be better than the best, or to be better by so little, that more samples would bring nothing; and
  * with each share of the budget that is used up the worse half of all. When only one is left no more is thought. Gives
  * those that were left at last, the best first; `kept`, if it is named, is one of them, and more is thought until its
@@ -73,12 +76,13 @@ export function* weighed(
   let asked = fewSamples;
   const least = view.table.variant.isTeamTac ? leastGainTogether : leastGain;
   let isLossKnown = false;
+  let rested = 0;
   for (let most = left.length; most > 1; most = Math.ceil(most / 2)) {
     left = bestOf(left, most, kept);
-    effort.looks = 0;
+    const shareOfRound = effort.looks + looksOfRound;
     let before = -1;
     // Where all that are left win at once there is nothing to look at, and more samples would say the same.
-    while (left.length > 1 && !isLossKnown && effort.looks > before && effort.looks < looksOfRound) {
+    while (left.length > 1 && !isLossKnown && effort.looks > before && effort.looks < shareOfRound) {
       before = effort.looks;
       sampleState(hidden, random, drawn);
       for (const candidate of left) {
@@ -93,6 +97,8 @@ export function* weighed(
         isLossKnown = kept !== undefined && left.length === 2 && errorOfLead(left[0], left[1]) < fineError;
         asked = Math.ceil(samples * timesMore);
       }
+      if (effort.looks < rested + looksOfStep) continue;
+      rested = effort.looks;
       yield;
     }
   }
