@@ -16,8 +16,18 @@ export async function call<Answer>(
   body: unknown = {},
   token?: string,
 ): Promise<Answer> {
+  const response = await send(url, name, { body, token });
+  return (await response.json()) as Answer;
+}
+
+/** The same for what is not asked by POST, or does not answer with anything. @throws where it is refused */
+export async function send(
+  url: string,
+  name: string,
+  { method = "POST", body, token }: { method?: "POST" | "DELETE"; body: unknown; token?: string },
+): Promise<Response> {
   const request = {
-    method: "POST",
+    method,
     headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   };
@@ -27,7 +37,7 @@ export async function call<Answer>(
     response = await fetch(`${url}/gameApi/${name}`, request);
   }
   if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Answer;
+  return response;
 }
 
 /** Opens a socket to a room as whoever has the token, as a page of the site would. */

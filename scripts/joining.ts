@@ -1,4 +1,5 @@
 import type { LoginAnswer } from "#schema/api/accounts.ts";
+import { send } from "./calling.ts";
 import { linkInMail } from "./mails.ts";
 
 /** A signed-in player as the client keeps it. */
@@ -27,8 +28,7 @@ export async function signIn(url: string, username: string): Promise<Member> {
 
 /** Makes a call of the API with a body. @throws where it is refused */
 export function post(url: string, name: string, body: unknown, token?: string): Promise<Response> {
-  const headers = { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) };
-  return answered(fetch(`${url}/gameApi/${name}`, { method: "POST", headers, body: JSON.stringify(body) }));
+  return send(url, name, { body, token });
 }
 
 async function answered(call: Promise<Response>): Promise<Response> {

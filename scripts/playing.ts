@@ -4,7 +4,7 @@ import type { ViewData } from "#rules/viewData.ts";
 import type { CreateGameBody } from "#schema/api/games.ts";
 import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
 import { limits } from "#schema/limits.ts";
-import { call, openSocket } from "./calling.ts";
+import { call, openSocket, send } from "./calling.ts";
 
 /** Who has a session, as the client keeps it. */
 export type Session = Pick<GuestSessionAnswer, "username" | "token">;
@@ -71,12 +71,7 @@ export async function playOn(url: string, { session, gameID }: Seated, moves: nu
 
 /** Aborts a game, as its player may in its first minutes. */
 export async function abortGame(url: string, { session, gameID }: Player): Promise<void> {
-  const response = await fetch(`${url}/gameApi/abortGame`, {
-    method: "DELETE",
-    headers: { "Content-Type": "application/json", Authorization: `Bearer ${session.token}` },
-    body: JSON.stringify({ gameID }),
-  });
-  if (!response.ok) throw new Error(`abortGame answered ${response.status}: ${await response.text()}`);
+  await send(url, "abortGame", { method: "DELETE", body: { gameID }, token: session.token });
 }
 
 type Position = { version: number; view: ViewData };
