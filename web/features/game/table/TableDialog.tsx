@@ -1,3 +1,4 @@
+import i18next from "i18next";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
@@ -6,13 +7,20 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import type { AskGame } from "../askGame.ts";
 import type { GameState } from "../gameRoom.ts";
+import { PeoplePart } from "./PeoplePart.tsx";
 import "./table.css";
 
+// All but the first, with which the window opens whole.
 const HelpPart = lazy(async () => ({ default: (await import("./HelpPart.tsx")).HelpPart }));
-const PeoplePart = lazy(async () => ({ default: (await import("./PeoplePart.tsx")).PeoplePart }));
 const ReportPart = lazy(async () => ({ default: (await import("./ReportPart.tsx")).ReportPart }));
-const TableSettings = lazy(async () => ({ default: (await import("./TableSettings.tsx")).TableSettings }));
+const TableSettings = lazy(async () => ({ default: (await fetchSettings()).TableSettings }));
 const StatisticsPart = lazy(async () => ({ default: (await import("./StatisticsPart.tsx")).StatisticsPart }));
+
+/** Fetches the settings and their texts at once, so that they come soon after the press. */
+async function fetchSettings() {
+  const [settings] = await Promise.all([import("./TableSettings.tsx"), i18next.loadNamespaces("settings")]);
+  return settings;
+}
 
 const parts = ["people", "statistics", "help", "settings", "report"] as const;
 type Part = (typeof parts)[number];
