@@ -58,9 +58,17 @@ export function Dialog(props: {
   );
 }
 
-/** In the middle of the page, or below the right end of its header. */
+/**
+ * In the middle of the page; from its top on, so that nothing moves when what is inside grows; or below the right end of its
+ * header.
+ */
 const placements = {
   middle: { m: "auto", width: "min(30rem, calc(100vw - 1.5rem))" },
+  top: {
+    m: { base: "0.75rem auto auto", md: "8dvh auto auto" },
+    maxHeight: { base: "calc(100dvh - 1.5rem)", md: "calc(92dvh - 0.75rem)" },
+    width: "min(30rem, calc(100vw - 1.5rem))",
+  },
   corner: {
     m: "3.75rem max(0.75rem, calc((100vw - 76rem) / 2 + 0.75rem)) auto auto",
     width: "min(22rem, calc(100vw - 1.5rem))",

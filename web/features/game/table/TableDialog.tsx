@@ -37,7 +37,7 @@ export function TableDialog(props: TablePartProps & { isOpen: boolean; onClose: 
   const [part, setPart] = useState<Part>("people");
   const options = parts.map((value) => ({ value, label: t(`parts.${value}`) }));
   return (
-    <Dialog title={t("open")} isOpen={props.isOpen} onClose={props.onClose}>
+    <Dialog title={t("open")} placement="top" isOpen={props.isOpen} onClose={props.onClose}>
       <div className="table-parts">
         <Choice legend={t("what")} options={options} value={part} onChange={setPart} />
       </div>
