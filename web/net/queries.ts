@@ -18,8 +18,11 @@ export const queries = new QueryClient({
 });
 // Asks again when the line or the tab comes back.
 queries.mount();
-// Nobody is shown what was somebody else's.
-onOtherSession(() => void queries.resetQueries());
+// Nobody is shown what was somebody else's, and what waits to be done is not done in the name of who comes next.
+onOtherSession(() => {
+  queries.getMutationCache().clear();
+  void queries.resetQueries();
+});
 
 /** Whether trying again later may help: the server is away or busy. */
 function isPassing(error: Error): boolean {
