@@ -20,7 +20,9 @@ export const queries = new QueryClient({
 queries.mount();
 // Nobody is shown what was somebody else's, and what waits to be done is not done in the name of who comes next.
 onOtherSession(() => {
-  queries.getMutationCache().clear();
+  const mutations = queries.getMutationCache();
+  for (const waiting of mutations.findAll({ predicate: ({ state }) => state.isPaused }))
+    mutations.remove(waiting);
   void queries.resetQueries();
 });
 
