@@ -19,13 +19,13 @@ export class EventLog {
 
   /** From now on the viewer's events are kept. */
   welcome(viewer: Viewer): void {
-    // A number says whose it is: all viewers' grow together, farther apart than events are kept. So who was somebody else when it
-    // went (an onlooker who got a seat since), or was forgotten, gets the whole state and not what somebody else has missed.
+    // A number says whose it is: all viewers' grow together, farther apart than anybody falls behind. So who was somebody else
+    // when it went (an onlooker who got a seat since), or was forgotten, gets the whole state and not what another has missed.
     this.#sql.exec(
       `INSERT OR IGNORE INTO viewers (viewer, v)
        SELECT ?, coalesce(max(v) + ?, 0) FROM (SELECT v FROM viewers UNION ALL SELECT v FROM forgotten_viewers)`,
       viewer,
-      limits.eventsKept + 1,
+      limits.eventsBetweenViewers,
     );
   }
 

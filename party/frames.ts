@@ -31,5 +31,5 @@ export function errorFrame({ id: re }: Request, error: string, errors: Record<st
 
 /** A number in an address; `undefined` if it is none. */
 export function readNumber(text: string | null): number | undefined {
-  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

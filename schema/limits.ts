@@ -192,6 +192,8 @@ export const limits = {
   socketsPerSeat: 10,
   /** Events that a room keeps per viewer for those who catch up; who has missed more gets the whole state, which is shorter. */
   eventsKept: 20,
+  /** So far apart the numbers of two viewers begin; nobody misses so many events. */
+  eventsBetweenViewers: 1_000_000,
   /** Answers that a room keeps for frames that come twice: per identity, in all, and how long. */
   answersKept: 200,
   answersKeptInAll: 20_000,

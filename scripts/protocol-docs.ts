@@ -100,7 +100,7 @@ Text frames of JSON, of at most ${limits.frameMaxChars} characters from the clie
 
 - \`id\` names a request: 1 to ${limits.requestIDMaxLength} characters, never the same twice for one player, in all tabs together (a random UUID is good). A request that is repeated with its \`id\` gets its first answer again and acts once, also on another socket and after the room was restarted; so send it again until it is answered. The last ${limits.answersKept} answers to each player are kept, for ${limits.answersKeptMs / 60_000} minutes.
 - \`status\` is as in HTTP, \`error\` a code for which the client has the words.
-- \`v\` numbers the events for one viewer of one room from 1, without gaps. After a gap ask to catch up; the last ${limits.eventsKept} are kept.
+- \`v\` numbers the events for one viewer of one room, without gaps; the first may have any number. After a gap ask to catch up; the last ${limits.eventsKept} are kept.
 - The events that a request causes come before its answer.
 - \`ping\` (no JSON) is answered \`pong\`, without waking the room.
 - ${limits.rateBurst} frames may come at once, and ${limits.ratePerSecond} a second after that. A request that only reads (\`catchUp\`, and what begins with \`get\`) counts as ${limits.readCost}.`,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
+import { eventNumber } from "./envelope.ts";
 import { message, messageBody, writing, writingErrors } from "./message.ts";
 import type { Protocol } from "./protocol.ts";
 import { count, moment } from "./table.ts";
@@ -12,12 +13,12 @@ export const channel = {
   requests: {
     "channel:load": z.strictObject({}),
     "channel:sendMessage": z.strictObject({ body: messageBody }),
-    "channel:catchUp": z.strictObject({ v: count }),
+    "channel:catchUp": z.strictObject({ v: eventNumber }),
   },
   answers: {
     "channel:load": z.strictObject({ messages }),
     "channel:sendMessage": z.strictObject({ id: count }),
-    "channel:catchUp": z.strictObject({ v: count }),
+    "channel:catchUp": z.strictObject({ v: eventNumber }),
   },
   events: {
     "channel:snapshot": z.strictObject({ messages, ...writing, ends: z.nullable(moment) }),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { chatInfo, chatTitle, userID } from "./chatOverview.ts";
+import { eventNumber } from "./envelope.ts";
 import { message, messageBody, writing, writingErrors } from "./message.ts";
 import type { Protocol } from "./protocol.ts";
 import { count, moment } from "./table.ts";
@@ -21,7 +22,7 @@ export const chat = {
     "chat:changeTitle": z.strictObject({ title: chatTitle }),
     "chat:addUser": z.strictObject({ userid: userID }),
     "chat:leaveChat": nothing,
-    "chat:catchUp": z.strictObject({ v: count }),
+    "chat:catchUp": z.strictObject({ v: eventNumber }),
   },
   answers: {
     "chat:singleChat:load": z.strictObject(page),
@@ -33,7 +34,7 @@ export const chat = {
     "chat:changeTitle": nothing,
     "chat:addUser": nothing,
     "chat:leaveChat": nothing,
-    "chat:catchUp": z.strictObject({ v: count }),
+    "chat:catchUp": z.strictObject({ v: eventNumber }),
   },
   events: {
     "chat:snapshot": z.strictObject({ chat: chatInfo, blocked, you: userID, ...page, ...writing }),

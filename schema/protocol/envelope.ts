@@ -31,12 +31,15 @@ export const answer = z.strictObject({
 });
 export type Answer<Data = unknown> = { re: RequestID; status: number; data?: Data; error?: string };
 
+/** The number of an event. A viewer's first may be any; the others follow without gaps. */
+export const eventNumber = z.int().check(z.nonnegative());
+
 /**
- * Room → client: something happened. `v` counts the events for this viewer in this room, from 1; a state that is sent
- * whole (a snapshot) has the number of the last event that is in it.
+ * Room → client: something happened. `v` counts the events for this viewer in this room; a state that is sent whole (a
+ * snapshot) has the number of the last event that is in it.
  */
 export const event = z.strictObject({
-  v: z.int().check(z.nonnegative()),
+  v: eventNumber,
   type: z.string().check(z.maxLength(64)),
   data: z.unknown(),
 });

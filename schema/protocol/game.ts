@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { RefusalCode } from "#rules/refusal.ts";
 import { limits } from "../limits.ts";
 import { botLevels } from "../rooms.ts";
+import { eventNumber } from "./envelope.ts";
 import { gameID } from "./gameID.ts";
 import { gameEvent } from "./happened.ts";
 import type { Protocol } from "./protocol.ts";
@@ -94,7 +95,7 @@ const refusals = {
 export const game = {
   requests: {
     "game:move": z.strictObject({ version, move }),
-    "game:catchUp": z.strictObject({ v: count }),
+    "game:catchUp": z.strictObject({ v: eventNumber }),
     "game:getLog": z.strictObject({}),
     "game:getMoves": z.strictObject({
       before: count,
@@ -108,7 +109,7 @@ export const game = {
   },
   answers: {
     "game:move": z.strictObject({ version }),
-    "game:catchUp": z.strictObject({ v: count }),
+    "game:catchUp": z.strictObject({ v: eventNumber }),
     "game:getLog": record,
     "game:getMoves": z.strictObject({
       moves: z.array(z.strictObject(madeMove)).check(z.maxLength(limits.movesPerRequest)),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
+import { eventNumber } from "./envelope.ts";
 import { gameID } from "./gameID.ts";
 import type { Protocol } from "./protocol.ts";
 import { player } from "./seats.ts";
@@ -30,14 +31,14 @@ export const lobby = {
     "games:getRunningGames": z.strictObject({}),
     "waiting:createGame": newWaitingGame,
     "info:playing": z.strictObject({ isPlaying: z.boolean() }),
-    "lobby:catchUp": z.strictObject({ v: count }),
+    "lobby:catchUp": z.strictObject({ v: eventNumber }),
   },
   answers: {
     "waiting:getGames": z.strictObject({ waiting: waitingList }),
     "games:getRunningGames": z.strictObject({ running: runningList }),
     "waiting:createGame": z.strictObject({ waitingID }),
     "info:playing": z.strictObject({}),
-    "lobby:catchUp": z.strictObject({ v: count }),
+    "lobby:catchUp": z.strictObject({ v: eventNumber }),
   },
   events: {
     "lobby:snapshot": z.strictObject({ waiting: waitingList, running: runningList, connections }),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { chatID, chatOverview, chatTitle, userID } from "./chatOverview.ts";
+import { eventNumber } from "./envelope.ts";
 import { friendList, muteList, named, newsOf } from "./friends.ts";
 import { gameID } from "./gameID.ts";
 import type { Protocol } from "./protocol.ts";
@@ -87,7 +88,7 @@ export const user = {
     "user:declineInvitation": z.strictObject({ waitingID }),
     "user:warningRead": z.strictObject({ id: warningID }),
     "user:attention": z.strictObject({ isLookedAt: z.boolean() }),
-    "user:catchUp": z.strictObject({ v: count }),
+    "user:catchUp": z.strictObject({ v: eventNumber }),
   },
   answers: {
     "games:getGames": ownGames,
@@ -103,7 +104,7 @@ export const user = {
     "user:declineInvitation": nothing,
     "user:warningRead": nothing,
     "user:attention": nothing,
-    "user:catchUp": z.strictObject({ v: count }),
+    "user:catchUp": z.strictObject({ v: eventNumber }),
   },
   events: {
     "user:snapshot": z.strictObject({

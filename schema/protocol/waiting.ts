@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { botLevels } from "../rooms.ts";
 import { ballColor } from "./ballColor.ts";
+import { eventNumber } from "./envelope.ts";
 import { gameID } from "./gameID.ts";
 import type { Protocol } from "./protocol.ts";
-import { count, seat } from "./table.ts";
+import { seat } from "./table.ts";
 import { slotName, waitingGame } from "./waitingGame.ts";
 
 /** The party `waiting`: one room a table that is still being filled. What its messages and errors mean is said in words.ts. */
@@ -32,7 +33,7 @@ export const waiting = {
     "waiting:removePlayer": z.union([nothing, z.strictObject(whom)]),
     "waiting:switchColor": z.strictObject({ ...whom, color: ballColor }),
     "waiting:readyPlayer": z.strictObject({ isReady: z.boolean() }),
-    "waiting:catchUp": z.strictObject({ v: count }),
+    "waiting:catchUp": z.strictObject({ v: eventNumber }),
   },
   answers: {
     "waiting:joinGame": z.strictObject({ slot }),
@@ -43,7 +44,7 @@ export const waiting = {
     "waiting:removePlayer": nothing,
     "waiting:switchColor": nothing,
     "waiting:readyPlayer": nothing,
-    "waiting:catchUp": z.strictObject({ v: count }),
+    "waiting:catchUp": z.strictObject({ v: eventNumber }),
   },
   events: {
     "waiting:snapshot": snapshot,

@@ -358,7 +358,7 @@ describe("events", () => {
     const player = await enter("numbers", guest(1));
     await player.ask("counter:add", { amount: 1 });
     const late = await enter("numbers", guest(2));
-    const first = 1 + limits.eventsKept + 1;
+    const first = 1 + limits.eventsBetweenViewers;
     expect(await late.event("counter:state")).toMatchObject({ v: first, data: { total: 1 } });
     await evictDurableObject(counter("numbers"), { webSockets: "hibernate" });
     await player.ask("counter:add", { amount: 1 });
@@ -410,6 +410,17 @@ describe("events", () => {
       const { v } = await before.event("counter:added");
       const back = await enter("another", now, { v: String(v) });
       expect((await back.event("counter:state")).data).toEqual({ total: 1, viewer: `guest ${now.id}` });
+    }
+  });
+
+  test("are not those of whom somebody was, however many it has missed", async () => {
+    await enter("long", guest(1));
+    const { v } = await (await enter("long", guest(2))).event("counter:state");
+    for (let missed = 0; missed < 3 * limits.eventsKept; missed++) {
+      const back = await enter("long", guest(1), { v: String(v) });
+      expect((await back.event("counter:state")).data).toEqual({ total: missed, viewer: "guest 1" });
+      back.leave();
+      await runInDurableObject(counter("long"), (room) => room.addFromInside());
     }
   });
 
