@@ -174,6 +174,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
         this.#notices.forget();
         this.#unreadMail.onChats(Date.now());
         this.#person.forgetName();
+        this.events.keepOnly([]);
       }
       if (isOther) this.#person.become(identity);
       if (held === undefined) return;

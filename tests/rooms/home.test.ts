@@ -74,6 +74,21 @@ describe("a person's own room", () => {
     await roomWhere(watching, (now) => namesIn(now)[1] === null);
   });
 
+  test("keeps nothing to be told again when the account is deleted", async () => {
+    const person = users(987_008, "Rita");
+    const tab = await home(person, "here");
+    const standing = { isAdmin: false, isModerator: false, blockedUntil: Date.now() + 60_000 };
+    await roomOf(person).standingChanged(person, standing, []);
+    await tab.event("user:standing");
+    const keptEvents = () =>
+      runInDurableObject(roomOf(person), (_, { storage }) =>
+        storage.sql.exec("SELECT frame FROM events").toArray(),
+      );
+    expect(await keptEvents()).not.toEqual([]);
+    await roomOf(person).becomes(null);
+    expect(await keptEvents()).toEqual([]);
+  });
+
   test("and the lobby end the sockets of a session that has ended, and no others", async () => {
     const person = users(987_005, "Lena");
     const lobby = env.Lobby.getByName("main");
