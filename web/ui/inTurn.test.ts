@@ -1,5 +1,8 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
+import { session } from "#web/net/session.ts";
 import { inTurn } from "./inTurn.ts";
+
+afterEach(() => session.write(undefined));
 
 function watched() {
   const happened: string[] = [];
@@ -52,4 +55,17 @@ it("goes on behind a deed that failed, and tells who asked for it", async () => 
   await expect.poll(() => happened).toContain("warn");
   begun.warn.resolve("warned");
   expect(await following).toBe("warned");
+});
+
+it("does nothing that waits in the name of who signs in meanwhile", async () => {
+  session.write({ username: "Anna", token: "a" });
+  const { happened, begun, start } = watched();
+  const taken = start("take");
+  const left = start("leave");
+  await expect.poll(() => happened).toContain("take");
+  session.write({ username: "Ben", token: "b" });
+  begun.take.resolve("lost");
+  await taken;
+  expect(await left).toBeUndefined();
+  expect(happened).not.toContain("leave");
 });

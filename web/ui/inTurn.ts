@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { session } from "#web/net/session.ts";
 
-/** Does what is handed to it under a name; undefined, and nothing is done, for one that was pressed a second time. */
+/** Does what is handed to it under a name; undefined where nothing is done. */
 export type InTurn = <Result>(name: string, deed: () => Promise<Result>) => Promise<Result | undefined>;
 
 /**
  * One deed after the other: another one waits for those before it, so that no press is lost; the last one once more, before it
- * is done, is the same press twice and left out.
+ * is done, is the same press twice and left out. Nothing that waits is done in the name of who signs in meanwhile.
  * @param onBusy told when there is something to be done, and when there is nothing any more
  */
 export function inTurn(onBusy: (isBusy: boolean) => void): InTurn {
@@ -13,9 +14,11 @@ export function inTurn(onBusy: (isBusy: boolean) => void): InTurn {
   return async (name, deed) => {
     if (last?.name === name) return undefined;
     const before = last?.isOver;
+    const token = session.read()?.token;
     const done = (async () => {
       await before;
-      return await deed();
+      const isOther = token !== undefined && session.read()?.token !== token;
+      return isOther ? undefined : await deed();
     })();
     const own = { name, isOver: done.catch(() => undefined) };
     last = own;

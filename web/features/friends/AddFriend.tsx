@@ -16,7 +16,7 @@ export function AddFriend() {
     event.preventDefault();
     if (chosen === null || !(await act("friends:request", chosen.username))) return;
     showToast({ kind: "success", title: t("asked", { username: chosen.username }) });
-    setChosen(null);
+    setChosen((now) => (now === chosen ? null : now));
   };
   return (
     <chakra.form

@@ -48,7 +48,7 @@ export function useFriendDoings(): {
     return false;
   };
   const act = async (deed: Deed, username: string): Promise<boolean> =>
-    (await doInTurn(deed, () => ask(deed, username))) ?? false;
+    (await doInTurn(`${deed} ${username}`, () => ask(deed, username))) ?? false;
   return { isBusy, act };
 }
 
