@@ -27,8 +27,9 @@ function enter(): () => void {
   const room = new RoomClient(userRoom, "me");
   const unsubscribe = room.subscribe(() => {
     const { state } = room.read();
+    const told = own.read()?.standing;
     own.write(state);
-    takeStanding(state?.standing);
+    if (state?.standing !== told) takeStanding(state?.standing);
   });
   // Guests are sent no notices, wherever they look.
   const endTelling = readAccount() ? tellAttention(room) : undefined;
