@@ -320,7 +320,7 @@ export const limits = {
   /** How often the client compares its version with the server's. */
   versionCheckMs: 5 * minute,
   /** How much a master thinks of a hint, and of each move of a finished game: legal moves that it looks at (docs/bots.md). */
-  hintLooks: 150_000,
+  hintLooks: 250_000,
   reviewLooks: 120_000,
   /** From how many lost points on a move is called a slip, a mistake, a blunder; a ball at home is worth `ballHomePoints`. */
   verdictPoints: { slip: 7, mistake: 15, blunder: 30 },
