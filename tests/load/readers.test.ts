@@ -125,7 +125,7 @@ it(`${messages} messages reach ${readers} readers of general`, async () => {
   const at = (part: number) => Math.round(waits[Math.floor((waits.length - 1) * part)]);
   const megabytes = (from: number, to: number) => Math.round((to - from) / 2 ** 20);
   console.log(
-    `${messages} messages to ${readers} readers: median ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms; the site holds ${megabytes(before, there)} MB more with them, and ${megabytes(there, memoryOfSite())} MB more after the messages`,
+    `${messages} messages to ${readers} readers: median ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms (who reads stood still for ${Math.round(standstills.max / 1e6)} ms at most); the site holds ${megabytes(before, there)} MB more with them, and ${megabytes(there, memoryOfSite())} MB more after the messages`,
   );
   expect(waits).toHaveLength(messages * readers);
   expect(messages).toBeLessThan(limits.slowModeMessages);
