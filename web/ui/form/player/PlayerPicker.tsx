@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import { Button } from "../../Button.tsx";
@@ -55,12 +55,13 @@ export function PlayerPicker(props: {
     if (value !== null || meant !== undefined || isOver) choose(value ?? meant ?? null);
     else setDoneBy("leaving");
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it does is the same at every time
-  useEffect(() => {
-    if (doneBy === undefined || !isOver) return;
+  const finish = useEffectEvent(() => {
     if (meant !== undefined || doneBy === "leaving") choose(meant ?? null);
     else setDoneBy(undefined);
-  }, [doneBy, isOver, meant]);
+  });
+  useEffect(() => {
+    if (doneBy !== undefined && isOver) finish();
+  }, [doneBy, isOver]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
