@@ -23,6 +23,14 @@ async function openIn(context: BrowserContext, address: string): Promise<Tab> {
   return tab;
 }
 
+/** One more browser of whoever has the tab. */
+async function openProfileOf(tab: Tab): Promise<BrowserContext> {
+  const session = await tab.evaluate(() => sessionStorage.getItem("TacUserStorage") ?? "");
+  const context = await openProfile(chromium.browser, { locale: "en-GB" });
+  await context.addInitScript((stored) => sessionStorage.setItem("TacUserStorage", stored), session);
+  return context;
+}
+
 const press = (tab: Tab, key: string, variables?: Record<string, string>) =>
   tab.getByRole("button", { name: say(key, variables), exact: true }).click();
 const slotOn = (tab: Tab, at: number) => tab.locator(`main [data-slot="${at}"]`);
@@ -163,31 +171,32 @@ it("a room for members asks guests to sign in", async () => {
   await guest.context().close();
 });
 
-it("somebody in two tabs has one seat, and both go along", async () => {
-  const one = await openTab();
-  const link = await openRoom(one, say("waiting.access.private"));
-  const session = await one.evaluate(() => sessionStorage.getItem("TacUserStorage") ?? "");
-  const context = await openProfile(chromium.browser, { locale: "en-GB" });
-  await context.addInitScript((stored) => sessionStorage.setItem("TacUserStorage", stored), session);
-  const two = await openIn(context, `${site.url}/en`);
-  await two.getByRole("link", { name: say("waiting.rooms.toOwn") }).click();
-  await two.getByRole("heading", { name: say("waiting.room.own") }).waitFor();
-  expect(two.url()).toBe(link);
-  for (const number of [2, 3, 4]) await setBot(two, number);
+/** The last who was not ready is, in the first of two tabs: both come into the same game. */
+async function startFor(one: Tab, two: Tab): Promise<void> {
   await press(one, "waiting.state.ready");
   const game = /\/en\/game\?gameID=\d+$/;
   await Promise.all([one.waitForURL(game), two.waitForURL(game)]);
   expect(two.url()).toBe(one.url());
   await one.context().close();
   await two.context().close();
+}
+
+it("somebody in two tabs has one seat, and both go along", async () => {
+  const one = await openTab();
+  const link = await openRoom(one, say("waiting.access.private"));
+  const context = await openProfileOf(one);
+  const two = await openIn(context, `${site.url}/en`);
+  await two.getByRole("link", { name: say("waiting.rooms.toOwn") }).click();
+  await two.getByRole("heading", { name: say("waiting.room.own") }).waitFor();
+  expect(two.url()).toBe(link);
+  for (const number of [2, 3, 4]) await setBot(two, number);
+  await startFor(one, two);
 });
 
 it("who waits on another page goes along, though one's own room is heard before the waiting room", async () => {
   const one = await openTab();
   await openRoom(one, say("waiting.access.private"));
-  const session = await one.evaluate(() => sessionStorage.getItem("TacUserStorage") ?? "");
-  const context = await openProfile(chromium.browser, { locale: "en-GB" });
-  await context.addInitScript((stored) => sessionStorage.setItem("TacUserStorage", stored), session);
+  const context = await openProfileOf(one);
   const left = Promise.withResolvers<void>();
   await context.routeWebSocket(/\/parties\/user\//, (line) => {
     line.connectToServer().onMessage((frame) => {
@@ -204,10 +213,5 @@ it("who waits on another page goes along, though one's own room is heard before 
   const two = await openIn(context, `${site.url}/en`);
   await two.getByRole("link", { name: say("waiting.rooms.toOwn") }).waitFor();
   for (const number of [2, 3, 4]) await setBot(one, number);
-  await press(one, "waiting.state.ready");
-  const game = /\/en\/game\?gameID=\d+$/;
-  await Promise.all([one.waitForURL(game), two.waitForURL(game)]);
-  expect(two.url()).toBe(one.url());
-  await one.context().close();
-  await two.context().close();
+  await startFor(one, two);
 });

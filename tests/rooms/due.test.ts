@@ -1,0 +1,83 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { describe, expect, test } from "vitest";
+import { counter, enter } from "./counting.ts";
+import { guest } from "./player.ts";
+
+describe("what is due", () => {
+  test("wakes the room, the earliest first", async () => {
+    const player = await enter("due", guest(1));
+    await player.ask("counter:later", { ms: 60 });
+    await player.ask("counter:later", { ms: 30 });
+    await player.event("counter:added", 2);
+  });
+
+  test("is not done before its time, though the alarm comes early or twice", async () => {
+    const player = await enter("due-early", guest(1));
+    await player.ask("counter:later", { ms: 3_600_000 });
+    expect(await runDurableObjectAlarm(counter("due-early"))).toBe(true);
+    expect(await runInDurableObject(counter("due-early"), (room) => room.total())).toBe(0);
+    expect(await runDurableObjectAlarm(counter("due-early"))).toBe(true);
+  });
+
+  test("comes though the platform has lost the alarm, as soon as anything wakes the room", async () => {
+    const player = await enter("due-lost", guest(1));
+    await player.ask("counter:later", { ms: 3_600_000 });
+    await runInDurableObject(counter("due-lost"), (_, { storage }) => {
+      storage.sql.exec("UPDATE due SET at = 1");
+      return storage.deleteAlarm();
+    });
+    await evictDurableObject(counter("due-lost"), { webSockets: "hibernate" });
+    await player.ask("counter:later", { ms: 7_200_000 });
+    await player.event("counter:added");
+  });
+
+  test("is tried again after a fault, and holds up nothing else", async () => {
+    const player = await enter("due-fault", guest(1));
+    await player.ask("counter:later", { ms: 13 });
+    await player.ask("counter:later", { ms: 20 });
+    expect((await player.event("counter:added")).data).toMatchObject({ total: 1 });
+    const due = await runInDurableObject(counter("due-fault"), (_, { storage }) => [
+      ...storage.sql.exec("SELECT name FROM due"),
+    ]);
+    expect(due).toEqual([{ name: "add 13" }]);
+  });
+});
+
+describe("what leaves the room", () => {
+  test("arrives once, though it is sent twice", async () => {
+    const player = await enter("outbox", guest(1));
+    await runInDurableObject(counter("outbox"), (room) => {
+      // In one go, before it can be under way.
+      for (let twice = 0; twice < 2; twice++) room.sendFromInside("a");
+    });
+    await player.ask("counter:send", { key: "b" });
+    const arrived = await runInDurableObject(counter("outbox"), async (room) => room.arrivals(2));
+    expect(arrived).toEqual([
+      { key: "a", kind: "note", payload: {} },
+      { key: "b", kind: "note", payload: { total: 0 } },
+    ]);
+  });
+
+  test("is sent again when it is put off while it is under way", async () => {
+    const room = counter("outbox-again");
+    const player = await enter("outbox-again", guest(1));
+    await runInDurableObject(room, (inside) => {
+      inside.onArrival = () => inside.sendFromInside("a");
+    });
+    await player.ask("counter:send", { key: "a" });
+    await runInDurableObject(room, (inside) => inside.arrivals(2));
+  });
+
+  test("is tried again until it arrives, later each time", async () => {
+    const room = counter("outbox-away");
+    await runInDurableObject(room, (inside) => {
+      inside.failures = 2;
+    });
+    const player = await enter("outbox-away", guest(1));
+    await player.ask("counter:send", { key: "a" });
+    await runInDurableObject(room, async (inside, { storage }) => {
+      expect(await inside.arrivals(1)).toHaveLength(1);
+      expect([...storage.sql.exec("SELECT * FROM outbox")]).toEqual([]);
+    });
+  });
+});
