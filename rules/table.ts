@@ -130,21 +130,9 @@ export function copyTable(table: Table): Table {
 
 /** Makes a table equal to another of the same variant without a new array: for those who try out many moves. */
 export function overwriteTable(table: Table, source: Table): void {
-  table.phase = source.phase;
+  overwritePosition(table, source);
   table.deal = source.deal;
   table.first = source.first;
-  table.turn = source.turn;
-  table.holder = source.holder;
-  table.mustSkip = source.mustSkip;
-  table.mustTac = source.mustTac;
-  table.seven.left = source.seven.left;
-  table.seven.card = source.seven.card;
-  table.seven.seat = source.seven.seat;
-  table.seven.open.set(source.seven.open);
-  table.board.copyFrom(source.board);
-  table.before.copyFrom(source.before);
-  table.last = source.last;
-  table.handSizes.set(source.handSizes);
   table.declared.set(source.declared);
   table.traded.set(source.traded);
   table.pile.length = 0;
@@ -152,6 +140,26 @@ export function overwriteTable(table: Table, source: Table): void {
   table.gone.set(source.gone);
   table.cardsLaid = source.cardsLaid;
   table.winner = source.winner;
+}
+
+/** Makes a table equal to another in all that a legal move, and what it does to the balls, depend on; the rest stays as it is. */
+export function overwritePosition(table: Table, source: Table): void {
+  table.phase = source.phase;
+  table.turn = source.turn;
+  table.holder = source.holder;
+  table.mustSkip = source.mustSkip;
+  table.mustTac = source.mustTac;
+  table.seven.left = source.seven.left;
+  table.seven.card = source.seven.card;
+  table.seven.seat = source.seven.seat;
+  // So few that a loop is quicker than `set`.
+  for (let seat = 0; seat < source.handSizes.length; seat++) {
+    table.handSizes[seat] = source.handSizes[seat];
+    table.seven.open[seat] = source.seven.open[seat];
+  }
+  table.board.copyFrom(source.board);
+  table.before.copyFrom(source.before);
+  table.last = source.last;
 }
 
 /** The seat `steps` further clockwise; negative steps go the other way round. */
