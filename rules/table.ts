@@ -142,8 +142,11 @@ export function overwriteTable(table: Table, source: Table): void {
   table.winner = source.winner;
 }
 
-/** Makes a table equal to another in all that a legal move, and what it does to the balls, depend on; the rest stays as it is. */
-export function overwritePosition(table: Table, source: Table): void {
+/**
+ * Makes a table equal to another in all that a legal move, and what it does to the balls, depend on; the rest stays as it is.
+ * `withBefore` says whether that goes for a Tac too; without it the position before the last card stays as well.
+ */
+export function overwritePosition(table: Table, source: Table, withBefore = true): void {
   table.phase = source.phase;
   table.turn = source.turn;
   table.holder = source.holder;
@@ -158,7 +161,7 @@ export function overwritePosition(table: Table, source: Table): void {
     table.seven.open[seat] = source.seven.open[seat];
   }
   table.board.copyFrom(source.board);
-  table.before.copyFrom(source.before);
+  if (withBefore) table.before.copyFrom(source.before);
   table.last = source.last;
 }
 

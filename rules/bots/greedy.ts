@@ -1,18 +1,17 @@
 /** The best next move by what it leaves: the play of "solid", and everybody's in the games that "master" plays out. */
 
 import { noBall } from "../board.ts";
-import { type Card, narr, teufel } from "../card.ts";
+import { type Card, narr, noCard, teufel } from "../card.ts";
 import { legalMoves } from "../legal.ts";
 import { type Move, moveCard, moveFrom, moveKind, moveTo } from "../move.ts";
 import { isHome, isRing } from "../place.ts";
 import { usedCard } from "../play.ts";
-import { layAndCarryOut } from "../preview.ts";
 import { seatAfter, type Table } from "../table.ts";
 import type { Seat } from "../variant.ts";
 import type { View } from "../view.ts";
 import { areMates, worthOfBoard } from "./evaluation.ts";
-import { plainWorth, worthOfHand } from "./handWorth.ts";
-import { scratchOf } from "./scratch.ts";
+import { plainWorth, plainWorthOf, worthOfHand } from "./handWorth.ts";
+import { tryOut } from "./scratch.ts";
 
 /** A view of somebody who sits at the table, and whose turn it is. */
 export type SeatedView = View & { readonly seat: Seat; readonly hand: NonNullable<View["hand"]> };
@@ -30,8 +29,21 @@ export interface Effort {
   looks: number;
 }
 
-/** Points of the positions on the way through a seven, by `keyOf`: many ways lead to the same. */
-export type Known = Map<number, number>;
+/** A position whose moves are weighed against each other, and what is the same for all of them. */
+export interface Outlook {
+  readonly view: SeatedView;
+  readonly care: SevenCare;
+  readonly effort: Effort | undefined;
+  /** Points of the positions on the way through a seven, by `keyOf`: many ways lead to the same. Made with the first. */
+  known: Map<number, number> | undefined;
+  /** Points of the cards in hand wherever they are. */
+  readonly plain: number;
+}
+
+/** What a seat looks at when it weighs its moves; `effort`, if it is given, counts how many it looks at. */
+export function outlookOf(view: SeatedView, care: SevenCare, effort?: Effort): Outlook {
+  return { view, care, effort, known: undefined, plain: plainWorthOf(view.hand) };
+}
 
 /** A position on the way through a seven counts as so many looks: those that follow it are looked at too. */
 const looksOfSeven = 4;
@@ -42,30 +54,19 @@ const devilsTurn = 12;
 /** Points of a card that nobody has seen. */
 const unseenCard = 4.5;
 
-/**
- * Points of the position after a move, for the seat that makes it. `known` is for all moves of one position that are
- * looked at with the same care.
- */
-export function worthOfMove(
-  view: SeatedView,
-  move: Move,
-  care: SevenCare,
-  known: Known,
-  effort?: Effort,
-): number {
+/** Points of the position after a move, for the seat that makes it. */
+export function worthOfMove(outlook: Outlook, move: Move): number {
+  const { view, effort, plain } = outlook;
   const { seat, hand, table } = view;
-  const after = scratchOf(table, 0);
-  layAndCarryOut(after, move);
+  const after = tryOut(table, move, 0);
   const card = moveCard(move);
   const isDevil = table.holder !== seat;
   const played = isDevil || (table.seven.left > 0 && table.seven.card !== card) ? 0 : card;
-  const knownBefore = known.size;
+  const knownBefore = outlook.known?.size ?? 0;
   let worth =
-    after.seven.left > 0
-      ? worthOfRest(view, after, care, 1, known)
-      : worthOfBoard(after.board, after.handSizes, seat);
-  if (effort !== undefined) effort.looks += 1 + looksOfSeven * (known.size - knownBefore);
-  worth += worthOfHand(after.board, seat, hand, played);
+    after.seven.left > 0 ? worthOfRest(outlook, after, 1) : worthOfBoard(after.board, after.handSizes, seat);
+  if (effort !== undefined) effort.looks += 1 + looksOfSeven * ((outlook.known?.size ?? 0) - knownBefore);
+  worth += worthOfHand(after.board, seat, hand, played, plain);
   if (isDevil) worth += signOf(table, seat, table.holder) * -plainWorth(card);
   const kind = moveKind(move);
   if (kind === "skip") {
@@ -86,11 +87,15 @@ function worthOfText(table: Table, view: SeatedView, used: Card, card: Card): nu
   const next = seatAfter(table.variant, table.holder);
   if (used === teufel) return -devilsTurn * signOf(table, view.seat, next);
   if (used !== narr && card !== narr) return 0;
-  return unseenCard * table.handSizes[next] - worthOfHand(table.board, view.seat, view.hand, card);
+  const played = table.holder === view.seat ? card : noCard;
+  return unseenCard * table.handSizes[next] - worthOfHand(table.board, view.seat, view.hand, played);
 }
 
 /** Points of the best way to use what is left of a seven. */
-function worthOfRest(view: SeatedView, table: Table, care: SevenCare, depth: number, known: Known): number {
+function worthOfRest(outlook: Outlook, table: Table, depth: number): number {
+  const { view, care } = outlook;
+  outlook.known ??= new Map();
+  const { known } = outlook;
   const key = keyOf(table);
   const found = known.get(key);
   if (found !== undefined) return found;
@@ -98,11 +103,10 @@ function worthOfRest(view: SeatedView, table: Table, care: SevenCare, depth: num
   const telling = care === "every" ? all : all.filter((part) => isTelling(table, part, all));
   let best = Number.NEGATIVE_INFINITY;
   for (const part of telling.length > 0 ? telling : all) {
-    const after = scratchOf(table, depth);
-    layAndCarryOut(after, part);
+    const after = tryOut(table, part, depth);
     const worth =
       after.seven.left > 0
-        ? worthOfRest(view, after, care, depth + 1, known)
+        ? worthOfRest(outlook, after, depth + 1)
         : worthOfBoard(after.board, after.handSizes, view.seat);
     best = Math.max(best, worth);
   }
@@ -135,17 +139,14 @@ function scatter(value: number): number {
   return (word ^ (word >>> 13)) >>> 0;
 }
 
-/** What is known of the position that is looked at. */
-const knownHere: Known = new Map();
-
 /** The first of the legal moves that leave the most. */
 export function bestMove(view: SeatedView, moves: readonly Move[], care: SevenCare, effort?: Effort): Move {
+  const outlook = outlookOf(view, care, effort);
   let chosen = moves[0];
   let most = Number.NEGATIVE_INFINITY;
-  if (knownHere.size > 0) knownHere.clear();
   for (const move of moves) {
     if (care === "telling" && isSevenMove(view.table, move) && !isTelling(view.table, move, moves)) continue;
-    const worth = worthOfMove(view, move, care, knownHere, effort);
+    const worth = worthOfMove(outlook, move);
     if (worth > most) {
       most = worth;
       chosen = move;

@@ -1,7 +1,18 @@
 /** What the cards that are left in a hand are worth on a board, in points of `worthOfBoard`. */
 
 import { type Board, noBall } from "../board.ts";
-import { type Card, cardKinds, engel, type Hand, krieger, narr, tac, teufel, trickser } from "../card.ts";
+import {
+  type Card,
+  cardKinds,
+  engel,
+  type Hand,
+  krieger,
+  narr,
+  noCard,
+  tac,
+  teufel,
+  trickser,
+} from "../card.ts";
 import { homeSize, isRing } from "../place.ts";
 import type { Seat } from "../variant.ts";
 import { movableSeats } from "../whose.ts";
@@ -33,13 +44,22 @@ export function plainWorth(card: Card): number {
   return worthOfCard[card];
 }
 
-/** Points of the hand of a seat, without the card that is just played, if one is named. */
-export function worthOfHand(board: Board, seat: Seat, hand: Hand, played: Card = 0): number {
+/** Points of the cards of a hand wherever they are. */
+export function plainWorthOf(hand: Hand): number {
   let worth = 0;
-  for (let card = 1; card < cardKinds; card++) {
-    const count = hand[card] - (card === played ? 1 : 0);
-    if (count > 0) worth += count * worthOfCard[card];
-  }
+  for (let card = 1; card < cardKinds; card++) worth += hand[card] * worthOfCard[card];
+  return worth;
+}
+
+/** Points of the hand of a seat, without the card that is just played, if one is named; `plain` is what its cards are worth. */
+export function worthOfHand(
+  board: Board,
+  seat: Seat,
+  hand: Hand,
+  played: Card = noCard,
+  plain = plainWorthOf(hand),
+): number {
+  let worth = played === noCard ? plain : plain - worthOfCard[played];
   const waysOut = hand[1] + hand[13] - (played === 1 || played === 13 ? 1 : 0);
   let isAwaited = false;
   for (const mover of movableSeats(board, seat)) {

@@ -3,13 +3,12 @@
 import { type Card, type Hand, narr, noCard, tac, teufel, trickser } from "../card.ts";
 import { legalMoves } from "../legal.ts";
 import { type Move, moveCard, moveKind } from "../move.ts";
-import { layAndCarryOut } from "../preview.ts";
 import type { Table } from "../table.ts";
 import type { Seat } from "../variant.ts";
 import { worthOfBoard } from "./evaluation.ts";
-import { isSevenMove, type Known, type SeatedView, worthOfMove } from "./greedy.ts";
+import { isSevenMove, outlookOf, type SeatedView, worthOfMove } from "./greedy.ts";
 import { plainWorth, worthOfHand } from "./handWorth.ts";
-import { scratchOf } from "./scratch.ts";
+import { tryOut } from "./scratch.ts";
 
 /** How many moves are followed at each depth; those that leave the most at once come first. */
 const widths = [10, 4, 3, 2, 1];
@@ -26,15 +25,14 @@ export interface Scored {
 
 /** The moves with their points, the best first: what each leaves, and what the rest of the hand can make of it. */
 export function planned(view: SeatedView, moves: readonly Move[]): Scored[] {
-  const known: Known = new Map();
-  const scored: Scored[] = moves.map((move) => ({ move, worth: worthOfMove(view, move, "every", known) }));
+  const outlook = outlookOf(view, "every");
+  const scored: Scored[] = moves.map((move) => ({ move, worth: worthOfMove(outlook, move) }));
   scored.sort((a, b) => b.worth - a.worth);
   if (view.table.holder !== view.seat) return scored;
   const followed = scored.slice(0, widths[0]);
   for (const one of followed) {
     if (moveKind(one.move) === "plain") continue;
-    const after = scratchOf(view.table, firstDepth);
-    layAndCarryOut(after, one.move);
+    const after = tryOut(view.table, one.move, firstDepth);
     if (after.seven.left > 0) continue;
     const rest = view.hand.slice();
     rest[moveCard(one.move)]--;
@@ -67,17 +65,16 @@ function bestLater(seat: Seat, table: Table, hand: Hand, depth: number): number 
   if (moves.length === 0) return now;
   const kept = worthOfTexts(hand);
   const scored: Scored[] = [];
-  const known: Known = new Map();
+  const outlook = outlookOf(view, "telling");
   for (const move of moves) {
     if (isSevenMove(table, move) && depth > 1) continue;
-    scored.push({ move, worth: worthOfMove(view, move, "telling", known) + kept });
+    scored.push({ move, worth: worthOfMove(outlook, move) + kept });
   }
   scored.sort((a, b) => b.worth - a.worth);
   let best = now;
   for (let i = 0; i < Math.min(scored.length, widths[depth]); i++) {
     const { move, worth } = scored[i];
-    const after = scratchOf(table, firstDepth + depth);
-    layAndCarryOut(after, move);
+    const after = tryOut(table, move, firstDepth + depth);
     let value = worth;
     if (after.seven.left === 0) {
       const rest = hand.slice();

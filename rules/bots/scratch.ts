@@ -1,3 +1,6 @@
+import { tac } from "../card.ts";
+import { type Move, moveCard } from "../move.ts";
+import { layAndCarryOut } from "../preview.ts";
 import { newTable, overwritePosition, type Table } from "../table.ts";
 import type { Variant } from "../variant.ts";
 
@@ -7,8 +10,8 @@ import type { Variant } from "../variant.ts";
  */
 const kept = new Map<Variant, Table[]>();
 
-/** The scratch table of a depth, with the position of a table: all that a legal move, and what it does to the balls, depend on. */
-export function scratchOf(table: Table, depth: number): Table {
+/** The scratch table of a depth, with the position that a legal move of a table leads to; hands and turns stay as they were. */
+export function tryOut(table: Table, move: Move, depth: number): Table {
   let tables = kept.get(table.variant);
   if (tables === undefined) {
     tables = [];
@@ -17,7 +20,8 @@ export function scratchOf(table: Table, depth: number): Table {
   while (tables.length <= depth) tables.push(newTable(table.variant, 0));
   const scratch = tables[depth];
   // To copy what was laid, declared and traded would take longer than all this.
-  overwritePosition(scratch, table);
+  overwritePosition(scratch, table, moveCard(move) === tac);
   scratch.pile.length = 0;
+  layAndCarryOut(scratch, move);
   return scratch;
 }
