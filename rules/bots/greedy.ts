@@ -61,7 +61,7 @@ export function worthOfMove(outlook: Outlook, move: Move): number {
   const after = tryOut(table, move, 0);
   const card = moveCard(move);
   const isDevil = table.holder !== seat;
-  const played = isDevil || (table.seven.left > 0 && table.seven.card !== card) ? 0 : card;
+  const played = isDevil || (table.seven.left > 0 && table.seven.card !== card) ? noCard : card;
   const knownBefore = outlook.known?.size ?? 0;
   let worth =
     after.seven.left > 0 ? worthOfRest(outlook, after, 1) : worthOfBoard(after.board, after.handSizes, seat);

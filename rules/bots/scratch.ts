@@ -10,7 +10,10 @@ import type { Variant } from "../variant.ts";
  */
 const kept = new Map<Variant, Table[]>();
 
-/** The scratch table of a depth, with the position that a legal move of a table leads to; hands and turns stay as they were. */
+/**
+ * The scratch table of a depth, with the position that a legal move of a table leads to. Hands and turns stay as they were, and
+ * from there no Tac can be tried out: the position before the move is not kept.
+ */
 export function tryOut(table: Table, move: Move, depth: number): Table {
   let tables = kept.get(table.variant);
   if (tables === undefined) {
