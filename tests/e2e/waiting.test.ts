@@ -34,6 +34,16 @@ async function openProfileOf(tab: Tab): Promise<BrowserContext> {
 const press = (tab: Tab, key: string, variables?: Record<string, string>) =>
   tab.getByRole("button", { name: say(key, variables), exact: true }).click();
 const slotOn = (tab: Tab, at: number) => tab.locator(`main [data-slot="${at}"]`);
+
+/** The last who was not ready is, in the first of two tabs: both come into the same game, and that is enough. */
+async function startFor(one: Tab, two: Tab): Promise<void> {
+  await press(one, "waiting.state.ready");
+  const game = /\/en\/game\?gameID=\d+$/;
+  await Promise.all([one.waitForURL(game), two.waitForURL(game)]);
+  expect(two.url()).toBe(one.url());
+  await one.context().close();
+  await two.context().close();
+}
 const says = (tab: Tab, key: string, variables?: Record<string, string>) =>
   tab.getByText(say(key, variables), { exact: true }).first().waitFor();
 
@@ -107,13 +117,7 @@ describe("a private room", () => {
     await slotOn(friend, 2).getByText(name).waitFor();
     await press(friend, "waiting.state.ready");
     await slotOn(host, 2).getByText(say("waiting.slot.ready"), { exact: true }).waitFor();
-    await press(host, "waiting.state.ready");
-
-    const game = /\/en\/game\?gameID=\d+$/;
-    await Promise.all([host.waitForURL(game), friend.waitForURL(game)]);
-    expect(friend.url()).toBe(host.url());
-    await host.context().close();
-    await friend.context().close();
+    await startFor(host, friend);
   });
 
   it("shows nobody the door who was sent away, and is gone when all have left", async () => {
@@ -170,16 +174,6 @@ it("a room for members asks guests to sign in", async () => {
   await host.context().close();
   await guest.context().close();
 });
-
-/** The last who was not ready is, in the first of two tabs: both come into the same game. */
-async function startFor(one: Tab, two: Tab): Promise<void> {
-  await press(one, "waiting.state.ready");
-  const game = /\/en\/game\?gameID=\d+$/;
-  await Promise.all([one.waitForURL(game), two.waitForURL(game)]);
-  expect(two.url()).toBe(one.url());
-  await one.context().close();
-  await two.context().close();
-}
 
 it("somebody in two tabs has one seat, and both go along", async () => {
   const one = await openTab();
