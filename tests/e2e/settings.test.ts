@@ -115,6 +115,28 @@ it.each([
   },
 );
 
+it("a new picture shows, also where the answer from before it comes after it", async () => {
+  await aMember(site.db, "Audrey", { locale: "en" });
+  const tab = await openAs(chromium.browser, site.url, "Audrey", "/en");
+  const uploaded = Promise.withResolvers<void>();
+  await tab.route(
+    "**/gameApi/getProfilePicture?*",
+    async (call) => {
+      const before = await call.fetch();
+      await uploaded.promise;
+      // Nobody waits for it any more.
+      await call.fulfill({ response: before }).catch(() => {});
+    },
+    { times: 1 },
+  );
+  await tab.getByRole("link", { name: "Audrey", exact: true }).click();
+  await kept(tab, "uploadProfilePicture", () =>
+    tab.locator("input[type=file]").setInputFiles(join(root, "docs/images/game.png")),
+  );
+  uploaded.resolve();
+  await tab.locator("main img[src^='data:image/']:not([src*='svg'])").waitFor();
+});
+
 it("another name, address and password count from when they should", async () => {
   const person = { username: "Hermia", email: "Hermia@example.org", password: goodPassword };
   await aMember(site.db, person.username, { locale: "en" });

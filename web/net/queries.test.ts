@@ -1,5 +1,6 @@
+import { QueryObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
-import { queries } from "./queries.ts";
+import { askAgain, queries } from "./queries.ts";
 import { session } from "./session.ts";
 
 it("forgets with a session what was asked in it, and keeps it while only settings change", () => {
@@ -35,4 +36,21 @@ it("does nothing that waits in the name of who signs in next", async () => {
   await keeping;
   await next;
   expect(done).toEqual(["mails of Anna", "mails of Ben"]);
+});
+
+it("shows what is true after a change, also where the first answer of all was on its way during it", async () => {
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  let asked = 0;
+  const observer = new QueryObserver(queries, {
+    queryKey: ["getProfilePicture"],
+    queryFn: () => answers[asked++]?.promise,
+  });
+  const leave = observer.subscribe(() => {});
+  const whenShown = askAgain({ queryKey: ["getProfilePicture"] });
+  await expect.poll(() => asked).toBe(2);
+  answers[1]?.resolve("after");
+  answers[0]?.resolve("before");
+  await whenShown;
+  expect(observer.getCurrentResult().data).toBe("after");
+  leave();
 });

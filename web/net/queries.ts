@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { type InvalidateQueryFilters, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api.ts";
 import { onOtherSession } from "./otherSession.ts";
 
@@ -25,6 +25,15 @@ onOtherSession(() => {
     mutations.remove(waiting);
   void queries.resetQueries();
 });
+
+/**
+ * Asks again, after a change, for what is shown of it and matches. An answer that is still on its way may be from before the
+ * change: it is not waited for, where `invalidateQueries` alone takes the first of all answers for the new one.
+ */
+export async function askAgain(filters: InvalidateQueryFilters): Promise<void> {
+  await queries.cancelQueries(filters);
+  await queries.invalidateQueries(filters);
+}
 
 /** Whether trying again later may help: the server is away or busy. */
 function isPassing(error: Error): boolean {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { BlocksAnswer } from "#schema/api/moderation.ts";
 import { answerOf, api } from "#web/net/api.ts";
-import { queries } from "#web/net/queries.ts";
+import { askAgain, queries } from "#web/net/queries.ts";
 
 export type Block = BlocksAnswer[number];
 
@@ -22,11 +22,11 @@ export async function blockPlayer(username: string, reason: string, days: number
     api.moderation[":username"].$post({ param: { username: encodeURIComponent(username) }, json }),
   );
   // The form is free for the next one, who may be written into it already, while the lists come anew.
-  void queries.invalidateQueries({ queryKey: [moderation] });
+  void askAgain({ queryKey: [moderation] });
 }
 
 /** Ends a player's blocks. @throws ApiError */
 export async function unblockPlayer(username: string): Promise<void> {
   await answerOf(api.moderation[":username"].$delete({ param: { username: encodeURIComponent(username) } }));
-  await queries.invalidateQueries({ queryKey: [moderation] });
+  await askAgain({ queryKey: [moderation] });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { DeedsAnswer, JudgeBody, ReportsAnswer } from "#schema/api/reports.ts";
 import { answerOf, api } from "#web/net/api.ts";
-import { queries } from "#web/net/queries.ts";
+import { askAgain, queries } from "#web/net/queries.ts";
 import { moderation } from "./blocks.ts";
 
 export type Report = ReportsAnswer[number];
@@ -33,6 +33,6 @@ export async function judge(reportID: number, json: JudgeBody): Promise<void> {
       api.moderation.reports[":reportID"].$post({ param: { reportID: String(reportID) }, json }),
     );
   } finally {
-    await queries.invalidateQueries({ queryKey: [moderation] });
+    await askAgain({ queryKey: [moderation] });
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useUsername } from "#web/net/account.ts";
 import { answerOf, api } from "#web/net/api.ts";
-import { queries } from "#web/net/queries.ts";
+import { askAgain, queries } from "#web/net/queries.ts";
 import { neutralName } from "./neutralName.ts";
 
 const pictures = "getProfilePicture";
@@ -25,7 +25,7 @@ export function usePicture(username: string): string | undefined {
 
 /** Shows another picture of a player from now on, wherever it is shown. */
 export function reloadPicture(username: string): Promise<void> {
-  return queries.invalidateQueries({
+  return askAgain({
     predicate: ({ queryKey: [call, , name] }) => call === pictures && name === username,
   });
 }
