@@ -11,7 +11,8 @@ export function seatOfBall(ball: Ball): Seat {
 }
 
 const maxSeats = 6;
-const maxBalls = homeSize * maxSeats;
+/** Length of an array that is indexed by balls. */
+export const maxBalls = homeSize * maxSeats;
 
 /**
  * Where all balls stand. Everything is kept in one array of bytes, so that a board is copied at once; the properties

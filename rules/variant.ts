@@ -38,6 +38,8 @@ export interface Variant {
   readonly teamOf: readonly number[];
   /** `start[seat]` is the ring field that its balls come out on. */
   readonly start: readonly number[];
+  /** `starter[field]` is the seat whose balls come out on a ring field, or -1. */
+  readonly starter: Int8Array;
   /** The unshuffled deck. */
   readonly deck: readonly Card[];
   /** Cards that each seat gets, deal by deal, until the deck is used up. */
@@ -106,6 +108,9 @@ function makeVariant(name: VariantName): Variant {
   const { counts, dealSizes } = decks[`${seats}${name[3]}`];
   const ring = seats === 4 ? 64 : 66;
   const everySeat = Array.from({ length: seats }, (_, seat) => seat);
+  const start = everySeat.map((seat) => (seat * ring) / seats);
+  const starter = new Int8Array(ring).fill(-1);
+  for (const seat of everySeat) starter[start[seat]] = seat;
   const deck: Card[] = [];
   for (let card = 1; card < cardKinds; card++) {
     for (let i = 0; i < (counts[card] ?? 0); i++) deck.push(card);
@@ -118,7 +123,8 @@ function makeVariant(name: VariantName): Variant {
     isTeamTac: name[2] === "1",
     teams,
     teamOf: everySeat.map((seat) => teams.findIndex((team) => team.includes(seat))),
-    start: everySeat.map((seat) => (seat * ring) / seats),
+    start,
+    starter,
     deck,
     dealSizes,
   };

@@ -49,6 +49,30 @@ describe("a bot of every level", () => {
     );
   });
 
+  test("chooses the same move whatever other tables it thinks about meanwhile", () => {
+    const levels = fc.constantFrom(...botLevels);
+    fc.assert(
+      fc.property(
+        randomGames(120),
+        levels,
+        randomGames(120),
+        levels,
+        (game, level, otherGame, otherLevel) => {
+          const [state, other] = [playRandomGame(game), playRandomGame(otherGame)];
+          fc.pre(state.table.phase !== "over" && other.table.phase !== "over");
+          const alone = thinkOf(state, level);
+          let last = alone.next();
+          while (!last.done) last = alone.next();
+          const [here, there] = [thinkOf(state, level), thinkOf(other, otherLevel)];
+          let beside = here.next();
+          for (; !beside.done; beside = here.next()) there.next();
+          expect(beside.value).toBe(last.value);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
   test("takes a view, and no state with its hidden cards", () => {
     expectTypeOf<View>().toExtend<Parameters<typeof think>[0]>();
     expectTypeOf<State>().not.toExtend<Parameters<typeof think>[0]>();
@@ -210,6 +234,14 @@ describe.each(["solid", "strong", "master"] as const)("a %s bot", (level) => {
     expect(choiceIn(level, state)).toMatch(/^0 trade (1|13)$/);
   });
 });
+
+/** What the seat that has to decide thinks. */
+function thinkOf(state: State, level: BotLevel): Generator<undefined, Move> {
+  return think(viewOf(state, decider(state)), level, choices(seedOf(7)), little) as Generator<
+    undefined,
+    Move
+  >;
+}
 
 function decider(state: State): Seat {
   return state.table.phase === "trade" ? state.table.traded.indexOf(0) : state.table.turn;

@@ -1,7 +1,8 @@
 /** What a position is worth: the measure that all levels but the beginner's share. */
 
-import { type Ball, type Board, noBall, seatOfBall } from "../board.ts";
-import { homeIndex, homeSize, isBase, isHome, type Place } from "../place.ts";
+import { type Ball, type Board, maxBalls, noBall, seatOfBall } from "../board.ts";
+import { homeIndex, homeSize, isBase, isHome, isRing, type Place } from "../place.ts";
+import { noSeat } from "../table.ts";
 import type { Seat } from "../variant.ts";
 import { type Weights, weightsForPlay } from "./weights.ts";
 
@@ -25,13 +26,14 @@ export function worthOfBoard(
   weights: Weights = weightsForPlay(board.variant),
 ): number {
   const { teamOf, teams, isTeamTac } = board.variant;
+  weighRisks(board, handSizes);
   let own = 0;
   let others = 0;
   for (let team = 0; team < teams.length; team++) {
     let worth = 0;
     let finished = 0;
     for (const mate of teams[team]) {
-      worth += worthOfSeat(board, handSizes, mate, weights);
+      worth += worthOfSeat(board, mate, weights);
       if (board.isFinished(mate)) finished++;
     }
     if (finished === teams[team].length && !isTeamTac) worth += won;
@@ -41,7 +43,7 @@ export function worthOfBoard(
   return own - others / Math.max(1, teams.length - 1);
 }
 
-function worthOfSeat(board: Board, handSizes: Uint8Array, seat: Seat, weights: Weights): number {
+function worthOfSeat(board: Board, seat: Seat, weights: Weights): number {
   const open = board.openHomeFields(seat);
   let worth = weights.finishing[board.homeCount[seat]];
   for (let ball = homeSize * seat; ball < homeSize * (seat + 1); ball++) {
@@ -51,7 +53,7 @@ function worthOfSeat(board: Board, handSizes: Uint8Array, seat: Seat, weights: W
       const index = homeIndex(place);
       worth += index >= open ? weights.locked : weights.atHome[index];
     } else {
-      worth += worthOnRing(board, seat, ball, place, weights) * (1 - riskOf(board, handSizes, seat, place));
+      worth += worthOnRing(board, seat, ball, place, weights) * (1 - risks[ball]);
     }
   }
   return worth;
@@ -65,6 +67,7 @@ function worthOnRing(board: Board, seat: Seat, ball: Ball, place: Place, weights
 }
 
 const reachOfCards = 13;
+const reachOfSeven = 7;
 /** How likely a hand that is just dealt lets its player go so many steps, and want to; a 7 reaches what it passes. */
 const hit = [0, 0.22, 0.16, 0.16, 0.16, 0.16, 0.16, 0.2, 0.16, 0.16, 0.16, 0, 0.14, 0.22];
 const hitBySeven = 0.05;
@@ -72,35 +75,61 @@ const hitByComingOut = 0.3;
 /** Share of those chances by the number of cards in the hand; without cards the next deal comes. */
 const shareOfHand = [0.8, 0.3, 0.5, 0.7, 0.85, 1, 1, 1];
 
-/** How likely a ball on the ring is kicked before long by somebody else than a mate. */
-function riskOf(board: Board, handSizes: Uint8Array, seat: Seat, place: Place): number {
+/** `risks[ball]` is how likely a ball on the ring is kicked before long by somebody else than a mate. */
+const risks = new Float64Array(maxBalls);
+/** The ring fields with balls on them, in order. */
+const taken = new Int8Array(maxBalls);
+
+/** Works out the risks of all balls on the ring, in one round over it. */
+function weighRisks(board: Board, handSizes: Uint8Array): void {
+  if (board.variant.isTeamTac) {
+    // There is nobody to fear.
+    risks.fill(0);
+    return;
+  }
+  const count = listTaken(board);
+  for (let n = 0; n < count; n++) risks[board.at[taken[n]]] = riskOn(n, count, board, handSizes);
+}
+
+/** Lists the ring fields with balls on them, and gives how many there are. */
+function listTaken({ places, variant: { seats } }: Board): number {
+  let count = 0;
+  for (let ball = 0; ball < homeSize * seats; ball++) {
+    const place = places[ball];
+    if (!isRing(place)) continue;
+    let n = count++;
+    for (; n > 0 && taken[n - 1] > place; n--) taken[n] = taken[n - 1];
+    taken[n] = place;
+  }
+  return count;
+}
+
+/** The risk of the ball on the n-th of so many taken fields. */
+function riskOn(n: number, count: number, board: Board, handSizes: Uint8Array): number {
   const { at } = board;
-  const { isTeamTac, ring, start, teamOf } = board.variant;
-  if (isTeamTac) return 0;
-  const team = teamOf[seat];
-  let sum = 0;
+  const { ring, starter, teamOf } = board.variant;
+  const place = taken[n];
+  const team = teamOf[seatOfBall(at[place])];
+  let risk = 0;
   let isFree = true;
-  let field = place;
-  for (let steps = 1; steps <= reachOfCards; steps++) {
-    field = field === 0 ? ring - 1 : field - 1;
-    const ball = at[field];
-    if (ball === noBall) continue;
-    const other = seatOfBall(ball);
-    if (teamOf[other] !== team) {
-      const chance = (isFree ? hit[steps] : 0) + (steps <= 7 ? hitBySeven : 0);
-      sum += chance * shareOfHand[handSizes[other]];
-    }
-    isFree = false;
-    if (steps >= 7) break;
+  for (let behind = n; ; isFree = false) {
+    behind = behind === 0 ? count - 1 : behind - 1;
+    const field = taken[behind];
+    const steps = field < place ? place - field : place - field + ring;
+    if (steps > (isFree ? reachOfCards : reachOfSeven)) break;
+    const other = seatOfBall(at[field]);
+    if (teamOf[other] === team) continue;
+    const chance = (isFree ? hit[steps] : 0) + (steps <= reachOfSeven ? hitBySeven : 0);
+    risk += chance * shareOfHand[handSizes[other]];
   }
-  const steps = board.stepsToBallAhead(place, 5);
-  if (steps === 4) {
-    const other = seatOfBall(at[board.ringField(place, 4)]);
-    if (teamOf[other] !== team) sum += hit[4] * shareOfHand[handSizes[other]];
+  const ahead = taken[n + 1 === count ? 0 : n + 1];
+  if (ahead === board.ringField(place, 4)) {
+    const other = seatOfBall(at[ahead]);
+    if (teamOf[other] !== team) risk += hit[4] * shareOfHand[handSizes[other]];
   }
-  const owner = start.indexOf(place);
-  if (owner !== -1 && teamOf[owner] !== team && board.ballInBase(owner) !== noBall) {
-    sum += hitByComingOut * shareOfHand[handSizes[owner]];
+  const owner = starter[place];
+  if (owner !== noSeat && teamOf[owner] !== team && board.ballInBase(owner) !== noBall) {
+    risk += hitByComingOut * shareOfHand[handSizes[owner]];
   }
-  return Math.min(0.8, sum);
+  return Math.min(0.8, risk);
 }

@@ -193,9 +193,6 @@ function playOn(game: State, random: Random, horizon: number, effort: Effort): v
   }
 }
 
-/** The legal moves of the position that is looked at. */
-const moves: Move[] = [];
-
 function nextMove(game: State, random: Random, effort: Effort): Move {
   const { table } = game;
   const seat = table.phase === "trade" ? table.traded.indexOf(0) : table.turn;
@@ -207,8 +204,7 @@ function nextMove(game: State, random: Random, effort: Effort): Move {
     gave: noCard,
     got: noCard,
   };
-  moves.length = 0;
-  legalMoves(view, moves);
+  const moves = legalMoves(view);
   effort.looks++;
   if (moves.length === 1) return moves[0];
   return table.phase === "trade" ? giveaway(view, moves, random) : bestMove(view, moves, "telling", effort);

@@ -24,7 +24,8 @@ export function tryOut(table: Table, move: Move, depth: number): Table {
   const scratch = tables[depth];
   // To copy what was laid, declared and traded would take longer than all this.
   overwritePosition(scratch, table, moveCard(move) === tac);
-  scratch.pile.length = 0;
+  // Only the card of the move before lies there. To set its length to 0 would take a tenth of all the time.
+  scratch.pile.pop();
   layAndCarryOut(scratch, move);
   return scratch;
 }
