@@ -45,7 +45,6 @@ function Table() {
         options={botLevels.map((level) => ({ value: level, label: t(`chooser.level.${level}`) }))}
         hint={t(`chooser.levelHint.${wish.level}`)}
       />
-      {!isBeginning && <OpenGamesWarning />}
       {error && (
         <chakra.p role="alert" fontSize="sm" color="danger">
           {whyFailed(error)}
@@ -54,6 +53,7 @@ function Table() {
       <Button type="submit" size="lg" mt="1" aria-disabled={isBeginning}>
         {isBeginning ? t("chooser.starting") : t("chooser.start")}
       </Button>
+      {!isBeginning && <OpenGamesWarning />}
     </chakra.form>
   );
 }

@@ -69,11 +69,11 @@ function Wishes({ onOpened }: { onOpened: () => void }) {
           onChange={(membersOnly) => change({ membersOnly })}
         />
       )}
-      <OpenGamesWarning />
       {fault && <Notice kind="error">{fault}</Notice>}
       <Button type="submit" size="lg" aria-disabled={isOpening}>
         {isOpening ? t("rooms.opening") : t("rooms.open")}
       </Button>
+      <OpenGamesWarning />
     </chakra.form>
   );
 }

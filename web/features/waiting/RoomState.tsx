@@ -68,10 +68,10 @@ function SitDown({ state, doings, waitingID }: StateProps & { waitingID: string 
   return (
     <>
       {ownID && ownID !== waitingID && <chakra.p color="warning">{t("state.leavesOther")}</chakra.p>}
-      <OpenGamesWarning />
       <Button size="lg" onClick={doings.sitDown}>
         {t("state.sitDown")}
       </Button>
+      <OpenGamesWarning />
     </>
   );
 }
@@ -89,7 +89,6 @@ function Seated({ state, doings, you }: StateProps & { you: number }) {
   };
   return (
     <>
-      <OpenGamesWarning />
       <Button
         size="lg"
         variant={isReady ? "outline" : "solid"}
@@ -101,6 +100,7 @@ function Seated({ state, doings, you }: StateProps & { you: number }) {
       <Button variant="ghost" onClick={leave}>
         {t("state.leave")}
       </Button>
+      <OpenGamesWarning />
     </>
   );
 }
