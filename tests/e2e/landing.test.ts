@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { withSite } from "#tests/support/site.ts";
 import { openProfile } from "./browser.ts";
+import { dialogOn, textsIn } from "./person.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
@@ -41,6 +42,24 @@ it("offers a table, remembers the choice, and leads back to the game that is und
   expect(addressOf(page)).toBe(game);
   await page.context().close();
 });
+
+it.each(["de", "en", "ru"])(
+  "offers a table on a phone, where every choice has room for its words, in %s",
+  async (locale) => {
+    const say = textsIn(locale);
+    const page = await open(`/${locale}`, { viewport: { width: 360, height: 740 } });
+    await page.getByRole("button", { name: say("landing.playNow") }).click();
+    await dialogOn(page).getByText(say("landing.chooser.level.master"), { exact: true }).last().waitFor();
+    const overhangs = await page.evaluate(() =>
+      ["html", "dialog[open]", "dialog[open] label"]
+        .flatMap((selector) => [...document.querySelectorAll(selector)])
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+    );
+    expect(overhangs).toEqual([]);
+    await page.context().close();
+  },
+);
 
 it("closes its windows with Escape and gives the focus back", async () => {
   const page = await open("/de");

@@ -6,7 +6,7 @@ export interface ChoiceOption<Value> {
   label: ReactNode;
 }
 
-/** One of a few: radio buttons that look like a row of tiles. `hint` is a line that explains what is chosen. */
+/** One of a few: radio buttons that look like tiles. `hint` is a line that explains what is chosen. */
 export function Choice<Value extends string>(props: {
   legend: string;
   options: readonly ChoiceOption<Value>[];
@@ -21,7 +21,11 @@ export function Choice<Value extends string>(props: {
       <chakra.legend p="0" mb="1.5" fontSize="sm" fontWeight="medium" color="fg.muted">
         {legend}
       </chakra.legend>
-      <chakra.div display="grid" gridAutoFlow="column" gridAutoColumns="1fr" gap="2">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: columns(options.length, 3), sm: columns(options.length, 4) }}
+        gap="2"
+      >
         {options.map((option) => (
           <Tile key={option.value}>
             <chakra.input
@@ -43,6 +47,11 @@ export function Choice<Value extends string>(props: {
       )}
     </chakra.fieldset>
   );
+}
+
+/** One row of up to `most`; what is more stands in two rows, so that no tile is narrower than its words. */
+function columns(count: number, most: number): string {
+  return `repeat(${count > most ? Math.ceil(count / 2) : count}, 1fr)`;
 }
 
 const Tile = chakra("label", {
