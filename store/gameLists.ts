@@ -154,6 +154,7 @@ export async function playersOf(db: Database, gameIDs: readonly number[]) {
     row,
     satOn,
     colour,
+    botLevel: who.botLevel,
     player: playerOf(who, row),
   }));
 }

@@ -16,11 +16,12 @@ export async function findGameRecord(db: Database, gameID: number) {
   return {
     game: game.games,
     record: game.game_records,
-    players: rows.map(({ row, satOn, player, colour }) => ({
+    players: rows.map(({ row, satOn, player, colour, botLevel }) => ({
       seat: satOn ?? row,
       isReplaced: satOn !== null,
       player,
       colour,
+      botLevel,
       statistics: statistics.find(({ seat }) => seat === row)?.statistics,
     })),
   };

@@ -28,7 +28,11 @@ export async function gameRecord(env: Env, gameID: number): Promise<GameRecordAn
     endedAt,
     seats: players
       .filter(({ isReplaced }) => !isReplaced)
-      .map(({ player, colour }) => ({ ...player, color: colour as BallColor })),
+      .map(({ player, botLevel, colour }) => ({
+        ...player,
+        ...(botLevel !== null && { level: botLevel }),
+        color: colour as BallColor,
+      })),
     statistics: players.flatMap(({ seat, player, statistics }) =>
       statistics === undefined ? [] : [{ ...statistics, seat, player }],
     ),

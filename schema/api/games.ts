@@ -43,7 +43,8 @@ export const gameRecordAnswer = z.strictObject({
   winner: z.union([z.int().nonnegative(), z.literal("all")]).nullable(),
   created: moment,
   endedAt: moment,
-  seats: z.array(z.strictObject({ ...player.shape, color: ballColor })),
+  /** `level` is there for bots alone. */
+  seats: z.array(z.strictObject({ ...player.shape, level: z.enum(botLevels).optional(), color: ballColor })),
   /** The seats in order, then who was replaced. */
   statistics: z.array(playerStatistics),
   /** In Tac notation. */

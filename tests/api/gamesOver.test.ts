@@ -34,11 +34,11 @@ describe("aborting a game", () => {
     for (let twice = 0; twice < 2; twice++) expect(await abort(token, gameID)).toMatchObject({ status: 204 });
     const kept = await untilKept(gameID);
     expect(kept).toMatchObject({ gameID, variant: "4x2m", status: "aborted", winner: null });
-    expect(kept.seats.map(({ name, kind, color }) => `${name} ${kind} ${color}`)).toEqual([
-      `${username} guest black`,
-      "bot1 bot red",
-      "bot2 bot blue",
-      "bot3 bot green",
+    expect(kept.seats.map(({ name, kind, level, color }) => [name, kind, level, color].join(" "))).toEqual([
+      `${username} guest  black`,
+      "bot1 bot solid red",
+      "bot2 bot solid blue",
+      "bot3 bot solid green",
     ]);
     expect(kept.statistics.map(({ seat, player }) => `${seat} ${player.kind}`)).toEqual([
       "0 guest",

@@ -24,6 +24,12 @@ describe("a game that has ended", () => {
     expect(answer).toMatchObject({ status: 409, body: { error: "conflict" } });
   });
 
+  it("says how well its bots have played", async () => {
+    const tab = await openReplay("&move=0");
+    for (const seat of [1, 2, 3])
+      await tab.locator(`[data-plate="${seat}"]`).getByText("Solid", { exact: true }).waitFor();
+  });
+
   it("is stepped through forth and back, and each move has a link of its own", async () => {
     const tab = await openReplay("&move=12");
     await at(tab, 12);

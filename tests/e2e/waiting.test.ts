@@ -71,15 +71,46 @@ async function sitDown(tab: Tab, at: number): Promise<string> {
   return name ?? "";
 }
 
-async function setBot(tab: Tab, number: number): Promise<void> {
+async function setBot(tab: Tab, number: number, level = "beginner"): Promise<void> {
   await press(tab, "waiting.bot.addAt", { number: String(number) });
   await dialogOn(tab)
-    .getByRole("button", { name: say("landing.chooser.level.beginner") })
+    .getByRole("button", { name: say(`landing.chooser.level.${level}`) })
     .click();
   await slotOn(tab, number - 1)
     .getByText(/^Bot \d$/)
     .waitFor();
 }
+
+it("begins a game that says on every seat how well its bot plays, in the reader's language", async () => {
+  const tab = await openTab();
+  await openRoom(tab, say("waiting.access.private"));
+  // Slots stand team by team, at the table one sits beside who plays against one.
+  const bots = [
+    { seat: 2, slot: 2, level: "beginner" },
+    { seat: 1, slot: 3, level: "master" },
+    { seat: 3, slot: 4, level: "solid" },
+  ];
+  for (const { slot, level } of bots) await setBot(tab, slot, level);
+  await press(tab, "waiting.state.ready");
+  await tab.waitForURL(/\/en\/game\?gameID=\d+$/);
+  const { search } = new URL(tab.url());
+  for (const locale of ["de", "en", "ru"]) {
+    const tell = textsIn(locale);
+    await tab.goto(`${site.url}/${locale}/game${search}`);
+    await tab.getByRole("button", { name: tell("table.open"), exact: true }).click();
+    const inWords = tab.locator(`ul[aria-label="${tell("game.seats")}"] > li`);
+    const people = dialogOn(tab).locator(".table-people > li");
+    for (const { seat, level: key } of bots) {
+      const level = tell(`landing.chooser.level.${key}`);
+      await tab.locator(`[data-plate="${seat}"]`).getByText(level, { exact: true }).waitFor();
+      const words = inWords.nth(seat).filter({ hasText: tell("game.levelOf", { level }) });
+      await words.waitFor({ state: "attached" });
+      await people.nth(seat).getByText(level, { exact: true }).waitFor();
+    }
+    expect(await tab.locator('[data-plate="0"] .tac-plate-level').count()).toBe(0);
+  }
+  await tab.context().close();
+});
 
 describe("a private room", () => {
   it("is found by its link, filled, changed, and becomes a game for all who sit in it", async () => {

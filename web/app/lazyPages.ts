@@ -42,7 +42,7 @@ const partsOfLanding: PageParts = { code: landing, texts: ["landing", "waiting",
 
 /** What a page is made of, by the first part of its path. */
 const partsOf: Record<string, PageParts> = {
-  game: { code: game, texts: ["game", "moves", "table"] },
+  game: { code: game, texts: ["game", "moves", "table", "landing"] },
   advert: { code: advert, texts: ["advert", "landing"] },
   games: { code: ownGames, texts: ["ownGames", "landing", "games"] },
   friends: { code: friends, texts: ["people", "form"] },

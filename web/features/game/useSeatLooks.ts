@@ -8,15 +8,17 @@ import type { GameState } from "./gameRoom.ts";
 /** The players as the board shows them, at the moment that it shows. */
 export function useSeatLooks(game: GameState, shown: Shown, names: readonly string[]): SeatLook[] {
   const { t } = useTranslation("game");
+  const { t: say } = useTranslation("landing");
   const { seats, online, hands, reactions, due, deadline, moveTimeMs } = game;
   return useMemo(() => {
     const { table, seat: own } = shown.view;
     const { variant } = table;
-    return seats.map(({ name: username, color, kind, isAutopilot }, seat) => ({
+    return seats.map(({ name: username, color, kind, level, isAutopilot }, seat) => ({
       seat,
       name: seat === own ? t("you") : names[seat],
       username,
       isBot: kind === "bot",
+      level: level && say(`chooser.level.${level}`),
       isAutopilot,
       color,
       isActive: shown.turn === seat,
@@ -49,5 +51,5 @@ export function useSeatLooks(game: GameState, shown: Shown, names: readonly stri
         table.holder !== seat && { kind: "isDevil" as const, label: t("mark.isDevil") },
       ].filter((mark) => mark !== false);
     }
-  }, [seats, online, hands, reactions, due, deadline, moveTimeMs, shown, names, t]);
+  }, [seats, online, hands, reactions, due, deadline, moveTimeMs, shown, names, t, say]);
 }

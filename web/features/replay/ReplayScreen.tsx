@@ -41,7 +41,8 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
   const layout = useMemo(() => layoutOf(variant.seats, eyes === "open" ? 0 : eyes), [variant, eyes]);
   const { shown, stageRef } = useStage(positions, layout);
   const colors = useMemo(() => answer.seats.map(({ color }) => color), [answer]);
-  const looks = looksOf(answer, speakers, shown, moment.hands);
+  const levels = useRecordedLevels(answer);
+  const looks = looksOf(answer, speakers, levels, shown, moment.hands);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -166,9 +167,16 @@ function useRecordedSpeakers({ seats, variant }: GameRecordAnswer): Speakers {
   );
 }
 
+/** How well the bots played, in words. */
+function useRecordedLevels({ seats }: GameRecordAnswer): readonly (string | undefined)[] {
+  const { t } = useTranslation("landing");
+  return seats.map(({ level }) => level && t(`chooser.level.${level}`));
+}
+
 function looksOf(
   { seats }: GameRecordAnswer,
   { names }: Speakers,
+  levels: readonly SeatLook["level"][],
   { view: { table }, turn }: Shown,
   hands: readonly SeatLook["openHand"][],
 ): SeatLook[] {
@@ -177,6 +185,7 @@ function looksOf(
     name: names[seat],
     username: name,
     isBot: kind === "bot",
+    level: levels[seat],
     isAutopilot: false,
     color,
     isActive: turn === seat,

@@ -18,6 +18,8 @@ export interface SeatLook {
   readonly name: string;
   readonly username: string;
   readonly isBot: boolean;
+  /** How well a bot plays, in words, where that is known. */
+  readonly level?: string;
   /** A bot plays while the player is away. */
   readonly isAutopilot: boolean;
   readonly color: BallColor;

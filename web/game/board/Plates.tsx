@@ -20,6 +20,16 @@ export const Plates = memo(function Plates({ layout, seats }: PlatesProps): Reac
   );
 });
 
+/** A level has a line of its own: beside a long name it would be what is cut off. */
+function NameAndLevel({ look }: { look: SeatLook }): ReactNode {
+  return (
+    <>
+      <span className="tac-plate-name">{look.name}</span>
+      <span className="tac-plate-level">{look.level}</span>
+    </>
+  );
+}
+
 function Plate({ layout, look }: { layout: Layout; look: SeatLook }): ReactNode {
   const { viewBox } = layout.shape;
   const { name, nameAnchor } = cornerOf(layout, look.seat);
@@ -38,7 +48,7 @@ function Plate({ layout, look }: { layout: Layout; look: SeatLook }): ReactNode 
     <div className={classes.filter(Boolean).join(" ")} style={place} data-plate={look.seat}>
       <PlayerName
         username={look.username}
-        text={look.name}
+        text={look.level === undefined ? look.name : <NameAndLevel look={look} />}
         isBot={look.isBot || look.isAutopilot}
         isOnline={look.isBot ? undefined : look.isOnline}
         isNameFirst={nameAnchor === "end"}

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { usePlayerName } from "../usePlayerName.ts";
 import { Crown } from "./Crown.tsx";
@@ -19,7 +19,7 @@ const Avatar = lazy(async () => ({ default: (await import("./Avatar.tsx")).Avata
  */
 export function PlayerName(props: {
   username: string;
-  text?: string;
+  text?: ReactNode;
   isNameFirst?: boolean;
   isPictureVisible?: boolean;
   isTextVisible?: boolean;

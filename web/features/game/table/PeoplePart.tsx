@@ -17,11 +17,12 @@ import { useSubstitution } from "./useSubstitution.ts";
 /** Who sits at the table and who looks on, whom it waits for since when, and how somebody else gets a seat. */
 export function PeoplePart({ game, speakers, ask }: TablePartProps) {
   const { t } = useTranslation("table");
+  const { t: say } = useTranslation("landing");
   const now = useNow(game.status === "running");
   return (
     <>
       <ul className="table-people">
-        {game.seats.map(({ name, kind, color, isAutopilot }, seat) => (
+        {game.seats.map(({ name, kind, level, color, isAutopilot }, seat) => (
           <li key={color}>
             <PlayerName
               username={name}
@@ -31,6 +32,7 @@ export function PeoplePart({ game, speakers, ask }: TablePartProps) {
               isNameFirst={false}
               isClickable
             />
+            {level && <span className="table-person-level">{say(`chooser.level.${level}`)}</span>}
             <span className="table-person-does">{doing(seat, isAutopilot)}</span>
             <SeatButton game={game} seat={seat} now={now} ask={ask} />
           </li>
