@@ -32,10 +32,11 @@ export const roundBoard: BoardShape = {
 function corner(right: 1 | -1, down: 1 | -1): Corner {
   const at = (x: number, y: number): Point => ({ x: right * x, y: down * y });
   return {
-    name: at(496, 468),
+    // A plate may have two lines; the deck grows upwards.
+    name: { x: right * 496, y: down === 1 ? 468 : -478 },
     nameAnchor: right === 1 ? "end" : "start",
     hand: at(424, 396),
-    deck: at(338, 410),
+    deck: at(338, 404),
     mark: at(472, 322),
     nextMark: { x: 0, y: down * -48 },
   };
