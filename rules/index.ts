@@ -6,7 +6,6 @@ export { type Ball, Board, noBall, seatOfBall } from "./board.ts";
 export {
   type Budget,
   chooseMove,
-  mostLooks,
   type Review,
   review,
   type Thinking,

@@ -8,9 +8,11 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { botLevels, isVariantName } from "#rules/index.ts";
+import { countOf } from "./bots/count.ts";
 import type { Player } from "./bots/match.ts";
 import { runMatch } from "./bots/runMatch.ts";
 import { summaryOf } from "./bots/summary.ts";
+import { runScript } from "./terminal.ts";
 import { Trouble } from "./trouble.ts";
 
 const { values } = parseArgs({
@@ -24,17 +26,24 @@ const { values } = parseArgs({
     looks: { type: "string" },
   },
 });
-const { variant } = values;
-if (!isVariantName(variant)) throw new Trouble(`expected a variant such as 4x2m, found ${variant}`);
-const [games, seed, threads] = [values.games, values.seed, values.threads].map(Number);
-const looks = values.looks === undefined ? undefined : Number(values.looks);
-const match = { a: playerOf(values.a), b: playerOf(values.b), variant, seed, looks };
-const outcomes = await runMatch(match, games, threads);
-console.log(JSON.stringify({ ...match, ...summaryOf(match, outcomes) }));
+
+await runScript(async () => {
+  const { variant } = values;
+  if (!isVariantName(variant)) throw new Trouble(`Expected a variant such as 4x2m, found "${variant}".`);
+  const match = {
+    a: playerOf(values.a),
+    b: playerOf(values.b),
+    variant,
+    seed: countOf("seed", values.seed, 0),
+    looks: values.looks === undefined ? undefined : countOf("looks", values.looks),
+  };
+  const outcomes = await runMatch(match, countOf("games", values.games), countOf("threads", values.threads));
+  console.log(JSON.stringify({ ...match, ...summaryOf(match, outcomes) }));
+});
 
 function playerOf(text: string): Player {
   if (text === "random") return text;
   const level = botLevels.find((known, at) => known === text || String(at + 1) === text);
-  if (level === undefined) throw new Trouble(`expected a level from 1 to 4 or "random", found ${text}`);
+  if (level === undefined) throw new Trouble(`Expected a level from 1 to 4 or "random", found "${text}".`);
   return level;
 }

@@ -9,6 +9,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { countOf } from "./bots/count.ts";
 import { Ledger } from "./bots/ledger.ts";
 import { isDemanded, isTeamTac, type Row, rows } from "./bots/row.ts";
 import { runMatch } from "./bots/runMatch.ts";
@@ -24,8 +25,6 @@ const { values } = parseArgs({
     threads: { type: "string", default: String(availableParallelism()) },
   },
 });
-const threads = Number(values.threads);
-
 /** The same for every run, so that one goes on with the deals that follow. */
 const seed = 1;
 
@@ -35,14 +34,26 @@ const chunkOfOthers = 100;
 
 await runScript(async () => {
   if (values.file === undefined) throw new Trouble("Say where to keep what was played: --file FILE.");
+  const wanted: Wanted = {
+    games: countOf("games", values.games, 0),
+    teamTacGames: countOf("team-tac-games", values["team-tac-games"], 0),
+  };
+  const threads = countOf("threads", values.threads);
   const ledger = new Ledger(values.file);
-  for (let row = nextRow(ledger); row !== undefined; row = nextRow(ledger)) await playChunk(row, ledger);
+  const next = () => nextRow(ledger, wanted);
+  for (let row = next(); row !== undefined; row = next()) await playChunk(row, ledger, wanted, threads);
   write(tablesOf(ledger));
 });
 
+/** Games of a row in all. */
+interface Wanted {
+  games: number;
+  teamTacGames: number;
+}
+
 /** The row to play next; `undefined` when all are whole. */
-function nextRow(ledger: Ledger): Row | undefined {
-  const open = rows.filter((row) => missing(row, ledger) > 0);
+function nextRow(ledger: Ledger, wanted: Wanted): Row | undefined {
+  const open = rows.filter((row) => missing(row, ledger, wanted) > 0);
   const demanded = open.filter(isDemanded);
   const [next] = (demanded.length > 0 ? demanded : open).toSorted(
     (one, other) => ledger.secondsOf(one) - ledger.secondsOf(other),
@@ -50,14 +61,13 @@ function nextRow(ledger: Ledger): Row | undefined {
   return next;
 }
 
-function missing(row: Row, ledger: Ledger): number {
-  const games = Number(isTeamTac(row.variant) ? values["team-tac-games"] : values.games);
-  return games - ledger.outcomesOf(row).length;
+function missing(row: Row, ledger: Ledger, { games, teamTacGames }: Wanted): number {
+  return (isTeamTac(row.variant) ? teamTacGames : games) - ledger.outcomesOf(row).length;
 }
 
-async function playChunk(row: Row, ledger: Ledger): Promise<void> {
+async function playChunk(row: Row, ledger: Ledger, wanted: Wanted, threads: number): Promise<void> {
   const chunk = row.a === "master" ? chunkWithMaster : chunkOfOthers;
-  const games = Math.min(chunk, missing(row, ledger));
+  const games = Math.min(chunk, missing(row, ledger, wanted));
   const match = { ...row, seed, looks: undefined };
   const begun = performance.now();
   const outcomes = await runMatch(match, games, threads, ledger.outcomesOf(row).length);

@@ -39,6 +39,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
   #cache: { beginning: Beginning; position: Position } | undefined;
   readonly #thinker = new Thinker({
     position: () => this.position(),
+    isRunning: () => this.isRunning(),
     report: (what, error) => this.report(what, error),
   });
   /** What was last told of who is there, as long as this instance lives. */

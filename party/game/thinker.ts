@@ -5,6 +5,7 @@ import type { Position } from "./position.ts";
 interface Game {
   /** The position as it is now; it changes while a bot thinks. */
   position(): Position;
+  isRunning(): boolean;
   report(what: string, error: unknown): void;
 }
 
@@ -45,7 +46,7 @@ export class Thinker {
       for (;;) {
         await scheduler.wait(0);
         // Somebody gave a card meanwhile, or the game was aborted: what comes next is another thought.
-        if (this.#game.position().version !== version) return undefined;
+        if (!this.#game.isRunning() || this.#game.position().version !== version) return undefined;
         const { done, value } = thinking.next();
         if (done) return value;
       }

@@ -32,8 +32,8 @@ function usualBudget({ isTeamTac }: Variant, level: BotLevel): Budget {
   return isTeamTac && level === "master" ? mastersTogether : budgets[level];
 }
 
-/** The most that a bot may be given: less than a second of CPU, even for a seven with hundreds of ways. */
-export const mostLooks = 350_000;
+/** The most that a master takes of what it is given: far less than a second of CPU, even for a seven with hundreds of ways. */
+const mostLooks = 350_000;
 
 /** Thinks of a move step by step: each `next` is at most some milliseconds of work, the last one gives the move. */
 export type Thinking = Generator<undefined, Move>;
@@ -82,7 +82,7 @@ const thinkings: Record<BotLevel, Think> = {
 };
 
 function masters(looks: number): Care {
-  return { looks, candidates: 10, horizon: wholeDeal };
+  return { looks: Math.min(looks, mostLooks), candidates: 10, horizon: wholeDeal };
 }
 
 function* first(weighing: Generator<undefined, Weighed[]>): Thinking {

@@ -23,6 +23,10 @@ test.each([
   expect(readWish(stored)).toEqual(firstWish);
 });
 
+test("bots are strong until somebody chooses otherwise", () => {
+  expect(firstWish.level).toBe(botLevels[3 - 1]);
+});
+
 test("other seats keep the number of teams where that goes", () => {
   const three = { ...firstWish, seats: "6", teams: "6x3" } as const;
   expect(withSeats(firstWish, "6").teams).toBe("6x2");
