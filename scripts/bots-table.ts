@@ -25,6 +25,7 @@ const { values } = parseArgs({
     threads: { type: "string", default: String(availableParallelism()) },
   },
 });
+
 /** The same for every run, so that one goes on with the deals that follow. */
 const seed = 1;
 

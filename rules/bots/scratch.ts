@@ -24,7 +24,7 @@ export function tryOut(table: Table, move: Move, depth: number): Table {
   const scratch = tables[depth];
   // To copy what was laid, declared and traded would take longer than all this.
   overwritePosition(scratch, table, moveCard(move) === tac);
-  // Only the card of the move before lies there. To set its length to 0 would take a tenth of all the time.
+  // Only the card of the move before lies there. Setting the length to 0 instead costs a master 7 % more time.
   scratch.pile.pop();
   layAndCarryOut(scratch, move);
   return scratch;
