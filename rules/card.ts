@@ -91,6 +91,11 @@ export function isMasterCard(card: Card): boolean {
   return card >= narr;
 }
 
+/** Whether the card lets a ball out of the base and is declared (rules.md 3.2). */
+export function isWayOut(card: Card): boolean {
+  return card === 1 || card === 13;
+}
+
 /** A hand as counts: `hand[card]` is how many of that card it holds. */
 export type Hand = Uint8Array;
 

@@ -35,6 +35,7 @@ export function deal(state: State, happened?: GameEvent[]): void {
   table.traded.fill(0);
   state.gave.fill(noCard);
   state.got.fill(noCard);
+  state.memory?.dealt();
   table.phase = "trade";
   table.turn = table.first;
   table.holder = table.first;
@@ -73,6 +74,7 @@ export function trade(state: State, seat: Seat, card: Card, happened?: GameEvent
     const taker = tradePartner(table, giver);
     takeCard(state, taker, state.gave[giver]);
     state.got[taker] = state.gave[giver];
+    state.memory?.gave(giver, taker, state.gave[giver]);
   }
   table.phase = "play";
   happened?.push({ type: "traded" }, { type: "turn", seat: table.turn });

@@ -15,14 +15,21 @@ export function giveCard(state: State, seat: Seat, card: Card): void {
   state.table.handSizes[seat]--;
 }
 
+/** A seat lays a card that it holds. */
+export function layDown(state: State, seat: Seat, card: Card): void {
+  giveCard(state, seat, card);
+  state.memory?.laid(seat, card);
+}
+
 /** rules.md 7.1: every hand goes to the right neighbour, seat i gets the hand of i+1. */
 export function passHands(state: State): void {
-  const { hands } = state;
+  const { hands, memory } = state;
   const { handSizes } = state.table;
   const firstSize = handSizes[0];
   hands.push(hands.shift() as (typeof hands)[number]);
   handSizes.copyWithin(0, 1);
   handSizes[handSizes.length - 1] = firstSize;
+  memory?.passed(hands);
 }
 
 /** Whether all hands are empty: the deal is over. */

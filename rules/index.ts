@@ -17,7 +17,9 @@ export { chanceStream, type Random, seedBytes } from "./chance.ts";
 export { tradeGiver, tradePartner } from "./deal.ts";
 export type { GameEvent } from "./event.ts";
 export { legalMoves } from "./legal.ts";
+export type { SeatMemory } from "./memory.ts";
 export * from "./move.ts";
+export { newGame } from "./newGame.ts";
 export { seedRecord } from "./notation/seedRecord.ts";
 export { type GameLog, writeRecord } from "./notation/write.ts";
 export * from "./place.ts";
@@ -29,7 +31,6 @@ export {
   type DeckSource,
   decksOfSeed,
   firstSeatOfSeed,
-  newGame,
   newGameWith,
   type State,
 } from "./state.ts";

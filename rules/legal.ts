@@ -66,6 +66,20 @@ function listPlays(table: Table, hand: Hand, moves: Move[]): void {
   if (moves.length === before) listDiscards(turn, hand, moves);
 }
 
+/** The cards that `table.turn` could play now if the hand that it plays from held them: one bit, `1 << card`, for each. */
+export function playableCards(table: Table): number {
+  const moves: Move[] = [];
+  const listing = newListing(table, table.board, noCard, moves);
+  let cards = 0;
+  for (const card of new Set(table.variant.deck)) {
+    listing.card = card;
+    listCard(listing);
+    if (moves.length > 0) cards |= 1 << card;
+    moves.length = 0;
+  }
+  return cards;
+}
+
 function listTacs(table: Table, moves: Move[]): void {
   listCard(newListing(table, table.board, tac, moves));
 }

@@ -4,8 +4,8 @@ import { formatBalls } from "./balls.ts";
 import { type Card, cardName, narr, tac, teufel, trickser } from "./card.ts";
 import { deal, trade } from "./deal.ts";
 import type { GameEvent } from "./event.ts";
-import { areHandsEmpty, giveCard, passHands } from "./hands.ts";
-import { canPlayTac } from "./legal.ts";
+import { areHandsEmpty, layDown, passHands } from "./hands.ts";
+import { canPlayTac, playableCards } from "./legal.ts";
 import { type Move, moveCard, moveFrom, moveKind, moveSeat, moveTo } from "./move.ts";
 import { comeOut, travel } from "./moving.ts";
 import { isBase, ownerOf, type Place } from "./place.ts";
@@ -29,7 +29,7 @@ export function play(state: State, move: Move, happened?: GameEvent[]): void {
       return;
     case "skip":
       layPlayed(state.table, card, happened);
-      giveCard(state, state.table.holder, card);
+      layDown(state, state.table.holder, card);
       skipNext(state, happened);
       return;
     case "plain":
@@ -43,9 +43,10 @@ export function play(state: State, move: Move, happened?: GameEvent[]): void {
 
 /** 4: a card is laid unused. A Tac has nothing to take back after it. */
 function discard(state: State, card: Card, happened?: GameEvent[]): void {
-  const { table } = state;
+  const { table, memory } = state;
+  if (!table.mustSkip) memory?.lacks(table.holder, playableCards(table));
   lay(table, card, false, happened);
-  giveCard(state, table.holder, card);
+  layDown(state, table.holder, card);
   table.before.copyFrom(table.board);
   // After an unused Tac the last card that is not a Tac is repeated (6.7).
   if (card !== tac) table.last = card;
@@ -92,7 +93,7 @@ function skipNext(state: State, happened?: GameEvent[]): void {
 function playPlain(state: State, card: Card, happened?: GameEvent[]): void {
   const { table } = state;
   layPlayed(table, card, happened);
-  giveCard(state, table.holder, card);
+  layDown(state, table.holder, card);
   const used = usedCard(table, card);
   if (used === narr) playNarr(state, happened);
   else if (used === teufel) playTeufel(state, happened);
@@ -103,6 +104,7 @@ function playNarr(state: State, happened?: GameEvent[]): void {
   const { table } = state;
   passHands(state);
   happened?.push({ type: "passedHands" });
+  lookAtHand(state);
   if (table.handSizes[table.holder] === 0) endTurn(state, false, happened);
 }
 
@@ -117,7 +119,13 @@ function playTeufel(state: State, happened?: GameEvent[]): void {
   }
   table.turn = devil;
   table.holder = victim;
+  lookAtHand(state);
   happened?.push({ type: "bedeviled", seat: devil, victim });
+}
+
+/** 7.4: a devil sees the hand that it plays from. */
+function lookAtHand({ table: { turn, holder }, hands, memory }: State): void {
+  if (turn !== holder) memory?.showed(turn, holder, hands[holder]);
 }
 
 function playBall(state: State, move: Move, happened?: GameEvent[]): void {
@@ -131,7 +139,7 @@ function playBall(state: State, move: Move, happened?: GameEvent[]): void {
   carryOut(table, usedCard(table, card), moveFrom(move), moveTo(move), happened);
   // A seven stays in the hand until its last step.
   if (seven.left > 0) return;
-  giveCard(state, table.holder, card);
+  layDown(state, table.holder, card);
   endTurn(state, false, happened);
 }
 

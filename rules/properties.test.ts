@@ -19,11 +19,12 @@ import {
   skipMove,
   tradeMove,
 } from "./move.ts";
+import { newGame } from "./newGame.ts";
 import { replay } from "./notation/replay.ts";
 import { writeRecord } from "./notation/write.ts";
 import { fieldCount, isBase, isHome, isRing, ownerOf } from "./place.ts";
 import { play } from "./play.ts";
-import { copyState, decksOfSeed, firstSeatOfSeed, newGame, type State } from "./state.ts";
+import { copyState, decksOfSeed, firstSeatOfSeed, type State } from "./state.ts";
 import { countCards, playRandomGame, randomGames } from "./testSupport.ts";
 import { variantOf } from "./variant.ts";
 import { type View, viewOf } from "./view.ts";

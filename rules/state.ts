@@ -1,8 +1,9 @@
 import { cardKinds, type Hand } from "./card.ts";
 import { chanceStream, shuffled } from "./chance.ts";
 import { deal } from "./deal.ts";
+import type { Memory } from "./memory.ts";
 import { copyTable, newTable, overwriteTable, type Table } from "./table.ts";
-import { type Seat, type Variant, type VariantName, variantOf } from "./variant.ts";
+import type { Seat, Variant } from "./variant.ts";
 
 /** The whole game, with all that is hidden. Only a room has it; everybody else has a `View`. */
 export interface State {
@@ -20,6 +21,8 @@ export interface State {
   /** Decks that were used up. */
   decksUsed: number;
   decks: DeckSource;
+  /** What the seats have seen of each other's hands; `null` in a game in which that does not matter. */
+  readonly memory: Memory | null;
 }
 
 /** The n-th shuffled deck of a game, in dealing order, counted from 0; `undefined` if there is none. */
@@ -35,16 +38,7 @@ export function firstSeatOfSeed(variant: Variant, seed: Uint8Array): Seat {
   return chanceStream(seed, 0)(variant.seats);
 }
 
-/**
- * A game from its seed: the cards of the first deal are dealt, the trade is open.
- * Throws a RangeError if the seed is not 32 bytes long.
- */
-export function newGame(variantName: VariantName, seed: Uint8Array): State {
-  const variant = variantOf(variantName);
-  return newGameWith(variant, firstSeatOfSeed(variant, seed), decksOfSeed(variant, seed));
-}
-
-/** A game with given decks. Where the first one is missing nothing is dealt. */
+/** A game with given decks in which nobody remembers anything. Where the first deck is missing nothing is dealt. */
 export function newGameWith(variant: Variant, first: Seat, decks: DeckSource): State {
   const state = emptyState(variant, first, decks);
   deal(state);
@@ -62,6 +56,7 @@ export function emptyState(variant: Variant, first: Seat, decks: DeckSource): St
     dealt: 0,
     decksUsed: 0,
     decks,
+    memory: null,
   };
 }
 
@@ -73,10 +68,14 @@ export function copyState(state: State): State {
     hands: state.hands.map((hand) => hand.slice()),
     gave: state.gave.slice(),
     got: state.got.slice(),
+    memory: state.memory?.copy() ?? null,
   };
 }
 
-/** Makes a state equal to another of the same variant without a new array. They share the deck, which nobody changes. */
+/**
+ * Makes a state equal to another of the same variant without a new array; what it remembers stays as it is. They share
+ * the deck, which nobody changes.
+ */
 export function overwriteState(state: State, source: State): void {
   overwriteTable(state.table, source.table);
   source.hands.forEach((hand, seat) => {

@@ -5,9 +5,10 @@ import { cardsOf, noCard } from "./card.ts";
 import { chanceStream, type Random } from "./chance.ts";
 import { legalMoves } from "./legal.ts";
 import type { Move } from "./move.ts";
+import { newGame } from "./newGame.ts";
 import { type ReplayCounts, replay } from "./notation/replay.ts";
 import { play } from "./play.ts";
-import { newGame, type State } from "./state.ts";
+import type { State } from "./state.ts";
 import { type VariantName, variantNames } from "./variant.ts";
 
 /** Plays a record of notation.md back and makes its checks; throws at the first that fails. */

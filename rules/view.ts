@@ -1,4 +1,5 @@
 import { type Card, type Hand, noCard } from "./card.ts";
+import type { SeatMemory } from "./memory.ts";
 import type { State } from "./state.ts";
 import { copyTable, type Table } from "./table.ts";
 import type { Seat } from "./variant.ts";
@@ -16,12 +17,15 @@ export interface View {
   readonly gave: Card;
   /** The card that the viewer got in the trade of this deal, once all have given; else `noCard`. */
   readonly got: Card;
+  /** What the viewer has seen of the other hands in this deal; `null` for an onlooker, and where nobody remembers. */
+  readonly memory: SeatMemory | null;
 }
 
 /** What a seat (`null`: an onlooker) may know of the state. It shares nothing changeable with it. */
 export function viewOf(state: State, seat: Seat | null): View {
   const table = copyTable(state.table);
-  if (seat === null) return { seat, table, hand: null, borrowed: null, gave: noCard, got: noCard };
+  if (seat === null)
+    return { seat, table, hand: null, borrowed: null, gave: noCard, got: noCard, memory: null };
   const isDevil = table.phase === "play" && table.turn === seat && table.holder !== seat;
   return {
     seat,
@@ -30,5 +34,6 @@ export function viewOf(state: State, seat: Seat | null): View {
     borrowed: isDevil ? state.hands[table.holder].slice() : null,
     gave: state.gave[seat],
     got: state.got[seat],
+    memory: state.memory?.of(seat) ?? null,
   };
 }

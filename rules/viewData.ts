@@ -10,6 +10,7 @@ import {
   noCard,
   parseCard,
 } from "./card.ts";
+import type { SeatMemory } from "./memory.ts";
 import { isLaidPlayed, laid, laidCard, laidSeat, newTable, noSeat, noTeam, type Phase } from "./table.ts";
 import { type Seat, type VariantName, variantOf } from "./variant.ts";
 import type { View } from "./view.ts";
@@ -41,6 +42,15 @@ export interface ViewData {
   borrowed: CardName[] | null;
   gave: CardName | null;
   got: CardName | null;
+  memory: MemoryData | null;
+}
+
+/** What the viewer has seen of each seat's hand (`SeatMemory`): `lacks` and `known` are lists of cards. */
+export interface MemoryData {
+  lacks: CardName[][];
+  dealtTo: Seat[];
+  waysOut: number[];
+  known: CardName[][];
 }
 
 /** The view as plain JSON. */
@@ -86,6 +96,7 @@ export function viewData(view: View): ViewData {
     borrowed: namesOrNull(view.borrowed),
     gave: nameOrNull(view.gave),
     got: nameOrNull(view.got),
+    memory: view.memory === null ? null : memoryData(view.memory),
   };
 }
 
@@ -122,6 +133,27 @@ export function viewOfData(data: ViewData): View {
     borrowed: handOrNull(data.borrowed),
     gave: cardOrNone(data.gave),
     got: cardOrNone(data.got),
+    memory: data.memory === null ? null : memoryOfData(data.memory),
+  };
+}
+
+function memoryData({ lacks, dealtTo, waysOut, known }: SeatMemory): MemoryData {
+  return {
+    lacks: Array.from(lacks, (cards) => allCards.filter((card) => ((cards >> card) & 1) === 1).map(cardName)),
+    dealtTo: [...dealtTo],
+    waysOut: [...waysOut],
+    known: known.map((hand) => cardsOf(hand).map(cardName)),
+  };
+}
+
+function memoryOfData({ lacks, dealtTo, waysOut, known }: MemoryData): SeatMemory {
+  return {
+    lacks: Uint32Array.from(lacks, (names) =>
+      names.reduce((cards, name) => cards | (1 << cardOrNone(name)), 0),
+    ),
+    dealtTo: Uint8Array.from(dealtTo),
+    waysOut: Uint8Array.from(waysOut),
+    known: known.map((names) => handOf(names.map(cardOrNone))),
   };
 }
 

@@ -22,6 +22,11 @@ export function unfinishedOf(board: Board, seats: readonly Seat[], asFinished: S
   return seats.filter((seat) => seat !== asFinished && !board.isFinished(seat));
 }
 
+/** Whether two seats win together. */
+export function areMates({ variant: { isTeamTac, teamOf } }: Board, seat: Seat, other: Seat): boolean {
+  return isTeamTac || teamOf[seat] === teamOf[other];
+}
+
 /** All seats of a variant, in order. */
 export function everySeat(variant: Variant): readonly Seat[] {
   return variant.seats === 4 ? fourSeats : sixSeats;

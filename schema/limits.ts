@@ -321,7 +321,7 @@ export const limits = {
   versionCheckMs: 5 * minute,
   /** How much a master thinks of a hint, and of each move of a finished game: legal moves that it looks at (docs/bots.md). */
   hintLooks: 250_000,
-  reviewLooks: 120_000,
+  reviewLooks: 150_000,
   /** From how many lost points on a move is called a slip, a mistake, a blunder; a ball at home is worth `ballHomePoints`. */
   verdictPoints: { slip: 7, mistake: 15, blunder: 30 },
   ballHomePoints: 70,

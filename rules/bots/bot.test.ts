@@ -5,8 +5,9 @@ import { allCards, type Card, cardKinds, cardsOf, handOf, noCard, parseCard } fr
 import { chanceStream, shuffled } from "../chance.ts";
 import { legalMoves } from "../legal.ts";
 import { formatMove, type Move, moveSeat, parseMove } from "../move.ts";
+import { newGame } from "../newGame.ts";
 import { play } from "../play.ts";
-import { copyState, emptyState, newGame, type State } from "../state.ts";
+import { copyState, emptyState, type State } from "../state.ts";
 import { choices, playRandomGame, randomGames } from "../testSupport.ts";
 import { type Seat, type VariantName, variantNames, variantOf } from "../variant.ts";
 import { type View, viewOf } from "../view.ts";
@@ -76,7 +77,9 @@ describe("a bot of every level", () => {
   test("takes a view, and no state with its hidden cards", () => {
     expectTypeOf<View>().toExtend<Parameters<typeof think>[0]>();
     expectTypeOf<State>().not.toExtend<Parameters<typeof think>[0]>();
-    expectTypeOf<keyof View>().toEqualTypeOf<"seat" | "table" | "hand" | "borrowed" | "gave" | "got">();
+    expectTypeOf<keyof View>().toEqualTypeOf<
+      "seat" | "table" | "hand" | "borrowed" | "gave" | "got" | "memory"
+    >();
   });
 
   test("has nothing to do when it is not its turn", () => {

@@ -25,7 +25,7 @@ const budgets: Record<BotLevel, Budget> = {
   master: { looks: 35_000 },
 };
 /** In Team-Tac all seats think for one score, and there is more to choose from. */
-const mastersTogether: Budget = { looks: 250_000 };
+const mastersTogether: Budget = { looks: 150_000 };
 
 /** The budget of a level at a table, if nobody says otherwise. */
 function usualBudget({ isTeamTac }: Variant, level: BotLevel): Budget {

@@ -3,46 +3,96 @@
  * rules as they are. Nothing but the view goes in, so nothing hidden can come out.
  */
 
-import { type Card, cardKinds, type Hand, narr, noCard, tac, teufel } from "../card.ts";
+import { type Card, cardKinds, type Hand, isWayOut, noCard } from "../card.ts";
 import type { Random } from "../chance.ts";
-import { tradePartner } from "../deal.ts";
+import { tradeGiver, tradePartner } from "../deal.ts";
 import type { State } from "../state.ts";
-import { isLaidPlayed, laidCard, laidSeat, seatAfter, type Table } from "../table.ts";
 import type { Seat } from "../variant.ts";
 import { everySeat } from "../whose.ts";
 import type { SeatedView } from "./greedy.ts";
 
-/** What is known of a hidden hand. */
-interface Knowledge {
-  /** A card that is in it for sure, or `noCard`. */
-  sure: Card;
-  /** `without[card]` is true if it can't hold that card: its player had to lay another one unused. */
-  without: boolean[];
-  /** The most ways out that it can hold: a hand that was dealt none can have got one in the trade. */
+/** A hand that the view does not show, and what is known of it. */
+interface HiddenHand {
+  seat: Seat;
+  /** The cards that it holds for sure. */
+  known: Hand;
+  /** How many more it holds. */
+  missing: number;
+  /** The cards that it can't hold, one bit (`1 << card`) for each. */
+  lacks: number;
+  /** The most 1s and 13s that it can hold. */
   mostWaysOut: number;
-  /** Whether it was dealt a way out that is not laid yet. */
-  wasDealtWayOut: boolean;
 }
 
 /** What can be told of the hidden hands of a view, made once for many samples. */
 export interface Hidden {
   view: SeatedView;
-  /** The cards that are in nobody's sight: in hidden hands, and in what is left of the deck. Drawing changes their order. */
+  /** The cards of which nobody knows where they are: in a hidden hand, or left in the deck. Drawing changes their order. */
   pool: Uint8Array;
   /** The deck after this one, as it is: a game is not played on into another deal, so nobody sees its cards. */
   nextDeck: Uint8Array;
-  knowledge: Knowledge[];
+  /** Those that can hold the least come first: the others take of what is left. */
+  hands: HiddenHand[];
+  /**
+   * Which seats may have given a 1 or 13 in the trade, all that could be, one bit (`1 << seat`) for each seat that did.
+   * Empty where the declarations say nothing of the hands: nobody remembers what was laid of them.
+   */
+  trades: number[];
 }
 
-const attempts = 12;
+const anyCard = 0;
+const waysOut = (1 << 1) | (1 << 13);
+
+/** So often hands are drawn until they fit the declarations. The last ones are taken as they are. */
+const attempts = 120;
 
 /** Gathers what the view tells of the hands that it does not show. */
 export function hiddenOf(view: SeatedView): Hidden {
+  const { table } = view;
+  const hands = everySeat(table.variant)
+    .filter((seat) => shownHand(view, seat) === undefined)
+    .map((seat) => hiddenHand(view, seat));
+  const pool = poolOf(view, hands);
+  const forbidden = ({ lacks }: HiddenHand) => pool.filter((card) => isAmong(lacks, card)).length;
+  return {
+    view,
+    pool,
+    nextDeck: Uint8Array.from(table.variant.deck),
+    hands: hands.sort((one, other) => forbidden(other) - forbidden(one)),
+    trades: table.phase === "play" && view.memory !== null ? possibleTrades(view) : [],
+  };
+}
+
+function hiddenHand(view: SeatedView, seat: Seat): HiddenHand {
+  const { table, memory } = view;
+  const size = table.handSizes[seat];
+  const none = new Uint8Array(cardKinds);
+  if (table.phase === "trade") {
+    // Before the trade a hand, with the card that is set aside, is just what was declared.
+    const lacks = table.declared[seat] === 1 ? anyCard : waysOut;
+    return { seat, known: none, missing: size + table.traded[seat], lacks, mostWaysOut: size + 1 };
+  }
+  if (memory === null) return { seat, known: none, missing: size, lacks: anyCard, mostWaysOut: size };
+  const known = memory.known[seat];
+  const origin = memory.dealtTo[seat];
+  return {
+    seat,
+    known,
+    missing: size - sizeOf(known),
+    lacks: memory.lacks[seat],
+    // Dealt none, it holds at most the one that it was given.
+    mostWaysOut: table.declared[origin] === 1 ? size : Math.max(0, 1 - memory.waysOut[origin]),
+  };
+}
+
+/** All cards but those that lie on the pile or are known to be somewhere. */
+function poolOf(view: SeatedView, hands: readonly HiddenHand[]): Uint8Array {
   const { table, hand, borrowed, seat } = view;
   const counts = new Int8Array(cardKinds);
   for (const card of table.variant.deck) counts[card]++;
   for (let card = 1; card < cardKinds; card++) {
     counts[card] -= table.gone[card] + hand[card] + (borrowed?.[card] ?? 0);
+    for (const { known } of hands) counts[card] -= known[card];
   }
   // A seven under way lies on the pile already, and is still in the hand.
   if (table.seven.left > 0) counts[table.seven.card]++;
@@ -51,73 +101,32 @@ export function hiddenOf(view: SeatedView): Hidden {
   for (let card = 1; card < cardKinds; card++) {
     for (let i = 0; i < counts[card]; i++) pool.push(card);
   }
-  return {
-    view,
-    pool: Uint8Array.from(pool),
-    nextDeck: Uint8Array.from(table.variant.deck),
-    knowledge: knowledgeOf(view),
-  };
+  return Uint8Array.from(pool);
 }
 
-function knowledgeOf(view: SeatedView): Knowledge[] {
-  const { table, seat } = view;
-  const knowledge: Knowledge[] = everySeat(table.variant).map(() => ({
-    sure: noCard,
-    without: new Array<boolean>(cardKinds).fill(false),
-    mostWaysOut: Number.POSITIVE_INFINITY,
-    wasDealtWayOut: false,
-  }));
-  const isPassedOn = table.pile.some((entry) => laidCard(entry) === narr && isLaidPlayed(entry));
-  if (isPassedOn) return knowledge;
-  const laidBy = everySeat(table.variant).map(() => new Uint8Array(cardKinds));
-  table.pile.forEach((entry, i) => {
-    const by = holderOf(table, i);
-    laidBy[by][laidCard(entry)]++;
-    if (!isLaidPlayed(entry) && !mayBeSkipped(table, i)) learnFromDiscard(table, by, knowledge[by]);
-  });
-  const partner = tradePartner(table, seat);
-  if (table.phase === "play" && view.gave !== noCard && laidBy[partner][view.gave] === 0) {
-    knowledge[partner].sure = view.gave;
+/** Who may have given a 1 or 13: nobody who declared none; of what one gave and got oneself one is sure. */
+function possibleTrades({ seat, table, gave, got }: SeatedView): number[] {
+  let trades = [0];
+  for (const giver of everySeat(table.variant)) {
+    const bit = 1 << giver;
+    if (table.declared[giver] === 0) continue;
+    if (giver === seat || tradePartner(table, giver) === seat) {
+      if (isWayOut(giver === seat ? gave : got)) trades = trades.map((givers) => givers | bit);
+    } else {
+      trades = trades.flatMap((givers) => [givers, givers | bit]);
+    }
   }
-  for (const other of everySeat(table.variant)) {
-    const laid = laidBy[other][1] + laidBy[other][13];
-    if (table.declared[other] === 1) knowledge[other].wasDealtWayOut = laid === 0;
-    else knowledge[other].mostWaysOut = table.phase === "trade" ? 0 : Math.max(0, 1 - laid);
-  }
-  return knowledge;
-}
-
-/** Out of whose hand the i-th card was laid: a devil lays the next seat's. */
-function holderOf(table: Table, i: number): Seat {
-  const seat = laidSeat(table.pile[i]);
-  const before = i > 0 ? table.pile[i - 1] : undefined;
-  const isDevil =
-    before !== undefined &&
-    isLaidPlayed(before) &&
-    laidSeat(before) === seat &&
-    (laidCard(before) === teufel || laidCard(before) === tac);
-  return isDevil ? seatAfter(table.variant, seat) : seat;
-}
-
-/** Whether the card before may have been an 8 that made this one be laid unused. */
-function mayBeSkipped(table: Table, i: number): boolean {
-  const before = i > 0 ? table.pile[i - 1] : undefined;
-  return before !== undefined && isLaidPlayed(before) && (laidCard(before) === 8 || laidCard(before) === tac);
-}
-
-/** Who lays a card unused could play none: no Teufel or Narr, and no way out while a ball waits. */
-function learnFromDiscard(table: Table, seat: Seat, { without }: Knowledge): void {
-  without[teufel] = true;
-  without[narr] = true;
-  if (table.board.ballInBase(seat) === -1) return;
-  without[1] = true;
-  without[13] = true;
+  return trades;
 }
 
 /** Draws hidden cards that fit, and gives the game that they make; the state shares nothing changeable with the view. */
 export function sampleState(hidden: Hidden, random: Random, into: State): State {
   const { view } = hidden;
-  const left = drawHands(hidden, random, into.hands);
+  let left = 0;
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    left = drawHands(hidden, random, into.hands);
+    if (fitsDeclarations(hidden, into.hands)) break;
+  }
   into.gave.fill(noCard);
   into.got.fill(noCard);
   into.deck = hidden.pool.subarray(0, left);
@@ -129,80 +138,65 @@ export function sampleState(hidden: Hidden, random: Random, into: State): State 
 }
 
 /** Fills the hands; gives how many cards are left over for the deck, the first of the pool. */
-function drawHands({ view, pool, knowledge }: Hidden, random: Random, hands: Hand[]): number {
-  for (let attempt = 1; ; attempt++) {
-    let left = pool.length;
-    let fits = true;
-    for (const seat of everySeat(view.table.variant)) {
-      const shown = shownHand(view, seat);
-      if (shown !== undefined) {
-        hands[seat].set(shown);
-        continue;
-      }
-      left = drawHand(hands[seat], sizeOf(view.table, seat), knowledge[seat], pool, left, random);
-      if (knowledge[seat].wasDealtWayOut && hasNoWayOut(hands[seat]) && !mayHaveGivenIt(random)) fits = false;
-    }
-    if (fits || attempt === attempts) return left;
+function drawHands({ view, pool, hands }: Hidden, random: Random, into: Hand[]): number {
+  for (const seat of everySeat(view.table.variant)) {
+    const shown = shownHand(view, seat);
+    if (shown !== undefined) into[seat].set(shown);
   }
+  let left = pool.length;
+  for (const hand of hands) left = drawHand(hand, pool, left, random, into[hand.seat]);
+  return left;
 }
 
 /** Draws a hand from the first `left` of the cards and puts it behind them; gives how many are left then. */
 function drawHand(
-  hand: Hand,
-  size: number,
-  known: Knowledge,
+  { known, missing, lacks, mostWaysOut }: HiddenHand,
   cards: Uint8Array,
   left: number,
   random: Random,
+  into: Hand,
 ): number {
-  hand.fill(0);
+  into.set(known);
+  const end = Math.max(0, left - missing);
   let length = left;
-  let missing = size;
   const take = (at: number) => {
     swap(cards, at, --length);
-    hand[cards[length]]++;
-    missing--;
+    into[cards[length]]++;
   };
-  const sureAt = known.sure === noCard ? -1 : cards.subarray(0, length).indexOf(known.sure);
-  if (missing > 0 && sureAt >= 0) take(sureAt);
   // Those that the hand can't hold gather in front of those that are taken.
-  for (let untried = length; missing > 0 && untried > 0; ) {
+  for (let untried = length; length > end && untried > 0; ) {
     swap(cards, random(untried), --untried);
     const card = cards[untried];
-    if (!known.without[card] && !isWayOutTooMany(known, hand, card)) take(untried);
+    if (isAmong(lacks, card) || (isWayOut(card) && into[1] + into[13] >= mostWaysOut)) continue;
+    take(untried);
   }
-  // What is known may leave too few cards; then any will do.
-  while (missing > 0 && length > 0) take(length - 1);
+  // The hands before may have left too few cards; then any will do.
+  while (length > end) take(length - 1);
   return length;
 }
 
-function swap(cards: Uint8Array, at: number, other: number): void {
-  const card = cards[at];
-  cards[at] = cards[other];
-  cards[other] = card;
-}
-
-/** Cards of a hand, with the one that is set aside for the trade. */
-function sizeOf({ phase, handSizes, traded }: Table, seat: Seat): number {
-  return handSizes[seat] + (phase === "trade" ? traded[seat] : 0);
-}
-
-function hasNoWayOut(hand: Hand): boolean {
-  return hand[1] + hand[13] === 0;
-}
-
-/** A way out that a seat was dealt may have gone to its partner; that is not so likely. */
-function mayHaveGivenIt(random: Random): boolean {
-  return random(8) === 0;
-}
-
-function isWayOutTooMany(known: Knowledge, hand: Hand, card: Card): boolean {
-  return (card === 1 || card === 13) && hand[1] + hand[13] >= known.mostWaysOut;
-}
-
-function shownHand(view: SeatedView, seat: Seat): Hand | undefined {
-  if (seat === view.seat) return view.hand;
-  return view.borrowed !== null && seat === view.table.holder ? view.borrowed : undefined;
+/** Whether the hands can be those that the seats declared, after a trade that may have been. */
+function fitsDeclarations(
+  { view: { table, memory }, hands, trades }: Hidden,
+  drawn: readonly Hand[],
+): boolean {
+  if (table.phase === "trade") {
+    return hands.every(({ seat }) => (table.declared[seat] === 1) === drawn[seat][1] + drawn[seat][13] > 0);
+  }
+  if (memory === null) return true;
+  for (const { seat, lacks, known } of hands) {
+    for (let card = 1; card < cardKinds; card++) {
+      if (drawn[seat][card] > known[card] && isAmong(lacks, card)) return false;
+    }
+  }
+  return trades.some((givers) =>
+    everySeat(table.variant).every((holder) => {
+      const seat = memory.dealtTo[holder];
+      const held = memory.waysOut[seat] + drawn[holder][1] + drawn[holder][13];
+      const dealt = held + ((givers >> seat) & 1) - ((givers >> tradeGiver(table, seat)) & 1);
+      return table.declared[seat] === 1 ? dealt > 0 : dealt === 0;
+    }),
+  );
 }
 
 /** Those who have given their card already gave one of those that were drawn for them. */
@@ -214,7 +208,7 @@ function setTradesAside(view: SeatedView, random: Random, state: State): void {
       continue;
     }
     const hand = state.hands[seat];
-    let nth = random(hand.reduce((sum, count) => sum + count, 0));
+    let nth = random(sizeOf(hand));
     for (let card = 1; card < cardKinds; card++) {
       nth -= hand[card];
       if (nth >= 0) continue;
@@ -223,4 +217,23 @@ function setTradesAside(view: SeatedView, random: Random, state: State): void {
       break;
     }
   }
+}
+
+function isAmong(cards: number, card: Card): boolean {
+  return ((cards >> card) & 1) === 1;
+}
+
+function sizeOf(hand: Hand): number {
+  return hand.reduce((sum, count) => sum + count, 0);
+}
+
+function shownHand(view: SeatedView, seat: Seat): Hand | undefined {
+  if (seat === view.seat) return view.hand;
+  return view.borrowed !== null && seat === view.table.holder ? view.borrowed : undefined;
+}
+
+function swap(cards: Uint8Array, at: number, other: number): void {
+  const card = cards[at];
+  cards[at] = cards[other];
+  cards[other] = card;
 }

@@ -6,12 +6,6 @@ import { noSeat } from "../table.ts";
 import type { Seat } from "../variant.ts";
 import { type Weights, weightsForPlay } from "./weights.ts";
 
-/** Whether two seats win together. */
-export function areMates(board: Board, seat: Seat, other: Seat): boolean {
-  const { isTeamTac, teamOf } = board.variant;
-  return isTeamTac || teamOf[seat] === teamOf[other];
-}
-
 /** Points of a won game. */
 const won = 1000;
 

@@ -1,7 +1,7 @@
 /** The best next move by what it leaves: the play of "solid", and everybody's in the games that "master" plays out. */
 
 import { noBall } from "../board.ts";
-import { type Card, narr, noCard, teufel } from "../card.ts";
+import { type Card, narr, noCard, tac, teufel } from "../card.ts";
 import { legalMoves } from "../legal.ts";
 import { type Move, moveCard, moveFrom, moveKind, moveTo } from "../move.ts";
 import { isHome, isRing } from "../place.ts";
@@ -9,7 +9,8 @@ import { usedCard } from "../play.ts";
 import { seatAfter, type Table } from "../table.ts";
 import type { Seat } from "../variant.ts";
 import type { View } from "../view.ts";
-import { areMates, worthOfBoard } from "./evaluation.ts";
+import { areMates } from "../whose.ts";
+import { worthOfBoard } from "./evaluation.ts";
 import { plainWorth, plainWorthOf, worthOfHand } from "./handWorth.ts";
 import { tryOut } from "./scratch.ts";
 
@@ -100,7 +101,7 @@ function worthOfRest(outlook: Outlook, table: Table, depth: number): number {
   const found = known.get(key);
   if (found !== undefined) return found;
   const all = legalMoves({ ...view, table });
-  const telling = care === "every" ? all : all.filter((part) => isTelling(table, part, all));
+  const telling = care === "every" ? all : all.filter((part) => isTelling(table, part));
   let best = Number.NEGATIVE_INFINITY;
   for (const part of telling.length > 0 ? telling : all) {
     const after = tryOut(table, part, depth);
@@ -114,14 +115,16 @@ function worthOfRest(outlook: Outlook, table: Table, depth: number): number {
   return best;
 }
 
-/** Whether a part of a seven goes home or deeper, kicks, or is the last one from where it begins. */
-export function isTelling(table: Table, part: Move, parts: readonly Move[]): boolean {
+/** Whether a part of a seven, or of a Tac that repeats one, goes home or deeper, kicks, or uses all that is left. */
+export function isTelling(table: Table, part: Move): boolean {
   const from = moveFrom(part);
   const to = moveTo(part);
   if (isHome(from)) return to > from;
-  if (isHome(to) || table.board.at[to] !== noBall) return true;
-  const left = table.seven.left > 0 ? table.seven.left : 7;
-  return isRing(from) ? table.board.ringField(from, left) === to : parts.length === 0;
+  const { seven } = table;
+  const board = seven.left === 0 && moveCard(part) === tac ? table.before : table.board;
+  if (isHome(to) || board.at[to] !== noBall) return true;
+  const left = seven.left > 0 ? seven.left : 7;
+  return isRing(from) && board.ringField(from, left) === to;
 }
 
 /** A number for a position within a seven; two positions hardly ever share one. Which ball is which does not matter. */
@@ -145,7 +148,7 @@ export function bestMove(view: SeatedView, moves: readonly Move[], care: SevenCa
   let chosen = moves[0];
   let most = Number.NEGATIVE_INFINITY;
   for (const move of moves) {
-    if (care === "telling" && isSevenMove(view.table, move) && !isTelling(view.table, move, moves)) continue;
+    if (care === "telling" && isSevenMove(view.table, move) && !isTelling(view.table, move)) continue;
     const worth = worthOfMove(outlook, move);
     if (worth > most) {
       most = worth;

@@ -1,6 +1,6 @@
 /** What the cards that are left in a hand are worth on a board, in points of `worthOfBoard`. */
 
-import { type Board, noBall } from "../board.ts";
+import { type Ball, type Board, noBall, seatOfBall } from "../board.ts";
 import {
   type Card,
   cardKinds,
@@ -67,6 +67,16 @@ export function worthOfHand(
     worth += wayHome * waysHome(board, mover, hand, played);
   }
   return waysOut > 0 && isAwaited ? worth + wayOut + furtherWayOut * (waysOut - 1) : worth;
+}
+
+/** Whether a card brings a ball home as it stands, whoever stands on the way. A seven does not count: it does so much else. */
+export function bringsHome(board: Board, ball: Ball, card: Card): boolean {
+  const place = board.places[ball];
+  if (!isRing(place) || board.isFresh(ball) || card > 13 || card === 7) return false;
+  const seat = seatOfBall(ball);
+  const steps = card === 4 ? board.stepsPastStart(seat, place) : board.distanceToStart(seat, place);
+  const index = card - steps - 1;
+  return index >= 0 && index < board.emptyHomeFields(seat);
 }
 
 /** How many balls of the seat one of the cards brings home as they stand, whoever stands on the way. */

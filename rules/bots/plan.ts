@@ -60,6 +60,7 @@ function bestLater(seat: Seat, table: Table, hand: Hand, depth: number): number 
     borrowed: null,
     gave: noCard,
     got: noCard,
+    memory: null,
   };
   const moves = legalMoves(view);
   if (moves.length === 0) return now;

@@ -48,7 +48,6 @@ const fineError = 1;
 export interface Weighed {
   move: Move;
   points: number;
-  samples: number;
 }
 
 /**
@@ -103,11 +102,7 @@ export function* weighed(
     }
   }
   left.sort((a, b) => meanOf(b) - meanOf(a));
-  return left.map((candidate) => ({
-    move: candidate.move,
-    points: meanOf(candidate),
-    samples: candidate.samples.length,
-  }));
+  return left.map((candidate) => ({ move: candidate.move, points: meanOf(candidate) }));
 }
 
 interface Candidate {
@@ -203,6 +198,7 @@ function nextMove(game: State, random: Random, effort: Effort): Move {
     borrowed: table.phase === "play" && table.holder !== seat ? game.hands[table.holder] : null,
     gave: noCard,
     got: noCard,
+    memory: null,
   };
   const moves = legalMoves(view);
   effort.looks++;

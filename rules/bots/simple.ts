@@ -5,9 +5,10 @@ import { foretell } from "../preview.ts";
 import { seatAfter } from "../table.ts";
 import type { Seat } from "../variant.ts";
 import type { View } from "../view.ts";
+import { areMates } from "../whose.ts";
 import { best } from "./best.ts";
 import { giveaway } from "./giveaway.ts";
-import { areMates, worthOfBoard, worthOfCard } from "./worth.ts";
+import { worthOfBoard, worthOfCard } from "./worth.ts";
 
 /** What it is worth, in points, that an opponent loses a turn, and that one plays an opponent's turn for it. */
 const skippedOpponent = 6;

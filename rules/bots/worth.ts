@@ -2,7 +2,7 @@ import { type Board, noBall } from "../board.ts";
 import { type Card, engel, krieger, narr, tac, teufel, trickser } from "../card.ts";
 import { homeIndex, homeSize, isBase, isHome, type Place } from "../place.ts";
 import type { Seat } from "../variant.ts";
-import { everySeat } from "../whose.ts";
+import { areMates, everySeat } from "../whose.ts";
 
 /** What a ball is worth at the least as soon as it is on the ring, and as soon as it is home, in points. */
 const onRing = 20;
@@ -24,12 +24,6 @@ export function worthOfBoard(board: Board, seat: Seat): number {
     else worth += areMates(board, seat, other) ? balls : -balls / opponentsPerTeam(board);
   }
   return worth;
-}
-
-/** Whether two seats win together. */
-export function areMates(board: Board, seat: Seat, other: Seat): boolean {
-  const { isTeamTac, teamOf } = board.variant;
-  return isTeamTac || teamOf[seat] === teamOf[other];
 }
 
 /** With three teams the harm of one opponent is worth half as much: the other one gains nothing for us. */

@@ -12,6 +12,14 @@ const seven = z.strictObject({
 
 const pile = z.array(z.strictObject({ seat, card: cardName, isPlayed: z.boolean() })).check(z.maxLength(60));
 
+/** What the viewer has seen of each seat's hand: rules' `MemoryData`. */
+const memory = z.strictObject({
+  lacks: eachSeat(z.array(cardName).check(z.maxLength(18))),
+  dealtTo: eachSeat(seat),
+  waysOut: eachSeat(count),
+  known: eachSeat(hand),
+});
+
 /** What one seat, or an onlooker, may know of a position: rules' `ViewData` on the wire. A test holds the two equal. */
 export const viewData = z.strictObject({
   variant: variantName,
@@ -38,4 +46,5 @@ export const viewData = z.strictObject({
   borrowed: z.nullable(hand),
   gave: z.nullable(cardName),
   got: z.nullable(cardName),
+  memory: z.nullable(memory),
 });

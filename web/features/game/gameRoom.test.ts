@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { GameEvent } from "#rules/event.ts";
 import { legalMoves } from "#rules/legal.ts";
+import { newGame } from "#rules/newGame.ts";
 import { play } from "#rules/play.ts";
-import { newGame, type State } from "#rules/state.ts";
+import type { State } from "#rules/state.ts";
 import { viewOf } from "#rules/view.ts";
 import { viewData } from "#rules/viewData.ts";
 import { type GameState, gameRoom } from "./gameRoom.ts";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { cardsOf } from "#rules/card.ts";
 import { legalMoves } from "#rules/legal.ts";
 import { formatMove, type Move } from "#rules/move.ts";
+import { newGame } from "#rules/newGame.ts";
 import { play } from "#rules/play.ts";
-import { newGame } from "#rules/state.ts";
 import { viewOf } from "#rules/view.ts";
 import { eventsOf, momentOf, recordedGame } from "./replayGame.ts";
 

@@ -1,8 +1,9 @@
 import { type Card, cardsOf } from "#rules/card.ts";
 import type { GameEvent } from "#rules/event.ts";
 import { type Move, parseMove } from "#rules/move.ts";
+import { newGame } from "#rules/newGame.ts";
 import { play } from "#rules/play.ts";
-import { newGame, type State } from "#rules/state.ts";
+import type { State } from "#rules/state.ts";
 import type { Seat, VariantName } from "#rules/variant.ts";
 import { type View, viewOf } from "#rules/view.ts";
 

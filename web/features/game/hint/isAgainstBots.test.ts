@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newGame } from "#rules/state.ts";
+import { newGame } from "#rules/newGame.ts";
 import { viewOf } from "#rules/view.ts";
 import type { SeatInfo } from "#schema/protocol/seats.ts";
 import type { GameState } from "../gameRoom.ts";

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { legalMoves } from "#rules/legal.ts";
 import type { Move } from "#rules/move.ts";
+import { newGame } from "#rules/newGame.ts";
 import { seedRecord } from "#rules/notation/seedRecord.ts";
 import { play } from "#rules/play.ts";
-import { newGame } from "#rules/state.ts";
 import { isDealFair } from "./checkDeal.ts";
 
 const seed = new Uint8Array(32).fill(7);

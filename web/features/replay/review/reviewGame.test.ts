@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { legalMoves } from "#rules/legal.ts";
 import { type Move, moveSeat } from "#rules/move.ts";
+import { newGame } from "#rules/newGame.ts";
 import { play } from "#rules/play.ts";
-import { newGame } from "#rules/state.ts";
 import type { Recorded } from "../replayGame.ts";
 import {
   largestLosses,
