@@ -1,15 +1,17 @@
 /** Helpers of the tests of rules/. */
 
 import fc from "fast-check";
-import { cardsOf, noCard } from "./card.ts";
+import { parseBalls } from "./balls.ts";
+import { type Card, cardsOf, handOf, noCard, parseCard } from "./card.ts";
 import { chanceStream, type Random } from "./chance.ts";
 import { legalMoves } from "./legal.ts";
+import { Memory } from "./memory.ts";
 import type { Move } from "./move.ts";
 import { newGame } from "./newGame.ts";
 import { type ReplayCounts, replay } from "./notation/replay.ts";
 import { play } from "./play.ts";
-import type { State } from "./state.ts";
-import { type VariantName, variantNames } from "./variant.ts";
+import { emptyState, type State } from "./state.ts";
+import { type Seat, type VariantName, variantNames, variantOf } from "./variant.ts";
 
 /** Plays a record of notation.md back and makes its checks; throws at the first that fails. */
 export function record(...lines: string[]): ReplayCounts {
@@ -62,4 +64,19 @@ export function countCards(state: State): number[] {
   // A seven under way lies on the pile already and stays in the hand until its last step.
   if (table.seven.left > 0) counts[table.seven.card]--;
   return counts;
+}
+
+/** A game in the middle of a deal: these balls (notation.md), a hand a seat such as `10,X`, and `turn` is to play. */
+export function position(name: VariantName, balls: string, hands: string[], turn: Seat = 0): State {
+  const variant = variantOf(name);
+  const state: State = { ...emptyState(variant, turn, () => undefined), memory: new Memory(variant.seats) };
+  state.table.board.copyFrom(parseBalls(variant, balls));
+  state.table.phase = "play";
+  state.table.deal = 0;
+  hands.forEach((hand, seat) => {
+    const cards = hand.split(",").map((card) => parseCard(card) as Card);
+    state.hands[seat] = handOf(cards);
+    state.table.handSizes[seat] = cards.length;
+  });
+  return state;
 }

@@ -1,20 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { parseBalls } from "../balls.ts";
-import { allCards, type Card, cardKinds, cardsOf, handOf, noCard, parseCard } from "../card.ts";
+import { cardsOf, handOf } from "../card.ts";
 import { chanceStream, shuffled } from "../chance.ts";
 import { legalMoves } from "../legal.ts";
 import { formatMove, type Move, moveSeat, parseMove } from "../move.ts";
 import { newGame } from "../newGame.ts";
 import { play } from "../play.ts";
-import { copyState, emptyState, type State } from "../state.ts";
-import { choices, playRandomGame, randomGames } from "../testSupport.ts";
-import { type Seat, type VariantName, variantNames, variantOf } from "../variant.ts";
+import { copyState, type State } from "../state.ts";
+import { choices, playRandomGame, position, randomGames } from "../testSupport.ts";
+import { type Seat, variantNames } from "../variant.ts";
 import { type View, viewOf } from "../view.ts";
 import { everySeat } from "../whose.ts";
 import { type Budget, chooseMove, review, think } from "./bot.ts";
-import { hiddenOf, sampleState } from "./determinize.ts";
-import type { SeatedView } from "./greedy.ts";
 import { type BotLevel, botLevels } from "./levels.ts";
 
 const seedOf = (n: number) => Uint8Array.from({ length: 32 }, (_, i) => (n * 31 + i) % 256);
@@ -149,55 +146,6 @@ describe("a review of a move", () => {
   });
 });
 
-describe("a game drawn for a view", () => {
-  test("looks just like the view, and holds every card of the deck once", () => {
-    fc.assert(
-      fc.property(randomGames(160), (game) => {
-        const state = playRandomGame(game);
-        fc.pre(state.table.phase !== "over");
-        const view = viewOf(state, decider(state)) as SeatedView;
-        const drawn = drawFor(view);
-        expect(viewOf(drawn, view.seat)).toEqual({
-          ...view,
-          got: noCard,
-          gave: viewOf(drawn, view.seat).gave,
-        });
-        expect(legalMoves(viewOf(drawn, view.seat))).toEqual(legalMoves(view));
-        expect(hiddenCards(drawn, view.seat)).toEqual(hiddenCards(state, view.seat));
-      }),
-    );
-  });
-
-  test("leaves the card that one gave with the one who got it", () => {
-    const state = newGame("4x2m", seedOf(7));
-    const given: Card[] = [];
-    for (const seat of [0, 1, 2, 3]) {
-      const [move] = legalMoves(viewOf(state, seat));
-      given.push(cardOfTrade(move));
-      play(state, move);
-    }
-    const view = viewOf(state, state.table.turn) as SeatedView;
-    const partner = (view.seat + 2) % 4;
-    for (let n = 0; n < 20; n++) {
-      expect(drawFor(view, n).hands[partner][given[view.seat]]).toBeGreaterThan(0);
-    }
-  });
-
-  test("gives no way out to a seat that could not come out", () => {
-    const state = position("4x2n", "10/-/-/-", ["2,3", "5,6", "2,9", "2,10"]);
-    state.table.turn = 1;
-    state.table.holder = 1;
-    play(state, legalMoves(viewOf(state, 1))[0]);
-    state.table.turn = 0;
-    state.table.holder = 0;
-    const view = viewOf(state, 0) as SeatedView;
-    for (let n = 0; n < 20; n++) {
-      const hand = drawFor(view, n).hands[1];
-      expect(hand[1] + hand[13]).toBe(0);
-    }
-  });
-});
-
 describe.each(["solid", "strong", "master"] as const)("a %s bot", (level) => {
   test("brings a fresh ball behind its start with a 4, to go home from there", () => {
     expect(choice(level, "0*/-/-/-", ["4,12", "2,2", "2,2", "2,2"])).toBe("0 4 0-60");
@@ -250,10 +198,6 @@ function decider(state: State): Seat {
   return state.table.phase === "trade" ? state.table.traded.indexOf(0) : state.table.turn;
 }
 
-function cardOfTrade(move: Move): Card {
-  return parseCard(formatMove(move).split(" ")[2]) as Card;
-}
-
 /** The same to a seat, but all the cards that it does not see are shuffled among hands, trade and deck. */
 function withOtherHiddenCards(state: State, seat: Seat, salt: number): State {
   const other = copyState(state);
@@ -274,39 +218,6 @@ function withOtherHiddenCards(state: State, seat: Seat, salt: number): State {
   }
   other.deck = Uint8Array.of(...state.deck.subarray(0, state.dealt), ...cards.subarray(taken));
   return other;
-}
-
-function drawFor(view: SeatedView, n = 0): State {
-  const into = emptyState(view.table.variant, 0, () => undefined);
-  const table = viewOf({ ...into, table: view.table }, null).table;
-  return sampleState(hiddenOf(view), choices(seedOf(n)), { ...into, table });
-}
-
-/** How many of each card a seat can't see. */
-function hiddenCards(state: State, seat: Seat): number[] {
-  const counts = new Array<number>(cardKinds).fill(0);
-  state.hands.forEach((hand, holder) => {
-    if (holder !== seat) for (const card of allCards) counts[card] += hand[card];
-  });
-  for (const card of state.deck.subarray(state.dealt)) counts[card]++;
-  state.gave.forEach((card, giver) => {
-    if (state.table.phase === "trade" && giver !== seat && card !== noCard) counts[card]++;
-  });
-  return counts;
-}
-
-function position(name: VariantName, balls: string, hands: string[], turn: Seat = 0): State {
-  const variant = variantOf(name);
-  const state = emptyState(variant, turn, () => undefined);
-  state.table.board.copyFrom(parseBalls(variant, balls));
-  state.table.phase = "play";
-  state.table.deal = 0;
-  hands.forEach((hand, seat) => {
-    const cards = hand.split(",").map((card) => parseCard(card) as Card);
-    state.hands[seat] = handOf(cards);
-    state.table.handSizes[seat] = cards.length;
-  });
-  return state;
 }
 
 function choice(level: BotLevel, balls: string, hands: string[]): string {

@@ -34,8 +34,8 @@ export interface Hidden {
   /** Those that can hold the least come first: the others take of what is left. */
   hands: HiddenHand[];
   /**
-   * Which seats may have given a 1 or 13 in the trade, all that could be, one bit (`1 << seat`) for each seat that did.
-   * Empty where the declarations say nothing of the hands: nobody remembers what was laid of them.
+   * Which seats may have given a 1 or 13 in the trade: all sets of them that are possible, one bit (`1 << seat`) for each
+   * seat that did.
    */
   trades: number[];
 }
@@ -49,9 +49,10 @@ const attempts = 120;
 /** Gathers what the view tells of the hands that it does not show. */
 export function hiddenOf(view: SeatedView): Hidden {
   const { table } = view;
+  const trades = possibleTrades(view);
   const hands = everySeat(table.variant)
     .filter((seat) => shownHand(view, seat) === undefined)
-    .map((seat) => hiddenHand(view, seat));
+    .map((seat) => hiddenHand(view, seat, trades));
   const pool = poolOf(view, hands);
   const forbidden = ({ lacks }: HiddenHand) => pool.filter((card) => isAmong(lacks, card)).length;
   return {
@@ -59,11 +60,11 @@ export function hiddenOf(view: SeatedView): Hidden {
     pool,
     nextDeck: Uint8Array.from(table.variant.deck),
     hands: hands.sort((one, other) => forbidden(other) - forbidden(one)),
-    trades: table.phase === "play" && view.memory !== null ? possibleTrades(view) : [],
+    trades,
   };
 }
 
-function hiddenHand(view: SeatedView, seat: Seat): HiddenHand {
+function hiddenHand(view: SeatedView, seat: Seat, trades: readonly number[]): HiddenHand {
   const { table, memory } = view;
   const size = table.handSizes[seat];
   const none = new Uint8Array(cardKinds);
@@ -75,13 +76,14 @@ function hiddenHand(view: SeatedView, seat: Seat): HiddenHand {
   if (memory === null) return { seat, known: none, missing: size, lacks: anyCard, mostWaysOut: size };
   const known = memory.known[seat];
   const origin = memory.dealtTo[seat];
+  // Dealt none, it holds at most the one that it was given.
+  const given = trades.some((givers) => isAmong(givers, tradeGiver(table, origin))) ? 1 : 0;
   return {
     seat,
     known,
     missing: size - sizeOf(known),
     lacks: memory.lacks[seat],
-    // Dealt none, it holds at most the one that it was given.
-    mostWaysOut: table.declared[origin] === 1 ? size : Math.max(0, 1 - memory.waysOut[origin]),
+    mostWaysOut: table.declared[origin] === 1 ? size : given - memory.waysOut[origin],
   };
 }
 
@@ -193,7 +195,7 @@ function fitsDeclarations(
     everySeat(table.variant).every((holder) => {
       const seat = memory.dealtTo[holder];
       const held = memory.waysOut[seat] + drawn[holder][1] + drawn[holder][13];
-      const dealt = held + ((givers >> seat) & 1) - ((givers >> tradeGiver(table, seat)) & 1);
+      const dealt = held + Number(isAmong(givers, seat)) - Number(isAmong(givers, tradeGiver(table, seat)));
       return table.declared[seat] === 1 ? dealt > 0 : dealt === 0;
     }),
   );
@@ -219,8 +221,9 @@ function setTradesAside(view: SeatedView, random: Random, state: State): void {
   }
 }
 
-function isAmong(cards: number, card: Card): boolean {
-  return ((cards >> card) & 1) === 1;
+/** Whether a card or a seat is one of a set, in which each is a bit. */
+function isAmong(set: number, one: Card | Seat): boolean {
+  return ((set >> one) & 1) === 1;
 }
 
 function sizeOf(hand: Hand): number {

@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { parseBalls } from "../balls.ts";
-import { cardName, handOf, parseCard } from "../card.ts";
+import { cardName, handOf } from "../card.ts";
 import { legalMoves } from "../legal.ts";
 import { formatMove, type Move, moveCard } from "../move.ts";
 import { newGame } from "../newGame.ts";
-import { emptyState, type State } from "../state.ts";
-import { choices } from "../testSupport.ts";
-import { type VariantName, variantOf } from "../variant.ts";
+import type { State } from "../state.ts";
+import { choices, position } from "../testSupport.ts";
 import { viewOf } from "../view.ts";
 import { chooseSimply } from "./simple.ts";
 
@@ -36,19 +34,6 @@ describe("a bot that follows rules", () => {
     expect(["1", "13"]).toContain(cardName(moveCard(chosenIn(state))));
   });
 });
-
-function position(name: VariantName, balls: string, hands: string[]): State {
-  const variant = variantOf(name);
-  const state = emptyState(variant, 0, () => undefined);
-  state.table.board.copyFrom(parseBalls(variant, balls));
-  state.table.phase = "play";
-  hands.forEach((hand, seat) => {
-    const cards = hand.split(",").map((card) => parseCard(card) as number);
-    state.hands[seat] = handOf(cards);
-    state.table.handSizes[seat] = cards.length;
-  });
-  return state;
-}
 
 /** What rules of thumb choose for seat 0. */
 function choice(balls: string, hands: string[]): string {
