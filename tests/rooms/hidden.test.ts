@@ -22,12 +22,14 @@ import {
   type State,
   variantNames,
   variantOf,
+  viewData,
   viewOf,
 } from "#rules/index.ts";
 import { type Moved, game as protocol, type Snapshot } from "#schema/protocol/game.ts";
 import { gameEvent } from "#schema/protocol/happened.ts";
 import type { Player } from "./player.ts";
 import { beginGame, isOver, isPosition, playOn, positionWhere, sit, watch } from "./table.ts";
+import { Witness } from "./witness.ts";
 
 /** What everybody may know of a position. Anything else that turns up in a view must be known to this test. */
 const publicInView = new Set([
@@ -35,21 +37,31 @@ const publicInView = new Set([
   ...["balls", "before", "last", "handSizes", "declared", "traded", "pile", "gone", "cardsLaid", "winner"],
 ]);
 
-/** What the viewer alone may know, worked out here anew from the state: the cards that belong in these places. */
-function ownCards({ table, hands, gave, got }: State, seat: Seat | null): Record<string, string> {
-  if (seat === null) return { hand: "null", borrowed: "null", gave: "null", got: "null" };
+/** What the viewer alone may know, worked out here anew: the cards that belong in these places, and what it has seen. */
+function ownCards(
+  { table, hands, gave, got }: State,
+  seat: Seat | null,
+  witness: Witness | undefined,
+): Record<string, string> {
+  if (seat === null) return { hand: "null", borrowed: "null", gave: "null", got: "null", memory: "null" };
   const isDevil = table.phase === "play" && table.turn === seat && table.holder !== seat;
   return {
     hand: JSON.stringify(cardsOf(hands[seat]).map(cardName)),
     borrowed: isDevil ? JSON.stringify(cardsOf(hands[table.holder]).map(cardName)) : "null",
     gave: JSON.stringify(nameOf(gave[seat])),
     got: table.traded.includes(0) ? "null" : JSON.stringify(nameOf(got[seat])),
+    memory: JSON.stringify(witness?.memory()),
   };
 }
 
 /** Fails where the data of a frame for this viewer hold a card that it may not know in this state. */
-function expectNothingHidden(data: Moved | Snapshot, seat: Seat | null, state: State): void {
-  const own = ownCards(state, seat);
+function expectNothingHidden(
+  data: Moved | Snapshot,
+  seat: Seat | null,
+  state: State,
+  witness: Witness | undefined,
+): void {
+  const own = ownCards(state, seat, witness);
   for (const [key, value] of Object.entries(data.view)) {
     if (publicInView.has(key)) continue;
     const found = JSON.stringify(value);
@@ -103,6 +115,7 @@ test("no frame of 500 random games holds a card that its viewer may not know", (
     const position = replayLog(beginning, []);
     const { state } = position;
     const viewers = [null, ...everySeat(variant)];
+    const witnesses = everySeat(variant).map((seat) => new Witness(seat, viewData(viewOf(state, seat))));
     while (state.table.phase !== "over") {
       const move = nextMove(state, random);
       const logged = { move, at: 0, isAutopilot: false };
@@ -110,14 +123,16 @@ test("no frame of 500 random games holds a card that its viewer may not know", (
       expectOnlyLaid(happened, move);
       for (const seat of viewers) {
         const moved = movedFor(seat, position, logged, happened, waiting);
-        expectNothingHidden(moved, seat, state);
+        const witness = seat === null ? undefined : witnesses[seat];
+        witness?.sees(moved);
+        expectNothingHidden(moved, seat, state, witness);
         const isGiver = moveSeat(move) === seat;
         if (moveKind(move) === "trade" && !isGiver) expect(moved.move).toBe(`${moveSeat(move)} trade`);
         if (position.version % 20 === 0) protocol.events["game:moved"].parse(moved);
       }
       if (position.version % 50 === 0) {
         const snapshot = snapshotFor(null, beginning, position, news);
-        expectNothingHidden(snapshot, null, state);
+        expectNothingHidden(snapshot, null, state, undefined);
       }
     }
   }
@@ -152,6 +167,7 @@ test("no frame that came over the sockets of whole games does either", async () 
 /** Plays the log back beside the frames, and looks at each with the state that it was sent in. */
 function expectOnlyKnown(player: Player, seat: Seat | null, beginning: Beginning, moves: LoggedMove[]) {
   const position = replayLog(beginning, []);
+  const witness = seat === null ? undefined : new Witness(seat, viewData(viewOf(position.state, seat)));
   let looked = 0;
   for (const { type, data } of player.events) {
     const schema = protocol.events[type as keyof typeof protocol.events];
@@ -161,8 +177,12 @@ function expectOnlyKnown(player: Player, seat: Seat | null, beginning: Beginning
       continue;
     }
     const { version } = data as { version: number };
-    while (position.version < version) advance(position, moves[position.version]);
-    expectNothingHidden(data as Moved | Snapshot, seat, position.state);
+    while (position.version < version) {
+      const logged = moves[position.version];
+      const happened = advance(position, logged);
+      witness?.sees(movedFor(seat, position, logged, happened, waiting));
+    }
+    expectNothingHidden(data as Moved | Snapshot, seat, position.state, witness);
     looked++;
   }
   expect(looked).toBeGreaterThan(50);

@@ -1,0 +1,122 @@
+import {
+  allCards,
+  type Card,
+  type CardName,
+  cardName,
+  cardsOf,
+  everySeat,
+  handOf,
+  legalMoves,
+  moveKind,
+  parseCard,
+  type Seat,
+  tradePartner,
+  type ViewData,
+  variantOf,
+  viewOfData,
+} from "#rules/index.ts";
+import type { Moved } from "#schema/protocol/game.ts";
+
+type MemoryData = NonNullable<ViewData["memory"]>;
+
+/**
+ * Sits on a seat, sees nothing but the frames that the seat gets, and says what the seat may remember of the other hands.
+ * It reckons in its own way: with a record of every hand that goes from seat to seat, and with the moves that a hand of one
+ * card would have had.
+ */
+export class Witness {
+  readonly #seat: Seat;
+  #last: ViewData;
+  /** `#hands[seat]`: what is known of the hand that the seat holds now. */
+  #hands: HandRecord[];
+
+  constructor(seat: Seat, first: ViewData) {
+    this.#seat = seat;
+    this.#last = first;
+    this.#hands = newHands(first);
+  }
+
+  /** Takes the next frame in. */
+  sees({ view, move, happened }: Pick<Moved, "view" | "move" | "happened">): void {
+    const before = this.#last;
+    this.#last = view;
+    if (before.phase === "trade") {
+      if (view.phase === "play") this.#remembersGiven(view);
+      return;
+    }
+    const [, verb, object] = move.split(" ");
+    const isDiscard = verb === "discard";
+    const card = (isDiscard ? object : verb) as CardName;
+    const holder = this.#hands[before.holder];
+    if (isDiscard && !before.mustSkip) holder.lacks = [...new Set([...holder.lacks, ...playableIn(before)])];
+    // A seven leaves the hand with its last step.
+    if (view.seven === null) holder.lay(card);
+    if (happened.some(({ type }) => type === "passedHands")) this.#remembersPassed(before, card);
+    if (view.borrowed !== null) this.#hands[view.holder].seen = [...view.borrowed];
+    if (view.deal !== before.deal) this.#hands = newHands(view);
+  }
+
+  /** What the seat may remember now, as it stands on the wire. */
+  memory(): MemoryData {
+    const byOrigin = (origin: Seat) => this.#hands.find((hand) => hand.dealtTo === origin) as HandRecord;
+    return {
+      lacks: this.#hands.map(({ lacks }) => inOrder(lacks)),
+      dealtTo: this.#hands.map(({ dealtTo }) => dealtTo),
+      waysOut: this.#hands.map((_, origin) => byOrigin(origin).waysOut),
+      known: this.#hands.map(({ seen }, seat) => (seat === this.#seat ? [] : inOrder(seen))),
+    };
+  }
+
+  #remembersGiven(view: ViewData): void {
+    const partner = tradePartner(viewOfData(view).table, this.#seat);
+    this.#hands[partner].seen.push(view.gave as CardName);
+  }
+
+  /** The Narr was laid before the hands went round; who played it passed on what was left. */
+  #remembersPassed({ hand, holder, variant }: ViewData, laid: CardName): void {
+    const own = [...(hand as CardName[])];
+    if (holder === this.#seat) own.splice(own.indexOf(laid), 1);
+    this.#hands[this.#seat].seen = own;
+    const { seats } = variantOf(variant);
+    this.#hands = this.#hands.map((_, seat) => this.#hands[(seat + 1) % seats]);
+    this.#hands[this.#seat].seen = [];
+  }
+}
+
+/** What somebody knows of a hand, wherever it is. */
+class HandRecord {
+  readonly dealtTo: Seat;
+  lacks: CardName[] = [];
+  seen: CardName[] = [];
+  waysOut = 0;
+
+  constructor(dealtTo: Seat) {
+    this.dealtTo = dealtTo;
+  }
+
+  lay(card: CardName): void {
+    if (card === "1" || card === "13") this.waysOut++;
+    const at = this.seen.indexOf(card);
+    if (at >= 0) this.seen.splice(at, 1);
+  }
+}
+
+function newHands({ variant }: ViewData): HandRecord[] {
+  return everySeat(variantOf(variant)).map((seat) => new HandRecord(seat));
+}
+
+function inOrder(names: readonly CardName[]): CardName[] {
+  return cardsOf(handOf(names.map((name) => parseCard(name) as Card))).map(cardName);
+}
+
+/** The cards of the deck that could be played here, each tried as a hand of its own. */
+function playableIn(before: ViewData): CardName[] {
+  const deck = new Set(variantOf(before.variant).deck);
+  return allCards
+    .filter((card) => deck.has(card))
+    .map(cardName)
+    .filter((name) => {
+      const view = viewOfData({ ...before, seat: before.turn, hand: [name], borrowed: null, memory: null });
+      return legalMoves(view).some((move) => moveKind(move) !== "discard");
+    });
+}
