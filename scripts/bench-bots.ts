@@ -12,6 +12,7 @@ import { countOf } from "./bots/count.ts";
 import type { Player } from "./bots/match.ts";
 import { runMatch } from "./bots/runMatch.ts";
 import { summaryOf } from "./bots/summary.ts";
+import { tallyOf } from "./bots/tally.ts";
 import { runScript } from "./terminal.ts";
 import { Trouble } from "./trouble.ts";
 
@@ -38,7 +39,7 @@ await runScript(async () => {
     looks: values.looks === undefined ? undefined : countOf("looks", values.looks),
   };
   const outcomes = await runMatch(match, countOf("games", values.games), countOf("threads", values.threads));
-  console.log(JSON.stringify({ ...match, ...summaryOf(match, outcomes) }));
+  console.log(JSON.stringify({ ...match, ...summaryOf(match, tallyOf(outcomes)) }));
 });
 
 function playerOf(text: string): Player {

@@ -1,7 +1,7 @@
 /**
- * `node scripts/bots-table.ts --file FILE [--games N] [--team-tac-games N] [--threads T]`: plays all pairs of
+ * `node scripts/bots-table.ts [--file FILE] [--games N] [--team-tac-games N] [--threads T]`: plays all pairs of
  * levels and writes the tables of docs/bots.md. What was played is kept in FILE, a chunk of games at a time, so that a
- * run that is ended goes on from there; after a change of the bots it takes a new one. Rows of which something is demanded
+ * run that is ended goes on from there; bots that play otherwise take a new one. Rows of which something is demanded
  * come first; among them the one on which the least time was spent. With `--games 0 --team-tac-games 0` it only writes what
  * there is.
  */
@@ -10,16 +10,16 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { countOf } from "./bots/count.ts";
+import { fingerprint } from "./bots/fingerprint.ts";
 import { Ledger } from "./bots/ledger.ts";
 import { isDemanded, isTeamTac, type Row, rows } from "./bots/row.ts";
 import { runMatch } from "./bots/runMatch.ts";
 import { tablesOf } from "./bots/tables.ts";
 import { runScript } from "./terminal.ts";
-import { Trouble } from "./trouble.ts";
 
 const { values } = parseArgs({
   options: {
-    file: { type: "string" },
+    file: { type: "string", default: join(import.meta.dirname, "bots/played.jsonl") },
     games: { type: "string", default: "2000" },
     "team-tac-games": { type: "string", default: "500" },
     threads: { type: "string", default: String(availableParallelism()) },
@@ -34,13 +34,12 @@ const chunkWithMaster = 10;
 const chunkOfOthers = 100;
 
 await runScript(async () => {
-  if (values.file === undefined) throw new Trouble("Say where to keep what was played: --file FILE.");
   const wanted: Wanted = {
     games: countOf("games", values.games, 0),
     teamTacGames: countOf("team-tac-games", values["team-tac-games"], 0),
   };
   const threads = countOf("threads", values.threads);
-  const ledger = new Ledger(values.file);
+  const ledger = new Ledger(values.file, fingerprint());
   const next = () => nextRow(ledger, wanted);
   for (let row = next(); row !== undefined; row = next()) await playChunk(row, ledger, wanted, threads);
   write(tablesOf(ledger));
@@ -63,7 +62,7 @@ function nextRow(ledger: Ledger, wanted: Wanted): Row | undefined {
 }
 
 function missing(row: Row, ledger: Ledger, { games, teamTacGames }: Wanted): number {
-  return (isTeamTac(row.variant) ? teamTacGames : games) - ledger.outcomesOf(row).length;
+  return (isTeamTac(row.variant) ? teamTacGames : games) - ledger.tallyOf(row).games;
 }
 
 async function playChunk(row: Row, ledger: Ledger, wanted: Wanted, threads: number): Promise<void> {
@@ -71,7 +70,7 @@ async function playChunk(row: Row, ledger: Ledger, wanted: Wanted, threads: numb
   const games = Math.min(chunk, missing(row, ledger, wanted));
   const match = { ...row, seed, looks: undefined };
   const begun = performance.now();
-  const outcomes = await runMatch(match, games, threads, ledger.outcomesOf(row).length);
+  const outcomes = await runMatch(match, games, threads, ledger.tallyOf(row).games);
   ledger.add(row, (performance.now() - begun) / 1000, outcomes);
 }
 

@@ -1,10 +1,12 @@
-import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
+import { Trouble } from "../trouble.ts";
 import { Ledger } from "./ledger.ts";
 import type { Outcome } from "./match.ts";
 import type { Row } from "./row.ts";
+import { noGames, tallyOf } from "./tally.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tac-ledger-"));
 const file = join(folder, "played.jsonl");
@@ -15,14 +17,16 @@ const lost: Outcome = { ...won, winner: "b" };
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it("a run that was ended in the middle of a line finds what it had played before, and goes on", () => {
-  const ledger = new Ledger(file);
+it("goes on where the run before ended, refuses what other bots have played, and leaves one file", () => {
+  const ledger = new Ledger(file, "these");
+  expect(ledger.tallyOf(row)).toEqual(noGames);
   ledger.add(row, 2, [won, lost]);
   ledger.add(other, 5, [lost]);
-  appendFileSync(file, '{"a":"solid","b":"begin');
-  new Ledger(file).add(row, 1, [won]);
-  const found = new Ledger(file);
-  expect(found.outcomesOf(row)).toEqual([won, lost, won]);
+  new Ledger(file, "these").add(row, 1, [won]);
+  const found = new Ledger(file, "these");
+  expect(found.tallyOf(row)).toEqual(tallyOf([won, lost, won]));
   expect(found.secondsOf(row)).toBe(3);
-  expect(found.outcomesOf(other)).toEqual([lost]);
+  expect(found.tallyOf(other)).toEqual(tallyOf([lost]));
+  expect(() => new Ledger(file, "others")).toThrow(Trouble);
+  expect(readdirSync(folder)).toEqual(["played.jsonl"]);
 });

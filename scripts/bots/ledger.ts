@@ -1,46 +1,63 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { Trouble } from "../trouble.ts";
 import type { Outcome } from "./match.ts";
-import type { Row } from "./row.ts";
+import { type Row, rows } from "./row.ts";
+import { added, noGames, type Tally, tallyOf } from "./tally.ts";
 
-/** Games of a row that were played one after the other. */
-interface Chunk extends Row {
-  /** The number of the first game. */
-  from: number;
+/** What was played of a row, from its first game on, and the seconds that it took. */
+interface Played extends Row {
   seconds: number;
-  outcomes: Outcome[];
+  tally: Tally;
 }
 
-/** What has been played so far, in a file of one JSON line a chunk; a row goes on where its last chunk ended. */
+/**
+ * What has been played so far, in a file: a line of JSON that says which bots played (`fingerprint`), then one for each row.
+ * It is written anew whenever something is added, so that a run may be ended at any time.
+ */
 export class Ledger {
   readonly #file: string;
-  readonly #chunks: Chunk[];
+  readonly #bots: string;
+  readonly #played = new Map<string, Played>();
 
-  constructor(file: string) {
+  /** @throws Trouble where other bots have played what is in the file */
+  constructor(file: string, bots: string) {
     this.#file = file;
-    const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-    const lines = text.split("\n");
-    // What follows the last end of a line was cut off while it was written.
-    const cutOff = lines.pop();
-    if (cutOff) writeFileSync(file, text.slice(0, -cutOff.length));
-    this.#chunks = lines.map((line) => JSON.parse(line) as Chunk);
+    this.#bots = bots;
+    if (!existsSync(file)) return;
+    const [head, ...lines] = readFileSync(file, "utf8").trimEnd().split("\n");
+    const found = (JSON.parse(head) as { bots: string }).bots;
+    if (found !== bots)
+      throw new Trouble(
+        `Other bots have played what is in ${file}: these are ${bots}, those were ${found}. Remove it to begin anew.`,
+      );
+    for (const line of lines) {
+      const played = JSON.parse(line) as Played;
+      this.#played.set(keyOf(played), played);
+    }
   }
 
-  outcomesOf(row: Row): Outcome[] {
-    return this.#chunksOf(row).flatMap(({ outcomes }) => outcomes);
+  tallyOf(row: Row): Tally {
+    return this.#played.get(keyOf(row))?.tally ?? noGames;
   }
 
   secondsOf(row: Row): number {
-    return this.#chunksOf(row).reduce((sum, { seconds }) => sum + seconds, 0);
+    return this.#played.get(keyOf(row))?.seconds ?? 0;
   }
 
   /** Keeps the next games of a row. */
-  add(row: Row, seconds: number, outcomes: Outcome[]): void {
-    const chunk: Chunk = { ...row, from: this.outcomesOf(row).length, seconds, outcomes };
-    appendFileSync(this.#file, `${JSON.stringify(chunk)}\n`);
-    this.#chunks.push(chunk);
+  add(row: Row, seconds: number, outcomes: readonly Outcome[]): void {
+    this.#played.set(keyOf(row), {
+      ...row,
+      seconds: Math.round(this.secondsOf(row) + seconds),
+      tally: added(this.tallyOf(row), tallyOf(outcomes)),
+    });
+    const played = rows.map((known) => this.#played.get(keyOf(known))).filter((one) => one !== undefined);
+    const lines = [{ bots: this.#bots }, ...played].map((line) => `${JSON.stringify(line)}\n`);
+    writeFileSync(`${this.#file}.new`, lines.join(""));
+    renameSync(`${this.#file}.new`, this.#file);
   }
+}
 
-  #chunksOf({ a, b, variant }: Row): Chunk[] {
-    return this.#chunks.filter((chunk) => chunk.a === a && chunk.b === b && chunk.variant === variant);
-  }
+function keyOf({ a, b, variant }: Row): string {
+  return `${a} ${b} ${variant}`;
 }

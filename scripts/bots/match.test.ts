@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type Outcome, playGame } from "./match.ts";
 import { summaryOf } from "./summary.ts";
+import { tallyOf } from "./tally.ts";
 
 /** Which of the sides made more choices. */
 function busier({ milliseconds: { a, b } }: Outcome): "a" | "b" {
@@ -34,7 +35,7 @@ test("in Team-Tac one side has all seats", () => {
   const [first, second] = [playGame(match, 0), playGame(match, 1)];
   expect([first.winner, first.milliseconds.b.length]).toEqual(["a", 0]);
   expect([second.winner, second.milliseconds.a.length]).toEqual(["b", 0]);
-  const summary = summaryOf(match, [first, second]);
+  const summary = summaryOf(match, tallyOf([first, second]));
   expect(summary).toMatchObject({ games: 2, cards: { a: first.cards, b: second.cards } });
   expect(summary.winRate).toBeUndefined();
 });

@@ -1,5 +1,7 @@
 import { variantOf } from "#rules/index.ts";
-import type { Match, Outcome, Side } from "./match.ts";
+import { type Durations, quantile } from "./durations.ts";
+import type { Match, Side } from "./match.ts";
+import type { Tally } from "./tally.ts";
 
 /** What a match has shown. */
 export interface Summary {
@@ -9,26 +11,29 @@ export interface Summary {
   winRate?: number;
   interval?: [number, number];
   illegalMoves: number;
-  /** CPU milliseconds of a choice among more than one move. */
+  /** CPU milliseconds of a choice among more than one move, to 2.5 %. */
   milliseconds: Record<Side, { median: number; p99: number }>;
   /** Mean number of cards laid in a game; in Team-Tac in each side's own games. */
   cards: number | Record<Side, number>;
 }
 
-export function summaryOf({ variant }: Pick<Match, "variant">, outcomes: readonly Outcome[]): Summary {
-  const games = outcomes.length;
-  const wonBy = (side: Side) => outcomes.filter(({ winner }) => winner === side);
-  const wins = wonBy("a").length;
+export function summaryOf({ variant }: Pick<Match, "variant">, tally: Tally): Summary {
+  const { games, wins, illegalMoves, cards, choices } = tally;
   const common = {
     games,
-    illegalMoves: sum(outcomes.map(({ illegalMoves }) => illegalMoves)),
-    milliseconds: { a: times(outcomes, "a"), b: times(outcomes, "b") },
+    illegalMoves,
+    milliseconds: { a: timesOf(choices.a), b: timesOf(choices.b) },
   };
   if (variantOf(variant).isTeamTac) {
-    return { ...common, cards: { a: meanCards(wonBy("a")), b: meanCards(wonBy("b")) } };
+    return { ...common, cards: { a: mean(cards.a, wins.a), b: mean(cards.b, wins.b) } };
   }
-  const winRate = round(wins / games);
-  return { ...common, wins, winRate, interval: wilson(wins, games), cards: meanCards(outcomes) };
+  return {
+    ...common,
+    wins: wins.a,
+    winRate: round(wins.a / games),
+    interval: wilson(wins.a, games),
+    cards: mean(cards.a + cards.b, games),
+  };
 }
 
 /** The 95 % interval of a share (Wilson's score interval). */
@@ -41,18 +46,12 @@ function wilson(hits: number, tries: number): [number, number] {
   return [round((middle - half) / whole), round((middle + half) / whole)];
 }
 
-function times(outcomes: readonly Outcome[], side: Side): { median: number; p99: number } {
-  const sorted = outcomes.flatMap(({ milliseconds }) => milliseconds[side]).sort((x, y) => x - y);
-  const quantile = (share: number) => round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
-  return { median: quantile(0.5), p99: quantile(0.99) };
+function timesOf(durations: Durations): { median: number; p99: number } {
+  return { median: round(quantile(durations, 0.5)), p99: round(quantile(durations, 0.99)) };
 }
 
-function meanCards(outcomes: readonly Outcome[]): number {
-  return round(sum(outcomes.map(({ cards }) => cards)) / Math.max(1, outcomes.length));
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+function mean(sum: number, count: number): number {
+  return round(sum / Math.max(1, count));
 }
 
 function round(number: number): number {

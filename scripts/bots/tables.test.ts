@@ -10,17 +10,17 @@ const folder = mkdtempSync(join(tmpdir(), "tac-tables-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("the tables have a line for each row of which something was played", () => {
-  const ledger = new Ledger(join(folder, "played.jsonl"));
-  const won: Outcome = { winner: "a", cards: 90, illegalMoves: 0, milliseconds: { a: [0.5], b: [0.25] } };
+  const ledger = new Ledger(join(folder, "played.jsonl"), "these");
+  const won: Outcome = { winner: "a", cards: 90, illegalMoves: 0, milliseconds: { a: [1], b: [0.25] } };
   ledger.add({ a: "solid", b: "random", variant: "6x3m" }, 1, [won, { ...won, winner: "b" }]);
   ledger.add({ a: "master", b: "master", variant: "4x1m" }, 1, [won, { ...won, cards: 95 }]);
   expect(tablesOf(ledger).split("\n")).toEqual([
     "| a | b | variant | games | a wins | 95 % | illegal | ms of a, median / p99 |",
     "|---|---|---|---|---|---|---|---|",
-    "| 2 | random | 6x3m | 2 | 50.0 % | 9.5 % – 90.5 % | 0 | 0.5 / 0.5 |",
+    "| 2 | random | 6x3m | 2 | 50.0 % | 9.5 % – 90.5 % | 0 | 1 / 1 |",
     "",
     "| level | variant | games | cards a game | illegal | ms, median / p99 |",
     "|---|---|---|---|---|---|",
-    "| 4 | 4x1m | 2 | 92.5 | 0 | 0.5 / 0.5 |",
+    "| 4 | 4x1m | 2 | 92.5 | 0 | 1 / 1 |",
   ]);
 });

@@ -6,7 +6,7 @@ import { summaryOf } from "./summary.ts";
 
 /** The tables of docs/bots.md, of all rows of which games were played; a table without one is left out. */
 export function tablesOf(ledger: Ledger): string {
-  const played = rows.filter((row) => ledger.outcomesOf(row).length > 0);
+  const played = rows.filter((row) => ledger.tallyOf(row).games > 0);
   const matches = played.filter(({ variant }) => !isTeamTac(variant));
   const teamTac = played.filter(({ variant }) => isTeamTac(variant));
   return [
@@ -29,7 +29,7 @@ function tableOf(heads: readonly string[], lines: readonly string[]): string {
 }
 
 function lineOfMatch(row: Row, ledger: Ledger): string {
-  const { games, winRate, interval, illegalMoves, milliseconds } = summaryOf(row, ledger.outcomesOf(row));
+  const { games, winRate, interval, illegalMoves, milliseconds } = summaryOf(row, ledger.tallyOf(row));
   if (winRate === undefined || interval === undefined)
     throw new Error(`expected a match of teams, found ${row.variant}`);
   const [low, high] = interval.map(percent);
@@ -47,9 +47,9 @@ function lineOfMatch(row: Row, ledger: Ledger): string {
 
 /** Here one level has both sides, which play the same deals. */
 function lineOfTeamTac(row: Row, ledger: Ledger): string {
-  const outcomes = ledger.outcomesOf(row);
-  const { games, illegalMoves, milliseconds } = summaryOf(row, outcomes);
-  const cards = outcomes.reduce((sum, outcome) => sum + outcome.cards, 0) / games;
+  const tally = ledger.tallyOf(row);
+  const { games, illegalMoves, milliseconds } = summaryOf(row, tally);
+  const cards = (tally.cards.a + tally.cards.b) / games;
   return lineOf(nameOf(row.a), row.variant, games, cards.toFixed(1), illegalMoves, timesOf(milliseconds.a));
 }
 
@@ -63,9 +63,14 @@ function nameOf(player: Player): string {
 }
 
 function timesOf({ median, p99 }: { median: number; p99: number }): string {
-  return `${median} / ${p99}`;
+  return `${toTwoDigits(median)} / ${toTwoDigits(p99)}`;
 }
 
 function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
+}
+
+/** They are not known any better. */
+function toTwoDigits(milliseconds: number): string {
+  return String(Number(milliseconds.toPrecision(2)));
 }
