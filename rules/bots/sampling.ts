@@ -34,10 +34,10 @@ const trustInPlan = 2;
 const looksOfStep = 1_000;
 
 /** Points that more samples have to promise, or they are not drawn; in Team-Tac chance does less, and less counts. */
-const leastGain = 0.25;
+const leastGain = 0.5;
 const leastGainTogether = 0.05;
 /** Samples that it takes to say so; it is asked anew with every eighth more. */
-const fewSamples = 16;
+const fewSamples = 8;
 const timesMore = 9 / 8;
 /** What happens but rarely has perhaps not been seen yet: as if in one sample more two moves had differed by so much. */
 const unseenLead = 40;
