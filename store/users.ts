@@ -3,7 +3,7 @@ import { mails, mailTokens } from "#schema/db/mails.ts";
 import { blockAddresses, blocks } from "#schema/db/moderation.ts";
 import { users } from "#schema/db/users.ts";
 import { skeletonOf } from "#schema/lookAlikes.ts";
-import type { Locale } from "#schema/settings.ts";
+import type { ColorScheme, Locale } from "#schema/settings.ts";
 import type { Database } from "./db.ts";
 import { isLinkOf, isStill, type KnownUser } from "./knownUser.ts";
 import { holdsFor } from "./moderation.ts";
@@ -18,6 +18,8 @@ export type NewUser = {
   email: string;
   passwordHash: string;
   locale: Locale;
+  colorScheme?: ColorScheme;
+  isColorBlind?: boolean;
   registeredAt: number;
   blockedUntil: number | null;
 };

@@ -28,13 +28,14 @@ export type Owner = { userID: number; tokenHash: string };
  */
 export async function signUp(call: Call, body: SignUpBody, guest: Identity | undefined): Promise<void> {
   const { env, now } = call;
-  const { username, email, locale } = body;
+  const { username, email, locale, colorScheme, colorBlindnessFlag: isColorBlind } = body;
   await expectFree(call, body);
   const passwordHash = await newPasswordHash(body.password);
   const emailHash = await hashOf(boxOf(email));
   const id = await askDatabase(env, async (db) => {
     const blockedUntil = await findBlockOfEmail(db, emailHash, now);
-    return addUser(db, { username, email, locale, passwordHash, registeredAt: now, blockedUntil });
+    const look = { colorScheme, isColorBlind };
+    return addUser(db, { username, email, locale, ...look, passwordHash, registeredAt: now, blockedUntil });
   });
   if (id === undefined) {
     // Somebody else was faster while the password was hashed.

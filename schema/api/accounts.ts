@@ -13,8 +13,18 @@ import {
   wordFilter,
 } from "./fields.ts";
 
-/** POST /sign-up. A mail with a link goes to the address; nobody is signed in before it is confirmed. */
-export const signUpBody = z.strictObject({ username, email, password, locale });
+/**
+ * POST /sign-up. A mail with a link goes to the address; nobody is signed in before it is confirmed. The account begins
+ * with the look that is named.
+ */
+export const signUpBody = z.strictObject({
+  username,
+  email,
+  password,
+  locale,
+  colorScheme: z.optional(colorScheme),
+  colorBlindnessFlag: z.optional(z.boolean()),
+});
 export type SignUpBody = z.infer<typeof signUpBody>;
 
 /** POST /login. Sent with a guest's token, it takes along what the guest has begun. */

@@ -38,6 +38,13 @@ describe("signing up", () => {
     });
   });
 
+  it("begins with the look that it was made with", async () => {
+    const look = { colorScheme: "dark", colorBlindnessFlag: true };
+    await signUp({ username: "Dunkel", email: "dunkel@example.org", ...look });
+    await activateBy(site.url, "dunkel@example.org");
+    expect(await signIn(site.url, "dunkel")).toMatchObject(look);
+  });
+
   it("keeps neither the password nor the token of the link", async () => {
     await signUp({ username: "Berta", email: "berta@example.org" });
     const { token } = await activationIn(site.url, "berta@example.org");
@@ -96,7 +103,7 @@ describe("signing up", () => {
     expect(answer).toMatchObject({ status: 422, body: { error: "invalid", details: [{ field, message }] } });
   });
 
-  it.each([{ locale: "fr" }, { admin: true }])("does not take %j", async (more) => {
+  it.each([{ locale: "fr" }, { colorScheme: "pink" }, { admin: true }])("does not take %j", async (more) => {
     expect(await signUp({ username: "Udo", email: "udo@example.org", ...more })).toMatchObject({
       status: 422,
     });

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { closeAccountDialog } from "#web/app/account/accountDialog.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { useLook } from "#web/app/theme/look.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Form } from "#web/ui/form/Form.tsx";
@@ -19,6 +20,7 @@ const nothing = { username: "", email: "", password: "", repeat: "" };
 export function SignUpForm() {
   const { t } = useTranslation("account");
   const { locale } = usePaths();
+  const [{ scheme, isColourBlind }] = useLook();
   const form = useForm({ mode: "onTouched", defaultValues: nothing });
   const [sentTo, setSentTo] = useState<string>();
   const { failure, attempt } = useFailure();
@@ -26,7 +28,9 @@ export function SignUpForm() {
   const onSend = async ({ username, email, password }: typeof nothing): Promise<void> => {
     await attempt(
       async () => {
-        await answerOf(api["sign-up"].$post({ json: { username, email, password, locale } }));
+        // The account begins with the look that was chosen on this device.
+        const look = { colorScheme: scheme, colorBlindnessFlag: isColourBlind };
+        await answerOf(api["sign-up"].$post({ json: { username, email, password, locale, ...look } }));
         setSentTo(email);
       },
       {
