@@ -110,3 +110,8 @@ export function handOf(cards: Iterable<Card>): Hand {
 export function cardsOf(hand: Hand): Card[] {
   return allCards.flatMap((card) => new Array<Card>(hand[card]).fill(card));
 }
+
+/** How many 1s and 13s a hand holds. */
+export function waysOutIn(hand: Hand): number {
+  return hand[1] + hand[13];
+}

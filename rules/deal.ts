@@ -1,4 +1,4 @@
-import { type Card, type Hand, noCard } from "./card.ts";
+import { type Card, noCard, waysOutIn } from "./card.ts";
 import type { GameEvent } from "./event.ts";
 import { giveCard, takeCard } from "./hands.ts";
 import type { State } from "./state.ts";
@@ -30,7 +30,7 @@ export function deal(state: State, happened?: GameEvent[]): void {
   const size = variant.dealSizes[table.deal % variant.dealSizes.length];
   for (let seat = 0; seat < variant.seats; seat++) {
     for (let i = 0; i < size; i++) takeCard(state, seat, state.deck[state.dealt++]);
-    table.declared[seat] = holdsOneOrThirteen(state.hands[seat]) ? 1 : 0;
+    table.declared[seat] = waysOutIn(state.hands[seat]) > 0 ? 1 : 0;
   }
   table.traded.fill(0);
   state.gave.fill(noCard);
@@ -44,10 +44,6 @@ export function deal(state: State, happened?: GameEvent[]): void {
   table.last = noCard;
   table.pile.length = 0;
   happened?.push({ type: "dealt", deal: table.deal, first: table.first, isShuffled });
-}
-
-function holdsOneOrThirteen(hand: Hand): boolean {
-  return hand[1] > 0 || hand[13] > 0;
 }
 
 /** The seat that gets the card that `seat` gives in this deal's trade (rules.md 3.3). */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { allCards, type Card, cardKinds, type Hand, isWayOut, noCard } from "../card.ts";
+import { allCards, type Card, cardKinds, type Hand, isWayOut, noCard, waysOutIn } from "../card.ts";
 import { tradeGiver } from "../deal.ts";
 import { legalMoves } from "../legal.ts";
 import { formatMove, moveCard } from "../move.ts";
@@ -150,10 +150,6 @@ function drawFor(view: SeatedView, n = 0): State {
   const into = emptyState(view.table.variant, 0, () => undefined);
   const { table } = viewOf({ ...into, table: view.table }, null);
   return sampleState(hiddenOf(view), choices(seedOf(n)), { ...into, table });
-}
-
-function waysOutIn(hand: Hand): number {
-  return hand[1] + hand[13];
 }
 
 /** How many of each card a seat can't see. */

@@ -1,13 +1,12 @@
 import { noBall } from "../board.ts";
-import { type Card, isWayOut } from "../card.ts";
+import { type Card, handOf, isWayOut, waysOutIn } from "../card.ts";
 import type { Random } from "../chance.ts";
 import { tradePartner } from "../deal.ts";
 import { type Move, moveCard } from "../move.ts";
-import { homeSize } from "../place.ts";
 import type { Seat } from "../variant.ts";
 import type { View } from "../view.ts";
 import { best } from "./best.ts";
-import { bringsHome } from "./handWorth.ts";
+import { waysHome } from "./waysHome.ts";
 import { worthOfCard } from "./worth.ts";
 
 /** What it is worth, in points, to a partner without any way out that it gets one, and that it gets a ball home. */
@@ -28,17 +27,14 @@ function worthToPartner(view: View, partner: Seat, card: Card): number {
   const { board, declared } = view.table;
   let worth = worthOfCard(card);
   if (isWayOut(card) && declared[partner] === 0 && board.ballInBase(partner) !== noBall) worth += wayOut;
-  for (let ball = homeSize * partner; ball < homeSize * (partner + 1); ball++) {
-    if (bringsHome(board, ball, card)) return worth + wayHome;
-  }
-  return worth;
+  return waysHome(board, partner, handOf([card])) > 0 ? worth + wayHome : worth;
 }
 
 /** The last way out is dear as long as balls wait in the base. */
 function costOf(view: View, card: Card): number {
   const seat = view.seat as Seat;
   const hand = view.hand as NonNullable<View["hand"]>;
-  const isLastWayOut = isWayOut(card) && hand[1] + hand[13] === 1;
+  const isLastWayOut = isWayOut(card) && waysOutIn(hand) === 1;
   const waits = view.table.board.ballInBase(seat) !== noBall;
   return 1.5 * worthOfCard(card) + (isLastWayOut && waits ? wayOut : 0);
 }

@@ -1,21 +1,23 @@
 /** What the cards that are left in a hand are worth on a board, in points of `worthOfBoard`. */
 
-import { type Ball, type Board, noBall, seatOfBall } from "../board.ts";
+import { type Board, noBall } from "../board.ts";
 import {
   type Card,
   cardKinds,
   engel,
   type Hand,
+  isWayOut,
   krieger,
   narr,
   noCard,
   tac,
   teufel,
   trickser,
+  waysOutIn,
 } from "../card.ts";
-import { homeSize, isRing } from "../place.ts";
 import type { Seat } from "../variant.ts";
 import { movableSeats } from "../whose.ts";
+import { waysHome } from "./waysHome.ts";
 
 const worthOfCard = new Float64Array(cardKinds).fill(1.5);
 const dearCards: Record<Card, number> = {
@@ -60,43 +62,11 @@ export function worthOfHand(
   plain = plainWorthOf(hand),
 ): number {
   let worth = played === noCard ? plain : plain - worthOfCard[played];
-  const waysOut = hand[1] + hand[13] - (played === 1 || played === 13 ? 1 : 0);
+  const waysOut = waysOutIn(hand) - (isWayOut(played) ? 1 : 0);
   let isAwaited = false;
   for (const mover of movableSeats(board, seat)) {
     if (board.ballInBase(mover) !== noBall) isAwaited = true;
     worth += wayHome * waysHome(board, mover, hand, played);
   }
   return waysOut > 0 && isAwaited ? worth + wayOut + furtherWayOut * (waysOut - 1) : worth;
-}
-
-/** Whether a card brings a ball home as it stands, whoever stands on the way. A seven does not count: it does so much else. */
-export function bringsHome(board: Board, ball: Ball, card: Card): boolean {
-  const place = board.places[ball];
-  if (!isRing(place) || board.isFresh(ball) || card > 13 || card === 7) return false;
-  const seat = seatOfBall(ball);
-  const steps = card === 4 ? board.stepsPastStart(seat, place) : board.distanceToStart(seat, place);
-  const index = card - steps - 1;
-  return index >= 0 && index < board.emptyHomeFields(seat);
-}
-
-/** How many balls of the seat one of the cards brings home as they stand, whoever stands on the way. */
-function waysHome(board: Board, seat: Seat, hand: Hand, played: Card): number {
-  const free = board.emptyHomeFields(seat);
-  let ways = 0;
-  for (let ball = homeSize * seat; ball < homeSize * (seat + 1); ball++) {
-    const place = board.places[ball];
-    if (!isRing(place) || board.isFresh(ball)) continue;
-    const distance = board.distanceToStart(seat, place);
-    for (let index = 0; index < free; index++) {
-      const steps = distance + index + 1;
-      const past = board.stepsPastStart(seat, place);
-      const isForward = steps <= 13 && steps !== 4 && hand[steps] - (steps === played ? 1 : 0) > 0;
-      const isBackward = past + index + 1 === 4 && hand[4] - (played === 4 ? 1 : 0) > 0;
-      if (isForward || isBackward) {
-        ways++;
-        break;
-      }
-    }
-  }
-  return ways;
 }
