@@ -57,5 +57,5 @@ export {
   variantOf,
 } from "./variant.ts";
 export { type View, viewOf } from "./view.ts";
-export { type ViewData, viewData, viewOfData } from "./viewData.ts";
+export { type MemoryData, type ViewData, viewData, viewOfData } from "./viewData.ts";
 export { everySeat, movableSeats } from "./whose.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { allCards, type Card, cardsOf, narr, teufel } from "./card.ts";
+import { allCards, type Card, cardsOf, narr, teufel, waysOutIn } from "./card.ts";
 import { tradePartner } from "./deal.ts";
 import { legalMoves } from "./legal.ts";
 import { Memory, type SeatMemory } from "./memory.ts";
@@ -8,7 +8,8 @@ import { formatMove } from "./move.ts";
 import { newGame } from "./newGame.ts";
 import { play } from "./play.ts";
 import type { State } from "./state.ts";
-import { playRandomGame, position as positionOf, randomGames } from "./testSupport.ts";
+import { playRandomGame, playSensibleGame, position as positionOf, randomGames } from "./testSupport.ts";
+import { variantNames } from "./variant.ts";
 import { viewOf } from "./view.ts";
 import { everySeat } from "./whose.ts";
 
@@ -20,6 +21,26 @@ describe("what a seat remembers", () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  test.each(variantNames)("is true at every move of a game of %s that is played to its end", (variant) => {
+    playSensibleGame(variant, new Uint8Array(32).fill(5), expectTrueMemories);
+  });
+
+  test.each(variantNames)("tells whose hand is where, and what was laid of it, in %s", (variant) => {
+    let dealt: Uint8Array[] = [];
+    let waysOut: number[] = [];
+    playSensibleGame(variant, new Uint8Array(32).fill(6), ({ table, hands, memory }) => {
+      if (table.phase === "trade") {
+        dealt = [...hands];
+        return;
+      }
+      if (table.pile.length === 0) waysOut = dealt.map(waysOutIn);
+      const remembered = memory?.of(0) as SeatMemory;
+      // A hand stays the same array, wherever a Narr takes it.
+      expect([...remembered.dealtTo]).toEqual(hands.map((hand) => dealt.indexOf(hand)));
+      expect([...remembered.waysOut]).toEqual(dealt.map((hand, seat) => waysOut[seat] - waysOutIn(hand)));
+    });
   });
 
   test("is the card that it gave, until as many of that kind are laid out of the hand", () => {

@@ -2,16 +2,18 @@
 
 import fc from "fast-check";
 import { parseBalls } from "./balls.ts";
+import { chooseMove } from "./bots/bot.ts";
 import { type Card, cardsOf, handOf, noCard, parseCard } from "./card.ts";
 import { chanceStream, type Random } from "./chance.ts";
 import { legalMoves } from "./legal.ts";
 import { Memory } from "./memory.ts";
-import type { Move } from "./move.ts";
+import { type Move, moveSeat } from "./move.ts";
 import { newGame } from "./newGame.ts";
 import { type ReplayCounts, replay } from "./notation/replay.ts";
 import { play } from "./play.ts";
 import { emptyState, type State } from "./state.ts";
 import { type Seat, type VariantName, variantNames, variantOf } from "./variant.ts";
+import { viewOf } from "./view.ts";
 
 /** Plays a record of notation.md back and makes its checks; throws at the first that fails. */
 export function record(...lines: string[]): ReplayCounts {
@@ -50,6 +52,27 @@ export function playRandomGame(game: RandomGame, beforeMove?: (state: State, mov
     const move = moves[random(moves.length)];
     beforeMove?.(state, move);
     play(state, move);
+  }
+  return state;
+}
+
+/**
+ * Plays a whole game as people might: three moves of four are those of level 2, the others are played at random, so that games end
+ * and all comes up. `beforeMove` sees each state before it is played on; gives the last.
+ */
+export function playSensibleGame(
+  variant: VariantName,
+  seed: Uint8Array,
+  beforeMove: (state: State) => void,
+): State {
+  const state = newGame(variant, seed);
+  const random = choices(seed);
+  while (state.table.phase !== "over") {
+    beforeMove(state);
+    const moves = legalMoves(state);
+    const any = moves[random(moves.length)];
+    const sensible = random(4) > 0 && chooseMove(viewOf(state, moveSeat(any)), "solid", random);
+    play(state, sensible || any);
   }
   return state;
 }

@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { botLevels, isVariantName } from "#rules/index.ts";
 import { countOf } from "./bots/count.ts";
 import type { Player } from "./bots/match.ts";
-import { runMatch } from "./bots/runMatch.ts";
+import { MatchThreads } from "./bots/matchThreads.ts";
 import { summaryOf } from "./bots/summary.ts";
 import { tallyOf } from "./bots/tally.ts";
 import { runScript } from "./terminal.ts";
@@ -38,8 +38,14 @@ await runScript(async () => {
     seed: countOf("seed", values.seed, 0),
     looks: values.looks === undefined ? undefined : countOf("looks", values.looks),
   };
-  const outcomes = await runMatch(match, countOf("games", values.games), countOf("threads", values.threads));
-  console.log(JSON.stringify({ ...match, ...summaryOf(match, tallyOf(outcomes)) }));
+  const games = countOf("games", values.games);
+  const threads = new MatchThreads(Math.min(games, countOf("threads", values.threads)));
+  try {
+    const outcomes = await threads.play(match, games);
+    console.log(JSON.stringify({ ...match, ...summaryOf(match, tallyOf(outcomes)) }));
+  } finally {
+    await threads.stop();
+  }
 });
 
 function playerOf(text: string): Player {

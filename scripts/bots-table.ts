@@ -12,8 +12,8 @@ import { parseArgs } from "node:util";
 import { countOf } from "./bots/count.ts";
 import { fingerprint } from "./bots/fingerprint.ts";
 import { Ledger } from "./bots/ledger.ts";
+import { MatchThreads } from "./bots/matchThreads.ts";
 import { isDemanded, isTeamTac, type Row, rows } from "./bots/row.ts";
-import { runMatch } from "./bots/runMatch.ts";
 import { tablesOf } from "./bots/tables.ts";
 import { runScript } from "./terminal.ts";
 
@@ -37,10 +37,17 @@ await runScript(async () => {
     games: countOf("games", values.games, 0),
     teamTacGames: countOf("team-tac-games", values["team-tac-games"], 0),
   };
-  const threads = countOf("threads", values.threads);
+  const threads = new MatchThreads(countOf("threads", values.threads));
   const ledger = new Ledger(values.file, fingerprint());
   const next = () => nextRow(ledger, wanted);
-  for (let row = next(); row !== undefined; row = next()) await playChunk(row, ledger, wanted, threads);
+  try {
+    for (let row = next(); row !== undefined; row = next()) {
+      await playChunk(row, ledger, wanted, threads);
+      write(tablesOf(ledger));
+    }
+  } finally {
+    await threads.stop();
+  }
   write(tablesOf(ledger));
 });
 
@@ -64,11 +71,11 @@ function missing(row: Row, ledger: Ledger, { games, teamTacGames }: Wanted): num
   return (isTeamTac(row.variant) ? teamTacGames : games) - ledger.tallyOf(row).games;
 }
 
-async function playChunk(row: Row, ledger: Ledger, wanted: Wanted, threads: number): Promise<void> {
+async function playChunk(row: Row, ledger: Ledger, wanted: Wanted, threads: MatchThreads): Promise<void> {
   const games = Math.min(chunk, missing(row, ledger, wanted));
   const match = { ...row, seed, looks: undefined };
   const begun = performance.now();
-  const outcomes = await runMatch(match, games, threads, ledger.tallyOf(row).games);
+  const outcomes = await threads.play(match, games, ledger.tallyOf(row).games);
   ledger.add(row, (performance.now() - begun) / 1000, outcomes);
 }
 

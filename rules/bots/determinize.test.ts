@@ -11,8 +11,9 @@ import { choices, playRandomGame, position, randomGames } from "../testSupport.t
 import type { Seat } from "../variant.ts";
 import { viewOf } from "../view.ts";
 import { everySeat } from "../whose.ts";
-import { hiddenOf, sampleState } from "./determinize.ts";
+import { sampleState } from "./determinize.ts";
 import type { SeatedView } from "./greedy.ts";
+import { hiddenOf } from "./hidden.ts";
 
 const seedOf = (n: number) => Uint8Array.from({ length: 32 }, (_, i) => (n * 31 + i) % 256);
 /** Always the same games: one draw of some ten thousand is taken as it is after many that did not fit. */

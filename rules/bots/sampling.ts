@@ -7,10 +7,11 @@ import type { Move } from "../move.ts";
 import { play } from "../play.ts";
 import { emptyState, overwriteState, type State } from "../state.ts";
 import { overwriteTable } from "../table.ts";
-import { hiddenOf, sampleState } from "./determinize.ts";
+import { sampleState } from "./determinize.ts";
 import { worthOfBoard } from "./evaluation.ts";
 import { giveaway } from "./giveaway.ts";
 import { bestMove, type Effort, isSevenMove, type SeatedView } from "./greedy.ts";
+import { hiddenOf } from "./hidden.ts";
 import { planned, type Scored } from "./plan.ts";
 import { weightsBetweenDeals } from "./weights.ts";
 

@@ -16,7 +16,7 @@ const pile = z.array(z.strictObject({ seat, card: cardName, isPlayed: z.boolean(
 const memory = z.strictObject({
   lacks: eachSeat(z.array(cardName).check(z.maxLength(18))),
   dealtTo: eachSeat(seat),
-  waysOut: eachSeat(count),
+  waysOut: eachSeat(z.int().check(z.gte(0), z.lte(7))),
   known: eachSeat(hand),
 });
 

@@ -12,7 +12,8 @@ interface Played extends Row {
 
 /**
  * What has been played so far, in a file: a line of JSON that says which bots played (`fingerprint`), then one for each row.
- * It is written anew whenever something is added, so that a run may be ended at any time.
+ * It is written anew whenever something is added, so that a run may be ended at any time; rows that the tables no longer
+ * have are left out then.
  */
 export class Ledger {
   readonly #file: string;
@@ -48,7 +49,7 @@ export class Ledger {
   add(row: Row, seconds: number, outcomes: readonly Outcome[]): void {
     this.#played.set(keyOf(row), {
       ...row,
-      seconds: Math.round(this.secondsOf(row) + seconds),
+      seconds: Number((this.secondsOf(row) + seconds).toFixed(1)),
       tally: added(this.tallyOf(row), tallyOf(outcomes)),
     });
     const played = rows.map((known) => this.#played.get(keyOf(known))).filter((one) => one !== undefined);

@@ -7,6 +7,7 @@ import {
   everySeat,
   handOf,
   legalMoves,
+  type MemoryData,
   moveKind,
   parseCard,
   type Seat,
@@ -17,10 +18,8 @@ import {
 } from "#rules/index.ts";
 import type { Moved } from "#schema/protocol/game.ts";
 
-type MemoryData = NonNullable<ViewData["memory"]>;
-
 /**
- * Sits on a seat, sees nothing but the frames that the seat gets, and says what the seat may remember of the other hands.
+ * Sits on a seat, sees nothing but what the frames of that seat hold, and says what it may remember of the other hands.
  * It reckons in its own way: with a record of every hand that goes from seat to seat, and with the moves that a hand of one
  * card would have had.
  */
