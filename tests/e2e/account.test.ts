@@ -1,3 +1,4 @@
+import type { Page as Tab } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { linkInMail } from "#scripts/mails.ts";
 import { withSite } from "#tests/support/site.ts";
@@ -8,6 +9,7 @@ import {
   dialogOn,
   enter,
   fill,
+  type Say,
   signIn,
   signOut,
   signUp,
@@ -30,6 +32,7 @@ describe.each([
     const person = aPerson(name);
     const tab = await openTab(chromium.browser);
     await tab.goto(`${site.url}/${locale}`);
+    await chooseDark(tab, say);
     await signUp(tab, say, person);
     await askToSignIn(tab, say);
     await enter(tab, say, person);
@@ -37,8 +40,13 @@ describe.each([
 
     await activate(tab, say, site.url, person);
     expect(new URL(tab.url()).pathname).toBe(`/${locale}`);
+    // As on another device: the look comes with the account.
+    await tab.evaluate(() => localStorage.clear());
+    await tab.reload();
+    await tab.locator("html:not(.dark)").waitFor();
     await askToSignIn(tab, say);
     await signIn(tab, say, person);
+    await tab.locator("html.dark").waitFor();
     await tab.reload();
     await tab.getByRole("link", { name }).waitFor();
     await signOut(tab, say);
@@ -76,6 +84,12 @@ describe.each([
     await dialogOn(tab).getByText(say("form.fault.username_unknown")).waitFor();
   });
 });
+
+async function chooseDark(tab: Tab, say: Say): Promise<void> {
+  await tab.getByRole("button", { name: say("common.menu") }).click();
+  await dialogOn(tab).getByText(say("common.look.schemes.dark"), { exact: true }).click();
+  await tab.keyboard.press("Escape");
+}
 
 const say = textsIn("en");
 
