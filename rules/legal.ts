@@ -71,7 +71,7 @@ export function playableCards(table: Table): number {
   const moves: Move[] = [];
   const listing = newListing(table, table.board, noCard, moves);
   let cards = 0;
-  for (const card of new Set(table.variant.deck)) {
+  for (const card of table.variant.kinds) {
     listing.card = card;
     listCard(listing);
     if (moves.length > 0) cards |= 1 << card;

@@ -42,6 +42,8 @@ export interface Variant {
   readonly starter: Int8Array;
   /** The unshuffled deck. */
   readonly deck: readonly Card[];
+  /** Its cards, each once. */
+  readonly kinds: readonly Card[];
   /** Cards that each seat gets, deal by deal, until the deck is used up. */
   readonly dealSizes: readonly number[];
 }
@@ -126,6 +128,7 @@ function makeVariant(name: VariantName): Variant {
     start,
     starter,
     deck,
+    kinds: [...new Set(deck)],
     dealSizes,
   };
 }

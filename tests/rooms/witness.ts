@@ -1,5 +1,4 @@
 import {
-  allCards,
   type Card,
   type CardName,
   cardName,
@@ -110,10 +109,8 @@ function inOrder(names: readonly CardName[]): CardName[] {
 
 /** The cards of the deck that could be played here, each tried as a hand of its own. */
 function playableIn(before: ViewData): CardName[] {
-  const deck = new Set(variantOf(before.variant).deck);
-  return allCards
-    .filter((card) => deck.has(card))
-    .map(cardName)
+  return variantOf(before.variant)
+    .kinds.map(cardName)
     .filter((name) => {
       const view = viewOfData({ ...before, seat: before.turn, hand: [name], borrowed: null, memory: null });
       return legalMoves(view).some((move) => moveKind(move) !== "discard");
