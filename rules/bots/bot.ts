@@ -82,7 +82,7 @@ const thinkings: Record<BotLevel, Think> = {
 };
 
 function masters(looks: number): Care {
-  return { looks: Math.min(looks, mostLooks), candidates: 10, horizon: wholeDeal };
+  return { looks: Math.min(looks, mostLooks), candidates: 20, horizon: wholeDeal };
 }
 
 function* first(weighing: Generator<undefined, Weighed[]>): Thinking {
