@@ -12,7 +12,7 @@ export interface SeatMemory {
   readonly lacks: Uint32Array;
   /** `dealtTo[seat]`: the seat that its hand was dealt to; a Narr passes the hands on. */
   readonly dealtTo: Uint8Array;
-  /** `waysOut[seat]`: how many 1s and 13s have been laid out of the hand that was dealt to the seat. */
+  /** `waysOut[seat]`: how many 1s and 13s have been laid from the hand that was dealt to the seat. */
   readonly waysOut: Uint8Array;
   /** `known[seat]`: the cards of its hand that the viewer has seen: given to it, passed on or looked at as a devil. */
   readonly known: readonly Hand[];

@@ -5,7 +5,7 @@
  * come first; among them the one on which the least time was spent. With `--games 0 --team-tac-games 0` it only writes what
  * there is.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -13,9 +13,11 @@ import { countOf } from "./bots/count.ts";
 import { fingerprint } from "./bots/fingerprint.ts";
 import { Ledger } from "./bots/ledger.ts";
 import { MatchThreads } from "./bots/matchThreads.ts";
+import { replaceFile } from "./bots/replaceFile.ts";
 import { isDemanded, isTeamTac, type Row, rows } from "./bots/row.ts";
 import { tablesOf } from "./bots/tables.ts";
 import { runScript } from "./terminal.ts";
+import { Trouble } from "./trouble.ts";
 
 const { values } = parseArgs({
   options: {
@@ -29,7 +31,7 @@ const { values } = parseArgs({
 /** The same for every run, so that one goes on with the deals that follow. */
 const seed = 1;
 
-/** Games of a chunk: so many that the start of its threads does not matter, and so few that it takes some minutes at most. */
+/** Games of a chunk, some minutes of play at most: a run that is ended loses no more. */
 const chunk = 100;
 
 await runScript(async () => {
@@ -41,6 +43,7 @@ await runScript(async () => {
   const ledger = new Ledger(values.file, fingerprint());
   const next = () => nextRow(ledger, wanted);
   try {
+    write(tablesOf(ledger));
     for (let row = next(); row !== undefined; row = next()) {
       await playChunk(row, ledger, wanted, threads);
       write(tablesOf(ledger));
@@ -48,7 +51,6 @@ await runScript(async () => {
   } finally {
     await threads.stop();
   }
-  write(tablesOf(ledger));
 });
 
 /** Games of a row in all. */
@@ -79,10 +81,12 @@ async function playChunk(row: Row, ledger: Ledger, wanted: Wanted, threads: Matc
   ledger.add(row, (performance.now() - begun) / 1000, outcomes);
 }
 
+/** Writes the tables into docs/bots.md. @throws Trouble where it has no place for them */
 function write(tables: string): void {
-  const [begin, end] = ["<!-- tables -->", "<!-- end of tables -->"];
   const file = join(import.meta.dirname, "../docs/bots.md");
   const text = readFileSync(file, "utf8");
-  const before = text.slice(0, text.indexOf(begin) + begin.length);
-  writeFileSync(file, `${before}\n\n${tables}\n\n${text.slice(text.indexOf(end))}`);
+  const [before, rest] = text.split("<!-- tables -->");
+  const [, after] = rest?.split("<!-- end of tables -->") ?? [];
+  if (after === undefined) throw new Trouble(`${file} has lost the marks between which its tables stand.`);
+  replaceFile(file, `${before}<!-- tables -->\n\n${tables}\n\n<!-- end of tables -->${after}`);
 }

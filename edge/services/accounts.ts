@@ -34,8 +34,8 @@ export async function signUp(call: Call, body: SignUpBody, guest: Identity | und
   const emailHash = await hashOf(boxOf(email));
   const id = await askDatabase(env, async (db) => {
     const blockedUntil = await findBlockOfEmail(db, emailHash, now);
-    const look = { colorScheme, isColorBlind };
-    return addUser(db, { username, email, locale, ...look, passwordHash, registeredAt: now, blockedUntil });
+    const chosen = { username, email, locale, colorScheme, isColorBlind };
+    return addUser(db, { ...chosen, passwordHash, registeredAt: now, blockedUntil });
   });
   if (id === undefined) {
     // Somebody else was faster while the password was hashed.

@@ -16,7 +16,7 @@ import type { SeatedView } from "./greedy.ts";
 import { hiddenOf } from "./hidden.ts";
 
 const seedOf = (n: number) => Uint8Array.from({ length: 32 }, (_, i) => (n * 31 + i) % 256);
-/** Always the same games: one draw of some ten thousand is taken as it is after many that did not fit. */
+/** Always the same games: now and then a draw is taken as it is, after many that did not fit. */
 const runs = { numRuns: 300, seed: 1 };
 
 describe("a game drawn for a view", () => {

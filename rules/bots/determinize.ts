@@ -11,7 +11,7 @@ import { everySeat } from "../whose.ts";
 import type { SeatedView } from "./greedy.ts";
 import { type Hidden, type HiddenHand, isAmong, shownHand, sizeOf } from "./hidden.ts";
 
-/** So often hands are drawn until they fit the declarations. The last ones are taken as they are. */
+/** How often hands are drawn at most until they fit; the last are taken as they are. */
 const attempts = 120;
 
 /** Draws hidden cards that fit, and gives the game that they make; the state shares nothing changeable with the view. */
@@ -21,7 +21,7 @@ export function sampleState(hidden: Hidden, random: Random, into: State): State 
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const givers = drawGivers(hidden, random);
     left = drawHands(hidden, givers, random, into.hands);
-    if (fitsDeclarations(hidden, givers, into.hands)) break;
+    if (fits(hidden, givers, into.hands)) break;
   }
   into.gave.fill(noCard);
   into.got.fill(noCard);
@@ -53,7 +53,7 @@ function drawHands({ view, pool, hands }: Hidden, givers: number, random: Random
     // Dealt none, it holds at most the one that it was given.
     const mostWaysOut =
       table.declared[origin] === 1 || memory === null
-        ? cardKinds
+        ? Number.POSITIVE_INFINITY
         : Number(isAmong(givers, tradeGiver(table, origin))) - memory.waysOut[origin];
     left = drawHand(hand, mostWaysOut, pool, left, random, into[hand.seat]);
   }
@@ -88,12 +88,8 @@ function drawHand(
   return length;
 }
 
-/** Whether the hands can be those that the seats declared, after a trade in which these gave a 1 or 13. */
-function fitsDeclarations(
-  { view: { table, memory }, hands }: Hidden,
-  givers: number,
-  drawn: readonly Hand[],
-): boolean {
+/** Whether the hands can be those that were declared, after a trade in which these seats gave a 1 or 13, and since then. */
+function fits({ view: { table, memory }, hands }: Hidden, givers: number, drawn: readonly Hand[]): boolean {
   if (table.phase === "trade") {
     return hands.every(({ seat }) => (table.declared[seat] === 1) === waysOutIn(drawn[seat]) > 0);
   }

@@ -3,10 +3,7 @@ import { type Card, type Hand, noCard } from "../card.ts";
 import { homeSize, isRing } from "../place.ts";
 import type { Seat } from "../variant.ts";
 
-/**
- * How many balls of the seat one of the cards, without the one that is just played, brings home as they stand, whoever stands
- * on the way.
- */
+/** How many balls of the seat some card of the hand brings home, whoever stands on the way; `played` does not count. */
 export function waysHome(board: Board, seat: Seat, hand: Hand, played: Card = noCard): number {
   const free = board.emptyHomeFields(seat);
   let ways = 0;

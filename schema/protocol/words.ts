@@ -68,7 +68,7 @@ export const gameWords: ProtocolWords<GameProtocol> = {
   },
   events: {
     "game:snapshot":
-      "The whole game as this viewer may know it: first of all on connecting (unless the address says `v`), where a gap can't be filled, and when the game has ended: then it holds every hand and the seed. Its `v` is the number of the last event that is in it. `view.memory` is what the seat has seen of the hands in this deal, by seat: the cards that a hand can't hold (`lacks`) and those that it holds for sure (`known`), the seat that it was dealt to (`dealtTo`: a Narr passes hands on), and how many 1s and 13s were laid of the hand that was dealt to the seat (`waysOut`); `null` for an onlooker.",
+      "The whole game as this viewer may know it: first of all on connecting (unless the address says `v`), where a gap can't be filled, and when the game has ended: then it holds every hand and the seed. Its `v` is the number of the last event that is in it. `view.memory` is what the seat has seen of the hands in this deal, by seat: the cards that a hand can't hold (`lacks`) and those that it holds for sure (`known`, empty for the own hand), the seat that it was dealt to (`dealtTo`: a Narr passes hands on), and how many 1s and 13s were laid from the hand that was dealt to the seat (`waysOut`); `null` for an onlooker.",
     "game:moved":
       "A move was made. `view` is the position after it, `at` the moment. A card that somebody else gives in the trade is not named: `0 trade`. `isAutopilot` says that a bot made it for a player who was away or took too long.",
     "game:presence": "Which seats are there, and who looks on; soon after that has changed.",

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { Trouble } from "../trouble.ts";
 import type { Outcome } from "./match.ts";
+import { replaceFile } from "./replaceFile.ts";
 import { type Row, rows } from "./row.ts";
 import { added, noGames, type Tally, tallyOf } from "./tally.ts";
 
@@ -20,21 +21,24 @@ export class Ledger {
   readonly #bots: string;
   readonly #played = new Map<string, Played>();
 
-  /** @throws Trouble where other bots have played what is in the file */
+  /** Begins the file if there is none. @throws Trouble where it can't be read, or other bots have played what is in it */
   constructor(file: string, bots: string) {
     this.#file = file;
     this.#bots = bots;
-    if (!existsSync(file)) return;
+    if (!existsSync(file)) {
+      this.#keep();
+      return;
+    }
     const [head, ...lines] = readFileSync(file, "utf8").trimEnd().split("\n");
-    const found = (JSON.parse(head) as { bots: string }).bots;
+    const found = this.#parse<{ bots?: string }>(head, 1).bots;
     if (found !== bots)
       throw new Trouble(
-        `Other bots have played what is in ${file}: these are ${bots}, those were ${found}. Remove it to begin anew.`,
+        `Other bots have played what is in ${file}: these are ${bots}, those were ${found ?? "not named"}. Remove it to begin anew.`,
       );
-    for (const line of lines) {
-      const played = JSON.parse(line) as Played;
+    lines.forEach((line, n) => {
+      const played = this.#parse<Played>(line, n + 2);
       this.#played.set(keyOf(played), played);
-    }
+    });
   }
 
   tallyOf(row: Row): Tally {
@@ -52,10 +56,23 @@ export class Ledger {
       seconds: Number((this.secondsOf(row) + seconds).toFixed(1)),
       tally: added(this.tallyOf(row), tallyOf(outcomes)),
     });
-    const played = rows.map((known) => this.#played.get(keyOf(known))).filter((one) => one !== undefined);
+    this.#keep();
+  }
+
+  #keep(): void {
+    const played = rows.map((row) => this.#played.get(keyOf(row))).filter((one) => one !== undefined);
     const lines = [{ bots: this.#bots }, ...played].map((line) => `${JSON.stringify(line)}\n`);
-    writeFileSync(`${this.#file}.new`, lines.join(""));
-    renameSync(`${this.#file}.new`, this.#file);
+    replaceFile(this.#file, lines.join(""));
+  }
+
+  #parse<Line>(text: string, line: number): Line {
+    try {
+      return JSON.parse(text) as Line;
+    } catch {
+      throw new Trouble(
+        `${this.#file} can't be read at line ${line}. Put it right, or remove it to begin anew.`,
+      );
+    }
   }
 }
 
