@@ -1,9 +1,8 @@
 /**
- * `node scripts/bots-table.ts [--file FILE] [--games N] [--team-tac-games N] [--threads T]`: plays all pairs of
- * levels and writes the tables of docs/bots.md. What was played is kept in FILE, a chunk of games at a time, so that a
- * run that is ended goes on from there; bots that play otherwise take a new one. Rows of which something is demanded
- * come first; among them the one on which the least time was spent. With `--games 0 --team-tac-games 0` it only writes what
- * there is.
+ * `node scripts/bots-table.ts [--file FILE] [--games N] [--team-tac-games N] [--threads T]`: plays the rows of the tables of
+ * docs/bots.md and writes them there. What was played is kept in FILE, a chunk of games at a time, so that a run that is
+ * ended goes on from there; bots that play otherwise take a new one. Rows of which something is demanded come first; among
+ * them the one on which the least time was spent. With `--games 0 --team-tac-games 0` it only writes what there is.
  */
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";

@@ -5,19 +5,18 @@ import type { Match, Player } from "./match.ts";
 export type Row = Pick<Match, "a" | "b" | "variant">;
 
 const players: readonly Player[] = ["random", ...botLevels];
-const teamVariants = ["4x2m", "6x3m", "6x2m"] as const;
+const variantsOfSix = ["6x3m", "6x2m"] as const;
 const teamTacVariants = ["4x1m", "6x1m"] as const;
 
-/** All rows, as the tables show them. */
+/** All rows, as the tables show them: four seats play all pairs of players, six seats each with the next weaker. */
 export const rows: readonly Row[] = [
-  ...teamVariants.flatMap((variant) =>
-    players.flatMap((a, at) =>
-      players
-        .slice(0, at)
-        .map((b) => ({ a, b, variant }))
-        .reverse(),
-    ),
+  ...players.flatMap((a, at) =>
+    players
+      .slice(0, at)
+      .map((b) => ({ a, b, variant: "4x2m" as const }))
+      .reverse(),
   ),
+  ...variantsOfSix.flatMap((variant) => players.slice(1).map((a, at) => ({ a, b: players[at], variant }))),
   ...teamTacVariants.flatMap((variant) => botLevels.map((level) => ({ a: level, b: level, variant }))),
 ];
 
