@@ -31,7 +31,7 @@ const laidCardCost = 9;
 /** So many samples count as much as what the plan thinks of a move. */
 const trustInPlan = 2;
 
-/** A step takes so many looks at least: to rest between two costs a room time, too. */
+/** A step takes so many looks, and few more: to rest between two costs a room time, too. */
 const looksOfStep = 1_000;
 
 /** Points that more samples have to promise, or they are not drawn; in Team-Tac chance does less, and less counts. */
@@ -52,8 +52,8 @@ export interface Weighed {
 }
 
 /**
- * Thinks of a move; a step is some samples: games drawn anew, and each candidate played out in them. Dropped is whatever
- * is so sure not to be better than the best, or to be better by so little, that more samples would bring nothing; and
+ * Thinks of a move: draws games anew, each a sample in which every candidate is played out; a step is some of that. Dropped is
+ * whatever is so sure not to be better than the best, or to be better by so little, that more samples would bring nothing; and
  * with each share of the budget that is used up the worse half of all. When only one is left no more is thought. Gives
  * those that were left at last, the best first; `kept`, if it is named, is one of them, and more is thought until its
  * loss is known.
@@ -90,6 +90,9 @@ export function* weighed(
         play(game, candidate.move);
         playOn(game, random, care.horizon, effort);
         candidate.samples.push(worthForSeat(game, view));
+        if (effort.looks < rested + looksOfStep) continue;
+        rested = effort.looks;
+        yield;
       }
       samples++;
       if (samples >= asked) {
@@ -97,9 +100,6 @@ export function* weighed(
         isLossKnown = kept !== undefined && left.length === 2 && errorOfLead(left[0], left[1]) < fineError;
         asked = Math.ceil(samples * timesMore);
       }
-      if (effort.looks < rested + looksOfStep) continue;
-      rested = effort.looks;
-      yield;
     }
   }
   left.sort((a, b) => meanOf(b) - meanOf(a));
