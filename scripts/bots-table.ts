@@ -15,6 +15,7 @@ import { MatchThreads } from "./bots/matchThreads.ts";
 import { replaceFile } from "./bots/replaceFile.ts";
 import { isDemanded, isTeamTac, type Row, rows } from "./bots/row.ts";
 import { tablesOf } from "./bots/tables.ts";
+import { timeSpent } from "./bots/tally.ts";
 import { runScript } from "./terminal.ts";
 import { Trouble } from "./trouble.ts";
 
@@ -38,8 +39,8 @@ await runScript(async () => {
     games: countOf("games", values.games, 0),
     teamTacGames: countOf("team-tac-games", values["team-tac-games"], 0),
   };
-  const threads = new MatchThreads(countOf("threads", values.threads));
   const ledger = new Ledger(values.file, fingerprint());
+  const threads = new MatchThreads(countOf("threads", values.threads));
   const next = () => nextRow(ledger, wanted);
   try {
     write(tablesOf(ledger));
@@ -63,7 +64,7 @@ function nextRow(ledger: Ledger, wanted: Wanted): Row | undefined {
   const open = rows.filter((row) => missing(row, ledger, wanted) > 0);
   const demanded = open.filter(isDemanded);
   const [next] = (demanded.length > 0 ? demanded : open).toSorted(
-    (one, other) => ledger.secondsOf(one) - ledger.secondsOf(other),
+    (one, other) => timeSpent(ledger.tallyOf(one)) - timeSpent(ledger.tallyOf(other)),
   );
   return next;
 }
@@ -75,9 +76,7 @@ function missing(row: Row, ledger: Ledger, { games, teamTacGames }: Wanted): num
 async function playChunk(row: Row, ledger: Ledger, wanted: Wanted, threads: MatchThreads): Promise<void> {
   const games = Math.min(chunk, missing(row, ledger, wanted));
   const match = { ...row, seed, looks: undefined };
-  const begun = performance.now();
-  const outcomes = await threads.play(match, games, ledger.tallyOf(row).games);
-  ledger.add(row, (performance.now() - begun) / 1000, outcomes);
+  ledger.add(row, await threads.play(match, games, ledger.tallyOf(row).games));
 }
 
 /** Writes the tables into docs/bots.md. @throws Trouble where it has no place for them */

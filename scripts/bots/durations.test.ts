@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { durationsOf, joined, quantile } from "./durations.ts";
+import { durationsOf, joined, quantile, sumOf } from "./durations.ts";
 
 const thousand = Array.from({ length: 1000 }, (_, n) => (n + 1) / 10);
 
@@ -19,4 +19,10 @@ test("is the same whether all are counted at once or part by part", () => {
 test("knows of nothing where nothing was counted, and of what took no time", () => {
   expect(quantile({}, 0.5)).toBe(0);
   expect(quantile(durationsOf([0, 0, 5]), 0.5)).toBeCloseTo(0.001, 4);
+});
+
+test("says the sum to 2.5 %", () => {
+  const exact = thousand.reduce((sum, spent) => sum + spent);
+  expect(Math.abs(sumOf(durationsOf(thousand)) / exact - 1)).toBeLessThan(0.026);
+  expect(sumOf({})).toBe(0);
 });

@@ -24,6 +24,11 @@ export function joined(one: Durations, other: Durations): Durations {
   return counts;
 }
 
+/** The ms that all took together. */
+export function sumOf(counts: Durations): number {
+  return Object.entries(counts).reduce((sum, [bin, count]) => sum + count * millisecondsOf(Number(bin)), 0);
+}
+
 /** The ms below which a share of all lies, 0.5 for the median; 0 if there are none. */
 export function quantile(counts: Durations, share: number): number {
   // Keys that are whole numbers stand in their order.
@@ -32,7 +37,11 @@ export function quantile(counts: Durations, share: number): number {
   let before = 0;
   for (const bin of bins) {
     before += counts[bin];
-    if (before > share * (total - 1)) return least * width ** bin;
+    if (before > share * (total - 1)) return millisecondsOf(bin);
   }
   return 0;
+}
+
+function millisecondsOf(bin: number): number {
+  return least * width ** bin;
 }

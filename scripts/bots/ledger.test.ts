@@ -20,12 +20,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 it("goes on where the run before ended, refuses what other bots have played, and leaves one file", () => {
   const ledger = new Ledger(file, "these");
   expect(ledger.tallyOf(row)).toEqual(noGames);
-  ledger.add(row, 2, [won, lost]);
-  ledger.add(other, 5, [lost]);
-  new Ledger(file, "these").add(row, 1, [won]);
+  ledger.add(row, [won, lost]);
+  ledger.add(other, [lost]);
+  new Ledger(file, "these").add(row, [won]);
   const found = new Ledger(file, "these");
   expect(found.tallyOf(row)).toEqual(tallyOf([won, lost, won]));
-  expect(found.secondsOf(row)).toBe(3);
   expect(found.tallyOf(other)).toEqual(tallyOf([lost]));
   expect(() => new Ledger(file, "others")).toThrow(Trouble);
   expect(readdirSync(folder)).toEqual(["played.jsonl"]);

@@ -5,9 +5,8 @@ import { replaceFile } from "./replaceFile.ts";
 import { type Row, rows } from "./row.ts";
 import { added, noGames, type Tally, tallyOf } from "./tally.ts";
 
-/** What was played of a row, from its first game on, and the seconds that it took. */
+/** What was played of a row, from its first game on. */
 interface Played extends Row {
-  seconds: number;
   tally: Tally;
 }
 
@@ -45,17 +44,9 @@ export class Ledger {
     return this.#played.get(keyOf(row))?.tally ?? noGames;
   }
 
-  secondsOf(row: Row): number {
-    return this.#played.get(keyOf(row))?.seconds ?? 0;
-  }
-
   /** Keeps the next games of a row. */
-  add(row: Row, seconds: number, outcomes: readonly Outcome[]): void {
-    this.#played.set(keyOf(row), {
-      ...row,
-      seconds: Number((this.secondsOf(row) + seconds).toFixed(1)),
-      tally: added(this.tallyOf(row), tallyOf(outcomes)),
-    });
+  add(row: Row, outcomes: readonly Outcome[]): void {
+    this.#played.set(keyOf(row), { ...row, tally: added(this.tallyOf(row), tallyOf(outcomes)) });
     this.#keep();
   }
 

@@ -12,8 +12,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test("the tables have a line for each row of which something was played", () => {
   const ledger = new Ledger(join(folder, "played.jsonl"), "these");
   const won: Outcome = { winner: "a", cards: 90, illegalMoves: 0, milliseconds: { a: [1], b: [0.25] } };
-  ledger.add({ a: "solid", b: "beginner", variant: "6x3m" }, 1, [won, { ...won, winner: "b" }]);
-  ledger.add({ a: "master", b: "master", variant: "4x1m" }, 1, [won, { ...won, cards: 95 }]);
+  ledger.add({ a: "solid", b: "beginner", variant: "6x3m" }, [won, { ...won, winner: "b" }]);
+  ledger.add({ a: "master", b: "master", variant: "4x1m" }, [won, { ...won, cards: 95 }]);
   expect(tablesOf(ledger).split("\n")).toEqual([
     "| a | b | variant | games | a wins | 95 % | illegal | ms of a, median / p99 |",
     "|---|---|---|---|---|---|---|---|",

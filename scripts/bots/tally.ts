@@ -1,4 +1,4 @@
-import { type Durations, durationsOf, joined } from "./durations.ts";
+import { type Durations, durationsOf, joined, sumOf } from "./durations.ts";
 import type { Outcome, Side } from "./match.ts";
 
 /** What games of one match have shown, added up. */
@@ -32,6 +32,11 @@ export function tallyOf(outcomes: readonly Outcome[]): Tally {
     cards: { a: cardsOf("a"), b: cardsOf("b") },
     choices: { a: choicesOf("a"), b: choicesOf("b") },
   };
+}
+
+/** The ms of CPU that both sides have thought. */
+export function timeSpent({ choices }: Tally): number {
+  return sumOf(choices.a) + sumOf(choices.b);
 }
 
 /** Both together. */
