@@ -17,7 +17,6 @@ export { chanceStream, type Random, seedBytes } from "./chance.ts";
 export { tradeGiver, tradePartner } from "./deal.ts";
 export type { GameEvent } from "./event.ts";
 export { legalMoves } from "./legal.ts";
-export type { SeatMemory } from "./memory.ts";
 export * from "./move.ts";
 export { newGame } from "./newGame.ts";
 export { seedRecord } from "./notation/seedRecord.ts";
@@ -31,7 +30,6 @@ export {
   type DeckSource,
   decksOfSeed,
   firstSeatOfSeed,
-  newGameWith,
   type State,
 } from "./state.ts";
 export { type CardCounts, countMove, newStatistics, type SeatStatistics } from "./statistics.ts";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { isAmong } from "./bits.ts";
 import { allCards, type Card, cardsOf, narr, teufel, waysOutIn } from "./card.ts";
 import { tradePartner } from "./deal.ts";
 import { legalMoves } from "./legal.ts";
@@ -123,10 +124,6 @@ function knownTo(state: State, viewer: number, seat: number): Uint8Array {
 function lackedBy(state: State, seat: number): Card[] {
   const lacks = viewOf(state, 0).memory?.lacks[seat] as number;
   return allCards.filter((card) => isAmong(lacks, card));
-}
-
-function isAmong(cards: number, card: Card): boolean {
-  return ((cards >> card) & 1) === 1;
 }
 
 function playText(state: State, text: string): void {

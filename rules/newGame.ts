@@ -1,5 +1,5 @@
 import { Memory } from "./memory.ts";
-import { decksOfSeed, firstSeatOfSeed, newGameWith, type State } from "./state.ts";
+import { newGameOfSeed, type State } from "./state.ts";
 import { type VariantName, variantOf } from "./variant.ts";
 
 /**
@@ -8,6 +8,5 @@ import { type VariantName, variantOf } from "./variant.ts";
  */
 export function newGame(variantName: VariantName, seed: Uint8Array): State {
   const variant = variantOf(variantName);
-  const state = newGameWith(variant, firstSeatOfSeed(variant, seed), decksOfSeed(variant, seed));
-  return { ...state, memory: new Memory(variant.seats) };
+  return { ...newGameOfSeed(variant, seed), memory: new Memory(variant.seats) };
 }

@@ -38,6 +38,11 @@ export function firstSeatOfSeed(variant: Variant, seed: Uint8Array): Seat {
   return chanceStream(seed, 0)(variant.seats);
 }
 
+/** The game of a seed in which nobody remembers anything; see `newGame`. */
+export function newGameOfSeed(variant: Variant, seed: Uint8Array): State {
+  return newGameWith(variant, firstSeatOfSeed(variant, seed), decksOfSeed(variant, seed));
+}
+
 /** A game with given decks in which nobody remembers anything. Where the first deck is missing nothing is dealt. */
 export function newGameWith(variant: Variant, first: Seat, decks: DeckSource): State {
   const state = emptyState(variant, first, decks);

@@ -1,4 +1,5 @@
 import { formatBalls, parseBalls } from "./balls.ts";
+import { isAmong } from "./bits.ts";
 import {
   allCards,
   type Card,
@@ -139,7 +140,7 @@ export function viewOfData(data: ViewData): View {
 
 function memoryData({ lacks, dealtTo, waysOut, known }: SeatMemory): MemoryData {
   return {
-    lacks: Array.from(lacks, (cards) => allCards.filter((card) => ((cards >> card) & 1) === 1).map(cardName)),
+    lacks: Array.from(lacks, (cards) => allCards.filter((card) => isAmong(cards, card)).map(cardName)),
     dealtTo: [...dealtTo],
     waysOut: [...waysOut],
     known: known.map((hand) => cardsOf(hand).map(cardName)),

@@ -3,13 +3,14 @@
  * rules as they are. Nothing but the view goes in, so nothing hidden can come out.
  */
 
+import { isAmong } from "../bits.ts";
 import { cardKinds, type Hand, isWayOut, noCard, waysOutIn } from "../card.ts";
 import type { Random } from "../chance.ts";
 import { tradeGiver } from "../deal.ts";
 import type { State } from "../state.ts";
 import { everySeat } from "../whose.ts";
 import type { SeatedView } from "./greedy.ts";
-import { type Hidden, type HiddenHand, isAmong, shownHand, sizeOf } from "./hidden.ts";
+import { type Hidden, type HiddenHand, shownHand, sizeOf } from "./hidden.ts";
 
 /** How often hands are drawn at most until they fit; the last are taken as they are. */
 const attempts = 120;

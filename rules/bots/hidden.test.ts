@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isAmong } from "../bits.ts";
 import { cardsOf, type Hand, isWayOut, noCard } from "../card.ts";
 import type { State } from "../state.ts";
 import { playSensibleGame } from "../testSupport.ts";
@@ -6,7 +7,7 @@ import { type Seat, variantNames } from "../variant.ts";
 import { viewOf } from "../view.ts";
 import { everySeat } from "../whose.ts";
 import type { SeatedView } from "./greedy.ts";
-import { hiddenOf, isAmong, sizeOf } from "./hidden.ts";
+import { hiddenOf, sizeOf } from "./hidden.ts";
 
 test.each(variantNames)("what is held to be sure is so at every move of a game of %s", (variant) => {
   playSensibleGame(variant, new Uint8Array(32).fill(9), (state) => {

@@ -1,5 +1,6 @@
 /** What can be told of the cards that a view does not show, from all that its seat has seen. */
 
+import { isAmong } from "../bits.ts";
 import { type Card, cardKinds, type Hand, isWayOut, waysOutIn } from "../card.ts";
 import { tradePartner } from "../deal.ts";
 import type { Seat } from "../variant.ts";
@@ -138,9 +139,4 @@ export function shownHand(view: SeatedView, seat: Seat): Hand | undefined {
 /** How many cards a hand holds. */
 export function sizeOf(hand: Hand): number {
   return hand.reduce((sum, count) => sum + count, 0);
-}
-
-/** Whether a card or a seat is one of a set, in which each is a bit. */
-export function isAmong(set: number, one: Card | Seat): boolean {
-  return ((set >> one) & 1) === 1;
 }

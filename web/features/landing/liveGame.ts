@@ -3,7 +3,7 @@ import { chanceStream, type Random, seedBytes } from "#rules/chance.ts";
 import type { GameEvent } from "#rules/event.ts";
 import { legalMoves } from "#rules/legal.ts";
 import { play } from "#rules/play.ts";
-import { decksOfSeed, firstSeatOfSeed, newGameWith, type State } from "#rules/state.ts";
+import { newGameOfSeed, type State } from "#rules/state.ts";
 import { variantOf } from "#rules/variant.ts";
 import { type View, viewOf } from "#rules/view.ts";
 
@@ -16,9 +16,8 @@ export class LiveGame {
   readonly #random: Random;
 
   constructor(seed = crypto.getRandomValues(new Uint8Array(seedBytes))) {
-    const variant = variantOf("4x2m");
     // Its bots play by what lies on the table: nobody need remember anything.
-    this.#state = newGameWith(variant, firstSeatOfSeed(variant, seed), decksOfSeed(variant, seed));
+    this.#state = newGameOfSeed(variantOf("4x2m"), seed);
     // The deals have their streams from 0 on; the bots' whims are one far away.
     this.#random = chanceStream(seed, 2 ** 31);
     for (let moves = 0; moves < movesBefore; moves++) this.step();
