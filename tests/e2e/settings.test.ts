@@ -119,16 +119,15 @@ it("a new picture shows, also where the answer from before it comes after it", a
   await aMember(site.db, "Audrey", { locale: "en" });
   const tab = await openAs(chromium.browser, site.url, "Audrey", "/en");
   const uploaded = Promise.withResolvers<void>();
-  await tab.route(
-    "**/gameApi/getProfilePicture?*",
-    async (call) => {
-      const before = await call.fetch();
-      await uploaded.promise;
-      // Nobody waits for it any more.
-      await call.fulfill({ response: before }).catch(() => {});
-    },
-    { times: 1 },
-  );
+  let isFirst = true;
+  await tab.route("**/gameApi/getProfilePicture?*", async (call) => {
+    if (!isFirst) return call.continue();
+    isFirst = false;
+    const before = await call.fetch();
+    await uploaded.promise;
+    // Nobody waits for it any more.
+    await call.fulfill({ response: before }).catch(() => {});
+  });
   await tab.getByRole("link", { name: "Audrey", exact: true }).click();
   await kept(tab, "uploadProfilePicture", () =>
     tab.locator("input[type=file]").setInputFiles(join(root, "docs/images/game.png")),
