@@ -70,6 +70,7 @@ function Messages({ report: { messages, messageID } }: { report: Report }) {
       aria-label={t("reports.messages")}
       listStyleType="none"
       display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
       gap="1"
       p="3"
       borderRadius="md"

@@ -22,7 +22,7 @@ export function OwnGamesPage() {
   const summary = useOwn()?.games ?? undefined;
   return (
     <ListsPage heading={t("heading")} width="60rem">
-      <chakra.div display="grid" gap="8">
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
         {hasSession && <Summary summary={summary} />}
         {username !== undefined && <GameList username={username} summary={summary} />}
         {username === undefined && <Guest />}

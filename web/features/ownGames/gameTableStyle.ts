@@ -32,7 +32,12 @@ export const tableStyle: SystemStyleObject = {
   "& td, & th": { px: { base: "0", md: "5" }, py: { base: "0", md: "3" }, verticalAlign: "middle" },
   "& thead th": { px: "5", py: { base: "2", md: "1" } },
   "& tbody td": { borderTop: { md: "1px solid" }, borderColor: { md: "line" } },
-  "& time": { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums", color: "fg.muted", fontSize: "sm" },
+  "& time": {
+    whiteSpace: { md: "nowrap" },
+    fontVariantNumeric: "tabular-nums",
+    color: "fg.muted",
+    fontSize: "sm",
+  },
   "& tbody td:nth-of-type(2)": { gridArea: { base: "1 / 1 / 2 / -1" } },
   "& tbody td:nth-of-type(3)": { gridArea: { base: "3 / 1" }, alignSelf: "center" },
   "& tbody td:nth-of-type(4)": { gridArea: { base: "2 / 2 / 4 / 3" }, alignSelf: "center", textAlign: "end" },

@@ -20,6 +20,7 @@ export function EmptySlot({ at, state, doings }: { at: number; state: WaitingSta
       {state.isAdmin && !state.isStarting && (
         <Button
           variant="ghost"
+          flexShrink="1"
           aria-label={t("bot.addAt", { number: at + 1 })}
           onClick={() => setChoosing(true)}
         >
