@@ -6,4 +6,6 @@ export const slotRowStyle = {
   minHeight: "14",
   ps: "2",
   pe: "1",
+  // On the narrowest phones the buttons leave the name room to be read.
+  css: { "@media (width < 21.5rem)": { "& > button:has(svg)": { width: "9" } } },
 } as const;
