@@ -1,7 +1,7 @@
 /**
  * `node scripts/bots-table.ts [--file FILE] [--games N] [--team-tac-games N] [--threads T]`: plays the rows of the tables of
  * docs/bots.md and writes them there. What was played is kept in FILE, a chunk of games at a time, so that a run that is
- * ended goes on from there; bots that play otherwise take a new one. Rows of which something is demanded come first; among
+ * ended goes on from there; rows of bots that play otherwise by now are played anew. Rows of which something is demanded come first; among
  * them the one on which the least time was spent. With `--games 0 --team-tac-games 0` it only writes what there is.
  */
 import { readFileSync } from "node:fs";
@@ -39,7 +39,7 @@ await runScript(async () => {
     games: countOf("games", values.games, 0),
     teamTacGames: countOf("team-tac-games", values["team-tac-games"], 0),
   };
-  const ledger = new Ledger(values.file, fingerprint());
+  const ledger = new Ledger(values.file, fingerprint);
   const threads = new MatchThreads(countOf("threads", values.threads));
   const next = () => nextRow(ledger, wanted);
   try {

@@ -1,10 +1,7 @@
 /** The best next move by what it leaves: the play of "solid", and everybody's in the games that "master" plays out. */
 
-import { noBall } from "../board.ts";
-import { type Card, narr, noCard, tac, teufel } from "../card.ts";
-import { legalMoves } from "../legal.ts";
-import { type Move, moveCard, moveFrom, moveKind, moveTo } from "../move.ts";
-import { isHome, isRing } from "../place.ts";
+import { type Card, narr, noCard, teufel } from "../card.ts";
+import { type Move, moveCard, moveKind } from "../move.ts";
 import { usedCard } from "../play.ts";
 import { seatAfter, type Table } from "../table.ts";
 import type { Seat } from "../variant.ts";
@@ -13,6 +10,7 @@ import { areMates } from "../whose.ts";
 import { worthOfBoard } from "./evaluation.ts";
 import { plainWorth, plainWorthOf, worthOfHand } from "./handWorth.ts";
 import { tryOut } from "./scratch.ts";
+import { isSevenMove, isTelling, type SevenCare, Sevens } from "./sevens.ts";
 
 /** A view of somebody who sits at the table, and whose turn it is. */
 export type SeatedView = View & { readonly seat: Seat; readonly hand: NonNullable<View["hand"]> };
@@ -22,9 +20,6 @@ export function isSeated(view: View): view is SeatedView {
   return view.seat !== null && view.hand !== null;
 }
 
-/** How a seven is tried out: every way, or only the parts that go home, kick or use all that is left. */
-export type SevenCare = "every" | "telling";
-
 /** Counts what a bot looks at, as the measure of how long it thinks. */
 export interface Effort {
   looks: number;
@@ -33,21 +28,17 @@ export interface Effort {
 /** A position whose moves are weighed against each other, and what is the same for all of them. */
 export interface Outlook {
   readonly view: SeatedView;
-  readonly care: SevenCare;
   readonly effort: Effort | undefined;
-  /** Points of the positions on the way through a seven, by `keyOf`: many ways lead to the same. Made with the first. */
-  known: Map<number, number> | undefined;
+  readonly sevens: Sevens;
   /** Points of the cards in hand wherever they are. */
   readonly plain: number;
 }
 
 /** What a seat looks at when it weighs its moves; `effort`, if it is given, counts how many it looks at. */
 export function outlookOf(view: SeatedView, care: SevenCare, effort?: Effort): Outlook {
-  return { view, care, effort, known: undefined, plain: plainWorthOf(view.hand) };
+  const worthOf = (after: Table) => worthOfBoard(after.board, after.handSizes, view.seat);
+  return { view, effort, sevens: new Sevens(view, care, worthOf), plain: plainWorthOf(view.hand) };
 }
-
-/** A position on the way through a seven counts as so many looks: those that follow it are looked at too. */
-const looksOfSeven = 4;
 
 /** Points for the turn that an opponent loses by an 8, and for the one that a devil plays for it. */
 const skippedTurn = 6;
@@ -57,16 +48,16 @@ const unseenCard = 4.5;
 
 /** Points of the position after a move, for the seat that makes it. */
 export function worthOfMove(outlook: Outlook, move: Move): number {
-  const { view, effort, plain } = outlook;
+  const { view, effort, sevens, plain } = outlook;
   const { seat, hand, table } = view;
   const after = tryOut(table, move, 0);
   const card = moveCard(move);
   const isDevil = table.holder !== seat;
   const played = isDevil || (table.seven.left > 0 && table.seven.card !== card) ? noCard : card;
-  const knownBefore = outlook.known?.size ?? 0;
+  const looksBefore = sevens.looks;
   let worth =
-    after.seven.left > 0 ? worthOfRest(outlook, after, 1) : worthOfBoard(after.board, after.handSizes, seat);
-  if (effort !== undefined) effort.looks += 1 + looksOfSeven * ((outlook.known?.size ?? 0) - knownBefore);
+    after.seven.left > 0 ? sevens.worthOfRest(after) : worthOfBoard(after.board, after.handSizes, seat);
+  if (effort !== undefined) effort.looks += 1 + sevens.looks - looksBefore;
   worth += worthOfHand(after.board, seat, hand, played, plain);
   if (isDevil) worth += signOf(table, seat, table.holder) * -plainWorth(card);
   const kind = moveKind(move);
@@ -92,56 +83,6 @@ function worthOfText(table: Table, view: SeatedView, used: Card, card: Card): nu
   return unseenCard * table.handSizes[next] - worthOfHand(table.board, view.seat, view.hand, played);
 }
 
-/** Points of the best way to use what is left of a seven. */
-function worthOfRest(outlook: Outlook, table: Table, depth: number): number {
-  const { view, care } = outlook;
-  outlook.known ??= new Map();
-  const { known } = outlook;
-  const key = keyOf(table);
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const all = legalMoves({ ...view, table });
-  const telling = care === "every" ? all : all.filter((part) => isTelling(table, part));
-  let best = Number.NEGATIVE_INFINITY;
-  for (const part of telling.length > 0 ? telling : all) {
-    const after = tryOut(table, part, depth);
-    const worth =
-      after.seven.left > 0
-        ? worthOfRest(outlook, after, depth + 1)
-        : worthOfBoard(after.board, after.handSizes, view.seat);
-    best = Math.max(best, worth);
-  }
-  known.set(key, best);
-  return best;
-}
-
-/** Whether a part of a seven, or of a Tac that repeats one, goes home or deeper, kicks, or uses all that is left. */
-export function isTelling(table: Table, part: Move): boolean {
-  const from = moveFrom(part);
-  const to = moveTo(part);
-  if (isHome(from)) return to > from;
-  const { seven } = table;
-  const board = seven.left === 0 && moveCard(part) === tac ? table.before : table.board;
-  if (isHome(to) || board.at[to] !== noBall) return true;
-  const left = seven.left > 0 ? seven.left : 7;
-  return isRing(from) && board.ringField(from, left) === to;
-}
-
-/** A number for a position within a seven; two positions hardly ever share one. Which ball is which does not matter. */
-function keyOf({ board, seven }: Table): number {
-  let key = seven.left * 7919 + (seven.seat + 1) * 104729;
-  const balls = 4 * board.variant.seats;
-  for (let ball = 0; ball < balls; ball++) key += scatter((ball >> 2) * 128 + board.places[ball]);
-  return key;
-}
-
-function scatter(value: number): number {
-  let word = Math.imul(value + 1, 0x9e3779b1);
-  word ^= word >>> 15;
-  word = Math.imul(word, 0x85ebca6b);
-  return (word ^ (word >>> 13)) >>> 0;
-}
-
 /** The first of the legal moves that leave the most. */
 export function bestMove(view: SeatedView, moves: readonly Move[], care: SevenCare, effort?: Effort): Move {
   const outlook = outlookOf(view, care, effort);
@@ -156,9 +97,4 @@ export function bestMove(view: SeatedView, moves: readonly Move[], care: SevenCa
     }
   }
   return chosen;
-}
-
-/** Whether a move is a part of a seven, or of a Tac that repeats one. */
-export function isSevenMove(table: Table, move: Move): boolean {
-  return moveKind(move) === "ball" && usedCard(table, moveCard(move)) === 7;
 }

@@ -6,9 +6,10 @@ import { type Move, moveCard, moveKind } from "../move.ts";
 import type { Table } from "../table.ts";
 import type { Seat } from "../variant.ts";
 import { worthOfBoard } from "./evaluation.ts";
-import { isSevenMove, outlookOf, type SeatedView, worthOfMove } from "./greedy.ts";
+import { outlookOf, type SeatedView, worthOfMove } from "./greedy.ts";
 import { plainWorth, worthOfHand } from "./handWorth.ts";
 import { tryOut } from "./scratch.ts";
+import { isSevenMove } from "./sevens.ts";
 
 /** How many moves are followed at each depth; those that leave the most at once come first. */
 const widths = [10, 4, 3, 2, 1];

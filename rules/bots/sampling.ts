@@ -1,19 +1,17 @@
 /** Information-set search: plays each move out in many games that fit the view, and takes the one that did best. */
 
-import { noCard } from "../card.ts";
 import type { Random } from "../chance.ts";
-import { legalMoves } from "../legal.ts";
 import type { Move } from "../move.ts";
 import { play } from "../play.ts";
-import { emptyState, overwriteState, type State } from "../state.ts";
+import { emptyState, overwriteState } from "../state.ts";
 import { overwriteTable } from "../table.ts";
 import { sampleState } from "./determinize.ts";
-import { worthOfBoard } from "./evaluation.ts";
-import { giveaway } from "./giveaway.ts";
-import { bestMove, type Effort, isSevenMove, type SeatedView } from "./greedy.ts";
+import type { Effort, SeatedView } from "./greedy.ts";
 import { hiddenOf } from "./hidden.ts";
+import { networkFor } from "./learned/networks.ts";
 import { planned, type Scored } from "./plan.ts";
-import { weightsBetweenDeals } from "./weights.ts";
+import { playOut, worthForSeat } from "./playOut.ts";
+import { isSevenMove } from "./sevens.ts";
 
 /** How a move is thought over. */
 export interface Care {
@@ -24,9 +22,6 @@ export interface Care {
   /** How many moves a game is played on at most; it ends with its deal anyway. */
   horizon: number;
 }
-
-/** Points that a card costs in Team-Tac. */
-const laidCardCost = 9;
 
 /** So many samples count as much as what the plan thinks of a move. */
 const trustInPlan = 2;
@@ -70,6 +65,7 @@ export function* weighed(
   const drawn = emptyState(view.table.variant, 0, () => undefined);
   overwriteTable(drawn.table, view.table);
   const game = emptyState(view.table.variant, 0, () => undefined);
+  const network = networkFor(view.table.variant);
   const effort: Effort = { looks: 0 };
   const looksOfRound = care.looks / Math.ceil(Math.log2(left.length));
   let samples = 0;
@@ -88,7 +84,7 @@ export function* weighed(
       for (const candidate of left) {
         overwriteState(game, drawn);
         play(game, candidate.move);
-        playOn(game, random, care.horizon, effort);
+        playOut(game, random, care.horizon, effort, network);
         candidate.samples.push(worthForSeat(game, view));
         if (effort.looks < rested + looksOfStep) continue;
         rested = effort.looks;
@@ -179,36 +175,4 @@ function differentOf({ table }: SeatedView, scored: readonly Scored[], kept: Mov
     worths.add(worth);
     return isNew;
   });
-}
-
-/** Plays on to the end of the deal; everybody plays as a solid bot does, with less care for sevens. */
-function playOn(game: State, random: Random, horizon: number, effort: Effort): void {
-  const { deal } = game.table;
-  for (let n = 0; n < horizon && game.table.deal === deal && game.table.phase !== "over"; n++) {
-    play(game, nextMove(game, random, effort));
-  }
-}
-
-function nextMove(game: State, random: Random, effort: Effort): Move {
-  const { table } = game;
-  const seat = table.phase === "trade" ? table.traded.indexOf(0) : table.turn;
-  const view: SeatedView = {
-    seat,
-    table,
-    hand: game.hands[seat],
-    borrowed: table.phase === "play" && table.holder !== seat ? game.hands[table.holder] : null,
-    gave: noCard,
-    got: noCard,
-    memory: null,
-  };
-  const moves = legalMoves(view);
-  effort.looks++;
-  if (moves.length === 1) return moves[0];
-  return table.phase === "trade" ? giveaway(view, moves, random) : bestMove(view, moves, "telling", effort);
-}
-
-/** Points of where a game has come to; in Team-Tac the cards that it took count against it. */
-function worthForSeat({ table }: State, { seat, table: { variant } }: SeatedView): number {
-  const worth = worthOfBoard(table.board, table.handSizes, seat, weightsBetweenDeals(variant));
-  return variant.isTeamTac ? worth - laidCardCost * table.cardsLaid : worth;
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import {
-  botLevels,
+  type BotLevel,
   chanceStream,
   chooseMove,
   formatMove,
@@ -12,28 +12,42 @@ import {
   type VariantName,
   viewOf,
 } from "#rules/index.ts";
+import type { Player } from "./match.ts";
+import type { Row } from "./row.ts";
 
-const variants: readonly VariantName[] = ["4x2m", "6x3m", "6x2m", "4x1m", "6x1m"];
-/** All levels are asked at every so many moves. */
+/** A level is asked at every so many moves. */
 const movesBetween = 9;
 
+const known = new Map<string, string>();
+
 /**
- * A short name for the bots as they are: a hash of the moves of whole games that level 2 plays, and of what each level would
- * play at positions of them. It stays the same as long as they play the same, however their code changes.
+ * A short name for the bots of a row as they are: hashes of the moves of a whole game that level 2 plays, and of what they would play
+ * at positions of it. It stays the same as long as they play the same, however their code changes.
  */
-export function fingerprint(): string {
-  const hash = createHash("sha256");
-  for (const variant of variants) for (const move of choicesIn(variant)) hash.update(`${formatMove(move)}\n`);
-  return hash.digest("hex").slice(0, 12);
+export function fingerprint({ a, b, variant }: Row): string {
+  return [...new Set([a, b])].map((player) => nameOf(player, variant)).join(" ");
 }
 
-function* choicesIn(variant: VariantName): Generator<Move> {
+function nameOf(player: Player, variant: VariantName): string {
+  if (player === "random") return player;
+  const key = `${player} ${variant}`;
+  let name = known.get(key);
+  if (name === undefined) {
+    const hash = createHash("sha256");
+    for (const move of choicesIn(variant, player)) hash.update(`${formatMove(move)}\n`);
+    name = hash.digest("hex").slice(0, 12);
+    known.set(key, name);
+  }
+  return name;
+}
+
+function* choicesIn(variant: VariantName, level: BotLevel): Generator<Move> {
   const seed = new Uint8Array(32).fill(1);
   const state = newGame(variant, seed);
   const random = chanceStream(seed, 2 ** 31);
   for (let n = 0; state.table.phase !== "over"; n++) {
     const view = viewOf(state, moveSeat(legalMoves(state)[0]));
-    if (n % movesBetween === 0) for (const level of botLevels) yield chooseMove(view, level, random) as Move;
+    if (n % movesBetween === 0) yield chooseMove(view, level, chanceStream(seed, n)) as Move;
     const move = chooseMove(view, "solid", random) as Move;
     yield move;
     play(state, move);

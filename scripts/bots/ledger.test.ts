@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { Trouble } from "../trouble.ts";
 import { Ledger } from "./ledger.ts";
 import type { Outcome } from "./match.ts";
 import type { Row } from "./row.ts";
@@ -17,26 +16,40 @@ const lost: Outcome = { ...won, winner: "b" };
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("goes on where the run before ended, refuses what other bots have played, and leaves one file", () => {
-  const ledger = new Ledger(file, "these");
+const these = () => "these";
+
+it("goes on where the run before ended, and leaves one file", () => {
+  const ledger = new Ledger(file, these);
   expect(ledger.tallyOf(row)).toEqual(noGames);
   ledger.add(row, [won, lost]);
   ledger.add(other, [lost]);
-  new Ledger(file, "these").add(row, [won]);
-  const found = new Ledger(file, "these");
+  new Ledger(file, these).add(row, [won]);
+  const found = new Ledger(file, these);
   expect(found.tallyOf(row)).toEqual(tallyOf([won, lost, won]));
   expect(found.tallyOf(other)).toEqual(tallyOf([lost]));
-  expect(() => new Ledger(file, "others")).toThrow(Trouble);
   expect(readdirSync(folder)).toEqual(["played.jsonl"]);
 });
 
+it("begins the rows anew whose bots play otherwise by now, and keeps the others", () => {
+  const changed = join(folder, "changed.jsonl");
+  const before = new Ledger(changed, these);
+  before.add(row, [won]);
+  before.add(other, [lost]);
+  const botsOf = ({ variant }: Row) => (variant === other.variant ? "others" : "these");
+  const after = new Ledger(changed, botsOf);
+  expect(after.tallyOf(row)).toEqual(tallyOf([won]));
+  expect(after.tallyOf(other)).toEqual(noGames);
+  after.add(other, [won, won]);
+  expect(new Ledger(changed, botsOf).tallyOf(other)).toEqual(tallyOf([won, won]));
+  expect(new Ledger(changed, these).tallyOf(other)).toEqual(noGames);
+});
+
 it.each([
-  ["", /line 1/],
-  ["{}\n", /not named/],
-  ['{"bots":"these"}\n{"a":"solid","b":"begin', /line 2/],
+  ["begin", /line 1/],
+  ['{"a":"solid","b":"beginner","variant":"4x2m","bots":"these"}\n{"a":"solid","b":"begin', /line 2/],
 ])("says of a file that holds %j what is wrong with it, and leaves it", (text, words) => {
   const broken = join(folder, "broken.jsonl");
   writeFileSync(broken, text);
-  expect(() => new Ledger(broken, "these")).toThrow(words);
+  expect(() => new Ledger(broken, these)).toThrow(words);
   expect(readFileSync(broken, "utf8")).toBe(text);
 });

@@ -2,6 +2,12 @@
 import { parentPort } from "node:worker_threads";
 import { type Match, playGame } from "./match.ts";
 
-parentPort?.on("message", ({ match, n }: { match: Match; n: number }) => {
+export interface MatchTask {
+  match: Match;
+  /** Which of its games. */
+  n: number;
+}
+
+parentPort?.on("message", ({ match, n }: MatchTask) => {
   parentPort?.postMessage(playGame(match, n));
 });

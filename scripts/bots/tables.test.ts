@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), "tac-tables-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("the tables have a line for each row of which something was played", () => {
-  const ledger = new Ledger(join(folder, "played.jsonl"), "these");
+  const ledger = new Ledger(join(folder, "played.jsonl"), () => "these");
   const won: Outcome = { winner: "a", cards: 90, illegalMoves: 0, milliseconds: { a: [1], b: [0.25] } };
   ledger.add({ a: "solid", b: "beginner", variant: "6x3m" }, [won, { ...won, winner: "b" }]);
   ledger.add({ a: "master", b: "master", variant: "4x1m" }, [won, { ...won, cards: 95 }]);

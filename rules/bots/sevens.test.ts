@@ -3,7 +3,7 @@ import { legalMoves } from "../legal.ts";
 import { formatMove, type Move, parseMove } from "../move.ts";
 import { play } from "../play.ts";
 import { position } from "../testSupport.ts";
-import { isTelling } from "./greedy.ts";
+import { isTelling } from "./sevens.ts";
 
 test("a part of a Tac that repeats a seven is told by the position that it is played on", () => {
   const state = position("4x2n", "10/-/-/13", ["X,2", "5", "2,2", "7"], 3);

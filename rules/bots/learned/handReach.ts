@@ -1,0 +1,71 @@
+/** How far the cards of a hand bring a ball, one after another. */
+
+import { type Card, cardKinds, type Hand, isMasterCard, noCard, tac, trickser } from "../../card.ts";
+
+/** More cards than a hand holds: where no cards of it lead. */
+export const unreachable = 99;
+
+/** A ball is at most this far from the last field of its home. */
+const farthest = 70;
+
+/** What is left of a hand, and where its number cards lead; a 4 goes backward. */
+export interface HandReach {
+  /** `counts[card]` is how many of it are left. */
+  readonly counts: Uint8Array;
+  /** How many cards are left. */
+  size: number;
+  /** `fewest[steps]`: with how few of the cards a ball goes so many steps forward in all. */
+  readonly fewest: Uint8Array;
+  /** The same of those sets that hold a 4: a fresh ball has to move before it goes home. */
+  readonly fewestWithFour: Uint8Array;
+}
+
+const reach: HandReach = {
+  counts: new Uint8Array(cardKinds),
+  size: 0,
+  fewest: new Uint8Array(farthest),
+  fewestWithFour: new Uint8Array(farthest),
+};
+const cards = new Uint8Array(8);
+
+/** Where a hand without `played` leads. It is the same object each time, good until the next call. */
+export function reachOf(hand: Hand, played: Card): HandReach {
+  const { counts } = reach;
+  let isSame = true;
+  for (let card = 1; card < cardKinds; card++) {
+    const count = hand[card] - (card === played && card !== noCard ? 1 : 0);
+    if (counts[card] === count) continue;
+    counts[card] = count;
+    isSame = false;
+  }
+  if (!isSame) workOut();
+  return reach;
+}
+
+function workOut(): void {
+  const { counts, fewest, fewestWithFour } = reach;
+  fewest.fill(unreachable);
+  fewestWithFour.fill(unreachable);
+  reach.size = 0;
+  let length = 0;
+  for (let card = 1; card < cardKinds; card++) {
+    for (let i = 0; i < counts[card]; i++) {
+      reach.size++;
+      if (!isMasterCard(card) && card !== trickser && card !== tac) cards[length++] = card;
+    }
+  }
+  addSets(length, 0, 0, 0, false);
+}
+
+/** Adds all sets of the cards from the `next`-th on to one that has been taken. */
+function addSets(length: number, next: number, steps: number, taken: number, hasFour: boolean): void {
+  const { fewest, fewestWithFour } = reach;
+  if (taken > 0 && steps >= 0 && steps < farthest) {
+    if (taken < fewest[steps]) fewest[steps] = taken;
+    if (hasFour && taken > 1 && taken < fewestWithFour[steps]) fewestWithFour[steps] = taken;
+  }
+  for (let i = next; i < length; i++) {
+    const card = cards[i];
+    addSets(length, i + 1, card === 4 ? steps - 4 : steps + card, taken + 1, hasFour || card === 4);
+  }
+}

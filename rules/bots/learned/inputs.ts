@@ -1,0 +1,243 @@
+/**
+ * What a network is told of a position that a move of Team-Tac with four seats leads to: which of some hundred things are so,
+ * each by a number. Seats are counted from the one that moves.
+ */
+
+import { type Board, seatOfBall } from "../../board.ts";
+import { type Card, cardKinds, type Hand, isWayOut, trickser } from "../../card.ts";
+import { homeIndex, homeSize, isBase, isHome, isRing } from "../../place.ts";
+import type { Seat } from "../../variant.ts";
+import { movableSeats } from "../../whose.ts";
+import { type HandReach, reachOf, unreachable } from "./handReach.ts";
+
+const seats = 4;
+const ring = 64;
+
+/** Numbers given out one after another to groups of inputs of which at most one, or one a ball, is so. */
+let given = 0;
+function group(size: number): number {
+  const first = given;
+  given += size;
+  return first;
+}
+
+// Of each seat's balls; the other seats follow in the same order.
+const atDistance = group(ring);
+const freshOnStart = group(1);
+const atHome = group(homeSize);
+const inBase = group(homeSize + 1);
+const homeOpen = group(homeSize + 1);
+const home = group(homeSize + 1);
+const stuck = group(1);
+const inputsOfSeat = given;
+given *= seats;
+
+// Of the hand that is left, with the board.
+const holdsOne = group(cardKinds);
+const holdsTwo = group(cardKinds);
+const size = group(7);
+const kind = group(5);
+/** Balls that so many cards of the hand bring home, from one card to three. */
+const comesHome = [group(homeSize + 1), group(homeSize + 1), group(homeSize + 1)];
+const comesHomeBySeven = group(4);
+const bySwap = group(7);
+const useless = group(6);
+
+/** How many inputs there are. */
+export const inputCount = given;
+
+/** What a move does with its card. */
+export const kindsOfMove = ["ball", "skip", "narr", "teufel", "discard"] as const;
+export type KindOfMove = (typeof kindsOfMove)[number];
+
+/** No list is longer. */
+export const mostAtOnce = 48;
+
+/** Lists what is so of the balls of a seat, `steps` seats after the one that moves; gives how many. */
+export function listSeat(board: Board, seat: Seat, steps: number, into: Uint16Array): number {
+  const first = steps * inputsOfSeat;
+  let count = 0;
+  let waiting = 0;
+  let running = 0;
+  for (let ball = homeSize * seat; ball < homeSize * (seat + 1); ball++) {
+    const place = board.places[ball];
+    if (isBase(place)) {
+      waiting++;
+    } else if (isHome(place)) {
+      into[count++] = first + atHome + homeIndex(place);
+    } else {
+      running++;
+      const distance = board.distanceToStart(seat, place);
+      if (distance === 0 && board.isFresh(ball)) {
+        into[count++] = first + freshOnStart;
+      } else {
+        into[count++] = first + atDistance + distance;
+      }
+    }
+  }
+  if (waiting > 0) {
+    into[count++] = first + inBase + waiting;
+    if (running === 0) into[count++] = first + stuck;
+  }
+  into[count++] = first + homeOpen + board.emptyHomeFields(seat);
+  into[count++] = first + home + board.homeCount[seat];
+  return count;
+}
+
+/** Lists the cards that are left, `hand` without `played`; gives how many inputs that are. */
+export function listCards(hand: Hand, played: Card, into: Uint16Array): number {
+  const left = reachOf(hand, played);
+  let count = 0;
+  into[count++] = size + Math.min(6, left.size);
+  for (let card = 1; card < cardKinds; card++) {
+    if (left.counts[card] > 0) into[count++] = holdsOne + card;
+    if (left.counts[card] > 1) into[count++] = holdsTwo + card;
+  }
+  return count;
+}
+
+/**
+ * Lists what a move does with its card, and what the cards that are left, `hand` without `played`, can make of the board that it
+ * leads to; gives how many inputs that are.
+ */
+export function listProspects(
+  board: Board,
+  seat: Seat,
+  hand: Hand,
+  played: Card,
+  ofMove: KindOfMove,
+  into: Uint16Array,
+): number {
+  const left = reachOf(hand, played);
+  let count = 0;
+  into[count++] = kind + kindsOfMove.indexOf(ofMove);
+  if (left.size === 0) return count;
+  const movers = movableSeats(board, seat);
+  const ways = waysHome(board, movers, left);
+  for (let cards = 0; cards < comesHome.length; cards++) into[count++] = comesHome[cards] + ways[cards];
+  if (left.counts[7] > 0) into[count++] = comesHomeBySeven + homeBySeven(board, movers);
+  if (left.counts[trickser] > 0) into[count++] = bySwap + gainBySwap(board, movers);
+  into[count++] = useless + uselessCards(board, movers, left);
+  return count;
+}
+
+const ways = new Int8Array(3);
+
+/** How many balls one, two or three cards at least bring home, up to four of each; nobody minds what stands in between. */
+function waysHome(
+  board: Board,
+  movers: readonly Seat[],
+  { fewest, fewestWithFour, counts }: HandReach,
+): Int8Array {
+  ways.fill(0);
+  for (const seat of movers) {
+    const open = board.emptyHomeFields(seat);
+    if (open === 0) continue;
+    for (let ball = homeSize * seat; ball < homeSize * (seat + 1); ball++) {
+      const place = board.places[ball];
+      if (!isRing(place)) continue;
+      const distance = board.distanceToStart(seat, place);
+      const isFresh = distance === 0 && board.isFresh(ball);
+      const table = isFresh ? fewestWithFour : fewest;
+      let cards = unreachable;
+      for (let steps = distance + 1; steps <= distance + open; steps++) cards = Math.min(cards, table[steps]);
+      const past = distance === 0 ? 0 : ring - distance;
+      if (!isFresh && counts[4] > 0 && past < homeSize && homeSize - 1 - past < open) cards = 1;
+      if (cards <= ways.length && ways[cards - 1] < homeSize) ways[cards - 1]++;
+    }
+  }
+  return ways;
+}
+
+/** How many balls the steps of a seven bring home, up to three, the nearest first. */
+function homeBySeven(board: Board, movers: readonly Seat[]): number {
+  let left = 7;
+  let balls = 0;
+  for (let distance = 0; distance < left; distance++) {
+    for (const seat of movers) {
+      const place = board.ringField(board.variant.start[seat], -distance);
+      const ball = board.at[place];
+      if (ball < 0 || seatOfBall(ball) !== seat || distance >= left) continue;
+      if ((distance === 0 && board.isFresh(ball)) || board.emptyHomeFields(seat) === 0) continue;
+      left -= distance + 1;
+      balls++;
+    }
+  }
+  return Math.min(3, balls);
+}
+
+/** Roughly what a ball on the ring is worth, in points, by its distance to its start; and what a fresh one lacks. */
+const worthAtDistance = Float64Array.from({ length: ring }, (_, distance) => {
+  if (distance === 0) return 45;
+  if (distance >= 61) return 30;
+  if (distance <= 13) return 46 - distance / 2;
+  return distance <= 34 ? 48 - 0.6 * distance : 44 - distance / 2;
+});
+const fresh = 25;
+/** From so many points on a swap counts as better, and once more. */
+const gains = [10, 20, 28, 36, 46];
+const noSwap = gains.length + 1;
+const swappable = new Int8Array(homeSize * seats);
+
+/** How much the best swap brings: how many of `gains` it reaches, or `noSwap`. */
+function gainBySwap(board: Board, movers: readonly Seat[]): number {
+  let count = 0;
+  let canSwap = false;
+  for (let ball = 0; ball < homeSize * seats; ball++) {
+    if (!isRing(board.places[ball])) continue;
+    swappable[count++] = ball;
+    if (movers.includes(seatOfBall(ball))) canSwap = true;
+  }
+  if (!canSwap || count < 2) return noSwap;
+  let most = 0;
+  for (let i = 1; i < count; i++) {
+    for (let j = 0; j < i; j++) most = Math.max(most, gainOfSwap(board, swappable[i], swappable[j]));
+  }
+  let reached = 0;
+  while (reached < gains.length && most >= gains[reached]) reached++;
+  return reached;
+}
+
+function gainOfSwap(board: Board, ball: number, other: number): number {
+  return (
+    worthOn(board, ball, board.places[other], false) +
+    worthOn(board, other, board.places[ball], false) -
+    worthOn(board, ball, board.places[ball], board.isFresh(ball)) -
+    worthOn(board, other, board.places[other], board.isFresh(other))
+  );
+}
+
+function worthOn(board: Board, ball: number, place: number, isFresh: boolean): number {
+  return worthAtDistance[board.distanceToStart(seatOfBall(ball), place)] - (isFresh ? fresh : 0);
+}
+
+/** How many number cards, up to five, neither bring a ball on without a kick or a round too many, nor home, nor out. */
+function uselessCards(board: Board, movers: readonly Seat[], { counts }: HandReach): number {
+  let useful = 0;
+  let hasWaiting = false;
+  for (const seat of movers) {
+    const open = board.emptyHomeFields(seat);
+    for (let ball = homeSize * seat; ball < homeSize * (seat + 1); ball++) {
+      const place = board.places[ball];
+      if (isBase(place)) hasWaiting = true;
+      if (!isRing(place)) continue;
+      const distance = board.distanceToStart(seat, place);
+      const isFresh = distance === 0 && board.isFresh(ball);
+      const blocked = board.stepsToBallAhead(place, 14);
+      for (let card = 1; card <= 13; card++) {
+        if (counts[card] === 0 || (useful & (1 << card)) !== 0) continue;
+        if (card === 4) {
+          const isNear = isFresh || distance >= ring - 3 || distance <= 8;
+          if (isNear && board.isEmpty(board.ringField(place, -4))) useful |= 1 << card;
+        } else if ((card < blocked || card === 7) && (isFresh || card <= distance + open)) {
+          useful |= 1 << card;
+        }
+      }
+    }
+  }
+  let sum = 0;
+  for (let card = 1; card <= 13; card++) {
+    if ((useful & (1 << card)) === 0 && !(hasWaiting && isWayOut(card))) sum += counts[card];
+  }
+  return Math.min(5, sum);
+}

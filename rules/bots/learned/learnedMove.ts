@@ -1,0 +1,176 @@
+/** The move that a network says is best: everybody's play in the games that bots play out in Team-Tac. */
+
+import type { Board } from "../../board.ts";
+import { type Card, narr } from "../../card.ts";
+import { type Move, moveCard, moveKind } from "../../move.ts";
+import { homeSize } from "../../place.ts";
+import { usedCard } from "../../play.ts";
+import type { Table } from "../../table.ts";
+import type { Seat } from "../../variant.ts";
+import type { Effort, SeatedView } from "../greedy.ts";
+import { tryOut } from "../scratch.ts";
+import { isSevenMove, isTelling, Sevens } from "../sevens.ts";
+import { type KindOfMove, listCards, listProspects, listSeat, mostAtOnce } from "./inputs.ts";
+import { addRows, type Network, pointsOf } from "./network.ts";
+
+/** Whether a network can tell what to play: those of others, as a devil, it does not know. */
+export function canTell({ table, seat }: SeatedView): boolean {
+  return table.phase === "play" && table.holder === seat;
+}
+
+/** The first of the legal moves that a network gives the most points; of a seven only the telling parts are tried. */
+export function learnedMove(
+  view: SeatedView,
+  moves: readonly Move[],
+  network: Network,
+  effort: Effort,
+): Move {
+  const judge = new Judge(view, network);
+  let chosen = moves[0];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const move of moves) {
+    if (isSevenMove(view.table, move) && !isTelling(view.table, move)) continue;
+    const points = judge.pointsOfMove(move, effort);
+    if (points > most) {
+      most = points;
+      chosen = move;
+    }
+  }
+  return chosen;
+}
+
+/** The inputs of a position that a move leads to, in no order; a move that leaves a part of a seven to play has none. */
+export function inputsOf(view: SeatedView, move: Move): Uint16Array | undefined {
+  const after = tryOut(view.table, move, 0);
+  if (after.seven.left > 0) return undefined;
+  const list: number[] = [];
+  const take = (count: number) => list.push(...inputs.subarray(0, count));
+  const { seats } = view.table.variant;
+  for (let steps = 0; steps < seats; steps++) {
+    take(listSeat(after.board, (view.seat + steps) % seats, steps, inputs));
+  }
+  const card = moveCard(move);
+  take(listCards(view.hand, card, inputs));
+  take(listProspects(after.board, view.seat, view.hand, card, kindOf(after, move), inputs));
+  return Uint16Array.from(list);
+}
+
+const inputs = new Uint16Array(mostAtOnce);
+
+/** Sums of rows that many moves share: of each seat's balls as they stand before, and of the cards that are left. */
+interface Shared {
+  readonly balls: readonly Int32Array[];
+  readonly cards: Int32Array;
+  /** Those of the position in question. */
+  readonly all: Int32Array;
+}
+
+/** Kept from one view to the next: a bot weighs one view at a time, and is done with it before the next. */
+const kept = new Map<number, Shared>();
+
+function sharedOf(width: number): Shared {
+  let shared = kept.get(width);
+  if (shared === undefined) {
+    const sums = () => new Int32Array(width);
+    shared = { balls: Array.from({ length: 6 }, sums), cards: sums(), all: sums() };
+    kept.set(width, shared);
+  }
+  return shared;
+}
+
+/** Weighs the moves of one view by a network. */
+export class Judge {
+  readonly #view: SeatedView;
+  readonly #network: Network;
+  readonly #shared: Shared;
+  /** The card without which `#shared.cards` are, if any are there yet. */
+  #without: Card | undefined;
+  /** The ways of a seven, for each card that is one. */
+  readonly #sevens = new Map<Card, Sevens>();
+
+  constructor(view: SeatedView, network: Network) {
+    this.#view = view;
+    this.#network = network;
+    this.#shared = sharedOf(network.neurons + 1);
+    const { board, variant } = view.table;
+    for (let steps = 0; steps < variant.seats; steps++) {
+      const sums = this.#shared.balls[steps];
+      sums.fill(0);
+      this.#addSeat(board, steps, sums);
+    }
+  }
+
+  /** Points of the position after a move, or after the best way to go on with its seven. */
+  pointsOfMove(move: Move, effort: Effort): number {
+    effort.looks++;
+    const { table } = this.#view;
+    const after = tryOut(table, move, 0);
+    if (after.seven.left === 0) return this.#pointsOf(after, move);
+    const sevens = this.#sevensOf(moveCard(move));
+    const looksBefore = sevens.looks;
+    const points = sevens.worthOfRest(after);
+    effort.looks += sevens.looks - looksBefore;
+    return points;
+  }
+
+  #sevensOf(card: Card): Sevens {
+    let sevens = this.#sevens.get(card);
+    if (sevens === undefined) {
+      sevens = new Sevens(this.#view, "telling", (after, part) => this.#pointsOf(after, part));
+      this.#sevens.set(card, sevens);
+    }
+    return sevens;
+  }
+
+  #pointsOf(after: Table, move: Move): number {
+    const { seat, hand, table } = this.#view;
+    const { seats } = table.variant;
+    const card = moveCard(move);
+    const { balls, cards, all } = this.#shared;
+    if (card !== this.#without) this.#takeCards(card);
+    all.set(cards);
+    for (let steps = 0; steps < seats; steps++) {
+      if (isAlike(after.board, table.board, (seat + steps) % seats)) {
+        const sums = balls[steps];
+        for (let n = 0; n < all.length; n++) all[n] += sums[n];
+      } else {
+        this.#addSeat(after.board, steps, all);
+      }
+    }
+    const count = listProspects(after.board, seat, hand, card, kindOf(after, move), inputs);
+    addRows(this.#network, inputs, count, all);
+    return pointsOf(this.#network, all);
+  }
+
+  /** Begins with what the neurons begin with, and the cards that are left without one. */
+  #takeCards(card: Card): void {
+    const { cards } = this.#shared;
+    const { weights } = this.#network;
+    cards.set(weights.subarray(weights.length - cards.length));
+    addRows(this.#network, inputs, listCards(this.#view.hand, card, inputs), cards);
+    this.#without = card;
+  }
+
+  #addSeat(board: Board, steps: number, into: Int32Array): void {
+    const { seat, table } = this.#view;
+    const count = listSeat(board, (seat + steps) % table.variant.seats, steps, inputs);
+    addRows(this.#network, inputs, count, into);
+  }
+}
+
+/** Whether the balls of a seat stand alike on two boards. */
+function isAlike(board: Board, other: Board, seat: Seat): boolean {
+  if (board.fresh[seat] !== other.fresh[seat]) return false;
+  for (let ball = homeSize * seat; ball < homeSize * (seat + 1); ball++) {
+    if (board.places[ball] !== other.places[ball]) return false;
+  }
+  return true;
+}
+
+function kindOf(after: Table, move: Move): KindOfMove {
+  const kind = moveKind(move);
+  if (kind === "discard" || kind === "skip") return kind;
+  if (kind === "ball") return "ball";
+  const card = moveCard(move);
+  return card === narr || usedCard(after, card) === narr ? "narr" : "teufel";
+}

@@ -1,0 +1,73 @@
+/**
+ * `node scripts/bots-train.ts [--rounds N] [--games N] [--neurons N] [--passes N] [--seed S] [--threads T]`: trains the network
+ * by which masters play games of Team-Tac with four seats out, and writes it to rules/bots/learned/fourTogether.ts. In each
+ * round games are played in which every choice is played out by the bot of the round before (first a solid one), and
+ * a network learns what came of them. Prints a JSON line a round: how many choices there were, and how many cards the network
+ * alone needs.
+ */
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { formatNetwork } from "#rules/bots/learned/network.ts";
+import { chanceStream } from "#rules/index.ts";
+import { countOf } from "./bots/count.ts";
+import { replaceFile } from "./bots/replaceFile.ts";
+import { Threads } from "./bots/threads.ts";
+import { joined, trained } from "./bots/training/fit.ts";
+import type { Course, Lessons } from "./bots/training/lessons.ts";
+import type { LessonTask } from "./bots/training/lessonThread.ts";
+import { runScript } from "./terminal.ts";
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "2" },
+    games: { type: "string", default: "2400" },
+    neurons: { type: "string", default: "24" },
+    passes: { type: "string", default: "10" },
+    seed: { type: "string", default: "1" },
+    threads: { type: "string", default: String(availableParallelism()) },
+  },
+});
+
+const samples = 8;
+const options = 8;
+/** Games that show what was learned. */
+const games = 1000;
+/** Their deals are others than those that were learned from. */
+const seedOfGames = 4242;
+
+const threads = countOf("threads", values.threads);
+const file = join(import.meta.dirname, "bots/training/lessonThread.ts");
+
+await runScript(async () => {
+  const plan = { neurons: countOf("neurons", values.neurons), passes: countOf("passes", values.passes) };
+  const seed = countOf("seed", values.seed);
+  let network: string | undefined;
+  for (let round = 0; round < countOf("rounds", values.rounds); round++) {
+    const course: Course = { seed: seed * 1000 + round, samples, options };
+    const lessons = joined(await run<Lessons>(countOf("games", values.games), { course, seed, network }));
+    network = formatNetwork(trained(lessons, plan, chanceStream(new Uint8Array(32).fill(seed), round)));
+    write(network);
+    const cards = await run<number>(games, { course: undefined, seed: seedOfGames, network });
+    const needed = cards.reduce((sum, count) => sum + count, 0) / games;
+    console.log(JSON.stringify({ round, choices: lessons.optionEnds.length, cards: needed }));
+  }
+});
+
+async function run<Result>(count: number, task: Omit<LessonTask, "n">): Promise<Result[]> {
+  const team = new Threads<LessonTask, Result>(file, threads);
+  try {
+    return await team.run(Array.from({ length: count }, (_, n) => ({ ...task, n })));
+  } finally {
+    await team.stop();
+  }
+}
+
+function write(network: string): void {
+  const target = join(import.meta.dirname, "../rules/bots/learned/fourTogether.ts");
+  const text = `/** The network for Team-Tac with four seats, as \`parseNetwork\` reads it; written by scripts/bots-train.ts. */
+export const fourTogether =
+  "${network}";
+`;
+  replaceFile(target, text);
+}

@@ -1,0 +1,172 @@
+/** What there is to learn from: choices, and what came of each of their moves when they were played out. */
+
+import { sampleState } from "#rules/bots/determinize.ts";
+import { giveaway } from "#rules/bots/giveaway.ts";
+import { bestMove, isSeated, outlookOf, type SeatedView, worthOfMove } from "#rules/bots/greedy.ts";
+import { hiddenOf } from "#rules/bots/hidden.ts";
+import { canTell, inputsOf, learnedMove } from "#rules/bots/learned/learnedMove.ts";
+import type { Network } from "#rules/bots/learned/network.ts";
+import { playOut, worthForSeat } from "#rules/bots/playOut.ts";
+import { isSevenMove, isTelling } from "#rules/bots/sevens.ts";
+import { chanceStream, legalMoves, type Move, newGame, play, type Random, viewOf } from "#rules/index.ts";
+import { emptyState, overwriteState, type State } from "#rules/state.ts";
+import { overwriteTable } from "#rules/table.ts";
+import { variantOf } from "#rules/variant.ts";
+
+/** Choices one after another, in arrays that follow each other. */
+export interface Lessons {
+  /** The inputs of all options; those of option i end at `inputEnds[i]`. */
+  inputs: Uint16Array;
+  inputEnds: Uint32Array;
+  /** Mean points of each option. */
+  points: Float32Array;
+  /** The options of choice i end at `optionEnds[i]`. */
+  optionEnds: Uint32Array;
+}
+
+/** How a game of lessons is played. */
+export interface Course {
+  /** Which deals it has. */
+  seed: number;
+  /** How often each option is played out, each in the same drawn games. */
+  samples: number;
+  /** How many options a choice has at most. */
+  options: number;
+}
+
+const variant = variantOf("4x1m");
+const wholeDeal = 100;
+const drawn = emptyState(variant, 0, () => undefined);
+const game = emptyState(variant, 0, () => undefined);
+
+interface Option {
+  move: Move;
+  /** Points at first sight. */
+  worth: number;
+  inputs: Uint16Array | undefined;
+  sum: number;
+}
+
+/**
+ * Plays the n-th game of a course, and gives its choices. Seven times of ten the option is played that did best, else the one
+ * that is best at first sight, so that there is something to learn from both.
+ */
+export function playLessons(course: Course, n: number, network: Network | undefined): Lessons {
+  const { state, random } = begin(course.seed, n);
+  const choices: Option[][] = [];
+  while (state.table.phase !== "over") {
+    const { table } = state;
+    const view = viewOf(state, table.phase === "trade" ? table.traded.indexOf(0) : table.turn);
+    const moves = legalMoves(view);
+    if (!isSeated(view) || moves.length === 1) {
+      play(state, moves[0]);
+    } else if (!canTell(view) || table.seven.left > 0) {
+      play(state, atFirstSight(view, moves, network, random));
+    } else {
+      const first = atFirstSight(view, moves, network, random);
+      const options = optionsOf(view, moves, first, course.options);
+      if (options.length > 1) {
+        tryAll(view, options, course, network, random);
+        choices.push(options);
+      }
+      const best = options.reduce((one, other) => (other.sum > one.sum ? other : one));
+      play(state, random(10) < 7 ? best.move : first);
+    }
+  }
+  return lessonsOf(choices, course.samples);
+}
+
+/** Plays a game by first sight alone, and gives the cards that it took. */
+export function cardsAtFirstSight(seed: number, n: number, network: Network | undefined): number {
+  const { state, random } = begin(seed, n);
+  while (state.table.phase !== "over") {
+    const { table } = state;
+    const view = viewOf(state, table.phase === "trade" ? table.traded.indexOf(0) : table.turn);
+    const moves = legalMoves(view);
+    play(state, isSeated(view) && moves.length > 1 ? atFirstSight(view, moves, network, random) : moves[0]);
+  }
+  return state.table.cardsLaid;
+}
+
+function begin(seed: number, n: number): { state: State; random: Random } {
+  const bytes = new Uint8Array(32);
+  const words = new DataView(bytes.buffer);
+  words.setUint32(0, seed);
+  words.setUint32(4, n);
+  return { state: newGame(variant.name, bytes), random: chanceStream(bytes, 2 ** 31) };
+}
+
+function atFirstSight(
+  view: SeatedView,
+  moves: readonly Move[],
+  network: Network | undefined,
+  random: Random,
+): Move {
+  if (view.table.phase === "trade") return giveaway(view, moves, random);
+  if (network !== undefined && canTell(view)) return learnedMove(view, moves, network, { looks: 0 });
+  return bestMove(view, moves, "telling");
+}
+
+/** The moves that are best by the rules of a solid bot, and the one that is best at first sight. */
+function optionsOf(view: SeatedView, moves: readonly Move[], first: Move, most: number): Option[] {
+  const outlook = outlookOf(view, "telling");
+  const all = moves
+    .filter((move) => !isSevenMove(view.table, move) || isTelling(view.table, move) || move === first)
+    .map((move): Option => ({ move, worth: worthOfMove(outlook, move), inputs: undefined, sum: 0 }))
+    .sort((a, b) => b.worth - a.worth);
+  return all.filter(({ move }, i) => i < most || move === first);
+}
+
+/** Draws games and plays each option out in all of them. */
+function tryAll(
+  view: SeatedView,
+  options: readonly Option[],
+  course: Course,
+  network: Network | undefined,
+  random: Random,
+): void {
+  const hidden = hiddenOf(view);
+  overwriteTable(drawn.table, view.table);
+  for (let i = 0; i < course.samples; i++) {
+    sampleState(hidden, random, drawn);
+    for (const option of options) {
+      overwriteState(game, drawn);
+      playTurn(view, option, network, random);
+      playOut(game, random, wholeDeal, { looks: 0 }, network);
+      option.sum += worthForSeat(game, view);
+    }
+  }
+}
+
+/** Plays an option in the drawn game, to the end of its seven, and keeps the inputs of what it led to the first time. */
+function playTurn(view: SeatedView, option: Option, network: Network | undefined, random: Random): void {
+  const now = { ...view, table: game.table };
+  for (let { move } = option; ; ) {
+    option.inputs ??= inputsOf(now, move);
+    play(game, move);
+    if (game.table.seven.left === 0) return;
+    const parts = legalMoves(now);
+    move = parts.length === 1 ? parts[0] : atFirstSight(now, parts, network, random);
+  }
+}
+
+function lessonsOf(choices: readonly (readonly Option[])[], samples: number): Lessons {
+  const inputs: number[] = [];
+  const inputEnds: number[] = [];
+  const points: number[] = [];
+  const optionEnds: number[] = [];
+  for (const options of choices) {
+    for (const option of options) {
+      inputs.push(...(option.inputs as Uint16Array));
+      inputEnds.push(inputs.length);
+      points.push(option.sum / samples);
+    }
+    optionEnds.push(inputEnds.length);
+  }
+  return {
+    inputs: Uint16Array.from(inputs),
+    inputEnds: Uint32Array.from(inputEnds),
+    points: Float32Array.from(points),
+    optionEnds: Uint32Array.from(optionEnds),
+  };
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { inputCount } from "#rules/bots/learned/inputs.ts";
+import { addRows, type Network, pointsOf } from "#rules/bots/learned/network.ts";
+import { chanceStream } from "#rules/index.ts";
+import { joined, trained } from "./fit.ts";
+import { type Course, cardsAtFirstSight, type Lessons, playLessons } from "./lessons.ts";
+
+const course: Course = { seed: 3, samples: 2, options: 4 };
+const chance = () => chanceStream(new Uint8Array(32), 7);
+
+describe("lessons", () => {
+  const lessons = playLessons(course, 0, undefined);
+
+  test("are the same each time, and others in another game", () => {
+    expect(playLessons(course, 0, undefined)).toEqual(lessons);
+    expect(playLessons(course, 1, undefined)).not.toEqual(lessons);
+  });
+
+  test("are choices among two options or more, each with its inputs and points", () => {
+    const { inputs, inputEnds, points, optionEnds } = lessons;
+    expect(points.length).toBe(inputEnds.length);
+    expect(optionEnds.at(-1)).toBe(inputEnds.length);
+    expect(inputEnds.at(-1)).toBe(inputs.length);
+    expect(Math.max(...inputs)).toBeLessThan(inputCount);
+    optionEnds.forEach((end, i) => {
+      expect(end - (optionEnds[i - 1] ?? 0)).toBeGreaterThan(1);
+    });
+    expect(points.every(Number.isFinite)).toBe(true);
+  });
+
+  test("follow each other when they are joined", () => {
+    const more = playLessons(course, 1, undefined);
+    const all = joined([lessons, more]);
+    expect(all.optionEnds.length).toBe(lessons.optionEnds.length + more.optionEnds.length);
+    expect(all.inputs.subarray(all.inputEnds[lessons.points.length - 1])).toEqual(more.inputs);
+    expect(all.points.subarray(lessons.points.length)).toEqual(more.points);
+    expect(all.optionEnds.at(-1)).toBe(all.points.length);
+  });
+
+  test("can be played by a network that learned from them, which plays games to their end", () => {
+    const network = trained(lessons, { neurons: 2, passes: 4 }, chance());
+    expect(playLessons(course, 0, network).points.length).toBeGreaterThan(100);
+    expect(cardsAtFirstSight(1, 0, network)).toBeGreaterThan(80);
+  });
+});
+
+describe("a network", () => {
+  /** Two options a choice, one with input `first`, one with `second`, and with both of them in turn a third. */
+  function lessonsOf(worth: (inputs: number[]) => number): Lessons {
+    const random = chance();
+    const some = () => Array.from({ length: 3 }, () => random(6));
+    const options = Array.from({ length: 12_000 }, () => [...new Set(some())]);
+    let end = 0;
+    return {
+      inputs: Uint16Array.from(options.flat()),
+      inputEnds: Uint32Array.from(options, (inputs) => (end += inputs.length)),
+      points: Float32Array.from(options, worth),
+      optionEnds: Uint32Array.from({ length: options.length / 2 }, (_, i) => 2 * i + 2),
+    };
+  }
+
+  const pointsIn = (network: Network, ...inputs: number[]) => {
+    const width = network.neurons + 1;
+    const sums = Int32Array.from(network.weights.subarray(inputCount * width));
+    addRows(network, Uint16Array.from(inputs), inputs.length, sums);
+    return pointsOf(network, sums);
+  };
+
+  test("learns what each input is worth", () => {
+    const worth = [5, -4, 3, 0, 0, 8];
+    const lessons = lessonsOf((inputs) => inputs.reduce((sum, input) => sum + worth[input], 100));
+    const network = trained(lessons, { neurons: 1, passes: 40 }, chance());
+    expect(pointsIn(network, 0, 5) - pointsIn(network, 1, 3)).toBeCloseTo(17, 0);
+  });
+
+  test("learns what two inputs are worth together, and apart", () => {
+    const lessons = lessonsOf((inputs) => (inputs.includes(1) !== inputs.includes(2) ? 10 : 0));
+    const network = trained(lessons, { neurons: 6, passes: 60 }, chance());
+    expect(pointsIn(network, 1, 4) - pointsIn(network, 1, 2)).toBeCloseTo(10, 0);
+    expect(pointsIn(network, 2, 4) - pointsIn(network, 3, 4)).toBeCloseTo(10, 0);
+  });
+});
