@@ -8,6 +8,8 @@ import { overwriteTable } from "../table.ts";
 import { sampleState } from "./determinize.ts";
 import type { Effort, SeatedView } from "./greedy.ts";
 import { hiddenOf } from "./hidden.ts";
+import { canTell, judged } from "./learned/learnedMove.ts";
+import type { Network } from "./learned/network.ts";
 import { networkFor } from "./learned/networks.ts";
 import { planned, type Scored } from "./plan.ts";
 import { playOut, worthForSeat } from "./playOut.ts";
@@ -23,8 +25,9 @@ export interface Care {
   horizon: number;
 }
 
-/** So many samples count as much as what the plan thinks of a move. */
+/** So many samples count as much as what the plan thinks of a move, or the network where there is one. */
 const trustInPlan = 2;
+const trustInNetwork = 2;
 
 /** A step takes so many looks, and few more: to rest between two costs a room time, too. */
 const looksOfStep = 1_000;
@@ -60,12 +63,12 @@ export function* weighed(
   care: Care,
   kept?: Move,
 ): Generator<undefined, Weighed[]> {
-  let left = candidatesOf(view, moves, care.candidates, kept);
+  const network = networkFor(view.table.variant);
+  let left = candidatesOf(view, moves, network, care.candidates, kept);
   const hidden = hiddenOf(view);
   const drawn = emptyState(view.table.variant, 0, () => undefined);
   overwriteTable(drawn.table, view.table);
   const game = emptyState(view.table.variant, 0, () => undefined);
-  const network = networkFor(view.table.variant);
   const effort: Effort = { looks: 0 };
   const looksOfRound = care.looks / Math.ceil(Math.log2(left.length));
   let samples = 0;
@@ -104,16 +107,18 @@ export function* weighed(
 
 interface Candidate {
   move: Move;
+  /** Points at first sight, and as how many samples they count. */
   worth: number;
+  trust: number;
   /** Points of the positions that it led to; all candidates have theirs from the same games. */
   samples: number[];
 }
 
-/** The mean of the samples, with the points of the plan as if they were a few samples more. */
-function meanOf({ worth, samples }: Candidate): number {
-  let sum = trustInPlan * worth;
+/** The mean of the samples, with the points at first sight as if they were some samples more. */
+function meanOf({ worth, trust, samples }: Candidate): number {
+  let sum = trust * worth;
   for (const points of samples) sum += points;
-  return sum / (samples.length + trustInPlan);
+  return sum / (samples.length + trust);
 }
 
 /** The so many best of the candidates, and the one to be kept. */
@@ -157,13 +162,16 @@ function errorOfLead({ samples }: Candidate, other: Candidate): number {
 function candidatesOf(
   view: SeatedView,
   moves: readonly Move[],
+  network: Network | undefined,
   most: number,
   kept: Move | undefined,
 ): Candidate[] {
-  if (view.table.phase === "trade") return moves.map((move) => ({ move, worth: 0, samples: [] }));
-  return differentOf(view, planned(view, moves), kept)
+  if (view.table.phase === "trade") return moves.map((move) => ({ move, worth: 0, trust: trustInPlan, samples: [] }));
+  const isTold = network !== undefined && canTell(view) && process.env.PLAN === undefined;
+  const scored = isTold ? judged(view, moves, network) : planned(view, moves);
+  return differentOf(view, scored, kept)
     .filter(({ move }, i) => i < most || move === kept)
-    .map(({ move, worth }) => ({ move, worth, samples: [] }));
+    .map(({ move, worth }) => ({ move, worth, trust: isTold ? trustInNetwork : trustInPlan, samples: [] }));
 }
 
 /** Parts of a seven that are worth the same lead to the same: one of them is enough. */

@@ -8,6 +8,7 @@ import { usedCard } from "../../play.ts";
 import type { Table } from "../../table.ts";
 import type { Seat } from "../../variant.ts";
 import type { Effort, SeatedView } from "../greedy.ts";
+import type { Scored } from "../plan.ts";
 import { tryOut } from "../scratch.ts";
 import { isSevenMove, isTelling, Sevens } from "../sevens.ts";
 import { type KindOfMove, listCards, listProspects, listSeat, mostAtOnce } from "./inputs.ts";
@@ -37,6 +38,15 @@ export function learnedMove(
     }
   }
   return chosen;
+}
+
+/** The moves with their points, the best first. */
+export function judged(view: SeatedView, moves: readonly Move[], network: Network): Scored[] {
+  const judge = new Judge(view, network);
+  const effort: Effort = { looks: 0 };
+  return moves
+    .map((move) => ({ move, worth: judge.pointsOfMove(move, effort) }))
+    .sort((a, b) => b.worth - a.worth);
 }
 
 /** The inputs of a position that a move leads to, in no order; a move that leaves a part of a seven to play has none. */
