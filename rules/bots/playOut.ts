@@ -48,8 +48,8 @@ function nextMove(game: State, random: Random, effort: Effort, network: Network 
   const moves = legalMoves(view);
   effort.looks++;
   if (moves.length === 1) return moves[0];
-  if (table.phase === "trade") return giveaway(view, moves, random);
   if (network !== undefined && canTell(view)) return learnedMove(view, moves, network, effort);
+  if (table.phase === "trade") return giveaway(view, moves, random);
   return bestMove(view, moves, "telling", effort);
 }
 

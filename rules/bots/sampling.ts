@@ -25,9 +25,8 @@ export interface Care {
   horizon: number;
 }
 
-/** So many samples count as much as what the plan thinks of a move, or the network where there is one. */
-const trustInPlan = 2;
-const trustInNetwork = 2;
+/** So many samples count as much as what the plan, or the network where there is one, says of a move. */
+const trustAtFirstSight = 2;
 
 /** A step takes so many looks, and few more: to rest between two costs a room time, too. */
 const looksOfStep = 1_000;
@@ -107,18 +106,17 @@ export function* weighed(
 
 interface Candidate {
   move: Move;
-  /** Points at first sight, and as how many samples they count. */
+  /** Points at first sight. */
   worth: number;
-  trust: number;
   /** Points of the positions that it led to; all candidates have theirs from the same games. */
   samples: number[];
 }
 
-/** The mean of the samples, with the points at first sight as if they were some samples more. */
-function meanOf({ worth, trust, samples }: Candidate): number {
-  let sum = trust * worth;
+/** The mean of the samples, with the points at first sight as if they were a few samples more. */
+function meanOf({ worth, samples }: Candidate): number {
+  let sum = trustAtFirstSight * worth;
   for (const points of samples) sum += points;
-  return sum / (samples.length + trust);
+  return sum / (samples.length + trustAtFirstSight);
 }
 
 /** The so many best of the candidates, and the one to be kept. */
@@ -166,12 +164,12 @@ function candidatesOf(
   most: number,
   kept: Move | undefined,
 ): Candidate[] {
-  if (view.table.phase === "trade") return moves.map((move) => ({ move, worth: 0, trust: trustInPlan, samples: [] }));
-  const isTold = network !== undefined && canTell(view) && process.env.PLAN === undefined;
+  const isTold = network !== undefined && canTell(view);
+  if (view.table.phase === "trade" && !isTold) return moves.map((move) => ({ move, worth: 0, samples: [] }));
   const scored = isTold ? judged(view, moves, network) : planned(view, moves);
   return differentOf(view, scored, kept)
     .filter(({ move }, i) => i < most || move === kept)
-    .map(({ move, worth }) => ({ move, worth, trust: isTold ? trustInNetwork : trustInPlan, samples: [] }));
+    .map(({ move, worth }) => ({ move, worth, samples: [] }));
 }
 
 /** Parts of a seven that are worth the same lead to the same: one of them is enough. */

@@ -3,11 +3,14 @@
  * each by a number. Seats are counted from the one that moves.
  */
 
-import { type Board, seatOfBall } from "../../board.ts";
-import { type Card, cardKinds, type Hand, isWayOut, trickser } from "../../card.ts";
+import { type Board, noBall, seatOfBall } from "../../board.ts";
+import { type Card, cardKinds, type Hand, handOf, isWayOut, trickser } from "../../card.ts";
+import { tradePartner } from "../../deal.ts";
 import { homeIndex, homeSize, isBase, isHome, isRing } from "../../place.ts";
+import type { Table } from "../../table.ts";
 import type { Seat } from "../../variant.ts";
 import { movableSeats } from "../../whose.ts";
+import { waysHome as waysHomeOf } from "../waysHome.ts";
 import { type HandReach, reachOf, unreachable } from "./handReach.ts";
 
 const seats = 4;
@@ -36,18 +39,25 @@ given *= seats;
 const holdsOne = group(cardKinds);
 const holdsTwo = group(cardKinds);
 const size = group(7);
-const kind = group(5);
+const kind = group(6);
 /** Balls that so many cards of the hand bring home, from one card to three. */
 const comesHome = [group(homeSize + 1), group(homeSize + 1), group(homeSize + 1)];
 const comesHomeBySeven = group(4);
 const bySwap = group(7);
 const useless = group(6);
 
+// Of a card that is given in the trade.
+const givenCard = group(cardKinds);
+const partnerDeclared = group(2);
+const neededWayOut = group(1);
+const bringsPartnerHome = group(3);
+const playsFirst = group(seats);
+
 /** How many inputs there are. */
 export const inputCount = given;
 
 /** What a move does with its card. */
-export const kindsOfMove = ["ball", "skip", "narr", "teufel", "discard"] as const;
+export const kindsOfMove = ["ball", "skip", "narr", "teufel", "discard", "trade"] as const;
 export type KindOfMove = (typeof kindsOfMove)[number];
 
 /** No list is longer. */
@@ -118,6 +128,21 @@ export function listProspects(
   if (left.counts[7] > 0) into[count++] = comesHomeBySeven + homeBySeven(board, movers);
   if (left.counts[trickser] > 0) into[count++] = bySwap + gainBySwap(board, movers);
   into[count++] = useless + uselessCards(board, movers, left);
+  return count;
+}
+
+/** Lists what the partner gets by a card that is given; gives how many inputs that are. */
+export function listGift(table: Table, seat: Seat, card: Card, into: Uint16Array): number {
+  const { board, declared, first } = table;
+  const partner = tradePartner(table, seat);
+  let count = 0;
+  into[count++] = givenCard + card;
+  into[count++] = partnerDeclared + declared[partner];
+  if (isWayOut(card) && declared[partner] === 0 && board.ballInBase(partner) !== noBall) {
+    into[count++] = neededWayOut;
+  }
+  into[count++] = bringsPartnerHome + Math.min(2, waysHomeOf(board, partner, handOf([card])));
+  into[count++] = playsFirst + ((first - seat + seats) % seats);
   return count;
 }
 

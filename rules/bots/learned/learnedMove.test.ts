@@ -59,7 +59,7 @@ describe("in any position", () => {
 /** What the seat sees that has to play after a random game, if a network can tell what. */
 function decidingView(game: Parameters<typeof playRandomGame>[0]): SeatedView | undefined {
   const { table, ...state } = playRandomGame(game);
-  const view = viewOf({ table, ...state }, table.turn);
+  const view = viewOf({ table, ...state }, table.phase === "trade" ? table.traded.indexOf(0) : table.turn);
   return isSeated(view) && canTell(view) ? view : undefined;
 }
 

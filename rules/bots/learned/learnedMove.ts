@@ -11,12 +11,12 @@ import type { Effort, SeatedView } from "../greedy.ts";
 import type { Scored } from "../plan.ts";
 import { tryOut } from "../scratch.ts";
 import { isSevenMove, isTelling, Sevens } from "../sevens.ts";
-import { type KindOfMove, listCards, listProspects, listSeat, mostAtOnce } from "./inputs.ts";
+import { type KindOfMove, listCards, listGift, listProspects, listSeat, mostAtOnce } from "./inputs.ts";
 import { addRows, type Network, pointsOf } from "./network.ts";
 
 /** Whether a network can tell what to play: those of others, as a devil, it does not know. */
 export function canTell({ table, seat }: SeatedView): boolean {
-  return table.phase === "play" && table.holder === seat;
+  return table.phase === "trade" || table.holder === seat;
 }
 
 /** The first of the legal moves that a network gives the most points; of a seven only the telling parts are tried. */
@@ -61,7 +61,9 @@ export function inputsOf(view: SeatedView, move: Move): Uint16Array | undefined 
   }
   const card = moveCard(move);
   take(listCards(view.hand, card, inputs));
-  take(listProspects(after.board, view.seat, view.hand, card, kindOf(after, move), inputs));
+  const kind = kindOf(after, move);
+  take(listProspects(after.board, view.seat, view.hand, card, kind, inputs));
+  if (kind === "trade") take(listGift(view.table, view.seat, card, inputs));
   return Uint16Array.from(list);
 }
 
@@ -147,8 +149,10 @@ export class Judge {
         this.#addSeat(after.board, steps, all);
       }
     }
-    const count = listProspects(after.board, seat, hand, card, kindOf(after, move), inputs);
+    const kind = kindOf(after, move);
+    const count = listProspects(after.board, seat, hand, card, kind, inputs);
     addRows(this.#network, inputs, count, all);
+    if (kind === "trade") addRows(this.#network, inputs, listGift(table, seat, card, inputs), all);
     return pointsOf(this.#network, all);
   }
 
@@ -179,8 +183,7 @@ function isAlike(board: Board, other: Board, seat: Seat): boolean {
 
 function kindOf(after: Table, move: Move): KindOfMove {
   const kind = moveKind(move);
-  if (kind === "discard" || kind === "skip") return kind;
-  if (kind === "ball") return "ball";
+  if (kind !== "plain") return kind;
   const card = moveCard(move);
   return card === narr || usedCard(after, card) === narr ? "narr" : "teufel";
 }

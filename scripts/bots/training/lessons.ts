@@ -102,13 +102,15 @@ function atFirstSight(
   network: Network | undefined,
   random: Random,
 ): Move {
-  if (view.table.phase === "trade") return giveaway(view, moves, random);
   if (network !== undefined && canTell(view)) return learnedMove(view, moves, network, { looks: 0 });
+  if (view.table.phase === "trade") return giveaway(view, moves, random);
   return bestMove(view, moves, "telling");
 }
 
 /** The moves that are best by the rules of a solid bot, and the one that is best at first sight. */
 function optionsOf(view: SeatedView, moves: readonly Move[], first: Move, most: number): Option[] {
+  if (view.table.phase === "trade")
+    return moves.map((move) => ({ move, worth: 0, inputs: undefined, sum: 0 }));
   const outlook = outlookOf(view, "telling");
   const all = moves
     .filter((move) => !isSevenMove(view.table, move) || isTelling(view.table, move) || move === first)
