@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { handOf, trickser } from "../../card.ts";
+import { newGame } from "../../newGame.ts";
+import { position } from "../../testSupport.ts";
+import { listGift, listProspects, listSeat, mostAtOnce } from "./inputs.ts";
+
+const room = new Uint16Array(mostAtOnce);
+const boardOf = (balls: string) => position("4x1m", balls, ["2,2", "2,2", "2,2", "2,2"]).table.board;
+
+/** What is so of the balls of a seat that is the one that moves. */
+function ballsOf(balls: string, seat = 0): Set<number> {
+  return new Set(room.subarray(0, listSeat(boardOf(balls), seat, 0, room)));
+}
+
+/** What a hand promises on a board to seat 0. */
+function prospectsOf(balls: string, hand: number[]): Set<number> {
+  return new Set(room.subarray(0, listProspects(boardOf(balls), 0, handOf(hand), 0, "ball", room)));
+}
+
+test("balls are told by how far they have to go, whosever they are", () => {
+  expect(ballsOf("10,h0.3/-/-/-")).toEqual(ballsOf("-/26,h1.3/-/-", 1));
+  expect(ballsOf("10,h0.3/-/-/-")).not.toEqual(ballsOf("11,h0.3/-/-/-"));
+});
+
+test("a fresh ball on its start is told from one that has travelled", () => {
+  expect(ballsOf("0*/-/-/-")).not.toEqual(ballsOf("0/-/-/-"));
+});
+
+test("a hand is told by the cards that bring balls home, not by which they are", () => {
+  expect(prospectsOf("60/-/-/-", [5, 9])).toEqual(prospectsOf("58/-/-/-", [8, 12]));
+  expect(prospectsOf("60/-/-/-", [5, 9])).not.toEqual(prospectsOf("60/-/-/-", [3, 9]));
+  expect(prospectsOf("60/-/-/-", [2, 3])).not.toEqual(prospectsOf("60/-/-/-", [9, 10]));
+});
+
+test("a swap is told by what it brings", () => {
+  const near = prospectsOf("10/17/-/-", [trickser]);
+  expect(near).not.toEqual(prospectsOf("60/17/-/-", [trickser]));
+  expect(near).not.toEqual(prospectsOf("-/17/-/-", [trickser]));
+});
+
+test("a gift is told by what it is to the partner", () => {
+  const giftOf = (card: number, declared: number, balls: string) => {
+    const { table } = newGame("4x1m", new Uint8Array(32));
+    table.board.copyFrom(boardOf(balls));
+    table.declared[2] = declared;
+    return new Set(room.subarray(0, listGift(table, 0, card, room)));
+  };
+  expect(giftOf(1, 0, "-/-/-/-").size).toBe(giftOf(1, 1, "-/-/-/-").size + 1);
+  expect(giftOf(5, 0, "-/-/28/-")).not.toEqual(giftOf(5, 0, "-/-/20/-"));
+  expect(giftOf(5, 0, "-/-/28/-")).toEqual(giftOf(5, 0, "27/-/28/-"));
+});
