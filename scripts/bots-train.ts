@@ -1,13 +1,14 @@
 /**
- * `node scripts/bots-train.ts [--rounds N] [--games N] [--neurons N] [--passes N] [--seed S] [--threads T]`: trains the network
- * by which masters play games of Team-Tac with four seats out, and writes it to rules/bots/learned/fourTogether.ts. In each
- * round games are played in which every choice is played out by the bot of the round before (first a solid one), and
- * a network learns what came of them. Prints a JSON line a round: how many choices there were, and how many cards the network
- * alone needs.
+ * `node scripts/bots-train.ts [--anew] [--rounds N] [--games N] [--neurons N] [--passes N] [--seed S] [--threads T]`: trains the
+ * network by which masters play games of Team-Tac with four seats out, and writes it to rules/bots/learned/fourTogether.ts. In
+ * each round games are played in which every choice is played out by the network that there is, and a new one learns what came of
+ * them. With `--anew` the first round is played out by solid bots. Prints a JSON line a round: how many choices there
+ * were, and how many cards the network alone needs.
  */
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { fourTogether } from "#rules/bots/learned/fourTogether.ts";
 import { formatNetwork } from "#rules/bots/learned/network.ts";
 import { chanceStream } from "#rules/index.ts";
 import { countOf } from "./bots/count.ts";
@@ -20,10 +21,11 @@ import { runScript } from "./terminal.ts";
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: "string", default: "2" },
-    games: { type: "string", default: "2400" },
+    anew: { type: "boolean", default: false },
+    rounds: { type: "string", default: "1" },
+    games: { type: "string", default: "5000" },
     neurons: { type: "string", default: "24" },
-    passes: { type: "string", default: "10" },
+    passes: { type: "string", default: "8" },
     seed: { type: "string", default: "1" },
     threads: { type: "string", default: String(availableParallelism()) },
   },
@@ -42,7 +44,7 @@ const file = join(import.meta.dirname, "bots/training/lessonThread.ts");
 await runScript(async () => {
   const plan = { neurons: countOf("neurons", values.neurons), passes: countOf("passes", values.passes) };
   const seed = countOf("seed", values.seed);
-  let network: string | undefined;
+  let network = values.anew ? undefined : fourTogether;
   for (let round = 0; round < countOf("rounds", values.rounds); round++) {
     const course: Course = { seed: seed * 1000 + round, samples, options };
     const lessons = joined(await run<Lessons>(countOf("games", values.games), { course, seed, network }));

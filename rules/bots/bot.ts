@@ -6,6 +6,7 @@ import type { View } from "../view.ts";
 import { chooseAsBeginner } from "./beginner.ts";
 import { giveaway } from "./giveaway.ts";
 import { bestMove, isSeated, type SeatedView } from "./greedy.ts";
+import { networkFor } from "./learned/networks.ts";
 import type { BotLevel } from "./levels.ts";
 import { type Care, type Weighed, weighed } from "./sampling.ts";
 
@@ -26,10 +27,13 @@ const budgets: Record<BotLevel, Budget> = {
 };
 /** In Team-Tac all seats think for one score, and there is more to choose from. */
 const mastersTogether: Budget = { looks: 150_000 };
+/** Where a network plays the games out, a look takes longer. */
+const mastersWithNetwork: Budget = { looks: 80_000 };
 
 /** The budget of a level at a table, if nobody says otherwise. */
-function usualBudget({ isTeamTac }: Variant, level: BotLevel): Budget {
-  return isTeamTac && level === "master" ? mastersTogether : budgets[level];
+function usualBudget(variant: Variant, level: BotLevel): Budget {
+  if (level !== "master" || !variant.isTeamTac) return budgets[level];
+  return networkFor(variant) === undefined ? mastersTogether : mastersWithNetwork;
 }
 
 /** The most that a master takes of what it is given: far less than a second of CPU, even for a seven with hundreds of ways. */

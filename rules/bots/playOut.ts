@@ -17,17 +17,17 @@ import { weightsBetweenDeals } from "./weights.ts";
 const laidCardCost = 9;
 
 /**
- * Plays on to the end of the deal, `horizon` moves at most; everybody plays as the network says or, without one, as a solid bot
+ * Plays on to the end of a deal, `horizon` moves at most; everybody plays as the network says or, without one, as a solid bot
  * does, with less care for sevens. What is looked at adds to `effort`.
  */
 export function playOut(
   game: State,
+  deal: number,
   random: Random,
   horizon: number,
   effort: Effort,
   network: Network | undefined,
 ): void {
-  const { deal } = game.table;
   for (let n = 0; n < horizon && game.table.deal === deal && game.table.phase !== "over"; n++) {
     play(game, nextMove(game, random, effort, network));
   }

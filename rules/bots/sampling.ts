@@ -79,20 +79,22 @@ export function* weighed(
     left = bestOf(left, most, kept);
     const shareOfRound = effort.looks + looksOfRound;
     let before = -1;
-    // Where all that are left win at once there is nothing to look at, and more samples would say the same.
+    // Where the game or its deal is over at once there is nothing to look at, and more samples would say the same.
     while (left.length > 1 && !isLossKnown && effort.looks > before && effort.looks < shareOfRound) {
       before = effort.looks;
       sampleState(hidden, random, drawn);
       for (const candidate of left) {
         overwriteState(game, drawn);
         play(game, candidate.move);
-        playOut(game, random, care.horizon, effort, network);
+        const deal = network === undefined ? game.table.deal : view.table.deal;
+        playOut(game, deal, random, care.horizon, effort, network);
         candidate.samples.push(worthForSeat(game, view));
         if (effort.looks < rested + looksOfStep) continue;
         rested = effort.looks;
         yield;
       }
       samples++;
+      if (effort.looks === before) for (const one of left) one.worth = one.samples[samples - 1];
       if (samples >= asked) {
         left = promising(left, least, kept);
         isLossKnown = kept !== undefined && left.length === 2 && errorOfLead(left[0], left[1]) < fineError;
@@ -106,7 +108,7 @@ export function* weighed(
 
 interface Candidate {
   move: Move;
-  /** Points at first sight. */
+  /** Points at first sight; where the first sample says for sure what comes of the move, those. */
   worth: number;
   /** Points of the positions that it led to; all candidates have theirs from the same games. */
   samples: number[];

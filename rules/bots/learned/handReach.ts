@@ -14,6 +14,10 @@ export interface HandReach {
   readonly counts: Uint8Array;
   /** How many cards are left. */
   size: number;
+  /** The number cards among them, each once. */
+  readonly numbers: Uint8Array;
+  /** How many those are. */
+  kinds: number;
   /** `fewest[steps]`: with how few of the cards a ball goes so many steps forward in all. */
   readonly fewest: Uint8Array;
   /** The same of those sets that hold a 4: a fresh ball has to move before it goes home. */
@@ -23,6 +27,8 @@ export interface HandReach {
 const reach: HandReach = {
   counts: new Uint8Array(cardKinds),
   size: 0,
+  numbers: new Uint8Array(cardKinds),
+  kinds: 0,
   fewest: new Uint8Array(farthest),
   fewestWithFour: new Uint8Array(farthest),
 };
@@ -47,12 +53,13 @@ function workOut(): void {
   fewest.fill(unreachable);
   fewestWithFour.fill(unreachable);
   reach.size = 0;
+  reach.kinds = 0;
   let length = 0;
   for (let card = 1; card < cardKinds; card++) {
-    for (let i = 0; i < counts[card]; i++) {
-      reach.size++;
-      if (!isMasterCard(card) && card !== trickser && card !== tac) cards[length++] = card;
-    }
+    reach.size += counts[card];
+    if (counts[card] === 0 || isMasterCard(card) || card === trickser || card === tac) continue;
+    reach.numbers[reach.kinds++] = card;
+    for (let i = 0; i < counts[card]; i++) cards[length++] = card;
   }
   addSets(length, 0, 0, 0, false);
 }

@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 import { handOf, trickser } from "../../card.ts";
 import { newGame } from "../../newGame.ts";
 import { position } from "../../testSupport.ts";
-import { listGift, listProspects, listSeat, mostAtOnce } from "./inputs.ts";
+import { listGift, listProspects, listSeat, mostAtOnce, noInput, placesOfSeat } from "./inputs.ts";
 
 const room = new Uint16Array(mostAtOnce);
 const boardOf = (balls: string) => position("4x1m", balls, ["2,2", "2,2", "2,2", "2,2"]).table.board;
 
 /** What is so of the balls of a seat that is the one that moves. */
 function ballsOf(balls: string, seat = 0): Set<number> {
-  return new Set(room.subarray(0, listSeat(boardOf(balls), seat, 0, room)));
+  listSeat(boardOf(balls), seat, 0, room);
+  return new Set(room.subarray(0, placesOfSeat).filter((input) => input !== noInput));
 }
 
 /** What a hand promises on a board to seat 0. */
@@ -24,6 +25,35 @@ test("balls are told by how far they have to go, whosever they are", () => {
 
 test("a fresh ball on its start is told from one that has travelled", () => {
   expect(ballsOf("0*/-/-/-")).not.toEqual(ballsOf("0/-/-/-"));
+});
+
+test("the next ball is told by how far ahead it is, whosever it is, if a card reaches it", () => {
+  const alone = ballsOf("10/-/-/-");
+  const near = ballsOf("10/15/-/-");
+  expect(near.size).toBe(alone.size + 1);
+  expect(near).toEqual(ballsOf("10/-/15/-"));
+  expect(near).not.toEqual(ballsOf("10/16/-/-"));
+  expect(alone).toEqual(ballsOf("10/24/-/-"));
+});
+
+test("balls off the ring are told by the home fields that they take and by how many wait", () => {
+  const each = ["-", "h0.0", "h0.1", "h0.3", "h0.0,h0.3", "h0.2,h0.3", "h0.0,h0.1,h0.2,h0.3"];
+  const lists = each.map((balls) => [...ballsOf(`${balls}/-/-/-`)]);
+  expect(lists.every(({ length }) => length === 1)).toBe(true);
+  expect(new Set(lists.flat()).size).toBe(each.length);
+});
+
+test("what concerns a ball stays at its place in the list when another one moves", () => {
+  const placesOf = (balls: string) => {
+    listSeat(boardOf(balls), 0, 0, room);
+    return [...room.subarray(0, placesOfSeat)];
+  };
+  const changed = (balls: string, others: string) => {
+    const after = placesOf(others);
+    return placesOf(balls).filter((input, i) => input !== after[i]).length;
+  };
+  expect(changed("10,40,h0.3/-/-/-", "12,40,h0.3/-/-/-")).toBe(1);
+  expect(changed("10,40,h0.3/-/-/-", "h0.2,40,h0.3/-/-/-")).toBe(2);
 });
 
 test("a hand is told by the cards that bring balls home, not by which they are", () => {

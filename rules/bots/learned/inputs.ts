@@ -3,6 +3,7 @@
  * each by a number. Seats are counted from the one that moves.
  */
 
+import { isAmong } from "../../bits.ts";
 import { type Board, noBall, seatOfBall } from "../../board.ts";
 import { type Card, cardKinds, type Hand, handOf, isWayOut, trickser } from "../../card.ts";
 import { tradePartner } from "../../deal.ts";
@@ -24,14 +25,27 @@ function group(size: number): number {
   return first;
 }
 
+/**
+ * `numberAtRest[5 * taken + waiting]` numbers the ways in which balls of a seat can lie off the ring: which home fields are taken,
+ * a bit for each, and how many balls wait in the base.
+ */
+const numberAtRest = new Uint8Array(2 ** homeSize * (homeSize + 1));
+let waysAtRest = 0;
+for (let taken = 0; taken < 2 ** homeSize; taken++) {
+  const home = [0, 1, 2, 3].filter((index) => isAmong(taken, index)).length;
+  for (let waiting = 0; waiting + home <= homeSize; waiting++) {
+    numberAtRest[taken * (homeSize + 1) + waiting] = waysAtRest++;
+  }
+}
+
 // Of each seat's balls; the other seats follow in the same order.
 const atDistance = group(ring);
 const freshOnStart = group(1);
-const atHome = group(homeSize);
-const inBase = group(homeSize + 1);
-const homeOpen = group(homeSize + 1);
-const home = group(homeSize + 1);
-const stuck = group(1);
+/** How many steps ahead of a ball on the ring the next one is, if a card reaches it. */
+const longestMove = 13;
+const nextAhead = group(longestMove + 1);
+/** Which of its home fields are taken, with how many balls are in its base. */
+const atRest = group(waysAtRest);
 const inputsOfSeat = given;
 given *= seats;
 
@@ -39,12 +53,14 @@ given *= seats;
 const holdsOne = group(cardKinds);
 const holdsTwo = group(cardKinds);
 const size = group(7);
-const kind = group(6);
-/** Balls that so many cards of the hand bring home, from one card to three. */
-const comesHome = [group(homeSize + 1), group(homeSize + 1), group(homeSize + 1)];
+/** What the move does with its card, with how many number cards are useless. */
+const mostUseless = 5;
+const kindWithUseless = group(6 * (mostUseless + 1));
+/** How many balls one card of the hand brings home at the least, with how many two and how many three do. */
+const mostWays = homeSize;
+const comesHome = group((mostWays + 1) ** 3);
 const comesHomeBySeven = group(4);
 const bySwap = group(7);
-const useless = group(6);
 
 // Of a card that is given in the trade.
 const givenCard = group(cardKinds);
@@ -63,35 +79,39 @@ export type KindOfMove = (typeof kindsOfMove)[number];
 /** No list is longer. */
 export const mostAtOnce = 48;
 
-/** Lists what is so of the balls of a seat, `steps` seats after the one that moves; gives how many. */
-export function listSeat(board: Board, seat: Seat, steps: number, into: Uint16Array): number {
+/** In the list of a seat: nothing at this place. */
+export const noInput = 0xffff;
+
+/** So many places has the list of a seat: two for each ball, and one more. */
+export const placesOfSeat = 2 * homeSize + 1;
+
+/**
+ * Lists what is so of the balls of a seat, `steps` seats after the one that moves. What concerns a ball is always at the same
+ * places, so that two lists tell what has changed.
+ */
+export function listSeat(board: Board, seat: Seat, steps: number, into: Uint16Array): void {
   const first = steps * inputsOfSeat;
-  let count = 0;
   let waiting = 0;
-  let running = 0;
-  for (let ball = homeSize * seat; ball < homeSize * (seat + 1); ball++) {
+  let taken = 0;
+  for (let i = 0; i < homeSize; i++) {
+    const ball = homeSize * seat + i;
     const place = board.places[ball];
+    let [onRing, ahead] = [noInput, noInput];
     if (isBase(place)) {
       waiting++;
     } else if (isHome(place)) {
-      into[count++] = first + atHome + homeIndex(place);
+      taken |= 1 << homeIndex(place);
     } else {
-      running++;
       const distance = board.distanceToStart(seat, place);
-      if (distance === 0 && board.isFresh(ball)) {
-        into[count++] = first + freshOnStart;
-      } else {
-        into[count++] = first + atDistance + distance;
-      }
+      const isFresh = distance === 0 && board.isFresh(ball);
+      onRing = first + (isFresh ? freshOnStart : atDistance + distance);
+      const stepsAhead = board.stepsToBallAhead(place, longestMove + 1);
+      if (stepsAhead <= longestMove) ahead = first + nextAhead + stepsAhead;
     }
+    into[2 * i] = onRing;
+    into[2 * i + 1] = ahead;
   }
-  if (waiting > 0) {
-    into[count++] = first + inBase + waiting;
-    if (running === 0) into[count++] = first + stuck;
-  }
-  into[count++] = first + homeOpen + board.emptyHomeFields(seat);
-  into[count++] = first + home + board.homeCount[seat];
-  return count;
+  into[2 * homeSize] = first + atRest + numberAtRest[taken * (homeSize + 1) + waiting];
 }
 
 /** Lists the cards that are left, `hand` without `played`; gives how many inputs that are. */
@@ -119,15 +139,15 @@ export function listProspects(
   into: Uint16Array,
 ): number {
   const left = reachOf(hand, played);
-  let count = 0;
-  into[count++] = kind + kindsOfMove.indexOf(ofMove);
-  if (left.size === 0) return count;
   const movers = movableSeats(board, seat);
-  const ways = waysHome(board, movers, left);
-  for (let cards = 0; cards < comesHome.length; cards++) into[count++] = comesHome[cards] + ways[cards];
+  let count = 0;
+  into[count++] =
+    kindWithUseless + kindsOfMove.indexOf(ofMove) * (mostUseless + 1) + uselessCards(board, movers, left);
+  if (left.size === 0) return count;
+  const balls = waysHome(board, movers, left);
+  into[count++] = comesHome + (balls[0] * (mostWays + 1) + balls[1]) * (mostWays + 1) + balls[2];
   if (left.counts[7] > 0) into[count++] = comesHomeBySeven + homeBySeven(board, movers);
   if (left.counts[trickser] > 0) into[count++] = bySwap + gainBySwap(board, movers);
-  into[count++] = useless + uselessCards(board, movers, left);
   return count;
 }
 
@@ -148,7 +168,7 @@ export function listGift(table: Table, seat: Seat, card: Card, into: Uint16Array
 
 const ways = new Int8Array(3);
 
-/** How many balls one, two or three cards at least bring home, up to four of each; nobody minds what stands in between. */
+/** How many balls one, two or three cards at least bring home, up to `mostWays` of each; nobody minds what stands in between. */
 function waysHome(
   board: Board,
   movers: readonly Seat[],
@@ -168,7 +188,7 @@ function waysHome(
       for (let steps = distance + 1; steps <= distance + open; steps++) cards = Math.min(cards, table[steps]);
       const past = distance === 0 ? 0 : ring - distance;
       if (!isFresh && counts[4] > 0 && past < homeSize && homeSize - 1 - past < open) cards = 1;
-      if (cards <= ways.length && ways[cards - 1] < homeSize) ways[cards - 1]++;
+      if (cards <= ways.length && ways[cards - 1] < mostWays) ways[cards - 1]++;
     }
   }
   return ways;
@@ -236,8 +256,9 @@ function worthOn(board: Board, ball: number, place: number, isFresh: boolean): n
   return worthAtDistance[board.distanceToStart(seatOfBall(ball), place)] - (isFresh ? fresh : 0);
 }
 
-/** How many number cards, up to five, neither bring a ball on without a kick or a round too many, nor home, nor out. */
-function uselessCards(board: Board, movers: readonly Seat[], { counts }: HandReach): number {
+/** How many number cards, up to `mostUseless`, neither bring a ball on without a kick or a round too many, nor home, nor out. */
+function uselessCards(board: Board, movers: readonly Seat[], { counts, kinds, numbers }: HandReach): number {
+  if (kinds === 0) return 0;
   let useful = 0;
   let hasWaiting = false;
   for (const seat of movers) {
@@ -248,9 +269,10 @@ function uselessCards(board: Board, movers: readonly Seat[], { counts }: HandRea
       if (!isRing(place)) continue;
       const distance = board.distanceToStart(seat, place);
       const isFresh = distance === 0 && board.isFresh(ball);
-      const blocked = board.stepsToBallAhead(place, 14);
-      for (let card = 1; card <= 13; card++) {
-        if (counts[card] === 0 || (useful & (1 << card)) !== 0) continue;
+      const blocked = board.stepsToBallAhead(place, longestMove + 1);
+      for (let i = 0; i < kinds; i++) {
+        const card = numbers[i];
+        if (isAmong(useful, card)) continue;
         if (card === 4) {
           const isNear = isFresh || distance >= ring - 3 || distance <= 8;
           if (isNear && board.isEmpty(board.ringField(place, -4))) useful |= 1 << card;
@@ -261,8 +283,9 @@ function uselessCards(board: Board, movers: readonly Seat[], { counts }: HandRea
     }
   }
   let sum = 0;
-  for (let card = 1; card <= 13; card++) {
-    if ((useful & (1 << card)) === 0 && !(hasWaiting && isWayOut(card))) sum += counts[card];
+  for (let i = 0; i < kinds; i++) {
+    const card = numbers[i];
+    if (!isAmong(useful, card) && !(hasWaiting && isWayOut(card))) sum += counts[card];
   }
-  return Math.min(5, sum);
+  return Math.min(mostUseless, sum);
 }

@@ -22,14 +22,13 @@ const games = fc.record({
 });
 
 describe("in any position", () => {
-  test("the inputs of a move are some of all, each once", () => {
+  test("the inputs of a move are some of all", () => {
     fc.assert(
       fc.property(games, (game) => {
         const view = decidingView(game);
         if (view === undefined) return;
         for (const move of legalMoves(view)) {
           const inputs = inputsOf(view, move) ?? new Uint16Array();
-          expect(new Set(inputs).size).toBe(inputs.length);
           expect(inputs.length).toBeLessThan(4 * mostAtOnce);
           expect(Math.max(0, ...inputs)).toBeLessThan(inputCount);
         }

@@ -1,18 +1,24 @@
 /** The move that a network says is best: everybody's play in the games that bots play out in Team-Tac. */
 
-import type { Board } from "../../board.ts";
 import { type Card, narr } from "../../card.ts";
 import { type Move, moveCard, moveKind } from "../../move.ts";
-import { homeSize } from "../../place.ts";
 import { usedCard } from "../../play.ts";
 import type { Table } from "../../table.ts";
-import type { Seat } from "../../variant.ts";
 import type { Effort, SeatedView } from "../greedy.ts";
 import type { Scored } from "../plan.ts";
 import { tryOut } from "../scratch.ts";
 import { isSevenMove, isTelling, Sevens } from "../sevens.ts";
-import { type KindOfMove, listCards, listGift, listProspects, listSeat, mostAtOnce } from "./inputs.ts";
-import { addRows, type Network, pointsOf } from "./network.ts";
+import {
+  type KindOfMove,
+  listCards,
+  listGift,
+  listProspects,
+  listSeat,
+  mostAtOnce,
+  noInput,
+  placesOfSeat,
+} from "./inputs.ts";
+import { addRows, begin, exchangeRows, type Network, pointsOf } from "./network.ts";
 
 /** Whether a network can tell what to play: those of others, as a devil, it does not know. */
 export function canTell({ table, seat }: SeatedView): boolean {
@@ -57,7 +63,8 @@ export function inputsOf(view: SeatedView, move: Move): Uint16Array | undefined 
   const take = (count: number) => list.push(...inputs.subarray(0, count));
   const { seats } = view.table.variant;
   for (let steps = 0; steps < seats; steps++) {
-    take(listSeat(after.board, (view.seat + steps) % seats, steps, inputs));
+    listSeat(after.board, (view.seat + steps) % seats, steps, inputs);
+    list.push(...inputs.subarray(0, placesOfSeat).filter((input) => input !== noInput));
   }
   const card = moveCard(move);
   take(listCards(view.hand, card, inputs));
@@ -68,10 +75,15 @@ export function inputsOf(view: SeatedView, move: Move): Uint16Array | undefined 
 }
 
 const inputs = new Uint16Array(mostAtOnce);
+const nothing = new Uint16Array(placesOfSeat).fill(noInput);
 
-/** Sums of rows that many moves share: of each seat's balls as they stand before, and of the cards that are left. */
+/** What many moves share: the position before, and the cards that are left. */
 interface Shared {
-  readonly balls: readonly Int32Array[];
+  /** The inputs of each seat's balls as they stand before. */
+  readonly balls: readonly Uint16Array[];
+  /** Sums of rows of all balls as they stand before. */
+  readonly board: Int32Array;
+  /** The same with the cards that are left. */
   readonly cards: Int32Array;
   /** Those of the position in question. */
   readonly all: Int32Array;
@@ -84,7 +96,8 @@ function sharedOf(width: number): Shared {
   let shared = kept.get(width);
   if (shared === undefined) {
     const sums = () => new Int32Array(width);
-    shared = { balls: Array.from({ length: 6 }, sums), cards: sums(), all: sums() };
+    const list = () => new Uint16Array(placesOfSeat);
+    shared = { balls: Array.from({ length: 6 }, list), board: sums(), cards: sums(), all: sums() };
     kept.set(width, shared);
   }
   return shared;
@@ -104,11 +117,12 @@ export class Judge {
     this.#view = view;
     this.#network = network;
     this.#shared = sharedOf(network.neurons + 1);
-    const { board, variant } = view.table;
-    for (let steps = 0; steps < variant.seats; steps++) {
-      const sums = this.#shared.balls[steps];
-      sums.fill(0);
-      this.#addSeat(board, steps, sums);
+    const { balls, board } = this.#shared;
+    begin(network, board);
+    const { seats } = view.table.variant;
+    for (let steps = 0; steps < seats; steps++) {
+      listSeat(view.table.board, (view.seat + steps) % seats, steps, balls[steps]);
+      exchangeRows(network, nothing, balls[steps], board);
     }
   }
 
@@ -140,14 +154,10 @@ export class Judge {
     const card = moveCard(move);
     const { balls, cards, all } = this.#shared;
     if (card !== this.#without) this.#takeCards(card);
-    all.set(cards);
+    for (let n = 0; n < all.length; n++) all[n] = cards[n];
     for (let steps = 0; steps < seats; steps++) {
-      if (isAlike(after.board, table.board, (seat + steps) % seats)) {
-        const sums = balls[steps];
-        for (let n = 0; n < all.length; n++) all[n] += sums[n];
-      } else {
-        this.#addSeat(after.board, steps, all);
-      }
+      listSeat(after.board, (seat + steps) % seats, steps, inputs);
+      exchangeRows(this.#network, balls[steps], inputs, all);
     }
     const kind = kindOf(after, move);
     const count = listProspects(after.board, seat, hand, card, kind, inputs);
@@ -156,29 +166,12 @@ export class Judge {
     return pointsOf(this.#network, all);
   }
 
-  /** Begins with what the neurons begin with, and the cards that are left without one. */
   #takeCards(card: Card): void {
-    const { cards } = this.#shared;
-    const { weights } = this.#network;
-    cards.set(weights.subarray(weights.length - cards.length));
+    const { board, cards } = this.#shared;
+    cards.set(board);
     addRows(this.#network, inputs, listCards(this.#view.hand, card, inputs), cards);
     this.#without = card;
   }
-
-  #addSeat(board: Board, steps: number, into: Int32Array): void {
-    const { seat, table } = this.#view;
-    const count = listSeat(board, (seat + steps) % table.variant.seats, steps, inputs);
-    addRows(this.#network, inputs, count, into);
-  }
-}
-
-/** Whether the balls of a seat stand alike on two boards. */
-function isAlike(board: Board, other: Board, seat: Seat): boolean {
-  if (board.fresh[seat] !== other.fresh[seat]) return false;
-  for (let ball = homeSize * seat; ball < homeSize * (seat + 1); ball++) {
-    if (board.places[ball] !== other.places[ball]) return false;
-  }
-  return true;
 }
 
 function kindOf(after: Table, move: Move): KindOfMove {

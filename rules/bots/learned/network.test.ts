@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
 import { chanceStream } from "../../chance.ts";
 import { variantNames, variantOf } from "../../variant.ts";
-import { inputCount } from "./inputs.ts";
-import { addRows, formatNetwork, type Network, parseNetwork, pointsOf } from "./network.ts";
+import { inputCount, noInput, placesOfSeat } from "./inputs.ts";
+import {
+  addRows,
+  begin,
+  exchangeRows,
+  formatNetwork,
+  type Network,
+  parseNetwork,
+  pointsOf,
+} from "./network.ts";
 import { networkFor } from "./networks.ts";
 
 /** A network of two neurons, with any weights. */
@@ -34,6 +42,21 @@ test("rows are added up", () => {
   addRows(network, Uint16Array.of(4, 7, 9), 2, sums);
   const { weights } = network;
   expect([...sums]).toEqual([0, 1, 2].map((n) => n + 1 + weights[12 + n] + weights[21 + n]));
+});
+
+test("rows are exchanged where a seat's list has changed: the sums are those of the list as it is", () => {
+  const network = someNetwork();
+  const listOf = (...inputs: number[]) =>
+    new Uint16Array(placesOfSeat).fill(noInput).map((none, i) => inputs[i] ?? none);
+  const sumsOf = (...inputs: number[]) => {
+    const sums = new Int32Array(3);
+    begin(network, sums);
+    addRows(network, Uint16Array.from(inputs), inputs.length, sums);
+    return sums;
+  };
+  const sums = sumsOf(4, 7, 9);
+  exchangeRows(network, listOf(4, 7, 9), listOf(4, 8, noInput, 5), sums);
+  expect(sums).toEqual(sumsOf(4, 8, 5));
 });
 
 test("Team-Tac with four seats has a network, with and without master cards", () => {

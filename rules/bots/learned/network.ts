@@ -1,6 +1,6 @@
 /** A small neural network that says what a position is worth: inputs that are so or not, one layer of neurons, one number. */
 
-import { inputCount } from "./inputs.ts";
+import { inputCount, noInput, placesOfSeat } from "./inputs.ts";
 
 /** The weights of a network, all of them integers, so that sums do not depend on their order. */
 export interface Network {
@@ -24,6 +24,11 @@ export function pointsOf({ neurons, points }: Network, sums: Int32Array): number
   return worth;
 }
 
+/** Sets sums to what the neurons begin with. */
+export function begin({ weights }: Network, sums: Int32Array): void {
+  sums.set(weights.subarray(weights.length - sums.length));
+}
+
 /** Adds the rows of inputs to sums. */
 export function addRows(
   { neurons, weights }: Network,
@@ -35,6 +40,27 @@ export function addRows(
   for (let i = 0; i < count; i++) {
     const row = inputs[i] * width;
     for (let n = 0; n < width; n++) sums[n] += weights[row + n];
+  }
+}
+
+/** Takes the rows of a seat's balls as they were out of sums, and puts in those as they are: only of what has changed. */
+export function exchangeRows(
+  { neurons, weights }: Network,
+  before: Uint16Array,
+  after: Uint16Array,
+  sums: Int32Array,
+): void {
+  const width = neurons + 1;
+  for (let i = 0; i < placesOfSeat; i++) {
+    if (before[i] === after[i]) continue;
+    if (before[i] !== noInput) {
+      const row = before[i] * width;
+      for (let n = 0; n < width; n++) sums[n] -= weights[row + n];
+    }
+    if (after[i] !== noInput) {
+      const row = after[i] * width;
+      for (let n = 0; n < width; n++) sums[n] += weights[row + n];
+    }
   }
 }
 

@@ -1,4 +1,8 @@
-/** Fits a network to lessons: gradient descent by Adam (Kingma and Ba, 2015) on how much better each option of a choice is. */
+/**
+ * Fits a network to lessons, by Adam (Kingma and Ba, 2015). It is to tell how much better each option of a choice is than the others,
+ * and above all to choose well: beside the squared error counts the mean points of the options that it would choose, if it chose
+ * each the more often the more points it gives it (by the softmax function, as in policy gradients).
+ */
 
 import { inputCount } from "#rules/bots/learned/inputs.ts";
 import type { Network } from "#rules/bots/learned/network.ts";
@@ -13,16 +17,22 @@ export interface Plan {
 
 /** Choices that are learned from at once. */
 const batch = 192;
-const firstRate = 4e-3;
-const lastRate = 4e-5;
+const firstRate = 8e-3;
+const lastRate = 8e-5;
 const ofMean = 0.9;
 const ofSquare = 0.998;
 const tiny = 1e-7;
 
 /** Points of one unit of what is learned, so that weights are near 1. */
 const unit = 20;
+/** What choosing well counts, beside a squared error of 1. */
+const choosing = 2;
+/** An option so many units behind another one is chosen e times less often. */
+const closeness = 0.3;
 /** An error counts as at most so many units: what is so far off hangs on chance. */
 const mostError = 1.5;
+/** No choice has more options. */
+const mostOptions = 64;
 
 /** A group of numbers that are learned, with what Adam keeps of their gradients. */
 class Weights {
@@ -66,8 +76,9 @@ export function trained(lessons: Lessons, { neurons, passes }: Plan, random: Ran
   const bias = inputCount * width;
   const output = new Weights(Float64Array.from({ length: neurons }, () => uniform() / 2));
 
-  const sums = new Float64Array(width * 64);
-  const errors = new Float64Array(64);
+  const sums = new Float64Array(width * mostOptions);
+  const worths = new Float64Array(mostOptions);
+  const errors = new Float64Array(mostOptions);
 
   /** Points, in units, of an option of a choice; its sums are kept at `slot`. */
   const pointsOf = (option: number, slot: number): number => {
@@ -112,17 +123,9 @@ export function trained(lessons: Lessons, { neurons, passes }: Plan, random: Ran
       const first = choice === 0 ? 0 : optionEnds[choice - 1];
       const count = optionEnds[choice] - first;
       options += count;
-      let meanError = 0;
-      for (let slot = 0; slot < count; slot++) {
-        errors[slot] = pointsOf(first + slot, slot) - points[first + slot] / unit;
-        meanError += errors[slot] / count;
-      }
-      let meanOfCut = 0;
-      for (let slot = 0; slot < count; slot++) {
-        errors[slot] = Math.max(-mostError, Math.min(mostError, errors[slot] - meanError));
-        meanOfCut += errors[slot] / count;
-      }
-      for (let slot = 0; slot < count; slot++) learn(first + slot, slot, errors[slot] - meanOfCut);
+      for (let slot = 0; slot < count; slot++) worths[slot] = pointsOf(first + slot, slot);
+      findErrors(worths, points, first, count, errors);
+      for (let slot = 0; slot < count; slot++) learn(first + slot, slot, errors[slot]);
     }
     for (const weights of [rows, output]) {
       for (let i = 0; i < weights.gradients.length; i++) weights.gradients[i] /= options;
@@ -132,6 +135,45 @@ export function trained(lessons: Lessons, { neurons, passes }: Plan, random: Ran
     output.step(step, rate);
   }
   return inIntegers(rows.values, output.values);
+}
+
+const shares = new Float64Array(mostOptions);
+
+/**
+ * What is wrong, in units, with the worth of each of so many options from the `first` on: the slope of what the network is to
+ * make small. Only what the options of a choice are worth beside each other counts.
+ */
+function findErrors(
+  worths: Float64Array,
+  points: Float32Array,
+  first: number,
+  count: number,
+  errors: Float64Array,
+): void {
+  let most = Number.NEGATIVE_INFINITY;
+  let mean = 0;
+  for (let slot = 0; slot < count; slot++) {
+    errors[slot] = worths[slot] - points[first + slot] / unit;
+    most = Math.max(most, worths[slot]);
+    mean += errors[slot] / count;
+  }
+  let meanOfCut = 0;
+  let allShares = 0;
+  for (let slot = 0; slot < count; slot++) {
+    errors[slot] = Math.max(-mostError, Math.min(mostError, errors[slot] - mean));
+    meanOfCut += errors[slot] / count;
+    shares[slot] = Math.exp((worths[slot] - most) / closeness);
+    allShares += shares[slot];
+  }
+  let chosen = 0;
+  for (let slot = 0; slot < count; slot++) {
+    shares[slot] /= allShares;
+    chosen += (shares[slot] * points[first + slot]) / unit;
+  }
+  for (let slot = 0; slot < count; slot++) {
+    const lead = points[first + slot] / unit - chosen;
+    errors[slot] = errors[slot] - meanOfCut - (choosing * shares[slot] * lead) / closeness;
+  }
 }
 
 function shuffle(order: Uint32Array, random: Random): void {

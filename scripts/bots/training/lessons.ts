@@ -4,7 +4,7 @@ import { sampleState } from "#rules/bots/determinize.ts";
 import { giveaway } from "#rules/bots/giveaway.ts";
 import { bestMove, isSeated, outlookOf, type SeatedView, worthOfMove } from "#rules/bots/greedy.ts";
 import { hiddenOf } from "#rules/bots/hidden.ts";
-import { canTell, inputsOf, learnedMove } from "#rules/bots/learned/learnedMove.ts";
+import { canTell, inputsOf, judged, learnedMove } from "#rules/bots/learned/learnedMove.ts";
 import type { Network } from "#rules/bots/learned/network.ts";
 import { playOut, worthForSeat } from "#rules/bots/playOut.ts";
 import { isSevenMove, isTelling } from "#rules/bots/sevens.ts";
@@ -36,13 +36,13 @@ export interface Course {
 
 const variant = variantOf("4x1m");
 const wholeDeal = 100;
+/** How many of the options the network names. */
+const mostByNetwork = 5;
 const drawn = emptyState(variant, 0, () => undefined);
 const game = emptyState(variant, 0, () => undefined);
 
 interface Option {
   move: Move;
-  /** Points at first sight. */
-  worth: number;
   inputs: Uint16Array | undefined;
   sum: number;
 }
@@ -64,7 +64,7 @@ export function playLessons(course: Course, n: number, network: Network | undefi
       play(state, atFirstSight(view, moves, network, random));
     } else {
       const first = atFirstSight(view, moves, network, random);
-      const options = optionsOf(view, moves, first, course.options);
+      const options = optionsOf(view, moves, network, course.options);
       if (options.length > 1) {
         tryAll(view, options, course, network, random);
         choices.push(options);
@@ -107,16 +107,23 @@ function atFirstSight(
   return bestMove(view, moves, "telling");
 }
 
-/** The moves that are best by the rules of a solid bot, and the one that is best at first sight. */
-function optionsOf(view: SeatedView, moves: readonly Move[], first: Move, most: number): Option[] {
-  if (view.table.phase === "trade")
-    return moves.map((move) => ({ move, worth: 0, inputs: undefined, sum: 0 }));
+/** The moves that the network says are best, and those that are best by the rules of a solid bot, `most` in all. */
+function optionsOf(
+  view: SeatedView,
+  moves: readonly Move[],
+  network: Network | undefined,
+  most: number,
+): Option[] {
+  const toOption = (move: Move): Option => ({ move, inputs: undefined, sum: 0 });
+  if (view.table.phase === "trade") return moves.map(toOption);
+  const telling = moves.filter((move) => !isSevenMove(view.table, move) || isTelling(view.table, move));
   const outlook = outlookOf(view, "telling");
-  const all = moves
-    .filter((move) => !isSevenMove(view.table, move) || isTelling(view.table, move) || move === first)
-    .map((move): Option => ({ move, worth: worthOfMove(outlook, move), inputs: undefined, sum: 0 }))
+  const solid = telling
+    .map((move) => ({ move, worth: worthOfMove(outlook, move) }))
     .sort((a, b) => b.worth - a.worth);
-  return all.filter(({ move }, i) => i < most || move === first);
+  const learned = network === undefined ? [] : judged(view, telling, network).slice(0, mostByNetwork);
+  const chosen = new Set([...learned, ...solid].map(({ move }) => move));
+  return [...chosen].slice(0, most).map(toOption);
 }
 
 /** Draws games and plays each option out in all of them. */
@@ -134,7 +141,7 @@ function tryAll(
     for (const option of options) {
       overwriteState(game, drawn);
       playTurn(view, option, network, random);
-      playOut(game, random, wholeDeal, { looks: 0 }, network);
+      playOut(game, view.table.deal, random, wholeDeal, { looks: 0 }, network);
       option.sum += worthForSeat(game, view);
     }
   }
