@@ -14,7 +14,7 @@ import { movableSeats } from "../../whose.ts";
 import { waysHome as waysHomeOf } from "../waysHome.ts";
 import { type HandReach, reachOf, unreachable } from "./handReach.ts";
 
-const seats = 4;
+export const seats = 4;
 const ring = 64;
 
 /** Numbers given out one after another to groups of inputs of which at most one, or one a ball, is so. */

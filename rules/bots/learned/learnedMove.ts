@@ -17,6 +17,7 @@ import {
   mostAtOnce,
   noInput,
   placesOfSeat,
+  seats,
 } from "./inputs.ts";
 import { addRows, begin, exchangeRows, type Network, pointsOf } from "./network.ts";
 
@@ -61,7 +62,6 @@ export function inputsOf(view: SeatedView, move: Move): Uint16Array | undefined 
   if (after.seven.left > 0) return undefined;
   const list: number[] = [];
   const take = (count: number) => list.push(...inputs.subarray(0, count));
-  const { seats } = view.table.variant;
   for (let steps = 0; steps < seats; steps++) {
     listSeat(after.board, (view.seat + steps) % seats, steps, inputs);
     list.push(...inputs.subarray(0, placesOfSeat).filter((input) => input !== noInput));
@@ -97,7 +97,7 @@ function sharedOf(width: number): Shared {
   if (shared === undefined) {
     const sums = () => new Int32Array(width);
     const list = () => new Uint16Array(placesOfSeat);
-    shared = { balls: Array.from({ length: 6 }, list), board: sums(), cards: sums(), all: sums() };
+    shared = { balls: Array.from({ length: seats }, list), board: sums(), cards: sums(), all: sums() };
     kept.set(width, shared);
   }
   return shared;
@@ -110,8 +110,8 @@ export class Judge {
   readonly #shared: Shared;
   /** The card without which `#shared.cards` are, if any are there yet. */
   #without: Card | undefined;
-  /** The ways of a seven, for each card that is one. */
-  readonly #sevens = new Map<Card, Sevens>();
+  /** The ways of a seven, for each card that is one; most views have none. */
+  #sevens: Map<Card, Sevens> | undefined;
 
   constructor(view: SeatedView, network: Network) {
     this.#view = view;
@@ -119,7 +119,6 @@ export class Judge {
     this.#shared = sharedOf(network.neurons + 1);
     const { balls, board } = this.#shared;
     begin(network, board);
-    const { seats } = view.table.variant;
     for (let steps = 0; steps < seats; steps++) {
       listSeat(view.table.board, (view.seat + steps) % seats, steps, balls[steps]);
       exchangeRows(network, nothing, balls[steps], board);
@@ -140,6 +139,7 @@ export class Judge {
   }
 
   #sevensOf(card: Card): Sevens {
+    this.#sevens ??= new Map();
     let sevens = this.#sevens.get(card);
     if (sevens === undefined) {
       sevens = new Sevens(this.#view, "telling", (after, part) => this.#pointsOf(after, part));
@@ -150,7 +150,6 @@ export class Judge {
 
   #pointsOf(after: Table, move: Move): number {
     const { seat, hand, table } = this.#view;
-    const { seats } = table.variant;
     const card = moveCard(move);
     const { balls, cards, all } = this.#shared;
     if (card !== this.#without) this.#takeCards(card);
