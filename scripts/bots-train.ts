@@ -1,6 +1,6 @@
 /**
  * `node scripts/bots-train.ts [--anew] [--rounds N] [--games N] [--neurons N] [--passes N] [--seed S] [--threads T]`: trains the
- * network by which masters play games of Team-Tac with four seats out, and writes it to rules/bots/learned/fourTogether.ts. In
+ * network by which bots of levels 3 and 4 play games of Team-Tac with four seats out, and writes it to rules/bots/learned/fourTogether.ts. In
  * each round games are played in which every choice is played out by the network that there is, and a new one learns what came of
  * them. With `--anew` the first round is played out by solid bots. Prints a JSON line a round: how many choices there
  * were, and how many cards the network alone needs.
@@ -34,7 +34,7 @@ const { values } = parseArgs({
 const samples = 8;
 const options = 8;
 /** Games that show what was learned. */
-const games = 1000;
+const gamesShown = 1000;
 /** Their deals are others than those that were learned from. */
 const seedOfGames = 4242;
 
@@ -47,19 +47,21 @@ await runScript(async () => {
   let network = values.anew ? undefined : fourTogether;
   for (let round = 0; round < countOf("rounds", values.rounds); round++) {
     const course: Course = { seed: seed * 1000 + round, samples, options };
-    const lessons = joined(await run<Lessons>(countOf("games", values.games), { course, seed, network }));
+    const lessons = joined(
+      await run<Lessons>(countOf("games", values.games), (n) => ({ n, course, network })),
+    );
     network = formatNetwork(trained(lessons, plan, chanceStream(new Uint8Array(32).fill(seed), round)));
     write(network);
-    const cards = await run<number>(games, { course: undefined, seed: seedOfGames, network });
-    const needed = cards.reduce((sum, count) => sum + count, 0) / games;
+    const cards = await run<number>(gamesShown, (n) => ({ n, seed: seedOfGames, network }));
+    const needed = cards.reduce((sum, count) => sum + count, 0) / gamesShown;
     console.log(JSON.stringify({ round, choices: lessons.optionEnds.length, cards: needed }));
   }
 });
 
-async function run<Result>(count: number, task: Omit<LessonTask, "n">): Promise<Result[]> {
+async function run<Result>(count: number, taskOf: (n: number) => LessonTask): Promise<Result[]> {
   const team = new Threads<LessonTask, Result>(file, threads);
   try {
-    return await team.run(Array.from({ length: count }, (_, n) => ({ ...task, n })));
+    return await team.run(Array.from({ length: count }, (_, n) => taskOf(n)));
   } finally {
     await team.stop();
   }

@@ -8,6 +8,7 @@ import { giveaway } from "./giveaway.ts";
 import { bestMove, isSeated, type SeatedView } from "./greedy.ts";
 import { networkFor } from "./learned/networks.ts";
 import type { BotLevel } from "./levels.ts";
+import { wholeDeal } from "./playOut.ts";
 import { type Care, type Weighed, weighed } from "./sampling.ts";
 
 /**
@@ -71,9 +72,6 @@ export function chooseMove(
     if (step.done) return step.value;
   }
 }
-
-/** No deal has as many moves. */
-const wholeDeal = 100;
 
 type Think = (view: SeatedView, moves: readonly Move[], random: Random, budget: Budget) => Thinking;
 

@@ -1,4 +1,4 @@
-/** The best next move by what it leaves: the play of "solid", and everybody's in the games that "master" plays out. */
+/** The best next move by what it leaves: the play of "solid", and everybody's in the games that are played out without a network. */
 
 import { type Card, narr, noCard, teufel } from "../card.ts";
 import { type Move, moveCard, moveKind } from "../move.ts";

@@ -25,7 +25,7 @@ export interface Hidden {
   view: SeatedView;
   /** The cards of which the view does not tell where they are: in a hidden hand, or in the deck. Drawing changes their order. */
   pool: Uint8Array;
-  /** The deck after this one, as it is: a game is not played on into another deal, so nobody sees its cards. */
+  /** The deck after this one, as it is: a drawn game seldom comes to it, and its cards tell nothing. */
   nextDeck: Uint8Array;
   /** Those that can hold the least come first: the others take of what is left. */
   hands: HiddenHand[];

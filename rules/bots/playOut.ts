@@ -13,12 +13,14 @@ import { canTell, learnedMove } from "./learned/learnedMove.ts";
 import type { Network } from "./learned/network.ts";
 import { weightsBetweenDeals } from "./weights.ts";
 
+/** No deal has as many moves. */
+export const wholeDeal = 100;
+
 /** Points that a card costs in Team-Tac. */
 const laidCardCost = 9;
 
 /**
- * Plays on to the end of a deal, `horizon` moves at most; everybody plays as the network says or, without one, as a solid bot
- * does, with less care for sevens. What is looked at adds to `effort`.
+ * Plays on to the end of a deal, `horizon` moves at most; everybody plays at first sight. What is looked at adds to `effort`.
  */
 export function playOut(
   game: State,
@@ -47,9 +49,22 @@ function nextMove(game: State, random: Random, effort: Effort, network: Network 
   };
   const moves = legalMoves(view);
   effort.looks++;
-  if (moves.length === 1) return moves[0];
+  return moves.length === 1 ? moves[0] : atFirstSight(view, moves, network, random, effort);
+}
+
+/**
+ * The move by which a drawn game is played on: what the network says or, without one and as a devil, what a solid bot plays, with
+ * less care for sevens.
+ */
+export function atFirstSight(
+  view: SeatedView,
+  moves: readonly Move[],
+  network: Network | undefined,
+  random: Random,
+  effort: Effort,
+): Move {
   if (network !== undefined && canTell(view)) return learnedMove(view, moves, network, effort);
-  if (table.phase === "trade") return giveaway(view, moves, random);
+  if (view.table.phase === "trade") return giveaway(view, moves, random);
   return bestMove(view, moves, "telling", effort);
 }
 

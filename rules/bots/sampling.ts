@@ -3,7 +3,7 @@
 import type { Random } from "../chance.ts";
 import type { Move } from "../move.ts";
 import { play } from "../play.ts";
-import { emptyState, overwriteState } from "../state.ts";
+import { emptyState, overwriteState, type State } from "../state.ts";
 import { overwriteTable } from "../table.ts";
 import { sampleState } from "./determinize.ts";
 import type { Effort, SeatedView } from "./greedy.ts";
@@ -19,9 +19,9 @@ import { isSevenMove } from "./sevens.ts";
 export interface Care {
   /** How many legal moves may be looked at in all. */
   looks: number;
-  /** How many candidates are played out, the best by the plan first. */
+  /** How many candidates are played out, the best at first sight first. */
   candidates: number;
-  /** How many moves a game is played on at most; it ends with its deal anyway. */
+  /** How many moves a game is played on at most; it ends with its deal anyway (`lastDealOf`). */
   horizon: number;
 }
 
@@ -86,15 +86,17 @@ export function* weighed(
       for (const candidate of left) {
         overwriteState(game, drawn);
         play(game, candidate.move);
-        const deal = network === undefined ? game.table.deal : view.table.deal;
-        playOut(game, deal, random, care.horizon, effort, network);
+        playOut(game, lastDealOf(game, view, network), random, care.horizon, effort, network);
         candidate.samples.push(worthForSeat(game, view));
         if (effort.looks < rested + looksOfStep) continue;
         rested = effort.looks;
         yield;
       }
       samples++;
-      if (effort.looks === before) for (const one of left) one.worth = one.samples[samples - 1];
+      if (game.table.deal !== view.table.deal && effort.looks === before) {
+        // The last card of a deal is laid, and there was nothing to draw: the network is not asked any more.
+        for (const one of left) one.worth = one.samples[samples - 1];
+      }
       if (samples >= asked) {
         left = promising(left, least, kept);
         isLossKnown = kept !== undefined && left.length === 2 && errorOfLead(left[0], left[1]) < fineError;
@@ -106,9 +108,17 @@ export function* weighed(
   return left.map((candidate) => ({ move: candidate.move, points: meanOf(candidate) }));
 }
 
+/**
+ * The deal to whose end a game is played on after a move of a view. A network has learned what a move is worth at the end of its own
+ * deal; without one, a move that ends its deal is played out to the end of the next.
+ */
+function lastDealOf(game: State, view: SeatedView, network: Network | undefined): number {
+  return network === undefined ? game.table.deal : view.table.deal;
+}
+
 interface Candidate {
   move: Move;
-  /** Points at first sight; where the first sample says for sure what comes of the move, those. */
+  /** Points at first sight; where there is nothing to draw, those that the move leads to. */
   worth: number;
   /** Points of the positions that it led to; all candidates have theirs from the same games. */
   samples: number[];

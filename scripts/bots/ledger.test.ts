@@ -44,6 +44,17 @@ it("begins the rows anew whose bots play otherwise by now, and keeps the others"
   expect(new Ledger(changed, these).tallyOf(other)).toEqual(noGames);
 });
 
+it("leaves rows out that the tables do not have, without asking who plays them", () => {
+  const old = join(folder, "old.jsonl");
+  writeFileSync(old, `{}\n{"bots":"these"}\n{"a":"solid","b":"beginner","variant":"8x2m","bots":"these"}\n`);
+  const ledger = new Ledger(old, ({ variant }) => {
+    expect(["4x2m", "6x3m"]).toContain(variant);
+    return "these";
+  });
+  ledger.add(row, [won]);
+  expect(readFileSync(old, "utf8").trimEnd().split("\n").length).toBe(1);
+});
+
 it.each([
   ["begin", /line 1/],
   ['{"a":"solid","b":"beginner","variant":"4x2m","bots":"these"}\n{"a":"solid","b":"begin', /line 2/],

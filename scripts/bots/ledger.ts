@@ -29,9 +29,10 @@ export class Ledger {
     if (!existsSync(file)) return;
     const text = readFileSync(file, "utf8").trimEnd();
     if (text === "") return;
+    const known = new Set(rows.map(keyOf));
     text.split("\n").forEach((line, n) => {
       const played = this.#parse(line, n + 1);
-      if (played.bots === botsOf(played)) this.#played.set(keyOf(played), played);
+      if (known.has(keyOf(played)) && played.bots === botsOf(played)) this.#played.set(keyOf(played), played);
     });
   }
 

@@ -1,11 +1,11 @@
 /** How far the cards of a hand bring a ball, one after another. */
 
-import { type Card, cardKinds, type Hand, isMasterCard, noCard, tac, trickser } from "../../card.ts";
+import { type Card, cardKinds, type Hand, isMasterCard, tac, trickser } from "../../card.ts";
 
 /** More cards than a hand holds: where no cards of it lead. */
 export const unreachable = 99;
 
-/** A ball is at most this far from the last field of its home. */
+/** More steps than a ball has to the last field of its home. */
 const farthest = 70;
 
 /** What is left of a hand, and where its number cards lead; a 4 goes backward. */
@@ -29,8 +29,8 @@ const reach: HandReach = {
   size: 0,
   numbers: new Uint8Array(cardKinds),
   kinds: 0,
-  fewest: new Uint8Array(farthest),
-  fewestWithFour: new Uint8Array(farthest),
+  fewest: new Uint8Array(farthest).fill(unreachable),
+  fewestWithFour: new Uint8Array(farthest).fill(unreachable),
 };
 const cards = new Uint8Array(8);
 
@@ -39,7 +39,7 @@ export function reachOf(hand: Hand, played: Card): HandReach {
   const { counts } = reach;
   let isSame = true;
   for (let card = 1; card < cardKinds; card++) {
-    const count = hand[card] - (card === played && card !== noCard ? 1 : 0);
+    const count = hand[card] - (card === played ? 1 : 0);
     if (counts[card] === count) continue;
     counts[card] = count;
     isSame = false;

@@ -11,7 +11,7 @@ import { homeIndex, homeSize, isBase, isHome, isRing } from "../../place.ts";
 import type { Table } from "../../table.ts";
 import type { Seat } from "../../variant.ts";
 import { movableSeats } from "../../whose.ts";
-import { waysHome as waysHomeOf } from "../waysHome.ts";
+import { waysHome } from "../waysHome.ts";
 import { type HandReach, reachOf, unreachable } from "./handReach.ts";
 
 export const seats = 4;
@@ -41,8 +41,8 @@ for (let taken = 0; taken < 2 ** homeSize; taken++) {
 // Of each seat's balls; the other seats follow in the same order.
 const atDistance = group(ring);
 const freshOnStart = group(1);
-/** How many steps ahead of a ball on the ring the next one is, if a card reaches it. */
 const longestMove = 13;
+/** How many steps ahead of a ball on the ring the next one is, if a card reaches it. */
 const nextAhead = group(longestMove + 1);
 /** Which of its home fields are taken, with how many balls are in its base. */
 const atRest = group(waysAtRest);
@@ -53,11 +53,11 @@ given *= seats;
 const holdsOne = group(cardKinds);
 const holdsTwo = group(cardKinds);
 const size = group(7);
-/** What the move does with its card, with how many number cards are useless. */
 const mostUseless = 5;
+/** What the move does with its card, with how many number cards are useless. */
 const kindWithUseless = group(6 * (mostUseless + 1));
-/** How many balls one card of the hand brings home at the least, with how many two and how many three do. */
 const mostWays = homeSize;
+/** How many balls one card of the hand brings home at the least, with how many two and how many three do. */
 const comesHome = group((mostWays + 1) ** 3);
 const comesHomeBySeven = group(4);
 const bySwap = group(7);
@@ -73,11 +73,11 @@ const playsFirst = group(seats);
 export const inputCount = given;
 
 /** What a move does with its card. */
-export const kindsOfMove = ["ball", "skip", "narr", "teufel", "discard", "trade"] as const;
+const kindsOfMove = ["ball", "skip", "narr", "teufel", "discard", "trade"] as const;
 export type KindOfMove = (typeof kindsOfMove)[number];
 
-/** No list is longer. */
-export const mostAtOnce = 48;
+/** No list has more inputs. */
+export const mostAtOnce = 24;
 
 /** In the list of a seat: nothing at this place. */
 export const noInput = 0xffff;
@@ -144,7 +144,7 @@ export function listProspects(
   into[count++] =
     kindWithUseless + kindsOfMove.indexOf(ofMove) * (mostUseless + 1) + uselessCards(board, movers, left);
   if (left.size === 0) return count;
-  const balls = waysHome(board, movers, left);
+  const balls = ballsComingHome(board, movers, left);
   into[count++] = comesHome + (balls[0] * (mostWays + 1) + balls[1]) * (mostWays + 1) + balls[2];
   if (left.counts[7] > 0) into[count++] = comesHomeBySeven + homeBySeven(board, movers);
   if (left.counts[trickser] > 0) into[count++] = bySwap + gainBySwap(board, movers);
@@ -161,7 +161,7 @@ export function listGift(table: Table, seat: Seat, card: Card, into: Uint16Array
   if (isWayOut(card) && declared[partner] === 0 && board.ballInBase(partner) !== noBall) {
     into[count++] = neededWayOut;
   }
-  into[count++] = bringsPartnerHome + Math.min(2, waysHomeOf(board, partner, handOf([card])));
+  into[count++] = bringsPartnerHome + Math.min(2, waysHome(board, partner, handOf([card])));
   into[count++] = playsFirst + ((first - seat + seats) % seats);
   return count;
 }
@@ -169,7 +169,7 @@ export function listGift(table: Table, seat: Seat, card: Card, into: Uint16Array
 const ways = new Int8Array(3);
 
 /** How many balls one, two or three cards at least bring home, up to `mostWays` of each; nobody minds what stands in between. */
-function waysHome(
+function ballsComingHome(
   board: Board,
   movers: readonly Seat[],
   { fewest, fewestWithFour, counts }: HandReach,
@@ -186,7 +186,7 @@ function waysHome(
       const table = isFresh ? fewestWithFour : fewest;
       let cards = unreachable;
       for (let steps = distance + 1; steps <= distance + open; steps++) cards = Math.min(cards, table[steps]);
-      const past = distance === 0 ? 0 : ring - distance;
+      const past = board.stepsPastStart(seat, place);
       if (!isFresh && counts[4] > 0 && past < homeSize && homeSize - 1 - past < open) cards = 1;
       if (cards <= ways.length && ways[cards - 1] < mostWays) ways[cards - 1]++;
     }
@@ -194,7 +194,10 @@ function waysHome(
   return ways;
 }
 
-/** How many balls the steps of a seven bring home, up to three, the nearest first. */
+/**
+ * Roughly how many balls the steps of a seven bring home, up to three, the nearest first, whoever moves them; that home fields
+ * fill up is ignored.
+ */
 function homeBySeven(board: Board, movers: readonly Seat[]): number {
   let left = 7;
   let balls = 0;
@@ -256,7 +259,10 @@ function worthOn(board: Board, ball: number, place: number, isFresh: boolean): n
   return worthAtDistance[board.distanceToStart(seatOfBall(ball), place)] - (isFresh ? fresh : 0);
 }
 
-/** How many number cards, up to `mostUseless`, neither bring a ball on without a kick or a round too many, nor home, nor out. */
+/**
+ * Roughly how many number cards, up to `mostUseless`, neither bring a ball on without a kick or a round too many, nor home, nor
+ * out: what stands past the start is in the way home, too, and behind it in that of a 4.
+ */
 function uselessCards(board: Board, movers: readonly Seat[], { counts, kinds, numbers }: HandReach): number {
   if (kinds === 0) return 0;
   let useful = 0;

@@ -1,4 +1,4 @@
-/** The move that a network says is best: everybody's play in the games that bots play out in Team-Tac. */
+/** The move that a network says is best: everybody's play in the games that bots play out in Team-Tac with four seats. */
 
 import { type Card, narr } from "../../card.ts";
 import { type Move, moveCard, moveKind } from "../../move.ts";
@@ -21,7 +21,7 @@ import {
 } from "./inputs.ts";
 import { addRows, begin, exchangeRows, type Network, pointsOf } from "./network.ts";
 
-/** Whether a network can tell what to play: those of others, as a devil, it does not know. */
+/** Whether a network can tell what to play: a devil plays another's cards, which it has not learned. */
 export function canTell({ table, seat }: SeatedView): boolean {
   return table.phase === "trade" || table.holder === seat;
 }
@@ -177,5 +177,5 @@ function kindOf(after: Table, move: Move): KindOfMove {
   const kind = moveKind(move);
   if (kind !== "plain") return kind;
   const card = moveCard(move);
-  return card === narr || usedCard(after, card) === narr ? "narr" : "teufel";
+  return usedCard(after, card) === narr ? "narr" : "teufel";
 }

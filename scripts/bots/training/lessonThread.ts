@@ -3,18 +3,16 @@ import { parentPort } from "node:worker_threads";
 import { parseNetwork } from "#rules/bots/learned/network.ts";
 import { type Course, cardsAtFirstSight, playLessons } from "./lessons.ts";
 
-export interface LessonTask {
-  /** How lessons are played; without it a game is played by first sight alone. */
-  course: Course | undefined;
-  seed: number;
-  n: number;
-  /** The network as text, if there is one already. */
-  network: string | undefined;
-}
+/** A game to play: lessons of a course, or a game of other deals by first sight alone. */
+export type LessonTask = { n: number; network: NetworkText } & ({ course: Course } | { seed: number });
 
-parentPort?.on("message", ({ course, seed, n, network }: LessonTask) => {
+/** The network as text, if there is one already. */
+type NetworkText = string | undefined;
+
+parentPort?.on("message", (task: LessonTask) => {
+  const { n, network } = task;
   const learned = network === undefined ? undefined : parseNetwork(network);
   parentPort?.postMessage(
-    course === undefined ? cardsAtFirstSight(seed, n, learned) : playLessons(course, n, learned),
+    "course" in task ? playLessons(task.course, n, learned) : cardsAtFirstSight(task.seed, n, learned),
   );
 });

@@ -1,12 +1,11 @@
 /** What there is to learn from: choices, and what came of each of their moves when they were played out. */
 
 import { sampleState } from "#rules/bots/determinize.ts";
-import { giveaway } from "#rules/bots/giveaway.ts";
-import { bestMove, isSeated, outlookOf, type SeatedView, worthOfMove } from "#rules/bots/greedy.ts";
+import { isSeated, outlookOf, type SeatedView, worthOfMove } from "#rules/bots/greedy.ts";
 import { hiddenOf } from "#rules/bots/hidden.ts";
-import { canTell, inputsOf, judged, learnedMove } from "#rules/bots/learned/learnedMove.ts";
+import { canTell, inputsOf, judged } from "#rules/bots/learned/learnedMove.ts";
 import type { Network } from "#rules/bots/learned/network.ts";
-import { playOut, worthForSeat } from "#rules/bots/playOut.ts";
+import { atFirstSight, playOut, wholeDeal, worthForSeat } from "#rules/bots/playOut.ts";
 import { isSevenMove, isTelling } from "#rules/bots/sevens.ts";
 import { chanceStream, legalMoves, type Move, newGame, play, type Random, viewOf } from "#rules/index.ts";
 import { emptyState, overwriteState, type State } from "#rules/state.ts";
@@ -35,7 +34,6 @@ export interface Course {
 }
 
 const variant = variantOf("4x1m");
-const wholeDeal = 100;
 /** How many of the options the network names. */
 const mostByNetwork = 5;
 const drawn = emptyState(variant, 0, () => undefined);
@@ -61,9 +59,9 @@ export function playLessons(course: Course, n: number, network: Network | undefi
     if (!isSeated(view) || moves.length === 1) {
       play(state, moves[0]);
     } else if (!canTell(view) || table.seven.left > 0) {
-      play(state, atFirstSight(view, moves, network, random));
+      play(state, atFirstSight(view, moves, network, random, { looks: 0 }));
     } else {
-      const first = atFirstSight(view, moves, network, random);
+      const first = atFirstSight(view, moves, network, random, { looks: 0 });
       const options = optionsOf(view, moves, network, course.options);
       if (options.length > 1) {
         tryAll(view, options, course, network, random);
@@ -83,7 +81,12 @@ export function cardsAtFirstSight(seed: number, n: number, network: Network | un
     const { table } = state;
     const view = viewOf(state, table.phase === "trade" ? table.traded.indexOf(0) : table.turn);
     const moves = legalMoves(view);
-    play(state, isSeated(view) && moves.length > 1 ? atFirstSight(view, moves, network, random) : moves[0]);
+    play(
+      state,
+      isSeated(view) && moves.length > 1
+        ? atFirstSight(view, moves, network, random, { looks: 0 })
+        : moves[0],
+    );
   }
   return state.table.cardsLaid;
 }
@@ -94,17 +97,6 @@ function begin(seed: number, n: number): { state: State; random: Random } {
   words.setUint32(0, seed);
   words.setUint32(4, n);
   return { state: newGame(variant.name, bytes), random: chanceStream(bytes, 2 ** 31) };
-}
-
-function atFirstSight(
-  view: SeatedView,
-  moves: readonly Move[],
-  network: Network | undefined,
-  random: Random,
-): Move {
-  if (network !== undefined && canTell(view)) return learnedMove(view, moves, network, { looks: 0 });
-  if (view.table.phase === "trade") return giveaway(view, moves, random);
-  return bestMove(view, moves, "telling");
 }
 
 /** The moves that the network says are best, and those that are best by the rules of a solid bot, `most` in all. */
@@ -155,7 +147,7 @@ function playTurn(view: SeatedView, option: Option, network: Network | undefined
     play(game, move);
     if (game.table.seven.left === 0) return;
     const parts = legalMoves(now);
-    move = parts.length === 1 ? parts[0] : atFirstSight(now, parts, network, random);
+    move = parts.length === 1 ? parts[0] : atFirstSight(now, parts, network, random, { looks: 0 });
   }
 }
 

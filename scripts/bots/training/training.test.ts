@@ -45,7 +45,7 @@ describe("lessons", () => {
 });
 
 describe("a network", () => {
-  /** Two options a choice, one with input `first`, one with `second`, and with both of them in turn a third. */
+  /** Choices of two options, each with one to three of six inputs, drawn at random. */
   function lessonsOf(worth: (inputs: number[]) => number): Lessons {
     const random = chance();
     const some = () => Array.from({ length: 3 }, () => random(6));
