@@ -19,7 +19,7 @@ const live = {
 /** What a game is played by, bots among it; records and statistics are not needed for that. */
 const rules = {
   name: "rules",
-  test: /\/rules\/(bots\/\w+|balls|board|card|cards|chance|deal|engel|hands|legal|listing|move|moving|place|play|preview|seven|state|table|variant|view|whose|winning)\.ts$/,
+  test: /\/rules\/(bots\/(learned\/)?\w+|balls|bits|board|card|cards|chance|deal|engel|hands|legal|listing|move|moving|place|play|preview|seven|state|table|variant|view|whose|winning)\.ts$/,
 };
 
 /** Who waits and who plays, with the small things that a waiting room shows too. */
