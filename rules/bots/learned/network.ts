@@ -30,37 +30,33 @@ export function begin({ weights }: Network, sums: Int32Array): void {
 }
 
 /** Adds the rows of inputs to sums. */
-export function addRows(
-  { neurons, weights }: Network,
-  inputs: Uint16Array,
-  count: number,
-  sums: Int32Array,
-): void {
+export function addRows(network: Network, inputs: Uint16Array, count: number, sums: Int32Array): void {
+  for (let i = 0; i < count; i++) addRow(network, inputs[i], sums);
+}
+
+function addRow({ neurons, weights }: Network, input: number, sums: Int32Array): void {
   const width = neurons + 1;
-  for (let i = 0; i < count; i++) {
-    const row = inputs[i] * width;
-    for (let n = 0; n < width; n++) sums[n] += weights[row + n];
-  }
+  const row = input * width;
+  for (let n = 0; n < width; n++) sums[n] += weights[row + n];
+}
+
+function takeRow({ neurons, weights }: Network, input: number, sums: Int32Array): void {
+  const width = neurons + 1;
+  const row = input * width;
+  for (let n = 0; n < width; n++) sums[n] -= weights[row + n];
 }
 
 /** Takes the rows of a seat's balls as they were out of sums, and puts in those as they are: only of what has changed. */
 export function exchangeRows(
-  { neurons, weights }: Network,
+  network: Network,
   before: Uint16Array,
   after: Uint16Array,
   sums: Int32Array,
 ): void {
-  const width = neurons + 1;
   for (let i = 0; i < placesOfSeat; i++) {
     if (before[i] === after[i]) continue;
-    if (before[i] !== noInput) {
-      const row = before[i] * width;
-      for (let n = 0; n < width; n++) sums[n] -= weights[row + n];
-    }
-    if (after[i] !== noInput) {
-      const row = after[i] * width;
-      for (let n = 0; n < width; n++) sums[n] += weights[row + n];
-    }
+    if (before[i] !== noInput) takeRow(network, before[i], sums);
+    if (after[i] !== noInput) addRow(network, after[i], sums);
   }
 }
 

@@ -9,8 +9,8 @@ import { atFirstSight, playOut, wholeDeal, worthForSeat } from "#rules/bots/play
 import { isSevenMove, isTelling } from "#rules/bots/sevens.ts";
 import { chanceStream, legalMoves, type Move, newGame, play, type Random, viewOf } from "#rules/index.ts";
 import { emptyState, overwriteState, type State } from "#rules/state.ts";
-import { overwriteTable } from "#rules/table.ts";
-import { variantOf } from "#rules/variant.ts";
+import { overwriteTable, type Table } from "#rules/table.ts";
+import { type Seat, variantOf } from "#rules/variant.ts";
 
 /** Choices one after another, in arrays that follow each other. */
 export interface Lessons {
@@ -54,7 +54,7 @@ export function playLessons(course: Course, n: number, network: Network | undefi
   const choices: Option[][] = [];
   while (state.table.phase !== "over") {
     const { table } = state;
-    const view = viewOf(state, table.phase === "trade" ? table.traded.indexOf(0) : table.turn);
+    const view = viewOf(state, seatToDecide(table));
     const moves = legalMoves(view);
     if (!isSeated(view) || moves.length === 1) {
       play(state, moves[0]);
@@ -79,7 +79,7 @@ export function cardsAtFirstSight(seed: number, n: number, network: Network | un
   const { state, random } = begin(seed, n);
   while (state.table.phase !== "over") {
     const { table } = state;
-    const view = viewOf(state, table.phase === "trade" ? table.traded.indexOf(0) : table.turn);
+    const view = viewOf(state, seatToDecide(table));
     const moves = legalMoves(view);
     play(
       state,
@@ -89,6 +89,10 @@ export function cardsAtFirstSight(seed: number, n: number, network: Network | un
     );
   }
   return state.table.cardsLaid;
+}
+
+function seatToDecide({ phase, traded, turn }: Table): Seat {
+  return phase === "trade" ? traded.indexOf(0) : turn;
 }
 
 function begin(seed: number, n: number): { state: State; random: Random } {
