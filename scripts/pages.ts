@@ -50,7 +50,7 @@ export const pages: readonly Page[] = [
     name: "waiting-bot",
     path: ({ openRoom }) => `/?waiting=${openRoom}`,
     as: "host",
-    press: ["Bot setzen auf Platz 4"],
+    press: ["Bot auf Platz 4 hinzufügen"],
     ready: "dialog[open] button",
   },
   {
@@ -181,11 +181,11 @@ export const pages: readonly Page[] = [
     { part: "Statistik", ready: ".table-statistics" },
     { part: "Karten", ready: ".table-cards" },
     { part: "Anzeige", ready: ".table-settings" },
-    { part: "Fehler", ready: ".table-part textarea" },
+    { part: "Fehler melden", ready: ".table-part textarea" },
   ].map(
     ({ part, ready }) =>
       ({
-        name: `game-table-${part.toLowerCase()}`,
+        name: `game-table-${part.toLowerCase().replaceAll(" ", "-")}`,
         path: ({ game }: Places) => `/game?gameID=${game}`,
         as: "player",
         press: ["Am Tisch", part],
@@ -203,7 +203,7 @@ export const pages: readonly Page[] = [
     name: "game-reactions",
     path: ({ game }) => `/game?gameID=${game}`,
     as: "player",
-    press: ["Zeig, was du denkst"],
+    press: ["Reaktionen"],
     ready: "dialog[open] button",
   },
   {

@@ -37,7 +37,7 @@ it("offers a table, remembers the choice, and leads back to the game that is und
     .toEqual(["6", "2 against 2 against 2", "Normal", "Beginner"]);
   await page.keyboard.press("Escape");
 
-  await page.getByRole("link", { name: "Go on playing" }).click();
+  await page.getByRole("link", { name: "Continue playing" }).click();
   await page.locator("[data-seat='5']").first().waitFor();
   expect(addressOf(page)).toBe(game);
   await page.context().close();
@@ -93,7 +93,7 @@ it("moves nothing while it loads", async () => {
 it("lets the bots' game be stopped and go on", async () => {
   const page = await open("/en", { reducedMotion: "no-preference" });
   await page.getByRole("button", { name: "Pause" }).click();
-  await page.getByRole("button", { name: "Go on" }).waitFor();
+  await page.getByRole("button", { name: "Resume" }).waitFor();
   await page.context().close();
 });
 

@@ -37,7 +37,7 @@ describe("a game that has ended", () => {
     const words = await tab.locator(".replay-words").innerText();
     expect(words).not.toBe("");
 
-    await tab.getByRole("button", { name: "One move on" }).click();
+    await tab.getByRole("button", { name: "Next move" }).click();
     await at(tab, 13);
     await expect.poll(() => moveInAddress(tab)).toBe("13");
     expect(await tab.locator(".replay-words").innerText()).not.toBe(words);
@@ -75,7 +75,7 @@ describe("a game that has ended", () => {
 
   it("shows all cards, or those of one seat", async () => {
     const tab = await openReplay("&move=4");
-    const eyes = tab.getByRole("combobox", { name: "Seen by" });
+    const eyes = tab.getByRole("combobox", { name: "View as" });
     const faceDown = () =>
       tab.locator("[data-hand]").evaluateAll((hands) => hands.map((hand) => hand.getAttribute("data-hand")));
     await expect.poll(faceDown).toEqual([]);

@@ -103,7 +103,7 @@ it("colours are chosen, kept, and there before the page is painted", async () =>
   expect(await classes()).toEqual([]);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByText("Dark", { exact: true }).click();
-  await page.getByText("Colours that everyone can tell apart").click();
+  await page.getByText("Colour-blind friendly").click();
   expect(await classes()).toEqual(["colour-blind", "dark"]);
   await page.route("**/main*.js", (route) => route.abort());
   await page.route("**/index*.js", (route) => route.abort());
@@ -132,7 +132,7 @@ it("going to another page puts the focus on its heading", async () => {
     [JSON.stringify(session), String(gameID)],
   );
   await page.reload();
-  await page.getByRole("link", { name: "Go on playing" }).click();
+  await page.getByRole("link", { name: "Continue playing" }).click();
   await page.waitForURL(/game\?gameID/);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   await page.context().close();

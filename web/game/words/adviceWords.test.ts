@@ -46,7 +46,7 @@ test("says card and ball, and whom it kicks", () => {
     "play 5, field 10 past your start → field 15 past your start",
   );
   expect(words("en", "10/12/-/-", "0 2 10-12", null)).toBe(
-    "play 2, field 10 past Ada’s start → field 12 past Ada’s start (kicks Bo)",
+    "play 2, field 10 past Ada’s start → field 12 past Ada’s start (knocks out Bo)",
   );
   expect(words("de", "10,12/-/-/-", "0 2 10-12")).toMatch(/ \(schlägt eine eigene Kugel\)$/);
 });

@@ -30,8 +30,8 @@ describe("what happened in words", () => {
       ]),
     ).toEqual([
       "Bo plays 7.",
-      "Your ball is kicked: field 1 past Bo’s start.",
-      "Ball from Bo’s start to field 4 past Bo’s start.",
+      "Your marble is knocked out: field 1 past Bo’s start.",
+      "Marble from Bo’s start to field 4 past Bo’s start.",
       "It’s your turn.",
     ]);
   });
