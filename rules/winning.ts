@@ -7,8 +7,8 @@ import { everySeat } from "./whose.ts";
  * rules.md 8.2 and 9: the team whose balls are all home, or `noTeam`. In Team-Tac it is 0 once all balls of all seats
  * are home. Whether the win stands is another question.
  *
- * A Tac that brings a win back may bring its player's own team home too. rules.md is silent on who has won then; here it
- * is the team of the player, else the one of the next seat clockwise, so that no seat is better off than another.
+ * A Tac that brings a win back may bring a second team home too: then the player's own team has won, else the one whose
+ * seat comes next clockwise.
  */
 export function teamAllHome(board: Board, player: Seat): number {
   const { variant } = board;
