@@ -1,15 +1,23 @@
 import { formatBalls, parseBalls } from "../balls.ts";
 import { cardName, cardsOf, type Hand, handOf } from "../card.ts";
+import type { GameEvent } from "../event.ts";
 import { legalMoves } from "../legal.ts";
 import { formatMove, type Move } from "../move.ts";
 import type { State } from "../state.ts";
+import { formatEvent } from "./events.ts";
 import type { RecordLine } from "./recordLine.ts";
 
-/** The lines of a record that check how the game stands. */
-export type Check = Extract<RecordLine, { type: "ballsCheck" | "handsCheck" | "movesCheck" | "over" }>;
+/** The lines of a record that check how the game stands, or what the move before made happen. */
+export type Check = Extract<
+  RecordLine,
+  { type: "ballsCheck" | "handsCheck" | "movesCheck" | "eventsCheck" | "over" }
+>;
 
-/** Makes a check. Throws a SyntaxError with what was expected and what was found if it fails. */
-export function makeCheck(state: State, check: Check): void {
+/**
+ * Makes a check. `happened` is what the move before made happen; `undefined` where there was none yet.
+ * Throws a SyntaxError with what was expected and what was found if it fails.
+ */
+export function makeCheck(state: State, check: Check, happened: readonly GameEvent[] | undefined): void {
   const { table } = state;
   switch (check.type) {
     case "ballsCheck":
@@ -20,6 +28,10 @@ export function makeCheck(state: State, check: Check): void {
       return;
     case "movesCheck":
       expectMoves(check.moves, legalMoves(state));
+      return;
+    case "eventsCheck":
+      if (happened === undefined) throw new SyntaxError("expected a move before the events of a move");
+      expectEqual("events", check.events.join(" | "), happened.map(formatEvent).join(" | "));
       return;
     case "over":
       expectEqual("over", String(check.team), winnerOf(state));

@@ -14,6 +14,7 @@ export type RecordLine =
   | { type: "ballsCheck"; text: string }
   | { type: "handsCheck"; hands: Card[][] }
   | { type: "movesCheck"; moves: Move[] }
+  | { type: "eventsCheck"; events: string[] }
   | { type: "over"; team: number | "all" };
 
 /** Reads one line of a record; `undefined` for a comment or an empty line. Throws a SyntaxError that says what is wrong. */
@@ -38,6 +39,7 @@ const readers = new Map<string, (rest: string) => RecordLine>([
   ["=", (rest) => ({ type: "ballsCheck", text: rest })],
   ["~", (rest) => ({ type: "handsCheck", hands: readHands(rest) })],
   ["?", (rest) => ({ type: "movesCheck", moves: rest === "" ? [] : rest.split(" | ").map(readMove) })],
+  ["!", (rest) => ({ type: "eventsCheck", events: rest === "" ? [] : rest.split(" | ") })],
   ["over", (rest) => ({ type: "over", team: rest === "all" ? "all" : readTeam(rest) })],
 ]);
 

@@ -1,3 +1,4 @@
+import type { GameEvent } from "../event.ts";
 import { legalMoves } from "../legal.ts";
 import { formatMove, type Move } from "../move.ts";
 import { play } from "../play.ts";
@@ -33,9 +34,9 @@ export class ReplayError extends Error {
 export function replay(text: string, atEnd?: (state: State) => void): ReplayCounts {
   const counts: ReplayCounts = { records: 0, moves: 0, checks: 0 };
   const lines = text.split("\n");
-  let record: Opening | undefined;
+  let record: PlayedRecord | undefined;
   const endRecord = () => {
-    if (record !== undefined) atEnd?.(record.state);
+    if (record !== undefined) atEnd?.(record.opening.state);
   };
   lines.forEach((text, i) => {
     atLine(i + 1, () => {
@@ -43,7 +44,7 @@ export function replay(text: string, atEnd?: (state: State) => void): ReplayCoun
       if (line === undefined) return;
       if (line.type === "variant") {
         endRecord();
-        record = new Opening(variantOf(line.variant));
+        record = { opening: new Opening(variantOf(line.variant)), happened: undefined };
         counts.records++;
       } else if (record === undefined) {
         throw new SyntaxError(`expected a "variant" line first, found "${text.trim()}"`);
@@ -66,8 +67,11 @@ function atLine(number: number, doIt: () => void): void {
   }
 }
 
+/** A record as far as it is played back, and what its last move made happen. */
+type PlayedRecord = { readonly opening: Opening; happened: GameEvent[] | undefined };
+
 function takeLine(
-  record: Opening,
+  record: PlayedRecord,
   line: Exclude<RecordLine, { type: "variant" }>,
   counts: ReplayCounts,
 ): void {
@@ -77,19 +81,20 @@ function takeLine(
     case "balls":
     case "hands":
     case "turn":
-      record.take(line);
+      record.opening.take(line);
       return;
     case "move":
-      playMove(record.state, line.move);
+      record.happened = playMove(record.opening.state, line.move);
       counts.moves++;
       return;
     default:
-      makeCheck(record.state, line);
+      makeCheck(record.opening.state, line, record.happened);
       counts.checks++;
   }
 }
 
-function playMove(state: State, move: Move): void {
+/** Plays a move and gives what happened. Throws a SyntaxError if it is not legal. */
+function playMove(state: State, move: Move): GameEvent[] {
   const code = refusal(state, move);
   if (code !== undefined) {
     const legal = legalMoves(state).map(formatMove).join(" | ");
@@ -97,5 +102,7 @@ function playMove(state: State, move: Move): void {
       `"${formatMove(move)}" is not legal (${code}); expected one of: ${legal || "none"}`,
     );
   }
-  play(state, move);
+  const happened: GameEvent[] = [];
+  play(state, move, happened);
+  return happened;
 }
