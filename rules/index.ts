@@ -1,6 +1,5 @@
 /** The rules of Tac: all that other folders use of them. */
 
-export { applyMove, IllegalMove, isLegal } from "./apply.ts";
 export { formatBalls, parseBalls } from "./balls.ts";
 export { type Ball, Board, noBall, seatOfBall } from "./board.ts";
 export {

@@ -16,7 +16,7 @@ import { teamAllHome } from "./winning.ts";
 
 /**
  * Carries a legal move out, in place. What happened is added to `happened`, if a list is given.
- * The move must be one of `legalMoves(state)`; `applyMove` checks that.
+ * The move must be one of `legalMoves(state)`; where that is in doubt, `refusal` says so first.
  */
 export function play(state: State, move: Move, happened?: GameEvent[]): void {
   const card = moveCard(move);

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { applyMove } from "./apply.ts";
 import { parseBalls } from "./balls.ts";
 import { cardsOf, handOf } from "./card.ts";
+import type { GameEvent } from "./event.ts";
 import { type Move, parseMove } from "./move.ts";
+import { play } from "./play.ts";
 import { emptyState, type State } from "./state.ts";
 import { countMove, newStatistics, type SeatStatistics } from "./statistics.ts";
-import { playRandomGame } from "./testSupport.ts";
+import { playedOn, playRandomGame } from "./testSupport.ts";
 import { type VariantName, variantOf } from "./variant.ts";
 
 test("a seat's statistics count what it laid, kicked and lost, and how long it thought", () => {
@@ -40,7 +41,7 @@ test("over a game every card that was laid and traded is counted once", () => {
   let trades = 0;
   const end = playRandomGame({ variant: "6x2m", seed, length: 500 }, (state, move) => {
     if (state.table.phase === "trade") trades++;
-    countMove(statistics, state.table.variant, move, applyMove(state, move).happened, 1);
+    countMove(statistics, state.table.variant, move, playedOn(state, move).happened, 1);
   });
   const sum = (what: "laid" | "traded") =>
     statistics
@@ -58,7 +59,7 @@ function statisticsOf(
   moves: string[],
 ): SeatStatistics[] {
   const variant = variantOf(name);
-  let state: State = emptyState(variant, 0, () => undefined);
+  const state: State = emptyState(variant, 0, () => undefined);
   state.table.board.copyFrom(parseBalls(variant, balls));
   state.table.phase = "play";
   hands.forEach((hand, seat) => {
@@ -68,9 +69,9 @@ function statisticsOf(
   const statistics = newStatistics(variant);
   for (const text of moves) {
     const move = parseMove(text) as Move;
-    const result = applyMove(state, move);
-    state = result.state;
-    countMove(statistics, variant, move, result.happened, 1000);
+    const happened: GameEvent[] = [];
+    play(state, move, happened);
+    countMove(statistics, variant, move, happened, 1000);
   }
   return statistics;
 }

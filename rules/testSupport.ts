@@ -5,13 +5,14 @@ import { parseBalls } from "./balls.ts";
 import { chooseMove } from "./bots/bot.ts";
 import { type Card, cardsOf, handOf, noCard, parseCard } from "./card.ts";
 import { chanceStream, type Random } from "./chance.ts";
+import type { GameEvent } from "./event.ts";
 import { legalMoves } from "./legal.ts";
 import { Memory } from "./memory.ts";
 import { type Move, moveSeat } from "./move.ts";
 import { newGame } from "./newGame.ts";
 import { type ReplayCounts, replay } from "./notation/replay.ts";
 import { play } from "./play.ts";
-import { emptyState, type State } from "./state.ts";
+import { copyState, emptyState, type State } from "./state.ts";
 import { type Seat, type VariantName, variantNames, variantOf } from "./variant.ts";
 import { viewOf } from "./view.ts";
 
@@ -40,6 +41,14 @@ export function randomGames(maxLength: number): fc.Arbitrary<RandomGame> {
 /** Chance that has nothing to do with the cards of the game. */
 export function choices(seed: Uint8Array): Random {
   return chanceStream(seed, 2 ** 31);
+}
+
+/** What a legal move leads to, and what happens on the way; `state` stays as it is. */
+export function playedOn(state: State, move: Move): { next: State; happened: GameEvent[] } {
+  const next = copyState(state);
+  const happened: GameEvent[] = [];
+  play(next, move, happened);
+  return { next, happened };
 }
 
 /** Plays a random game; `beforeMove` sees each move with the state that it is played in. Gives the state at the end. */
