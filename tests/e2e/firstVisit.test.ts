@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { withSite } from "#tests/support/site.ts";
+import { openProfile } from "./browser.ts";
+import { followInvitation, openPrivateRoom } from "./gathering.ts";
+import { textsIn } from "./person.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite();
@@ -40,6 +43,19 @@ it("whoever comes for the first time by another page's address sees that page, a
   await page.getByRole("button", { name: "Play now" }).waitFor();
   expect(addressOf(page)).toBe("/en");
   await page.context().close();
+});
+
+it("an invitation leads who was never here into the room, in their own language, and to a seat", async () => {
+  const host = await (await openProfile(chromium.browser, { locale: "en-GB" })).newPage();
+  const link = await openPrivateRoom(host, textsIn("en"), site.url, { seats: "4" });
+  for (const locale of ["de", "en", "ru"]) {
+    const context = await chromium.browser.newContext({ locale });
+    const friend = await context.newPage();
+    await followInvitation(friend, textsIn(locale), link);
+    expect(addressOf(friend)).toBe(`/${locale}${new URL(link).search}`);
+    await context.close();
+  }
+  await host.context().close();
 });
 
 it("the advert leads into a game, to an account, to the landing page and to the answers", async () => {

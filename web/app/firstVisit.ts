@@ -1,11 +1,18 @@
 const storageKey = "alreadyVisited";
 
+/** What the query of the landing page's address asks for: a waiting room, a chat, the activation of an account. */
+const errands = ["waiting", "chat", "activationUserID"];
+
 /**
- * Which page a visit begins with that asks for this one (its path without the language): the very first visit to the
- * landing page begins with the advert. From then on this device has been here.
+ * Which page a visit begins with.
+ * @param asked the path of the address, without its language
+ * @param query the query of the address
+ * @returns `asked`; but the advert on the very first visit, if it asks for the bare landing page. From then on this
+ * device has been here.
  */
-export function firstPage(asked: string): string {
+export function firstPage(asked: string, query: URLSearchParams): string {
   const isFirstVisit = localStorage.getItem(storageKey) === null;
   localStorage.setItem(storageKey, "true");
-  return isFirstVisit && asked === "/" ? "/advert" : asked;
+  const isBareLanding = asked === "/" && !errands.some((name) => query.has(name));
+  return isFirstVisit && isBareLanding ? "/advert" : asked;
 }

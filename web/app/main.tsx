@@ -10,7 +10,7 @@ import { fetchPage } from "./lazyPages.ts";
 import { startLook } from "./theme/look.ts";
 
 const { locale = initialLocale(navigator.languages), rest } = splitPath(location.pathname);
-const page = firstPage(rest);
+const page = firstPage(rest, new URLSearchParams(location.search));
 if (page !== rest) history.replaceState(null, "", pathIn(locale, page) + location.search + location.hash);
 
 startLook();

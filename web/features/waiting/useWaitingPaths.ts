@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 
-/** The address of a waiting room, in the site and for everybody who is to come. */
+/** The path of a waiting room in the site, and the link for everybody who is to come, which leaves them their own language. */
 export function useWaitingPaths(): {
   pathOf: (waitingID: string) => string;
   linkOf: (waitingID: string) => string;
@@ -9,6 +9,6 @@ export function useWaitingPaths(): {
   const { pathTo } = usePaths();
   return useMemo(() => {
     const pathOf = (waitingID: string) => `${pathTo("/")}?waiting=${waitingID}`;
-    return { pathOf, linkOf: (waitingID) => location.origin + pathOf(waitingID) };
+    return { pathOf, linkOf: (waitingID) => `${location.origin}/?waiting=${waitingID}` };
   }, [pathTo]);
 }
