@@ -16,32 +16,36 @@ export interface Changes<Id, Entry> {
 export class List<Id extends string | number, Entry> {
   readonly #sql: SqlStorage;
   readonly #list: Listed;
+  readonly #goesFirst: (entry: Entry) => boolean;
 
-  constructor(sql: SqlStorage, list: Listed) {
+  /** @param goesFirst which entries are listed before all others, however old they are */
+  constructor(sql: SqlStorage, list: Listed, goesFirst: (entry: Entry) => boolean = () => false) {
     this.#sql = sql;
     this.#list = list;
+    this.#goesFirst = goesFirst;
   }
 
   /** Notes what a room says of itself, `null` when it is gone; told is what differs from before. @returns whether it may be news */
   note(id: Id, v: number, entry: Entry | null, now: number): boolean {
     const written = this.#sql.exec(
-      `INSERT INTO entries (list, id, v, entry, at, is_told) VALUES (?, ?, ?, ?, ?, 0)
+      `INSERT INTO entries (list, id, v, entry, goes_first, at, is_told) VALUES (?, ?, ?, ?, ?, ?, 0)
        ON CONFLICT (list, id) DO UPDATE
-       SET v = excluded.v, entry = excluded.entry, at = excluded.at, is_told = is_told AND entry IS excluded.entry
+       SET v = excluded.v, entry = excluded.entry, goes_first = excluded.goes_first, at = excluded.at, is_told = is_told AND entry IS excluded.entry
        WHERE excluded.v > v`,
       this.#list,
       String(id),
       v,
       entry === null ? null : JSON.stringify(entry),
+      Number(entry !== null && this.#goesFirst(entry)),
       now,
     );
     return written.rowsWritten > 0;
   }
 
-  /** The newest entries. */
+  /** The newest entries, those first that go first. */
   all(): Entry[] {
     const rows = this.#sql.exec<{ entry: string }>(
-      "SELECT entry FROM entries WHERE list = ? AND entry IS NOT NULL ORDER BY rowid DESC LIMIT ?",
+      "SELECT entry FROM entries WHERE list = ? AND entry IS NOT NULL ORDER BY goes_first DESC, rowid DESC LIMIT ?",
       this.#list,
       limits.lobbyListed,
     );

@@ -2,6 +2,7 @@ import { limits } from "#schema/limits.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import {
   type Connections,
+  isAmongPeople,
   type LobbyProtocol,
   lobby as protocol,
   type RunningGame,
@@ -47,7 +48,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   };
 
   readonly #waiting = new List<WaitingID, WaitingGame>(this.sqlite, "waiting");
-  readonly #running = new List<GameID, RunningGame>(this.sqlite, "running");
+  readonly #running = new List<GameID, RunningGame>(this.sqlite, "running", isAmongPeople);
   /** What was last told of how many are here, and when anything was told, as long as this instance lives. */
   #told: Connections | undefined;
   #toldAt = 0;

@@ -1,8 +1,8 @@
 import type { Migration } from "../migrations.ts";
 
 /**
- * The tables of the lobby: what it lists (`entry` is null for what is gone, `at` when it was heard), and who has opened
- * waiting rooms lately.
+ * The tables of the lobby: what it lists (`entry` is null for what is gone, `at` when it was heard; what `goes_first`
+ * stands before all others), and who has opened waiting rooms lately.
  */
 export const lobbyMigrations: readonly Migration[] = [
   `CREATE TABLE entries (
@@ -16,4 +16,6 @@ export const lobbyMigrations: readonly Migration[] = [
    );
    CREATE INDEX untold_entries ON entries (list, at) WHERE is_told = 0;`,
   `CREATE TABLE openings (person TEXT NOT NULL, at INTEGER NOT NULL);`,
+  `ALTER TABLE entries ADD COLUMN goes_first INTEGER NOT NULL DEFAULT 0;
+   CREATE INDEX listed_entries ON entries (list, goes_first) WHERE entry IS NOT NULL;`,
 ];

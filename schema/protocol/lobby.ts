@@ -18,6 +18,11 @@ export const runningGame = z.strictObject({
 });
 export type RunningGame = z.output<typeof runningGame>;
 
+/** Whether at least two people play it: lists put the games of one person with bots behind the others. */
+export function isAmongPeople({ teams }: Pick<RunningGame, "teams">): boolean {
+  return teams.flat().filter(({ kind }) => kind !== "bot").length > 1;
+}
+
 /** How many clients are connected, how many of them have a game open, and how many are signed in. */
 export const connections = z.strictObject({ total: count, game: count, authenticated: count });
 export type Connections = z.output<typeof connections>;

@@ -24,6 +24,8 @@ it("the landing page tells what is played, also that its line is lost, and lets 
   await games.getByText(say("games.running.empty")).waitFor();
 
   const { gameID } = await beginPlaying(site.url, { variant: "4x2n", level: "beginner" });
+  // A game with bots alone does not stand before those among people.
+  await games.getByText(say("games.running.withBots_one", { count: "1" })).click();
   const row = games.getByRole("link");
   await row.waitFor();
 

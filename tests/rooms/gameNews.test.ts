@@ -34,6 +34,18 @@ const gamesWhere = (player: Player, wanted: (games: OwnGames) => boolean) =>
   );
 
 describe("the lobby", () => {
+  test("lists games among people before those of one person with bots", async () => {
+    const among = await beginGame({ people: [0, 1] });
+    const alone = await beginGame({ people: [0] });
+    await expect.poll(() => listed(alone)).toBeDefined();
+    const player = await lobby();
+    const { data } = await player.event<Running>("lobby:snapshot");
+    player.leave();
+    const ids: number[] = data.running.map(({ id }) => id);
+    expect(ids.indexOf(among.gameID)).toBeGreaterThanOrEqual(0);
+    expect(ids.indexOf(among.gameID)).toBeLessThan(ids.indexOf(alone.gameID));
+  });
+
   test("lists a game from its start to its end, by teams", async () => {
     const table = await beginGame({ people: [0, 1] });
     await expect.poll(() => listed(table)).toBeDefined();
