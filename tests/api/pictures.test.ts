@@ -1,6 +1,7 @@
+import { deflateSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { jpeg, losslessWebp, png, webp } from "#edge/services/pictures/testPictures.ts";
+import { jpeg, losslessWebp, png, pngOf, webp } from "#edge/services/pictures/testPictures.ts";
 import { pictures } from "#schema/db/pictures.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
@@ -71,11 +72,19 @@ describe("a picture", () => {
   });
 });
 
+const hiding = Buffer.concat([deflateSync(Buffer.alloc(161 * 160)), Buffer.from("hidden")]);
+
 describe("what is sent as a picture is refused", () => {
   it.each([
     ["a drawing with a script in it", "<svg xmlns='http://www.w3.org/2000/svg'/>", "not_a_picture"],
     ["a page that calls itself a picture", "<html></html>", "not_a_picture"],
     ["nothing", "", "not_a_picture"],
+    [
+      "one that would become a hundred megabytes",
+      pngOf({}, deflateSync(Buffer.alloc(100_000_000))),
+      "not_a_picture",
+    ],
+    ["one with something hidden behind its rows", pngOf({}, hiding), "not_a_picture"],
     ["a picture of another size", png(320, 160), "wrong_size"],
   ])("when it is %s", async (_, bytes, message) => {
     expect(await upload(bytes as string)).toMatchObject({

@@ -31,7 +31,7 @@ export function readJpeg(bytes: Uint8Array): Image | undefined {
     let end = at + 2 + view.getUint16(at + 2);
     if (isFrame(code)) {
       // A second one would be drawn instead, or the first one, as the reader likes.
-      if (size) return undefined;
+      if (size || !isDrawable(part(bytes, at, end))) return undefined;
       size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
     } else if (code === marker.scan) {
       if (!size) return undefined;
@@ -44,6 +44,19 @@ export function readJpeg(bytes: Uint8Array): Image | undefined {
   if (bytes[at] !== 0xff || !size || !hasScan) return undefined;
   const end = new Uint8Array([0xff, marker.end]);
   return { type: "image/jpeg", ...size, bytes: joined([...parts.all, end]) };
+}
+
+/**
+ * Whether a frame's segment (B.2.2) describes what browsers draw: samples of 8 bits, in one, three or four components, each
+ * sampled up to four times, and nothing behind them.
+ */
+function isDrawable(segment: Uint8Array): boolean {
+  const [precision, components] = [segment[4], segment[9]];
+  const isWhole = segment.length === 10 + 3 * components;
+  if (precision !== 8 || ![1, 3, 4].includes(components) || !isWhole) return false;
+  return Array.from({ length: components }, (_, n) => segment[11 + 3 * n]).every((sampling) =>
+    [sampling >> 4, sampling & 15].every((times) => times >= 1 && times <= 4),
+  );
 }
 
 /** What a segment that a program has added says of the colours; nothing where it says something else. */

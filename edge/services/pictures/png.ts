@@ -1,6 +1,7 @@
 import { crc32 } from "node:zlib";
 import { type Image, joined, part, viewOf } from "./image.ts";
 import { Parts } from "./parts.ts";
+import { fitsColours, holdsItsRows, readPngHeader } from "./pngData.ts";
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** A chunk's length and name before its data, and its checksum behind. */
@@ -12,13 +13,14 @@ const kept = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"];
 const headerLength = 13;
 
 /**
- * Reads a PNG (W3C, Portable Network Graphics); undefined where the bytes are none. @throws RangeError where it is cut
- * off, or in too many parts
+ * Reads a PNG (W3C, Portable Network Graphics); undefined where the bytes are none. What its rows hold is looked at only
+ * where it has at most so many pixels. @throws RangeError where it is cut off, or in too many parts
  */
-export function readPng(bytes: Uint8Array): Image | undefined {
+export function readPng(bytes: Uint8Array, pixelsMax: number): Image | undefined {
   if (signature.some((byte, at) => bytes[at] !== byte)) return undefined;
   const view = viewOf(bytes);
   const parts = new Parts(part(bytes, 0, signature.length));
+  const data = new Map<string, Uint8Array[]>();
   let names = "";
   for (let at = signature.length; !names.endsWith("IEND "); ) {
     const length = view.getUint32(at);
@@ -27,18 +29,21 @@ export function readPng(bytes: Uint8Array): Image | undefined {
     const isKept = kept.includes(name);
     if (!(isKept || /^[a-z]/.test(name)) || !isWhole(chunk)) return undefined;
     if (at === signature.length && (name !== "IHDR" || length !== headerLength)) return undefined;
-    if (isKept) names += `${name} `;
+    if (isKept) {
+      names += `${name} `;
+      data.set(name, [...(data.get(name) ?? []), chunk.subarray(head, -checksum)]);
+    }
     parts.add(isKept ? chunk : new Uint8Array());
     at += chunk.length;
   }
   if (!order.test(names)) return undefined;
-  const size = signature.length + head;
-  return {
-    type: "image/png",
-    width: view.getUint32(size),
-    height: view.getUint32(size + 4),
-    bytes: joined(parts.all),
-  };
+  const header = readPngHeader(viewOf(bytes.subarray(signature.length + head)));
+  if (!header) return undefined;
+  const [palette, transparency] = ["PLTE", "tRNS"].map((name) => data.get(name)?.[0].length);
+  if (!fitsColours(header, { palette, transparency })) return undefined;
+  const { width, height } = header;
+  if (width * height <= pixelsMax && !holdsItsRows(joined(data.get("IDAT") ?? []), header)) return undefined;
+  return { type: "image/png", width, height, bytes: joined(parts.all) };
 }
 
 /** Whether a chunk is what its checksum says, which is that of its name and data. */

@@ -1,7 +1,8 @@
+import { deflateRawSync, deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { readImage } from "./readImage.ts";
-import { chunk, jpeg, losslessWebp, png, webp } from "./testPictures.ts";
+import { chunk, jpeg, losslessWebp, png, pngOf, webp } from "./testPictures.ts";
 
 const pictures = [
   ["image/png", png()],
@@ -52,6 +53,18 @@ const frameOf = (side: number) => [
 const comment = (length: number) => [0xff, 0xfe, length >> 8, length & 255, ...Array(length - 2).fill(65)];
 
 describe("a JPEG", () => {
+  it.each([
+    ["of 12 bits", 4, 12],
+    ["of two components", 9, 2],
+    ["with fewer components than it says", 9, 4],
+    ["sampled five times", 11, 0x51],
+    ["not sampled", 11, 0],
+  ])("%s is none", (_what, at, value) => {
+    const other = jpeg.slice();
+    other[placeOf(jpeg, "\xff\xc0") + at] = value;
+    expect(readImage(other)).toBeUndefined();
+  });
+
   it("of two frames is none, whichever comes first", () => {
     const frame = placeOf(jpeg, "\xff\xc0");
     const scan = placeOf(jpeg, "\xff\xda");
@@ -115,6 +128,93 @@ describe("a PNG", () => {
   });
 });
 
+describe("the data of a PNG", () => {
+  const palette = (colours: number) => chunk("PLTE", Buffer.alloc(3 * colours));
+  /** How many bytes 160 rows of 160 pixels are, with the byte before each that names its filter. */
+  const rows = (bitsPerPixel: number) => 160 * (1 + (160 * bitsPerPixel) / 8);
+  const zeros = (bytes: number) => deflateSync(Buffer.alloc(bytes));
+
+  it.each([
+    [0, 1, 1],
+    [0, 16, 16],
+    [2, 8, 24],
+    [2, 16, 48],
+    [4, 8, 16],
+    [6, 8, 32],
+    [6, 16, 64],
+  ])(
+    "of colour type %d and depth %d are rows of %d bits a pixel, no more and no less",
+    (colourType, bitDepth, bits) => {
+      const header = { colourType, bitDepth };
+      expect(readImage(pngOf(header, zeros(rows(bits))))).toBeDefined();
+      expect(readImage(pngOf(header, zeros(rows(bits) + 1)))).toBeUndefined();
+      expect(readImage(pngOf(header, zeros(rows(bits) - 1)))).toBeUndefined();
+    },
+  );
+
+  it.each([1, 2, 4, 8])("with a palette have depth %d, and no more colours than it can name", (bitDepth) => {
+    const header = { colourType: 3, bitDepth };
+    const data = zeros(rows(bitDepth));
+    expect(readImage(pngOf(header, data, [palette(2 ** bitDepth)]))).toBeDefined();
+    expect(readImage(pngOf(header, data, [palette(2 ** bitDepth + 1)]))).toBeUndefined();
+    expect(readImage(pngOf(header, data, [palette(0)]))).toBeUndefined();
+    expect(readImage(pngOf(header, data))).toBeUndefined();
+    const transparency = (bytes: number) => chunk("tRNS", Buffer.alloc(bytes));
+    expect(readImage(pngOf(header, data, [palette(2), transparency(2)]))).toBeDefined();
+    expect(readImage(pngOf(header, data, [palette(2), transparency(3)]))).toBeUndefined();
+  });
+
+  it("that are interlaced come in seven passes", () => {
+    // Of 160 by 160: 20², 20², 40 by 20, 40², 80 by 40, 80², 160 by 80.
+    const passes = [
+      [20, 20],
+      [20, 20],
+      [40, 20],
+      [40, 40],
+      [80, 40],
+      [80, 80],
+      [160, 80],
+    ];
+    const bytes = passes.reduce((sum, [columns, count]) => sum + count * (1 + columns), 0);
+    expect(readImage(pngOf({ interlace: 1 }, zeros(bytes)))).toBeDefined();
+    expect(readImage(pngOf({ interlace: 1 }, zeros(rows(8))))).toBeUndefined();
+  });
+
+  it.each([
+    ["a colour type that there is not", { colourType: 1 }],
+    ["a depth that there is not", { bitDepth: 3 }],
+    ["a depth that its colours have not", { colourType: 2, bitDepth: 4 }],
+    ["a compression that there is not", { compression: 1 }],
+    ["a filter that there is not", { filter: 1 }],
+    ["an interlacing that there is not", { interlace: 2 }],
+    ["no width", { width: 0 }],
+  ])("of %s are none", (_what, header) => {
+    expect(readImage(pngOf(header, zeros(rows(8))))).toBeUndefined();
+  });
+
+  it.each([
+    ["behind which something is hidden", Buffer.concat([zeros(rows(8)), Buffer.from("hidden")])],
+    ["that are cut off", zeros(rows(8)).subarray(0, -4)],
+    ["that are not compressed", Buffer.alloc(rows(8))],
+    ["without the header of zlib", deflateRawSync(Buffer.alloc(rows(8)))],
+    ["whose rows name a filter that there is not", deflateSync(Buffer.alloc(rows(8), 5))],
+  ])("%s are none", (_what, data) => {
+    expect(readImage(pngOf({}, data))).toBeUndefined();
+  });
+
+  it("that would become a hundred megabytes are refused without becoming them", () => {
+    const bomb = pngOf({}, deflateSync(Buffer.alloc(100_000_000)));
+    expect(bomb.length).toBeLessThan(limits.pictureKeptBytes);
+    const before = process.memoryUsage().arrayBuffers;
+    expect(readImage(bomb)).toBeUndefined();
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2_000_000);
+  });
+
+  it("of a picture of another size are not looked at: it is not kept anyway", () => {
+    expect(readImage(pngOf({ width: 30_000, height: 30_000 }, zeros(1)))).toMatchObject({ width: 30_000 });
+  });
+});
+
 describe("a WebP", () => {
   /** It with a chunk more behind the others. */
   const webpWith = (bytes: Uint8Array, more: Uint8Array) => {
@@ -128,6 +228,15 @@ describe("a WebP", () => {
     expect(readImage(webpWith(webp, picture))).toBeUndefined();
     expect(readImage(webpWith(webp, losslessWebp.slice(12)))).toBeUndefined();
     expect(readImage(webpWith(webp, Buffer.from("ANIM\x02\0\0\0\0\0")))).toBeUndefined();
+  });
+
+  it("whose first part is longer than it is, or of another version, is none", () => {
+    const long = webp.slice();
+    long[placeOf(webp, "VP8 ") + 10] = 0xff;
+    expect(readImage(long)).toBeUndefined();
+    const other = losslessWebp.slice();
+    other[placeOf(losslessWebp, "VP8L") + 12] |= 0x20;
+    expect(readImage(other)).toBeUndefined();
   });
 
   it("in very many chunks is none", () => {

@@ -1,3 +1,4 @@
+import { limits } from "#schema/limits.ts";
 import type { Image } from "./image.ts";
 import { readJpeg } from "./jpeg.ts";
 import { readPng } from "./png.ts";
@@ -6,7 +7,7 @@ import { readWebp } from "./webp.ts";
 /** Reads a picture by its bytes alone, whatever it is called; undefined where it is none of those that are taken, or cut off. */
 export function readImage(bytes: Uint8Array): Image | undefined {
   try {
-    return readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes);
+    return readPng(bytes, limits.picturePixels ** 2) ?? readJpeg(bytes) ?? readWebp(bytes);
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

@@ -26,19 +26,44 @@ export const webp = base64(
 
 export const losslessWebp = base64("UklGRiQAAABXRUJQVlA4TBcAAAAvn8AnAAdQ5s7UrP8BAEX6/58i+p/6AQA=");
 
-/** A black PNG of this size, with a comment, and with so many bytes more than it needs. */
+/** A black PNG of this size, with a comment, and with a comment more of so many bytes. */
 export function png(width = 160, height = 160, needless = 0): Uint8Array<ArrayBuffer> {
+  return pngOf(
+    { width, height, bitDepth: 8, colourType: 0 },
+    deflateSync(Buffer.alloc((width + 1) * height)),
+    [
+      chunk("tEXt", Buffer.from("Comment\0secret place")),
+      ...(needless > 0 ? [chunk("tEXt", Buffer.alloc(needless))] : []),
+    ],
+  );
+}
+
+/** A PNG with this header and these data, compressed, and further chunks between them. */
+export function pngOf(
+  {
+    width = 160,
+    height = 160,
+    bitDepth = 8,
+    colourType = 0,
+    compression = 0,
+    filter = 0,
+    interlace = 0,
+  }: Partial<
+    Record<"width" | "height" | "bitDepth" | "colourType" | "compression" | "filter" | "interlace", number>
+  >,
+  data: Uint8Array,
+  more: Buffer[] = [],
+): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header[8] = 8;
-  const rows = Buffer.concat([deflateSync(Buffer.alloc((width + 1) * height)), Buffer.alloc(needless)]);
+  header.set([bitDepth, colourType, compression, filter, interlace], 8);
   return new Uint8Array(
     Buffer.concat([
       Buffer.from("89504e470d0a1a0a", "hex"),
       chunk("IHDR", header),
-      chunk("tEXt", Buffer.from("Comment\0secret place")),
-      chunk("IDAT", rows),
+      ...more,
+      chunk("IDAT", Buffer.from(data)),
       chunk("IEND", Buffer.alloc(0)),
     ]),
   );

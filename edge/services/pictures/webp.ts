@@ -48,9 +48,12 @@ type Size = { width: number; height: number };
 
 function sizeOfLossy(chunk: Uint8Array): Size | undefined {
   const view = viewOf(chunk);
-  const isKeyFrame = (view.getUint8(8) & 1) === 0;
+  const tag = view.getUint16(8, true) | (view.getUint8(10) << 16);
+  const isKeyFrame = (tag & 1) === 0;
+  // What lies behind the header (RFC 6386, 9.1): the first partition must be there whole.
+  const isWhole = tag >> 5 <= view.getUint32(4, true) - 10;
   const startsRight = [0x9d, 0x01, 0x2a].every((byte, at) => chunk[11 + at] === byte);
-  if (!isKeyFrame || !startsRight) return undefined;
+  if (!isKeyFrame || !startsRight || !isWhole) return undefined;
   return { width: view.getUint16(14, true) & 0x3fff, height: view.getUint16(16, true) & 0x3fff };
 }
 
@@ -58,6 +61,8 @@ function sizeOfLossless(chunk: Uint8Array): Size | undefined {
   const view = viewOf(chunk);
   if (view.getUint8(8) !== 0x2f) return undefined;
   const bits = view.getUint32(9, true);
+  // Above the sizes and the hint of alpha stands the version, of which there is one.
+  if (bits >>> 29 !== 0) return undefined;
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }
 

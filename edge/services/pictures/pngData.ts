@@ -1,0 +1,105 @@
+import { inflateSync } from "node:zlib";
+
+/** What the header of a PNG says (W3C, Portable Network Graphics, 11.2.1). */
+export type PngHeader = {
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** Bits of one sample, or of a number in the palette. */
+  bitDepth: number;
+  colourType: number;
+  isInterlaced: boolean;
+};
+
+/** The colour types, with how many samples a pixel has and which bit depths may be (table 11.1). */
+const colourTypes: Record<number, { samples: number; bitDepths: readonly number[] }> = {
+  0: { samples: 1, bitDepths: [1, 2, 4, 8, 16] },
+  2: { samples: 3, bitDepths: [8, 16] },
+  3: { samples: 1, bitDepths: [1, 2, 4, 8] },
+  4: { samples: 2, bitDepths: [8, 16] },
+  6: { samples: 4, bitDepths: [8, 16] },
+};
+export const palette = 3;
+const largestFilter = 4;
+
+/** The passes of an interlaced picture: where each begins, and how far apart its pixels are (Adam7, 8.2). */
+const adam7 = [
+  { x: 0, y: 0, dx: 8, dy: 8 },
+  { x: 4, y: 0, dx: 8, dy: 8 },
+  { x: 0, y: 4, dx: 4, dy: 8 },
+  { x: 2, y: 0, dx: 4, dy: 4 },
+  { x: 0, y: 2, dx: 2, dy: 4 },
+  { x: 1, y: 0, dx: 2, dy: 2 },
+  { x: 0, y: 1, dx: 1, dy: 2 },
+];
+const wholeAtOnce = [{ x: 0, y: 0, dx: 1, dy: 1 }];
+
+/** Reads the 13 bytes of an IHDR chunk; undefined where they describe no PNG that there is. */
+export function readPngHeader(data: DataView): PngHeader | undefined {
+  const [width, height] = [data.getUint32(0), data.getUint32(4)];
+  const [bitDepth, colourType, compression, filter, interlace] = [8, 9, 10, 11, 12].map((at) =>
+    data.getUint8(at),
+  );
+  const isKnown = colourTypes[colourType]?.bitDepths.includes(bitDepth);
+  if (!isKnown || width === 0 || height === 0 || compression !== 0 || filter !== 0 || interlace > 1) {
+    return undefined;
+  }
+  return { width, height, bitDepth, colourType, isInterlaced: interlace === 1 };
+}
+
+/** Whether a PLTE chunk of `palette` bytes and a tRNS chunk of `transparency` bytes belong to it; undefined where there is none. */
+export function fitsColours(
+  { bitDepth, colourType }: PngHeader,
+  chunks: { palette?: number; transparency?: number },
+): boolean {
+  const colours = (chunks.palette ?? 0) / 3;
+  if (chunks.palette !== undefined) {
+    const most = colourType === palette ? 2 ** bitDepth : 256;
+    if ([0, 4].includes(colourType) || !Number.isInteger(colours) || colours < 1 || colours > most)
+      return false;
+  } else if (colourType === palette) return false;
+  const { transparency } = chunks;
+  if (transparency === undefined) return true;
+  if (colourType === palette) return transparency <= colours;
+  return transparency === { 0: 2, 2: 6 }[colourType];
+}
+
+/**
+ * Whether the data of a picture (its IDAT chunks, joined) is one zlib stream, and nothing behind it, that holds exactly the
+ * rows of the picture. No more than that is ever inflated, so look at the size of the picture first.
+ */
+export function holdsItsRows(data: Uint8Array, header: PngHeader): boolean {
+  const rows = [...rowsOf(header)];
+  const length = rows.reduce((sum, { count, bytes }) => sum + count * bytes, 0);
+  const inflated = inflate(data, length);
+  if (inflated?.length !== length) return false;
+  let at = 0;
+  for (const { count, bytes } of rows) {
+    for (let row = 0; row < count; row++, at += bytes) if (inflated[at] > largestFilter) return false;
+  }
+  return true;
+}
+
+/** The rows of each pass: how many, and their bytes with the one that names the filter. */
+function* rowsOf({ width, height, bitDepth, colourType, isInterlaced }: PngHeader) {
+  const bits = bitDepth * colourTypes[colourType].samples;
+  for (const { x, y, dx, dy } of isInterlaced ? adam7 : wholeAtOnce) {
+    const columns = Math.ceil((width - x) / dx);
+    const count = Math.ceil((height - y) / dy);
+    if (columns > 0 && count > 0) yield { count, bytes: 1 + Math.ceil((columns * bits) / 8) };
+  }
+}
+
+/** Inflates a zlib stream; undefined where it is none, has anything behind it, or is longer than that. */
+function inflate(data: Uint8Array, length: number): Uint8Array | undefined {
+  try {
+    // `info` also gives the engine, which says how far it has read; its types do not know that.
+    const { buffer, engine } = inflateSync(data, { info: true, maxOutputLength: length }) as unknown as {
+      buffer: Uint8Array;
+      engine: { bytesWritten: number };
+    };
+    return engine.bytesWritten === data.length ? buffer : undefined;
+  } catch {
+    return undefined;
+  }
+}
