@@ -9,11 +9,20 @@ export function jsonBody<Schema extends ZodType>(schema: Schema) {
   });
 }
 
+type Issue = { path: readonly PropertyKey[]; message: string; code?: string; errors?: Issue[][] };
+
 /** The Problem of what has not the shape that it should have: names each field that is wrong, by its path. */
-export function invalid(
-  message: string,
-  issues: readonly { path: readonly PropertyKey[]; message: string }[],
-): Problem {
-  const details = issues.map((issue) => ({ field: issue.path.join("."), message: issue.message }));
+export function invalid(message: string, issues: readonly Issue[]): Problem {
+  const details = issues
+    .flatMap(nearest)
+    .map((issue) => ({ field: issue.path.join("."), message: issue.message }));
   return new Problem("invalid", message, { details });
+}
+
+/** What is wrong with what fits none of several shapes is what keeps it from the one that it comes nearest to. */
+function nearest(issue: Issue): Issue[] {
+  const [first, ...others] = issue.code === "invalid_union" ? (issue.errors ?? []) : [];
+  if (first === undefined) return [issue];
+  const least = others.reduce((least, wrong) => (wrong.length < least.length ? wrong : least), first);
+  return least.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text } from "../text.ts";
 import {
   colorScheme,
   email,
@@ -65,7 +66,7 @@ export const requestPasswordResetBody = z.union([
 export type RequestPasswordResetBody = z.infer<typeof requestPasswordResetBody>;
 
 /** The secret of a link in a mail. */
-const mailToken = z.string().regex(/^[0-9a-f]{64}$/);
+const mailToken = text().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** POST /applyPasswordReset. */
 export const applyPasswordResetBody = z.strictObject({ token: mailToken, password });

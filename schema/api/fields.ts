@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { isCommonPassword } from "../passwords.ts";
 import { colorSchemes, locales } from "../settings.ts";
+import { lines, text } from "../text.ts";
 
 /**
  * The fields that people fill in. Forms and calls check them by these same schemas: the message of an issue is a
@@ -21,9 +22,6 @@ export const fieldFaults = [
 export type FieldFault = (typeof fieldFaults)[number];
 
 const fault = (error: FieldFault) => ({ error, abort: true });
-
-/** Half a sign is no text: it can't be stored, and no keyboard writes it. */
-const text = () => z.string().check(z.refine((value) => value.isWellFormed(), fault("not_text")));
 
 const latin = "A-Za-zÄÖÜäöüß";
 /** The alphabets of Slavic languages; the letters beyond them are old, or signs rather than letters. */
@@ -55,8 +53,11 @@ export const password = text().check(
   z.refine((text) => !isCommonPassword(text), fault("too_common")),
 );
 
-/** A password to be compared with the one that is stored: whether it is right is not a matter of its shape. */
-export const givenPassword = text().check(
+/**
+ * A password to be compared with the one that is stored: whether it is right is not a matter of its shape. Old ones may have
+ * a tab in them.
+ */
+export const givenPassword = lines().check(
   z.normalize("NFKC"),
   z.minLength(1, fault("too_short")),
   z.maxLength(limits.passwordMaxLength, fault("too_long")),
@@ -71,20 +72,20 @@ export const email = text().check(
 );
 
 /** The text of a profile; may be empty. */
-export const userDescription = text().check(
+export const userDescription = lines().check(
   z.trim(),
   z.maxLength(limits.descriptionMaxLength, fault("too_long")),
 );
 
 /** Why moderation blocks a player. */
-export const reason = text().check(
+export const reason = lines().check(
   z.trim(),
   z.minLength(1, fault("too_short")),
   z.maxLength(limits.reasonMaxLength, fault("too_long")),
 );
 
 /** What somebody found wrong with a game. */
-export const report = text().check(
+export const report = lines().check(
   z.trim(),
   z.minLength(1, fault("too_short")),
   z.maxLength(limits.reportMaxLength, fault("too_long")),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
+import { text } from "../text.ts";
 import * as fields from "./fields.ts";
 
 /** GET /isUsernameFree: neither the name nor one that looks like it is taken. */
@@ -17,7 +18,7 @@ export type MyDataAnswer = z.infer<typeof myDataAnswer>;
 
 /** GET /searchPlayers: whose names hold this text; the name that is it comes first, then the shortest. */
 export const searchPlayersQuery = z.strictObject({
-  searchString: z.string().trim().min(1).max(limits.usernameMaxLength),
+  searchString: text().check(z.trim(), z.minLength(1), z.maxLength(limits.usernameMaxLength)),
   nResults: z.coerce.number().int().min(1).max(limits.searchResultsMax).default(limits.searchResults),
 });
 

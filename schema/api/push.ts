@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { type NoticeKind, noticeKinds } from "../settings.ts";
+import { text } from "../text.ts";
 import * as fields from "./fields.ts";
 
 const minuteOfDay = z
@@ -13,7 +14,7 @@ const quietHours = z
   .strictObject({
     from: minuteOfDay,
     to: minuteOfDay,
-    timeZone: z.string().max(limits.timeZoneMaxLength).refine(isTimeZone, "unknown"),
+    timeZone: text().check(z.maxLength(limits.timeZoneMaxLength), z.refine(isTimeZone, "unknown")),
   })
   .refine(({ from, to }) => from !== to, { path: ["to"], message: "the same" });
 export type QuietHours = z.infer<typeof quietHours>;
@@ -34,15 +35,15 @@ export const pushSettingsAnswer = z.strictObject({
 });
 export type PushSettingsAnswer = z.infer<typeof pushSettingsAnswer>;
 
-const endpoint = z.string().max(limits.pushEndpointMaxLength);
+const endpoint = text().check(z.maxLength(limits.pushEndpointMaxLength));
 
 /** POST /subscribeToPush: where and how to reach this browser, as it says itself (PushSubscription), and in which language. */
 export const subscribeToPushBody = z.strictObject({
   endpoint,
   keys: z.strictObject({
     // A point of P-256, uncompressed, and 16 bytes.
-    p256dh: z.string().regex(/^B[A-Za-z0-9_-]{86}=?$/),
-    auth: z.string().regex(/^[A-Za-z0-9_-]{22}(==)?$/),
+    p256dh: text().check(z.regex(/^B[A-Za-z0-9_-]{86}=?$/)),
+    auth: text().check(z.regex(/^[A-Za-z0-9_-]{22}(==)?$/)),
   }),
   locale: fields.locale,
 });

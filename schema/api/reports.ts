@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { moderationDeeds } from "../moderationDeeds.ts";
+import { text } from "../text.ts";
 import * as fields from "./fields.ts";
 
 /** POST /reportPlayer. */
@@ -10,7 +11,7 @@ export type ReportPlayerBody = z.infer<typeof reportPlayerBody>;
 /** POST /reportMessage: the message of this number in a channel or chat. */
 export const reportMessageBody = z.strictObject({
   /** The name of the channel or chat. */
-  room: z.string().min(1).max(limits.roomNameMaxLength),
+  room: text().check(z.minLength(1), z.maxLength(limits.roomNameMaxLength)),
   messageID: z.number().int().positive(),
   reason: fields.reason,
 });

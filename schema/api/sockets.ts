@@ -1,6 +1,7 @@
 import { z } from "zod";
 import partykit from "#partykit.json" with { type: "json" };
 import { limits } from "../limits.ts";
+import { text } from "../text.ts";
 
 /** A party's name, as partykit.json lists them. */
 export type PartyName = keyof typeof partykit.parties;
@@ -10,7 +11,7 @@ export const partyNames = Object.keys(partykit.parties) as [PartyName, ...PartyN
 /** POST /socketTicket: leave to open one socket to one room as oneself. The room `me` of the party `user` is one's own; the answer says how it is called. */
 export const socketTicketBody = z.strictObject({
   party: z.enum(partyNames),
-  room: z.string().min(1).max(limits.roomNameMaxLength),
+  room: text().check(z.minLength(1), z.maxLength(limits.roomNameMaxLength)),
 });
 export type SocketTicketBody = z.infer<typeof socketTicketBody>;
 

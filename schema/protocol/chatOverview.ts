@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
+import { text } from "../text.ts";
 import { message } from "./message.ts";
 import { count, moment } from "./table.ts";
 
 /** A chat's name: `p-` between two, `c-` a group, and 128 random bits, base64url. */
-export const chatID = z
-  .string()
+export const chatID = text()
   .check(z.regex(/^[pc]-[A-Za-z0-9_-]{22}$/))
   .brand("ChatID");
 export type ChatID = z.output<typeof chatID>;
@@ -13,8 +13,7 @@ export type ChatID = z.output<typeof chatID>;
 export const userID = z.int().check(z.gte(1));
 
 /** What a group is called. */
-export const chatTitle = z.string().check(
-  z.overwrite((text) => text.toWellFormed()),
+export const chatTitle = text().check(
   z.trim(),
   z.minLength(limits.chatTitleMinLength),
   z.maxLength(limits.chatTitleMaxLength),

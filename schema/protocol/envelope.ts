@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
+import { text } from "../text.ts";
 
 /**
  * What every frame on a room's socket looks like; what is in `data` is said by the tables of each party.
@@ -8,8 +9,7 @@ import { limits } from "../limits.ts";
  */
 
 /** Names one request of one player. A repeated id gets its first answer again, so it must never be given twice. */
-export const requestID = z
-  .string()
+export const requestID = text()
   .check(z.minLength(1), z.maxLength(limits.requestIDMaxLength))
   .brand("RequestID");
 export type RequestID = z.output<typeof requestID>;
@@ -17,7 +17,7 @@ export type RequestID = z.output<typeof requestID>;
 /** Client → room: asks for something. */
 export const request = z.strictObject({
   id: requestID,
-  type: z.string().check(z.maxLength(64)),
+  type: text().check(z.maxLength(64)),
   data: z.unknown(),
 });
 export type Request = z.output<typeof request>;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
+import { text } from "../text.ts";
 import { moment } from "./table.ts";
 
 /** How one stands with another player: friends, asked by oneself, or asked by the other. */
@@ -24,7 +25,7 @@ export const muteList = z.array(username).check(z.maxLength(limits.mutesMax));
 
 /** Whom a request is about. */
 export const named = z.strictObject({
-  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.seatNameMaxLength)),
+  username: text().check(z.trim(), z.minLength(1), z.maxLength(limits.seatNameMaxLength)),
 });
 
 /** What is told of the doings of another: the events of these names say who. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { RefusalCode } from "#rules/refusal.ts";
 import { limits } from "../limits.ts";
 import { botLevels } from "../rooms.ts";
+import { text } from "../text.ts";
 import { eventNumber } from "./envelope.ts";
 import { gameID } from "./gameID.ts";
 import { gameEvent } from "./happened.ts";
@@ -18,7 +19,7 @@ import { waitingID } from "./waitingGame.ts";
 /** The number of a position: how many moves led to it. */
 const version = count;
 /** A move as notation.md writes it; a card that somebody else gives in the trade is left out: `0 trade`. */
-const move = z.string().check(z.minLength(3), z.maxLength(24));
+const move = text().check(z.minLength(3), z.maxLength(24));
 /** 32 bytes, hexadecimal. */
 const bytes32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 

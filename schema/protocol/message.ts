@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
+import { lines } from "../text.ts";
 import { count, moment } from "./table.ts";
 
 /** Something that can be seen: no control character, none that only joins others, no space. */
 const visible = /[^\p{Cc}\p{Cf}\p{Z}]/u;
 
-/** What somebody writes. Half a character, which no text can hold, is replaced. */
-export const messageBody = z.string().check(
-  z.overwrite((text) => text.toWellFormed()),
+/** What somebody writes. */
+export const messageBody = lines().check(
   z.trim(),
   z.minLength(1),
   z.maxLength(limits.messageMaxLength),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
+import { text } from "../text.ts";
 import { chatID, chatOverview, chatTitle, userID } from "./chatOverview.ts";
 import { eventNumber } from "./envelope.ts";
 import { friendList, muteList, named, newsOf } from "./friends.ts";
@@ -35,7 +36,7 @@ export const ownGames = z.strictObject({
 });
 export type OwnGames = z.output<typeof ownGames>;
 
-const warningID = z.string().check(z.minLength(1), z.maxLength(64));
+const warningID = text().check(z.minLength(1), z.maxLength(64));
 
 /** What moderation has told one, as long as one has not said that it is read. */
 export const warningList = z.array(

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { botLevels } from "../rooms.ts";
+import { text } from "../text.ts";
 import { ballColor } from "./ballColor.ts";
 import { moment } from "./table.ts";
 
 /** A waiting room's name: 128 random bits, base64url. Whoever knows it may come, so it is told only to those who may. */
-export const waitingID = z
-  .string()
+export const waitingID = text()
   .check(z.regex(/^[A-Za-z0-9_-]{22}$/))
   .brand("WaitingID");
 export type WaitingID = z.output<typeof waitingID>;
@@ -30,7 +30,7 @@ export const newWaitingGame = z
 export type NewWaitingGame = z.output<typeof newWaitingGame>;
 
 /** What somebody on a slot goes by. */
-export const slotName = z.string().check(z.maxLength(limits.seatNameMaxLength));
+export const slotName = text().check(z.maxLength(limits.seatNameMaxLength));
 
 /** A place in a waiting room and who has taken it. */
 export const waitingSlot = z.discriminatedUnion("kind", [

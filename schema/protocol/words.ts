@@ -39,7 +39,8 @@ export const closeWords: Record<CloseReason, string> = {
 
 export const commonErrorWords: Record<CommonError, string> = {
   unknown_type: "The party has no request of this type.",
-  invalid_data: "`data` is not what this request asks for.",
+  invalid_data:
+    "`data` is not what this request asks for. No string may hold half a character (a lone surrogate), a control character (but tabs and ends of lines in messages), or a mark that turns the direction of writing and is not ended in its line.",
   rate_limited: "Too many frames. This one was not looked at: send it again, a little later.",
   internal: "A fault of the room. Nothing was changed.",
 };

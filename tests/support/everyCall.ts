@@ -68,6 +68,19 @@ export function aPicture(): FormData {
   return form;
 }
 
+/** What a call is sent, as it is meant to be made, about the player `subject` or the game where it is about one. */
+export function partsOf(
+  of: ApiCall,
+  subject: string,
+  gameID = 1,
+): { path: string; query: string; body: unknown } {
+  return {
+    path: of.path.slice(1).replace("{username}", subject).replace("{reportID}", "1"),
+    query: queries[nameOf(of)] ?? "",
+    body: bodies[nameOf(of)]?.(gameID),
+  };
+}
+
 /** Makes any call of the API, as it is meant to be made, about the player `subject` or the game where it is about one. */
 export function ask(
   url: string,
@@ -76,7 +89,6 @@ export function ask(
   subject: string,
   gameID = 1,
 ): Promise<Answer> {
-  const name =
-    of.path.slice(1).replace("{username}", subject).replace("{reportID}", "1") + (queries[nameOf(of)] ?? "");
-  return call(url, name, { method: of.method, token, body: bodies[nameOf(of)]?.(gameID) });
+  const { path, query, body } = partsOf(of, subject, gameID);
+  return call(url, path + query, { method: of.method, token, body });
 }

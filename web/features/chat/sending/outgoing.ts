@@ -5,6 +5,7 @@ import type { ChatProtocol } from "#schema/protocol/chat.ts";
 import type { CommonError, RequestID } from "#schema/protocol/envelope.ts";
 import type { Message } from "#schema/protocol/message.ts";
 import type { ErrorCode } from "#schema/protocol/protocol.ts";
+import { asLines } from "#schema/text.ts";
 import { channels } from "#web/net/channel/channels.ts";
 import { chats } from "#web/net/chat/chats.ts";
 import { isChannel, type TalkName } from "#web/net/chat/talk.ts";
@@ -67,8 +68,10 @@ export function useMovedTo(talk: TalkName): TalkName | undefined {
   return useSyncExternalStore(movedTo.subscribe, movedTo.read)[talk];
 }
 
-/** Writes a message into a talk whose last one has the number `after`. */
-export function sendMessage(talk: TalkName, body: string, after: number): void {
+/** Writes a message into a talk whose last one has the number `after`. What was pasted along and is no text is left out. */
+export function sendMessage(talk: TalkName, written: string, after: number): void {
+  const body = asLines(written).trim();
+  if (body === "") return;
   const message: Outgoing = { id: newRequestID(), talk, body, after, state: "sending" };
   outgoing.write([...outgoing.read().filter(({ state }) => state !== "arrived"), message]);
   void deliver(message);
