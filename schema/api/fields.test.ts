@@ -14,6 +14,8 @@ describe("a username", () => {
     ["Zoé", "not_letters"],
     ["Ѡмега", "not_letters"],
     ["Нaташа", "mixed_scripts"],
+    ["Admin", "reserved"],
+    ["Модератор", "reserved"],
   ])("may not be %s: %s", (name, fault) => {
     expect(faultOf(username, name)).toBe(fault);
   });

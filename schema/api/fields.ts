@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { isCommonPassword } from "../passwords.ts";
+import { isReservedName } from "../reservedNames.ts";
 import { colorSchemes, locales } from "../settings.ts";
 import { lines, text } from "../text.ts";
 
@@ -16,6 +17,7 @@ export const fieldFaults = [
   "too_long",
   "not_letters",
   "mixed_scripts",
+  "reserved",
   "not_an_email",
   "too_common",
 ] as const;
@@ -27,7 +29,7 @@ const latin = "A-Za-zÄÖÜäöüß";
 /** The alphabets of Slavic languages; the letters beyond them are old, or signs rather than letters. */
 const cyrillic = "\u0400-\u045F\u0490\u0491";
 
-/** A new name: letters of one script. Whether it or a look-alike is taken, only the server knows (`skeletonOf`). */
+/** A new name: letters of one script, and none that is kept for the site; who has one already keeps it. Whether it or a look-alike is taken, only the server knows (`skeletonOf`). */
 export const username = text().check(
   z.trim(),
   z.normalize("NFC"),
@@ -35,6 +37,7 @@ export const username = text().check(
   z.maxLength(limits.usernameMaxLength, fault("too_long")),
   z.regex(new RegExp(`^[${latin}${cyrillic}]+$`), fault("not_letters")),
   z.refine((name) => new RegExp(`^([${latin}]+|[${cyrillic}]+)$`).test(name), fault("mixed_scripts")),
+  z.refine((name) => !isReservedName(name), fault("reserved")),
 );
 
 /** A name that somebody has, or is taken to have. */

@@ -5,7 +5,7 @@ import { users } from "#schema/db/users.ts";
 import { activateBy, activationIn, goodPassword, mailsTo, signIn } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
 import { withSite } from "#tests/support/site.ts";
-import { aUser } from "#tests/support/users.ts";
+import { aSessionOf, aUser, quickHash } from "#tests/support/users.ts";
 
 const site = withSite();
 
@@ -43,6 +43,34 @@ describe("signing up", () => {
     await signUp({ username: "Dunkel", email: "dunkel@example.org", ...look });
     await activateBy(site.url, "dunkel@example.org");
     expect(await signIn(site.url, "dunkel")).toMatchObject(look);
+  });
+
+  it.each(["Admin", "Модератор", "TacSupport", "Gast", "Вот"])(
+    "as %s is refused, and so is being called so later, for the name is kept for the site",
+    async (username) => {
+      const refusal = { status: 422, body: { details: [{ field: "username", message: "reserved" }] } };
+      expect(await signUp({ username, email: "impostor@example.org" })).toMatchObject(refusal);
+      const query = `isUsernameFree?username=${encodeURIComponent(username)}`;
+      expect(await call(site.url, query, { method: "GET" })).toMatchObject(refusal);
+      expect(await call(site.url, "isEmailFree?email=impostor@example.org", { method: "GET" })).toMatchObject(
+        {
+          body: true,
+        },
+      );
+    },
+  );
+
+  it("leaves those their names who have one that is kept by now", async () => {
+    const token = await aSessionOf(
+      site.db,
+      await aUser(site.db, "System", { passwordHash: quickHash(goodPassword) }),
+    );
+    expect(await signIn(site.url, "system")).toMatchObject({ username: "System" });
+    const body = { username: "Moderator", password: goodPassword };
+    expect(await call(site.url, "changeUsername", { token, body })).toMatchObject({
+      status: 422,
+      body: { details: [{ field: "username", message: "reserved" }] },
+    });
   });
 
   it("keeps neither the password nor the token of the link", async () => {
