@@ -1,3 +1,4 @@
+export * from "./addressKeys.ts";
 export * from "./attempts.ts";
 export * from "./friendships.ts";
 export * from "./games.ts";

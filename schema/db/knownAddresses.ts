@@ -3,7 +3,7 @@ import { users } from "./users.ts";
 
 /**
  * From where a user has signed in lately. Whoever guesses a password elsewhere makes nobody wait there. Addresses are
- * personal; their hash is enough to know them again. Gone limits.knownAddressMs after the last time.
+ * personal; a keyed hash is enough to know them again. Gone limits.knownAddressMs after the last time.
  */
 export const knownAddresses = sqliteTable(
   "known_addresses",
@@ -11,7 +11,7 @@ export const knownAddresses = sqliteTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** SHA-256 of what the address counts under, hexadecimal. */
+    /** A keyed hash of what the address counts under (edge/services/addressMarks.ts), hexadecimal. */
     addressHash: text().notNull(),
     /** ms UTC */
     lastAt: integer().notNull(),
