@@ -13,7 +13,7 @@ const frame = { name: "frame", tags: ["$initial" as const], test: /^(?!.*\/web\/
 /** What connects every page with its rooms, and the small things that most pages share. */
 const live = {
   name: "live",
-  test: /\/partysocket\/|\/(web|schema)\/(net\/(room|lobby)\/.*|net\/(user\/own|otherSession|ongoingGame)|app\/live\/Live|ui\/(Notice|usePlayerName|form\/(boxed|Select))|protocol\/(close|envelope|table|lobby|gameID|seats|waitingGame|ballColor))\.tsx?$/,
+  test: /\/partysocket\/|\/(web|schema)\/(net\/(room|lobby)\/.*|net\/(user\/own|otherSession|ongoingGame)|app\/live\/Live|ui\/(Notice|usePlayerName|form\/(boxed|Select))|text|protocol\/(close|envelope|table|lobby|gameID|seats|waitingGame|ballColor))\.tsx?$/,
 };
 
 /** What a game is played by, bots among it; records and statistics are not needed for that. */
@@ -179,6 +179,7 @@ export default defineConfig(({ command }) => ({
           vars: {
             LIBSQL_URL: process.env.LIBSQL_URL ?? "",
             VAPID_PRIVATE_KEY: process.env.VAPID_PRIVATE_KEY ?? "",
+            ADDRESS_SECRET: process.env.ADDRESS_SECRET ?? "",
             PUSH_SERVICES: process.env.PUSH_SERVICES ?? "",
             KEEP_MAILS: "yes",
             ADDRESS_HEADER: "",

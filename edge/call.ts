@@ -2,15 +2,18 @@ import type { Context } from "hono";
 import type { EdgeEnv, Env } from "./env.ts";
 import { isFromOwnMachine } from "./ownMachine.ts";
 import { Problem } from "./problem.ts";
-import { addressOf } from "./services/address.ts";
+import { plainAddressOf } from "./services/address.ts";
+import { lastingMarkOf, markOfCaller } from "./services/addressMarks.ts";
 
 /** What the services know of the call that they work for. */
 export interface Call {
   env: Env;
   /** ms UTC */
   now: number;
-  /** What the caller's address counts under. */
-  address: string;
+  /** What the caller's address counts under today. */
+  addressMark: string;
+  /** What the caller's address is known by to this user, for longer. */
+  lastingMarkOf(userID: number): Promise<string>;
   /** Where the site is, for links in mails. */
   origin: string;
   /** Does something after the answer has gone; what it throws goes to the log. */
@@ -18,11 +21,13 @@ export interface Call {
 }
 
 /** @throws Problem `unavailable` where nobody has said where the site is */
-export function callOf(c: Context<EdgeEnv>): Call {
+export async function callOf(c: Context<EdgeEnv>): Promise<Call> {
+  const now = Date.now();
   return {
     env: c.env,
-    now: Date.now(),
-    address: addressOf(c.env, c.req.raw),
+    now,
+    addressMark: await markOfCaller(c.env, c.req.raw, now),
+    lastingMarkOf: (userID) => lastingMarkOf(c.env, userID, plainAddressOf(c.env, c.req.raw), now),
     origin: siteOf(c.env, c.req.raw),
     later: (work) => c.executionCtx.waitUntil(afterAnswer(work)),
   };

@@ -1,4 +1,5 @@
 import { limits } from "#schema/limits.ts";
+import { removeOldAddressKeys } from "#store/addressKeys.ts";
 import { removeOldFailures } from "#store/attempts.ts";
 import { removeOldAddresses } from "#store/knownAddresses.ts";
 import { removeOldMails } from "#store/mails.ts";
@@ -8,6 +9,7 @@ import { removeOldReports } from "#store/reports.ts";
 import { removeUnusedUsers } from "#store/users.ts";
 import type { Env } from "./env.ts";
 import { deliverMails } from "./mail/mailer.ts";
+import { dayOf } from "./services/addressMarks.ts";
 import { askDatabase } from "./services/database.ts";
 import { tellPromotions } from "./services/moderation.ts";
 
@@ -17,6 +19,7 @@ export async function onMinute(env: Env, now: number): Promise<void> {
   await askDatabase(env, async (db) => {
     await removeOldMails(db, now);
     await removeOldFailures(db, now);
+    await removeOldAddressKeys(db, dayOf(now));
     await removeOldAddresses(db, now - limits.knownAddressMs);
     await removeUnusedUsers(db, now - limits.unactivatedLifetimeMs);
     await removeOldMessages(db, now);

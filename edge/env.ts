@@ -24,6 +24,8 @@ export interface Env extends RoomBindings {
   SITE_URL?: string;
   /** The header in which whoever stands before us writes the caller's address; without it all callers count as one. */
   ADDRESS_HEADER?: string;
+  /** What the addresses where players have signed in are hashed with; without it they are forgotten each day. */
+  ADDRESS_SECRET?: string;
   /** Whom mails are from. */
   MAIL_FROM?: string;
   /** The files of the site. */

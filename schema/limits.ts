@@ -32,6 +32,10 @@ export const limits = {
   addressDelay: { free: 50, firstMs: second, longestMs: 5 * minute },
   /** An address where somebody has signed in is known for so long after the last time. The privacy page says the same. */
   knownAddressMs: 30 * day,
+  /** How long addresses are counted under one key, how long it is, and how soon one that could not be had is asked for again. */
+  addressKeyMs: day,
+  addressKeyBytes: 32,
+  addressKeyRetryMs: minute,
   /** Mails that may be asked for without waiting, then the same: by one address for one account; by all for one account. */
   mailDelay: { free: 3, firstMs: minute, longestMs: 60 * minute },
   /** Its longest wait is shorter than a reset's link lives: whoever has to wait for what others asked has a good link. */

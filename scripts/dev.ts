@@ -1,7 +1,9 @@
 import { createServer } from "vite";
+import { keptAddressSecret } from "./addressSecret.ts";
 import { openData } from "./data.ts";
 import { guardChildren } from "./guard.ts";
 import { root } from "./paths.ts";
+import { forgetRates } from "./rates.ts";
 import { readSettings } from "./settings.ts";
 import { runScript, stopInTheEnd } from "./terminal.ts";
 import { keptVapidKey } from "./vapidKey.ts";
@@ -13,7 +15,14 @@ await runScript(async () => {
   const data = await openData({ dataDir, libsqlUrl });
   // vite.config.ts hands these on to the Worker.
   const VAPID_PRIVATE_KEY = keptVapidKey(dataDir);
-  Object.assign(process.env, { LIBSQL_URL: data.libsqlUrl, DATA_DIR: dataDir, VAPID_PRIVATE_KEY });
+  const ADDRESS_SECRET = keptAddressSecret(dataDir);
+  forgetRates(data.folders);
+  Object.assign(process.env, {
+    LIBSQL_URL: data.libsqlUrl,
+    DATA_DIR: dataDir,
+    VAPID_PRIVATE_KEY,
+    ADDRESS_SECRET,
+  });
   const vite = await createServer({ root, server: { port } });
   await vite.listen();
   stopInTheEnd(() => vite.close().finally(data.close), data.failed);

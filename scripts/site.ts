@@ -1,8 +1,10 @@
+import { keptAddressSecret } from "./addressSecret.ts";
 import { ensureBuilt } from "./build.ts";
 import { openData } from "./data.ts";
 import { guardChildren } from "./guard.ts";
 import { dist } from "./paths.ts";
 import { becomesFree } from "./ports.ts";
+import { forgetRates } from "./rates.ts";
 import { Trouble } from "./trouble.ts";
 import { keptVapidKey } from "./vapidKey.ts";
 import { startWorker } from "./worker.ts";
@@ -55,6 +57,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const { libsqlUrl, failed } = data;
   try {
     await ensureBuilt(say);
+    forgetRates(data.folders);
     const worker = await startWorker({
       dist,
       host: options.host ?? "127.0.0.1",
@@ -68,6 +71,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         ...(options.pushServices && { PUSH_SERVICES: options.pushServices }),
         KEEP_MAILS: "yes",
         VAPID_PRIVATE_KEY: keptVapidKey(dataDir),
+        ADDRESS_SECRET: keptAddressSecret(dataDir),
         ...vars,
       },
       withoutRateLimits: options.withoutRateLimits,

@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { limits } from "#schema/limits.ts";
 import type { EdgeEnv, Env } from "../env.ts";
 import { Problem } from "../problem.ts";
-import { addressOf } from "../services/address.ts";
+import { markOfCaller } from "../services/addressMarks.ts";
 
 type LimiterName = { [Name in keyof Env]-?: Name extends `${string}_LIMIT` ? Name : never }[keyof Env];
 
@@ -16,7 +16,7 @@ export function limited(name: LimiterName) {
 
 /** Counts a call of this address. @throws Problem `too_many_requests` where there were too many */
 export async function count(name: LimiterName, env: Env, request: Request): Promise<void> {
-  const { success } = await env[name].limit({ key: addressOf(env, request) });
+  const { success } = await env[name].limit({ key: await markOfCaller(env, request) });
   if (success) return;
   throw new Problem("too_many_requests", "Too many calls; try again later.", {
     headers: { "Retry-After": String(limits.ratePeriodMs / 1000) },

@@ -33,13 +33,13 @@ export const accountRoutes = new Hono<EdgeEnv>()
   .post("/sign-up", limited("SIGN_UP_LIMIT"), jsonBody(signUpBody), async (c) => {
     const session = await sessionOf(c);
     const guest = session?.identity.kind === "guest" ? session.identity : undefined;
-    await signUp(callOf(c), c.req.valid("json"), guest);
+    await signUp(await callOf(c), c.req.valid("json"), guest);
     return c.json("Registered!", 201);
   })
   .post("/login", limited("PASSWORD_LIMIT"), jsonBody(loginBody), async (c) => {
     const session = await sessionOf(c);
     const guest = session?.identity.kind === "guest" ? session.identity : undefined;
-    return c.json<LoginAnswer>(await logIn(callOf(c), c.req.valid("json"), guest));
+    return c.json<LoginAnswer>(await logIn(await callOf(c), c.req.valid("json"), guest));
   })
   .post(
     "/changeUsername",
@@ -47,7 +47,7 @@ export const accountRoutes = new Hono<EdgeEnv>()
     signedInUser,
     jsonBody(changeUsernameBody),
     async (c) => {
-      await changeUsername(callOf(c), ownerOf(c), c.req.valid("json"));
+      await changeUsername(await callOf(c), ownerOf(c), c.req.valid("json"));
       return c.body(null, 204);
     },
   )
@@ -58,7 +58,7 @@ export const accountRoutes = new Hono<EdgeEnv>()
     signedInUser,
     jsonBody(changeMailBody),
     async (c) => {
-      await changeMail(callOf(c), c.get("identity").id, c.req.valid("json"));
+      await changeMail(await callOf(c), c.get("identity").id, c.req.valid("json"));
       return c.body(null, 204);
     },
   )
@@ -68,24 +68,24 @@ export const accountRoutes = new Hono<EdgeEnv>()
     signedInUser,
     jsonBody(changePasswordBody),
     async (c) => {
-      await changePassword(callOf(c), ownerOf(c), c.req.valid("json"));
+      await changePassword(await callOf(c), ownerOf(c), c.req.valid("json"));
       return c.body(null, 204);
     },
   )
   .post("/requestPasswordReset", limited("MAIL_LIMIT"), jsonBody(requestPasswordResetBody), async (c) => {
-    await requestPasswordReset(callOf(c), c.req.valid("json"));
+    await requestPasswordReset(await callOf(c), c.req.valid("json"));
     return c.body(null, 204);
   })
   .post("/applyPasswordReset", limited("PASSWORD_LIMIT"), jsonBody(applyPasswordResetBody), async (c) => {
-    await applyPasswordReset(callOf(c), c.req.valid("json"));
+    await applyPasswordReset(await callOf(c), c.req.valid("json"));
     return c.body(null, 204);
   })
   .get("/activation", limited("PASSWORD_LIMIT"), query(activationQuery), async (c) => {
-    await activate(callOf(c), c.req.valid("query"));
+    await activate(await callOf(c), c.req.valid("query"));
     return c.json("Activated!");
   })
   .post("/activation/:username", limited("MAIL_LIMIT"), path(activationParam), async (c) => {
-    await requestActivation(callOf(c), c.req.valid("param").username);
+    await requestActivation(await callOf(c), c.req.valid("param").username);
     return c.body(null, 204);
   });
 

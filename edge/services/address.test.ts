@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressOf } from "./address.ts";
+import { plainAddressOf } from "./address.ts";
 
 const from = (headers: Record<string, string>) => new Request("http://tac.test/", { headers });
 
@@ -12,19 +12,19 @@ describe("an address", () => {
     ["2001:db8::1", "2001:db8:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
   ])("%s counts as %s", (address, key) => {
-    expect(addressOf({ ADDRESS_HEADER: "X-Real-IP" }, from({ "X-Real-IP": address }))).toBe(key);
+    expect(plainAddressOf({ ADDRESS_HEADER: "X-Real-IP" }, from({ "X-Real-IP": address }))).toBe(key);
   });
 
   it("is what the nearest proxy has seen, whatever was said before", () => {
     const request = from({ "X-Forwarded-For": "203.0.113.9, 198.51.100.2,192.0.2.7" });
-    expect(addressOf({ ADDRESS_HEADER: "X-Forwarded-For" }, request)).toBe("192.0.2.7");
+    expect(plainAddressOf({ ADDRESS_HEADER: "X-Forwarded-For" }, request)).toBe("192.0.2.7");
   });
 
   it("is one for all where no header is trusted, or where it is missing or empty", () => {
     const invented = from({ "CF-Connecting-IP": "203.0.113.9", "X-Forwarded-For": "203.0.113.9" });
-    expect(addressOf({}, invented)).toBe("unknown");
-    expect(addressOf({ ADDRESS_HEADER: "" }, invented)).toBe("unknown");
-    expect(addressOf({ ADDRESS_HEADER: "X-Real-IP" }, invented)).toBe("unknown");
-    expect(addressOf({ ADDRESS_HEADER: "X-Real-IP" }, from({ "X-Real-IP": " " }))).toBe("unknown");
+    expect(plainAddressOf({}, invented)).toBe("unknown");
+    expect(plainAddressOf({ ADDRESS_HEADER: "" }, invented)).toBe("unknown");
+    expect(plainAddressOf({ ADDRESS_HEADER: "X-Real-IP" }, invented)).toBe("unknown");
+    expect(plainAddressOf({ ADDRESS_HEADER: "X-Real-IP" }, from({ "X-Real-IP": " " }))).toBe("unknown");
   });
 });

@@ -1,10 +1,13 @@
 import type { Env } from "../env.ts";
 
 /**
- * What a call is counted under where calls are limited per address. Anybody can send any header, so only the one is
+ * The address that calls are limited by, for addressMarks.ts: nothing else keeps it, or counts under it. Anybody can send any header, so only the one is
  * believed that the operator has named, because the proxy in front writes it; without one, all callers count as one.
  */
-export function addressOf({ ADDRESS_HEADER: header }: Pick<Env, "ADDRESS_HEADER">, request: Request): string {
+export function plainAddressOf(
+  { ADDRESS_HEADER: header }: Pick<Env, "ADDRESS_HEADER">,
+  request: Request,
+): string {
   const said = header ? request.headers.get(header) : null;
   // Of several, as in X-Forwarded-For, the last is the one that the proxy itself has seen.
   const address = said?.split(",").at(-1)?.trim();

@@ -6,7 +6,6 @@ import type { Call } from "../call.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "./database.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
-import { hashOf } from "./tokens.ts";
 import { inTurn } from "./turns.ts";
 
 /**
@@ -37,18 +36,18 @@ export async function checkPassword(
   password: string,
   guesser: Guesser,
 ): Promise<boolean> {
-  const { env } = call;
-  const addressHash = await hashOf(call.address);
-  const counters = await countersOf(call, user.id, addressHash, guesser);
+  const { env, addressMark } = call;
+  const counters = await countersOf(call, user.id, guesser);
   return inTurn(async () => {
     const nextAt = await askDatabase(env, (db) => nextAttemptAt(db, keysOf(counters)));
     refuseUntil(nextAt, Date.now());
     const isRight = await isPassword(password, user.passwordHash);
+    const lastingMark = await call.lastingMarkOf(user.id);
     // The clock stood still while the thread was busy, and moves on with the next question.
     await askDatabase(env, async (db) => {
       if (!isRight) return countFailures(db, counters, Date.now());
-      await forgetFailures(db, [ownKey(user.id, addressHash, guesser)]);
-      await rememberAddress(db, user.id, addressHash, call.now);
+      await forgetFailures(db, [ownKey(user.id, addressMark, guesser)]);
+      await rememberAddress(db, user.id, lastingMark, call.now);
     });
     return isRight;
   });
@@ -63,21 +62,22 @@ export function newPasswordHash(password: string): Promise<string> {
  * Counts a try with a name that nobody has, by the address alone.
  * @throws Problem `too_many_requests` when the address has to wait
  */
-export async function countUnknownName({ env, address, now }: Call): Promise<void> {
-  const counter = addressCounter(await hashOf(address));
+export async function countUnknownName({ env, addressMark, now }: Call): Promise<void> {
+  const counter = addressCounter(addressMark);
   refuseUntil(await askDatabase(env, (db) => nextAttemptAt(db, keysOf([counter]))), now);
   await askDatabase(env, (db) => countFailures(db, [counter], now));
 }
 
 /** Whoever has shown to own the account need not wait any more here, whatever others try. */
-export async function forgetAttempts({ env, address, now }: Call, userId: number): Promise<void> {
-  const addressHash = await hashOf(address);
+export async function forgetAttempts(call: Call, userId: number): Promise<void> {
+  const { env, addressMark, now } = call;
+  const lastingMark = await call.lastingMarkOf(userId);
   await askDatabase(env, async (db) => {
     await forgetFailures(
       db,
-      (["stranger", "signedIn"] as const).map((guesser) => ownKey(userId, addressHash, guesser)),
+      (["stranger", "signedIn"] as const).map((guesser) => ownKey(userId, addressMark, guesser)),
     );
-    await rememberAddress(db, userId, addressHash, now);
+    await rememberAddress(db, userId, lastingMark, now);
   });
 }
 
@@ -93,25 +93,22 @@ export function refuseUntil(nextAt: number, now: number): void {
 const keysOf = (counters: Counter[]) => counters.map(({ key }) => key);
 
 /** All that a wrong password counts for, and that is waited for before the next one is looked at. */
-async function countersOf(
-  { env, now }: Call,
-  userId: number,
-  addressHash: string,
-  guesser: Guesser,
-): Promise<Counter[]> {
-  const own = { key: ownKey(userId, addressHash, guesser), delay: limits.guessDelay };
-  const known = [own, addressCounter(addressHash)];
+async function countersOf(call: Call, userId: number, guesser: Guesser): Promise<Counter[]> {
+  const { env, addressMark, now } = call;
+  const own = { key: ownKey(userId, addressMark, guesser), delay: limits.guessDelay };
+  const known = [own, addressCounter(addressMark)];
   if (guesser === "signedIn") return known;
   const since = now - limits.knownAddressMs;
-  const isKnown = await askDatabase(env, (db) => isKnownAddress(db, userId, addressHash, since));
+  const lastingMark = await call.lastingMarkOf(userId);
+  const isKnown = await askDatabase(env, (db) => isKnownAddress(db, userId, lastingMark, since));
   return isKnown ? known : [...known, { key: `account ${userId}`, delay: limits.strangersDelay }];
 }
 
 /** An account where somebody tries its password: from one address, or, whoever is signed in, from anywhere. */
-function ownKey(userId: number, addressHash: string, guesser: Guesser): string {
-  return `account ${userId} ${guesser === "signedIn" ? "signed in" : addressHash}`;
+function ownKey(userId: number, addressMark: string, guesser: Guesser): string {
+  return `account ${userId} ${guesser === "signedIn" ? "signed in" : addressMark}`;
 }
 
-function addressCounter(addressHash: string): Counter {
-  return { key: `address ${addressHash}`, delay: limits.addressDelay };
+function addressCounter(addressMark: string): Counter {
+  return { key: `address ${addressMark}`, delay: limits.addressDelay };
 }

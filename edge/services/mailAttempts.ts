@@ -3,7 +3,6 @@ import { limits } from "#schema/limits.ts";
 import { type Counter, claimAttempt } from "#store/attempts.ts";
 import type { Call } from "../call.ts";
 import { askDatabase } from "./database.ts";
-import { hashOf } from "./tokens.ts";
 
 /**
  * How a mail was asked for: of the own account, or of somebody whom one knows by name (or number) or by e-mail address. The
@@ -21,11 +20,11 @@ export async function claimMail(call: Call, mail: AskedMail): Promise<number> {
 }
 
 /** One asker waits long; what all have asked for together makes nobody wait for long. */
-async function countersOf({ address }: Call, { purpose, userId, by }: AskedMail): Promise<Counter[]> {
+async function countersOf({ addressMark }: Call, { purpose, userId, by }: AskedMail): Promise<Counter[]> {
   const key = `mails ${userId} ${purpose} by ${by}`;
   if (by === "owner") return [{ key, delay: limits.mailDelay }];
   return [
-    { key: `${key} ${await hashOf(address)}`, delay: limits.mailDelay },
+    { key: `${key} ${addressMark}`, delay: limits.mailDelay },
     { key, delay: limits.strangersMailDelay },
   ];
 }

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { apiCalls } from "#schema/api/calls/index.ts";
+import { limits } from "#schema/limits.ts";
 import { startSite } from "#scripts/site.ts";
-import { beGuest, beginGame, knock } from "#tests/support/api.ts";
+import { beGuest, beginGame, call, knock } from "#tests/support/api.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { ask, nameOf } from "#tests/support/everyCall.ts";
 import { aFolder } from "#tests/support/folders.ts";
@@ -22,6 +23,22 @@ it("without the database the API says so, and games stay within reach", async ()
     }
     expect(await knock(site.url, `/parties/game/${gameID}`)).toBe(101);
     expect(await knock(site.url, "/parties/game/999999")).toBe(404);
+  } finally {
+    await site.stop();
+  }
+});
+
+it("without the database, from the first call on, an address is limited all the same", async () => {
+  const database = await aDatabase();
+  const site = await startSite({ dataDir: aFolder(), libsqlUrl: database.url });
+  try {
+    await database.stop();
+    // Each may fall into another minute than the one before.
+    const statuses: number[] = [];
+    for (let n = 0; n <= 2 * limits.guestSessionsPerPeriod && !statuses.includes(429); n++) {
+      statuses.push((await call(site.url, "guestSession")).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([503, 429]));
   } finally {
     await site.stop();
   }

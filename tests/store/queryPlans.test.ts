@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { notificationKinds } from "#schema/settings.ts";
+import * as storedAddressKeys from "#store/addressKeys.ts";
 import * as storedAttempts from "#store/attempts.ts";
 import * as storedFriends from "#store/friends.ts";
 import * as storedGameLists from "#store/gameLists.ts";
@@ -27,6 +28,7 @@ import { aGuest, anEnding, aRunningGame } from "#tests/support/games.ts";
 import { aUser } from "#tests/support/users.ts";
 
 const areas = {
+  ...storedAddressKeys,
   ...storedAttempts,
   ...storedFriends,
   ...storedGames,
@@ -127,6 +129,8 @@ it("no query of the store reads a whole table", async () => {
     countFailures: () => areas.countFailures(db, [{ key: "a", delay: limits.guessDelay }], 1),
     claimAttempt: () => areas.claimAttempt(db, [{ key: "a", delay: limits.mailDelay }], 1),
     forgetFailures: () => areas.forgetFailures(db, ["a"]),
+    takeAddressKey: () => areas.takeAddressKey(db, 1, "k"),
+    removeOldAddressKeys: () => areas.removeOldAddressKeys(db, 1),
     removeOldFailures: () => areas.removeOldFailures(db, 1),
     rememberAddress: () => areas.rememberAddress(db, user, "h", 1),
     isKnownAddress: () => areas.isKnownAddress(db, user, "h", 1),

@@ -1,0 +1,11 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import type { DataFolders } from "./dataDir.ts";
+
+/**
+ * Has miniflare's counter of calls begin anew, before it runs: it counts for a minute, and is not worth more than that on a
+ * disk. Older versions of the site wrote plain addresses there; and a damaged file would keep every call from being answered.
+ */
+export function forgetRates({ rooms }: DataFolders): void {
+  rmSync(join(rooms, "ratelimit"), { recursive: true, force: true });
+}
