@@ -40,6 +40,9 @@ export const limits = {
   mailDelay: { free: 3, firstMs: minute, longestMs: 60 * minute },
   /** Its longest wait is shorter than a reset's link lives: whoever has to wait for what others asked has a good link. */
   strangersMailDelay: { free: 6, firstMs: minute, longestMs: 10 * minute },
+  /** The same for all mails that one address asks for, and for all to one box of which nobody has shown yet to own it. */
+  askerMailDelay: { free: 200, firstMs: minute, longestMs: 60 * minute },
+  newBoxMailDelay: { free: 4, firstMs: 10 * minute, longestMs: day },
   /** When wrong passwords and mails asked for are forgotten, after the last one. */
   failuresForgottenMs: day,
   /** Random bytes of the token in a mail's link, and how long the link is good. */

@@ -9,11 +9,12 @@ import { hasEmail, hasSkeleton } from "#store/players.ts";
 import { addUser, findUser, findUserByEmail, renameUser, setPasswordHash, type User } from "#store/users.ts";
 import type { Call } from "../call.ts";
 import { Problem } from "../problem.ts";
-import { checkPassword, newPasswordHash } from "./attempts.ts";
+import { checkPassword, newPasswordHash, refuseUntil } from "./attempts.ts";
 import { boxOf } from "./boxOf.ts";
 import { askDatabase } from "./database.ts";
 import { rememberGuest } from "./guests.ts";
 import { sendAskedLink, sendLink } from "./links.ts";
+import { claimFirstMail } from "./mailAttempts.ts";
 import { renameSender } from "./messages.ts";
 import { tellGames } from "./rooms.ts";
 import { endSessions } from "./sessionEnds.ts";
@@ -24,12 +25,13 @@ export type Owner = { userID: number; tokenHash: string };
 
 /**
  * Makes an account and sends the link that activates it. A `guest` who does so gets its games when it signs in.
- * @throws Problem `USERNAME_NOT_AVAILABLE`, `EMAIL_NOT_AVAILABLE`
+ * @throws Problem `USERNAME_NOT_AVAILABLE`, `EMAIL_NOT_AVAILABLE`, `too_many_requests` for a box that has had too many mails
  */
 export async function signUp(call: Call, body: SignUpBody, guest: Identity | undefined): Promise<void> {
   const { env, now } = call;
   const { username, email, locale, colorScheme, colorBlindnessFlag: isColorBlind } = body;
   await expectFree(call, body);
+  refuseUntil(await claimFirstMail(call, email), now);
   const passwordHash = await newPasswordHash(body.password);
   const emailHash = await hashOf(boxOf(email));
   const id = await askDatabase(env, async (db) => {
@@ -44,7 +46,15 @@ export async function signUp(call: Call, body: SignUpBody, guest: Identity | und
   }
   if (guest) await rememberGuest(env, guest, id);
   const emailLower = email.toLowerCase();
-  await sendLink(call, "activation", { id, username, email, emailLower, passwordHash, locale });
+  await sendLink(call, "activation", {
+    id,
+    username,
+    email,
+    emailLower,
+    passwordHash,
+    locale,
+    activatedAt: null,
+  });
 }
 
 /**

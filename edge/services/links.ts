@@ -7,7 +7,7 @@ import type { Call } from "../call.ts";
 import { deliverMails } from "../mail/mailer.ts";
 import { refuseUntil } from "./attempts.ts";
 import { askDatabase } from "./database.ts";
-import { type AskedBy, claimMail } from "./mailAttempts.ts";
+import { type AskedBy, claimMail, claimOwnBox } from "./mailAttempts.ts";
 import { hashOf, randomToken } from "./tokens.ts";
 
 const lifetimes: Record<MailTokenPurpose, number> = {
@@ -17,7 +17,7 @@ const lifetimes: Record<MailTokenPurpose, number> = {
 };
 
 /** Who gets a link, as it was read. */
-export type Receiver = KnownUser & Pick<User, "username" | "email" | "locale">;
+export type Receiver = KnownUser & Pick<User, "username" | "email" | "locale" | "activatedAt">;
 
 /**
  * Sends a user a link for this purpose, to `address` if it is not to go to the user's own; earlier ones are good for nothing
@@ -46,7 +46,8 @@ export async function sendLink(
 }
 
 /**
- * Sends a link that was asked for, as `sendLink` does; each further one has to wait longer.
+ * Sends a link that was asked for, as `sendLink` does; each further one has to wait longer. Where a box has had too many, with
+ * whatever accounts, nothing is sent, and the asker does not hear of it.
  * @throws Problem `too_many_requests`
  */
 export async function sendAskedLink(
@@ -55,7 +56,8 @@ export async function sendAskedLink(
   to: Receiver,
   { by, address }: { by: AskedBy; address?: string },
 ): Promise<boolean> {
-  refuseUntil(await claimMail(call, { purpose, userId: to.id, by }), call.now);
+  refuseUntil(await claimMail(call, { purpose, user: to, by, to: address }), call.now);
+  if (address === undefined && !(await claimOwnBox(call, to))) return true;
   return sendLink(call, purpose, to, address);
 }
 

@@ -14,7 +14,7 @@ import { forgetAttempts, newPasswordHash } from "./attempts.ts";
 import { boxOf } from "./boxOf.ts";
 import { askDatabase } from "./database.ts";
 import { sendAskedLink, sendLink } from "./links.ts";
-import { claimMail } from "./mailAttempts.ts";
+import { claimMail, claimOwnBox } from "./mailAttempts.ts";
 import { endSessions } from "./sessionEnds.ts";
 import { hashOf } from "./tokens.ts";
 
@@ -100,8 +100,8 @@ async function askByAddress(call: Call, email: string, wish: Wish): Promise<void
   const user = await askDatabase(call.env, (db) => findUserByEmail(db, email));
   call.later(async () => {
     if (!user || (wish === "activation" && user.activatedAt !== null)) return;
-    const isClaimed = (await claimMail(call, { purpose: wish, userId: user.id, by: "address" })) === 0;
-    if (isClaimed) await sendLink(call, wish, user);
+    const isClaimed = (await claimMail(call, { purpose: wish, user, by: "address" })) === 0;
+    if (isClaimed && (await claimOwnBox(call, user))) await sendLink(call, wish, user);
   });
 }
 
