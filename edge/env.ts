@@ -1,4 +1,5 @@
 import type { Identity, RoomBindings } from "#schema/rooms.ts";
+import type { DatabaseBindings } from "#store/db.ts";
 
 /** The platform's counter of calls per key. */
 export interface RateLimiter {
@@ -17,9 +18,7 @@ export interface MailSender {
 }
 
 /** What wrangler.toml and the secrets give the Worker. */
-export interface Env extends RoomBindings {
-  LIBSQL_URL: string;
-  LIBSQL_AUTH_TOKEN?: string;
+export interface Env extends RoomBindings, DatabaseBindings {
   /** Where this site is, for links in mails; only on one's own machine it goes without (edge/call.ts). */
   SITE_URL?: string;
   /** The header in which whoever stands before us writes the caller's address; without it all callers count as one. */

@@ -1,9 +1,8 @@
 import type { RoomBindings } from "#schema/rooms.ts";
+import type { DatabaseBindings } from "#store/db.ts";
 
 /** What wrangler.toml and the secrets give to rooms. */
-export interface PartyEnv extends RoomBindings {
-  LIBSQL_URL: string;
-  LIBSQL_AUTH_TOKEN?: string;
+export interface PartyEnv extends RoomBindings, DatabaseBindings {
   /** Where this site is; push services are told. */
   SITE_URL?: string;
   /** What pushes are signed with, and which further push services there are; see edge/env.ts. */

@@ -4,6 +4,12 @@ import { drizzle } from "drizzle-orm/libsql/web";
 /** Where libSQL is. */
 export type DatabaseAddress = { url: string; token?: string };
 
+/** The same as the Worker's settings say it. */
+export interface DatabaseBindings {
+  LIBSQL_URL: string;
+  LIBSQL_AUTH_TOKEN?: string;
+}
+
 /** Listens to every statement as it is sent; for tests that look at them. */
 export type StatementListener = (statement: string, parameters: unknown[]) => void;
 

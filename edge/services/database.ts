@@ -1,5 +1,6 @@
+import { databaseOf } from "#party/database.ts";
 import { limits } from "#schema/limits.ts";
-import { type Database, openDatabase } from "#store/db.ts";
+import type { Database } from "#store/db.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
 
@@ -8,7 +9,7 @@ import { Problem } from "../problem.ts";
  * @throws Problem `unavailable` when it does not answer in time or not at all; what it refuses is thrown on as it is
  */
 export async function askDatabase<T>(env: Env, ask: (db: Database) => Promise<T>): Promise<T> {
-  const db = openDatabase({ url: env.LIBSQL_URL, token: env.LIBSQL_AUTH_TOKEN });
+  const db = databaseOf(env);
   try {
     return await inTime(ask(db));
   } catch (error) {

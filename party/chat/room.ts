@@ -4,8 +4,8 @@ import type { ChatID, ChatInfo } from "#schema/protocol/chatOverview.ts";
 import type { Writing } from "#schema/protocol/message.ts";
 import { channelRoom, gameChannel, userRoom } from "#schema/roomNames.ts";
 import type { ChatNews, ChatRoomCalls, Identity, OpenChat, Person, Standing } from "#schema/rooms.ts";
-import { openDatabase } from "#store/db.ts";
 import { findUsers } from "#store/players.ts";
+import { databaseOf } from "../database.ts";
 import type { Viewer } from "../events.ts";
 import type { Asked, Handlers, Reply } from "../handlers.ts";
 import { hasWrittenTooMuch, senderFrom, writingOf } from "../messages/writing.ts";
@@ -226,7 +226,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
   }
 
   async #add(by: Identity, userID: number): Promise<AddReply> {
-    const db = openDatabase({ url: this.env.LIBSQL_URL, token: this.env.LIBSQL_AUTH_TOKEN });
+    const db = databaseOf(this.env);
     const [found] = await findUsers(db, [userID]);
     if (found === undefined) return { error: "not_found" };
     if (await userRoom(this.env, found).hasMuted(by)) return { error: "not_wanted" };

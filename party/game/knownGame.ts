@@ -1,9 +1,9 @@
 import type { Seat } from "#rules/index.ts";
 import { channelRoom, gameChannel, lobbyRoom, userRoom } from "#schema/roomNames.ts";
 import type { Identity, Person, SeatOwner } from "#schema/rooms.ts";
-import { openDatabase } from "#store/db.ts";
 import { finishGame, writeSeating } from "#store/games.ts";
 import { becomeUserIn } from "#store/guests.ts";
+import { databaseOf } from "../database.ts";
 import type { Parcel } from "../outbox.ts";
 import { finishedGame, runningGame, seatingOf } from "./finish.ts";
 import { LiveGame } from "./liveGame.ts";
@@ -53,7 +53,7 @@ export abstract class KnownGame extends LiveGame {
 
   /** The game may have been written down with who sat here before: then it is put right, and the new owner hears of it. */
   async #carryBecoming({ person, identity }: Becoming): Promise<void> {
-    const db = openDatabase({ url: this.env.LIBSQL_URL, token: this.env.LIBSQL_AUTH_TOKEN });
+    const db = databaseOf(this.env);
     const becoming = { guestId: person.id, userId: identity.id };
     await becomeUserIn(db, this.beginning().game.gameID, becoming);
     this.act(() => this.tellPlayers([{ kind: "human", identity }], "becoming", Date.now()));
@@ -61,7 +61,7 @@ export abstract class KnownGame extends LiveGame {
 
   /** Brings the game to libSQL as it is by now, for what a parcel was put off for may have changed. Then its players hear. */
   async #carryToDatabase(kind: string): Promise<void> {
-    const db = openDatabase({ url: this.env.LIBSQL_URL, token: this.env.LIBSQL_AUTH_TOKEN });
+    const db = databaseOf(this.env);
     const beginning = this.beginning();
     const { game, sittings } = beginning;
     const isKnown =

@@ -1,6 +1,6 @@
 import { limits } from "#schema/limits.ts";
-import { openDatabase } from "#store/db.ts";
 import { addMessages } from "#store/messages.ts";
+import { databaseOf } from "../database.ts";
 import type { Due } from "../due.ts";
 import type { PartyEnv } from "../env.ts";
 import { inTime } from "../inTime.ts";
@@ -73,7 +73,7 @@ export class Mirror {
         createdAt: created,
         expiresAt: storedMs === null ? null : created + storedMs,
       }));
-      const db = openDatabase({ url: env.LIBSQL_URL, token: env.LIBSQL_AUTH_TOKEN });
+      const db = databaseOf(env);
       await inTime(addMessages(db, this.#room.name(), rows));
       this.#room.act(() => this.#arrived(next.at(-1)?.number ?? 0));
     } catch (error) {

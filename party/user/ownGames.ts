@@ -2,13 +2,13 @@ import { limits } from "#schema/limits.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import type { OwnGames } from "#schema/protocol/user.ts";
 import type { Person } from "#schema/rooms.ts";
-import { openDatabase } from "#store/db.ts";
 import { gamesSummaryOf } from "#store/gameLists.ts";
+import { databaseOf } from "../database.ts";
 import type { PartyEnv } from "../env.ts";
 
 /** A player's games in numbers, as libSQL has them. */
 export async function readOwnGames(env: PartyEnv, player: Person): Promise<OwnGames> {
-  const db = openDatabase({ url: env.LIBSQL_URL, token: env.LIBSQL_AUTH_TOKEN });
+  const db = databaseOf(env);
   const summary = await gamesSummaryOf(db, player, {
     history: limits.gamesInHistory,
     running: limits.runningGamesNamed,

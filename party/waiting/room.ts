@@ -11,8 +11,8 @@ import type {
   Person,
   WaitingRoomCalls,
 } from "#schema/rooms.ts";
-import { openDatabase } from "#store/db.ts";
 import { addGame } from "#store/games.ts";
+import { databaseOf } from "../database.ts";
 import type { Viewer } from "../events.ts";
 import type { Asked, Handlers, Socket } from "../handlers.ts";
 import type { Parcel } from "../outbox.ts";
@@ -295,7 +295,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
   async #begin({ createdAt }: Begin): Promise<void> {
     const state = this.#state();
     const game = gameFor(state, createdAt);
-    const db = openDatabase({ url: this.env.LIBSQL_URL, token: this.env.LIBSQL_AUTH_TOKEN });
+    const db = databaseOf(this.env);
     const gameID = await addGame(db, game);
     await gameRoom(this.env, gameID).open({ gameID, ...game });
     this.act(() => {

@@ -3,9 +3,9 @@ import type { ChatID, ChatOverview } from "#schema/protocol/chatOverview.ts";
 import type { UserProtocol } from "#schema/protocol/user.ts";
 import { chatRoom, userRoom } from "#schema/roomNames.ts";
 import type { ChatNews, Identity, Person } from "#schema/rooms.ts";
-import { openDatabase } from "#store/db.ts";
 import { findUsers } from "#store/players.ts";
 import { groupChatID, newPrivateChatID } from "../../chat/newChatID.ts";
+import { databaseOf } from "../../database.ts";
 import type { Asked, Handlers, Reply } from "../../handlers.ts";
 import { writingOf } from "../../messages/writing.ts";
 import type { OwnRoom } from "../friends/ownRoom.ts";
@@ -111,7 +111,7 @@ export class Chats {
   ): Promise<StartReply> {
     const { env, act } = this.#room;
     const wanted = new Set(userids);
-    const db = openDatabase({ url: env.LIBSQL_URL, token: env.LIBSQL_AUTH_TOKEN });
+    const db = databaseOf(env);
     const others = await findUsers(db, [...wanted]);
     if (others.length < wanted.size) return { error: "not_found" };
     const muted = await Promise.all(others.map((other) => userRoom(env, other).hasMuted(self)));

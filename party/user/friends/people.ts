@@ -3,9 +3,10 @@ import type { Notice } from "#schema/notice.ts";
 import type { Friend } from "#schema/protocol/friends.ts";
 import { userRoom } from "#schema/roomNames.ts";
 import type { NewsOfFriend, Person, Presence } from "#schema/rooms.ts";
-import { type Database, openDatabase } from "#store/db.ts";
+import type { Database } from "#store/db.ts";
 import { friendsOf } from "#store/friends.ts";
 import { mutedBy } from "#store/mutes.ts";
+import { databaseOf } from "../../database.ts";
 import type { Parcel } from "../../outbox.ts";
 import { KeptFriends } from "./keptFriends.ts";
 import { KeptMutes } from "./keptMutes.ts";
@@ -44,8 +45,7 @@ export class People {
   }
 
   get database(): Database {
-    const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: token } = this.room.env;
-    return openDatabase({ url, token });
+    return databaseOf(this.room.env);
   }
 
   /** The part of the snapshot. */

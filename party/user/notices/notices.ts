@@ -1,6 +1,6 @@
 import type { Notice } from "#schema/notice.ts";
-import { openDatabase } from "#store/db.ts";
 import { findPushSettings, forgetPushSubscription, pushSubscriptionsOf } from "#store/push.ts";
+import { databaseOf } from "../../database.ts";
 import type { Parcel } from "../../outbox.ts";
 import type { OwnRoom } from "../friends/ownRoom.ts";
 import { KeptNotices } from "./keptNotices.ts";
@@ -99,7 +99,7 @@ export class Notices {
   async #push(key: string): Promise<void> {
     const { env } = this.#room;
     if (publicKeyOf(env) === null) return;
-    const db = openDatabase({ url: env.LIBSQL_URL, token: env.LIBSQL_AUTH_TOKEN });
+    const db = databaseOf(env);
     const { id } = this.#room.self();
     const [{ kinds, quietHours }, subscriptions] = await Promise.all([
       findPushSettings(db, id),

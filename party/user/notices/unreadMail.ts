@@ -1,7 +1,7 @@
 import { limits } from "#schema/limits.ts";
 import type { ChatID } from "#schema/protocol/chatOverview.ts";
-import { openDatabase } from "#store/db.ts";
 import { mailUnreadMessages } from "#store/unreadMail.ts";
+import { databaseOf } from "../../database.ts";
 import type { OwnRoom } from "../friends/ownRoom.ts";
 
 /** What is due: a look whether messages have been unread for long. */
@@ -64,7 +64,7 @@ export class UnreadMail {
     const { env } = this.#room;
     const unread = this.#unread();
     if (unread === undefined) return;
-    const db = openDatabase({ url: env.LIBSQL_URL, token: env.LIBSQL_AUTH_TOKEN });
+    const db = databaseOf(env);
     await mailUnreadMessages(db, this.#room.self().id, unread, Date.now());
   }
 
