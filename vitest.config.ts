@@ -23,6 +23,7 @@ const insideWorkerd = {
       miniflare: {
         bindings: {
           LIBSQL_URL: inject("libsqlUrl"),
+          LIBSQL_AUTH_TOKEN: inject("libsqlToken"),
           LIBSQL_SWITCH: inject("libsqlSwitch"),
           VAPID_PRIVATE_KEY: inject("vapidKey"),
           PUSH_SERVICES: inject("pushService"),

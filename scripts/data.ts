@@ -1,15 +1,17 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { DatabaseAddress } from "#store/db.ts";
 import { migrateAt } from "./database.ts";
 import { claimDataDir, type DataFolders, prepareDataDir } from "./dataDir.ts";
-import { isWell, startLibsql } from "./libsql.ts";
+import { isWell, type LibsqlServer, startLibsql } from "./libsql.ts";
 import { freePort } from "./ports.ts";
 import { Trouble } from "./trouble.ts";
 
 /** All that a running site keeps its data in. */
 export type Data = {
   folders: DataFolders;
-  libsqlUrl: string;
+  /** Where its database answers, and by what it lets one in. */
+  libsql: DatabaseAddress;
   /** Resolves if the libSQL server that was started here ends without being asked to. */
   failed: Promise<Trouble>;
   /** Ends what was started and lets others work on the data. */
@@ -46,10 +48,10 @@ export async function openData({
     release();
   };
   try {
-    const libsqlUrl = named ?? own?.url ?? "";
-    await migrateAt({ url: libsqlUrl, token });
-    if (own) writeFileSync(note, JSON.stringify({ url: own.url }));
-    return { folders, libsqlUrl, failed: own?.failed ?? new Promise(() => {}), close };
+    const libsql = own ? addressOf(own) : { url: named ?? "", token };
+    await migrateAt(libsql);
+    if (own) writeFileSync(note, JSON.stringify(libsql), { mode: forUsAlone });
+    return { folders, libsql, failed: own?.failed ?? new Promise(() => {}), close };
   } catch (error) {
     await close();
     throw error;
@@ -60,26 +62,38 @@ export async function openData({
  * The libSQL server of this data: that of the site that runs on it, or else one of our own, since two on one folder would
  * fight over it. `stop` ends it only if it is our own. @throws Trouble where neither can be
  */
-export async function joinLibsql(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function joinLibsql(dataDir: string): Promise<DatabaseAddress & { stop(): Promise<void> }> {
   const folders = prepareDataDir(dataDir);
   const release = claimDataDir(dataDir);
   if (release) {
-    const { url, stop } = await startLibsql({ dataDir: folders.libsql, port: await freePort() });
-    return { url, stop: () => stop().finally(release) };
+    const own = await startLibsql({ dataDir: folders.libsql, port: await freePort() });
+    return { ...addressOf(own), stop: () => own.stop().finally(release) };
   }
-  const url = readNote(folders);
-  if (url && (await isWell(url))) return { url, stop: async () => {} };
+  const libsql = readNote(folders);
+  if (libsql && (await isWell(libsql.url))) return { ...libsql, stop: async () => {} };
   throw new Trouble(
     `A site runs on the data folder ${dataDir}, but its libSQL server does not answer; if the site is just starting, try again in a moment.`,
   );
 }
 
+/** How the Worker is told where its database is. */
+export function libsqlVars({ url, token }: DatabaseAddress): Record<string, string> {
+  return { LIBSQL_URL: url, ...(token && { LIBSQL_AUTH_TOKEN: token }) };
+}
+
+/** The note holds a secret. */
+const forUsAlone = 0o600;
+
+function addressOf({ url, token }: LibsqlServer): DatabaseAddress {
+  return { url, token };
+}
+
 /** Where a site notes the address of its libSQL server, for others who want to join it. */
 const noteIn = (folders: DataFolders) => join(folders.libsql, "server.json");
 
-function readNote(folders: DataFolders): string | undefined {
+function readNote(folders: DataFolders): DatabaseAddress | undefined {
   try {
-    return JSON.parse(readFileSync(noteIn(folders), "utf8")).url;
+    return JSON.parse(readFileSync(noteIn(folders), "utf8"));
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { createServer } from "vite";
 import { keptAddressSecret } from "./addressSecret.ts";
-import { openData } from "./data.ts";
+import { libsqlVars, openData } from "./data.ts";
 import { guardChildren } from "./guard.ts";
 import { root } from "./paths.ts";
 import { forgetRates } from "./rates.ts";
@@ -11,14 +11,14 @@ import { keptVapidKey } from "./vapidKey.ts";
 /** `npm run dev`: the site with hot reload, browser and Worker, on a libSQL of its own. */
 await runScript(async () => {
   guardChildren();
-  const { port, dataDir, libsqlUrl } = readSettings(process.env);
-  const data = await openData({ dataDir, libsqlUrl });
+  const { port, dataDir, libsqlUrl, libsqlToken } = readSettings(process.env);
+  const data = await openData({ dataDir, libsqlUrl, libsqlToken });
   // vite.config.ts hands these on to the Worker.
   const VAPID_PRIVATE_KEY = keptVapidKey(dataDir);
   const ADDRESS_SECRET = keptAddressSecret(dataDir);
   forgetRates(data.folders);
   Object.assign(process.env, {
-    LIBSQL_URL: data.libsqlUrl,
+    ...libsqlVars(data.libsql),
     DATA_DIR: dataDir,
     VAPID_PRIVATE_KEY,
     ADDRESS_SECRET,

@@ -9,7 +9,7 @@ export async function withJoinedDatabase(work: (db: Database) => Promise<void>):
   guardChildren();
   const own = libsqlUrl ? undefined : await joinLibsql(dataDir);
   try {
-    await work(openDatabase({ url: libsqlUrl ?? own?.url ?? "", token: libsqlToken }));
+    await work(openDatabase(own ?? { url: libsqlUrl ?? "", token: libsqlToken }));
   } finally {
     await own?.stop();
   }

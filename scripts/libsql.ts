@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
+import { type LibsqlSecret, newLibsqlSecret } from "./libsqlSecret.ts";
 import { Trouble } from "./trouble.ts";
 
 const require = createRequire(import.meta.url);
@@ -16,6 +17,8 @@ const checkpointIntervalS = "600";
 export type LibsqlServer = {
   /** Where it answers, e.g. `http://127.0.0.1:43211`. */
   url: string;
+  /** Whoever asks it something must have it. */
+  token: string;
   /** Resolves if it ends without being asked to. */
   failed: Promise<Trouble>;
   /** Ends it and waits until it is gone. */
@@ -35,16 +38,19 @@ export function libsqlBinary(platform = `${process.platform}-${process.arch}`): 
 }
 
 /**
- * Starts a libSQL server on 127.0.0.1 and waits until it answers.
+ * Starts a libSQL server on 127.0.0.1 that answers nobody without its token, and waits until it is there.
  * @param options.dataDir folder of its files; made if missing
+ * @param options.secret what it knows its callers by; unless one is given, a new one
  * @throws Trouble if it can't be started; the message ends with the server's own last line
  */
 export async function startLibsql({
   dataDir,
   port,
+  secret = newLibsqlSecret(),
 }: {
   dataDir: string;
   port: number;
+  secret?: LibsqlSecret;
 }): Promise<LibsqlServer> {
   const binary = libsqlBinary();
   mkdirSync(dataDir, { recursive: true });
@@ -52,7 +58,7 @@ export async function startLibsql({
   const options = ["--no-welcome", "--http-listen-addr", `127.0.0.1:${port}`, "-d", dataDir];
   const server = spawn(binary, [...options, "--checkpoint-interval-s", checkpointIntervalS], {
     stdio: ["ignore", "ignore", "pipe"],
-    env: { ...process.env, RUST_LOG: "error" },
+    env: { ...process.env, RUST_LOG: "error", SQLD_AUTH_JWT_KEY: secret.key },
   });
   let complaint = "";
   server.stderr?.on("data", (chunk: Buffer) => {
@@ -76,7 +82,7 @@ export async function startLibsql({
     isStopping = true;
     await stop(server);
   };
-  return { url, failed, stop: end };
+  return { url, token: secret.token, failed, stop: end };
 }
 
 /** Asks for the server's health until it is well or has ended; false if it never got well. */

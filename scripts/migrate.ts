@@ -12,7 +12,7 @@ await runScript(async () => {
   } else {
     guardChildren();
     const libsql = await joinLibsql(dataDir);
-    await migrateAt({ url: libsql.url }).finally(libsql.stop);
+    await migrateAt(libsql).finally(libsql.stop);
   }
   console.log(`The database ${libsqlUrl ? `at ${libsqlUrl}` : `in ${dataDir}`} is up to date.`);
 });

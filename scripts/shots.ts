@@ -36,7 +36,7 @@ await runScript(async () => {
   const site = await startSite({ dataDir, withoutRateLimits: true, vars: { BOT_DELAY_MS: "1" } });
   const browser = await openBrowser();
   try {
-    const visitors = await inviteVisitors(site.url, openDatabase({ url: site.libsqlUrl }));
+    const visitors = await inviteVisitors(site.url, openDatabase(site.libsql));
     await playOn(site.url, visitors.player, movesBefore);
     await (values.readme ? takeReadme(browser, site.url, visitors) : takeAll(browser, site.url, visitors));
   } finally {

@@ -1,6 +1,7 @@
+import type { DatabaseAddress } from "#store/db.ts";
 import { keptAddressSecret } from "./addressSecret.ts";
 import { ensureBuilt } from "./build.ts";
-import { openData } from "./data.ts";
+import { libsqlVars, openData } from "./data.ts";
 import { guardChildren } from "./guard.ts";
 import { dist } from "./paths.ts";
 import { becomesFree } from "./ports.ts";
@@ -33,8 +34,8 @@ export type SiteOptions = {
 
 export type Site = {
   url: string;
-  /** Where its database answers. */
-  libsqlUrl: string;
+  /** Where its database answers, and by what it lets one in. */
+  libsql: DatabaseAddress;
   /** Sets the clock off that goes off every minute anyway, and waits until all is done that it does. */
   tick(): Promise<void>;
   /** Resolves if something that the site can't do without has ended. */
@@ -54,7 +55,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     throw new Trouble(`Port ${port} is taken; end what listens there or set another PORT.`);
   }
   const data = await openData({ dataDir, libsqlUrl: options.libsqlUrl, libsqlToken });
-  const { libsqlUrl, failed } = data;
+  const { libsql, failed } = data;
   try {
     await ensureBuilt(say);
     forgetRates(data.folders);
@@ -64,8 +65,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       port,
       roomsDir: data.folders.rooms,
       vars: {
-        LIBSQL_URL: libsqlUrl,
-        ...(libsqlToken && { LIBSQL_AUTH_TOKEN: libsqlToken }),
+        ...libsqlVars(libsql),
         ...(options.siteUrl && { SITE_URL: options.siteUrl }),
         ADDRESS_HEADER: options.addressHeader ?? "",
         ...(options.pushServices && { PUSH_SERVICES: options.pushServices }),
@@ -77,7 +77,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       withoutRateLimits: options.withoutRateLimits,
     });
     const stop = () => worker.stop().finally(data.close);
-    return { url: worker.url, libsqlUrl, tick: worker.tick, failed, stop };
+    return { url: worker.url, libsql, tick: worker.tick, failed, stop };
   } catch (error) {
     await data.close();
     throw error;

@@ -34,7 +34,7 @@ await runScript(async () => {
   const site = await startSite({ dataDir, withoutRateLimits: true, vars: { BOT_DELAY_MS: "1" } });
   const browser = await openBrowser();
   try {
-    const visitors = await inviteVisitors(site.url, openDatabase({ url: site.libsqlUrl }));
+    const visitors = await inviteVisitors(site.url, openDatabase(site.libsql));
     const sizes: Record<string, Size> = {};
     for (const name of Object.keys(budgets)) {
       const page = pages.find((known) => known.name === name);

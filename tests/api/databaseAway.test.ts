@@ -9,7 +9,8 @@ import { aFolder } from "#tests/support/folders.ts";
 
 it("without the database the API says so, and games stay within reach", async () => {
   const database = await aDatabase();
-  const site = await startSite({ dataDir: aFolder(), libsqlUrl: database.url });
+  const { url: libsqlUrl, token: libsqlToken } = database;
+  const site = await startSite({ dataDir: aFolder(), libsqlUrl, libsqlToken });
   try {
     const { token } = await beGuest(site.url);
     const gameID = await beginGame(site.url, token);

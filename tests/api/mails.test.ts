@@ -22,9 +22,10 @@ const signUp = (url: string, username: string) =>
 
 describe("a mail that can't be sent", () => {
   it("does not stop a sign-up, and is tried again until it is gone", async () => {
-    const { url: libsqlUrl, db, stop } = await aDatabase();
+    const { url: libsqlUrl, token: libsqlToken, db, stop } = await aDatabase();
+    const libsql = { libsqlUrl, libsqlToken };
     onTestFinished(stop);
-    const broken = await startSite({ dataDir: aFolder(), libsqlUrl, siteUrl, vars: { KEEP_MAILS: "" } });
+    const broken = await startSite({ ...libsql, dataDir: aFolder(), siteUrl, vars: { KEEP_MAILS: "" } });
     const begun = Date.now();
     expect(await signUp(broken.url, "Anna")).toMatchObject({ status: 201 });
     const waiting = () => db.select().from(mails);
@@ -39,7 +40,7 @@ describe("a mail that can't be sent", () => {
     await broken.stop();
 
     const vars = { KEEP_MAILS: "", MAIL_FROM: "tac@example.org" };
-    const mended = await startSite({ dataDir: aFolder(), libsqlUrl, siteUrl, vars });
+    const mended = await startSite({ ...libsql, dataDir: aFolder(), siteUrl, vars });
     onTestFinished(mended.stop);
     await mended.tick();
     expect(await waiting()).toHaveLength(1);

@@ -4,6 +4,7 @@ import { writeLetter } from "#edge/mail/letter.ts";
 import { deliverMails } from "#edge/mail/mailer.ts";
 import { mailKinds, mails } from "#schema/db/mails.ts";
 import { limits } from "#schema/limits.ts";
+import { libsqlVars } from "#scripts/data.ts";
 import { aDatabase } from "#tests/support/database.ts";
 
 let database: Awaited<ReturnType<typeof aDatabase>>;
@@ -25,7 +26,7 @@ function aWorker(sent: Sent[], { refused = "", MAIL_FROM = "tac@example.org" } =
       sent.push(mail);
     },
   };
-  return { LIBSQL_URL: database.url, SITE_URL: site, MAIL_FROM, EMAIL } as Env;
+  return { ...libsqlVars(database), SITE_URL: site, MAIL_FROM, EMAIL } as unknown as Env;
 }
 
 /** A mail of each kind, all due. */

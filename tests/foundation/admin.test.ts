@@ -21,7 +21,7 @@ it("npm run admin makes a player an admin, while the site runs and while it does
   const dataDir = aFolder();
   const site = await startSite({ dataDir });
   try {
-    const db = openDatabase({ url: site.libsqlUrl });
+    const db = openDatabase(site.libsql);
     const id = await aUser(db, "Ada");
     await aUser(db, "Eve");
     expect(runAdmin(dataDir, "ada")).toMatchObject({ status: 0, stdout: "ada is an admin now.\n" });

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startLibsql } from "#scripts/libsql.ts";
+import { newLibsqlSecret } from "#scripts/libsqlSecret.ts";
 import { freePort } from "#scripts/ports.ts";
 import { newVapidKey } from "#scripts/vapidKey.ts";
 import { openDatabase } from "#store/db.ts";
@@ -14,6 +15,7 @@ import { aPushService } from "#tests/support/pushService.ts";
 declare module "vitest" {
   interface ProvidedContext {
     libsqlUrl: string;
+    libsqlToken: string;
     libsqlSwitch: string;
     vapidKey: string;
     pushService: string;
@@ -30,12 +32,13 @@ declare module "vitest" {
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), "tac-rooms-"));
   const port = await freePort();
-  let libsql = await startLibsql({ dataDir, port });
-  await migrateDatabase(openDatabase({ url: libsql.url }), "schema/db/migrations");
+  const secret = newLibsqlSecret();
+  let libsql = await startLibsql({ dataDir, port, secret });
+  await migrateDatabase(openDatabase(libsql), "schema/db/migrations");
 
   const lever = createServer(async (request, response) => {
     await libsql.stop();
-    if (request.url === "/start") libsql = await startLibsql({ dataDir, port });
+    if (request.url === "/start") libsql = await startLibsql({ dataDir, port, secret });
     response.end();
   });
   const leverPort = await listening(lever);
@@ -54,6 +57,7 @@ export default async function setup(project: TestProject) {
   project.provide("pushService", pushes.origin);
   project.provide("pushDesk", `http://127.0.0.1:${await listening(desk)}`);
   project.provide("libsqlUrl", libsql.url);
+  project.provide("libsqlToken", libsql.token);
   project.provide("libsqlSwitch", `http://127.0.0.1:${leverPort}`);
 
   return async () => {

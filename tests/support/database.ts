@@ -10,10 +10,11 @@ import { openDatabase, type StatementListener } from "#store/db.ts";
 export async function aDatabase(onStatement?: StatementListener) {
   const dataDir = mkdtempSync(join(tmpdir(), "tac-libsql-"));
   const server = await startLibsql({ dataDir, port: await freePort() });
-  await migrateAt({ url: server.url });
+  const { url, token } = server;
+  await migrateAt({ url, token });
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url: server.url, db: openDatabase({ url: server.url }, onStatement), stop };
+  return { url, token, db: openDatabase({ url, token }, onStatement), stop };
 }

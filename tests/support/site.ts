@@ -17,7 +17,7 @@ export function withSite(options: Partial<SiteOptions> = {}): Served {
     site = await startSite({ dataDir, withoutRateLimits: true, ...options });
     served.url = site.url;
     served.tick = site.tick;
-    served.db = openDatabase({ url: site.libsqlUrl });
+    served.db = openDatabase(site.libsql);
   });
   afterAll(async () => {
     await site?.stop();
