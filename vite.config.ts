@@ -179,6 +179,7 @@ export default defineConfig(({ command }) => ({
           vars: {
             LIBSQL_URL: process.env.LIBSQL_URL ?? "",
             LIBSQL_AUTH_TOKEN: process.env.LIBSQL_AUTH_TOKEN ?? "",
+            LIBSQL_SYNC_URL: process.env.LIBSQL_SYNC_URL ?? "",
             VAPID_PRIVATE_KEY: process.env.VAPID_PRIVATE_KEY ?? "",
             ADDRESS_SECRET: process.env.ADDRESS_SECRET ?? "",
             PUSH_SERVICES: process.env.PUSH_SERVICES ?? "",

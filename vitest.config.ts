@@ -24,6 +24,7 @@ const insideWorkerd = {
         bindings: {
           LIBSQL_URL: inject("libsqlUrl"),
           LIBSQL_AUTH_TOKEN: inject("libsqlToken"),
+          LIBSQL_SYNC_URL: inject("libsqlSyncUrl"),
           LIBSQL_SWITCH: inject("libsqlSwitch"),
           VAPID_PRIVATE_KEY: inject("vapidKey"),
           PUSH_SERVICES: inject("pushService"),

@@ -77,15 +77,19 @@ export async function joinLibsql(dataDir: string): Promise<DatabaseAddress & { s
 }
 
 /** How the Worker is told where its database is. */
-export function libsqlVars({ url, token }: DatabaseAddress): Record<string, string> {
-  return { LIBSQL_URL: url, ...(token && { LIBSQL_AUTH_TOKEN: token }) };
+export function libsqlVars({ url, token, syncUrl }: DatabaseAddress): Record<string, string> {
+  return {
+    LIBSQL_URL: url,
+    ...(token && { LIBSQL_AUTH_TOKEN: token }),
+    ...(syncUrl && { LIBSQL_SYNC_URL: syncUrl }),
+  };
 }
 
 /** The note holds a secret. */
 const forUsAlone = 0o600;
 
-function addressOf({ url, token }: LibsqlServer): DatabaseAddress {
-  return { url, token };
+function addressOf({ url, token, syncUrl }: LibsqlServer): DatabaseAddress {
+  return { url, token, syncUrl };
 }
 
 /** Where a site notes the address of its libSQL server, for others who want to join it. */

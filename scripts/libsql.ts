@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { type LibsqlSecret, newLibsqlSecret } from "./libsqlSecret.ts";
 import { Trouble } from "./trouble.ts";
+import { startWalSync } from "./walSync.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -19,6 +21,8 @@ export type LibsqlServer = {
   url: string;
   /** Whoever asks it something must have it. */
   token: string;
+  /** Says when what was written is on the disk (walSync.ts). */
+  syncUrl: string;
   /** Resolves if it ends without being asked to. */
   failed: Promise<Trouble>;
   /** Ends it and waits until it is gone. */
@@ -40,20 +44,25 @@ export function libsqlBinary(platform = `${process.platform}-${process.arch}`): 
 /**
  * Starts a libSQL server on 127.0.0.1 that answers nobody without its token, and waits until it is there.
  * @param options.dataDir folder of its files; made if missing
+ * @param options.syncPort where it says what is on the disk; unless one is given, a free one
  * @param options.secret what it knows its callers by; unless one is given, a new one
  * @throws Trouble if it can't be started; the message ends with the server's own last line
  */
 export async function startLibsql({
   dataDir,
   port,
+  syncPort = 0,
   secret = newLibsqlSecret(),
 }: {
   dataDir: string;
   port: number;
+  syncPort?: number;
   secret?: LibsqlSecret;
 }): Promise<LibsqlServer> {
   const binary = libsqlBinary();
   mkdirSync(dataDir, { recursive: true });
+  const log = join(dataDir, "dbs/default/data-wal");
+  const sync = await startWalSync({ file: log, token: secret.token, port: syncPort });
   const url = `http://127.0.0.1:${port}`;
   const options = ["--no-welcome", "--http-listen-addr", `127.0.0.1:${port}`, "-d", dataDir];
   const server = spawn(binary, [...options, "--checkpoint-interval-s", checkpointIntervalS], {
@@ -69,6 +78,7 @@ export async function startLibsql({
   });
   if (!(await answers(url, server))) {
     await stop(server);
+    await sync.stop();
     throw new Trouble(`The libSQL server on port ${port} did not start: ${complaint || "no answer"}.`);
   }
   let isStopping = false;
@@ -81,8 +91,15 @@ export async function startLibsql({
   const end = async () => {
     isStopping = true;
     await stop(server);
+    await sync.stop();
   };
-  return { url, token: secret.token, failed, stop: end };
+  return {
+    url,
+    token: secret.token,
+    syncUrl: sync.url,
+    failed: Promise.race([failed, sync.failed]),
+    stop: end,
+  };
 }
 
 /** Asks for the server's health until it is well or has ended; false if it never got well. */

@@ -16,6 +16,7 @@ declare module "vitest" {
   interface ProvidedContext {
     libsqlUrl: string;
     libsqlToken: string;
+    libsqlSyncUrl: string;
     libsqlSwitch: string;
     vapidKey: string;
     pushService: string;
@@ -33,12 +34,14 @@ export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), "tac-rooms-"));
   const port = await freePort();
   const secret = newLibsqlSecret();
-  let libsql = await startLibsql({ dataDir, port, secret });
+  const syncPort = await freePort();
+  const begin = () => startLibsql({ dataDir, port, syncPort, secret });
+  let libsql = await begin();
   await migrateDatabase(openDatabase(libsql), "schema/db/migrations");
 
   const lever = createServer(async (request, response) => {
     await libsql.stop();
-    if (request.url === "/start") libsql = await startLibsql({ dataDir, port, secret });
+    if (request.url === "/start") libsql = await begin();
     response.end();
   });
   const leverPort = await listening(lever);
@@ -58,6 +61,7 @@ export default async function setup(project: TestProject) {
   project.provide("pushDesk", `http://127.0.0.1:${await listening(desk)}`);
   project.provide("libsqlUrl", libsql.url);
   project.provide("libsqlToken", libsql.token);
+  project.provide("libsqlSyncUrl", libsql.syncUrl);
   project.provide("libsqlSwitch", `http://127.0.0.1:${leverPort}`);
 
   return async () => {

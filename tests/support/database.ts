@@ -10,11 +10,11 @@ import { openDatabase, type StatementListener } from "#store/db.ts";
 export async function aDatabase(onStatement?: StatementListener) {
   const dataDir = mkdtempSync(join(tmpdir(), "tac-libsql-"));
   const server = await startLibsql({ dataDir, port: await freePort() });
-  const { url, token } = server;
-  await migrateAt({ url, token });
+  const { url, token, syncUrl } = server;
+  await migrateAt(server);
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url, token, db: openDatabase({ url, token }, onStatement), stop };
+  return { url, token, syncUrl, db: openDatabase(server, onStatement), stop };
 }
