@@ -12,5 +12,6 @@ export * from "./pictures.ts";
 export * from "./push.ts";
 export * from "./reports.ts";
 export * from "./sessions.ts";
+export * from "./site.ts";
 export * from "./usernameParts.ts";
 export * from "./users.ts";

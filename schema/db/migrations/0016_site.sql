@@ -1,0 +1,5 @@
+CREATE TABLE `site` (
+	`row` integer PRIMARY KEY NOT NULL,
+	`id` text,
+	`is_to_rejoin` integer DEFAULT false NOT NULL
+);
