@@ -14,6 +14,7 @@ import { pushRoutes } from "./routes/push.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { settingsRoutes } from "./routes/settings.ts";
 import { socketRoutes } from "./routes/sockets.ts";
+import { siteRefusal } from "./services/site.ts";
 
 const tooLarge = () => {
   throw new Problem("too_large", `A body may have at most ${limits.apiBodyBytes} bytes.`);
@@ -23,9 +24,10 @@ const tooLarge = () => {
 export const app = new Hono<EdgeEnv>()
   .basePath("/gameApi")
   .route("/", openApiRoutes)
+  .get("/getServerVersion", (c) => c.json(packageJson.version))
+  .use(async (c, next) => (await siteRefusal(c.env)) ?? next())
   .route("/", pictureRoutes)
   .use(bodyLimit({ maxSize: limits.apiBodyBytes, onError: tooLarge }))
-  .get("/getServerVersion", (c) => c.json(packageJson.version))
   .route("/", accountRoutes)
   .route("/", sessionRoutes)
   .route("/", gameRoutes)

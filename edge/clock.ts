@@ -12,9 +12,11 @@ import { deliverMails } from "./mail/mailer.ts";
 import { dayOf } from "./services/addressMarks.ts";
 import { askDatabase } from "./services/database.ts";
 import { tellPromotions } from "./services/moderation.ts";
+import { isOwnSite } from "./services/site.ts";
 
-/** Every minute: sends the mails that could not be sent before, throws away what is over, and tells who was promoted. */
+/** Every minute, where rooms and database belong together: sends the mails that could not be sent before, throws away what is over, and tells who was promoted. */
 export async function onMinute(env: Env, now: number): Promise<void> {
+  if (!(await isOwnSite(env))) return;
   await deliverMails(env, now);
   await askDatabase(env, async (db) => {
     await removeOldMails(db, now);

@@ -5,6 +5,7 @@ import { guarded } from "./guarded.ts";
 import { mailReading } from "./mail/reading.ts";
 import { servePage } from "./pages.ts";
 import { asProblem } from "./problem.ts";
+import { siteRefusal } from "./services/site.ts";
 import { routeSocket } from "./sockets.ts";
 
 export { ChannelRoom } from "#party/channel/room.ts";
@@ -26,8 +27,10 @@ export default {
 
 async function answer(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
   const [, area] = new URL(request.url).pathname.split("/");
-  if (area === "parties") return guarded(await routeSocket(request, env));
-  if (area === "dev") return guarded(await mailReading.fetch(request, env, context));
+  if (area === "parties") return guarded((await siteRefusal(env)) ?? (await routeSocket(request, env)));
+  if (area === "dev") {
+    return guarded((await siteRefusal(env)) ?? (await mailReading.fetch(request, env, context)));
+  }
   if (area === "gameApi") return guarded(await app.fetch(request, env, context));
   return servePage(request, env);
 }

@@ -1,7 +1,10 @@
-import { type Database, type DatabaseBindings, openDatabase } from "#store/db.ts";
+import { type Database, openDatabaseOf } from "#store/db.ts";
+import { expectOwnSite, type SiteEnv } from "./site/ownSite.ts";
 
-/** The database of the site, as the Worker and the rooms open it. Costs nothing until the first query. */
-export function databaseOf(env: DatabaseBindings): Database {
-  const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: token, LIBSQL_SYNC_URL: syncUrl } = env;
-  return openDatabase({ url, token: token || undefined, syncUrl });
+/**
+ * The site's database, as rooms open it. Costs nothing until the first query; a query fails as long as the rooms belong to
+ * another database, so that nothing of theirs gets lost in there.
+ */
+export function databaseOf(env: SiteEnv): Database {
+  return openDatabaseOf(env, () => expectOwnSite(env));
 }

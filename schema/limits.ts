@@ -179,6 +179,8 @@ export const limits = {
   /** How long the Worker waits for libSQL before it answers 503, and the parts in which it does. */
   databaseWaitMs: 5 * second,
   databaseWaitPartMs: second / 4,
+  /** How long it counts that rooms and database don't belong together, or that nobody could say. */
+  siteLookedAtAgainMs: 5 * second,
   /** How many games a Worker remembers to exist, so that it need not ask again. */
   gamesRemembered: 10_000,
 

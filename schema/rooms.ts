@@ -168,12 +168,24 @@ export interface GameRoomCalls extends TicketCalls {
   record(): Promise<string | null>;
 }
 
+/** The highest ids that the database has given, by the tables that give them. Rooms are named after them. */
+export type GivenIDs = { users: number; guests: number; games: number };
+
+/** The database that rooms belong to: its random id, and the ids in it that they have heard of. */
+export type KnownSite = { id: string; given: GivenIDs };
+
 /** The calls of the lobby. `v` numbers what one room says, from 1: what is older than what was heard does not count. */
 export interface LobbyRoomCalls extends TicketCalls {
   waitingChanged(game: WaitingGame, v: number): Promise<void>;
   waitingGone(waitingID: string, v: number): Promise<void>;
   gameChanged(game: RunningGame, v: number): Promise<void>;
   gameGone(gameID: number, v: number): Promise<void>;
+  /** The database that all rooms belong to; null as long as they belong to none. */
+  knownSite(): Promise<KnownSite | null>;
+  /** The rooms belong to this database, unless they belong to one already; these ids were given in it. May come twice. */
+  belongTo(site: KnownSite): Promise<void>;
+  /** An id was given: rooms may be named after it from now on. May come twice. */
+  idGiven(table: keyof GivenIDs, id: number): Promise<void>;
 }
 
 /** A waiting room to be opened by somebody, who takes its first slot. */

@@ -2,6 +2,7 @@ import { createServer } from "vite";
 import { keptAddressSecret } from "./addressSecret.ts";
 import { libsqlVars, openData } from "./data.ts";
 import { guardChildren } from "./guard.ts";
+import { expectOwnSite } from "./ownSite.ts";
 import { root } from "./paths.ts";
 import { forgetRates } from "./rates.ts";
 import { readSettings } from "./settings.ts";
@@ -27,4 +28,6 @@ await runScript(async () => {
   await vite.listen();
   stopInTheEnd(() => vite.close().finally(data.close), data.failed);
   vite.printUrls();
+  const [url] = vite.resolvedUrls?.local ?? [];
+  if (url) await expectOwnSite(url);
 });

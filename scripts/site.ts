@@ -3,6 +3,7 @@ import { keptAddressSecret } from "./addressSecret.ts";
 import { ensureBuilt } from "./build.ts";
 import { libsqlVars, openData } from "./data.ts";
 import { guardChildren } from "./guard.ts";
+import { expectOwnSite } from "./ownSite.ts";
 import { dist } from "./paths.ts";
 import { becomesFree } from "./ports.ts";
 import { forgetRates } from "./rates.ts";
@@ -77,9 +78,19 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       withoutRateLimits: options.withoutRateLimits,
     });
     const stop = () => worker.stop().finally(data.close);
+    await expectOwnSite(reachedAt(worker.url, options.host)).catch(async (error) => {
+      await worker.stop();
+      throw error;
+    });
     return { url: worker.url, libsql, tick: worker.tick, failed, stop };
   } catch (error) {
     await data.close();
     throw error;
   }
+}
+
+/** Where a site that listens on this address is reached from here. */
+function reachedAt(url: string, host = "127.0.0.1"): string {
+  const { port } = new URL(url);
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }

@@ -5,6 +5,9 @@ import { durableFetch } from "./durable.ts";
 /** Where libSQL is; where it does not see to it itself, also who says when what was written is on the disk (durable.ts). */
 export type DatabaseAddress = { url: string; token?: string; syncUrl?: string };
 
+/** Waited for before every request to libSQL; it throws where none may be made. */
+export type Permission = () => Promise<void>;
+
 /** The same as the Worker's settings say it. */
 export interface DatabaseBindings {
   LIBSQL_URL: string;
@@ -20,11 +23,27 @@ export type StatementListener = (statement: string, parameters: unknown[]) => vo
  * Opens libSQL over HTTP. Costs nothing until the first query; every query is a request of its own, so a database may be
  * opened per request and thrown away.
  */
-export function openDatabase({ url, token, syncUrl }: DatabaseAddress, onStatement?: StatementListener) {
-  const fetch = syncUrl ? durableFetch({ syncUrl, token }) : undefined;
-  const client = createClient({ url, authToken: token, fetch });
+export function openDatabase(
+  { url, token, syncUrl }: DatabaseAddress,
+  { onStatement, permission }: { onStatement?: StatementListener; permission?: Permission } = {},
+) {
+  const ask = syncUrl ? durableFetch({ syncUrl, token }) : (request: Request) => fetch(request);
+  const client = createClient({
+    url,
+    authToken: token,
+    fetch: async (request: Request) => {
+      await permission?.();
+      return ask(request);
+    },
+  });
   const logger = onStatement ? { logQuery: onStatement } : false;
   return drizzle(client, { casing: "snake_case", logger });
+}
+
+/** The same as the Worker's settings say where it is. */
+export function openDatabaseOf(env: DatabaseBindings, permission?: Permission): Database {
+  const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: token, LIBSQL_SYNC_URL: syncUrl } = env;
+  return openDatabase({ url, token: token || undefined, syncUrl }, { permission });
 }
 
 export type Database = ReturnType<typeof openDatabase>;

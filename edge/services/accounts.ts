@@ -1,3 +1,4 @@
+import { tellGivenID } from "#party/site/ownSite.ts";
 import type { SignUpBody } from "#schema/api/accounts.ts";
 import { skeletonOf } from "#schema/lookAlikes.ts";
 import { userRoom } from "#schema/roomNames.ts";
@@ -39,6 +40,7 @@ export async function signUp(call: Call, body: SignUpBody, guest: Identity | und
     const chosen = { username, email, locale, colorScheme, isColorBlind };
     return addUser(db, { ...chosen, passwordHash, registeredAt: now, blockedUntil });
   });
+  if (id !== undefined) await tellGivenID(env, "users", id);
   if (id === undefined) {
     // Somebody else was faster while the password was hashed.
     await expectFree(call, body);

@@ -1,6 +1,5 @@
-import { databaseOf } from "#party/database.ts";
 import { limits } from "#schema/limits.ts";
-import type { Database } from "#store/db.ts";
+import { type Database, openDatabaseOf } from "#store/db.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
 
@@ -9,7 +8,7 @@ import { Problem } from "../problem.ts";
  * @throws Problem `unavailable` when it does not answer in time or not at all; what it refuses is thrown on as it is
  */
 export async function askDatabase<T>(env: Env, ask: (db: Database) => Promise<T>): Promise<T> {
-  const db = databaseOf(env);
+  const db = openDatabaseOf(env);
   try {
     return await inTime(ask(db));
   } catch (error) {

@@ -1,3 +1,4 @@
+import { tellGivenID } from "#party/site/ownSite.ts";
 import { variantOf } from "#rules/variant.ts";
 import type { CreateGameBody } from "#schema/api/games.ts";
 import { ballColors } from "#schema/protocol/ballColor.ts";
@@ -30,6 +31,7 @@ export async function beginGameWithBots(
   };
   const gameID = await askDatabase(env, (db) => addGame(db, game));
   try {
+    await tellGivenID(env, "games", gameID);
     await gameRoom(env, gameID).open({ gameID, ...game });
   } catch (error) {
     await askDatabase(env, (db) => removeGame(db, gameID));

@@ -1,3 +1,4 @@
+import { tellGivenID } from "#party/site/ownSite.ts";
 import { limits } from "#schema/limits.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { addGuest } from "#store/guests.ts";
@@ -16,6 +17,7 @@ export async function beginGuestSession(
   const times = await timesOf(token, now);
   const identity = await askDatabase(env, async (db) => {
     const guest = await addGuest(db, { number: randomGuestNumber(), createdAt: now });
+    await tellGivenID(env, "guests", guest.id);
     await addGuestSession(db, times, guest.id);
     return guest;
   });

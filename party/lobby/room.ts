@@ -9,13 +9,14 @@ import {
 } from "#schema/protocol/lobby.ts";
 import type { NewWaitingGame, WaitingGame, WaitingID } from "#schema/protocol/waitingGame.ts";
 import { waitingRoom } from "#schema/roomNames.ts";
-import type { Identity, LobbyRoomCalls } from "#schema/rooms.ts";
+import type { GivenIDs, Identity, KnownSite, LobbyRoomCalls } from "#schema/rooms.ts";
 import type { PartyEnv } from "../env.ts";
 import type { Viewer } from "../events.ts";
 import type { Handlers, Reply } from "../handlers.ts";
 import { Room } from "../room.ts";
 import { newWaitingID } from "../waiting/newWaitingID.ts";
 import { List } from "./list.ts";
+import { SiteRegistry } from "./siteRegistry.ts";
 import { lobbyMigrations } from "./tables.ts";
 
 const newsDue = "news";
@@ -49,6 +50,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
 
   readonly #waiting = new List<WaitingID, WaitingGame>(this.sqlite, "waiting");
   readonly #running = new List<GameID, RunningGame>(this.sqlite, "running", isAmongPeople);
+  readonly #site = new SiteRegistry(this.sqlite);
   /** What was last told of how many are here, and when anything was told, as long as this instance lives. */
   #told: Connections | undefined;
   #toldAt = 0;
@@ -75,6 +77,18 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
 
   async gameGone(gameID: GameID, v: number): Promise<void> {
     this.act(() => this.#hear(this.#running.note(gameID, v, null, Date.now())));
+  }
+
+  async knownSite(): Promise<KnownSite | null> {
+    return this.#site.read();
+  }
+
+  async belongTo(site: KnownSite): Promise<void> {
+    this.act(() => this.#site.belongTo(site));
+  }
+
+  async idGiven(table: keyof GivenIDs, id: number): Promise<void> {
+    this.act(() => this.#site.note(table, id));
   }
 
   protected override isOpen(): boolean {

@@ -2,7 +2,8 @@ import type { Migration } from "../migrations.ts";
 
 /**
  * The tables of the lobby: what it lists (`entry` is null for what is gone, `at` when it was heard; what `goes_first`
- * stands before all others), and who has opened waiting rooms lately.
+ * stands before all others), who has opened waiting rooms lately, and, in one row, the database that all rooms belong to,
+ * with the highest ids given in it.
  */
 export const lobbyMigrations: readonly Migration[] = [
   `CREATE TABLE entries (
@@ -18,4 +19,11 @@ export const lobbyMigrations: readonly Migration[] = [
   `CREATE TABLE openings (person TEXT NOT NULL, at INTEGER NOT NULL);`,
   `ALTER TABLE entries ADD COLUMN goes_first INTEGER NOT NULL DEFAULT 0;
    CREATE INDEX listed_entries ON entries (list, goes_first) WHERE entry IS NOT NULL;`,
+  `CREATE TABLE site (
+     row INTEGER PRIMARY KEY CHECK (row = 1),
+     id TEXT NOT NULL,
+     users INTEGER NOT NULL,
+     guests INTEGER NOT NULL,
+     games INTEGER NOT NULL
+   );`,
 ];

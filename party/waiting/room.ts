@@ -17,6 +17,7 @@ import type { Viewer } from "../events.ts";
 import type { Asked, Handlers, Socket } from "../handlers.ts";
 import type { Parcel } from "../outbox.ts";
 import { Room } from "../room.ts";
+import { tellGivenID } from "../site/ownSite.ts";
 import * as changes from "./changes.ts";
 import { type Claim, claimsBetween, type Full, isSameSitting, type Release } from "./claims.ts";
 import { Keeping } from "./keeping.ts";
@@ -297,6 +298,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     const game = gameFor(state, createdAt);
     const db = databaseOf(this.env);
     const gameID = await addGame(db, game);
+    await tellGivenID(this.env, "games", gameID);
     await gameRoom(this.env, gameID).open({ gameID, ...game });
     this.act(() => {
       if (this.#state().gameID !== null) return;

@@ -1,12 +1,12 @@
 import { runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
-import { databaseOf } from "#party/database.ts";
 import type { GameRoom } from "#party/game/room.ts";
 import { type BotLevel, chanceStream, chooseMove, formatMove, viewOfData } from "#rules/index.ts";
 import { gameRecords, gameSeats, gameStatistics, games } from "#schema/db/games.ts";
 import { ballColors } from "#schema/protocol/ballColor.ts";
 import type { Moved, Snapshot } from "#schema/protocol/game.ts";
 import type { Identity, OpenGame, SeatOwner } from "#schema/rooms.ts";
+import { openDatabaseOf } from "#store/db.ts";
 import { addGame } from "#store/games.ts";
 import { addGuest } from "#store/guests.ts";
 import { env } from "./env.ts";
@@ -20,7 +20,7 @@ export interface Table {
   owners: readonly SeatOwner[];
 }
 
-export const db = databaseOf(env);
+export const db = openDatabaseOf(env);
 
 /** Random, but the same in every run. */
 export const chance = chanceStream(new Uint8Array(32).fill(42), 0);

@@ -1,15 +1,15 @@
-import { databaseOf } from "#party/database.ts";
 import { newWaitingID } from "#party/waiting/newWaitingID.ts";
 import type { BallColor } from "#schema/protocol/ballColor.ts";
 import type { Answer } from "#schema/protocol/envelope.ts";
 import type { WaitingSnapshot } from "#schema/protocol/waiting.ts";
 import type { NewWaitingGame, WaitingID } from "#schema/protocol/waitingGame.ts";
 import type { Identity } from "#schema/rooms.ts";
+import { openDatabaseOf } from "#store/db.ts";
 import { addGuest } from "#store/guests.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
 
-const db = databaseOf(env);
+const db = openDatabaseOf(env);
 
 /** A guest whom the database knows. */
 export function aGuest(): Promise<Identity> {

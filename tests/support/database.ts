@@ -16,5 +16,5 @@ export async function aDatabase(onStatement?: StatementListener) {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url, token, syncUrl, db: openDatabase(server, onStatement), stop };
+  return { url, token, syncUrl, db: openDatabase(server, { onStatement }), stop };
 }

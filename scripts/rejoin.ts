@@ -1,0 +1,25 @@
+import { parseArgs } from "node:util";
+import { migrateDatabase } from "#store/migrate.ts";
+import { askToRejoin } from "#store/site.ts";
+import { withJoinedDatabase } from "./joinedDatabase.ts";
+import { migrations } from "./paths.ts";
+import { runScript } from "./terminal.ts";
+import { Trouble } from "./trouble.ts";
+
+/**
+ * `npm run rejoin -- --yes`: has the database in LIBSQL_URL or in DATA_DIR go on with rooms that know more than it does. The
+ * Worker does it when it looks next, for it alone knows both.
+ */
+await runScript(async () => {
+  const { values } = parseArgs({ options: { yes: { type: "boolean", default: false } } });
+  if (!values.yes) {
+    throw new Trouble(
+      "What the rooms know of people and games that the database does not have is out of reach for good then, and new ones are numbered behind them. If that is what you want: npm run rejoin -- --yes",
+    );
+  }
+  await withJoinedDatabase(async (db) => {
+    await migrateDatabase(db, migrations);
+    await askToRejoin(db);
+  });
+  console.log("The database goes on with the rooms that are there as soon as the site runs.");
+});
