@@ -32,7 +32,30 @@ export function whoMakesWay<T extends Onlooker>(
   return ranked.find(({ standing }) => standing === lowest)?.onlooker;
 }
 
-/** Sockets that were let in, those that came first first. */
-export function oldestFirst(sockets: readonly Socket[]): Socket[] {
-  return sockets.toSorted((a, b) => a.state!.since - b.state!.since);
+/** A place for one more socket: who makes way for it, and since when it counts as there (ms UTC). */
+type Place = { makeWay: Socket[]; since: number };
+
+/**
+ * The place for one more socket of a seat, beside those that it has. Its oldest gives way: whoever comes back must not be kept
+ * out by lines that are dead. It counts as later than all others, whatever the clock says.
+ */
+export function placeOfSeat(sockets: readonly Socket[], now: number): Place {
+  const there = sockets.toSorted((a, b) => a.state!.since - b.state!.since);
+  const spare = Math.max(0, there.length + 1 - limits.socketsPerSeat);
+  return { makeWay: there.slice(0, spare), since: Math.max(now, (there.at(-1)?.state?.since ?? 0) + 1) };
+}
+
+/** The place of one who comes to look on, beside those who do; `undefined` where it goes before nobody who is there. */
+export function placeToLookOn(
+  onlookers: readonly Socket[],
+  { identity, now, max }: { identity: Identity | null; now: number; max: number },
+): Place | undefined {
+  if (onlookers.length < max) return { makeWay: [], since: now };
+  const ranked = onlookers.map((socket) => ({
+    socket,
+    identity: socket.state!.identity,
+    since: socket.state!.since,
+  }));
+  const lowest = whoMakesWay(ranked, identity);
+  return lowest && { makeWay: [lowest.socket], since: now };
 }

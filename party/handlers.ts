@@ -15,6 +15,8 @@ export interface SocketState {
   /** How moderation stands to the person, where the Worker said so. */
   standing: Standing | null;
   bucket: Bucket;
+  /** The question whether it reads that it has not answered yet, and about how many characters it was sent after it. */
+  question?: { number: number; unread: number };
   /** Lobby alone: whether this client has a game open. */
   isPlaying?: boolean;
   /** User alone: since when this tab has been looked at, as far as it has said (ms UTC); null while it is not. */

@@ -6,17 +6,19 @@ import type { EventData, EventType, Protocol, RequestType } from "#schema/protoc
 import type { Identity, Person, SessionsMeant, Standing, TicketCalls } from "#schema/rooms.ts";
 import { ownAddress } from "./address.ts";
 import { Answers } from "./answers.ts";
-import { oldestFirst, whoMakesWay } from "./crowd.ts";
+import { placeOfSeat, placeToLookOn } from "./crowd.ts";
 import { Deeds } from "./deeds.ts";
 import { Due } from "./due.ts";
 import type { PartyEnv } from "./env.ts";
 import { EventLog, type Viewer } from "./events.ts";
-import { errorFrame, readNumber, readRequest, replyFrame } from "./frames.ts";
+import { errorFrame, readNumber, replyFrame } from "./frames.ts";
 import type { Handlers, Reply, Socket, SocketState } from "./handlers.ts";
+import { hear } from "./hearing.ts";
 import { type Migration, migrate } from "./migrations.ts";
 import { Outbox, outboxDue, type Parcel } from "./outbox.ts";
-import { fullBucket, take } from "./rate.ts";
-import { send } from "./send.ts";
+import { fullBucket } from "./rate.ts";
+import { Reading } from "./reading.ts";
+import { Stuck } from "./stuck.ts";
 import { roomMigrations } from "./tables.ts";
 import { isMeant, Tickets } from "./tickets.ts";
 
@@ -48,6 +50,9 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   readonly #tickets: Tickets;
   readonly #answers: Answers;
   readonly #deeds: Deeds;
+  // What a room tells is told in order, and that a socket is gone is told, too: so it ends behind all that is under way.
+  readonly #reading = new Reading((socket) => queueMicrotask(() => this.expel(socket, "notReading")));
+  readonly #stuck = new Stuck(this.ctx, () => this.stuckMax);
   /** Whether all that the room keeps is to be deleted. */
   #isOver = false;
 
@@ -62,8 +67,6 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     this.#answers = new Answers(storage.sql);
     this.#deeds = new Deeds(storage, this.due, () => this.onUndone());
     if (this.hasTables()) storage.transactionSync(() => this.migrateTables());
-    // The platform answers these by itself, so that a client can see that its socket lives without waking the room.
-    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
   }
 
   /** Whether somebody has opened this room; without that it lets nobody in. */
@@ -94,10 +97,17 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   /** How many onlookers the room has room for. */
   protected readonly onlookersMax: number = limits.onlookersPerRoom;
+  /** How many sockets that it has closed may stay, and how many frames may come from such. */
+  protected readonly stuckMax: { sockets: number; frames: number } = limits.stuckMax;
 
   /** Whether what is asked so may change something: then it is done once, and its answer is kept. Onlookers change nothing. */
   protected mayAct(viewer: Viewer, _identity: Identity): boolean {
     return !this.isOnlooker(viewer);
+  }
+
+  /** What a request counts as in the limit of its socket's rate. */
+  protected costOf(type: string): number {
+    return this.reads.has(type as RequestType<P>) ? limits.readCost : 1;
   }
 
   /** A deed has failed and what it wrote is taken back: whatever is only cached must be forgotten. */
@@ -155,7 +165,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     const frames = this.events.append(type, dataFor);
     if (frames.size === 0) return;
     this.#deeds.afterwards(() => {
-      for (const socket of this.sockets()) send(socket, frames.get(socket.state!.viewer));
+      for (const socket of this.sockets()) this.#reading.send(socket, frames.get(socket.state!.viewer));
     });
   }
 
@@ -164,7 +174,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     const missed = v === undefined ? undefined : this.events.after(viewer, v);
     const frames = missed ?? [JSON.stringify({ v: this.events.last(viewer), ...this.stateFor(viewer) })];
     this.#deeds.afterwards(() => {
-      for (const frame of frames) send(socket, frame);
+      for (const frame of frames) this.#reading.send(socket, frame);
     });
   }
 
@@ -210,11 +220,18 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   override async onMessage(connection: Connection, message: WSMessage): Promise<void> {
     const socket = connection as Socket;
-    if (socket.state === null) return;
+    const { state } = socket;
+    if (state === null) return this.#stuck.heard(Date.now());
+    if (this.#reading.isProof(socket, message)) return;
     try {
-      const heard = this.#hear(socket, socket.state, message);
+      const { bucket, ...heard } = hear(message, state.bucket, Date.now(), (type) => this.costOf(type));
+      socket.setState({ ...state, bucket });
       if ("close" in heard) this.expel(socket, heard.close);
-      else send(socket, typeof heard.answer === "string" ? heard.answer : await heard.answer);
+      else if ("answer" in heard) this.#reading.send(socket, heard.answer);
+      else {
+        const answer = this.#answer(socket, state, heard.request);
+        this.#reading.send(socket, typeof answer === "string" ? answer : await answer);
+      }
     } catch (error) {
       // Whose frames can't be counted is not heard any more.
       this.report("hearing a frame", error);
@@ -278,35 +295,25 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     return undefined;
   }
 
-  /**
-   * Sees to it that one more socket of a viewer has room. Onlookers are turned away where there is none, unless they go before
-   * one who is there. A seat's oldest socket gives way instead: whoever comes back must not be kept out by lines that are dead.
-   * @returns when the socket has come: now, but later than the viewer's others; `undefined` where it has no room
-   */
+  /** Makes room for one more socket of a viewer. @returns since when it is there; `undefined` where it has no room */
   #makeRoom(viewer: Viewer, identity: Identity | null, now: number): number | undefined {
-    if (this.isOnlooker(viewer)) return this.#makeRoomToLookOn(identity) ? now : undefined;
-    const there = oldestFirst([...this.sockets()].filter(({ state }) => state?.viewer === viewer));
-    const spare = Math.max(0, there.length + 1 - limits.socketsPerSeat);
-    for (const socket of there.slice(0, spare)) this.expel(socket, "full");
-    return Math.max(now, (there.at(-1)?.state?.since ?? 0) + 1);
-  }
-
-  #makeRoomToLookOn(newcomer: Identity | null): boolean {
+    const isOnlooker = this.isOnlooker(viewer);
     // To look at every socket takes long where there are thousands. The newcomer's is among them.
-    if (this.ctx.getWebSockets().length <= this.onlookersMax) return true;
-    const onlookers = [...this.sockets()]
-      .filter(({ state }) => this.isOnlooker(state!.viewer))
-      .map((socket) => ({ socket, identity: socket.state!.identity, since: socket.state!.since }));
-    if (onlookers.length < this.onlookersMax) return true;
-    const lowest = whoMakesWay(onlookers, newcomer);
-    if (lowest !== undefined) this.expel(lowest.socket, "full");
-    return lowest !== undefined;
+    if (isOnlooker && this.ctx.getWebSockets().length <= this.onlookersMax) return now;
+    const isLike = (other: Viewer) => (isOnlooker ? this.isOnlooker(other) : other === viewer);
+    const there = [...this.sockets()].filter(({ state }) => isLike(state!.viewer));
+    const place = isOnlooker
+      ? placeToLookOn(there, { identity, now, max: this.onlookersMax })
+      : placeOfSeat(there, now);
+    for (const socket of place?.makeWay ?? []) this.expel(socket, "full");
+    return place?.since;
   }
 
   /** Ends a socket, and says why. */
   protected expel(socket: Socket, reason: CloseReason): void {
     socket.close(closeCodes[reason], reason);
     this.#forget(socket);
+    this.#stuck.closed();
   }
 
   /** From now on the socket hears nothing, and what it still sends is not heard. */
@@ -314,24 +321,6 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     if (socket.state === null) return;
     socket.setState(null);
     this.act(() => this.onCrowd());
-  }
-
-  /** What a frame leads to: an answer, or the end of a socket that does not speak the protocol. */
-  #hear(
-    socket: Socket,
-    state: NonNullable<Socket["state"]>,
-    message: WSMessage,
-  ): { answer: string | Promise<string> } | { close: CloseReason } {
-    if (typeof message !== "string") return { close: "binaryFrame" };
-    if (message.length > limits.frameMaxChars) return { close: "frameTooLong" };
-    const request = readRequest(message);
-    if (request === undefined) return { close: "badFrame" };
-    const cost = this.reads.has(request.type as RequestType<P>) ? limits.readCost : 1;
-    const { bucket, isOver, isHopeless } = take(state.bucket, Date.now(), cost);
-    socket.setState({ ...state, bucket });
-    if (isHopeless) return { close: "tooManyFrames" };
-    if (isOver) return { answer: errorFrame(request, "rate_limited", commonErrors) };
-    return { answer: this.#answer(socket, state, request) };
   }
 
   /** The frame that answers a request, at once or when it has been fetched. */

@@ -195,6 +195,11 @@ export const limits = {
   ratePerSecond: 10,
   /** What a request that only reads counts as: its answer can be a thousand times as long as itself. */
   readCost: 10,
+  /** Characters sent to a client after which it is asked for a sign that it reads, and how many it is sent until it has given it. */
+  unreadBeforeAsked: 32 * 1024,
+  unreadMax: 128 * 1024,
+  /** Sockets that a room has closed and that did not go, and frames that come from such in `ratePeriodMs`, before the room cuts all of its sockets. */
+  stuckMax: { sockets: 1000, frames: 10_000 },
   /** Onlookers that a room has room for; more are turned away, or take the place of one that they go before. */
   onlookersPerRoom: 100,
   /** Sockets that one seat may have at a time, in all its tabs; one more closes the oldest. */
@@ -319,8 +324,12 @@ export const limits = {
   reconnectAttempts: 10,
   reconnectDelayMinMs: second,
   reconnectDelayMaxMs: 5 * second,
-  /** How often a socket is asked whether it lives; it is given up if nothing comes in time. */
-  socketAskMs: 20 * second,
+  /**
+   * How often a room is asked whether the line to it lives; the line is given up if nothing comes in time. All clients of a room
+   * ask at about the same moment, within the time of the spread, so that it sleeps in between.
+   */
+  socketAskMs: 45 * second,
+  socketAskSpreadMs: 2 * second,
   socketAnswerMs: 8 * second,
   /** A request without an answer is sent again, with its id, after so long. */
   requestResendMs: 4 * second,

@@ -1,4 +1,4 @@
-import type { Answer, Event } from "#schema/protocol/envelope.ts";
+import { type Answer, type Event, isReadQuestion } from "#schema/protocol/envelope.ts";
 import { openSocket } from "./calling.ts";
 
 /** A socket to a room on which one asks and waits for what one hears. */
@@ -11,6 +11,7 @@ export class Line {
   private constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.addEventListener("message", ({ data }) => {
+      if (isReadQuestion(data)) return socket.send(data);
       this.#heard.push(JSON.parse(String(data)));
       this.#wake();
     });

@@ -4,6 +4,7 @@ import type { ViewData } from "#rules/viewData.ts";
 import type { CreateGameBody } from "#schema/api/games.ts";
 import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
 import { limits } from "#schema/limits.ts";
+import { isReadQuestion } from "#schema/protocol/envelope.ts";
 import { call, openSocket, send } from "./calling.ts";
 
 /** Who has a session, as the client keeps it. */
@@ -46,7 +47,9 @@ export async function playOn(url: string, { session, gameID }: Seated, moves: nu
     line.addEventListener("close", ({ code, reason }) =>
       over.reject(new Error(`The room closed: ${code} ${reason}`)),
     );
-    line.addEventListener("message", ({ data }) => hear(JSON.parse(String(data)), isFirst));
+    line.addEventListener("message", ({ data }) =>
+      isReadQuestion(data) ? line.send(data) : hear(JSON.parse(String(data)), isFirst),
+    );
     await once(line, "open");
     return line;
   };

@@ -6,7 +6,7 @@ import { channel } from "#schema/protocol/channel.ts";
 import { chat } from "#schema/protocol/chat.ts";
 import { chatInfo, chatOverview } from "#schema/protocol/chatOverview.ts";
 import { closeCodes } from "#schema/protocol/close.ts";
-import { commonErrors } from "#schema/protocol/envelope.ts";
+import { commonErrors, lineAnswer, lineQuestion } from "#schema/protocol/envelope.ts";
 import { game, presence, rematch } from "#schema/protocol/game.ts";
 import { gameEvent } from "#schema/protocol/happened.ts";
 import { lobby, runningGame } from "#schema/protocol/lobby.ts";
@@ -102,7 +102,8 @@ Text frames of JSON, of at most ${limits.frameMaxChars} characters from the clie
 - \`status\` is as in HTTP, \`error\` a code for which the client has the words.
 - \`v\` numbers the events for one viewer of one room, without gaps; the first may have any number. After a gap ask to catch up; the last ${limits.eventsKept} are kept.
 - The events that a request causes come before its answer.
-- \`ping\` (no JSON) is answered \`pong\`, without waking the room.
+- \`${lineQuestion}\` (no JSON) is answered \`${lineAnswer}\`. The client asks so every ${limits.socketAskMs / 1000} s.
+- After ${limits.unreadBeforeAsked / 1024} kB that went to a client the room sends it \`{ "read": number }\`. The client sends the same frame back at once, which costs nothing; who is sent ${limits.unreadMax / 1024} kB more before that is closed out. The same frame unasked is no request.
 - ${limits.rateBurst} frames may come at once, and ${limits.ratePerSecond} a second after that. A request that only reads (\`catchUp\`, and what begins with \`get\`) counts as ${limits.readCost}.`,
     `### Errors of every request
 ${errorTable(commonErrors, commonErrorWords)}`,

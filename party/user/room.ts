@@ -15,7 +15,7 @@ import type {
   Warning,
 } from "#schema/rooms.ts";
 import type { Viewer } from "../events.ts";
-import type { Handlers, Socket } from "../handlers.ts";
+import type { Handlers } from "../handlers.ts";
 import type { Parcel } from "../outbox.ts";
 import { Room } from "../room.ts";
 import { Chats } from "./chats/chats.ts";
@@ -50,7 +50,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     due: this.due,
     self: () => this.#person.identity(),
     isHere: () => !this.sockets().next().done,
-    isLookedAt: (now) => [...this.sockets()].some((socket) => isLookedAt(socket, this.#askedAt(socket), now)),
+    isLookedAt: (now) => [...this.sockets()].some((socket) => isLookedAt(socket, now)),
     act: (deed) => this.act(deed),
     tell: (type, data) => this.tell(type, () => data),
     send: (kind, payload) => this.#send(kind, payload),
@@ -326,11 +326,6 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     if (notice.kind === "friendRequest") return this.#people.request(notice.userID);
     if (notice.kind === "invitation") return this.#invitations.isOpen(notice.waitingID) ? notice : undefined;
     return notice;
-  }
-
-  /** When a tab has asked last whether its line lives. */
-  #askedAt(socket: Socket): number | undefined {
-    return this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime();
   }
 
   /** Opens the room for its owner, or learns the name that the owner goes by now. */

@@ -1,5 +1,7 @@
 /** Why a room closes a socket: the codes of its close frames. What each means is said in words.ts. */
 export const closeCodes = {
+  /** «Try again later», as IANA's register of close codes has it. */
+  notReading: 1013,
   badFrame: 4400,
   badTicket: 4401,
   noOnlookers: 4403,

@@ -45,6 +45,15 @@ export const event = z.strictObject({
 });
 export type Event<Type extends string = string, Data = unknown> = { v: number; type: Type; data: Data };
 
+/** Client → room: is the line still there? And the answer. They are no JSON, and the question counts as a request. */
+export const lineQuestion = "ping";
+export const lineAnswer = "pong";
+
+/** Room → client: `{ "read": number }`. The client sends the same frame back as soon as it has come to it. */
+export function isReadQuestion(frame: unknown): frame is string {
+  return typeof frame === "string" && frame.startsWith('{"read":');
+}
+
 /** The errors that any request can be answered with, and their status; their meaning is said in words.ts. */
 export const commonErrors = {
   unknown_type: 404,

@@ -24,6 +24,7 @@ export interface ProtocolWords<P extends Protocol> {
 }
 
 export const closeWords: Record<CloseReason, string> = {
+  notReading: `The client was sent ${limits.unreadMax / 1024} kB since it was asked for a sign that it reads, and has not given it. Come again.`,
   badFrame: "A frame that is no request: not JSON, or not `{ id, type, data }` and nothing else.",
   badTicket: "The ticket is unknown, used, too old, or for another room. Get a new one.",
   noOnlookers: "Without a ticket nobody may look on here.",

@@ -1,6 +1,7 @@
 import { setTimeout as after } from "node:timers/promises";
 import { chooseMove, formatMove, legalMoves, viewOfData } from "#rules/index.ts";
 import type { ViewData } from "#rules/viewData.ts";
+import { isReadQuestion } from "#schema/protocol/envelope.ts";
 import { openSocket } from "../calling.ts";
 import type { Table } from "./pace.ts";
 import type { SeatedGame } from "./seating.ts";
@@ -83,6 +84,7 @@ export class GameTable implements Table {
     return new Promise((resolve, reject) => {
       socket.addEventListener("close", ({ code, reason }) => reject(new Error(`closed: ${code} ${reason}`)));
       socket.addEventListener("message", ({ data }) => {
+        if (isReadQuestion(data)) return socket.send(data);
         const frame = JSON.parse(String(data)) as Frame;
         if (frame.error) this.#tally.refuse();
         if (!frame.data?.view) return;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
 import { messages } from "#schema/db/messages.ts";
 import type { Answer, Event } from "#schema/protocol/envelope.ts";
+import { isReadQuestion } from "#schema/protocol/envelope.ts";
 import type { Message } from "#schema/protocol/message.ts";
 import { aMember, goodPassword, signIn } from "#tests/support/accounts.ts";
 import { beGuest, beginGame, call, knock } from "#tests/support/api.ts";
@@ -19,7 +20,9 @@ class Talk {
     const address = `${site.url.replace(/^http/, "ws")}/parties/${party}/${room}?ticket=${ticket}`;
     // Node's WebSocket takes headers, the browsers' (whose type this is) does not.
     this.#socket = new WebSocket(address, { headers: { Origin: site.url } } as never);
-    this.#socket.addEventListener("message", ({ data }) => this.frames.push(JSON.parse(String(data))));
+    this.#socket.addEventListener("message", ({ data }) =>
+      isReadQuestion(data) ? this.#socket.send(data) : this.frames.push(JSON.parse(String(data))),
+    );
     onTestFinished(() => this.#socket.close());
   }
 

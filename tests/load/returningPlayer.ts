@@ -3,6 +3,7 @@ import { chooseMove, formatMove, viewOfData } from "#rules/index.ts";
 import type { ViewData } from "#rules/viewData.ts";
 import type { SocketTicketAnswer } from "#schema/api/sockets.ts";
 import { limits } from "#schema/limits.ts";
+import { isReadQuestion } from "#schema/protocol/envelope.ts";
 import { call } from "#scripts/calling.ts";
 import { Requests } from "#web/net/room/requests.ts";
 import { standing } from "#web/net/room/sequence.ts";
@@ -38,7 +39,9 @@ export class ReturningPlayer {
       this.opened++;
       this.requests.resend();
     });
-    this.#socket.addEventListener("message", ({ data }) => this.#hear(JSON.parse(String(data))));
+    this.#socket.addEventListener("message", ({ data }) =>
+      isReadQuestion(data) ? this.#send(data) : this.#hear(JSON.parse(String(data))),
+    );
   }
 
   get isOpen(): boolean {

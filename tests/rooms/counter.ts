@@ -13,6 +13,7 @@ const protocol = {
     "counter:later": z.strictObject({ ms: z.int() }),
     "counter:send": z.strictObject({ key: z.string() }),
     "counter:catchUp": z.strictObject({ v: z.int() }),
+    "counter:speak": z.strictObject({ chars: z.int() }),
   },
   answers: {
     "counter:add": z.strictObject({ total: z.int() }),
@@ -20,6 +21,7 @@ const protocol = {
     "counter:later": z.strictObject({}),
     "counter:send": z.strictObject({}),
     "counter:catchUp": z.strictObject({ v: z.int() }),
+    "counter:speak": z.strictObject({ said: z.string() }),
   },
   events: {
     "counter:state": z.strictObject({ total: z.int(), viewer: z.string() }),
@@ -39,6 +41,7 @@ export class CounterRoom extends Room<CounterProtocol> {
   /** What happens while the first parcel is under way. */
   onArrival = () => {};
 
+  protected override readonly stuckMax = { sockets: 10, frames: 500 };
   protected readonly protocol = protocol;
   protected readonly reads = new Set(["counter:catchUp"] as const);
   protected readonly handlers: Handlers<CounterProtocol> = {
@@ -63,6 +66,7 @@ export class CounterRoom extends Room<CounterProtocol> {
       this.catchUp(socket, viewer, data.v);
       return { data: { v: this.events.last(viewer) } };
     },
+    "counter:speak": ({ data }) => ({ data: { said: "x".repeat(data.chars) } }),
   };
 
   constructor(ctx: DurableObjectState, env: PartyEnv) {

@@ -25,7 +25,7 @@ test("an idle table with four connected players costs nothing: its object hibern
   await mark(table);
   expect(await isMarked(table)).toBe(true);
 
-  // The clients ask whether their lines live, as they do all the time; the platform answers for the room.
+  // The clients ask whether their lines live, all at about the same moment. That wakes the room, and it sleeps again.
   for (const player of players) player.send("ping");
   await Promise.all(players.map((player: Player) => player.until(({ pongs }) => pongs > 0)));
   // Whoever looks wakes it, and it may have told late who is there.

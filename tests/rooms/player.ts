@@ -1,5 +1,5 @@
 import { exports } from "cloudflare:workers";
-import type { Answer, Event } from "#schema/protocol/envelope.ts";
+import { type Answer, type Event, isReadQuestion, lineAnswer } from "#schema/protocol/envelope.ts";
 import type { Identity } from "#schema/rooms.ts";
 
 const worker = (exports as unknown as { default: Fetcher }).default;
@@ -19,19 +19,22 @@ export class Player {
   /** The text of each frame, as it came. */
   readonly texts: string[] = [];
   pongs = 0;
+  /** The questions whether it reads. */
+  readonly questions: string[] = [];
   closed: Closed | undefined;
+  /** Whether it shows that it reads, where the room asks. */
+  showsReading = true;
   readonly #socket: WebSocket;
   #requests = 0;
   #waiting: (() => void)[] = [];
 
-  constructor(socket: WebSocket) {
+  /** @param isRude does not answer a close frame */
+  constructor(socket: WebSocket, isRude = false) {
     this.#socket = socket;
     socket.addEventListener("message", ({ data }) => {
-      if (data === "pong") {
-        this.pongs++;
-        this.#wake();
-        return;
-      }
+      if (data === lineAnswer) this.pongs++;
+      if (isReadQuestion(data)) this.#hearQuestion(data);
+      if (data === lineAnswer || isReadQuestion(data)) return this.#wake();
       this.texts.push(data as string);
       this.frames.push(JSON.parse(data as string));
       this.#wake();
@@ -40,15 +43,20 @@ export class Player {
       this.closed = { code, reason };
       this.#wake();
     });
-    socket.accept();
+    socket.accept({ allowHalfOpen: isRude });
   }
 
   /** Opens a socket to a room; `query` is what stands behind the `?`. */
-  static async connect(party: string, room: string, query: Record<string, string> = {}): Promise<Player> {
+  static async connect(
+    party: string,
+    room: string,
+    query: Record<string, string> = {},
+    isRude = false,
+  ): Promise<Player> {
     const url = `http://tac.test/parties/${party}/${room}?${new URLSearchParams(query)}`;
     const response = await worker.fetch(url, { headers: { Upgrade: "websocket" } });
     if (response.webSocket === null) throw new Error(`expected a WebSocket, got ${response.status}`);
-    return new Player(response.webSocket);
+    return new Player(response.webSocket, isRude);
   }
 
   get events(): Event[] {
@@ -89,6 +97,11 @@ export class Player {
   /** Waits until the room has closed the socket. */
   untilClosed(): Promise<Closed> {
     return this.until(({ closed }) => closed);
+  }
+
+  #hearQuestion(question: string): void {
+    this.questions.push(question);
+    if (this.showsReading) this.send(question);
   }
 
   #wake(): void {

@@ -1,4 +1,4 @@
-import type { Event } from "#schema/protocol/envelope.ts";
+import { type Event, isReadQuestion } from "#schema/protocol/envelope.ts";
 import { call } from "./api.ts";
 
 /** A socket to a room, and what came over it. */
@@ -12,6 +12,7 @@ export class RoomSocket {
     // Node's WebSocket takes headers, the browsers' (whose type this is) does not.
     this.#socket = new WebSocket(address, { headers: { Origin: origin } } as never);
     this.#socket.addEventListener("message", ({ data }) => {
+      if (isReadQuestion(data)) return this.#socket.send(data);
       const frame = JSON.parse(String(data));
       if ("v" in frame) this.events.push(frame);
       this.#wake();

@@ -4,19 +4,21 @@ import type { Socket } from "../../handlers.ts";
 import { isLookedAt } from "./attention.ts";
 
 const now = 1_000_000_000;
-const tab = (lookedAtSince: number | null | undefined) => ({ state: { lookedAtSince } }) as Socket;
+const long = now - limits.attentionMs;
+const tab = (lookedAtSince: number | null | undefined, heardAt: number) =>
+  ({ state: { lookedAtSince, bucket: { at: heardAt } } }) as Socket;
 
 it.each([
-  ["has said nothing", undefined, undefined, false],
+  ["has said nothing", undefined, now, false],
   ["is not looked at", null, now, false],
-  ["has said so just now", now - 1, undefined, true],
-  ["has said so long ago, and nothing since", now - limits.attentionMs, undefined, false],
+  ["has said so just now", now - 1, now - 1, true],
+  ["has said so long ago, and nothing since", long, long, false],
   ["has said so long ago, and asked lately whether its line lives", 1, now - limits.socketAskMs, true],
-  ["has said so long ago, and not asked for long", 1, now - limits.attentionMs, false],
-])("a tab that %s", (_, lookedAtSince, askedAt, expected) => {
-  expect(isLookedAt(tab(lookedAtSince), askedAt, now)).toBe(expected);
+  ["has said so long ago, and not asked for long", 1, long, false],
+])("a tab that %s", (_, lookedAtSince, heardAt, expected) => {
+  expect(isLookedAt(tab(lookedAtSince, heardAt), now)).toBe(expected);
 });
 
 it("a tab that was sent away is not looked at", () => {
-  expect(isLookedAt({ state: null } as Socket, now, now)).toBe(false);
+  expect(isLookedAt({ state: null } as Socket, now)).toBe(false);
 });

@@ -7,11 +7,10 @@ export function noteAttention(socket: Socket, isLookedAt: boolean, now: number):
 }
 
 /**
- * Whether a tab is looked at. Of a laptop that was shut no socket says goodbye: so a tab counts only as long as its client asks
- * whether the line lives, which the platform answers by itself.
- * @param askedAt when it has done so last (ms UTC)
+ * Whether a tab is looked at. Of a laptop that was shut no socket says goodbye: so a tab counts only as long as its client is heard,
+ * which asks from time to time whether the line lives.
  */
-export function isLookedAt({ state }: Socket, askedAt: number | undefined, now: number): boolean {
+export function isLookedAt({ state }: Socket, now: number): boolean {
   const since = state?.lookedAtSince ?? null;
-  return since !== null && now < Math.max(since, askedAt ?? 0) + limits.attentionMs;
+  return state !== null && since !== null && now < Math.max(since, state.bucket.at) + limits.attentionMs;
 }

@@ -1,7 +1,14 @@
 import { WebSocket as ReconnectingSocket } from "partysocket";
 import { limits } from "#schema/limits.ts";
 import { type CloseReason, closeCodes } from "#schema/protocol/close.ts";
-import type { CommonError, Event, RequestID } from "#schema/protocol/envelope.ts";
+import {
+  type CommonError,
+  type Event,
+  isReadQuestion,
+  lineAnswer,
+  lineQuestion,
+  type RequestID,
+} from "#schema/protocol/envelope.ts";
 import type { AnswerData, ErrorCode, Protocol, RequestData, RequestType } from "#schema/protocol/protocol.ts";
 import { createStore, type Store } from "#web/ui/store.ts";
 import { ApiError } from "../api.ts";
@@ -28,7 +35,10 @@ export class RoomClient<P extends Protocol, State> {
   readonly #kind: RoomKind<P, State>;
   readonly #room: string;
   readonly #view: Store<{ state: State; connection: Connection }>;
-  readonly #requests = new Requests((frame) => this.#send(frame));
+  readonly #requests = new Requests(
+    (frame) => this.#send(frame),
+    () => this.#heartbeat?.ask(),
+  );
   #socket: ReconnectingSocket | undefined;
   #heartbeat: ReturnType<typeof startHeartbeat> | undefined;
   #unfollowSession: (() => void) | undefined;
@@ -123,13 +133,17 @@ export class RoomClient<P extends Protocol, State> {
     this.#connection({ phase: "open", attempt: 0 });
     this.#isCatchingUp = false;
     this.#heartbeat?.stop();
-    this.#heartbeat = startHeartbeat(() => this.#send("ping"), this.#retry);
+    this.#heartbeat = startHeartbeat(() => this.#send(lineQuestion), this.#retry, this.#room);
     this.#requests.resend();
   }
 
   #heard(text: unknown): void {
     this.#heartbeat?.heard();
-    if (text === "pong") return;
+    if (isReadQuestion(text)) this.#send(text);
+    else if (text !== lineAnswer) this.#takeIn(text);
+  }
+
+  #takeIn(text: unknown): void {
     const frame = readFrame(text, this.#kind.protocol);
     if (frame === undefined) this.#refuse("badFrame");
     else if (frame.kind === "answer") this.#requests.answered(frame.answer);

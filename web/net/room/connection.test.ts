@@ -12,6 +12,7 @@ test.each([
   ["a ticket that is too old", closeCodes.badTicket],
   ["a fault of the room", closeCodes.internal],
   ["a room that is full", closeCodes.full],
+  ["a line on which nothing was read", closeCodes.notReading],
   ["a lost line", 1006],
   ["a server that goes away", 1001],
 ])("%s is worth another try", (_what, code) => {

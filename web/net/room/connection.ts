@@ -22,8 +22,8 @@ export const notConnected: Connection = {
   maxAttempts: limits.reconnectAttempts,
 };
 
-/** A new ticket helps against the first, patience against the next two; who was signed out may look on. */
-const passing: readonly CloseReason[] = ["badTicket", "internal", "full", "logged_out"];
+/** A new ticket helps against the first, patience against the next three; who was signed out may look on. */
+const passing: readonly CloseReason[] = ["badTicket", "internal", "full", "notReading", "logged_out"];
 
 /** Why a room closed a socket for good; `undefined` where trying again may help. */
 export function refusalOf(closeCode: number): CloseReason | undefined {

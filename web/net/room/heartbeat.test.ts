@@ -2,23 +2,36 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+/** Where the browser says that the tab was left, or is seen again. */
+const page = new EventTarget();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const { socketAskMs, socketAnswerMs } = limits;
 
-function aLine() {
-  const [ask, onDeath] = [vi.fn(), vi.fn()];
-  return { ask, onDeath, ...startHeartbeat(ask, onDeath) };
+/** A line to the room whose clients ask when a period begins. */
+function aLine(room = "") {
+  const [asked, onDeath] = [vi.fn(), vi.fn()];
+  return { asked, onDeath, ...startHeartbeat(asked, onDeath, room) };
 }
 
 test("a line on which much is said is asked as often as a silent one", () => {
-  const { ask, onDeath, heard } = aLine();
+  const { asked, onDeath, heard } = aLine();
   for (let ms = 0; ms < 3 * socketAskMs; ms += 1000) {
     vi.advanceTimersByTime(1000);
     heard();
   }
-  expect(ask).toHaveBeenCalledTimes(3);
+  expect(asked).toHaveBeenCalledTimes(3);
   expect(onDeath).not.toHaveBeenCalled();
 });
 
@@ -33,19 +46,45 @@ test("a line on which nothing comes after a question is dead", () => {
 });
 
 test("whatever comes after a question shows that the line lives", () => {
-  const { ask, onDeath, heard } = aLine();
+  const { asked, onDeath, heard } = aLine();
   vi.advanceTimersByTime(socketAskMs);
   heard();
   vi.advanceTimersByTime(socketAskMs);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(asked).toHaveBeenCalledTimes(2);
   expect(onDeath).not.toHaveBeenCalled();
 });
 
 test("a line that is given up is asked no more", () => {
-  const { ask, onDeath, stop } = aLine();
+  const { asked, onDeath, stop } = aLine();
   vi.advanceTimersByTime(socketAskMs);
   stop();
   vi.advanceTimersByTime(10 * socketAskMs);
-  expect(ask).toHaveBeenCalledOnce();
+  expect(asked).toHaveBeenCalledOnce();
   expect(onDeath).not.toHaveBeenCalled();
+});
+
+test("the lines to one room ask at the same moment, whenever they were opened, and those to others at another", () => {
+  const [first, other] = [aLine("4"), aLine("5")];
+  vi.advanceTimersByTime(socketAskMs / 3);
+  const second = aLine("4");
+  const momentOf = ({ asked }: ReturnType<typeof aLine>) => {
+    while (asked.mock.calls.length === 0) vi.advanceTimersByTime(1);
+    return Date.now();
+  };
+  expect(momentOf(first)).toBe(momentOf(second));
+  expect(momentOf(other)).not.toBe(momentOf(first));
+});
+
+test("a tab that is seen again asks at once, and a question is asked once", () => {
+  const { asked, ask, heard, stop } = aLine();
+  page.dispatchEvent(new Event("visibilitychange"));
+  ask();
+  expect(asked).toHaveBeenCalledOnce();
+  heard();
+  ask();
+  expect(asked).toHaveBeenCalledTimes(2);
+  stop();
+  heard();
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(asked).toHaveBeenCalledTimes(2);
 });

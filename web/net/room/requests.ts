@@ -18,10 +18,15 @@ interface Waiting {
 export class Requests {
   readonly #waiting = new Map<RequestID, Waiting>();
   readonly #send: (frame: string) => void;
+  readonly #onSilence: () => void;
 
-  /** @param send brings a frame to the room, or drops it while there is no connection */
-  constructor(send: (frame: string) => void) {
+  /**
+   * @param send brings a frame to the room, or drops it while there is no connection
+   * @param onSilence called when an answer has not come for so long that its request goes out again
+   */
+  constructor(send: (frame: string) => void, onSilence = () => {}) {
     this.#send = send;
+    this.#onSilence = onSilence;
   }
 
   /**
@@ -34,7 +39,10 @@ export class Requests {
       this.#waiting.set(id, {
         frame,
         end: resolve,
-        resending: setInterval(() => this.#send(frame), limits.requestResendMs),
+        resending: setInterval(() => {
+          this.#send(frame);
+          this.#onSilence();
+        }, limits.requestResendMs),
         deadline:
           timeoutMs === undefined
             ? undefined

@@ -1,0 +1,31 @@
+import type { WSMessage } from "partyserver";
+import { limits } from "#schema/limits.ts";
+import type { CloseReason } from "#schema/protocol/close.ts";
+import { commonErrors, lineAnswer, lineQuestion, type Request } from "#schema/protocol/envelope.ts";
+import { errorFrame, readRequest } from "./frames.ts";
+import { type Bucket, take } from "./rate.ts";
+
+/** What a frame leads to: a request to be dealt with, an answer (which may be none), or the end of the socket. */
+export type Heard = { request: Request } | { answer: string | undefined } | { close: CloseReason };
+
+/**
+ * Looks at a frame that came now before anybody deals with it: is it one, and has its sender not sent too many?
+ * @param costOf what a request of a type counts as
+ * @returns what it leads to, and what its sender may send after it
+ */
+export function hear(
+  message: WSMessage,
+  before: Bucket,
+  now: number,
+  costOf: (type: string) => number,
+): Heard & { bucket: Bucket } {
+  if (typeof message !== "string") return { close: "binaryFrame", bucket: before };
+  if (message.length > limits.frameMaxChars) return { close: "frameTooLong", bucket: before };
+  const request = message === lineQuestion ? undefined : readRequest(message);
+  if (request === undefined && message !== lineQuestion) return { close: "badFrame", bucket: before };
+  const { bucket, isOver, isHopeless } = take(before, now, request ? costOf(request.type) : 1);
+  if (isHopeless) return { close: "tooManyFrames", bucket };
+  if (request === undefined) return { answer: isOver ? undefined : lineAnswer, bucket };
+  if (isOver) return { answer: errorFrame(request, "rate_limited", commonErrors), bucket };
+  return { request, bucket };
+}
