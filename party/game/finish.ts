@@ -4,7 +4,7 @@ import type { RunningGame } from "#schema/protocol/lobby.ts";
 import type { FinishedGame, Seating } from "#store/games.ts";
 import type { Beginning, LoggedMove } from "./log.ts";
 import { replayLog } from "./position.ts";
-import { movesFor } from "./readBack.ts";
+import { movesFor, playedMoves } from "./readBack.ts";
 import { playerOf } from "./seats.ts";
 import { statisticsOf } from "./statistics.ts";
 
@@ -60,7 +60,7 @@ export function runningGame({ game }: Beginning): RunningGame {
 export function publicRecordOf(beginning: Beginning, moves: readonly LoggedMove[]): string {
   const { game, seedHash } = beginning;
   const page = { before: moves.length + 1, limit: moves.length };
-  const told = movesFor(null, beginning, moves, page).map(({ move }) => move);
+  const told = movesFor(null, playedMoves(beginning, moves), page).map(({ move }) => move);
   const heading = [`# game ${game.gameID}`, `# sha-256 of the seed ${seedHash}`, `variant ${game.variant}`];
   return `${[...heading, ...told].join("\n")}\n`;
 }

@@ -7,21 +7,32 @@ import { advance, replayLog } from "./position.ts";
 import { playerOf } from "./seats.ts";
 import { statisticsOf } from "./statistics.ts";
 
+/** A move that led to position `version`, and what it made happen. */
+export interface PlayedMove {
+  version: number;
+  logged: LoggedMove;
+  happened: GameEvent[];
+}
+
+/** All moves with what they made happen, oldest first. */
+export function playedMoves(beginning: Beginning, moves: readonly LoggedMove[]): PlayedMove[] {
+  const position = replayLog(beginning, []);
+  return moves.map((logged) => {
+    const happened = advance(position, logged);
+    return { version: position.version, logged, happened };
+  });
+}
+
 /** The last `limit` moves before position `before`, oldest first, as a seat (`null`: an onlooker) may know them. */
 export function movesFor(
   seat: Seat | null,
-  beginning: Beginning,
-  moves: readonly LoggedMove[],
+  played: readonly PlayedMove[],
   { before, limit }: { before: number; limit: number },
 ): MadeMove[] {
-  const end = Math.min(before - 1, moves.length);
-  const told: MadeMove[] = [];
-  const position = replayLog(beginning, []);
-  for (const logged of moves.slice(0, Math.max(0, end))) {
-    const happened: GameEvent[] = advance(position, logged);
-    if (position.version > end - limit) told.push(madeMoveFor(seat, position.version, logged, happened));
-  }
-  return told;
+  const end = Math.max(0, Math.min(before - 1, played.length));
+  return played
+    .slice(Math.max(0, end - limit), end)
+    .map(({ version, logged, happened }) => madeMoveFor(seat, version, logged, happened));
 }
 
 /** What each player did, as everybody may know it; which cards were traded only when the game has ended. */

@@ -18,7 +18,8 @@ import { ChangingGame } from "./changingGame.ts";
 import { publicRecordOf, recordOf } from "./finish.ts";
 import { rematchFor } from "./frames.ts";
 import { gate } from "./gate.ts";
-import { movesFor, statisticsFor } from "./readBack.ts";
+import { movesFor, playedMoves, statisticsFor } from "./readBack.ts";
+import { Readings } from "./readings.ts";
 import { Rematches } from "./rematches.ts";
 import { isOf, peopleOn, seatOf, withOwner } from "./seats.ts";
 import { gameMigrations } from "./tables.ts";
@@ -56,20 +57,23 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
       this.catchUp(socket, viewer, data.v);
       return { data: { v: this.events.last(viewer) } };
     },
-    "game:getLog": () => {
-      if (this.isRunning()) return { error: "not_over" };
-      const { game, seed, seedHash } = this.beginning();
-      const moves = this.log.moves();
-      const record = recordOf(this.beginning(), moves);
-      const times = moves.map(({ at }) => at);
-      return { data: { variant: game.variant, seed: seed.toHex(), seedHash, record, times } };
+    "game:getLog": (asked) =>
+      this.#isTooMuch(asked) ??
+      (this.isRunning() ? { error: "not_over" } : { data: this.#made("log", () => this.#wholeLog()) }),
+    "game:getMoves": (asked) => {
+      const refusal = this.#isTooMuch(asked);
+      if (refusal) return refusal;
+      const played = this.#made("moves", () => playedMoves(this.beginning(), this.log.moves()));
+      return { data: { moves: movesFor(seatOfViewer(asked.viewer), played, asked.data) } };
     },
-    "game:getMoves": ({ data, viewer }) => ({
-      data: { moves: movesFor(seatOfViewer(viewer), this.beginning(), this.log.moves(), data) },
-    }),
-    "game:getStatistics": () => ({
-      data: { players: statisticsFor(this.beginning(), this.log.moves(), !this.isRunning()) },
-    }),
+    "game:getStatistics": (asked) =>
+      this.#isTooMuch(asked) ?? {
+        data: {
+          players: this.#made("statistics", () =>
+            statisticsFor(this.beginning(), this.log.moves(), !this.isRunning()),
+          ),
+        },
+      },
     "game:react": ({ data, viewer, now }) => {
       const seat = seatOfViewer(viewer);
       if (seat === null) return { error: "onlooker" };
@@ -83,6 +87,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     "waiting:createRematch": (asked) => this.#createRematch(asked),
   };
 
+  readonly #readings = new Readings();
   readonly #rematches = new Rematches(this.sqlite);
   /** When each seat last reacted, as long as this instance lives: only to slow down who does nothing else. */
   readonly #reactedAt = new Map<Seat, number>();
@@ -173,6 +178,24 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
 
   async rematchClosed(waitingID: WaitingID): Promise<void> {
     if (this.isOpen()) this.act(() => this.#forgetRematch(waitingID));
+  }
+
+  /** Those who only look on may be many, and read back no more often all together than one player may ask. */
+  #isTooMuch({ viewer, now }: Asked<unknown>): { error: "rate_limited" } | undefined {
+    return this.isOnlooker(viewer) && this.#readings.isCrowdOver(now) ? { error: "rate_limited" } : undefined;
+  }
+
+  #made<T>(name: string, make: () => T): T {
+    return this.#readings.of(name, this.beginning(), this.position().version, make);
+  }
+
+  /** The whole game with its seed, for whoever asks when it has ended. */
+  #wholeLog() {
+    const { game, seed, seedHash } = this.beginning();
+    const moves = this.log.moves();
+    const record = recordOf(this.beginning(), moves);
+    const times = moves.map(({ at }) => at);
+    return { variant: game.variant, seed: seed.toHex(), seedHash, record, times };
   }
 
   /** Opens the waiting room for all who sat here, or finds the one that is open. */

@@ -1,3 +1,4 @@
+import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { game as protocol } from "#schema/protocol/game.ts";
@@ -63,6 +64,54 @@ describe("what has happened", () => {
     expect(await readBack(player, 1, 10)).toEqual([]);
     const tooMany = { before: 1, limit: limits.movesPerRequest + 1 };
     expect(await patiently(player, "game:getMoves", tooMany)).toMatchObject({ status: 422 });
+  });
+});
+
+describe("reading back", () => {
+  test("plays a game back once a position, and anew after a move", async () => {
+    const table = await beginGame({ people: [0, 1, 2, 3] });
+    const players = await Promise.all([0, 1, 2, 3].map((seat) => sit(table, seat)));
+    const [player, other] = players;
+    const now = await myTurn(player);
+    await make(player, now.version, goodMove(now) as string);
+    const moves = await readBack(player, 100, 100);
+    const counted = await statistics(player);
+    expect(moves).toHaveLength(1);
+    const gone = await runInDurableObject(table.room, (_, { storage }) => {
+      const rows = storage.sql.exec("SELECT * FROM moves").toArray();
+      storage.sql.exec("DELETE FROM moves");
+      return rows;
+    });
+    // What is no longer there can't be played back.
+    expect(await readBack(player, 100, 100)).toEqual(moves);
+    expect(await statistics(other)).toEqual(counted);
+    await runInDurableObject(table.room, (_, { storage }) => {
+      for (const { version, move, at, is_autopilot } of gone) {
+        const row = [version, move, at, is_autopilot];
+        storage.sql.exec("INSERT INTO moves (version, move, at, is_autopilot) VALUES (?, ?, ?, ?)", ...row);
+      }
+    });
+    const next = await myTurn(other);
+    await make(other, next.version, goodMove(next) as string);
+    expect(await readBack(player, 100, 100)).toHaveLength(2);
+  });
+
+  test("is limited for onlookers all together, and not for players beside them", async () => {
+    const table = await beginGame({ people: [0, 1, 2, 3] });
+    const player = await sit(table, 0);
+    await player.event("game:snapshot");
+    const codes: (string | undefined)[] = [];
+    const crowd = await Promise.all(Array.from({ length: 2 * limits.rateBurst }, () => watch(table)));
+    // Where the machine stands still meanwhile, all of them may be allowed.
+    await expect
+      .poll(async () => {
+        const answers = await Promise.all(crowd.map((onlooker) => onlooker.ask("game:getStatistics", {})));
+        codes.push(...answers.map(({ error }) => error));
+        return codes;
+      })
+      .toContain("rate_limited");
+    expect(codes).toContain(undefined);
+    expect((await player.ask("game:getStatistics", {})).status).toBe(200);
   });
 });
 
