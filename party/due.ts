@@ -1,3 +1,5 @@
+import { limits } from "#schema/limits.ts";
+
 /**
  * What is due in a room, by name, each at its moment (ms UTC). The platform gives a room one alarm: it is always set
  * for the earliest of them.
@@ -6,6 +8,8 @@ export class Due {
   readonly #storage: DurableObjectStorage;
   /** What the alarm is set for, as far as this instance knows; only saves setting it again. */
   #armed: number | undefined;
+  /** What the clock showed last, as far as this instance knows (ms UTC). */
+  #lastSeen: number | undefined;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
@@ -13,7 +17,12 @@ export class Due {
 
   /** Makes `name` due at a moment, instead of when it was due before. */
   set(name: string, at: number): void {
-    this.#storage.sql.exec("INSERT OR REPLACE INTO due (name, at) VALUES (?, ?)", name, Math.ceil(at));
+    this.#storage.sql.exec(
+      "INSERT OR REPLACE INTO due (name, at, set_at) VALUES (?, ?, ?)",
+      name,
+      Math.ceil(at),
+      Date.now(),
+    );
   }
 
   /** `name` is no longer due. */
@@ -49,6 +58,24 @@ export class Due {
     // Nothing waits for these: the platform holds back whatever leaves the room until its writes are safe.
     if (earliest === null) void this.#storage.deleteAlarm();
     else void this.#storage.setAlarm(Math.max(earliest, now));
+  }
+
+  /**
+   * Sees whether the clock was set back since this was called last, or since something was made due. Then all that is due comes as
+   * much earlier: after the time that was meant.
+   * @returns by how much it was set back, in ms; 0 where it was not
+   */
+  followClock(now: number): number {
+    const back = (this.#lastSeen ?? this.#lastSet()) - now;
+    this.#lastSeen = now;
+    if (back <= limits.clockToleranceMs) return 0;
+    this.#storage.sql.exec("UPDATE due SET at = at - ?1, set_at = set_at - ?1", back);
+    return back;
+  }
+
+  #lastSet(): number {
+    const sql = "SELECT coalesce(max(set_at), 0) AS latest FROM due";
+    return this.#storage.sql.exec<{ latest: number }>(sql).one().latest;
   }
 
   /** The alarm has gone off, so none is set. */

@@ -10,20 +10,21 @@ export type Heard = { request: Request } | { answer: string | undefined } | { cl
 
 /**
  * Looks at a frame that came now before anybody deals with it: is it one, and has its sender not sent too many?
- * @param costOf what a request of a type counts as
+ * @param reads the requests that only read
  * @returns what it leads to, and what its sender may send after it
  */
 export function hear(
   message: WSMessage,
   before: Bucket,
   now: number,
-  costOf: (type: string) => number,
+  reads: ReadonlySet<string>,
 ): Heard & { bucket: Bucket } {
   if (typeof message !== "string") return { close: "binaryFrame", bucket: before };
   if (message.length > limits.frameMaxChars) return { close: "frameTooLong", bucket: before };
   const request = message === lineQuestion ? undefined : readRequest(message);
   if (request === undefined && message !== lineQuestion) return { close: "badFrame", bucket: before };
-  const { bucket, isOver, isHopeless } = take(before, now, request ? costOf(request.type) : 1);
+  const cost = request !== undefined && reads.has(request.type) ? limits.readCost : 1;
+  const { bucket, isOver, isHopeless } = take(before, now, cost);
   if (isHopeless) return { close: "tooManyFrames", bucket };
   if (request === undefined) return { answer: isOver ? undefined : lineAnswer, bucket };
   if (isOver) return { answer: errorFrame(request, "rate_limited", commonErrors), bucket };

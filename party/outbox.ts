@@ -108,6 +108,12 @@ export class Outbox {
     this.#beDue();
   }
 
+  /** The clock was set back by so much (ms). */
+  followClock(back: number): void {
+    this.#sql.exec("UPDATE outbox SET next_at = next_at - ?", back);
+    this.#beDue();
+  }
+
   /** Whether nothing is on its way. */
   isEmpty(): boolean {
     return this.#sql.exec("SELECT 1 FROM outbox LIMIT 1").toArray().length === 0;

@@ -95,6 +95,11 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   /** Somebody has come or gone. */
   protected onCrowd(): void {}
 
+  /** The clock was set back by so much (ms): what the room has noted of times is as much later than it was. */
+  protected onClockSetBack(back: number): void {
+    this.outbox.followClock(back);
+  }
+
   /** How many onlookers the room has room for. */
   protected readonly onlookersMax: number = limits.onlookersPerRoom;
   /** How many sockets that it has closed may stay, and how many frames may come from such. */
@@ -103,11 +108,6 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   /** Whether what is asked so may change something: then it is done once, and its answer is kept. Onlookers change nothing. */
   protected mayAct(viewer: Viewer, _identity: Identity): boolean {
     return !this.isOnlooker(viewer);
-  }
-
-  /** What a request counts as in the limit of its socket's rate. */
-  protected costOf(type: string): number {
-    return this.reads.has(type as RequestType<P>) ? limits.readCost : 1;
   }
 
   /** A deed has failed and what it wrote is taken back: whatever is only cached must be forgotten. */
@@ -224,7 +224,8 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     if (state === null) return this.#stuck.heard(Date.now());
     if (this.#reading.isProof(socket, message)) return;
     try {
-      const { bucket, ...heard } = hear(message, state.bucket, Date.now(), (type) => this.costOf(type));
+      this.#followClock();
+      const { bucket, ...heard } = hear(message, state.bucket, Date.now(), this.reads);
       socket.setState({ ...state, bucket });
       if ("close" in heard) this.expel(socket, heard.close);
       else if ("answer" in heard) this.#reading.send(socket, heard.answer);
@@ -252,6 +253,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   override async onAlarm(): Promise<void> {
     this.due.disarm();
+    this.#followClock();
     const now = Date.now();
     const names = this.due.by(now);
     for (const name of names) {
@@ -277,6 +279,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   async #letIn(socket: Socket, query: URLSearchParams): Promise<CloseReason | undefined> {
     if (!this.isOpen()) return "noRoom";
+    this.#followClock();
     const now = Date.now();
     const ticket = query.get("ticket");
     const holder = ticket === null ? onlooker : await this.#tickets.redeem(ticket, now);
@@ -362,6 +365,12 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     } catch (error) {
       return failed(error);
     }
+  }
+
+  /** Whatever wakes the room has it look at the clock: an alarm that was set by another time may be far away. */
+  #followClock(): void {
+    const back = this.due.followClock(Date.now());
+    if (back > 0) this.act(() => this.onClockSetBack(back));
   }
 
   #doDue(name: string, now: number): void {

@@ -309,6 +309,8 @@ export const limits = {
 
   /** A bot that has not come to a move after so long thinks anew: its room was evicted meanwhile. */
   thinkingRetryMs: 5 * second,
+  /** A clock that was set back by more than that has all that a room waits for come as much earlier. */
+  clockToleranceMs: 2 * second,
   /** After a fault in what was due in a room it is tried again so much later. */
   dueRetryMs: 10 * second,
 

@@ -55,6 +55,11 @@ export class Attendance {
     this.giveBack(seat);
   }
 
+  /** The clock was set back by so much (ms). */
+  followClock(back: number): void {
+    this.#sql.exec("UPDATE absences SET since = since - ?", back);
+  }
+
   /** From now on the player on this seat plays. */
   giveBack(seat: Seat): void {
     this.#sql.exec("DELETE FROM autopilots WHERE seat = ?", seat);

@@ -95,6 +95,16 @@ export abstract class LiveGame extends Room<GameProtocol> {
     this.#toldPresence = undefined;
   }
 
+  /** Who is awaited is so as long as before, and no bot waits until the clock shows again what it did. */
+  protected override onClockSetBack(back: number): void {
+    super.onClockSetBack(back);
+    this.log.followClock(back);
+    this.attendance.followClock(back);
+    this.offers.followClock(back);
+    this.forget();
+    this.awaitNext();
+  }
+
   /** Makes a legal move: writes it down, carries it out, tells everybody, and sees to what comes next. */
   protected makeMove(move: Move, now: number, isAutopilot = false): void {
     const position = this.position();

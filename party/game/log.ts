@@ -113,6 +113,16 @@ export class GameLog {
     }));
   }
 
+  /** The clock was set back by so much (ms): all that happened before did so as much earlier. */
+  followClock(back: number): void {
+    this.#sql.exec(
+      `UPDATE game SET aborted_at = aborted_at - ?1,
+       opening = json_set(opening, '$.createdAt', (opening ->> '$.createdAt') - ?1)`,
+      back,
+    );
+    for (const table of ["moves", "sittings"]) this.#sql.exec(`UPDATE ${table} SET at = at - ?`, back);
+  }
+
   #sittings(): Sitting[] {
     const rows = this.#sql.exec<{ seat: number; owner: string; version: number; at: number }>(
       "SELECT seat, owner, version, at FROM sittings ORDER BY number",

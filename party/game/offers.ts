@@ -24,6 +24,15 @@ export class Offers {
     this.#sql.exec("UPDATE offers SET ended_at = ? WHERE ended_at IS NULL", now);
   }
 
+  /** The clock was set back by so much (ms). */
+  followClock(back: number): void {
+    this.#sql.exec(
+      `UPDATE offers SET ended_at = ended_at - ?1,
+       offer = json_set(offer, '$.until', (offer ->> '$.until') - ?1)`,
+      back,
+    );
+  }
+
   /** When the last offer ended that has (ms UTC). */
   lastEnd(): number | undefined {
     const [row] = this.#sql.exec<{ ended_at: number }>(

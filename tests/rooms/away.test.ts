@@ -2,7 +2,7 @@ import { abortAllDurableObjects, evictDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { game as protocol, type Snapshot } from "#schema/protocol/game.ts";
-import { letPass } from "./clock.ts";
+import { letPass, setClockBack } from "./clock.ts";
 import type { Player } from "./player.ts";
 import {
   beginGame,
@@ -34,6 +34,32 @@ const untilAutopilots = (player: Player, seats: number[]) =>
 
 const traded = (player: Player, seats: number[]) =>
   positionWhere(player, ({ view }) => seats.every((seat) => view.traded[seat]));
+
+describe("a clock that is set back by an hour", () => {
+  test("stops no bot: the first sign that somebody is there has them play on, and nobody is out of time", async () => {
+    const table = await beginGame({ people: [0], moveTimeMs: limits.moveTimesMs[0] });
+    const player = await sit(table, 0);
+    const before = await myTurn(player);
+    await setClockBack(table, 60 * minute);
+    player.send("ping");
+    await make(player, before.version, goodMove(before) as string);
+    await positionWhere(player, ({ version }) => version > before.version + 1);
+    const now = await myTurn(player);
+    expect(now.deadline).toBeLessThanOrEqual(Date.now() + limits.moveTimesMs[0]);
+    expect(now.deadline).toBeGreaterThan(Date.now());
+  });
+
+  test("lets autopilot come when it would have", async () => {
+    const table = await beginGame({ people: [0, 1] });
+    const player = await sit(table, 0);
+    await myTurn(player);
+    await setClockBack(table, 60 * minute);
+    player.send("ping");
+    await player.until(({ pongs }) => pongs > 0);
+    await letPass(table, minute);
+    await untilAutopilots(player, [1]);
+  });
+});
 
 describe("a player who is away", () => {
   test("is played for after a minute, marked, and gets the seat back at once", async () => {

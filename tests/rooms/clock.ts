@@ -3,25 +3,39 @@ import { expect } from "vitest";
 import type { Table } from "./table.ts";
 
 /** Lets time pass for a game (ms): whatever its room has noted is so much longer ago, and its alarm goes off. */
-export async function letPass({ room }: Table, ms: number): Promise<void> {
+export async function letPass(table: Table, ms: number): Promise<void> {
+  await moveTimes(table, -ms);
+  await runDurableObjectAlarm(table.room);
+}
+
+/** Sets the clock of a game back (ms): whatever its room has noted is so much later, and so is its alarm. */
+export async function setClockBack(table: Table, ms: number): Promise<void> {
+  await moveTimes(table, ms);
+  await runInDurableObject(table.room, async (_, { storage }) => {
+    const alarm = await storage.getAlarm();
+    if (alarm !== null) await storage.setAlarm(alarm + ms);
+  });
+  await evictDurableObject(table.room, { webSockets: "hibernate" });
+}
+
+async function moveTimes({ room }: Table, by: number): Promise<void> {
   // What is on its way out of the room would be cut off, and a bot that moves meanwhile would mix old times with new ones.
   await expect.poll(() => runInDurableObject(room, isSettled)).toBe(true);
   await runInDurableObject(room, (_, { storage: { sql } }) => {
     sql.exec(
-      "UPDATE game SET opening = json_set(opening, '$.createdAt', (opening ->> '$.createdAt') - ?)",
-      ms,
+      "UPDATE game SET opening = json_set(opening, '$.createdAt', (opening ->> '$.createdAt') + ?)",
+      by,
     );
-    sql.exec("UPDATE game SET aborted_at = aborted_at - ?", ms);
-    sql.exec("UPDATE moves SET at = at - ?", ms);
-    sql.exec("UPDATE sittings SET at = at - ?", ms);
-    sql.exec("UPDATE absences SET since = since - ?", ms);
-    sql.exec("UPDATE offers SET offer = json_set(offer, '$.until', (offer ->> '$.until') - ?)", ms);
-    sql.exec("UPDATE offers SET ended_at = ended_at - ?", ms);
-    sql.exec("UPDATE due SET at = at - ?", ms);
+    sql.exec("UPDATE game SET aborted_at = aborted_at + ?", by);
+    sql.exec("UPDATE moves SET at = at + ?", by);
+    sql.exec("UPDATE sittings SET at = at + ?", by);
+    sql.exec("UPDATE absences SET since = since + ?", by);
+    sql.exec("UPDATE offers SET offer = json_set(offer, '$.until', (offer ->> '$.until') + ?)", by);
+    sql.exec("UPDATE offers SET ended_at = ended_at + ?", by);
+    sql.exec("UPDATE due SET at = at + ?1, set_at = set_at + ?1", by);
   });
   // What the room has in memory is forgotten with it; its sockets go on.
   await evictDurableObject(room, { webSockets: "hibernate" });
-  await runDurableObjectAlarm(room);
 }
 
 function isSettled(_: unknown, { storage: { sql } }: DurableObjectState): boolean {

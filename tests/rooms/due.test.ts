@@ -1,5 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
+import { Due } from "#party/due.ts";
 import { counter, enter } from "./counting.ts";
 import { guest } from "./player.ts";
 
@@ -29,6 +30,21 @@ describe("what is due", () => {
     await evictDurableObject(counter("due-lost"), { webSockets: "hibernate" });
     await player.ask("counter:later", { ms: 7_200_000 });
     await player.event("counter:added");
+  });
+
+  test("comes after the time that was meant, though the clock is set back meanwhile", async () => {
+    const hour = 3_600_000;
+    await enter("due-clock", guest(1));
+    await runInDurableObject(counter("due-clock"), (_, { storage }) => {
+      const [now, due] = [Date.now(), new Due(storage)];
+      due.set("soon", now + 60);
+      expect(due.followClock(now + 5)).toBe(0);
+      expect(due.followClock(now + 10 - hour)).toBe(hour - 5);
+      expect(due.at("soon")).toBe(now + 65 - hour);
+      // Another instance knows when it was made due.
+      expect(new Due(storage).followClock(now - 2 * hour)).toBeGreaterThan(hour - 100);
+      expect(due.at("soon")).toBeLessThan(now + 200 - 2 * hour);
+    });
   });
 
   test("is tried again after a fault, and holds up nothing else", async () => {
