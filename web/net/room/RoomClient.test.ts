@@ -110,6 +110,20 @@ test.each([404, 503])(
   },
 );
 
+test("a room that asks whether it is read gets its question back", async () => {
+  session.write({ username: "Anna", token: "anna" });
+  const room = new RoomClient(channelRoom, "general");
+  room.open();
+  await vi.waitUntil(() => answers.length === 1);
+  answers[0]("of Anna");
+  await vi.waitUntil(() => opened.length === 1);
+  WireOfTest.last?.open();
+  WireOfTest.last?.say({ read: 4711 });
+  expect(WireOfTest.last?.sent).toEqual(['{"read":4711}']);
+  expect(room.read().connection.phase).toBe("open");
+  room.close();
+});
+
 test("who was refused and comes again is not refused before the room has said so", async () => {
   session.write({ username: "Anna", token: "anna" });
   const room = new RoomClient(channelRoom, "general");

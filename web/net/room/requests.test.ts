@@ -36,6 +36,16 @@ test("until it is answered it is sent again, with the same id", () => {
   expect(sent).toHaveLength(3);
 });
 
+test("that an answer is missing is told whenever its request goes out again", () => {
+  const onSilence = vi.fn();
+  const asking = new Requests(() => {}, onSilence);
+  asking.ask("game:move", {});
+  expect(onSilence).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(limits.requestResendMs * 2);
+  expect(onSilence).toHaveBeenCalledTimes(2);
+  asking.abandon();
+});
+
 test("a new connection gets all that wait, oldest first, each once", () => {
   requests.ask("game:move", "first");
   requests.ask("game:getLog", "second");
