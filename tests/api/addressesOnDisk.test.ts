@@ -19,7 +19,7 @@ const traces = [...visitors, "2001:db8:85a3:8d3::/64", "2001:db8:85a3:8d3"].flat
   return [Buffer.from(address), Buffer.from(digest.toString("hex")), digest];
 });
 
-const databaseOf = ({ libsqlUrl }: Site) => openDatabase({ url: libsqlUrl });
+const databaseOf = ({ libsql }: Site) => openDatabase(libsql);
 
 /** All that lies in a folder, by its path. */
 const filesIn = (folder: string) =>

@@ -31,7 +31,7 @@ it("without the database the API says so, and games stay within reach", async ()
 
 it("without the database, from the first call on, an address is limited all the same", async () => {
   const database = await aDatabase();
-  const site = await startSite({ dataDir: aFolder(), libsqlUrl: database.url });
+  const site = await startSite({ dataDir: aFolder(), libsqlUrl: database.url, libsqlToken: database.token });
   try {
     await database.stop();
     // Each may fall into another minute than the one before.
