@@ -314,6 +314,11 @@ export const limits = {
   /** After a fault in what was due in a room it is tried again so much later. */
   dueRetryMs: 10 * second,
 
+  // What became due while the site did not run (scripts/alarms/)
+  /** How many rooms may wake at once when it starts, and how many a second after that. */
+  overdueAlarmsAtOnce: 40,
+  overdueAlarmsPerSecond: 20,
+
   // A room's outbox to libSQL
   /** A delivery that failed is tried again after the shortest time, which doubles up to the longest. */
   outboxRetryMinMs: second,

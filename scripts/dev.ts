@@ -1,5 +1,6 @@
 import { createServer } from "vite";
 import { keptAddressSecret } from "./addressSecret.ts";
+import { makeUpSlowly } from "./alarms/roomAlarms.ts";
 import { libsqlVars, openData } from "./data.ts";
 import { guardChildren } from "./guard.ts";
 import { expectOwnSite } from "./ownSite.ts";
@@ -18,6 +19,7 @@ await runScript(async () => {
   const VAPID_PRIVATE_KEY = keptVapidKey(dataDir);
   const ADDRESS_SECRET = keptAddressSecret(dataDir);
   forgetRates(data.folders);
+  makeUpSlowly(data.folders.rooms, console.log);
   Object.assign(process.env, {
     ...libsqlVars(data.libsql),
     DATA_DIR: dataDir,

@@ -1,5 +1,6 @@
 import type { DatabaseAddress } from "#store/db.ts";
 import { keptAddressSecret } from "./addressSecret.ts";
+import { makeUpSlowly } from "./alarms/roomAlarms.ts";
 import { ensureBuilt } from "./build.ts";
 import { libsqlVars, openData } from "./data.ts";
 import { guardChildren } from "./guard.ts";
@@ -60,6 +61,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   try {
     await ensureBuilt(say);
     forgetRates(data.folders);
+    makeUpSlowly(data.folders.rooms, say);
     const worker = await startWorker({
       dist,
       host: options.host ?? "127.0.0.1",

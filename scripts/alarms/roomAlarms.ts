@@ -1,0 +1,103 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { limits } from "#schema/limits.ts";
+import { type Pace, spread } from "./spread.ts";
+
+/** An alarm of a room: which file it stands in, whose it is, and when it goes off (ms UTC). */
+type Alarm = { file: string; room: string; at: number };
+
+const pace: Pace = { atOnce: limits.overdueAlarmsAtOnce, perSecond: limits.overdueAlarmsPerSecond };
+
+/** workerd counts nanoseconds. */
+const nsPerMs = 1_000_000n;
+
+/**
+ * Sees to it that rooms do not all wake at once when the site starts: workerd lets every alarm go off at its start that has become
+ * due while it did not run, and each room that is awake takes three descriptors and ten seconds. So what is overdue is put off in
+ * the file where workerd keeps the alarms of a party, in the order in which it was due, as slowly as limits say. A room that
+ * somebody comes to meanwhile sets its alarm anew (party/due.ts) and goes on at once. Belongs before workerd is started.
+ *
+ * The shape of those files is workerd's own affair: where it is not as known here, nothing is changed, and that is said.
+ * @returns how many alarms were put off, and when the last of them goes off (ms UTC)
+ */
+export function spreadRoomAlarms(
+  roomsDir: string,
+  now: number,
+  say: (line: string) => void = console.warn,
+): { putOff: number; until: number } {
+  const alarms = alarmFilesIn(roomsDir).flatMap((file) => orSay(file, say, () => readAlarms(file)) ?? []);
+  const later = spread(alarms, now, pace);
+  for (const [file, theirs] of Map.groupBy(later, ({ file }) => file)) {
+    orSay(file, say, () => writeAlarms(file, theirs));
+  }
+  return { putOff: later.length, until: later.at(-1)?.at ?? now };
+}
+
+/** Does so now, and says where it takes more than a moment. */
+export function makeUpSlowly(roomsDir: string, say: (line: string) => void = () => {}): void {
+  const now = Date.now();
+  const { putOff, until } = spreadRoomAlarms(roomsDir, now);
+  if (putOff === 0) return;
+  const seconds = Math.ceil((until - now) / 1000);
+  say(`${putOff} rooms make up for what became due while nothing ran, over the next ${seconds} s.`);
+}
+
+/** The files in which workerd keeps the alarms of rooms, one a party. */
+export function alarmFilesIn(roomsDir: string): string[] {
+  const parties = join(roomsDir, "do");
+  if (!existsSync(parties)) return [];
+  return readdirSync(parties)
+    .map((party) => join(parties, party, "metadata.sqlite"))
+    .filter((file) => existsSync(file));
+}
+
+/** All alarms in a file. @throws where it is not as workerd makes it */
+export function readAlarms(file: string): Alarm[] {
+  return inFile(file, (db) => {
+    const columns = db.prepare("SELECT name, type, pk FROM pragma_table_info('_cf_ALARM')").all();
+    // A party that never had a room has no alarms yet.
+    if (columns.length === 0) return [];
+    const isKnown = (name: string, type: string, pk: number) =>
+      columns.some((column) => column.name === name && column.type === type && column.pk === pk);
+    const keys = columns.filter(({ pk }) => pk !== 0);
+    if (keys.length !== 1 || !isKnown("actor_id", "TEXT", 1) || !isKnown("scheduled_time", "INTEGER", 0)) {
+      throw new Error(`expected actor_id and scheduled_time, found ${JSON.stringify(columns)}`);
+    }
+    const rows = db.prepare("SELECT actor_id, scheduled_time FROM _cf_ALARM");
+    rows.setReadBigInts(true);
+    return rows.all().map(({ actor_id, scheduled_time }) => ({
+      file,
+      room: String(actor_id),
+      at: Number((scheduled_time as bigint) / nsPerMs),
+    }));
+  });
+}
+
+/** Has alarms of a file go off at other times, all or none. */
+export function writeAlarms(file: string, alarms: readonly Alarm[]): void {
+  inFile(file, (db) => {
+    const write = db.prepare("UPDATE _cf_ALARM SET scheduled_time = ? WHERE actor_id = ?");
+    db.exec("BEGIN");
+    for (const { room, at } of alarms) write.run(BigInt(at) * nsPerMs, room);
+    db.exec("COMMIT");
+  });
+}
+
+function inFile<T>(file: string, work: (db: DatabaseSync) => T): T {
+  const db = new DatabaseSync(file);
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+}
+
+function orSay<T>(file: string, say: (line: string) => void, work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    say(`The alarms in ${file} are not spread over time: ${(error as Error).message}.`);
+    return undefined;
+  }
+}
