@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as after } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { sql } from "drizzle-orm";
+import type { CreateGameAnswer } from "#schema/api/games.ts";
+import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
+import { games } from "#schema/db/games.ts";
+import { type Database, openDatabase } from "#store/db.ts";
+import {
+  addressHeader,
+  ageGames,
+  beginGames,
+  descriptorsAllowed,
+  descriptorsOf,
+  untilAllWait,
+} from "./bench/overdue.ts";
+import { call } from "./calling.ts";
+import { joinLibsql } from "./data.ts";
+import { guardChildren } from "./guard.ts";
+import { Line } from "./line.ts";
+import { root } from "./paths.ts";
+import { childrenOf, memoryOf } from "./processes.ts";
+import { startSite } from "./site.ts";
+import { runScript } from "./terminal.ts";
+import { Trouble } from "./trouble.ts";
+
+/**
+ * `npm run -s bench:overdue [-- --games N --nofile F]`: how a site comes back after a long downtime. Guests begin N games with
+ * bots, the site is stopped, all that is due in the games is made three hours older, and `npm start` begins with F descriptors.
+ * One line of JSON: after how many seconds it served (the page, the API, a bot's move in a new game), how long that took at most
+ * from then on, after how many seconds all N games had ended, and the most descriptors and memory that workerd took. 1 where it
+ * served too late or a game was left over.
+ */
+const { values } = parseArgs({
+  options: { games: { type: "string", default: "10000" }, nofile: { type: "string", default: "4096" } },
+});
+const count = Number(values.games);
+const nofile = Number(values.nofile);
+const hourMs = 60 * 60_000;
+const oldMs = 3 * hourMs;
+/** It must serve, and have worked all off, in so long. */
+const servedWithinS = 30;
+const doneWithinS = 600;
+
+await runScript(async () => {
+  if (!(count >= 1 && nofile >= 256))
+    throw new Trouble("Say how many: --games N (1…) and --nofile F (256…).");
+  guardChildren();
+  const dataDir = mkdtempSync(join(tmpdir(), "tac-bench-"));
+  try {
+    const site = await startSite({ dataDir, addressHeader, withoutRateLimits: true });
+    const gameIDs = await beginGames(site.url, count);
+    const roomsDir = join(dataDir, "rooms/v3");
+    await untilAllWait(roomsDir);
+    await site.stop();
+    ageGames(roomsDir, oldMs);
+    const findings = await comeBack(dataDir, gameIDs);
+    console.log(JSON.stringify({ games: count, nofile, ...findings }));
+    if (findings.servedS > servedWithinS || findings.doneS > doneWithinS) process.exitCode = 1;
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+async function comeBack(dataDir: string, gameIDs: readonly number[]) {
+  const since = performance.now();
+  const seconds = () => Math.round((performance.now() - since) / 100) / 10;
+  const limited = [
+    "-c",
+    `ulimit -n ${nofile} && exec "$0" "$@"`,
+    process.execPath,
+    join(root, "scripts/start.ts"),
+  ];
+  const started = spawn("sh", limited, {
+    env: { ...process.env, PORT: "0", DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const watched = watch(started.pid as number);
+  try {
+    const url = await addressOf(started);
+    await serve(url);
+    const servedS = seconds();
+    const libsql = await joinLibsql(dataDir);
+    const db = openDatabase({ url: libsql.url });
+    let longestServeMs = 0;
+    let left = gameIDs.length;
+    while (left > 0 && seconds() < 2 * doneWithinS) {
+      const before = performance.now();
+      await serve(url);
+      longestServeMs = Math.max(longestServeMs, Math.round(performance.now() - before));
+      left = await runningOf(db, gameIDs);
+      await after(1_000);
+    }
+    return { servedS, longestServeMs, doneS: seconds(), left, ...watched() };
+  } finally {
+    const gone = once(started, "exit");
+    started.kill("SIGTERM");
+    await gone;
+  }
+}
+
+/** A visitor comes, begins a game, and sees a bot move. @throws where the site does not answer as it should */
+async function serve(url: string): Promise<void> {
+  const page = await fetch(url);
+  if (!page.ok) throw new Error(`the page answered ${page.status}`);
+  const { token } = await call<GuestSessionAnswer>(url, "guestSession");
+  const wish = { variant: "4x2m", level: "solid" };
+  const { gameID } = await call<CreateGameAnswer>(url, "createGame", wish, token);
+  const line = await Line.open(url, "game", String(gameID), token);
+  // It may have moved before somebody looked.
+  const hasMoved = line.event<{ version: number }>("game:snapshot", ({ version }) => version > 0);
+  await Promise.race([line.event("game:moved"), hasMoved]);
+  line.close();
+}
+
+async function runningOf(db: Database, gameIDs: readonly number[]): Promise<number> {
+  const [{ n }] = await db
+    .select({ n: sql<number>`count(*)` })
+    .from(games)
+    .where(sql`${games.status} = 'running' and ${games.id} <= ${Math.max(...gameIDs)}`);
+  return n;
+}
+
+/** Watches how much workerd takes, which this process starts. @returns what tells the most of it */
+function watch(pid: number): () => { descriptors: number; descriptorsAllowed: number; megabytes: number } {
+  const most = { descriptors: 0, descriptorsAllowed: 0, megabytes: 0 };
+  const timer = setInterval(() => {
+    const runtime = childrenOf(pid).find(({ name }) => name === "workerd");
+    if (runtime === undefined) return;
+    most.descriptors = Math.max(most.descriptors, descriptorsOf(runtime.pid));
+    most.descriptorsAllowed ||= descriptorsAllowed(runtime.pid);
+    most.megabytes = Math.max(most.megabytes, Math.round(memoryOf(runtime.pid) / 2 ** 20));
+  }, 250);
+  return () => {
+    clearInterval(timer);
+    return most;
+  };
+}
+
+async function addressOf(started: ChildProcess): Promise<string> {
+  let said = "";
+  for await (const chunk of started.stdout ?? []) {
+    said += chunk;
+    const address = /http:\S+/.exec(said)?.[0];
+    if (address && said.includes("Ctrl+C")) return address;
+  }
+  throw new Error(`npm start never said where it is: ${said}`);
+}
