@@ -97,8 +97,9 @@ export abstract class KnownGame extends LiveGame {
     this.outbox.put({ key: `listing:${payload.told}`, kind: "listing", payload }, now);
   }
 
-  /** Has the game's channel ask who belongs to it by now. */
+  /** Has the game's channel ask who belongs to it by now, if it was ever opened: one that was not asks when it is. */
   protected tellChannel(now: number): void {
+    if (!this.log.hasChannel()) return;
     this.outbox.put({ key: "channel", kind: "channel", payload: {} }, now);
   }
 

@@ -85,6 +85,15 @@ export class GameLog {
     return this.#sql.exec<{ told: number }>("UPDATE game SET told = told + 1 RETURNING told").one().told;
   }
 
+  /** Whether the game's channel has asked who belongs to it, and must hear when that changes. */
+  hasChannel(): boolean {
+    return this.#sql.exec<{ has: number }>("SELECT has_channel AS has FROM game").one().has === 1;
+  }
+
+  noteChannel(): void {
+    this.#sql.exec("UPDATE game SET has_channel = 1 WHERE has_channel = 0");
+  }
+
   /** Ends the game before its time. */
   abort(at: number): void {
     this.#sql.exec("UPDATE game SET aborted_at = ?", at);

@@ -139,6 +139,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     const endedAt = this.endedAt();
     const endsAt = endedAt === null ? null : endedAt + limits.gameChannelMs;
     if (endsAt !== null && endsAt <= Date.now()) return null;
+    this.log.noteChannel();
     return { members: peopleOn(seats), endsAt, from: waitingID && waitingChannel(waitingID) };
   }
 
@@ -164,7 +165,8 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
 
   protected override onEnd(now: number): void {
     super.onEnd(now);
-    this.due.set(rematchDue, (this.endedAt() as number) + limits.rematchMs);
+    // Who comes later reads until when they may play again.
+    if (!this.sockets().next().done) this.due.set(rematchDue, (this.endedAt() as number) + limits.rematchMs);
     this.bring("finished", now);
     this.list(now);
     this.tellChannel(now);

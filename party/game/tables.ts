@@ -35,4 +35,7 @@ export const gameMigrations: readonly Migration[] = [
      is_open INTEGER NOT NULL DEFAULT 0
    );`,
   `ALTER TABLE absences ADD COLUMN is_called INTEGER NOT NULL DEFAULT 0;`,
+  // Whether the channel of a game from before was ever opened is not known.
+  `ALTER TABLE game ADD COLUMN has_channel INTEGER NOT NULL DEFAULT 0;
+   UPDATE game SET has_channel = 1;`,
 ];

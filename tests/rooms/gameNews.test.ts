@@ -5,7 +5,7 @@ import type { OwnGames } from "#schema/protocol/user.ts";
 import { addGuest } from "#store/guests.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
-import { beginGame, db, identityOf, playOn, sit, type Table } from "./table.ts";
+import { beginGame, db, identityOf, playOn, sit, type Table, untilWritten } from "./table.ts";
 import { expectDone } from "./waitingTable.ts";
 
 type Running = { running: RunningGame[] };
@@ -120,6 +120,36 @@ describe("the lobby", () => {
   });
 });
 
+describe("the channel of a game", () => {
+  /** What is on its way out of the room when the game has just been aborted. */
+  const abort = (table: Table) =>
+    runInDurableObject(table.room, async (room, { storage }) => {
+      await room.abort(identityOf(table, 0));
+      return storage.sql
+        .exec<{ kind: string }>("SELECT kind FROM outbox")
+        .toArray()
+        .map(({ kind }) => kind);
+    });
+
+  test("is not woken by the end where nobody ever opened it", async () => {
+    const table = await beginGame({ people: [0] });
+    expect(await abort(table)).not.toContain("channel");
+    // Nor does anything wake the game any more, once its result is written.
+    const due = () => runInDurableObject(table.room, (_, { storage }) => storage.getAlarm());
+    await expect.poll(due).toBeNull();
+  });
+
+  test("hears of the end where somebody did", async () => {
+    const table = await beginGame({ people: [0] });
+    const reader = await Player.connect("channel", `g-${table.gameID}`, {
+      ticket: (await env.Channel.getByName(`g-${table.gameID}`).issueTicket(identityOf(table, 0))) as string,
+    });
+    await reader.event("channel:snapshot");
+    expect(await abort(table)).toContain("channel");
+    expect((await reader.event<{ ends: number | null }>("channel:snapshot", 2)).data.ends).not.toBeNull();
+  });
+});
+
 describe("a player", () => {
   test("hears at home that a game has begun, and how it ended", async () => {
     const table = await beginGame({ people: [0] });
@@ -130,6 +160,25 @@ describe("a player", () => {
       tab,
       ({ open, won, lost, history }) => open === 0 && won + lost === 1 && history.length === 1,
     );
+  });
+
+  test("who is a guest and away costs nothing when a game ends, and hears of it when it comes", async () => {
+    const table = await beginGame({ people: [0] });
+    const { kind, id } = identityOf(table, 0);
+    const room = () => env.User.getByName(`${kind}-${id}`);
+    const tab = await home(table, 0);
+    await gamesWhere(tab, ({ open }) => open === 1);
+    tab.leave();
+    await expect.poll(() => runInDurableObject(room(), (_, ctx) => ctx.getWebSockets().length)).toBe(0);
+    await table.room.abort(identityOf(table, 0));
+    await untilWritten(table.gameID);
+    const kept = () =>
+      runInDurableObject(room(), (_, { storage: { sql } }) => ({
+        games: sql.exec("SELECT games FROM person").one().games,
+        parcels: sql.exec("SELECT key FROM outbox").toArray(),
+      }));
+    await expect.poll(kept).toEqual({ games: null, parcels: [] });
+    await gamesWhere(await home(table, 0), ({ open, aborted }) => open === 0 && aborted === 1);
   });
 
   test("hears it of an aborted game, too", async () => {
