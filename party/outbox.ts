@@ -119,6 +119,11 @@ export class Outbox {
     return this.#sql.exec("SELECT 1 FROM outbox LIMIT 1").toArray().length === 0;
   }
 
+  /** Whether something of this kind is on its way. */
+  holds(kind: string): boolean {
+    return this.#sql.exec("SELECT 1 FROM outbox WHERE kind = ? LIMIT 1", kind).toArray().length > 0;
+  }
+
   #beDue(): void {
     const { earliest } = this.#sql
       .exec<{ earliest: number | null }>("SELECT min(next_at) AS earliest FROM outbox")

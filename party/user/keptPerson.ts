@@ -84,6 +84,11 @@ export class KeptPerson {
     return games === null ? null : JSON.parse(games);
   }
 
+  /** They are to be read when the person comes again. */
+  forgetGames(): void {
+    this.#sql.exec("UPDATE person SET games = NULL");
+  }
+
   setGames(games: OwnGames): void {
     this.#sql.exec("UPDATE person SET games = ?", JSON.stringify(games));
   }

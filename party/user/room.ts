@@ -185,8 +185,13 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   async gamesChanged(identity: Identity): Promise<void> {
+    // A guest who never comes again costs nothing more; only users, who write to each other at a table, are asked for theirs.
+    const isAway = identity.kind === "guest" && !this.#own.isHere();
+    if (isAway && !this.isOpen()) return;
     this.#meet(identity);
-    this.act(() => this.#refreshGames());
+    // What is being read just now may be older than what has changed.
+    if (isAway && !this.outbox.holds("games")) this.#person.forgetGames();
+    else this.act(() => this.#refreshGames());
   }
 
   async friendsChanged(news?: NewsOfFriend): Promise<void> {
