@@ -160,6 +160,9 @@ export const limits = {
   roomVisitsPerPeriod: 480,
   guestSessionsPerPeriod: 20,
   createGamesPerPeriod: 30,
+  /** Games that guests may begin with bots at one address, and in how long: one hour of the clock. */
+  guestGamesPerPeriod: 300,
+  guestGamesPeriodMs: 60 * minute,
   socketTicketsPerPeriod: 240,
   signUpsPerPeriod: 30,
   passwordsPerPeriod: 240,
@@ -290,6 +293,10 @@ export const limits = {
   wonUnansweredMs: 5 * minute,
   /** A game in which nobody has played so long is aborted; its players may abort it themselves as long after its start. */
   idleGameMs: 120 * minute,
+  /** The same for a guest alone with bots who is not there any more. */
+  idleGuestGameMs: 30 * minute,
+  /** Games with bots alone that one person may have under way: one more ends the oldest that the person does not look at. */
+  openSoloGames: 20,
   abortableMs: 5 * minute,
   /** Who has not played so long may be replaced, if all agree in time; then how soon it may be tried again. */
   replaceableAfterMs: minute,

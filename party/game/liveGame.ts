@@ -12,7 +12,7 @@ import { type Beginning, GameLog } from "./log.ts";
 import { offerInfo } from "./offer.ts";
 import { Offers } from "./offers.ts";
 import { advance, type Position, replayLog } from "./position.ts";
-import { seatInfos } from "./seats.ts";
+import { seatInfos, soloPlayerOf } from "./seats.ts";
 import { Thinker } from "./thinker.ts";
 import { isOnlooker, seatOfViewer, viewerFor } from "./viewer.ts";
 import { type Circumstances, nextStandIn, waitingOf } from "./waiting.ts";
@@ -141,8 +141,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
     this.setDue(callDue, isSomebodyAway ? nextCall(circumstances, this.attendance.called())?.at : undefined);
     // Moved on only when it comes: most games go on.
     if (!isRunning) this.due.clear(idleDue);
-    else if (this.due.at(idleDue) === undefined)
-      this.due.set(idleDue, position.lastPlayedAt + limits.idleGameMs);
+    else if (this.due.at(idleDue) === undefined) this.due.set(idleDue, this.#idleAt());
   }
 
   protected setDue(name: string, at: number | undefined): void {
@@ -267,8 +266,15 @@ export abstract class LiveGame extends Room<GameProtocol> {
   }
 
   #abortIfIdle(now: number): void {
-    if (this.isRunning() && now >= this.position().lastPlayedAt + limits.idleGameMs) this.endEarly(now);
+    if (this.isRunning() && now >= this.#idleAt()) this.endEarly(now);
     else this.awaitNext();
+  }
+
+  /** When the game counts as given up, as things are: sooner where a guest has left it to the bots. */
+  #idleAt(): number {
+    const isLeft =
+      soloPlayerOf(this.beginning().game.seats)?.kind === "guest" && this.presence().online.length === 0;
+    return this.position().lastPlayedAt + (isLeft ? limits.idleGuestGameMs : limits.idleGameMs);
   }
 
   /** Nothing is hidden any more. */

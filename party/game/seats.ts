@@ -35,6 +35,12 @@ export function isOf(owner: SeatOwner, person: Person | null): boolean {
   return owner.identity.kind === person.kind && owner.identity.id === person.id;
 }
 
+/** Who plays alone with bots here; `undefined` where others play, too, or nobody. */
+export function soloPlayerOf(owners: readonly SeatOwner[]): Identity | undefined {
+  const [one, ...others] = owners.filter((owner) => owner.kind === "human");
+  return others.length === 0 ? one?.identity : undefined;
+}
+
 /** The people on these seats who have not been deleted. */
 export function peopleOn(owners: readonly SeatOwner[]): Identity[] {
   return owners.flatMap((owner) =>

@@ -156,6 +156,29 @@ describe("a game that nobody plays", () => {
     expect((await onlooker.ask("game:getLog", {})).status).toBe(200);
   });
 
+  test("ends sooner where a guest has left it to the bots, and not while the guest is there", async () => {
+    const left = await beginGame({ people: [0] });
+    await letPass(left, limits.idleGuestGameMs);
+    expect((await untilWritten(left.gameID)).game.status).toBe("aborted");
+
+    const looked = await beginGame({ people: [0] });
+    const player = await sit(looked, 0);
+    await traded(player, [1, 2, 3]);
+    await letPass(looked, limits.idleGuestGameMs);
+    const now = await myTurn(player);
+    expect(await make(player, now.version, goodMove(now) as string)).toMatchObject({ status: 200 });
+  });
+
+  test("waits for a player with an account, and for people who are at it together", async () => {
+    const ofUser = await beginGame({ people: [0] });
+    await ofUser.room.reseat(identityOf(ofUser, 0), { kind: "user", id: 987_654, name: "Anna" });
+    const together = await beginGame({ people: [0, 2] });
+    for (const table of [ofUser, together]) {
+      await letPass(table, limits.idleGuestGameMs);
+      expect((await table.room.circle())?.endsAt).toBeNull();
+    }
+  });
+
   test("but was played lately goes on", async () => {
     const table = await beginGame({ people: [0] });
     const player = await sit(table, 0);
