@@ -160,6 +160,11 @@ export interface GameRoomCalls extends TicketCalls {
   reseat(person: Person, identity: Identity): Promise<void>;
   /** Aborts the game, soon after its start, if the person sits at it. Once it is aborted it says so again. */
   abort(person: Person): Promise<AbortOutcome>;
+  /**
+   * Aborts the game where the person sits at it alone with bots, and is not there just now.
+   * @returns whether it is over, by this or before
+   */
+  giveWay(person: Person): Promise<boolean>;
   /** Who writes in its channel; null where it has none, or none any more. */
   circle(): Promise<Circle | null>;
   /** The waiting room in which the same people wanted to play again is no more. */

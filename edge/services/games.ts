@@ -1,14 +1,21 @@
+import { endSpareGames } from "#party/game/spareGames.ts";
 import { tellGivenID } from "#party/site/ownSite.ts";
 import { variantOf } from "#rules/variant.ts";
 import type { CreateGameBody } from "#schema/api/games.ts";
+import { limits } from "#schema/limits.ts";
 import { ballColors } from "#schema/protocol/ballColor.ts";
 import { gameRoom } from "#schema/roomNames.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import { addGame, removeGame } from "#store/games.ts";
+import { openSoloGamesOf } from "#store/soloGames.ts";
 import type { Env } from "../env.ts";
+import { Problem } from "../problem.ts";
 import { askDatabase } from "./database.ts";
 
-/** Begins a game of this player on seat 0 against and with bots, and gives its id. */
+/**
+ * Begins a game of this player on seat 0 against and with bots, and gives its id.
+ * @throws Problem `conflict` where the player looks at limits.openSoloGames of them already
+ */
 export async function beginGameWithBots(
   env: Env,
   identity: Identity,
@@ -29,6 +36,9 @@ export async function beginGameWithBots(
     isPrivate: false,
     waitingID: null,
   };
+  const open = await askDatabase(env, (db) => openSoloGamesOf(db, identity));
+  if (!(await endSpareGames(env, identity, open)))
+    throw new Problem("conflict", `No more than ${limits.openSoloGames} games can be open at a time.`);
   const gameID = await askDatabase(env, (db) => addGame(db, game));
   try {
     await tellGivenID(env, "games", gameID);

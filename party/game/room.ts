@@ -21,7 +21,7 @@ import { gate } from "./gate.ts";
 import { movesFor, playedMoves, statisticsFor } from "./readBack.ts";
 import { Readings } from "./readings.ts";
 import { Rematches } from "./rematches.ts";
-import { isOf, peopleOn, seatOf, withOwner } from "./seats.ts";
+import { isOf, peopleOn, seatOf, soloPlayerOf, withOwner } from "./seats.ts";
 import { gameMigrations } from "./tables.ts";
 import { seatOfViewer } from "./viewer.ts";
 
@@ -156,6 +156,15 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     if (now > game.createdAt + limits.abortableMs) return "too_late";
     this.act(() => this.endEarly(now));
     return "aborted";
+  }
+
+  async giveWay(person: Person): Promise<boolean> {
+    if (!this.isOpen() || !this.isRunning()) return true;
+    const player = soloPlayerOf(this.beginning().game.seats);
+    const isTheirs = player?.kind === person.kind && player.id === person.id;
+    if (!isTheirs || this.presence().online.length > 0) return false;
+    this.act(() => this.endEarly(Date.now()));
+    return true;
   }
 
   protected override onDue(name: string): void {

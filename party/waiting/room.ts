@@ -12,8 +12,11 @@ import type {
   WaitingRoomCalls,
 } from "#schema/rooms.ts";
 import { addGame } from "#store/games.ts";
+import { openSoloGamesOf } from "#store/soloGames.ts";
 import { databaseOf } from "../database.ts";
 import type { Viewer } from "../events.ts";
+import { soloPlayerOf } from "../game/seats.ts";
+import { endSpareGames } from "../game/spareGames.ts";
 import type { Asked, Handlers, Socket } from "../handlers.ts";
 import type { Parcel } from "../outbox.ts";
 import { Room } from "../room.ts";
@@ -297,6 +300,8 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     const state = this.#state();
     const game = gameFor(state, createdAt);
     const db = databaseOf(this.env);
+    const solo = soloPlayerOf(game.seats);
+    if (solo) await endSpareGames(this.env, solo, await openSoloGamesOf(db, solo));
     const gameID = await addGame(db, game);
     await tellGivenID(this.env, "games", gameID);
     await gameRoom(this.env, gameID).open({ gameID, ...game });

@@ -1,10 +1,10 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Wrong passwords and mails asked for, counted, so that trying again and again gets slower and slower. */
+/** Wrong passwords, mails asked for and games that guests begin, counted, so that trying again and again gets slower and slower. */
 export const failedAttempts = sqliteTable(
   "failed_attempts",
   {
-    /** What they count for: an account, an address, or both, in words (`edge/services/attempts.ts`, `mailAttempts.ts`). */
+    /** What they count for: an account, an address, or both, in words (`edge/services/attempts.ts`, `mailAttempts.ts`, `guestGames.ts`). */
     key: text().primaryKey(),
     failures: integer().notNull(),
     /** The next one is not looked at before this moment (ms UTC). */

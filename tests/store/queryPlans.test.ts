@@ -22,6 +22,8 @@ import * as storedReports from "#store/reports.ts";
 import * as storedSessions from "#store/sessions.ts";
 import * as storedSettings from "#store/settings.ts";
 import * as storedSite from "#store/site.ts";
+import * as storedSoloGames from "#store/soloGames.ts";
+import * as storedTallies from "#store/tallies.ts";
 import * as storedUnreadMail from "#store/unreadMail.ts";
 import * as storedUsers from "#store/users.ts";
 import { aDatabase } from "#tests/support/database.ts";
@@ -49,6 +51,8 @@ const areas = {
   ...storedReports,
   ...storedSettings,
   ...storedSite,
+  ...storedSoloGames,
+  ...storedTallies,
   ...storedUnreadMail,
   ...storedUsers,
 };
@@ -104,6 +108,8 @@ it("no query of the store reads a whole table", async () => {
     removeSession: () => areas.removeSession(db, "a"),
     removeSessions: () => areas.removeSessions(db, { kind: "user", id: user }, "a"),
     gamesOf: () => areas.gamesOf(db, { kind: "user", id: user }),
+    openSoloGamesOf: () => areas.openSoloGamesOf(db, guest),
+    countUntil: () => areas.countUntil(db, "k", 2),
     runningGamesOf: () => areas.runningGamesOf(db, { kind: "user", id: user }),
     linkGuest: () => areas.linkGuest(db, guest.id, user),
     guestsOf: () => areas.guestsOf(db, user),

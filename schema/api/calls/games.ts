@@ -21,6 +21,7 @@ export const gamesCalls: ApiCall[] = [
     body: games.createGameBody,
     answer: { schema: games.createGameAnswer },
     isLimited: true,
+    errors: ["conflict"],
   },
   {
     method: "DELETE",

@@ -5,10 +5,10 @@ import { botLevels } from "#schema/rooms.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Choice } from "#web/ui/Choice.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
-import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { OpenGamesWarning } from "../waiting/OpenGamesWarning.tsx";
 import { TableChoices } from "./TableChoices.tsx";
 import { useBeginGame } from "./useBeginGame.ts";
+import { useWhyRefused } from "./useWhyRefused.ts";
 import { gameOfWish, storedWish, storeWish, type Wish } from "./wish.ts";
 
 /** Asks at which table one wants to sit, and sets it. What was chosen is there again the next time. */
@@ -25,7 +25,7 @@ function Table() {
   const { t } = useTranslation("landing");
   const [wish, setWish] = useState(storedWish);
   const { begin, isBeginning, error } = useBeginGame();
-  const whyFailed = useWhyFailed();
+  const whyRefused = useWhyRefused();
   const change = (part: Partial<Wish>) => setWish({ ...wish, ...part });
   return (
     <chakra.form
@@ -47,7 +47,7 @@ function Table() {
       />
       {error && (
         <chakra.p role="alert" fontSize="sm" color="danger">
-          {whyFailed(error)}
+          {whyRefused(error)}
         </chakra.p>
       )}
       <Button type="submit" size="lg" mt="1" aria-disabled={isBeginning}>

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addGame, finishGame } from "#store/games.ts";
+import { openSoloGamesOf } from "#store/soloGames.ts";
+import { countUntil } from "#store/tallies.ts";
+import { aDatabase } from "#tests/support/database.ts";
+import { aGuest, anEnding, aRunningGame, withBots } from "#tests/support/games.ts";
+
+let database: Awaited<ReturnType<typeof aDatabase>>;
+beforeAll(async () => {
+  database = await aDatabase();
+});
+afterAll(() => database.stop());
+
+it("open solo games are those under way at which nobody else sits, the oldest first", async () => {
+  const { db } = database;
+  const [guest, other] = [await aGuest(db), await aGuest(db)];
+  const [first, second, third] = [
+    await aRunningGame(db, guest),
+    await aRunningGame(db, guest),
+    await aRunningGame(db, guest),
+  ];
+  await aRunningGame(db, other);
+  const seats = withBots(guest).with(2, { kind: "human", identity: other });
+  await addGame(db, { variant: "4x2m", createdAt: 2_000, seats, waitingID: null });
+  await finishGame(db, anEnding(second));
+  expect(await openSoloGamesOf(db, guest)).toEqual([first, third]);
+});
+
+it("a tally counts each key by itself, also when many count at once", async () => {
+  const { db } = database;
+  const counts = await Promise.all(Array.from({ length: 10 }, () => countUntil(db, "a", 5_000)));
+  expect(counts.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(await countUntil(db, "b", 5_000)).toBe(1);
+});

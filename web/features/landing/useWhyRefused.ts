@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { limits } from "#schema/limits.ts";
+import { ApiError } from "#web/net/api.ts";
+import { fromNow } from "#web/ui/fromNow.ts";
+import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
+
+/** Says why no game was begun, and what to do about it. */
+export function useWhyRefused(): (error: Error) => string {
+  const { t, i18n } = useTranslation("landing");
+  const whyFailed = useWhyFailed();
+  return (error) => {
+    if (!(error instanceof ApiError)) return whyFailed(error);
+    const { status, retryAfter = 0 } = error;
+    if (status === 409) return t("chooser.refused.open");
+    // What is counted by the minute is over soon, and is said as everywhere.
+    if (status === 429 && retryAfter > limits.ratePeriodMs / 1000)
+      return t("chooser.refused.begun", { when: fromNow(i18n.language, retryAfter) });
+    return whyFailed(error);
+  };
+}
