@@ -323,7 +323,7 @@ export const limits = {
 
   // What became due while the site did not run (scripts/alarms/)
   /** How many rooms may wake at once when it starts, and how many a second after that. */
-  overdueAlarmsAtOnce: 40,
+  overdueAlarmsAtOnce: 10,
   overdueAlarmsPerSecond: 20,
 
   // A room's outbox to libSQL

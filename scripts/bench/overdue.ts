@@ -1,85 +1,99 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { createHash, createHmac } from "node:crypto";
+import { copyFileSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as after } from "node:timers/promises";
-import type { CreateGameAnswer } from "#schema/api/games.ts";
-import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
-import { alarmFilesIn, readAlarms, writeAlarms } from "../alarms/roomAlarms.ts";
-
-/** How many games a guest begins, and how many guests do so at the same time. */
-const gamesPerGuest = 10;
-const guestsAtOnce = 8;
-
-/** Has guests, each at an address of its own, begin games with bots on the site at `url`, and nobody play them. */
-export async function beginGames(url: string, count: number): Promise<number[]> {
-  const gameIDs: number[] = [];
-  let guests = 0;
-  const be = async () => {
-    while (guests * gamesPerGuest < count) {
-      const from = gamesPerGuest * guests++;
-      const address = `10.${[guests >> 16, (guests >> 8) & 255, guests & 255].join(".")}`;
-      const { token } = await post<GuestSessionAnswer>(url, address, "guestSession", {});
-      for (let n = from; n < Math.min(count, from + gamesPerGuest); n++) {
-        const wish = { variant: "4x2m", level: "solid" };
-        gameIDs.push((await post<CreateGameAnswer>(url, address, "createGame", wish, token)).gameID);
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: guestsAtOnce }, be));
-  return gameIDs;
-}
-
-async function post<Answer>(
-  url: string,
-  address: string,
-  name: string,
-  body: object,
-  token?: string,
-): Promise<Answer> {
-  const response = await fetch(`${url}/gameApi/${name}`, {
-    method: "POST",
-    headers: {
-      "Content-Type": "application/json",
-      [addressHeader]: address,
-      ...(token && { Authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Answer;
-}
-
-/** The header by which the site has to be told where somebody comes from. */
-export const addressHeader = "X-Forwarded-For";
+import { sql } from "drizzle-orm";
+import type { Database } from "#store/db.ts";
+import { alarmFilesIn, readAlarms } from "../alarms/roomAlarms.ts";
 
 /** Waits until nothing is due in a room within a minute: the bots have moved, and all tables wait for their players. */
 export async function untilAllWait(roomsDir: string): Promise<void> {
   const soon = () => Date.now() + 60_000;
   while (alarmFilesIn(roomsDir).some((file) => readAlarms(file).some(({ at }) => at < soon())))
-    await after(250);
+    await after(100);
 }
 
-/** Makes the games in the folder of rooms older by so many ms, with all that is due in them. Belongs between two runs of the site. */
-export function ageGames(roomsDir: string, byMs: number): void {
+/** How many of the copied games belong to one guest. */
+const gamesPerGuest = 10;
+
+/**
+ * Makes copies of the first game, whose player is the first guest, up to the id `count`, in the database: as many games as people
+ * begin in a long time.
+ */
+export async function copyInDatabase(db: Database, count: number): Promise<void> {
+  const numbers = sql`with recursive numbers(n) as (select 2 union all select n + 1 from numbers where n < ${count})`;
+  const guest = sql.raw(guestOf("n"));
+  await db.run(sql`insert or ignore into guests (id, number, created_at)
+    ${numbers} select distinct ${guest}, 4821, (select created_at from guests where id = 1) from numbers`);
+  await db.run(sql`insert into games (id, variant, created_at)
+    ${numbers} select n, (select variant from games where id = 1), (select created_at from games where id = 1) from numbers`);
+  await db.run(sql`insert into game_seats (game_id, seat, guest_id, bot_level, bot_name)
+    ${numbers} select n, seat, iif(guest_id is null, null, ${guest}), bot_level, bot_name
+    from numbers join game_seats on game_id = 1`);
+}
+
+/** The guest whose copy a game is, in SQL and in JavaScript alike. */
+const guestOf = (n: string) => `((${n}) + ${gamesPerGuest - 1}) / ${gamesPerGuest}`;
+
+/**
+ * Makes the same copies in the folder of rooms, between two runs of the site, and makes all of them, with what is due in them, older
+ * by so many ms.
+ */
+export function copyRooms(roomsDir: string, count: number, olderMs: number): void {
   const folder = join(roomsDir, "do/tac-GameRoom");
-  for (const name of readdirSync(folder)) {
-    if (!/^[0-9a-f]{64}\.sqlite$/.test(name)) continue;
-    const db = new DatabaseSync(join(folder, name));
-    db.exec(`PRAGMA synchronous = OFF; BEGIN;
+  const fileOf = (gameID: number) => join(folder, `${roomID(String(gameID))}.sqlite`);
+  // What stands in its log is taken over into the file when it is closed.
+  age(fileOf(1), olderMs);
+  const alarms = new DatabaseSync(join(folder, "metadata.sqlite"));
+  alarms.exec(`BEGIN; UPDATE _cf_ALARM SET scheduled_time = scheduled_time - ${olderMs} * 1000000`);
+  const addAlarm = alarms.prepare(`INSERT INTO _cf_ALARM (actor_id, scheduled_time, actor_name)
+    SELECT ?, scheduled_time, ? FROM _cf_ALARM WHERE actor_name = '1'`);
+  for (let gameID = 2; gameID <= count; gameID++) {
+    copyFileSync(fileOf(1), fileOf(gameID));
+    rename(fileOf(gameID), gameID);
+    addAlarm.run(roomID(String(gameID)), String(gameID));
+  }
+  alarms.exec("COMMIT");
+  alarms.close();
+}
+
+function age(file: string, byMs: number): void {
+  inFile(file, (db) =>
+    db.exec(`
       UPDATE due SET at = at - ${byMs};
       UPDATE game SET opening = json_set(opening, '$.createdAt', (opening ->> 'createdAt') - ${byMs});
       UPDATE moves SET at = at - ${byMs};
       UPDATE absences SET since = since - ${byMs};
-      UPDATE _cf_METADATA SET value = value - ${byMs} * 1000000 WHERE key = 1;
-      COMMIT`);
-    db.close();
-  }
-  for (const file of alarmFilesIn(roomsDir)) {
-    writeAlarms(
-      file,
-      readAlarms(file).map((alarm) => ({ ...alarm, at: alarm.at - byMs })),
-    );
-  }
+      UPDATE _cf_METADATA SET value = value - ${byMs} * 1000000 WHERE key = 1`),
+  );
+}
+
+function rename(file: string, gameID: number): void {
+  inFile(file, (db) => {
+    db.prepare(
+      `UPDATE game SET opening = json_set(opening, '$.gameID', ?1, '$.seats[0].identity.id', ${guestOf("?1")})`,
+    ).run(gameID);
+    // The room's name as partyserver keeps it: a string as V8 writes it.
+    const name = Buffer.from(String(gameID));
+    const written = Buffer.concat([Buffer.from([0xff, 0x0f, 0x22, name.length]), name]);
+    db.prepare("UPDATE _cf_KV SET value = ? WHERE key = '__ps_name'").run(written);
+  });
+}
+
+function inFile(file: string, work: (db: DatabaseSync) => void): void {
+  const db = new DatabaseSync(file);
+  db.exec("PRAGMA synchronous = OFF; BEGIN");
+  work(db);
+  db.exec("COMMIT");
+  db.close();
+}
+
+/** What workerd calls the files of the game room of a name: an HMAC of the name, and an HMAC of that. */
+function roomID(name: string): string {
+  const key = createHash("sha256").update("tac-GameRoom").digest();
+  const half = (text: string | Buffer) => createHmac("sha256", key).update(text).digest().subarray(0, 16);
+  return Buffer.concat([half(name), half(half(name))]).toString("hex");
 }
 
 /** How many descriptors a process has open; 0 once it has ended. Only Linux tells. */
