@@ -47,7 +47,7 @@ const wish = { variant: "4x2m", level: "solid" };
 const servedWithinS = 30;
 const doneWithinS = 600;
 /** So often a visitor comes meanwhile: limits hold for the visitor as for everybody. */
-const askEveryMs = 5_000;
+const askEveryMs = 2_500;
 
 await runScript(async () => {
   if (!(count >= 1 && nofile >= 256))

@@ -37,7 +37,7 @@ test("whoever begins one game too many with bots alone, in a waiting room, ends 
   await expect.poll(() => openSoloGamesOf(db, creator)).toEqual([...gameIDs.slice(1), gameID]);
 });
 
-test("a game gives way to no one else, and not where others play, too", async () => {
+test("a game gives way to nobody but its player, and says so again", async () => {
   const { creator } = await openWaiting();
   const gameID = await aSoloGame(creator);
   const room = env.Game.getByName(String(gameID));
