@@ -325,6 +325,9 @@ export const limits = {
   /** How many rooms may wake at once when it starts, and how many a second after that. */
   overdueAlarmsAtOnce: 10,
   overdueAlarmsPerSecond: 20,
+  /** How many games write into libSQL at once that they have ended, and how often the others ask whether it is their turn. */
+  endingsAtOnce: 4,
+  endingsPollMs: 50,
 
   // A room's outbox to libSQL
   /** A delivery that failed is tried again after the shortest time, which doubles up to the longest. */

@@ -22,7 +22,12 @@ export type WalSync = {
  * @param order.port 0 takes a free one
  */
 export async function startWalSync(order: WalSyncOrder): Promise<WalSync> {
-  const thread = new Worker(join(import.meta.dirname, "walSyncThread.ts"), { workerData: order });
+  const thread = new Worker(join(import.meta.dirname, "walSyncThread.ts"), {
+    workerData: order,
+    // It says nothing. Were its output joined with ours, ours would end us when nobody reads it any more.
+    stdout: true,
+    stderr: true,
+  });
   thread.unref();
   const failed = new Promise<Trouble>((resolve) => {
     thread.once("error", (error) => resolve(new Trouble(`${order.file} can't be synced: ${error.message}.`)));

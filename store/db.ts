@@ -1,5 +1,6 @@
 import { createClient } from "@libsql/client/web";
 import { drizzle } from "drizzle-orm/libsql/web";
+import { limits } from "#schema/limits.ts";
 import { durableFetch } from "./durable.ts";
 
 /** Where libSQL is; where it does not see to it itself, also who says when what was written is on the disk (durable.ts). */
@@ -27,13 +28,13 @@ export function openDatabase(
   { url, token, syncUrl }: DatabaseAddress,
   { onStatement, permission }: { onStatement?: StatementListener; permission?: Permission } = {},
 ) {
-  const ask = syncUrl ? durableFetch({ syncUrl, token }) : (request: Request) => fetch(request);
+  const ask = syncUrl ? durableFetch({ syncUrl, token }) : fetch;
   const client = createClient({
     url,
     authToken: token,
     fetch: async (request: Request) => {
       await permission?.();
-      return ask(request);
+      return inTime((signal) => ask(request, { signal }));
     },
   });
   const logger = onStatement ? { logQuery: onStatement } : false;
@@ -44,6 +45,17 @@ export function openDatabase(
 export function openDatabaseOf(env: DatabaseBindings, permission?: Permission): Database {
   const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: token, LIBSQL_SYNC_URL: syncUrl } = env;
   return openDatabase({ url, token: token || undefined, syncUrl }, { permission });
+}
+
+/** What nobody waits for any more must not go on taking a descriptor, and keep its room in memory. */
+async function inTime(ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(new Error("no answer in time")), limits.outboxTimeoutMs);
+  try {
+    return await ask(giveUp.signal);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 export type Database = ReturnType<typeof openDatabase>;

@@ -7,18 +7,19 @@ export type Sync = { syncUrl: string; token?: string };
  * @throws Error where it can't be said to be on the disk, as if there had been no answer
  */
 export function durableFetch({ syncUrl, token }: Sync) {
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, { signal }: { signal: AbortSignal }): Promise<Response> => {
     const mayWrite = !onlyReads(await request.clone().text());
-    const response = await fetch(request);
-    if (mayWrite) await sync(syncUrl, token);
+    const response = await fetch(request, { signal });
+    if (mayWrite) await sync(syncUrl, token, signal);
     return response;
   };
 }
 
-async function sync(url: string, token: string | undefined): Promise<void> {
+async function sync(url: string, token: string | undefined, signal: AbortSignal): Promise<void> {
   const { ok, status } = await fetch(url, {
     method: "POST",
     headers: { Authorization: `Bearer ${token}` },
+    signal,
   });
   if (!ok) throw new Error(`expected what was written to be on the disk, found ${status}`);
 }

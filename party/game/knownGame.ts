@@ -5,6 +5,7 @@ import { finishGame, writeSeating } from "#store/games.ts";
 import { becomeUserIn } from "#store/guests.ts";
 import { databaseOf } from "../database.ts";
 import type { Parcel } from "../outbox.ts";
+import { fewAtOnce } from "./fewAtOnce.ts";
 import { finishedGame, runningGame, seatingOf } from "./finish.ts";
 import { LiveGame } from "./liveGame.ts";
 
@@ -66,7 +67,7 @@ export abstract class KnownGame extends LiveGame {
     const { game, sittings } = beginning;
     const isKnown =
       kind === "finished"
-        ? await finishGame(db, finishedGame(beginning, this.log.moves()))
+        ? await fewAtOnce(() => finishGame(db, finishedGame(beginning, this.log.moves())))
         : await writeSeating(db, game.gameID, seatingOf(beginning));
     if (!isKnown) console.warn(`game ${game.gameID} is not known any more: its ${kind} is not kept`);
     const owners = [...game.seats, ...sittings.map(({ owner }) => owner)];
