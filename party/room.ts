@@ -226,7 +226,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     try {
       this.#followClock();
       const { bucket, ...heard } = hear(message, state.bucket, Date.now(), this.reads);
-      socket.setState({ ...state, bucket });
+      socket.setState({ ...(socket.state ?? state), bucket });
       if ("close" in heard) this.expel(socket, heard.close);
       else if ("answer" in heard) this.#reading.send(socket, heard.answer);
       else {
@@ -279,6 +279,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   async #letIn(socket: Socket, query: URLSearchParams): Promise<CloseReason | undefined> {
     if (!this.isOpen()) return "noRoom";
+    this.#stuck.check();
     this.#followClock();
     const now = Date.now();
     const ticket = query.get("ticket");

@@ -8,7 +8,7 @@ import { limits } from "#schema/limits.ts";
 export class Stuck {
   readonly #ctx: DurableObjectState;
   readonly #max: () => { sockets: number; frames: number };
-  /** At least how many stay; `undefined` before they were counted, since the instance before may have closed some. */
+  /** At most how many stay; `undefined` before they were counted, since the instance before may have closed some. */
   #staying: number | undefined;
   #frames = 0;
   /** Since when frames are counted (ms UTC). */
@@ -22,10 +22,15 @@ export class Stuck {
 
   /** The room has closed one more. */
   closed(): void {
+    if (this.#staying !== undefined) this.#staying++;
+  }
+
+  /** Looks whether too many stay. Belongs where one comes: of those that were closed a moment ago most are about to go. */
+  check(): void {
     const max = this.#max().sockets;
-    if (this.#staying !== undefined && this.#staying < max) this.#staying++;
+    if (this.#staying !== undefined && this.#staying <= max) return;
     // To look at each takes long where there are thousands: so that is done only if it may matter.
-    else this.#staying = this.#ctx.getWebSockets().filter(isClosing).length;
+    this.#staying = this.#ctx.getWebSockets().filter(isClosing).length;
     if (this.#staying > max) void this.#restart(`${this.#staying} closed sockets have not gone`);
   }
 

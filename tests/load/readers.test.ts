@@ -116,7 +116,7 @@ it("general answers others while eight clients without a name flood it with ping
   for (let n = 0; n < 10; n++) {
     const other = await come();
     for (const [at, { isClosed }] of flooders.entries()) if (isClosed) flooders[at] = await come();
-    for (let i = 0; i < 10 * frames; i++) for (const flooder of flooders) flooder.ping();
+    for (let i = 0; i < 2 * frames; i++) for (const flooder of flooders) flooder.ping();
     waits.push(await other.load());
   }
   await expect.poll(() => flooders.some(({ isClosed }) => isClosed)).toBe(true);

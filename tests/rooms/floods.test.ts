@@ -109,6 +109,8 @@ describe("sockets that the room has closed and that do not go", () => {
 
     const last = await rude("rude");
     last.send("no frame");
+    await last.untilClosed();
+    await rude("rude").catch(() => {});
     await other.untilClosed();
     const again = await enter("rude", guest(1));
     expect((await again.ask("counter:add", { amount: 1 })).data).toEqual({ total: 9 });
