@@ -28,6 +28,8 @@ export const users = sqliteTable(
     isModerator: integer({ mode: "boolean" }).notNull().default(false),
     /** When it was made an admin or a moderator, until the rooms have heard of it. */
     promotedAt: integer(),
+    /** When the account was deleted; its row goes when all rooms have heard of it. */
+    deletedAt: integer(),
     /** Until when moderation keeps this player from writing and the like; null or past when it does not. */
     blockedUntil: integer(),
     locale: text({ enum: locales }).notNull().default("de"),
@@ -51,6 +53,7 @@ export const users = sqliteTable(
     uniqueIndex("users_by_skeleton").on(table.usernameSkeleton),
     uniqueIndex("users_by_email").on(table.emailLower),
     index("users_promoted").on(table.promotedAt).where(sql`promoted_at is not null`),
+    index("users_deleted").on(table.deletedAt).where(sql`deleted_at is not null`),
     index("users_never_there")
       .on(table.registeredAt)
       .where(sql`activated_at is null and last_login_at is null`),
