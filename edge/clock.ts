@@ -11,10 +11,14 @@ import type { Env } from "./env.ts";
 import { deliverMails } from "./mail/mailer.ts";
 import { dayOf } from "./services/addressMarks.ts";
 import { askDatabase } from "./services/database.ts";
+import { finishDeletions } from "./services/deleting.ts";
 import { tellPromotions } from "./services/moderation.ts";
 import { isOwnSite } from "./services/site.ts";
 
-/** Every minute, where rooms and database belong together: sends the mails that could not be sent before, throws away what is over, and tells who was promoted. */
+/**
+ * Every minute, where rooms and database belong together: sends the mails that could not be sent before, throws away what is
+ * over, tells who was promoted, and finishes deletions.
+ */
 export async function onMinute(env: Env, now: number): Promise<void> {
   if (!(await isOwnSite(env))) return;
   await deliverMails(env, now);
@@ -29,4 +33,5 @@ export async function onMinute(env: Env, now: number): Promise<void> {
     await removeOldReports(db, now - limits.reportKeptMs);
   });
   await tellPromotions(env, now);
+  await finishDeletions(env, now);
 }

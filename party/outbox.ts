@@ -17,6 +17,9 @@ type Row = { key: string; kind: string; payload: string; attempts: number; put: 
 /** The name under which parcels are due. */
 export const outboxDue = "outbox";
 
+/** How many are carried side by side where somebody waits for it. */
+const carriedAtOnce = 20;
+
 /**
  * What must leave a room (results for libSQL, calls to other rooms): a row, written together with what caused it,
  * deleted only when it has arrived. So it survives eviction, restarts and a receiver that is away, and never stands in
@@ -67,7 +70,18 @@ export class Outbox {
     }
   }
 
-  /** The parcels whose time has come. Their next try is settled before this one, for it may end with the room. */
+  /** Carries these messages at once and side by side, for somebody waits for it. Those that fail stay, and come again. */
+  async deliverNow(keys: readonly string[], carry: Carrier, now: number): Promise<void> {
+    const rows = keys.flatMap((key) => [
+      ...this.#sql.exec<Row>("SELECT key, kind, payload, attempts, put FROM outbox WHERE key = ?", key),
+    ]);
+    this.#settleNextTry(rows, now);
+    for (let first = 0; first < rows.length; first += carriedAtOnce)
+      await Promise.all(rows.slice(first, first + carriedAtOnce).map((row) => this.#deliver(row, carry)));
+    this.#beDue();
+  }
+
+  /** The parcels whose time has come. */
   #takeDue(now: number): Row[] {
     const rows = this.#sql
       .exec<Row>(
@@ -75,6 +89,12 @@ export class Outbox {
         now,
       )
       .toArray();
+    this.#settleNextTry(rows, now);
+    return rows;
+  }
+
+  /** Says when these come again, should they fail now; beforehand, for the try may end with the room. */
+  #settleNextTry(rows: readonly Row[], now: number): void {
     for (const { key, kind, attempts } of rows) {
       this.#sql.exec(
         "UPDATE outbox SET attempts = ?, next_at = ? WHERE key = ?",
@@ -84,7 +104,6 @@ export class Outbox {
       );
     }
     this.#beDue();
-    return rows;
   }
 
   async #deliver({ key, kind, payload, attempts, put }: Row, carry: Carrier): Promise<void> {

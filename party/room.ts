@@ -20,7 +20,7 @@ import { fullBucket } from "./rate.ts";
 import { Reading } from "./reading.ts";
 import { Stuck } from "./stuck.ts";
 import { roomMigrations } from "./tables.ts";
-import { isMeant, Tickets } from "./tickets.ts";
+import { isMeant, onlooker, Tickets } from "./tickets.ts";
 
 /**
  * What every room does alike: it lets sockets in, parses and limits what they send, answers each request once, numbers
@@ -124,9 +124,12 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   async logOut(person: Person, sessions: SessionsMeant = {}): Promise<void> {
     if (!this.hasTables()) return;
     this.#tickets.revoke(person, sessions);
-    for (const socket of this.socketsOf(person)) {
-      if (isMeant(sessions, socket.state?.session ?? null)) this.expel(socket, "logged_out");
-    }
+    const hasEnded = ({ state }: Socket) => isMeant(sessions, state?.session ?? null);
+    for (const socket of this.socketsOf(person).filter(hasEnded)) this.expel(socket, "logged_out");
+  }
+
+  async holds(person: Person): Promise<boolean> {
+    return this.hasTables() && (this.socketsOf(person).length > 0 || this.#tickets.has(person, Date.now()));
   }
 
   /** From now on moderation stands so to a person, whatever the person's sockets and tickets say. */
@@ -394,6 +397,3 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
 /** What stands for the code of a close frame that has none. */
 const noCode = 1005;
-
-/** Who comes without a ticket. */
-const onlooker = { identity: null, session: null, standing: null };

@@ -4,6 +4,9 @@ import type { Identity, Person, SessionsMeant, Standing } from "#schema/rooms.ts
 /** Who a ticket is for, which session asked for it, and how moderation stands to the person (`null` where that is not known). */
 export type Holder = { identity: Identity; session: string | null; standing: Standing | null };
 
+/** Who comes without a ticket. */
+export const onlooker = { identity: null, session: null, standing: null };
+
 type Row = { identity: string; session: string | null; standing: string | null; expires_at: number };
 
 /**
@@ -58,6 +61,17 @@ export class Tickets {
     );
   }
 
+  /** Whether a person has a ticket that is still good. */
+  has({ kind, id }: Person, now: number): boolean {
+    const theirs = this.#sql.exec(
+      "SELECT 1 FROM tickets WHERE identity ->> 'kind' = ? AND identity ->> 'id' = ? AND expires_at > ? LIMIT 1",
+      kind,
+      id,
+      now,
+    );
+    return theirs.toArray().length > 0;
+  }
+
   /** Makes the tickets worthless that a person has by these sessions. */
   revoke({ kind, id }: Person, sessions: SessionsMeant): void {
     const theirs = this.#sql.exec<{ hash: string; session: string | null }>(
@@ -72,8 +86,9 @@ export class Tickets {
 }
 
 /** Whether a session is one of those that are meant; one that is not known is, unless another is meant alone. */
-export function isMeant({ except, only }: SessionsMeant, session: string | null): boolean {
-  return only === undefined ? except === undefined || session !== except : session === only;
+export function isMeant({ except = [], only }: SessionsMeant, session: string | null): boolean {
+  if (session === null) return only === undefined;
+  return only === undefined ? !except.includes(session) : only.includes(session);
 }
 
 async function hashOf(ticket: string): Promise<string> {

@@ -112,6 +112,9 @@ export const limits = {
   /** How long a block stays written down after its end. The privacy page says the same. */
   blockKeptMs: 365 * day,
   reasonMaxLength: 200,
+  /** How many deletions of accounts that were cut off go on in one go, and how long after they began. */
+  deletionsAtOnce: 20,
+  deletionRetryMs: minute,
   /** Of how many new admins and moderators rooms hear in one go. */
   promotionsAtOnce: 20,
   /** How many blocks, open reports and deeds of moderators are listed at most. */
@@ -190,6 +193,11 @@ export const limits = {
   // Sockets
   /** How long a ticket for a socket may wait for its one use. */
   ticketLifetimeMs: 30 * second,
+  /** Rooms in which one person may have sockets at the same time; how often it may be found out which of them it has left. */
+  roomsPerPerson: 200,
+  visitsReviewPauseMs: minute,
+  /** How often a person's room makes sure that no socket has outlived its session. */
+  sessionsCheckMs: day,
   /** The longest frame that a client may send, in characters. */
   frameMaxChars: 4096,
   requestIDMaxLength: 36,

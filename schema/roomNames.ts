@@ -1,11 +1,14 @@
+import type { PartyName } from "./api/sockets.ts";
 import type {
   ChannelRoomCalls,
   ChatRoomCalls,
   GameRoomCalls,
   LobbyRoomCalls,
   Person,
+  RoomAddress,
   RoomBindings,
   RoomNamespace,
+  TicketCalls,
   UserRoomCalls,
   WaitingRoomCalls,
   WritingCalls,
@@ -30,6 +33,19 @@ export function waitingChannel(waitingID: string): string {
 /** The name of a person's own room: `user-7`, `guest-12`. */
 export function userRoomName({ kind, id }: Person): string {
   return `${kind}-${id}`;
+}
+
+/** The room at an address, there or not. */
+export function roomAt(env: RoomBindings, { party, room }: RoomAddress): TicketCalls {
+  const namespaces: Record<PartyName, RoomNamespace<TicketCalls>> = {
+    channel: env.Channel,
+    chat: env.Chat,
+    game: env.Game,
+    lobby: env.Lobby,
+    user: env.User,
+    waiting: env.Waiting,
+  };
+  return roomsOf(env, namespaces[party]).getByName(room);
 }
 
 /** A channel, there or not. */

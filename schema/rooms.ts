@@ -1,5 +1,6 @@
 import type { BotLevel } from "#rules/bots/levels.ts";
 import type { VariantName } from "#rules/variant.ts";
+import type { PartyName } from "./api/sockets.ts";
 import type { Notice } from "./notice.ts";
 import type { BallColor } from "./protocol/ballColor.ts";
 import type { ChatOverview } from "./protocol/chatOverview.ts";
@@ -67,8 +68,13 @@ export type OpenGame = {
 /** How moderation stands to a user: whether it is an admin or a moderator, and until when it may not write (ms UTC). */
 export type Standing = { isAdmin: boolean; isModerator: boolean; blockedUntil: number | null };
 
-/** Which sessions of a person: all, all but one, or one alone, by their marks (`sessionMark`). */
-export type SessionsMeant = { except?: string; only?: never } | { only: string; except?: never };
+/** Which sessions of a person: all, all but some, or some alone, by their marks (`sessionMark`). */
+export type SessionsMeant =
+  | { except?: readonly string[]; only?: never }
+  | { only: readonly string[]; except?: never };
+
+/** A room by its party and its name. */
+export type RoomAddress = { party: PartyName; room: string };
 
 /** The calls of every room that hands out tickets. */
 export interface TicketCalls {
@@ -80,6 +86,8 @@ export interface TicketCalls {
   issueTicket(identity: Identity, session?: string, standing?: Standing): Promise<string | null>;
   /** Ends the sockets and tickets that this person has by these sessions. */
   logOut(person: Person, sessions?: SessionsMeant): Promise<void>;
+  /** Whether this person has a socket here, or a ticket for one. */
+  holds(person: Person): Promise<boolean>;
 }
 
 /** Who belongs to the channel of a game or a waiting room, when it ends (ms UTC), and whose last messages go along into it. */
@@ -155,9 +163,10 @@ export interface GameRoomCalls extends TicketCalls {
   exists(): Promise<boolean>;
   /**
    * Whoever sat here as `person` is `identity` from now on: a guest has become a user, or a user goes by another name
-   * (an empty one when the account is deleted). The sockets go on. May come twice.
+   * (an empty one when the account is deleted, which stays so). The sockets go on. May come twice.
+   * @param session which session the sockets belong to from now on (`sessionMark`); unless it is said, the one that they had
    */
-  reseat(person: Person, identity: Identity): Promise<void>;
+  reseat(person: Person, identity: Identity, session?: string): Promise<void>;
   /** Aborts the game, soon after its start, if the person sits at it. Once it is aborted it says so again. */
   abort(person: Person): Promise<AbortOutcome>;
   /**
@@ -228,8 +237,8 @@ export interface WaitingRoomCalls extends TicketCalls {
   refusalOf(person: Person, by: Person): Promise<InviteRefusal | null>;
   /** Takes a person off, if the slot was not taken after `since` (ms UTC). */
   leave(person: Person, since: number): Promise<void>;
-  /** Whoever waits here as `person` is `identity` from now on. */
-  reseat(person: Person, identity: Identity): Promise<void>;
+  /** Whoever waits here as `person` is `identity` from now on, by this session where one is said. */
+  reseat(person: Person, identity: Identity, session?: string): Promise<void>;
 }
 
 /** Whether a person has a tab open; `v` counts the changes, so that what is told late does not count. */
@@ -257,18 +266,35 @@ export interface UserRoomCalls extends TicketCalls {
   release(waitingID: string, since: number): Promise<void>;
   /** Where the person waits. */
   waitsIn(): Promise<string | null>;
-  /** The person goes by another name, or is another person from now on; `null`: the account is deleted. */
-  becomes(identity: Identity | null): Promise<void>;
+  /**
+   * The person goes by another name, or is another person from now on.
+   * @param session the session of the other person that the sockets belong to from now on (`sessionMark`)
+   */
+  becomes(identity: Identity, session?: string): Promise<void>;
+  /** The account is deleted: all is forgotten, and nothing brings the person back. May come twice. */
+  end(person: Person): Promise<void>;
+  /**
+   * The person is about to have a ticket for this room by this session, with which its socket there must end.
+   * @returns false where the account is deleted, or the person has sockets in limits.roomsPerPerson rooms
+   */
+  visit(identity: Identity, address: RoomAddress, session: string): Promise<boolean>;
+  /** What this guest has open is the person's from now on, by this session, with which it ends. */
+  inherit(identity: Identity, guest: Person, session: string): Promise<void>;
+  /** The rooms where the person may have sockets. */
+  visited(): Promise<RoomAddress[]>;
   /** The games under way of the person, as far as its room has heard. */
   gamesUnderWay(): Promise<number[]>;
-  /** A chat of the person has changed. */
-  chatChanged(identity: Identity, news: ChatNews): Promise<void>;
-  /** The name of the private chat with another person, the same for both of them, who ask the same room for it. */
-  privateChat(identity: Identity, other: Person): Promise<string>;
+  /** A chat of the person has changed. @returns false where the account is deleted */
+  chatChanged(identity: Identity, news: ChatNews): Promise<boolean>;
+  /**
+   * The name of the private chat with another person, the same for both of them, who ask the same room for it; null where the
+   * account is deleted.
+   */
+  privateChat(identity: Identity, other: Person): Promise<string | null>;
   /** Moderation stands so to the person: where it may write hears it; `gameIDs` are games of it whose channels are open. */
   standingChanged(identity: Identity, standing: Standing, gameIDs: readonly number[]): Promise<void>;
-  /** A game of the person has begun or ended. */
-  gamesChanged(identity: Identity): Promise<void>;
+  /** A game of the person has begun or ended. @returns false where the account is deleted */
+  gamesChanged(identity: Identity): Promise<boolean>;
   /** Another player has changed what there is between the two, or goes by another name, or is gone. May come twice. */
   friendsChanged(news?: NewsOfFriend): Promise<void>;
   /** The friend with this id has come or gone. @returns whether this person is here */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { mailTokens } from "#schema/db/mails.ts";
 import { users } from "#schema/db/users.ts";
 import type { Database } from "./db.ts";
@@ -11,7 +11,12 @@ export type KnownUser = Pick<typeof users.$inferSelect, "id" | "emailLower" | "p
 
 /** Whether a row of `users` is still the account that was read; stands in the statement that changes something for it. */
 export function isStill({ id, emailLower, passwordHash }: KnownUser): SQL | undefined {
-  return and(eq(users.id, id), eq(users.emailLower, emailLower), eq(users.passwordHash, passwordHash));
+  return and(
+    eq(users.id, id),
+    eq(users.emailLower, emailLower),
+    eq(users.passwordHash, passwordHash),
+    isNull(users.deletedAt),
+  );
 }
 
 /** Whether a link is one of the account that was read. */

@@ -1,7 +1,9 @@
-import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import { mailTokens } from "#schema/db/mails.ts";
+import { sessions } from "#schema/db/sessions.ts";
 import { usernameParts } from "#schema/db/usernameParts.ts";
 import { users } from "#schema/db/users.ts";
-import type { OtherMember } from "#schema/rooms.ts";
+import type { Identity, OtherMember } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 import { userIdentity } from "./identities.ts";
 
@@ -37,7 +39,7 @@ export async function findUsers(db: Database, userIDs: readonly number[]): Promi
   const rows = await db
     .select({ username: users.username, id: users.id, blockedUntil: users.blockedUntil })
     .from(users)
-    .where(inArray(users.id, [...userIDs]));
+    .where(and(inArray(users.id, [...userIDs]), isNull(users.deletedAt)));
   return rows.map(({ id, username, blockedUntil }) => ({ ...userIdentity(id, username), blockedUntil }));
 }
 
@@ -51,6 +53,32 @@ export async function hasSkeleton(db: Database, skeleton: string): Promise<boole
 export async function hasEmail(db: Database, email: string): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.emailLower, email.toLowerCase()));
   return rows.length > 0;
+}
+
+/**
+ * Ends a player's account: from now on (ms UTC) nobody is signed in to it, and nobody can be. Its row stays until all rooms have
+ * heard of it (`deletePlayer`).
+ */
+export async function endPlayer(db: Database, userID: number, now: number): Promise<void> {
+  await db.batch([
+    db
+      .update(users)
+      .set({ deletedAt: now })
+      .where(and(eq(users.id, userID), isNull(users.deletedAt))),
+    db.delete(sessions).where(eq(sessions.userId, userID)),
+    db.delete(mailTokens).where(eq(mailTokens.userId, userID)),
+  ]);
+}
+
+/** Some of those whose accounts have ended by this time (ms UTC) and whose rows are still there, the longest ago first. */
+export async function findEndedPlayers(db: Database, by: number, limit: number): Promise<Identity[]> {
+  const rows = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(lte(users.deletedAt, by))
+    .orderBy(users.deletedAt)
+    .limit(limit);
+  return rows.map(({ id, username }) => userIdentity(id, username));
 }
 
 /** Takes a player's account away for good. What was played stays, without the person. */

@@ -1,8 +1,9 @@
-import { and, eq, gt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import { guests } from "#schema/db/guests.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
 import type { Identity, Person } from "#schema/rooms.ts";
+import { sessionMark } from "#schema/sessionMark.ts";
 import type { Database } from "./db.ts";
 import { guestIdentity, userIdentity } from "./identities.ts";
 import type { KnownUser } from "./knownUser.ts";
@@ -36,7 +37,7 @@ export async function addUserSession(
       expiresAt: sql`${expiresAt}`.as("expires_at"),
     })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)));
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.deletedAt)));
   const [, begun] = await db.batch([
     removeEnded(db, { createdAt }),
     db.insert(sessions).select(session).returning({ userId: sessions.userId }),
@@ -66,6 +67,15 @@ export async function findSession(
   return identity && { identity, expiresAt: row.expiresAt };
 }
 
+/** The marks (`sessionMark`) of a guest's or a user's sessions that have not ended by `now`. */
+export async function livingSessions(db: Database, person: Person, now: number): Promise<string[]> {
+  const rows = await db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(and(isOf(person), gt(sessions.expiresAt, now)));
+  return rows.map(({ tokenHash }) => sessionMark(tokenHash));
+}
+
 /** Moves the end of a session. */
 export async function renewSession(db: Database, tokenHash: string, expiresAt: number): Promise<void> {
   await db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash));
@@ -77,11 +87,13 @@ export async function removeSession(db: Database, tokenHash: string): Promise<vo
 }
 
 /** Ends all sessions of a guest or a user, but the one with the token hash `except`. */
-export async function removeSessions(db: Database, { kind, id }: Person, except?: string): Promise<void> {
-  const theirs: SQL = eq(kind === "user" ? sessions.userId : sessions.guestId, id);
-  await db
-    .delete(sessions)
-    .where(except === undefined ? theirs : and(theirs, ne(sessions.tokenHash, except)));
+export async function removeSessions(db: Database, person: Person, except?: string): Promise<void> {
+  const isOther = except === undefined ? undefined : ne(sessions.tokenHash, except);
+  await db.delete(sessions).where(and(isOf(person), isOther));
+}
+
+function isOf({ kind, id }: Person): SQL {
+  return eq(kind === "user" ? sessions.userId : sessions.guestId, id);
 }
 
 /** Forgets the sessions that have ended by the time that this one begins. */

@@ -38,6 +38,6 @@ export const playerRoutes = new Hono<EdgeEnv>()
     return c.json<MyDataAnswer>({ tables, room: await userRoom(c.env, self).kept() });
   })
   .delete("/deleteUser", signedInUser, async (c) => {
-    await deleteUser(c.env, c.get("identity"));
+    await deleteUser(c.env, c.get("identity"), Date.now());
     return c.body(null, 204);
   });

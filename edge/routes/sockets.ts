@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { type SocketTicketAnswer, socketTicketBody } from "#schema/api/sockets.ts";
+import { sessionMark } from "#schema/sessionMark.ts";
 import type { EdgeEnv } from "../env.ts";
 import { jsonBody } from "../middleware/body.ts";
 import { limited } from "../middleware/limited.ts";
 import { expectSession, signedIn } from "../middleware/signedIn.ts";
 import { Problem } from "../problem.ts";
 import { ticketFor } from "../services/rooms.ts";
-import { sessionMark } from "../services/tokens.ts";
 
 export const socketRoutes = new Hono<EdgeEnv>().post(
   "/socketTicket",

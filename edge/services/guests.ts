@@ -14,22 +14,30 @@ export async function rememberGuest(env: Env, guest: Identity, userId: number): 
 /**
  * Gives the user all games of the guests that it has been: of `guest`, who is signing in right now, and of those who signed
  * up with this account. The rooms hear of it first, and those of games that have begun meanwhile afterwards. Should anything
- * fail on the way, the next sign-in does it again; nothing of it is done twice.
+ * fail on the way, the next sign-in does it again; nothing of it is done twice. Their sockets belong to this `session` of the user
+ * (`sessionMark`) from now on.
  */
-export async function takeAlongGuests(env: Env, guest: Identity | undefined, user: Identity): Promise<void> {
+export async function takeAlongGuests(
+  env: Env,
+  guest: Identity | undefined,
+  user: Identity,
+  session: string,
+): Promise<void> {
   if (guest) await rememberGuest(env, guest, user.id);
   const guests = await askDatabase(env, (db) => guestsOf(db, user.id));
   if (guests.length === 0) return;
   for (const one of guests) {
     const gameIDs = await askDatabase(env, (db) => runningGamesOf(db, one));
-    await tellGames(env, gameIDs, (room) => room.reseat(one, user));
-    await userRoom(env, one).becomes(user);
+    // First, so that the sockets end with the session whatever comes between.
+    await userRoom(env, user).inherit(user, one, session);
+    await tellGames(env, gameIDs, (room) => room.reseat(one, user, session));
+    await userRoom(env, one).becomes(user, session);
   }
   const ids = guests.map(({ id }) => id);
   const gameIDs = await askDatabase(env, async (db) => {
     await becomeUser(db, ids, user.id);
     return runningGamesOf(db, user);
   });
-  for (const one of guests) await tellGames(env, gameIDs, (room) => room.reseat(one, user));
+  for (const one of guests) await tellGames(env, gameIDs, (room) => room.reseat(one, user, session));
   await askDatabase(env, (db) => unlinkGuests(db, ids));
 }

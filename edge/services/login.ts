@@ -1,5 +1,6 @@
 import type { LoginAnswer, LoginBody } from "#schema/api/accounts.ts";
 import type { Identity } from "#schema/rooms.ts";
+import { sessionMark } from "#schema/sessionMark.ts";
 import { userIdentity } from "#store/identities.ts";
 import { removeLinks } from "#store/mails.ts";
 import { findUserByName, noteLogin, type User } from "#store/users.ts";
@@ -9,6 +10,7 @@ import { checkPassword, countUnknownName } from "./attempts.ts";
 import { askDatabase } from "./database.ts";
 import { takeAlongGuests } from "./guests.ts";
 import { beginUserSession } from "./sessions.ts";
+import { hashOf } from "./tokens.ts";
 
 /**
  * Signs a user in. A `guest` who does so brings its games along.
@@ -32,7 +34,8 @@ export async function logIn(call: Call, body: LoginBody, guest: Identity | undef
     // Whoever knows the password needs no other way in.
     await removeLinks(db, user.id, "passwordReset");
   });
-  await takeAlongGuests(env, guest, userIdentity(user.id, user.username)).catch((error) =>
+  const session = sessionMark(await hashOf(token));
+  await takeAlongGuests(env, guest, userIdentity(user.id, user.username), session).catch((error) =>
     console.error(`user ${user.id} did not get what it had begun as a guest:`, error),
   );
   return { message: "Signed in.", token, ...accountOf(user, now) };

@@ -90,6 +90,7 @@ const ownRoom = "me";
 /**
  * A ticket for this room, and the room's name: `me` is the caller's own, and another person's is none.
  * @returns undefined where there is no such room
+ * @throws Problem `too_many_requests` for who is in too many rooms
  */
 export async function ticketFor(
   env: Env,
@@ -100,6 +101,10 @@ export async function ticketFor(
   const name = party === "user" && room === ownRoom ? userRoomName(identity) : room;
   const found = party === "user" ? userRoom(env, identity) : await findRoom(env, party, name);
   if (found === undefined || (party === "user" && name !== userRoomName(identity))) return undefined;
+  if (party !== "user" && !(await userRoom(env, identity).visit(identity, { party, room: name }, session)))
+    throw new Problem("too_many_requests", `One person may be in ${limits.roomsPerPerson} rooms at a time.`, {
+      headers: { "Retry-After": String(limits.visitsReviewPauseMs / 1000) },
+    });
   const standing = await standingIn(env, party, identity);
   const ticket = await found.issueTicket(identity, session, standing);
   if (ticket === null) return undefined;

@@ -7,8 +7,3 @@ export function randomToken(bytes: number): string {
 export async function hashOf(text: string): Promise<string> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))).toHex();
 }
-
-/** What rooms know a session by; too little of its hash to find the session with. */
-export function sessionMark(tokenHash: string): string {
-  return tokenHash.slice(0, 16);
-}

@@ -150,10 +150,10 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
   protected override async carry({ kind, payload }: Parcel): Promise<void> {
     if (kind !== "news") throw new Error(`expected something of a chat to carry, found "${kind}"`);
     const identity = payload as Identity;
-    await userRoom(this.env, identity).chatChanged(
-      identity,
-      this.act(() => this.#newsFor(identity.id)),
-    );
+    const news = this.act(() => this.#newsFor(identity.id));
+    const isThere = await userRoom(this.env, identity).chatChanged(identity, news);
+    // Somebody who was deleted while another took that person in.
+    if (!isThere) await this.becomes(identity, null);
   }
 
   #sendMessage({

@@ -23,15 +23,23 @@ type Becoming = { person: Person; identity: Identity };
  * ended, and then the rooms of its players. Its moves are nobody's business.
  */
 export abstract class KnownGame extends LiveGame {
+  /** See GameRoomCalls. */
+  abstract reseat(person: Person, identity: Identity): Promise<void>;
+
   protected override async carry({ kind, payload }: Parcel): Promise<void> {
     if (kind === "listing") await this.#carryListing(payload as Listing);
-    else if (kind === "games")
-      await userRoom(this.env, payload as Identity).gamesChanged(payload as Identity);
+    else if (kind === "games") await this.#carryGames(payload as Identity);
     else if (kind === "call") await this.#carryCall(payload as Call);
     else if (kind === "channel")
       await channelRoom(this.env, gameChannel(this.beginning().game.gameID)).circleChanged();
     else if (kind === "becoming") await this.#carryBecoming(payload as Becoming);
     else await this.#carryToDatabase(kind);
+  }
+
+  /** A player hears that the game has begun or ended. Who was deleted while it began loses the name here, too. */
+  async #carryGames(identity: Identity): Promise<void> {
+    const isThere = await userRoom(this.env, identity).gamesChanged(identity);
+    if (!isThere) await this.reseat(identity, { ...identity, name: "" });
   }
 
   /** The player hears that the table waits for it, unless it does not any more. */

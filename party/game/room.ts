@@ -109,8 +109,9 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     return this.isOpen();
   }
 
-  async reseat(person: Person, identity: Identity): Promise<void> {
+  async reseat(person: Person, identity: Identity, session?: string): Promise<void> {
     if (!this.isOpen()) return;
+    if (identity.name === "") await this.logOut(person);
     this.act(() => {
       const { game, sittings } = this.beginning();
       const offer = this.offers.open();
@@ -124,7 +125,8 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
       );
       if (offer) this.offers.write({ ...offer, by: withOwner(offer.by, person, identity) });
       this.forget();
-      for (const socket of this.socketsOf(person)) socket.setState({ ...socket.state!, identity });
+      for (const socket of this.socketsOf(person))
+        socket.setState({ ...socket.state!, identity, ...(session && { session }) });
       const now = Date.now();
       if (person.kind !== identity.kind) this.bringBecoming(person, identity, now);
       this.tell("game:snapshot", (viewer) => this.stateFor(viewer).data);

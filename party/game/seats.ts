@@ -18,9 +18,10 @@ export function playerOf(owner: SeatOwner): Player {
   return { name: owner.identity.name, kind: owner.identity.kind === "guest" ? "guest" : "human" };
 }
 
-/** The same owner, or this identity where it was the person. */
+/** The same owner, or this identity where it was the person. Who has been deleted stays nobody, whatever comes late. */
 export function withOwner(owner: SeatOwner, person: Person, identity: Identity): SeatOwner {
-  return isOf(owner, person) ? { kind: "human", identity } : owner;
+  const isSomebody = owner.kind === "human" && owner.identity.name !== "";
+  return isSomebody && isOf(owner, person) ? { kind: "human", identity } : owner;
 }
 
 /** The seat of a person; `undefined` for who has none. */

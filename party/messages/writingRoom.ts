@@ -36,6 +36,7 @@ export abstract class WritingRoom<P extends Protocol> extends Room<P> implements
 
   async becomes(person: Person, identity: Identity | null): Promise<void> {
     if (!this.hasTables()) return;
+    if (identity === null) await this.logOut(person);
     this.act(() => {
       const isSeen = this.onBecomes(person, identity);
       if (identity !== null)

@@ -1,26 +1,30 @@
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
-import { waitingRoom, writingRoom } from "#schema/roomNames.ts";
-import type { Identity, Person, RoomBindings, Standing } from "#schema/rooms.ts";
+import { roomAt, waitingRoom, writingRoom } from "#schema/roomNames.ts";
+import type { Identity, Person, RoomAddress, RoomBindings, SessionsMeant, Standing } from "#schema/rooms.ts";
 
-/** What a person's room has the rooms hear in which the person waits and writes. */
+/** What a person's room has the rooms hear in which the person is, waits and writes. */
 export type Errands = {
   /** The person has sat down elsewhere. */
   leave: { person: Person; waitingID: WaitingID; since: number };
   /** Who waits there is somebody else, or goes by another name. */
-  reseat: { waitingID: WaitingID; person: Person; identity: Identity };
+  reseat: { waitingID: WaitingID; person: Person; identity: Identity; session?: string };
   /** Moderation stands otherwise to the person. */
   standing: { room: string; person: Person; standing: Standing };
   /** The person goes by another name, or (null) is no more. */
   becoming: { room: string; person: Person; identity: Identity | null };
+  /** Sessions of the person have ended. */
+  logOut: { address: RoomAddress; person: Person; sessions: SessionsMeant };
 };
 
 type Run = { [Kind in keyof Errands]: (env: RoomBindings, errand: Errands[Kind]) => Promise<void> };
 
 const errands: Run = {
   leave: (env, { person, waitingID, since }) => waitingRoom(env, waitingID).leave(person, since),
-  reseat: (env, { waitingID, person, identity }) => waitingRoom(env, waitingID).reseat(person, identity),
+  reseat: (env, { waitingID, person, identity, session }) =>
+    waitingRoom(env, waitingID).reseat(person, identity, session),
   standing: (env, { room, person, standing }) => writingRoom(env, room).standingChanged(person, standing),
   becoming: (env, { room, person, identity }) => writingRoom(env, room).becomes(person, identity),
+  logOut: (env, { address, person, sessions }) => roomAt(env, address).logOut(person, sessions),
 };
 
 export function isErrand(kind: string): kind is keyof Errands {

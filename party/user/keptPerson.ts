@@ -5,6 +5,9 @@ import type { Identity, Person, Standing } from "#schema/rooms.ts";
 /** Where a person waits, and since when (ms UTC). */
 export type Held = { waitingID: WaitingID; since: number };
 
+/** Whom a guest has become, and the session that what the guest has open belongs to. */
+export type Heir = { identity: Identity; session: string | undefined };
+
 /** Whose room it is, where the person waits, and the person's games in numbers, in the room's SQLite. */
 export class KeptPerson {
   readonly #sql: SqlStorage;
@@ -30,20 +33,33 @@ export class KeptPerson {
     );
   }
 
-  /** Nothing tells any more who it was. */
-  forgetName(): void {
+  /** Nothing tells any more who it was, and nobody is it from now on. */
+  end(): void {
     this.rename({ ...this.identity(), name: "" });
-    this.#sql.exec("UPDATE person SET games = NULL, standing = NULL");
+    this.#sql.exec("UPDATE person SET games = NULL, standing = NULL, is_gone = 1");
   }
 
-  /** Whom a guest has become: whatever the guest does still is the user's. */
-  heir(): Identity | undefined {
-    const { became } = this.#sql.exec<{ became: string | null }>("SELECT became FROM person").one();
-    return became === null ? undefined : JSON.parse(became);
+  /** Whether the account was deleted. */
+  isGone(): boolean {
+    return this.#sql.exec("SELECT 1 FROM person WHERE is_gone = 1").toArray().length > 0;
   }
 
-  become(identity: Identity): void {
-    this.#sql.exec("UPDATE person SET became = ?", JSON.stringify(identity));
+  /** Whom a guest has become, by which session: whatever the guest does still is the user's. */
+  heir(): Heir | undefined {
+    const { became, session } = this.#sql
+      .exec<{ became: string | null; session: string | null }>(
+        "SELECT became, became_session AS session FROM person",
+      )
+      .one();
+    return became === null ? undefined : { identity: JSON.parse(became), session: session ?? undefined };
+  }
+
+  become({ identity, session }: Heir): void {
+    this.#sql.exec(
+      "UPDATE person SET became = ?, became_session = ?",
+      JSON.stringify(identity),
+      session ?? null,
+    );
   }
 
   held(): Held | undefined {

@@ -1,7 +1,7 @@
 import type { Notice } from "#schema/notice.ts";
-import { type OwnGames, user as protocol, type UserProtocol } from "#schema/protocol/user.ts";
+import type { OwnGames, UserProtocol } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
-import { gameChannel, openChannels, waitingChannel, waitingRoom, writingRoom } from "#schema/roomNames.ts";
+import { gameChannel, openChannels, waitingChannel } from "#schema/roomNames.ts";
 import type {
   ChatNews,
   Identity,
@@ -9,73 +9,55 @@ import type {
   NewsOfFriend,
   Person,
   Presence,
-  SessionsMeant,
   Standing,
   UserRoomCalls,
   Warning,
 } from "#schema/rooms.ts";
-import type { Viewer } from "../events.ts";
 import type { Handlers } from "../handlers.ts";
 import type { Parcel } from "../outbox.ts";
-import { Room } from "../room.ts";
 import { Chats } from "./chats/chats.ts";
 import { type Errands, isErrand, runErrand } from "./errands.ts";
 import { friendHandlers } from "./friends/friendHandlers.ts";
-import type { OwnRoom } from "./friends/ownRoom.ts";
 import { goneDue, People, peopleParcels } from "./friends/people.ts";
 import { Invitations, invitationParcel } from "./invitations/invitations.ts";
-import { type Held, KeptPerson } from "./keptPerson.ts";
-import { isLookedAt, noteAttention } from "./notices/attention.ts";
+import type { Held } from "./keptPerson.ts";
+import { noteAttention } from "./notices/attention.ts";
 import { Notices, noticeParcel, noticesDue } from "./notices/notices.ts";
 import { UnreadMail, unreadDue, unreadMailParcel } from "./notices/unreadMail.ts";
 import { readOwnGames } from "./ownGames.ts";
+import { PersonRoom } from "./personRoom.ts";
 import { userMigrations } from "./tables.ts";
+import { sessionsDue, sessionsParcel } from "./visits/visits.ts";
 import { Warnings } from "./warnings.ts";
-
-/** All tabs of the person see the same. */
-const self: Viewer = "self";
 
 /**
  * What concerns one person, in all tabs: the one waiting room that the person waits in, the games in numbers, the people who
  * matter to it, and its invitations.
  */
-export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
+export class UserRoom extends PersonRoom implements UserRoomCalls {
   static override migrations = userMigrations;
 
-  readonly #person = new KeptPerson(this.sqlite);
   readonly #warnings = new Warnings(this.sqlite);
-  readonly #own: OwnRoom = {
-    env: this.env,
-    sqlite: this.sqlite,
-    due: this.due,
-    self: () => this.#person.identity(),
-    isHere: () => !this.sockets().next().done,
-    isLookedAt: (now) => [...this.sockets()].some((socket) => isLookedAt(socket, now)),
-    act: (deed) => this.act(deed),
-    tell: (type, data) => this.tell(type, () => data),
-    send: (kind, payload) => this.#send(kind, payload),
-  };
-  readonly #notices = new Notices(this.#own, (notice) => this.#asItIs(notice));
-  readonly #people = new People(this.#own, {
+  readonly #notices = new Notices(this.own, (notice) => this.#asItIs(notice));
+  readonly #people = new People(this.own, {
     onMutes: () => {
       this.#chats.onMutes();
       this.#invitations.tell();
     },
     onAsked: (notice) => this.#notices.hear(notice),
   });
-  readonly #chats = new Chats(this.#own, (userID) => this.#people.mutes.has(userID), {
+  readonly #chats = new Chats(this.own, (userID) => this.#people.mutes.has(userID), {
     onUnread: (notice) => this.#notices.hear(notice),
     onRead: (notice) => this.#notices.drop(notice),
     onChange: (isUnread) => this.#unreadMail.onChats(Date.now(), isUnread),
   });
   readonly #invitations = new Invitations(
-    this.#own,
+    this.own,
     this.#people,
-    () => this.#person.held()?.waitingID ?? null,
+    () => this.person.held()?.waitingID ?? null,
   );
-  readonly #unreadMail = new UnreadMail(this.#own, () => this.#chats.unread());
+  readonly #unreadMail = new UnreadMail(this.own, () => this.#chats.unread());
 
-  protected readonly protocol = protocol;
   protected readonly reads = new Set([
     "games:getGames",
     "friends:ofUser",
@@ -95,103 +77,90 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       noteAttention(socket, data.isLookedAt, now);
       return { data: {} };
     },
-    "games:getGames": async () => ({ data: await readOwnGames(this.env, this.#person.identity()) }),
+    "games:getGames": async () => ({ data: await readOwnGames(this.env, this.person.identity()) }),
     "user:catchUp": ({ data, viewer, socket }) => {
       this.catchUp(socket, viewer, data.v);
       return { data: { v: this.events.last(viewer) } };
     },
   };
 
-  override async issueTicket(
-    identity: Identity,
-    session: string | null = null,
-    standing: Standing | null = null,
-  ): Promise<string | null> {
-    this.#meet(identity);
-    if (standing !== null) this.act(() => this.#stand(standing));
-    return super.issueTicket(identity, session, standing);
-  }
-
-  /** The waiting room, its channel and the chats hear it, too: nobody else knows where the person waits and writes. */
-  override async logOut(person: Person, sessions: SessionsMeant = {}): Promise<void> {
-    await super.logOut(person, sessions);
-    const held = this.isOpen() ? this.#person.held() : undefined;
-    if (held !== undefined) await waitingRoom(this.env, held.waitingID).logOut(person, sessions);
-    const rooms = this.isOpen() ? this.#writingRooms([]) : openChannels;
-    await Promise.all(rooms.map((room) => writingRoom(this.env, room).logOut(person, sessions)));
-  }
-
-  async exists(): Promise<boolean> {
-    return this.isOpen();
-  }
-
   async claim(identity: Identity, waitingID: WaitingID, since: number): Promise<boolean> {
-    this.#meet(identity);
-    const held = this.#person.held();
+    if (!this.meet(identity)) return false;
+    const held = this.person.held();
     if (held !== undefined && held.waitingID !== waitingID && !isLater({ waitingID, since }, held))
       return false;
     this.act(() => {
-      if (held !== undefined && held.waitingID !== waitingID) this.#leave(this.#person.identity(), held);
-      const heir = this.#person.heir();
+      if (held !== undefined && held.waitingID !== waitingID) this.#leave(this.person.identity(), held);
+      const heir = this.person.heir();
       if (heir === undefined) this.#hold({ waitingID, since });
       // A socket of the time before has sat down, or the slot was taken just before.
       else
-        this.#send("reseat", {
+        this.send("reseat", {
           waitingID,
-          person: this.#person.identity(),
-          identity: heir,
+          person: this.person.identity(),
+          ...heir,
         } satisfies Errands["reseat"]);
     });
     return true;
   }
 
   async release(waitingID: WaitingID, since: number): Promise<void> {
-    const held = this.isOpen() ? this.#person.held() : undefined;
+    const held = this.isOpen() ? this.person.held() : undefined;
     if (held?.waitingID === waitingID && held.since <= since) this.act(() => this.#hold(undefined));
   }
 
   async waitsIn(): Promise<WaitingID | null> {
-    return (this.isOpen() && this.#person.held()?.waitingID) || null;
+    return (this.isOpen() && this.person.held()?.waitingID) || null;
   }
 
-  async becomes(identity: Identity | null): Promise<void> {
+  async becomes(identity: Identity, session?: string): Promise<void> {
     if (!this.isOpen()) return;
     this.act(() => {
-      const person = this.#person.identity();
-      const held = this.#person.held();
-      const isOther = identity !== null && (identity.kind !== person.kind || identity.id !== person.id);
-      if (identity !== null && !isOther) {
-        this.#person.rename(identity);
+      const person = this.person.identity();
+      const held = this.person.held();
+      const isOther = identity.kind !== person.kind || identity.id !== person.id;
+      if (isOther) {
+        this.person.become({ identity, session });
+      } else {
+        this.person.rename(identity);
         this.#people.onRenamed();
         this.#invitations.onRenamed();
+        this.#tellWritings(person, identity);
       }
-      if (!isOther) this.#tellWritings(person, identity);
-      if (identity === null) {
-        this.#people.forget();
-        this.#chats.forget();
-        this.#invitations.forget();
-        this.#warnings.clear();
-        this.#notices.forget();
-        this.#unreadMail.onChats(Date.now());
-        this.#person.forgetName();
-        this.events.keepOnly([]);
-      }
-      if (isOther) this.#person.become(identity);
       if (held === undefined) return;
-      if (identity === null) this.#leave(person, held);
-      else this.#send("reseat", { waitingID: held.waitingID, person, identity } satisfies Errands["reseat"]);
-      if (identity === null || isOther) this.#hold(undefined);
+      const { waitingID } = held;
+      this.send("reseat", { waitingID, person, identity, session } satisfies Errands["reseat"]);
+      if (isOther) this.#hold(undefined);
     });
   }
 
-  async gamesChanged(identity: Identity): Promise<void> {
+  async end(person: Person): Promise<void> {
+    this.act(() => {
+      this.migrateTables();
+      if (this.person.isGone()) return;
+      this.person.rename({ ...person, name: "" });
+      const held = this.person.held();
+      if (held !== undefined) this.#leave(person, held);
+      this.#hold(undefined);
+      this.#tellWritings(person, null);
+      for (const part of [this.#people, this.#chats, this.#invitations, this.#notices]) part.forget();
+      this.#warnings.clear();
+      this.#unreadMail.onChats(Date.now());
+      this.person.end();
+      this.events.keepOnly([]);
+    });
+    await this.logOut(person);
+  }
+
+  async gamesChanged(identity: Identity): Promise<boolean> {
     // A guest who never comes again costs nothing more; only users, who write to each other at a table, are asked for theirs.
-    const isAway = identity.kind === "guest" && !this.#own.isHere();
-    if (isAway && !this.isOpen()) return;
-    this.#meet(identity);
+    const isAway = identity.kind === "guest" && !this.own.isHere();
+    if (isAway && !this.hasTables()) return true;
+    if (!this.meet(identity)) return false;
     // What is being read just now may be older than what has changed.
-    if (isAway && !this.outbox.holds("games")) this.#person.forgetGames();
+    if (isAway && !this.outbox.holds("games")) this.person.forgetGames();
     else this.act(() => this.#refreshGames());
+    return true;
   }
 
   async friendsChanged(news?: NewsOfFriend): Promise<void> {
@@ -204,27 +173,27 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   async gamesUnderWay(): Promise<number[]> {
-    return (this.isOpen() && this.#person.games()?.runningGames.map(({ id }) => id)) || [];
+    return (this.isOpen() && this.person.games()?.runningGames.map(({ id }) => id)) || [];
   }
 
-  async chatChanged(identity: Identity, news: ChatNews): Promise<void> {
-    if (!this.isOpen()) this.#meet(identity);
+  async chatChanged(identity: Identity, news: ChatNews): Promise<boolean> {
+    if (!this.meetOnce(identity)) return false;
     this.act(() => this.#chats.onNews(news));
+    return true;
   }
 
-  async privateChat(identity: Identity, other: Person): Promise<string> {
-    if (!this.isOpen()) this.#meet(identity);
-    return this.act(() => this.#chats.privateChat(other));
+  async privateChat(identity: Identity, other: Person): Promise<string | null> {
+    return this.meetOnce(identity) ? this.act(() => this.#chats.privateChat(other)) : null;
   }
 
   async standingChanged(identity: Identity, standing: Standing, gameIDs: readonly number[]): Promise<void> {
-    this.#meet(identity);
+    if (!this.meet(identity)) return;
     this.act(() => {
       this.restand(identity, standing);
-      this.#stand(standing);
+      this.stand(standing);
       const now = Date.now();
       for (const room of this.#writingRooms(gameIDs)) {
-        const payload: Errands["standing"] = { room, person: this.#person.person(), standing };
+        const payload: Errands["standing"] = { room, person: this.person.person(), standing };
         this.outbox.put({ key: `standing:${room}`, kind: "standing", payload }, now);
       }
     });
@@ -244,8 +213,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   async notify(identity: Identity, notice: Notice, key?: string): Promise<void> {
-    if (!this.isOpen()) this.#meet(identity);
-    this.act(() => this.#notices.hear(notice, key));
+    if (this.meetOnce(identity)) this.act(() => this.#notices.hear(notice, key));
   }
 
   async hasMuted(person: Person): Promise<boolean> {
@@ -259,41 +227,29 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   async warn(identity: Identity, warning: Warning): Promise<void> {
-    this.#meet(identity);
+    if (!this.meet(identity)) return;
     this.act(() => {
       this.#warnings.add(warning);
       this.tell("user:warnings", () => ({ warnings: this.#warnings.unread() }));
     });
   }
 
-  protected override isOpen(): boolean {
-    return this.hasTables();
-  }
-
-  protected override viewerOf(identity: Identity | null): Viewer | undefined {
-    const owner = this.#person.identity();
-    return identity?.kind === owner.kind && identity.id === owner.id ? self : undefined;
-  }
-
-  protected override isOnlooker(): boolean {
-    return false;
-  }
-
   protected override stateFor() {
     const data = {
-      waitingID: this.#person.held()?.waitingID ?? null,
-      games: this.#person.games(),
+      waitingID: this.person.held()?.waitingID ?? null,
+      games: this.person.games(),
       ...this.#people.state(),
       chats: this.#chats.list(),
       invitations: this.#invitations.list(),
       warnings: this.#warnings.unread(),
-      standing: this.#person.standing(),
+      standing: this.person.standing(),
     };
     return { type: "user:snapshot" as const, data };
   }
 
   protected override onCrowd(): void {
-    if (this.#person.games() === null) this.#refreshGames();
+    if (!this.isOpen()) return;
+    if (this.person.games() === null) this.#refreshGames();
     this.#people.onCrowd(Date.now());
     this.#unreadMail.onCrowd(Date.now());
   }
@@ -302,11 +258,15 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     if (name === goneDue) this.#people.onGone();
     else if (name === noticesDue) this.#notices.onDue(Date.now());
     else if (name === unreadDue) this.#unreadMail.onDue(Date.now());
+    else if (name === sessionsDue) this.visits.onDue();
     else throw new Error(`"${name}" is due, and nobody knows what that is`);
   }
 
   protected override async carry(parcel: Parcel): Promise<void> {
     const { kind, payload } = parcel;
+    if (isErrand(kind)) return runErrand(this.env, kind, payload as Errands[typeof kind]);
+    // What was still to be done for who has been deleted since.
+    if (!this.isOpen()) return;
     if (peopleParcels.some((known) => known === kind)) {
       await this.#people.carry(parcel);
     } else if (kind === invitationParcel) {
@@ -315,10 +275,10 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       await this.#notices.carry(parcel);
     } else if (kind === unreadMailParcel) {
       await this.#unreadMail.carry();
-    } else if (isErrand(kind)) {
-      await runErrand(this.env, kind, payload as Errands[typeof kind]);
+    } else if (kind === sessionsParcel) {
+      await this.checkSessions();
     } else if (kind === "games") {
-      const games = await readOwnGames(this.env, this.#person.identity());
+      const games = await readOwnGames(this.env, this.person.identity());
       this.act(() => this.#tellGames(games));
     } else {
       throw new Error(`expected something of a person's room to carry, found "${kind}"`);
@@ -333,37 +293,28 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     return notice;
   }
 
-  /** Opens the room for its owner, or learns the name that the owner goes by now. */
-  #meet(identity: Identity): void {
-    if (this.isOpen() && this.#person.identity().name === identity.name) return;
-    this.act(() => {
-      this.migrateTables();
-      this.#person.rename(identity);
-    });
-  }
-
   /** Moderation stands so to the person, as all tabs are to know. */
-  #stand(standing: Standing): void {
-    if (this.#person.stand(standing)) this.tell("user:standing", () => ({ standing }));
+  protected override stand(standing: Standing): void {
+    if (this.person.stand(standing)) this.tell("user:standing", () => ({ standing }));
   }
 
   /** From now on the person waits there, or nowhere. */
   #hold(held: Held | undefined): void {
     const waitingID = held?.waitingID ?? null;
-    const isNews = waitingID !== (this.#person.held()?.waitingID ?? null);
-    this.#person.hold(held);
+    const isNews = waitingID !== (this.person.held()?.waitingID ?? null);
+    this.person.hold(held);
     if (!isNews) return;
     this.tell("user:waiting", () => ({ waitingID }));
     this.#invitations.onHold(waitingID);
   }
 
   #leave({ kind, id }: Person, { waitingID, since }: Held): void {
-    this.#send("leave", { person: { kind, id }, waitingID, since } satisfies Errands["leave"]);
+    this.send("leave", { person: { kind, id }, waitingID, since } satisfies Errands["leave"]);
   }
 
   /** The rooms in which the person may write now; `gameIDs` are games of it whose channels are open. */
   #writingRooms(gameIDs: readonly number[]): string[] {
-    const held = this.#person.held();
+    const held = this.person.held();
     const waiting = held === undefined ? [] : [waitingChannel(held.waitingID)];
     return [...openChannels, ...waiting, ...gameIDs.map(gameChannel), ...this.#chats.ids()];
   }
@@ -371,20 +322,15 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   /** Has the rooms in which the person writes hear that it goes by another name, or is no more. */
   #tellWritings({ kind, id }: Person, identity: Identity | null): void {
     for (const room of this.#writingRooms([]))
-      this.#send("becoming", { room, person: { kind, id }, identity } satisfies Errands["becoming"]);
+      this.send("becoming", { room, person: { kind, id }, identity } satisfies Errands["becoming"]);
   }
 
   #refreshGames(): void {
-    this.#send("games", {});
-  }
-
-  #send(kind: string, payload: object): void {
-    const now = Date.now();
-    this.outbox.put({ key: `${kind}:${JSON.stringify(payload)}`, kind, payload }, now);
+    this.send("games", {});
   }
 
   #tellGames(games: OwnGames): void {
-    this.#person.setGames(games);
+    this.person.setGames(games);
     this.tell("games:getGames", () => games);
   }
 }

@@ -6,7 +6,8 @@ import type { Migration } from "../migrations.ts";
  * the person has asked somebody; what friends were told of whether the person is here; how the person's chats stand, its private
  * chats with users who came later, and when it has started chats; what moderation has told the person; who has invited it where
  * to, answered or not, whom it has invited, and when; the notices that wait to be decided on, or must not be told again; for
- * how long the person has been away, and messages unread; and how moderation stands to the person.
+ * how long the person has been away, and messages unread; how moderation stands to the person; whether
+ * the account was deleted; and in which rooms the person may have sockets, by which sessions.
  */
 export const userMigrations: readonly Migration[] = [
   `CREATE TABLE person (
@@ -74,4 +75,13 @@ export const userMigrations: readonly Migration[] = [
    );
    INSERT INTO absence (only, seen_at, is_mailed) VALUES (1, 0, 0);`,
   `ALTER TABLE person ADD COLUMN standing TEXT;`,
+  `ALTER TABLE person ADD COLUMN is_gone INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE person ADD COLUMN became_session TEXT;
+   CREATE TABLE visits (
+     party TEXT NOT NULL,
+     room TEXT NOT NULL,
+     at INTEGER NOT NULL,
+     PRIMARY KEY (party, room)
+   );
+   CREATE TABLE visiting_sessions (mark TEXT PRIMARY KEY);`,
 ];

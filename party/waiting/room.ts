@@ -51,7 +51,7 @@ const endDue = "end";
  */
 type Listing = { v: number };
 type Begin = { createdAt: number };
-type Becoming = { person: Person; identity: Identity };
+type Becoming = { person: Person; identity: Identity; session?: string };
 
 /**
  * A table that is still being filled: its slots, who is ready, and, when all are, the game that comes of it. A person waits
@@ -133,13 +133,13 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     this.act(() => this.#become(changes.left(this.#state(), person), Date.now()));
   }
 
-  async reseat(person: Person, identity: Identity): Promise<void> {
+  async reseat(person: Person, identity: Identity, session?: string): Promise<void> {
     if (!this.isOpen()) return;
     this.act(() => {
       const now = Date.now();
       const isSeated = slotOf(this.#state(), person) >= 0;
-      if (isSeated && isBeginning(this.#state())) this.#putBecoming({ person, identity }, now);
-      const sockets = this.#seeAs(person, identity);
+      if (isSeated && isBeginning(this.#state())) this.#putBecoming({ person, identity, session }, now);
+      const sockets = this.#seeAs(person, identity, session);
       this.#become(changes.reseated(this.#state(), person, identity, now), now);
       // Their numbers are another viewer's from now on.
       for (const socket of sockets) this.catchUp(socket, this.viewerOf(identity), undefined);
@@ -324,19 +324,19 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
   }
 
   /** The game was begun, or is being begun, with who somebody was before. */
-  async #tellGame({ person, identity }: Becoming): Promise<void> {
+  async #tellGame({ person, identity, session }: Becoming): Promise<void> {
     const { gameID } = this.#state();
     if (gameID === null) throw new Error("the game has not begun yet");
-    await gameRoom(this.env, gameID).reseat(person, identity);
+    await gameRoom(this.env, gameID).reseat(person, identity, session);
   }
 
   /** The sockets of who has become somebody else are that person's from now on. @returns them */
-  #seeAs(person: Person, identity: Identity): Socket[] {
+  #seeAs(person: Person, identity: Identity, session: string | undefined): Socket[] {
     const viewer = this.viewerOf(identity);
     const sockets = this.socketsOf(person);
     for (const socket of sockets) {
       this.events.welcome(viewer);
-      socket.setState({ ...socket.state!, viewer, identity });
+      socket.setState({ ...socket.state!, viewer, identity, ...(session && { session }) });
     }
     return sockets;
   }

@@ -4,10 +4,11 @@ import { gameSeats } from "#schema/db/games.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
 import type { Snapshot } from "#schema/protocol/game.ts";
+import { endPlayer } from "#store/players.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSite } from "#tests/support/site.ts";
-import { aSessionOf, aUser } from "#tests/support/users.ts";
+import { aSessionOf, aUser, thePassword } from "#tests/support/users.ts";
 
 const site = withSite();
 beforeAll(async () => {
@@ -93,5 +94,51 @@ describe("deleteUser", () => {
       expect(answer.status).toBe(401);
     }
     expect((await get("isUsernameFree", { username: "Gonne" })).body).toBe(true);
+  });
+
+  it("leaves no name in games that begin at the same moment", async () => {
+    const onlooker = (await beGuest(site.url)).token;
+    const rounds = [..."ABCDEFGHIJ"].map(async (letter) => {
+      const id = await aUser(site.db, `Vanishing${letter}`);
+      const token = await aSessionOf(site.db, id);
+      const body = { variant: "4x2m", level: "solid" };
+      const begin = () => call<{ gameID: number }>(site.url, "createGame", { token, body });
+      const [first, gone, ...others] = await Promise.all([
+        begin(),
+        call(site.url, "deleteUser", { method: "DELETE", token }),
+        ...[1, 2].map(begin),
+      ]);
+      expect(gone).toMatchObject({ status: 204 });
+      return [first, ...others].flatMap(({ status, body }) => (status === 200 ? [body.gameID] : []));
+    });
+    const gameIDs = (await Promise.all(rounds)).flat();
+    expect(gameIDs).not.toEqual([]);
+    for (const gameID of gameIDs) {
+      const socket = await RoomSocket.open(site.url, gameID, onlooker);
+      await socket.until(({ events }) => {
+        const told = events.findLast(({ type }) => type === "game:snapshot")?.data as Snapshot;
+        return told.seats[0].name === "" && told.seats[0].kind === "human";
+      });
+      socket.close();
+      const [seat] = await site.db.select().from(gameSeats).where(eq(gameSeats.gameId, gameID));
+      expect(seat).toMatchObject({ userId: null });
+    }
+  });
+
+  it("goes on by itself where it was cut off, and nobody signs in meanwhile", async () => {
+    const id = await aUser(site.db, "Halfgone");
+    const token = await aSessionOf(site.db, id);
+    const gameID = await beginGame(site.url, token);
+    // As it is when the Worker has died behind the first statement.
+    await endPlayer(site.db, id, 1);
+    expect(await call(site.url, "logout", { token })).toMatchObject({ status: 401 });
+    const body = { username: "Halfgone", password: thePassword };
+    expect(await call(site.url, "login", { body })).toMatchObject({ status: 401 });
+    await site.tick();
+    await expect.poll(() => site.db.select().from(users).where(eq(users.id, id))).toEqual([]);
+    const socket = await RoomSocket.open(site.url, gameID, (await beGuest(site.url)).token);
+    const told = socket.events.findLast(({ type }) => type === "game:snapshot")?.data as Snapshot;
+    expect(told.seats[0].name).toBe("");
+    socket.close();
   });
 });

@@ -320,7 +320,7 @@ test("who goes by another name does so in chats, and who was deleted is nobody t
   await env.User.getByName(userRoomName(people[1])).becomes(renamed);
   await players[0].until(() => seenBy(players[0]).some(({ sender }) => sender?.name === renamed.name));
   await lists(tabs[0], chatID, ({ players }) => players.some(({ name }) => name === renamed.name));
-  await env.User.getByName(userRoomName(people[1])).becomes(null);
+  await env.User.getByName(userRoomName(people[1])).end(people[1]);
   await players[0].until(() => seenBy(players[0]).some(({ body, sender }) => body === "mine" && !sender));
   await lists(tabs[0], chatID, ({ players, lastMessage }) => players.length === 2 && !lastMessage?.sender);
   await runInDurableObject(env.Chat.getByName(chatID), (_, { storage }) => {

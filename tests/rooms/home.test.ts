@@ -70,7 +70,7 @@ describe("a person's own room", () => {
     const watching = await enter(table, table.creator);
     await joinAs(table, person);
     await expect.poll(() => roomOf(person).waitsIn()).toBe(table.waitingID);
-    await roomOf(person).becomes(null);
+    await roomOf(person).end(person);
     await roomWhere(watching, (now) => namesIn(now)[1] === null);
   });
 
@@ -85,7 +85,7 @@ describe("a person's own room", () => {
         storage.sql.exec("SELECT frame FROM events").toArray(),
       );
     expect(await keptEvents()).not.toEqual([]);
-    await roomOf(person).becomes(null);
+    await roomOf(person).end(person);
     expect(await keptEvents()).toEqual([]);
   });
 
@@ -101,8 +101,8 @@ describe("a person's own room", () => {
     const stays = [await home(person, "here"), await comeToLobby("here")];
     const ends = [await home(person, "there"), await comeToLobby("there")];
     await Promise.all([
-      roomOf(person).logOut(person, { except: "here" }),
-      lobby.logOut(person, { except: "here" }),
+      roomOf(person).logOut(person, { except: ["here"] }),
+      lobby.logOut(person, { except: ["here"] }),
     ]);
     for (const player of ends)
       expect(await player.untilClosed()).toEqual({ code: 4410, reason: "logged_out" });
@@ -115,7 +115,9 @@ describe("a person's own room", () => {
     await expect.poll(() => roomOf(person).waitsIn()).toBe(table.waitingID);
     const player = await enter(table, person);
     await player.event("waiting:snapshot");
-    await roomOf(person).logOut(person, { only: "elsewhere" });
+    // As the Worker says before it asks for a ticket.
+    await roomOf(person).visit(person, { party: "waiting", room: table.waitingID }, "here");
+    await roomOf(person).logOut(person, { only: ["elsewhere"] });
     await roomOf(person).logOut(person);
     expect(await player.untilClosed()).toEqual({ code: 4410, reason: "logged_out" });
   });

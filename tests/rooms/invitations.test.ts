@@ -172,6 +172,6 @@ test("an invitation says the name that its sender goes by, and is forgotten with
   const name = "Annaneu";
   await env.User.getByName(userRoomName(anna)).becomes({ ...anna, name });
   await showsFrom(his, name);
-  await env.User.getByName(userRoomName(anna)).becomes(null);
+  await env.User.getByName(userRoomName(anna)).end(anna);
   await showsFrom(his);
 });

@@ -260,6 +260,6 @@ test("of a guest nothing is kept", async () => {
 test("nothing is left of a deleted player", async () => {
   const { person, other } = await somebodyAway();
   await causes.message(person, other);
-  await roomOf(person).becomes(null);
+  await roomOf(person).end(person);
   expect(await countNotices(person)).toBe(0);
 });

@@ -55,7 +55,7 @@ describe("a person that is logged out", () => {
       await table.room.issueTicket(person, "here"),
       await table.room.issueTicket(person, "there"),
     ];
-    await table.room.logOut(person, { except: "here" });
+    await table.room.logOut(person, { except: ["here"] });
 
     expect(await ends.untilClosed()).toEqual({ code: 4410, reason: "logged_out" });
     const come = (ticket: string | null) =>
@@ -70,7 +70,7 @@ describe("a person that is logged out", () => {
     const person = identityOf(table, 0);
     const [stays, ends] = [await comeAs(table, person, "here"), await comeAs(table, person, "there")];
     const bad = (await table.room.issueTicket(person, "there")) as string;
-    await table.room.logOut(person, { only: "there" });
+    await table.room.logOut(person, { only: ["there"] });
     expect(await ends.untilClosed()).toEqual({ code: 4410, reason: "logged_out" });
     const late = await Player.connect("game", String(table.gameID), { ticket: bad });
     expect(await late.untilClosed()).toEqual({ code: 4401, reason: "badTicket" });

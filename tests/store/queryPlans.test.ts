@@ -105,6 +105,7 @@ it("no query of the store reads a whole table", async () => {
     addUserSession: () => areas.addUserSession(db, { ...session, tokenHash: "b" }, known),
     findSession: () => areas.findSession(db, "a", 1),
     renewSession: () => areas.renewSession(db, "a", 3),
+    livingSessions: () => areas.livingSessions(db, { kind: "user", id: user }, 1),
     removeSession: () => areas.removeSession(db, "a"),
     removeSessions: () => areas.removeSessions(db, { kind: "user", id: user }, "a"),
     gamesOf: () => areas.gamesOf(db, { kind: "user", id: user }),
@@ -211,6 +212,8 @@ it("no query of the store reads a whole table", async () => {
     askToRejoin: () => areas.askToRejoin(db),
     rejoinRooms: () => areas.rejoinRooms(db, { id: "a", given: { users: 1, guests: 1, games: 1 } }),
     removeOldReports: () => areas.removeOldReports(db, 1),
+    findEndedPlayers: () => areas.findEndedPlayers(db, 1, 20),
+    endPlayer: () => areas.endPlayer(db, user, 1),
     deletePlayer: () => areas.deletePlayer(db, user),
   };
   for (const query of Object.values(queries)) await query();

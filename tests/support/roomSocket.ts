@@ -1,9 +1,11 @@
-import { type Event, isReadQuestion } from "#schema/protocol/envelope.ts";
+import type { PartyName } from "#schema/api/sockets.ts";
+import { type Answer, type Event, isReadQuestion } from "#schema/protocol/envelope.ts";
 import { call } from "./api.ts";
 
 /** A socket to a room, and what came over it. */
 export class RoomSocket {
   readonly events: Event[] = [];
+  readonly answers: Answer[] = [];
   closed: { code: number; reason: string } | undefined;
   readonly #socket: WebSocket;
   #waiting: (() => void)[] = [];
@@ -15,6 +17,7 @@ export class RoomSocket {
       if (isReadQuestion(data)) return this.#socket.send(data);
       const frame = JSON.parse(String(data));
       if ("v" in frame) this.events.push(frame);
+      else this.answers.push(frame);
       this.#wake();
     });
     this.#socket.addEventListener("close", ({ code, reason }) => {
@@ -24,9 +27,13 @@ export class RoomSocket {
   }
 
   /** Opens a socket to this game as whoever has the token, and waits until the room has let it in. */
-  static async open(url: string, gameID: number, token: string): Promise<RoomSocket> {
-    const ticket = await aTicket(url, gameID, token);
-    const socket = new RoomSocket(addressOf(url, gameID, ticket), url);
+  static open(url: string, gameID: number, token: string): Promise<RoomSocket> {
+    return RoomSocket.enter(url, "game", String(gameID), token);
+  }
+
+  /** The same to any room. */
+  static async enter(url: string, party: PartyName, room: string, token: string): Promise<RoomSocket> {
+    const socket = new RoomSocket(await invitationTo(url, party, room, token), url);
     await socket.until(({ events, closed }) => events.length > 0 || closed);
     return socket;
   }
@@ -40,6 +47,13 @@ export class RoomSocket {
     }
   }
 
+  /** Asks the room for something, and waits for the answer. */
+  ask(type: string, data: object): Promise<Answer> {
+    const id = crypto.randomUUID();
+    this.send({ id, type, data });
+    return this.until(({ answers }) => answers.find(({ re }) => re === id));
+  }
+
   send(frame: object): void {
     this.#socket.send(JSON.stringify(frame));
   }
@@ -51,6 +65,19 @@ export class RoomSocket {
   #wake(): void {
     for (const wake of this.#waiting.splice(0)) wake();
   }
+}
+
+/** Where a room is opened once, as whoever has the token. */
+export async function invitationTo(
+  url: string,
+  party: PartyName,
+  room: string,
+  token: string,
+): Promise<string> {
+  const body = { party, room };
+  const answer = await call<{ ticket: string; room: string }>(url, "socketTicket", { token, body });
+  const { ticket, room: name } = answer.body;
+  return `${url.replace(/^http/, "ws")}/parties/${party}/${name}?ticket=${ticket}`;
 }
 
 /** A ticket for a socket to this game, for whoever has the token. */

@@ -118,6 +118,7 @@ export class Chats {
     if (muted.includes(true)) return { error: "not_wanted" };
     const chatID =
       title === null ? await this.#privateChatWith(self, others[0]) : await groupChatID(self, requestID);
+    if (chatID === null) return { error: "not_found" };
     const news = await chatRoom(env, chatID).open({ chatID, title, by: self, others, createdAt: now });
     return act(() => {
       this.onNews(news);
@@ -129,7 +130,7 @@ export class Chats {
   }
 
   /** Both ask the room of the one who was here first, so that they have one chat whoever begins. */
-  async #privateChatWith(self: Identity, other: Identity): Promise<string> {
+  async #privateChatWith(self: Identity, other: Identity): Promise<string | null> {
     if (self.id < other.id) return this.#room.act(() => this.privateChat(other));
     return userRoom(this.#room.env, other).privateChat(other, self);
   }

@@ -20,4 +20,6 @@ export interface OwnRoom {
   tell<T extends EventType<UserProtocol>>(type: T, data: EventData<UserProtocol, T>): void;
   /** Puts something into the outbox; what is there already in the same words is sent once. */
   send(kind: string, payload: object): void;
+  /** The same, and waits for the first try of each. */
+  sendNow(kind: string, payloads: readonly object[]): Promise<void>;
 }

@@ -1,0 +1,137 @@
+import { user as protocol, type UserProtocol } from "#schema/protocol/user.ts";
+import type { Identity, Person, RoomAddress, SessionsMeant, Standing } from "#schema/rooms.ts";
+import type { Viewer } from "../events.ts";
+import { Room } from "../room.ts";
+import { isMeant } from "../tickets.ts";
+import type { OwnRoom } from "./friends/ownRoom.ts";
+import { type Heir, KeptPerson } from "./keptPerson.ts";
+import { isLookedAt } from "./notices/attention.ts";
+import { Visits } from "./visits/visits.ts";
+
+/** All tabs of the person see the same. */
+const self: Viewer = "self";
+
+/**
+ * The room of one person, as far as it is about who that is: whom it lets in, and in which other rooms the person may have sockets,
+ * so that all of them end with their sessions. Of an account that was deleted only that much stays that nothing brings it back.
+ */
+export abstract class PersonRoom extends Room<UserProtocol> {
+  protected readonly protocol = protocol;
+  protected readonly person = new KeptPerson(this.sqlite);
+  protected readonly own: OwnRoom = {
+    env: this.env,
+    sqlite: this.sqlite,
+    due: this.due,
+    self: () => this.person.identity(),
+    isHere: () => !this.sockets().next().done,
+    isLookedAt: (now) => [...this.sockets()].some((socket) => isLookedAt(socket, now)),
+    act: (deed) => this.act(deed),
+    tell: (type, data) => this.tell(type, () => data),
+    send: (kind, payload) => this.send(kind, payload),
+    sendNow: (kind, payloads) => this.#sendNow(kind, payloads),
+  };
+  protected readonly visits = new Visits(this.own);
+
+  /** Moderation stands so to the person. Only inside a deed. */
+  protected abstract stand(standing: Standing): void;
+
+  override async issueTicket(
+    identity: Identity,
+    session: string | null = null,
+    standing: Standing | null = null,
+  ): Promise<string | null> {
+    if (!this.meet(identity)) return null;
+    if (session !== null) this.visits.addSession(session, Date.now());
+    if (standing !== null) this.act(() => this.stand(standing));
+    return super.issueTicket(identity, session, standing);
+  }
+
+  /** All rooms hear it where the person may have sockets; what a guest has open goes with the session of whom it has become. */
+  override async logOut(person: Person, sessions: SessionsMeant = {}): Promise<void> {
+    if (!this.hasTables()) return;
+    const heir = this.#heirAs(person);
+    if (heir !== undefined && !isMeant(sessions, heir.session ?? null)) return;
+    const [own, theirs] = heir === undefined ? [person, sessions] : [this.person.person(), {}];
+    await super.logOut(own, theirs);
+    await this.visits.logOut(own, theirs);
+  }
+
+  override async holds(person: Person): Promise<boolean> {
+    const isOfHeir = this.hasTables() && this.#heirAs(person) !== undefined;
+    return isOfHeir ? this.visits.list().length > 0 || this.own.isHere() : super.holds(person);
+  }
+
+  async exists(): Promise<boolean> {
+    return this.isOpen();
+  }
+
+  async visit(identity: Identity, address: RoomAddress, session: string): Promise<boolean> {
+    return this.meet(identity) && this.visits.add(address, session, Date.now());
+  }
+
+  async visited(): Promise<RoomAddress[]> {
+    return this.hasTables() ? this.visits.list() : [];
+  }
+
+  async inherit(identity: Identity, guest: Person, session: string): Promise<void> {
+    if (this.meet(identity)) await this.visits.inherit(guest, session, Date.now());
+  }
+
+  protected override isOpen(): boolean {
+    return this.hasTables() && !this.person.isGone();
+  }
+
+  protected override viewerOf(identity: Identity | null): Viewer | undefined {
+    const owner = this.person.identity();
+    return identity?.kind === owner.kind && identity.id === owner.id ? self : undefined;
+  }
+
+  protected override isOnlooker(): boolean {
+    return false;
+  }
+
+  /** Opens the room for its owner, or learns the name that the owner goes by now. @returns false where the account is deleted */
+  protected meet(identity: Identity): boolean {
+    if (this.hasTables() && this.person.isGone()) return false;
+    if (this.isOpen() && this.person.identity().name === identity.name) return true;
+    this.act(() => {
+      this.migrateTables();
+      this.person.rename(identity);
+    });
+    return true;
+  }
+
+  /** The same, where the name may be an old one. */
+  protected meetOnce(identity: Identity): boolean {
+    return this.isOpen() || this.meet(identity);
+  }
+
+  /** Ends the sockets whose sessions have ended without a word. What a guest has open who has become a user goes with the user's. */
+  protected checkSessions(): Promise<void> {
+    return this.visits.check(async (sessions) => {
+      if (this.person.heir() === undefined) await this.logOut(this.person.person(), sessions);
+    });
+  }
+
+  protected send(kind: string, payload: object): void {
+    this.outbox.put({ key: keyOf(kind, payload), kind, payload }, Date.now());
+  }
+
+  async #sendNow(kind: string, payloads: readonly object[]): Promise<void> {
+    this.act(() => {
+      for (const payload of payloads) this.send(kind, payload);
+    });
+    const keys = payloads.map((payload) => keyOf(kind, payload));
+    await this.outbox.deliverNow(keys, (parcel) => this.carry(parcel), Date.now());
+  }
+
+  /** Whom this guest has become, if it is this person. */
+  #heirAs({ kind, id }: Person): Heir | undefined {
+    const heir = this.person.heir();
+    return heir?.identity.kind === kind && heir.identity.id === id ? heir : undefined;
+  }
+}
+
+function keyOf(kind: string, payload: object): string {
+  return `${kind}:${JSON.stringify(payload)}`;
+}

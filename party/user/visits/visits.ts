@@ -1,0 +1,111 @@
+import { limits } from "#schema/limits.ts";
+import { roomAt, userRoom, userRoomName } from "#schema/roomNames.ts";
+import type { Person, RoomAddress, SessionsMeant } from "#schema/rooms.ts";
+import { openDatabase } from "#store/db.ts";
+import { livingSessions } from "#store/sessions.ts";
+import type { Errands } from "../errands.ts";
+import type { OwnRoom } from "../friends/ownRoom.ts";
+import { KeptVisits, type Visit } from "./keptVisits.ts";
+
+/** What is due, and what leaves the room then: a look whether any socket has outlived its session. */
+export const sessionsDue = "sessions";
+export const sessionsParcel = "sessions";
+
+/** How many rooms are asked at the same time whether the person is still there. */
+const askedAtOnce = 20;
+
+/**
+ * Where a person may have sockets. Every room that is about to give the person a ticket is noted here first, so all of them can be
+ * told when a session ends. Once a day the sessions are compared with libSQL: that ends what has expired, and what was not told.
+ */
+export class Visits {
+  readonly #room: OwnRoom;
+  readonly #kept: KeptVisits;
+  /** When the rooms were last asked because there was no space, as long as this instance lives. */
+  #reviewedAt = 0;
+
+  constructor(room: OwnRoom) {
+    this.#room = room;
+    this.#kept = new KeptVisits(room.sqlite);
+  }
+
+  list(): RoomAddress[] {
+    return this.#kept.all().map(({ party, room }) => ({ party, room }));
+  }
+
+  /** Notes a room, and the session by which the person comes there. @returns false where there are too many already */
+  async add(address: RoomAddress, session: string, now: number): Promise<boolean> {
+    const isFull = () => this.#kept.count() >= limits.roomsPerPerson && !this.#kept.has(address);
+    if (isFull() && now >= this.#reviewedAt + limits.visitsReviewPauseMs) {
+      this.#reviewedAt = now;
+      await this.#forgetLeft(now);
+    }
+    if (isFull()) return false;
+    this.#note([address], session, now);
+    return true;
+  }
+
+  /** Notes a session by which the person comes to the own room. */
+  addSession(session: string, now: number): void {
+    this.#note([], session, now);
+  }
+
+  /** Notes the room of a guest whom the person was, and all rooms in which the guest may have sockets. */
+  async inherit(guest: Person, session: string, now: number): Promise<void> {
+    const rooms = await userRoom(this.#room.env, guest).visited();
+    this.#note([{ party: "user", room: userRoomName(guest) }, ...rooms], session, now);
+  }
+
+  /** Ends the person's sockets by these sessions everywhere. A room that can't be reached now hears it later. */
+  async logOut(person: Person, sessions: SessionsMeant): Promise<void> {
+    const errands = this.list().map((address): Errands["logOut"] => ({ address, person, sessions }));
+    const sent = this.#room.sendNow("logOut", errands);
+    this.#kept.forgetSessions(sessions);
+    await sent;
+  }
+
+  onDue(): void {
+    this.#room.send(sessionsParcel, {});
+  }
+
+  /**
+   * Ends the sockets whose sessions have ended, and forgets the rooms that the person has left.
+   * @param logOut ends the sockets of the person by these sessions, here as well
+   */
+  async check(logOut: (sessions: SessionsMeant) => Promise<void>): Promise<void> {
+    const { env, due, act, isHere } = this.#room;
+    const noted = this.#kept.sessions();
+    const db = openDatabase({ url: env.LIBSQL_URL, token: env.LIBSQL_AUTH_TOKEN });
+    const living = await livingSessions(db, this.#room.self(), Date.now());
+    const ended = noted.filter((mark) => !living.includes(mark));
+    if (ended.length > 0) await logOut({ only: ended });
+    const now = Date.now();
+    await this.#forgetLeft(now);
+    if (this.#kept.count() > 0 || isHere()) act(() => due.set(sessionsDue, now + limits.sessionsCheckMs));
+  }
+
+  #note(addresses: readonly RoomAddress[], session: string, now: number): void {
+    const { due, act } = this.#room;
+    act(() => {
+      for (const address of addresses) this.#kept.note(address, now);
+      this.#kept.noteSession(session);
+      if (due.at(sessionsDue) === undefined) due.set(sessionsDue, now + limits.sessionsCheckMs);
+    });
+  }
+
+  /** Forgets the rooms in which the person has neither a socket nor a ticket, nor is about to get one. */
+  async #forgetLeft(now: number): Promise<void> {
+    const old = this.#kept.all().filter(({ at }) => at <= now - limits.ticketLifetimeMs);
+    for (let first = 0; first < old.length; first += askedAtOnce)
+      await Promise.all(old.slice(first, first + askedAtOnce).map((visit) => this.#forgetIfLeft(visit)));
+  }
+
+  async #forgetIfLeft(visit: Visit): Promise<void> {
+    const { env, self, act } = this.#room;
+    try {
+      if (!(await roomAt(env, visit).holds(self()))) act(() => this.#kept.forget(visit));
+    } catch (error) {
+      console.warn(`${visit.party} ${visit.room} did not say whether somebody is there: ${error}`);
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import { describe, it } from "vitest";
+import type { PartyName } from "#schema/api/sockets.ts";
+import type { closeCodes } from "#schema/protocol/close.ts";
+import { gameChannel, waitingChannel } from "#schema/roomNames.ts";
+import { aMember, goodPassword, resetTokenIn, signIn } from "#tests/support/accounts.ts";
+import { beGuest, beginGame, call } from "#tests/support/api.ts";
+import { invitationTo, RoomSocket } from "#tests/support/roomSocket.ts";
+import { withSite } from "#tests/support/site.ts";
+import { aSessionOf } from "#tests/support/users.ts";
+
+const site = withSite();
+
+type Room = { what: string; party: PartyName; room: string };
+/** Somebody with a session that ends (`ends`) and, unless it is a guest, one that may stay. */
+type Somebody = { name: string; ends: string; stays?: string; id: number };
+
+const newPassword = "sieben Murmeln";
+
+/** Every way in which a session ends, and whether the other session of the person stays. */
+const ways: Record<string, { end(who: Somebody): Promise<{ status: number }>; isOtherKept: boolean }> = {
+  "it signs out": { end: ({ ends }) => call(site.url, "logout", { token: ends }), isOtherKept: true },
+  "another session sets a new password": {
+    end: ({ stays }) =>
+      call(site.url, "changePassword", {
+        token: stays,
+        body: { password: newPassword, password_old: goodPassword },
+      }),
+    isOtherKept: true,
+  },
+  "another session takes another name": {
+    end: ({ stays }) =>
+      call(site.url, "changeUsername", {
+        token: stays,
+        body: { username: "Renamed", password: goodPassword },
+      }),
+    isOtherKept: true,
+  },
+  "a link of a mail sets a new password": {
+    end: async ({ name }) => {
+      await call(site.url, "requestPasswordReset", { body: { username: name } });
+      const token = await resetTokenIn(site.url, `${name}@example.org`);
+      return call(site.url, "applyPasswordReset", { body: { token, password: newPassword } });
+    },
+    isOtherKept: false,
+  },
+  "the account is deleted": {
+    end: ({ stays }) => call(site.url, "deleteUser", { method: "DELETE", token: stays }),
+    isOtherKept: false,
+  },
+};
+
+/** Opens a waiting room, and gives its name. */
+async function aWaitingRoom(token: string): Promise<string> {
+  const lobby = await RoomSocket.enter(site.url, "lobby", "main", token);
+  const wishes = {
+    nPlayers: 4,
+    nTeams: 2,
+    meister: true,
+    private: false,
+    membersOnly: false,
+    moveTimeMs: null,
+  };
+  const { data } = await lobby.ask("waiting:createGame", wishes);
+  lobby.close();
+  return (data as { waitingID: string }).waitingID;
+}
+
+async function aChat(token: string, userids: number[], title: string | null): Promise<string> {
+  const home = await RoomSocket.enter(site.url, "user", "me", token);
+  const { data } = await home.ask("chat:startChat", { userids, title });
+  home.close();
+  return (data as { chatid: string }).chatid;
+}
+
+/** A room of every kind in which somebody can be; `host` has those that are another's. */
+async function everyRoom(
+  host: string,
+  who: { token: string; id: number; isGuest: boolean },
+): Promise<Room[]> {
+  const [own, others] = [await beginGame(site.url, who.token), await beginGame(site.url, host)];
+  const [seated, watched] = [await aWaitingRoom(who.token), await aWaitingRoom(host)];
+  const rooms: Room[] = [
+    { what: "the lobby", party: "lobby", room: "main" },
+    { what: "the own room", party: "user", room: "me" },
+    { what: "the own game", party: "game", room: String(own) },
+    { what: "another's game", party: "game", room: String(others) },
+    { what: "the own game's channel", party: "channel", room: gameChannel(own) },
+    { what: "the own waiting room", party: "waiting", room: seated },
+    { what: "another's waiting room", party: "waiting", room: watched },
+    { what: "the own waiting room's channel", party: "channel", room: waitingChannel(seated) },
+    { what: "the general channel", party: "channel", room: "general" },
+    { what: "the news", party: "channel", room: "news" },
+  ];
+  if (who.isGuest) return rooms;
+  const third = await aMember(site.db, `Third${who.id}`);
+  const chat = await aChat(host, [who.id], null);
+  // With its first message it is the other one's, too.
+  const writer = await RoomSocket.enter(site.url, "chat", chat, host);
+  await writer.ask("chat:sendMessage", { body: "Hello!" });
+  writer.close();
+  return [
+    ...rooms,
+    { what: "a private chat", party: "chat", room: chat },
+    { what: "a group", party: "chat", room: await aChat(host, [who.id, third], "Dreierrunde") },
+  ];
+}
+
+const enterAll = (rooms: readonly Room[], token: string) =>
+  Promise.all(rooms.map(({ party, room }) => RoomSocket.enter(site.url, party, room, token)));
+
+/** How the sockets end, by the names of their rooms. */
+async function endsOf(rooms: readonly Room[], sockets: readonly RoomSocket[]) {
+  const ends = await Promise.all(sockets.map((socket) => socket.until(({ closed }) => closed)));
+  return Object.fromEntries(rooms.map(({ what }, i) => [what, ends[i].reason]));
+}
+
+const all = (rooms: readonly Room[], reason: keyof typeof closeCodes) =>
+  Object.fromEntries(rooms.map(({ what }) => [what, reason]));
+
+// Node tells only some seconds later that the room has closed a line, so all of this goes on side by side.
+describe.concurrent("every socket ends with its session, and every ticket is worth nothing, when", () => {
+  it.for(Object.entries(ways).map(([title, way], number) => ({ title, ...way, number })))(
+    "$title",
+    async ({ end, isOtherKept, number }, { expect }) => {
+      const host = await aSessionOf(site.db, await aMember(site.db, `Host${number}`));
+      const name = `Way${number}`;
+      const id = await aMember(site.db, name);
+      const [ends, stays] = [(await signIn(site.url, name)).token, (await signIn(site.url, name)).token];
+      const rooms = await everyRoom(host, { token: ends, id, isGuest: false });
+      const ending = await enterAll(rooms, ends);
+      const others = rooms.filter(({ party }) => party === "lobby" || party === "game");
+      const other = await enterAll(others, stays);
+      const addresses = await Promise.all(
+        rooms.map(({ party, room }) => invitationTo(site.url, party, room, ends)),
+      );
+
+      expect(await end({ name, ends, stays, id })).toMatchObject({ status: 204 });
+      const heard = ending.map(({ events }) => events.length);
+      const late = addresses.map((address) => new RoomSocket(address, site.url));
+      const group = await RoomSocket.enter(site.url, "chat", rooms.at(-1)!.room, host);
+      expect(await group.ask("chat:sendMessage", { body: "What goes on?" })).toMatchObject({ status: 200 });
+
+      expect(await endsOf(rooms, ending)).toEqual(all(rooms, "logged_out"));
+      // Some rooms are no more by then: those of who was deleted, and a waiting room that all have left.
+      for (const reason of Object.values(await endsOf(rooms, late)))
+        expect(["badTicket", "noRoom", ""]).toContain(reason);
+      for (const { events } of late) expect(events).toEqual([]);
+      if (isOtherKept) expect(other.map(({ closed }) => closed)).toEqual(others.map(() => undefined));
+      else expect(await endsOf(others, other)).toEqual(all(others, "logged_out"));
+      // What was written behind the end has reached nobody.
+      const texts = JSON.stringify(ending.map(({ events }, i) => events.slice(heard[i])));
+      expect(texts).not.toContain("What goes on?");
+      for (const socket of [group, ...other]) socket.close();
+    },
+  );
+
+  it("a guest signs out", async ({ expect }) => {
+    const host = await aSessionOf(site.db, await aMember(site.db, "HostOfGuest"));
+    const { token, id } = await beGuest(site.url);
+    const rooms = await everyRoom(host, { token, id, isGuest: true });
+    const sockets = await enterAll(rooms, token);
+    expect(await call(site.url, "logout", { token })).toMatchObject({ status: 204 });
+    expect(await endsOf(rooms, sockets)).toEqual(all(rooms, "logged_out"));
+  });
+
+  it("a user signs out who has opened them as a guest", async ({ expect }) => {
+    const host = await aSessionOf(site.db, await aMember(site.db, "HostOfBoth"));
+    const guest = await beGuest(site.url);
+    const rooms = await everyRoom(host, { ...guest, isGuest: true });
+    const sockets = await enterAll(rooms, guest.token);
+    await aMember(site.db, "Becoming");
+    const { token } = await signIn(site.url, "Becoming", guest.token);
+    expect(await call(site.url, "logout", { token })).toMatchObject({ status: 204 });
+    // The channel of the waiting room has other members with the user: that socket has ended before.
+    const channel = "the own waiting room's channel";
+    expect({ ...(await endsOf(rooms, sockets)), [channel]: "logged_out" }).toEqual(all(rooms, "logged_out"));
+  });
+});

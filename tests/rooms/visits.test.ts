@@ -1,0 +1,128 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { hashOf } from "#edge/services/tokens.ts";
+import type { PartyName } from "#schema/api/sockets.ts";
+import { sessions } from "#schema/db/sessions.ts";
+import { limits } from "#schema/limits.ts";
+import type { Snapshot } from "#schema/protocol/game.ts";
+import { roomAt, userRoomName } from "#schema/roomNames.ts";
+import type { Identity } from "#schema/rooms.ts";
+import { sessionMark } from "#schema/sessionMark.ts";
+import { addGame } from "#store/games.ts";
+import { aSessionOf, aUser } from "#tests/support/users.ts";
+import { env } from "./env.ts";
+import { Player } from "./player.ts";
+import { beginGame, db, identityOf, positionWhere } from "./table.ts";
+
+const roomOf = (person: Identity) => env.User.getByName(userRoomName(person));
+
+async function somebody(name: string): Promise<Identity> {
+  return { kind: "user", id: await aUser(db, name), name };
+}
+
+/** The person's socket to a room, as the Worker lets it come there. */
+async function come(person: Identity, session: string, party: PartyName, room: string): Promise<Player> {
+  expect(await roomOf(person).visit(person, { party, room }, session)).toBe(true);
+  const ticket = (await roomAt(env, { party, room }).issueTicket(person, session)) as string;
+  const player = await Player.connect(party, room, { ticket });
+  await player.event(`${party}:snapshot` as never);
+  return player;
+}
+
+/** Makes everything due in the person's room, and has its alarm go off. */
+async function letADayPass(person: Identity): Promise<void> {
+  await runInDurableObject(roomOf(person), (_, { storage }) => {
+    storage.sql.exec("UPDATE due SET at = 0");
+    storage.sql.exec("UPDATE visits SET at = 0");
+  });
+  await runDurableObjectAlarm(roomOf(person));
+}
+
+const visited = (person: Identity) => roomOf(person).visited();
+
+test("a room that can't be told now that a session has ended hears it later", async () => {
+  const person = await somebody("Later");
+  const table = await beginGame({ people: [0] });
+  const game = await come(person, "here", "game", String(table.gameID));
+  const lobby = await come(person, "here", "lobby", "main");
+  const room = env.Game.getByName(String(table.gameID));
+  const rename = (from: string, to: string) =>
+    runInDurableObject(room, (_, { storage }) => {
+      storage.sql.exec(`ALTER TABLE ${from} RENAME TO ${to}`);
+    });
+  // As long as the room is broken it can't do it.
+  await rename("tickets", "broken");
+  await roomOf(person).logOut(person, { only: ["here"] });
+  expect(await lobby.untilClosed()).toEqual({ code: 4410, reason: "logged_out" });
+  expect(game.closed).toBeUndefined();
+  await rename("broken", "tickets");
+  expect(await game.untilClosed()).toEqual({ code: 4410, reason: "logged_out" });
+});
+
+test("sockets end within a day whose session has expired, and nobody has said so", async () => {
+  const person = await somebody("Expired");
+  const [ends, stays] = [await aSessionOf(db, person.id), await aSessionOf(db, person.id)];
+  const markOf = async (token: string) => sessionMark(await hashOf(token));
+  const ending = await come(person, await markOf(ends), "channel", "general");
+  const staying = await come(person, await markOf(stays), "channel", "general");
+  await db
+    .update(sessions)
+    .set({ expiresAt: 1 })
+    .where(eq(sessions.tokenHash, await hashOf(ends)));
+  await letADayPass(person);
+  expect(await ending.untilClosed()).toEqual({ code: 4410, reason: "logged_out" });
+  expect(staying.closed).toBeUndefined();
+  expect(await visited(person)).toEqual([{ party: "channel", room: "general" }]);
+  // Who is nowhere any more is not looked after any more.
+  staying.leave();
+  await expect.poll(() => env.Channel.getByName("general").holds(person)).toBe(false);
+  await letADayPass(person);
+  await expect.poll(() => visited(person)).toEqual([]);
+});
+
+test("a person is in so many rooms and no more, of which those count that it has not left", async () => {
+  const person = await somebody("Everywhere");
+  const visit = (room: number) =>
+    roomOf(person).visit(person, { party: "game", room: String(900_000 + room) }, "here");
+  const lobby = await come(person, "here", "lobby", "main");
+  for (let room = 1; room < limits.roomsPerPerson; room++) expect(await visit(room)).toBe(true);
+  // They may all be on their way there.
+  expect(await visit(0)).toBe(false);
+  expect(await visit(1)).toBe(true);
+  await runInDurableObject(roomOf(person), (_, { storage }) => {
+    storage.sql.exec("UPDATE visits SET at = 0");
+  });
+  await evictDurableObject(roomOf(person), { webSockets: "hibernate" });
+  expect(await visit(0)).toBe(true);
+  expect(await visited(person)).toEqual([
+    { party: "lobby", room: "main" },
+    { party: "game", room: "900000" },
+  ]);
+  lobby.leave();
+});
+
+test("a game that begins for who has just been deleted has no name on that seat, whatever comes late", async () => {
+  const person = await somebody("Deleted");
+  await roomOf(person).issueTicket(person);
+  for (let twice = 0; twice < 2; twice++) await roomOf(person).end(person);
+  const table = await beginGame({ people: [0] });
+  // So it was on its way: as a game of the user, and as a guest's who was signing in.
+  await table.room.reseat(identityOf(table, 0), person);
+  const { opening } = await runInDurableObject(table.room, (_, { storage }) =>
+    storage.sql.exec<{ opening: string }>("SELECT opening FROM game").one(),
+  );
+  const gameID = await addGame(db, JSON.parse(opening));
+  const begun = env.Game.getByName(String(gameID));
+  await begun.open({ ...JSON.parse(opening), gameID });
+  for (const id of [table.gameID, gameID]) {
+    const onlooker = await Player.connect("game", String(id));
+    await positionWhere(onlooker, (now) => "seats" in now && now.seats[0].name === "");
+    await env.Game.getByName(String(id)).reseat(person, person);
+    const again = await Player.connect("game", String(id));
+    const { seats } = (await again.event<Snapshot>("game:snapshot")).data;
+    expect(seats[0]).toMatchObject({ name: "", kind: "human" });
+  }
+  expect(await roomOf(person).issueTicket(person)).toBeNull();
+  expect(await roomOf(person).exists()).toBe(false);
+});
