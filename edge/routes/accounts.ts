@@ -19,6 +19,7 @@ import { path } from "../middleware/path.ts";
 import { query } from "../middleware/query.ts";
 import { sessionOf } from "../middleware/signedIn.ts";
 import { signedInUser } from "../middleware/signedInUser.ts";
+import { unblocked } from "../middleware/unblocked.ts";
 import { changeMail, changePassword, changeUsername, signUp } from "../services/accounts.ts";
 import { logIn } from "../services/login.ts";
 import {
@@ -45,6 +46,7 @@ export const accountRoutes = new Hono<EdgeEnv>()
     "/changeUsername",
     limited("PASSWORD_LIMIT"),
     signedInUser,
+    unblocked,
     jsonBody(changeUsernameBody),
     async (c) => {
       await changeUsername(await callOf(c), ownerOf(c), c.req.valid("json"));

@@ -47,12 +47,15 @@ describe("a blocked player", () => {
     const body = new FormData();
     body.set("profilePic", new File([png()], "me.png"));
     const upload = await call(site.url, "uploadProfilePicture", { token, body });
-    for (const refused of [upload, await describeSelf(token)]) {
+    const newName = { username: "Rowdier", password: thePassword };
+    const rename = () => call(site.url, "changeUsername", { token, body: newName });
+    for (const refused of [upload, await describeSelf(token), await rename()]) {
       const details = [{ field: "blockedByModerationUntil", message: new Date(until).toISOString() }];
       expect(refused).toMatchObject({ status: 403, body: { error: "blocked", details } });
     }
     await site.db.update(users).set({ blockedUntil: Date.now() }).where(eq(users.id, id));
     expect(await describeSelf(token)).toMatchObject({ status: 204 });
+    expect(await rename()).toMatchObject({ status: 204 });
   });
 
   it("is listed for admins with the reason, and may write again when the block is lifted", async () => {

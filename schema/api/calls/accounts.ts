@@ -39,7 +39,7 @@ export const accountCalls: ApiCall[] = [
     caller: "user",
     body: accounts.changeUsernameBody,
     isLimited: true,
-    errors: ["wrong_password", "USERNAME_NOT_AVAILABLE"],
+    errors: ["wrong_password", "USERNAME_NOT_AVAILABLE", "blocked"],
   },
   {
     method: "POST",

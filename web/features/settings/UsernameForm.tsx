@@ -28,6 +28,7 @@ export function UsernameForm() {
       {
         USERNAME_NOT_AVAILABLE: () =>
           form.setError("username", { message: "username_taken" }, { shouldFocus: true }),
+        blocked: () => form.setError("username", { message: "blocked" }, { shouldFocus: true }),
         wrong_password: () => form.setError("password", { message: "wrong_password" }, { shouldFocus: true }),
       },
     );
