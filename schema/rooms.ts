@@ -150,6 +150,11 @@ export interface ChatRoomCalls extends WritingCalls {
   /** Opens it, or, where it is open, shows a private one again to who opens it. @returns how it stands for that person */
   open(chat: OpenChat): Promise<ChatNews>;
   exists(): Promise<boolean>;
+  /**
+   * Takes somebody in again who has left and was invited, or declines for good.
+   * @returns how it stands for that person then; why nobody is taken in
+   */
+  answerInvitation(identity: Identity, isAccepted: boolean): Promise<ChatNews | "not_found" | "full">;
 }
 
 /** What became of a player's wish to abort a game. */

@@ -1,9 +1,16 @@
 import { limits } from "#schema/limits.ts";
 import { type ChatProtocol, chat as protocol } from "#schema/protocol/chat.ts";
 import type { ChatID, ChatInfo } from "#schema/protocol/chatOverview.ts";
-import type { Writing } from "#schema/protocol/message.ts";
 import { channelRoom, gameChannel, userRoom } from "#schema/roomNames.ts";
-import type { ChatNews, ChatRoomCalls, Identity, OpenChat, Person, Standing } from "#schema/rooms.ts";
+import type {
+  ChatNews,
+  ChatRoomCalls,
+  Identity,
+  OpenChat,
+  OtherMember,
+  Person,
+  Standing,
+} from "#schema/rooms.ts";
 import { findUsers } from "#store/players.ts";
 import { databaseOf } from "../database.ts";
 import type { Viewer } from "../events.ts";
@@ -11,9 +18,11 @@ import type { Asked, Handlers, Reply } from "../handlers.ts";
 import { hasWrittenTooMuch, senderFrom, writingOf } from "../messages/writing.ts";
 import { WritingRoom } from "../messages/writingRoom.ts";
 import type { Parcel } from "../outbox.ts";
-import { Members } from "./members.ts";
+import { Leavers } from "./leavers.ts";
+import { type Member, Members } from "./members.ts";
 import { chatMigrations } from "./tables.ts";
 import { gameWith } from "./tableTalk.ts";
+import { user, userOf, writingFor } from "./viewer.ts";
 
 /** What is due when nobody is in the chat any more. */
 const endDue = "end";
@@ -56,6 +65,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
   };
 
   readonly #members = new Members(this.sqlite);
+  readonly #leavers = new Leavers(this.sqlite);
   /** What each member is sending, so that one message does not overtake another. */
   readonly #sending = new Map<number, Promise<unknown>>();
 
@@ -82,6 +92,16 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
 
   async exists(): Promise<boolean> {
     return this.isOpen();
+  }
+
+  async answerInvitation(identity: Identity, isAccepted: boolean): Promise<ChatNews | "not_found" | "full"> {
+    if (!this.isOpen() || this.#inviterOf(identity.id) === undefined) return "not_found";
+    if (isAccepted && this.#members.all().length >= limits.chatMembers) return "full";
+    return this.act(() => {
+      if (isAccepted) this.#takeIn({ ...identity, blockedUntil: null });
+      else this.#leavers.decline(identity.id);
+      return this.#newsFor(identity.id);
+    });
   }
 
   override async issueTicket(
@@ -125,10 +145,12 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
 
   protected override onBecomes(person: Person, identity: Identity | null): boolean {
     const isMember = person.kind === "user" && this.#members.find(person.id) !== undefined;
-    if (isMember && identity === null) this.#members.remove(person.id);
-    if (isMember && identity !== null) this.#members.rename(person.id, identity.name);
+    const people = person.kind === "user" ? [this.#members, this.#leavers] : [];
+    for (const list of people)
+      if (identity === null) list.remove(person.id);
+      else list.rename(person.id, identity.name);
     const hasWritten = this.messages.becomes(person, identity);
-    if (isMember || hasWritten) this.#sendNews(this.#visible());
+    if (isMember || hasWritten) this.#sendNews(this.#concerned());
     if (isMember) this.#endIfEmpty();
     return isMember || hasWritten;
   }
@@ -233,10 +255,26 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     return this.act(() => {
       const refusal = this.#cannotJoin(userID);
       if (refusal) return refusal;
-      this.#members.add(found, this.messages.last(), false);
-      this.#tellChanged();
-      return done;
+      const leaver = this.#leavers.find(userID);
+      if (leaver?.hasDeclined) return { error: "has_left" };
+      if (leaver === undefined) this.#takeIn(found);
+      else this.#leavers.invite(userID, by.id);
+      this.#sendNews(this.#concerned());
+      return { data: { isInvited: leaver !== undefined } };
     });
+  }
+
+  /** The member that invites back who has left. */
+  #inviterOf(userID: number): Member | undefined {
+    const invitedBy = this.#leavers.find(userID)?.invitedBy;
+    return invitedBy ? this.#members.find(invitedBy) : undefined;
+  }
+
+  /** Somebody belongs to the group from now on, and sees what is written from now on. */
+  #takeIn(user: OtherMember): void {
+    this.#leavers.remove(user.id);
+    this.#members.add(user, this.messages.last(), false);
+    this.#tellChanged();
   }
 
   #refusal(standing: Standing | null, now: number): Refusal | undefined {
@@ -250,12 +288,14 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     return this.#members.all().length >= limits.chatMembers ? { error: "full" } : undefined;
   }
 
-  /** Who leaves a group is gone; who leaves a private chat sees it again with the next message. */
+  /** Who leaves a group is gone, and comes back only by its own consent; who leaves a private chat sees it again with the next message. */
   #leave(userID: number): void {
     const member = this.#members.find(userID);
     if (member === undefined) return;
-    if (this.#isGroup()) this.#members.remove(userID);
-    else this.#members.hide(userID, this.messages.last());
+    if (this.#isGroup()) {
+      this.#members.remove(userID);
+      this.#leavers.add(userID, member.name);
+    } else this.#members.hide(userID, this.messages.last());
     this.#sendNews([member]);
     if (this.#isGroup()) this.#tellChanged();
     this.#endIfEmpty();
@@ -271,7 +311,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
 
   #tellChanged(): void {
     this.#tellHow();
-    this.#sendNews(this.#visible());
+    this.#sendNews(this.#concerned());
   }
 
   #tellHow(): void {
@@ -292,6 +332,12 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
       .exec<{ id: string; v: number }>("UPDATE chat SET v = v + 1 RETURNING id, v")
       .one();
     const member = this.#members.find(userID);
+    const info = this.#info();
+    const invitedBy = this.#inviterOf(userID)?.name;
+    if (invitedBy !== undefined) {
+      const entry = { ...info, players: [], lastMessage: null, unreadFrom: {}, invitedBy };
+      return { chatID: id, v, entry };
+    }
     if (member === undefined || member.isHidden) return { chatID: id, v, entry: null };
     const [lastMessage = null] = this.messages.between(member.since, this.messages.last() + 1, 1);
     const unreadFrom = this.messages.countBySender(
@@ -299,7 +345,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
       user(userID),
       limits.unreadCounted,
     );
-    return { chatID: id, v, entry: { ...this.#info(), lastMessage, unreadFrom } };
+    return { chatID: id, v, entry: { ...info, lastMessage, unreadFrom } };
   }
 
   #page(userID: number, before: number) {
@@ -331,6 +377,11 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     return this.#members.all().filter(({ isHidden }) => !isHidden);
   }
 
+  /** Those whose lists show the chat: its members, and who has left and is invited back. */
+  #concerned() {
+    return [...this.#visible(), ...this.#leavers.invited()];
+  }
+
   #isGroup(): boolean {
     return this.#info().groupChat;
   }
@@ -344,17 +395,4 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     if (this.mirror.isComplete() && this.outbox.isEmpty()) this.forgetEverything();
     else this.due.set(endDue, Date.now() + limits.dueRetryMs);
   }
-}
-
-function user(id: number): Person {
-  return { kind: "user", id };
-}
-
-/** A viewer is a member and what keeps it from writing, if anything does. */
-function userOf(viewer: Viewer): number {
-  return Number(viewer.slice(0, viewer.indexOf(" ")));
-}
-
-function writingFor(viewer: Viewer): Writing {
-  return JSON.parse(viewer.slice(viewer.indexOf(" ") + 1));
 }

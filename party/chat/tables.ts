@@ -4,6 +4,7 @@ import type { Migration } from "../migrations.ts";
 /**
  * The tables of a chat: its messages, what it is, and its members. A member sees the messages after number `since`, has read them
  * up to `read`, and sees nothing of the chat while it is hidden; `blocked_until` is until when moderation keeps it from writing.
+ * Who has left a group is a leaver, until it comes back.
  */
 export const chatMigrations: readonly Migration[] = [
   messageTables,
@@ -23,4 +24,10 @@ export const chatMigrations: readonly Migration[] = [
      is_hidden INTEGER NOT NULL
    );`,
   `ALTER TABLE members ADD COLUMN blocked_until INTEGER;`,
+  `CREATE TABLE leavers (
+     user_id INTEGER PRIMARY KEY,
+     name TEXT NOT NULL,
+     invited_by INTEGER,
+     has_declined INTEGER NOT NULL DEFAULT 0
+   );`,
 ];

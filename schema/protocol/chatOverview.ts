@@ -31,9 +31,11 @@ export const chatInfo = z.strictObject({
 });
 export type ChatInfo = z.output<typeof chatInfo>;
 
-/** One of the player's own chats, as the list of them shows it. */
+/** One of the player's own chats, as the list of them shows it; or a group that the player has left and is invited into again. */
 export const chatOverview = z.strictObject({
   ...chatInfo.shape,
+  /** Who invites the player, who does not belong to the group and sees nothing of it but its title. */
+  invitedBy: z.optional(z.string().check(z.maxLength(limits.seatNameMaxLength))),
   lastMessage: z.nullable(message),
   numberOfUnread: count,
 });

@@ -201,6 +201,8 @@ export const userWords: ProtocolWords<UserProtocol> = {
     "chat:overview:load": "One's chats, the latest first; unread messages of who is muted are not counted.",
     "chat:startChat":
       "Opens the private chat with a user, the same whoever of the two begins, or (with a title) a new group. The other side of a private chat sees it with its first message.",
+    "chat:answerInvitation":
+      "Comes back into a group that one has left, as a member wishes (`invitedBy` in the list of chats), or declines for good.",
     "user:invite":
       "Invites a friend into the waiting room in which one sits. It holds as long as one sits there; sent again it is told again.",
     "user:declineInvitation":
@@ -287,7 +289,8 @@ export const chatWords: ProtocolWords<ChatProtocol> = {
       "Writes a message. Where one sits with another member at a running game it goes into the game's channel instead, and the answer names that.",
     "chat:markAsRead": "One has read all messages up to this one.",
     "chat:changeTitle": "Gives the group another title.",
-    "chat:addUser": "Takes somebody into the group.",
+    "chat:addUser":
+      "Takes somebody into the group. Who has left it gets an invitation instead (`isInvited`), which holds as long as one belongs to the group.",
     "chat:leaveChat":
       "Leaves the group; or a private chat, until somebody writes in it or one opens it again. What was written before is not seen then.",
     "chat:catchUp":
@@ -305,6 +308,7 @@ export const chatWords: ProtocolWords<ChatProtocol> = {
     not_wanted: "The other one does not want to hear of one.",
     not_group: "This is a chat between two.",
     already_member: "The user belongs to the group already.",
+    has_left: "The user has left the group, and declined to come back.",
     full: `A group has ${limits.chatMembers} members at most.`,
     not_found: "There is no such user, or not any more.",
   },

@@ -165,6 +165,58 @@ test("who leaves a group is gone from it, in all tabs, and the last one ends it"
   expect(await env.Chat.getByName(chatID).exists()).toBe(false);
 });
 
+test("who has left a group is put back only by its own consent, and declines for good", async () => {
+  const { people, tabs, chatID, players } = await aGroup();
+  const [one, , third] = people;
+  const add = async (userid: number) => players[0].ask("chat:addUser", { userid });
+  const answer = (accept: boolean) => tabs[2].ask("chat:answerInvitation", { chatid: chatID, accept });
+  const leave = async (player: Player) => {
+    expectDone(await player.ask("chat:leaveChat", {}));
+    await listsNot(tabs[2], chatID);
+  };
+  expect((await answer(true)).error).toBe("not_found");
+  await leave(players[2]);
+  expect((await answer(true)).error).toBe("not_found");
+  expectDone(await write(players[0], "while nobody else reads"));
+
+  for (let twice = 0; twice < 2; twice++) expect((await add(third.id)).data).toEqual({ isInvited: true });
+  const invited = await lists(tabs[2], chatID, ({ invitedBy }) => invitedBy === one.name);
+  expect(invited).toMatchObject({
+    groupTitle: "Dreierrunde",
+    players: [],
+    lastMessage: null,
+    numberOfUnread: 0,
+  });
+  expect(await env.Chat.getByName(chatID).issueTicket(third, "session")).toBeNull();
+  expectDone(await answer(true));
+  await lists(tabs[2], chatID, ({ invitedBy, players }) => invitedBy === undefined && players.length === 3);
+  const back = await openChat(chatID, third);
+  await back.event("chat:snapshot");
+  expect(seenBy(back)).toEqual([]);
+  expect((await add(third.id)).error).toBe("already_member");
+
+  await leave(back);
+  await add(third.id);
+  await lists(tabs[2], chatID, ({ invitedBy }) => invitedBy === one.name);
+  expectDone(await answer(false));
+  await listsNot(tabs[2], chatID);
+  expect((await add(third.id)).error).toBe("has_left");
+  expect((await answer(true)).error).toBe("not_found");
+});
+
+test("an invitation back into a group goes with who has invited", async () => {
+  const { people, tabs, chatID, players } = await aGroup();
+  expectDone(await players[2].ask("chat:leaveChat", {}));
+  await listsNot(tabs[2], chatID);
+  await players[0].ask("chat:addUser", { userid: people[2].id });
+  await lists(tabs[2], chatID, ({ invitedBy }) => invitedBy === people[0].name);
+  expectDone(await players[0].ask("chat:leaveChat", {}));
+  await listsNot(tabs[2], chatID);
+  expect((await tabs[2].ask("chat:answerInvitation", { chatid: chatID, accept: true })).error).toBe(
+    "not_found",
+  );
+});
+
 test("who has left a private chat sees it again with the next message, and nothing before it", async () => {
   const { anna, ben, hers, his } = await two();
   const chatID = await startChat(hers, [ben]);

@@ -38,9 +38,13 @@ export class Chats {
     this.#kept = new KeptChats(room.sqlite);
   }
 
-  readonly handlers: Pick<Handlers<UserProtocol>, "chat:overview:load" | "chat:startChat"> = {
+  readonly handlers: Pick<
+    Handlers<UserProtocol>,
+    "chat:overview:load" | "chat:startChat" | "chat:answerInvitation"
+  > = {
     "chat:overview:load": () => ({ data: { chats: this.list() } }),
     "chat:startChat": (asked) => this.#start(asked),
+    "chat:answerInvitation": ({ data }) => this.#answerInvitation(data.chatid, data.accept),
   };
 
   list(): ChatOverview[] {
@@ -127,6 +131,19 @@ export class Chats {
         ? { error: "not_found" }
         : { data: { chatid: chatID as ChatID, overview } };
     });
+  }
+
+  async #answerInvitation(
+    chatID: ChatID,
+    isAccepted: boolean,
+  ): Promise<Reply<UserProtocol, "chat:answerInvitation">> {
+    const { env, act, self } = this.#room;
+    // Only a chat that has told the person of itself: another's name might be invented.
+    if (!this.#kept.ids().includes(chatID)) return { error: "not_found" };
+    const news = await chatRoom(env, chatID).answerInvitation(self(), isAccepted);
+    if (typeof news === "string") return { error: news };
+    act(() => this.onNews(news));
+    return { data: {} };
   }
 
   /** Both ask the room of the one who was here first, so that they have one chat whoever begins. */

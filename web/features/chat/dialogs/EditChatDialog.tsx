@@ -71,6 +71,7 @@ function EditGroup(props: {
   const { ask } = chats.clientOf(name);
   const [title, setTitle] = useState(chat.groupTitle ?? "");
   const [player, setPlayer] = useState<FoundPlayer | null>(null);
+  const [invited, setInvited] = useState<string>();
   const { doInTurn } = useInTurn();
   const isChanged = isTitle(title) && title.trim() !== chat.groupTitle;
 
@@ -83,12 +84,15 @@ function EditGroup(props: {
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (player === null) return;
+    setInvited(undefined);
     const reply = await doInTurn(`add ${player.id}`, () =>
       ask("chat:addUser", { userid: player.id }, limits.chatChangeAnswerMs),
     );
     if (reply === undefined) return;
     setFault(reply.isDone ? undefined : reply.error);
-    if (reply.isDone) setPlayer(null);
+    if (!reply.isDone) return;
+    setPlayer(null);
+    if (reply.data.isInvited) setInvited(player.username);
   };
   return (
     <>
@@ -130,6 +134,7 @@ function EditGroup(props: {
           <Button type="submit" variant="outline" mt="2" aria-disabled={player === null}>
             {t("edit.addSend")}
           </Button>
+          {invited && <Notice kind="info">{t("edit.invited", { name: invited })}</Notice>}
         </chakra.form>
       )}
     </>

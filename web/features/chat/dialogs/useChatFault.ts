@@ -3,10 +3,14 @@ import { useTranslation } from "react-i18next";
 
 /** The words for what a chat says no to; all else is told as a lost line. */
 const reasons: Partial<
-  Record<string, "notWanted" | "alreadyMember" | "full" | "noUser" | "blocked" | "tooMany" | "notGroup">
+  Record<
+    string,
+    "notWanted" | "alreadyMember" | "full" | "noUser" | "hasLeft" | "blocked" | "tooMany" | "notGroup"
+  >
 > = {
   not_wanted: "notWanted",
   already_member: "alreadyMember",
+  has_left: "hasLeft",
   full: "full",
   not_found: "noUser",
   blocked: "blocked",

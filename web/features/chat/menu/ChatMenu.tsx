@@ -8,6 +8,7 @@ import type { ChatOverview } from "#web/net/user/userRoom.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { NewChatDialog } from "../dialogs/NewChatDialog.tsx";
 import { NewChatIcon } from "../icons.tsx";
+import { GroupInvitation } from "./GroupInvitation.tsx";
 import { MenuSection } from "./MenuSection.tsx";
 import { TalkEntry } from "./TalkEntry.tsx";
 
@@ -17,7 +18,9 @@ export function ChatMenu({ onSelect }: { onSelect: () => void }) {
   const account = useAccount();
   const { channels, missed } = useTalks();
   const [isStarting, setStarting] = useState(false);
-  const chats = useOwn()?.chats ?? [];
+  const listed = useOwn()?.chats ?? [];
+  const chats = listed.filter(({ invitedBy }) => invitedBy === undefined);
+  const invitations = listed.filter(({ invitedBy }) => invitedBy !== undefined);
   const privates = chats.filter(({ groupChat }) => !groupChat);
   const groups = chats.filter(({ groupChat }) => groupChat);
   const select = (talk: string): void => {
@@ -38,6 +41,13 @@ export function ChatMenu({ onSelect }: { onSelect: () => void }) {
           </Button>
           <NewChatDialog isOpen={isStarting} onClose={() => setStarting(false)} onStarted={select} />
         </>
+      )}
+      {invitations.length > 0 && (
+        <MenuSection title={t("menu.invitations")}>
+          {invitations.map((chat) => (
+            <GroupInvitation key={chat.chatid} chat={chat} onJoined={select} />
+          ))}
+        </MenuSection>
       )}
       {account && (
         <>
