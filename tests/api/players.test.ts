@@ -113,7 +113,7 @@ describe("deleteUser", () => {
     });
     const gameIDs = (await Promise.all(rounds)).flat();
     expect(gameIDs).not.toEqual([]);
-    for (const gameID of gameIDs) {
+    const findNameless = async (gameID: number) => {
       const socket = await RoomSocket.open(site.url, gameID, onlooker);
       await socket.until(({ events }) => {
         const told = events.findLast(({ type }) => type === "game:snapshot")?.data as Snapshot;
@@ -122,7 +122,8 @@ describe("deleteUser", () => {
       socket.close();
       const [seat] = await site.db.select().from(gameSeats).where(eq(gameSeats.gameId, gameID));
       expect(seat).toMatchObject({ userId: null });
-    }
+    };
+    await Promise.all(gameIDs.map(findNameless));
   });
 
   it("goes on by itself where it was cut off, and nobody signs in meanwhile", async () => {
