@@ -1,4 +1,4 @@
-import { describe, it } from "vitest";
+import { beforeAll, describe, it } from "vitest";
 import type { PartyName } from "#schema/api/sockets.ts";
 import type { closeCodes } from "#schema/protocol/close.ts";
 import { gameChannel, waitingChannel } from "#schema/roomNames.ts";
@@ -72,36 +72,50 @@ async function aChat(token: string, userids: number[], title: string | null): Pr
   return (data as { chatid: string }).chatid;
 }
 
-/** A room of every kind in which somebody can be; `host` has those that are another's. */
-async function everyRoom(
-  host: string,
-  who: { token: string; id: number; isGuest: boolean },
-): Promise<Room[]> {
-  const [own, others] = [await beginGame(site.url, who.token), await beginGame(site.url, host)];
-  const [seated, watched] = [await aWaitingRoom(who.token), await aWaitingRoom(host)];
+/** Somebody else, with a game and a waiting room, who writes to everybody. */
+let host: { id: number; token: string; game: number; waiting: string; third: number };
+beforeAll(async () => {
+  const id = await aMember(site.db, "Host");
+  const token = await aSessionOf(site.db, id);
+  const [game, waiting] = await Promise.all([beginGame(site.url, token), aWaitingRoom(token)]);
+  // As long as somebody sits in it, the waiting room stays.
+  await RoomSocket.enter(site.url, "waiting", waiting, token);
+  host = { id, token, game, waiting, third: await aMember(site.db, "Third") };
+});
+
+/** A private chat between the host and somebody; with its first message it is the other one's, too. */
+async function aPrivateChat(other: number): Promise<string> {
+  const chat = await aChat(host.token, [other], null);
+  const writer = await RoomSocket.enter(site.url, "chat", chat, host.token);
+  await writer.ask("chat:sendMessage", { body: "Hello!" });
+  writer.close();
+  return chat;
+}
+
+/** A room of every kind in which somebody can be. */
+async function everyRoom(who: { token: string; id: number; isGuest: boolean }): Promise<Room[]> {
+  const [own, seated] = await Promise.all([beginGame(site.url, who.token), aWaitingRoom(who.token)]);
   const rooms: Room[] = [
     { what: "the lobby", party: "lobby", room: "main" },
     { what: "the own room", party: "user", room: "me" },
     { what: "the own game", party: "game", room: String(own) },
-    { what: "another's game", party: "game", room: String(others) },
+    { what: "another's game", party: "game", room: String(host.game) },
     { what: "the own game's channel", party: "channel", room: gameChannel(own) },
     { what: "the own waiting room", party: "waiting", room: seated },
-    { what: "another's waiting room", party: "waiting", room: watched },
+    { what: "another's waiting room", party: "waiting", room: host.waiting },
     { what: "the own waiting room's channel", party: "channel", room: waitingChannel(seated) },
     { what: "the general channel", party: "channel", room: "general" },
     { what: "the news", party: "channel", room: "news" },
   ];
   if (who.isGuest) return rooms;
-  const third = await aMember(site.db, `Third${who.id}`);
-  const chat = await aChat(host, [who.id], null);
-  // With its first message it is the other one's, too.
-  const writer = await RoomSocket.enter(site.url, "chat", chat, host);
-  await writer.ask("chat:sendMessage", { body: "Hello!" });
-  writer.close();
+  const [chat, group] = await Promise.all([
+    aPrivateChat(who.id),
+    aChat(who.token, [host.id, host.third], "Dreierrunde"),
+  ]);
   return [
     ...rooms,
     { what: "a private chat", party: "chat", room: chat },
-    { what: "a group", party: "chat", room: await aChat(host, [who.id, third], "Dreierrunde") },
+    { what: "a group", party: "chat", room: group },
   ];
 }
 
@@ -122,11 +136,10 @@ describe.concurrent("every socket ends with its session, and every ticket is wor
   it.for(Object.entries(ways).map(([title, way], number) => ({ title, ...way, number })))(
     "$title",
     async ({ end, isOtherKept, number }, { expect }) => {
-      const host = await aSessionOf(site.db, await aMember(site.db, `Host${number}`));
       const name = `Way${number}`;
       const id = await aMember(site.db, name);
       const [ends, stays] = [(await signIn(site.url, name)).token, (await signIn(site.url, name)).token];
-      const rooms = await everyRoom(host, { token: ends, id, isGuest: false });
+      const rooms = await everyRoom({ token: ends, id, isGuest: false });
       const ending = await enterAll(rooms, ends);
       const others = rooms.filter(({ party }) => party === "lobby" || party === "game");
       const other = await enterAll(others, stays);
@@ -137,7 +150,7 @@ describe.concurrent("every socket ends with its session, and every ticket is wor
       expect(await end({ name, ends, stays, id })).toMatchObject({ status: 204 });
       const heard = ending.map(({ events }) => events.length);
       const late = addresses.map((address) => new RoomSocket(address, site.url));
-      const group = await RoomSocket.enter(site.url, "chat", rooms.at(-1)!.room, host);
+      const group = await RoomSocket.enter(site.url, "chat", rooms.at(-1)!.room, host.token);
       expect(await group.ask("chat:sendMessage", { body: "What goes on?" })).toMatchObject({ status: 200 });
 
       expect(await endsOf(rooms, ending)).toEqual(all(rooms, "logged_out"));
@@ -155,18 +168,16 @@ describe.concurrent("every socket ends with its session, and every ticket is wor
   );
 
   it("a guest signs out", async ({ expect }) => {
-    const host = await aSessionOf(site.db, await aMember(site.db, "HostOfGuest"));
     const { token, id } = await beGuest(site.url);
-    const rooms = await everyRoom(host, { token, id, isGuest: true });
+    const rooms = await everyRoom({ token, id, isGuest: true });
     const sockets = await enterAll(rooms, token);
     expect(await call(site.url, "logout", { token })).toMatchObject({ status: 204 });
     expect(await endsOf(rooms, sockets)).toEqual(all(rooms, "logged_out"));
   });
 
   it("a user signs out who has opened them as a guest", async ({ expect }) => {
-    const host = await aSessionOf(site.db, await aMember(site.db, "HostOfBoth"));
     const guest = await beGuest(site.url);
-    const rooms = await everyRoom(host, { ...guest, isGuest: true });
+    const rooms = await everyRoom({ ...guest, isGuest: true });
     const sockets = await enterAll(rooms, guest.token);
     await aMember(site.db, "Becoming");
     const { token } = await signIn(site.url, "Becoming", guest.token);
