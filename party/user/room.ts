@@ -150,6 +150,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
       this.events.keepOnly([]);
     });
     await this.logOut(person);
+    this.act(() => this.visits.forget());
   }
 
   async gamesChanged(identity: Identity): Promise<boolean> {

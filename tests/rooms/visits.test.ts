@@ -125,4 +125,5 @@ test("a game that begins for who has just been deleted has no name on that seat,
   }
   expect(await roomOf(person).issueTicket(person)).toBeNull();
   expect(await roomOf(person).exists()).toBe(false);
+  expect(await visited(person)).toEqual([]);
 });

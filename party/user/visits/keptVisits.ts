@@ -35,6 +35,11 @@ export class KeptVisits {
     this.#sql.exec("DELETE FROM visits WHERE party = ? AND room = ? AND at = ?", party, room, at);
   }
 
+  /** Forgets all of it. */
+  clear(): void {
+    for (const table of ["visits", "visiting_sessions"]) this.#sql.exec(`DELETE FROM ${table}`);
+  }
+
   /** The marks of the sessions. */
   sessions(): string[] {
     const rows = this.#sql.exec<{ mark: string }>("SELECT mark FROM visiting_sessions").toArray();

@@ -64,6 +64,12 @@ export class Visits {
     await sent;
   }
 
+  /** The person is no more, and all rooms are being told. */
+  forget(): void {
+    this.#kept.clear();
+    this.#room.due.clear(sessionsDue);
+  }
+
   onDue(): void {
     this.#room.send(sessionsParcel, {});
   }
