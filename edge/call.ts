@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { log } from "#party/log.ts";
 import type { EdgeEnv, Env } from "./env.ts";
 import { isFromOwnMachine } from "./ownMachine.ts";
 import { Problem } from "./problem.ts";
@@ -49,6 +50,6 @@ async function afterAnswer(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error("after the answer:", error);
+    log("after the answer", "error", "after the answer:", error);
   }
 }

@@ -1,4 +1,5 @@
 import { HTTPException } from "hono/http-exception";
+import { log } from "#party/log.ts";
 import type { ErrorAnswer, ErrorCode } from "#schema/api/errors.ts";
 
 export const statusOf = {
@@ -8,6 +9,7 @@ export const statusOf = {
   not_found: 404,
   conflict: 409,
   too_large: 413,
+  too_slow: 408,
   too_many_requests: 429,
   unavailable: 503,
   internal: 500,
@@ -59,7 +61,7 @@ export class Problem extends Error {
  */
 export function asProblem(error: unknown): Problem {
   const problem = translate(error);
-  if (problem.status >= 500) console.error(problem.message, problem.cause);
+  if (problem.status >= 500) log(problem.code, "error", problem.message, problem.cause);
   return problem;
 }
 

@@ -1,6 +1,7 @@
 import { limits } from "#schema/limits.ts";
 import type { Due } from "./due.ts";
 import { inTime } from "./inTime.ts";
+import { log } from "./log.ts";
 
 /** Something on its way out of a room: what it is, and a key by which its receiver knows it if it comes twice. */
 export interface Parcel {
@@ -111,7 +112,7 @@ export class Outbox {
       await inTime(carry({ key, kind, payload: JSON.parse(payload) }));
       this.#sql.exec("DELETE FROM outbox WHERE key = ? AND put = ?", key, put);
     } catch (error) {
-      console.warn(`outbox: ${kind} ${key} did not arrive at try ${attempts + 1}: ${error}`);
+      log(`outbox ${kind}`, "warn", `outbox: ${kind} ${key} did not arrive at try ${attempts + 1}: ${error}`);
     }
   }
 

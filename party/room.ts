@@ -14,6 +14,7 @@ import { EventLog, type Viewer } from "./events.ts";
 import { errorFrame, readNumber, replyFrame } from "./frames.ts";
 import type { Handlers, Reply, Socket, SocketState } from "./handlers.ts";
 import { hear } from "./hearing.ts";
+import { log } from "./log.ts";
 import { type Migration, migrate } from "./migrations.ts";
 import { Outbox, outboxDue, type Parcel } from "./outbox.ts";
 import { fullBucket } from "./rate.ts";
@@ -391,7 +392,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   /** Says in the operator's log what went wrong. */
   protected report(what: string, error: unknown): void {
-    console.error(`${this.constructor.name} ${this.name}: ${what} failed:`, error);
+    log(this.constructor.name, "error", `${this.constructor.name} ${this.name}: ${what} failed:`, error);
   }
 }
 

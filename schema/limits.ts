@@ -182,6 +182,13 @@ export const limits = {
   ownGamesAPage: 10,
   /** The largest body that is read, in bytes. */
   apiBodyBytes: 16 * 1024,
+  /** How long a body may take to arrive. */
+  bodyMs: 30 * second,
+  /** The most headers that a call may have where `npm start` serves. */
+  requestHeaders: 200,
+  /** How many lines of one kind the log takes a second: from our own code, and from workerd and libraries. */
+  logLinesASecond: 5,
+  platformLogLinesASecond: 20,
   /** How long the Worker waits for libSQL before it answers 503, and the parts in which it does. */
   databaseWaitMs: 5 * second,
   databaseWaitPartMs: second / 4,

@@ -1,3 +1,4 @@
+import { log } from "#party/log.ts";
 import { keepMail, type Mail, removeMail, takeDueMails } from "#store/mails.ts";
 import type { Env } from "../env.ts";
 import { askDatabase } from "../services/database.ts";
@@ -14,7 +15,7 @@ export async function deliverMails(env: Env, now: number): Promise<void> {
   const due = await askDatabase(env, (db) => takeDueMails(db, now));
   for (const mail of due) {
     await outlet.deliver(mail).catch((error) => {
-      console.error(`mail ${mail.id} (${mail.kind}) was not sent at try ${mail.attempts}: ${error}`);
+      log("mail", "error", `mail ${mail.id} (${mail.kind}) was not sent at try ${mail.attempts}: ${error}`);
     });
   }
 }

@@ -1,3 +1,4 @@
+import { log } from "#party/log.ts";
 import type { LoginAnswer, LoginBody } from "#schema/api/accounts.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { sessionMark } from "#schema/sessionMark.ts";
@@ -36,7 +37,7 @@ export async function logIn(call: Call, body: LoginBody, guest: Identity | undef
   });
   const session = sessionMark(await hashOf(token));
   await takeAlongGuests(env, guest, userIdentity(user.id, user.username), session).catch((error) =>
-    console.error(`user ${user.id} did not get what it had begun as a guest:`, error),
+    log("guest's games", "error", `user ${user.id} did not get what it had begun as a guest:`, error),
   );
   return { message: "Signed in.", token, ...accountOf(user, now) };
 }

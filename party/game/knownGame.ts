@@ -4,6 +4,7 @@ import type { Identity, Person, SeatOwner } from "#schema/rooms.ts";
 import { finishGame, writeSeating } from "#store/games.ts";
 import { becomeUserIn } from "#store/guests.ts";
 import { databaseOf } from "../database.ts";
+import { log } from "../log.ts";
 import type { Parcel } from "../outbox.ts";
 import { fewAtOnce } from "./fewAtOnce.ts";
 import { finishedGame, runningGame, seatingOf } from "./finish.ts";
@@ -77,7 +78,8 @@ export abstract class KnownGame extends LiveGame {
       kind === "finished"
         ? await fewAtOnce(() => finishGame(db, finishedGame(beginning, this.log.moves())))
         : await writeSeating(db, game.gameID, seatingOf(beginning));
-    if (!isKnown) console.warn(`game ${game.gameID} is not known any more: its ${kind} is not kept`);
+    if (!isKnown)
+      log("unknown game", "warn", `game ${game.gameID} is not known any more: its ${kind} is not kept`);
     const owners = [...game.seats, ...sittings.map(({ owner }) => owner)];
     this.act(() => this.tellPlayers(owners, `${kind} ${sittings.length}`, Date.now()));
   }

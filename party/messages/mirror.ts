@@ -4,6 +4,7 @@ import { databaseOf } from "../database.ts";
 import type { Due } from "../due.ts";
 import type { PartyEnv } from "../env.ts";
 import { inTime } from "../inTime.ts";
+import { log } from "../log.ts";
 import { retryAfter } from "../outbox.ts";
 import type { Messages } from "./messages.ts";
 
@@ -77,7 +78,7 @@ export class Mirror {
       await inTime(addMessages(db, this.#room.name(), rows));
       this.#room.act(() => this.#arrived(next.at(-1)?.number ?? 0));
     } catch (error) {
-      console.warn(`messages of ${this.#room.name()} did not arrive: ${error}`);
+      log("mirror", "warn", `messages of ${this.#room.name()} did not arrive: ${error}`);
       this.#room.act(() => this.#failed(Date.now()));
     } finally {
       this.#isUnderWay = false;

@@ -8,6 +8,7 @@ export const errorCodes = [
   "not_found",
   "conflict",
   "too_large",
+  "too_slow",
   "too_many_requests",
   "unavailable",
   "internal",

@@ -2,6 +2,7 @@ import { buildPushPayload } from "@block65/webcrypto-web-push";
 import { limits } from "#schema/limits.ts";
 import { isPushEndpoint, type PushPayload } from "#schema/push.ts";
 import type { PushSubscription } from "#store/push.ts";
+import { log } from "../../log.ts";
 
 /** What pushing needs of the surroundings. */
 export type PushEnv = { VAPID_PRIVATE_KEY?: string; PUSH_SERVICES?: string; SITE_URL?: string };
@@ -59,10 +60,10 @@ async function post(endpoint: string, request: RequestInit): Promise<PushOutcome
     if (answer.ok) return "taken";
     if (answer.status === 404 || answer.status === 410) return "gone";
     // A signature that is not taken (403) may be this site's own fault, for all browsers: none is forgotten for that.
-    console.warn(`a push service answered ${answer.status}`);
+    log("push", "warn", `a push service answered ${answer.status}`);
     return answer.status === 429 || answer.status >= 500 ? "busy" : "refused";
   } catch (error) {
-    console.warn(`a push service did not answer: ${error}`);
+    log("push", "warn", `a push service did not answer: ${error}`);
     return "busy";
   } finally {
     // A timer that is left behind would keep a room from hibernating.
