@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseAddress } from "#store/db.ts";
+import { checkLibsqlFile, checkRoomFiles } from "./damagedFiles.ts";
 import { migrateAt } from "./database.ts";
 import { claimDataDir, type DataFolders, prepareDataDir } from "./dataDir.ts";
 import { isWell, type LibsqlServer, startLibsql } from "./libsql.ts";
@@ -41,6 +42,13 @@ export async function openData({
   const note = noteIn(folders);
   // A site that was killed could not take it away.
   rmSync(note, { force: true });
+  try {
+    checkRoomFiles(folders.rooms);
+    if (!named) checkLibsqlFile(folders.libsql);
+  } catch (error) {
+    release();
+    throw error;
+  }
   const own = named ? undefined : await startLibsql({ dataDir: folders.libsql, port: await freePort() });
   const close = async () => {
     rmSync(note, { force: true });

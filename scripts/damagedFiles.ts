@@ -1,0 +1,104 @@
+import { closeSync, openSync, readdirSync, readSync, rmSync, statSync } from "node:fs";
+import { join, sep } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Trouble } from "./trouble.ts";
+
+/**
+ * Looks at the files of the rooms before workerd does, which would fail at the first call that needs a damaged one. What only
+ * counts calls (the rate limiter's, miniflare's cache) is thrown away when it is damaged, and made anew.
+ * @param roomsDir DATA_DIR/rooms/v3
+ * @param say hears of each file that was thrown away
+ * @throws Trouble that names the damaged files of rooms
+ */
+export function checkRoomFiles(roomsDir: string, say: (line: string) => void = console.warn): void {
+  const files = readdirSync(roomsDir, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".sqlite"))
+    .map((name) => join(roomsDir, name));
+  const damaged: string[] = [];
+  for (const file of files) {
+    const fault = faultOf(file);
+    if (!fault) continue;
+    if (isDispensable(roomsDir, file)) {
+      for (const tail of ["", "-wal", "-shm"]) rmSync(file + tail, { force: true });
+      say(`${file} was damaged (${fault}); it only counts calls and is made anew.`);
+    } else damaged.push(`${file} (${fault})`);
+  }
+  if (damaged.length === 0) return;
+  const more = damaged.length > mostNamed ? `, and ${damaged.length - mostNamed} more` : "";
+  throw new Trouble(
+    `Damaged: ${damaged.slice(0, mostNamed).join(", ")}${more}. ${restore} ` +
+      "Only without one: move the file away with its -wal and -shm; what that room held is lost, and of a metadata.sqlite the times at which rooms of its kind were to wake.",
+  );
+}
+
+/** @throws Trouble where the file of our own libSQL server is damaged; only its beginning is looked at, since it may be large */
+export function checkLibsqlFile(libsqlDir: string): void {
+  const file = join(libsqlDir, "dbs/default/data");
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  const fault = size > 0 && !hasLog(file) && faultOfHeader(beginningOf(file), size);
+  if (fault) throw new Trouble(`Damaged: ${file} (${fault}). ${restore}`);
+}
+
+const restore = "Bring back a backup of DATA_DIR: libsql/ and rooms/ of the same moment.";
+
+/** How many files one line names. */
+const mostNamed = 5;
+
+function isDispensable(roomsDir: string, file: string): boolean {
+  return ["ratelimit", "cache"].some((kind) => file.startsWith(join(roomsDir, kind) + sep));
+}
+
+/** What is wrong with an SQLite file, if anything is. There may be thousands of rooms, so of those only the beginning is read. */
+function faultOf(file: string): string | undefined {
+  const size = statSync(file).size;
+  // Nothing was written yet, or all of it is still in the write-ahead log.
+  if (size === 0) return undefined;
+  const fault = faultOfHeader(beginningOf(file), size);
+  // What was cut off while it took its log over is put right out of the log.
+  return isShared(file) || (fault && hasLog(file)) ? faultInside(file) : fault;
+}
+
+function faultOfHeader(head: Buffer, size: number): string | undefined {
+  if (head.toString("latin1", 0, magic.length) !== magic) return "it is not an SQLite file";
+  // Offsets: sqlite.org/fileformat.html, "The Database Header".
+  const said = head.readUInt16BE(16);
+  const pageSize = said === 1 ? 65_536 : said;
+  if (pageSize < 512 || (pageSize & (pageSize - 1)) !== 0)
+    return `it says that its pages have ${pageSize} bytes`;
+  const isCountValid = head.readUInt32BE(24) === head.readUInt32BE(92);
+  const expected = isCountValid ? head.readUInt32BE(28) * pageSize : pageSize;
+  return size < expected ? `it has ${size} bytes of ${expected}` : undefined;
+}
+
+function hasLog(file: string): boolean {
+  return (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
+}
+
+const magic = "SQLite format 3\0";
+
+/** Of what many rooms or calls depend on, all is looked at. */
+function isShared(file: string): boolean {
+  return file.endsWith(`${sep}metadata.sqlite`) || file.includes(`${sep}ratelimit${sep}`);
+}
+
+function beginningOf(file: string): Buffer {
+  const head = Buffer.alloc(100);
+  const descriptor = openSync(file, "r");
+  readSync(descriptor, head);
+  closeSync(descriptor);
+  return head;
+}
+
+function faultInside(file: string): string | undefined {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file);
+    const [first] = database.prepare("PRAGMA quick_check(1)").all();
+    const found = String(first?.quick_check);
+    return found === "ok" ? undefined : found.replaceAll("\n", " ");
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    database?.close();
+  }
+}
