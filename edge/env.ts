@@ -36,6 +36,10 @@ export interface Env extends RoomBindings, DatabaseBindings {
   VAPID_PRIVATE_KEY?: string;
   /** Origins of further push services, separated by commas. */
   PUSH_SERVICES?: string;
+  /** What `npm start` sets the clock off with (edge/clockCall.ts); made anew at each start, and nowhere else there. */
+  CLOCK_SECRET?: string;
+  /** For tests: how long a body may take to arrive, in place of limits.bodyMs. */
+  BODY_MS?: string;
   GUEST_SESSION_LIMIT: RateLimiter;
   ROOM_VISIT_LIMIT: RateLimiter;
   CREATE_GAME_LIMIT: RateLimiter;

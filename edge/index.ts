@@ -1,6 +1,8 @@
+import { Hono } from "hono";
 import { app } from "./app.ts";
 import { onMinute } from "./clock.ts";
-import type { Env } from "./env.ts";
+import { clockCall } from "./clockCall.ts";
+import type { EdgeEnv, Env } from "./env.ts";
 import { guarded } from "./guarded.ts";
 import { mailReading } from "./mail/reading.ts";
 import { servePage } from "./pages.ts";
@@ -15,7 +17,13 @@ export { LobbyRoom } from "#party/lobby/room.ts";
 export { UserRoom } from "#party/user/room.ts";
 export { WaitingRoom } from "#party/waiting/room.ts";
 
-mailReading.onError((error) => asProblem(error).response);
+/** What is there for the machine that the site runs on. */
+const ownMachine = new Hono<EdgeEnv>()
+  // The clock looks itself whether rooms and database belong together.
+  .route("/", clockCall)
+  .use(async (c, next) => (await siteRefusal(c.env)) ?? next())
+  .route("/", mailReading);
+ownMachine.onError((error) => asProblem(error).response);
 
 /** The Worker. Files of the site, by their names, the platform serves without asking. */
 export default {
@@ -28,9 +36,7 @@ export default {
 async function answer(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
   const [, area] = new URL(request.url).pathname.split("/");
   if (area === "parties") return guarded((await siteRefusal(env)) ?? (await routeSocket(request, env)));
-  if (area === "dev") {
-    return guarded((await siteRefusal(env)) ?? (await mailReading.fetch(request, env, context)));
-  }
+  if (area === "dev") return guarded(await ownMachine.fetch(request, env, context));
   if (area === "gameApi") return guarded(await app.fetch(request, env, context));
   return servePage(request, env);
 }

@@ -18,10 +18,12 @@ export type Settings = {
   addressHeader?: string;
   /** Origins of push services beside those of the browsers' makers, separated by commas. */
   pushServices?: string;
+  /** How long workerd may leave everything unanswered until the site ends, in ms. */
+  patienceMs?: number;
 };
 
 /**
- * Reads HOST, PORT, DATA_DIR, LIBSQL_URL, LIBSQL_AUTH_TOKEN, SITE_URL, ADDRESS_HEADER and PUSH_SERVICES.
+ * Reads HOST, PORT, DATA_DIR, LIBSQL_URL, LIBSQL_AUTH_TOKEN, SITE_URL, ADDRESS_HEADER, PUSH_SERVICES and WATCHDOG_SECONDS.
  * @throws Trouble that names what is wrong
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -54,7 +56,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       `PUSH_SERVICES must be like https://push.example.org, with commas between, but has "${wrong}".`,
     );
   }
+  const patience = env.WATCHDOG_SECONDS || undefined;
+  if (patience && !/^[1-9]\d{0,4}$/.test(patience)) {
+    throw new Trouble(`WATCHDOG_SECONDS must be a number from 1 to 99999, but is "${patience}".`);
+  }
+  const patienceMs = patience ? Number(patience) * 1000 : undefined;
   const dataDir = resolve(root, env.DATA_DIR || ".data");
   const libsqlToken = env.LIBSQL_AUTH_TOKEN || undefined;
-  return { host, port, dataDir, libsqlUrl, libsqlToken, siteUrl, addressHeader, pushServices };
+  return { host, port, dataDir, libsqlUrl, libsqlToken, siteUrl, addressHeader, pushServices, patienceMs };
 }

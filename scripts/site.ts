@@ -31,6 +31,8 @@ export type SiteOptions = {
   vars?: Record<string, string>;
   /** For tests that are many players at one address. */
   withoutRateLimits?: boolean;
+  /** How long workerd may leave everything unanswered until the site counts as failed, in ms. */
+  patienceMs?: number;
   say?: (line: string) => void;
 };
 
@@ -57,7 +59,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     throw new Trouble(`Port ${port} is taken; end what listens there or set another PORT.`);
   }
   const data = await openData({ dataDir, libsqlUrl: options.libsqlUrl, libsqlToken });
-  const { libsql, failed } = data;
+  const { libsql } = data;
   try {
     await ensureBuilt(say);
     forgetRates(data.folders);
@@ -78,7 +80,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         ...vars,
       },
       withoutRateLimits: options.withoutRateLimits,
+      patienceMs: options.patienceMs,
     });
+    const failed = Promise.race([data.failed, worker.failed]);
     const stop = () => worker.stop().finally(data.close);
     await expectOwnSite(reachedAt(worker.url, options.host)).catch(async (error) => {
       await worker.stop();

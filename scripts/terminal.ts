@@ -1,4 +1,5 @@
 import { Trouble } from "./trouble.ts";
+import { withinMs } from "./withinMs.ts";
 
 /** Taken at once: npm may be gone again before the site stands. */
 const parent = process.ppid;
@@ -22,7 +23,7 @@ export function stopInTheEnd(stop: () => Promise<void>, failed?: Promise<Trouble
   const end = async (code: number) => {
     if (isStopping) return;
     isStopping = true;
-    await stop();
+    await withinMs(stopPatienceMs, stop());
     process.exit(code);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -36,6 +37,9 @@ export function stopInTheEnd(stop: () => Promise<void>, failed?: Promise<Trouble
     return end(1);
   });
 }
+
+/** Whatever hangs, we end; what it leaves running ends with us (guard.ts). */
+const stopPatienceMs = 15_000;
 
 /** Nothing tells a process that its parent was killed but that it has another one. */
 function onOrphaned(end: () => void): void {

@@ -1,7 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { startClock } from "./clock.ts";
+import { doorTo } from "./door.ts";
 import { Trouble } from "./trouble.ts";
+import { watch } from "./watchdog.ts";
+import { withinMs } from "./withinMs.ts";
+import { workerLog } from "./workerLog.ts";
 
 /** What a locally run Worker needs to know. */
 export type WorkerOptions = {
@@ -15,6 +21,8 @@ export type WorkerOptions = {
   /** In place of wrangler.toml's. */
   vars: Record<string, string>;
   withoutRateLimits?: boolean;
+  /** How long workerd may leave everything unanswered until `failed` resolves, in ms. */
+  patienceMs?: number;
 };
 
 /**
@@ -22,55 +30,61 @@ export type WorkerOptions = {
  * `wrangler dev` put a proxy between, which costs more than the rest of a move (docs/operations.md has the numbers).
  * @throws Trouble if workerd can't be started
  */
-export async function startWorker({ dist, host, port, roomsDir, vars, withoutRateLimits }: WorkerOptions) {
+export async function startWorker({
+  dist,
+  host,
+  port,
+  roomsDir,
+  vars,
+  withoutRateLimits,
+  patienceMs = 30_000,
+}: WorkerOptions) {
+  const clockSecret = randomUUID();
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(dist, "edge/wrangler.json"));
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      ...workerOptions,
-      name: "tac",
       rootPath: join(dist, "edge"),
-      modulesRoot: join(dist, "edge"),
-      modules: [{ type: "ESModule", path: join(dist, "edge/index.js") }],
-      bindings: { ...(workerOptions.bindings as object), ...vars },
+      workers: [
+        // The first one is asked.
+        doorTo("tac", String(workerOptions.compatibilityDate)),
+        {
+          ...workerOptions,
+          name: "tac",
+          rootPath: join(dist, "edge"),
+          modulesRoot: join(dist, "edge"),
+          modules: [{ type: "ESModule", path: join(dist, "edge/index.js") }],
+          bindings: { ...(workerOptions.bindings as object), ...vars, CLOCK_SECRET: clockSecret },
+          ...(withoutRateLimits && { ratelimits: unlimited(workerOptions.ratelimits) }),
+        },
+      ],
       host,
       port,
       resourcePersistencePath: roomsDir,
-      handleStructuredLogs: ({ message }) => {
-        // What workerd notes for its own makers.
-        if (!message.startsWith("NOSENTRY")) console.error(message);
-      },
+      handleStructuredLogs: workerLog(),
       unsafeHandleRuntimeRestart: () =>
         console.error("workerd has failed and was started again: every socket was cut, and nothing is lost."),
-      ...(withoutRateLimits && { ratelimits: unlimited(workerOptions.ratelimits) }),
     }),
   );
   try {
-    const { port: taken } = await miniflare.ready;
-    const clock = setInterval(() => tick(miniflare), minute);
+    const at = await miniflare.ready;
+    const clock = startClock(at, clockSecret);
+    const watchdog = watch(at, patienceMs);
     const stop = async () => {
-      clearInterval(clock);
-      await miniflare.dispose();
+      clock.stop();
+      watchdog.stop();
+      await withinMs(stopPatienceMs, miniflare.dispose());
     };
-    return { url: `http://localhost:${taken}`, stop, tick: () => tick(miniflare) };
+    return { url: `http://localhost:${at.port}`, stop, tick: clock.tick, failed: watchdog.failed };
   } catch (error) {
-    await miniflare.dispose().catch(() => {});
+    await withinMs(stopPatienceMs, miniflare.dispose()).catch(() => {});
     throw new Trouble(
       `The Worker did not start: ${error instanceof Error ? error.message.split("\n")[0] : error}`,
     );
   }
 }
 
-/** How often wrangler.toml has the clock go off; only Cloudflare itself does that by itself. */
-const minute = 60_000;
-
-async function tick(miniflare: Miniflare): Promise<void> {
-  try {
-    const worker = await miniflare.getWorker();
-    await worker.scheduled();
-  } catch (error) {
-    console.error("the clock:", error);
-  }
-}
+/** How long miniflare may take to end; what is left of it then ends with us (guard.ts). */
+const stopPatienceMs = 5_000;
 
 type RateLimits = Record<string, { namespace_id: string; simple: { limit: number; period?: 10 | 60 } }>;
 

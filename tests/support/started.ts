@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { root } from "#scripts/paths.ts";
 
-/** `npm start` as a process of its own, ended with the test. */
-export function start(env: Record<string, string>): ChildProcess {
-  const started = spawn(process.execPath, [join(root, "scripts/start.ts")], {
+/** `npm start` (or another script) as a process of its own, ended with the test. */
+export function start(env: Record<string, string>, script = "scripts/start.ts"): ChildProcess {
+  const started = spawn(process.execPath, [join(root, script)], {
     env: { ...process.env, ...env },
   });
   onTestFinished(() => void started.kill("SIGTERM"));

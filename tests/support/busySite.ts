@@ -1,0 +1,14 @@
+import { setImmediate } from "node:timers/promises";
+import { startSite } from "#scripts/site.ts";
+import { runScript, stopInTheEnd } from "#scripts/terminal.ts";
+
+/** A site as `npm start` runs it, on DATA_DIR, but with a clock that goes off again as soon as it has been. */
+await runScript(async () => {
+  const site = await startSite({ dataDir: process.env.DATA_DIR ?? "" });
+  stopInTheEnd(site.stop, site.failed);
+  console.log(`${site.url} (stop with Ctrl+C)`);
+  for (;;) {
+    await site.tick();
+    await setImmediate();
+  }
+});
