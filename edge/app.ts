@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import packageJson from "#package.json" with { type: "json" };
 import { limits } from "#schema/limits.ts";
 import type { EdgeEnv } from "./env.ts";
+import { wholeBody } from "./middleware/wholeBody.ts";
 import { asProblem, Problem } from "./problem.ts";
 import { accountRoutes } from "./routes/accounts.ts";
 import { gameRoutes } from "./routes/games.ts";
@@ -16,10 +16,6 @@ import { settingsRoutes } from "./routes/settings.ts";
 import { socketRoutes } from "./routes/sockets.ts";
 import { siteRefusal } from "./services/site.ts";
 
-const tooLarge = () => {
-  throw new Problem("too_large", `A body may have at most ${limits.apiBodyBytes} bytes.`);
-};
-
 /** The API: every call under /gameApi. */
 export const app = new Hono<EdgeEnv>()
   .basePath("/gameApi")
@@ -27,7 +23,7 @@ export const app = new Hono<EdgeEnv>()
   .get("/getServerVersion", (c) => c.json(packageJson.version))
   .use(async (c, next) => (await siteRefusal(c.env)) ?? next())
   .route("/", pictureRoutes)
-  .use(bodyLimit({ maxSize: limits.apiBodyBytes, onError: tooLarge }))
+  .use(wholeBody(limits.apiBodyBytes))
   .route("/", accountRoutes)
   .route("/", sessionRoutes)
   .route("/", gameRoutes)

@@ -3,10 +3,12 @@ import type { ErrorCode } from "#schema/api/errors.ts";
 
 /** Every error that a call can answer with: its own, and those of all calls of its kind. */
 export function errorsOf(call: ApiCall): ErrorCode[] {
+  const takesBody = call.body !== undefined || call.file !== undefined;
   const errors: (ErrorCode | false | undefined)[] = [
     ...(call.errors ?? []),
     (call.params || call.query || call.body) && "invalid",
-    call.body && "too_large",
+    takesBody && "too_large",
+    takesBody && "too_slow",
     call.caller !== "anybody" && "unauthenticated",
     (call.caller === "user" || call.caller === "moderator") && "forbidden",
     call.isLimited && "too_many_requests",

@@ -8,7 +8,7 @@ import { limited } from "../middleware/limited.ts";
 import { query } from "../middleware/query.ts";
 import { signedInUser } from "../middleware/signedInUser.ts";
 import { unblocked } from "../middleware/unblocked.ts";
-import { uploadLimit } from "../middleware/uploadLimit.ts";
+import { wholeBody } from "../middleware/wholeBody.ts";
 import { askDatabase } from "../services/database.ts";
 import { dataUrlOf, pictureKeyOf, pictureOfUpload } from "../services/pictures/pictures.ts";
 
@@ -31,7 +31,7 @@ export const pictureRoutes = new Hono<EdgeEnv>()
     "/uploadProfilePicture",
     heardOut(2 * limits.pictureUploadBytes),
     limited("UPLOAD_LIMIT"),
-    uploadLimit(limits.pictureKeptBytes + formBytes),
+    wholeBody(limits.pictureKeptBytes + formBytes),
     signedInUser,
     unblocked,
     async (c) => {
