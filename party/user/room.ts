@@ -266,12 +266,11 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   protected override async carry(parcel: Parcel): Promise<void> {
     const { kind, payload } = parcel;
     if (isErrand(kind)) return runErrand(this.env, kind, payload as Errands[typeof kind]);
-    // What was still to be done for who has been deleted since.
+    // An invitation is taken back also by who has been deleted since; nothing else is left to do for them.
+    if (kind === invitationParcel) return this.#invitations.carry(parcel);
     if (!this.isOpen()) return;
     if (peopleParcels.some((known) => known === kind)) {
       await this.#people.carry(parcel);
-    } else if (kind === invitationParcel) {
-      await this.#invitations.carry(parcel);
     } else if (kind === noticeParcel) {
       await this.#notices.carry(parcel);
     } else if (kind === unreadMailParcel) {

@@ -111,19 +111,24 @@ it("general answers others while eight clients without a name flood it with ping
     await reader.isThere;
     return reader;
   };
+  const medianOf = (waits: number[]) => waits.sort((a, b) => a - b)[waits.length >> 1];
+  const quiet: number[] = [];
+  for (let n = 0; n < 10; n++) quiet.push(await (await come()).load());
   const flooders = await Promise.all(Array.from({ length: 8 }, come));
-  const waits: number[] = [];
+  const flooded: number[] = [];
   for (let n = 0; n < 10; n++) {
     const other = await come();
     for (const [at, { isClosed }] of flooders.entries()) if (isClosed) flooders[at] = await come();
     for (let i = 0; i < 2 * frames; i++) for (const flooder of flooders) flooder.ping();
-    waits.push(await other.load());
+    flooded.push(await other.load());
   }
   await expect.poll(() => flooders.some(({ isClosed }) => isClosed)).toBe(true);
-  waits.sort((a, b) => a - b);
-  const median = Math.round(waits[waits.length >> 1]);
-  console.log(`beside a flood of pings general answers in ${median} ms (median)`);
-  expect(median).toBeLessThanOrEqual(250);
+  const [before, beside] = [quiet, flooded].map(medianOf);
+  console.log(
+    `general answers in ${before.toFixed(1)} ms, beside a flood of pings in ${beside.toFixed(1)} ms (medians)`,
+  );
+  // Whoever floods is closed out before it has cost more than the hundred frames that it may send.
+  expect(beside).toBeLessThan(100 * Math.max(before, 5));
 });
 
 it(`${messages} messages reach ${readers} readers of general`, async () => {

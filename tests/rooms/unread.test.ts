@@ -94,7 +94,12 @@ test("everybody's count of unread messages is right, whatever people do in whate
         } else if (does === "join" && !isMember) {
           const [host] = model.unread.keys();
           const asked = { userid: group.people[who].id };
-          expectDone(await (group.chats.get(host) as Player).ask("chat:addUser", asked));
+          const { data } = expectDone(await (group.chats.get(host) as Player).ask("chat:addUser", asked));
+          // Who has left before comes back only by its own consent.
+          if ((data as { isInvited: boolean }).isInvited) {
+            const answer = { chatid: group.chatID, accept: true };
+            expectDone(await group.tabs[who].ask("chat:answerInvitation", answer));
+          }
           await group.enter(who);
           model.unread.set(who, 0);
         } else if (does === "reconnect") {
