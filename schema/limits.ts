@@ -343,6 +343,8 @@ export const limits = {
   /** How many games write into libSQL at once that they have ended, and how often the others ask whether it is their turn. */
   endingsAtOnce: 4,
   endingsPollMs: 50,
+  /** How long one waits for its turn before its room tries it again later. */
+  endingsWaitMs: 3 * second,
 
   // A room's outbox to libSQL
   /** A delivery that failed is tried again after the shortest time, which doubles up to the longest. */

@@ -73,7 +73,7 @@ async function prepare(dataDir: string): Promise<void> {
   await untilAllWait(roomsDir);
   await site.stop();
   const libsql = await joinLibsql(dataDir);
-  await copyInDatabase(openDatabase({ url: libsql.url }), count);
+  await copyInDatabase(openDatabase(libsql), count);
   await libsql.stop();
   copyRooms(roomsDir, count, oldMs);
 }
@@ -98,7 +98,7 @@ async function comeBack(dataDir: string) {
     await serve(url, token);
     const servedS = seconds();
     const libsql = await joinLibsql(dataDir);
-    const db = openDatabase({ url: libsql.url });
+    const db = openDatabase(libsql);
     let longestServeMs = 0;
     let left = count;
     while (left > 0 && seconds() < 2 * doneWithinS) {

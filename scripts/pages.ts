@@ -50,7 +50,7 @@ export const pages: readonly Page[] = [
     name: "waiting-bot",
     path: ({ openRoom }) => `/?waiting=${openRoom}`,
     as: "host",
-    press: ["Bot auf Platz 4 hinzufügen"],
+    press: ["Bot hinzufügen auf Platz 4"],
     ready: "dialog[open] button",
   },
   {

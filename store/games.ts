@@ -163,7 +163,16 @@ export type FinishedGame = {
  */
 export async function finishGame(db: Database, game: FinishedGame): Promise<boolean> {
   const { gameID: gameId, endedAt, winner, cardsLaid, seed, seedHash, log, seating, seats } = game;
-  if (!(await gameExists(db, gameId))) return false;
+  const [known] = await db
+    .select({
+      replacements: games.replacements,
+      isKept: sql<number>`exists (select 1 from ${gameRecords} where ${gameRecords.gameId} = ${games.id})`,
+    })
+    .from(games)
+    .where(eq(games.id, gameId));
+  if (known === undefined) return false;
+  // It comes again where nobody waited for the answer any more; to write it once more would keep others waiting.
+  if (known.isKept && known.replacements >= seating.replacements) return true;
   const status = winner === null ? "aborted" : "won";
   const winningTeam = typeof winner === "number" ? winner : null;
   await db.batch([
