@@ -72,7 +72,7 @@ function age(file: string, byMs: number): void {
 function rename(file: string, gameID: number): void {
   inFile(file, (db) => {
     db.prepare(
-      `UPDATE game SET opening = json_set(opening, '$.gameID', ?1, '$.seats[0].identity.id', ${guestOf("?1")})`,
+      `UPDATE game SET opening = json_set(opening, '$.gameID', cast(?1 as integer), '$.seats[0].identity.id', ${guestOf("cast(?1 as integer)")})`,
     ).run(gameID);
     // The room's name as partyserver keeps it: a string as V8 writes it.
     const name = Buffer.from(String(gameID));
