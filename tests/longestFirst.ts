@@ -6,6 +6,7 @@ const longest = [
   "tests/e2e/people.test.ts",
   "tests/e2e/game.test.ts",
   "tests/rooms/hidden.test.ts",
+  "tests/rooms/hiddenMore.test.ts",
   "tests/foundation/start.test.ts",
 ];
 

@@ -1,150 +1,19 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { movedFor, snapshotFor, type TableNews } from "#party/game/frames.ts";
+import { movedFor } from "#party/game/frames.ts";
 import { type Beginning, GameLog, type LoggedMove } from "#party/game/log.ts";
 import { advance, replayLog } from "#party/game/position.ts";
-import { aBeginning } from "#party/game/testSupport.ts";
-import {
-  type CardName,
-  cardName,
-  cardsOf,
-  chanceStream,
-  chooseMove,
-  everySeat,
-  type GameEvent,
-  legalMoves,
-  type Move,
-  moveCard,
-  moveKind,
-  moveSeat,
-  noCard,
-  type Seat,
-  type State,
-  variantNames,
-  variantOf,
-  viewData,
-  viewOf,
-} from "#rules/index.ts";
+import { type Seat, viewData, viewOf } from "#rules/index.ts";
 import { type Moved, game as protocol, type Snapshot } from "#schema/protocol/game.ts";
-import { gameEvent } from "#schema/protocol/happened.ts";
+import { expectNothingHidden, expectNothingHiddenInGames, waiting } from "./hidden.ts";
 import type { Player } from "./player.ts";
 import { beginGame, isOver, isPosition, playOn, positionWhere, sit, watch } from "./table.ts";
 import { Witness } from "./witness.ts";
 
-/** What everybody may know of a position. Anything else that turns up in a view must be known to this test. */
-const publicInView = new Set([
-  ...["variant", "seat", "phase", "deal", "first", "turn", "holder", "mustSkip", "mustTac", "seven"],
-  ...["balls", "before", "last", "handSizes", "declared", "traded", "pile", "gone", "cardsLaid", "winner"],
-]);
-
-/** What the viewer alone may know, worked out here anew: the cards that belong in these places, and what it has seen. */
-function ownCards(
-  { table, hands, gave, got }: State,
-  seat: Seat | null,
-  witness: Witness | undefined,
-): Record<string, string> {
-  if (seat === null) return { hand: "null", borrowed: "null", gave: "null", got: "null", memory: "null" };
-  const isDevil = table.phase === "play" && table.turn === seat && table.holder !== seat;
-  return {
-    hand: JSON.stringify(cardsOf(hands[seat]).map(cardName)),
-    borrowed: isDevil ? JSON.stringify(cardsOf(hands[table.holder]).map(cardName)) : "null",
-    gave: JSON.stringify(nameOf(gave[seat])),
-    got: table.traded.includes(0) ? "null" : JSON.stringify(nameOf(got[seat])),
-    memory: JSON.stringify(witness?.memory()),
-  };
-}
-
-/** Fails where the data of a frame for this viewer hold a card that it may not know in this state. */
-function expectNothingHidden(
-  data: Moved | Snapshot,
-  seat: Seat | null,
-  state: State,
-  witness: Witness | undefined,
-): void {
-  const own = ownCards(state, seat, witness);
-  for (const [key, value] of Object.entries(data.view)) {
-    if (publicInView.has(key)) continue;
-    const found = JSON.stringify(value);
-    if (found !== own[key]) {
-      expect.fail(`view.${key} is ${found} for ${seat ?? "an onlooker"}, expected ${own[key]}`);
-    }
-  }
-  if ("seed" in data && state.table.phase !== "over") {
-    expect(data.seed).toBeNull();
-    expect(data.hands).toBeNull();
-  }
-}
-
-/** Fails where what happened names a card other than the one that was just laid before everybody's eyes. */
-function expectOnlyLaid(happened: readonly GameEvent[], move: Move): void {
-  for (const event of happened) {
-    gameEvent.parse(event);
-    if ("card" in event) expect(event.card).toBe(cardName(moveCard(move)));
-  }
-  if (moveKind(move) === "trade") expect(JSON.stringify(happened)).not.toContain("card");
-}
-
-function nameOf(card: number): CardName | null {
-  return card === noCard ? null : cardName(card);
-}
-
-const nobody = [null, null, null, null];
-const waiting = { due: nobody, replaceable: nobody, deadline: null };
-/** What is told beside the position, and has nothing to do with cards. */
-const news: TableNews = {
-  status: "running",
-  seats: [],
-  presence: { online: [], spectators: 0, watching: [] },
-  waiting,
-  substitution: null,
-  rematch: null,
-  endedAt: null,
-};
-
-test("no frame of 500 random games holds a card that its viewer may not know", () => {
-  for (let n = 0; n < 500; n++) {
-    const variant = variantOf(variantNames[n % variantNames.length]);
-    const random = chanceStream(new Uint8Array(32).fill(n), 9);
-    const owners = everySeat(variant).map(
-      (seat) => ({ kind: "bot", level: "beginner", name: `bot${seat}` }) as const,
-    );
-    const beginning = aBeginning(
-      { gameID: n, variant: variant.name, seats: owners },
-      new Uint8Array(32).fill(n % 256),
-    );
-    const position = replayLog(beginning, []);
-    const { state } = position;
-    const viewers = [null, ...everySeat(variant)];
-    const witnesses = everySeat(variant).map((seat) => new Witness(seat, viewData(viewOf(state, seat))));
-    while (state.table.phase !== "over") {
-      const move = nextMove(state, random);
-      const logged = { move, at: 0, isAutopilot: false };
-      const happened = advance(position, logged);
-      expectOnlyLaid(happened, move);
-      for (const seat of viewers) {
-        const moved = movedFor(seat, position, logged, happened, waiting);
-        const witness = seat === null ? undefined : witnesses[seat];
-        witness?.sees(moved);
-        expectNothingHidden(moved, seat, state, witness);
-        const isGiver = moveSeat(move) === seat;
-        if (moveKind(move) === "trade" && !isGiver) expect(moved.move).toBe(`${moveSeat(move)} trade`);
-        if (position.version % 20 === 0) protocol.events["game:moved"].parse(moved);
-      }
-      if (position.version % 50 === 0) {
-        const snapshot = snapshotFor(null, beginning, position, news);
-        expectNothingHidden(snapshot, null, state, undefined);
-      }
-    }
-  }
+// The other half is in hiddenMore.test.ts, so that both run at the same time.
+test("no frame of 250 random games holds a card that its viewer may not know", () => {
+  expectNothingHiddenInGames({ from: 0, to: 250 });
 });
-
-/** Mostly reasonable moves, so that games end; some at random, so that all comes up. */
-function nextMove(state: State, random: (limit: number) => number) {
-  const moves = legalMoves(state);
-  const any = moves[random(moves.length)];
-  if (random(4) === 0) return any;
-  return chooseMove(viewOf(state, moveSeat(any)), "solid", random) ?? any;
-}
 
 test("no frame that came over the sockets of whole games does either", async () => {
   for (const variant of ["4x2m", "6x2m"] as const) {
