@@ -2,7 +2,10 @@ const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** Every number of the product. Times in ms (their names say so), sizes in bytes or characters as said. */
+/**
+ * Every number of the product. Times in ms (their names say so), sizes in bytes or characters as said. One table, and so
+ * longer than other files: who looks for a number need look nowhere else.
+ */
 export const limits = {
   // Sessions
   /** How long a session lives after its last use. */
@@ -165,6 +168,8 @@ export const limits = {
   createGamesPerPeriod: 30,
   /** Games that guests may begin with bots at one address, and in how long: one hour of the clock. */
   guestGamesPerPeriod: 300,
+  /** Tickets into waiting rooms, which lead to games with bots too, that guests may have at one address in the same time. */
+  guestWaitingTicketsPerPeriod: 600,
   guestGamesPeriodMs: 60 * minute,
   socketTicketsPerPeriod: 240,
   signUpsPerPeriod: 30,

@@ -7,18 +7,16 @@ import { limited } from "../middleware/limited.ts";
 import { query } from "../middleware/query.ts";
 import { signedIn } from "../middleware/signedIn.ts";
 import { signedInUser } from "../middleware/signedInUser.ts";
-import { markOfCaller } from "../services/addressMarks.ts";
 import { askDatabase } from "../services/database.ts";
 import { gameRecord } from "../services/gameRecords.ts";
 import { beginGameWithBots } from "../services/games.ts";
-import { countGuestGame } from "../services/guestGames.ts";
+import { countGuest } from "../services/guestGames.ts";
 import { abortGame, reportError } from "../services/openGames.ts";
 
 export const gameRoutes = new Hono<EdgeEnv>()
   .post("/createGame", limited("CREATE_GAME_LIMIT"), signedIn, jsonBody(schema.createGameBody), async (c) => {
     const [identity, now] = [c.get("identity"), Date.now()];
-    if (identity.kind === "guest")
-      await countGuestGame(c.env, await markOfCaller(c.env, c.req.raw, now), now);
+    if (identity.kind === "guest") await countGuest(c.env, c.req.raw, "games", now);
     const gameID = await beginGameWithBots(c.env, identity, c.req.valid("json"), now);
     return c.json<schema.CreateGameAnswer>({ gameID });
   })

@@ -6,6 +6,7 @@ import { jsonBody } from "../middleware/body.ts";
 import { limited } from "../middleware/limited.ts";
 import { expectSession, signedIn } from "../middleware/signedIn.ts";
 import { Problem } from "../problem.ts";
+import { countGuest } from "../services/guestGames.ts";
 import { ticketFor } from "../services/rooms.ts";
 
 export const socketRoutes = new Hono<EdgeEnv>().post(
@@ -14,8 +15,10 @@ export const socketRoutes = new Hono<EdgeEnv>().post(
   signedIn,
   jsonBody(socketTicketBody),
   async (c) => {
-    const session = sessionMark(c.get("tokenHash"));
-    const ticket = await ticketFor(c.env, c.req.valid("json"), c.get("identity"), session);
+    const [identity, asked] = [c.get("identity"), c.req.valid("json")];
+    if (identity.kind === "guest" && asked.party === "waiting")
+      await countGuest(c.env, c.req.raw, "waiting", Date.now());
+    const ticket = await ticketFor(c.env, asked, identity, sessionMark(c.get("tokenHash")));
     if (!ticket) throw new Problem("not_found", "There is no such room.");
     // A session that ended meanwhile had its tickets taken away, but this one may have come after.
     await expectSession(c);

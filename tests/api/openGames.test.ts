@@ -7,6 +7,7 @@ import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSite } from "#tests/support/site.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
+import { aWaitingRoom } from "#tests/support/waitingRooms.ts";
 
 const site = withSite();
 const wish = { variant: "4x2m", level: "solid" };
@@ -44,6 +45,17 @@ describe("whoever has as many games with bots under way as one may have", () => 
     expect(new Set(await Promise.all(gameIDs.map(statusOf)))).toEqual(new Set(["running"]));
     for (const socket of open) socket.close();
   });
+});
+
+it("guests at one address come into waiting rooms so often an hour", async () => {
+  const { token } = await beGuest(site.url);
+  const body = { party: "waiting", room: await aWaitingRoom(site.url, token) };
+  expect((await call(site.url, "socketTicket", { token, body })).status).toBe(200);
+  await site.db
+    .update(failedAttempts)
+    .set({ failures: limits.guestWaitingTicketsPerPeriod })
+    .where(like(failedAttempts.key, "waiting %"));
+  expect((await call(site.url, "socketTicket", { token, body })).status).toBe(429);
 });
 
 it("guests at one address begin so many games an hour, and users as many as they like", async () => {

@@ -7,6 +7,7 @@ import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { invitationTo, RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSite } from "#tests/support/site.ts";
 import { aSessionOf } from "#tests/support/users.ts";
+import { aWaitingRoom } from "#tests/support/waitingRooms.ts";
 
 const site = withSite();
 
@@ -49,22 +50,6 @@ const ways: Record<string, { end(who: Somebody): Promise<{ status: number }>; is
   },
 };
 
-/** Opens a waiting room, and gives its name. */
-async function aWaitingRoom(token: string): Promise<string> {
-  const lobby = await RoomSocket.enter(site.url, "lobby", "main", token);
-  const wishes = {
-    nPlayers: 4,
-    nTeams: 2,
-    meister: true,
-    private: false,
-    membersOnly: false,
-    moveTimeMs: null,
-  };
-  const { data } = await lobby.ask("waiting:createGame", wishes);
-  lobby.close();
-  return (data as { waitingID: string }).waitingID;
-}
-
 async function aChat(token: string, userids: number[], title: string | null): Promise<string> {
   const home = await RoomSocket.enter(site.url, "user", "me", token);
   const { data } = await home.ask("chat:startChat", { userids, title });
@@ -77,7 +62,7 @@ let host: { id: number; token: string; game: number; waiting: string; third: num
 beforeAll(async () => {
   const id = await aMember(site.db, "Host");
   const token = await aSessionOf(site.db, id);
-  const [game, waiting] = await Promise.all([beginGame(site.url, token), aWaitingRoom(token)]);
+  const [game, waiting] = await Promise.all([beginGame(site.url, token), aWaitingRoom(site.url, token)]);
   // As long as somebody sits in it, the waiting room stays.
   await RoomSocket.enter(site.url, "waiting", waiting, token);
   host = { id, token, game, waiting, third: await aMember(site.db, "Third") };
@@ -94,7 +79,10 @@ async function aPrivateChat(other: number): Promise<string> {
 
 /** A room of every kind in which somebody can be. */
 async function everyRoom(who: { token: string; id: number; isGuest: boolean }): Promise<Room[]> {
-  const [own, seated] = await Promise.all([beginGame(site.url, who.token), aWaitingRoom(who.token)]);
+  const [own, seated] = await Promise.all([
+    beginGame(site.url, who.token),
+    aWaitingRoom(site.url, who.token),
+  ]);
   const rooms: Room[] = [
     { what: "the lobby", party: "lobby", room: "main" },
     { what: "the own room", party: "user", room: "me" },
