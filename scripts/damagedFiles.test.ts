@@ -65,8 +65,8 @@ it("what is damaged inside is named for what many rooms depend on", () => {
   expect(check).toThrow(file);
 });
 
-it("the rate limiter's file is thrown away, to be made anew, and that is said", () => {
-  const file = aFile("ratelimit/miniflare-RateLimiterObject/a1.sqlite");
+it("a file of the cache is thrown away, to be made anew, and that is said", () => {
+  const file = aFile("cache/miniflare-CacheObject/a1.sqlite");
   writeFileSync(file, "garbage");
   check();
   expect(existsSync(file)).toBe(false);

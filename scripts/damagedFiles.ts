@@ -4,8 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import { Trouble } from "./trouble.ts";
 
 /**
- * Looks at the files of the rooms before workerd does, which would fail at the first call that needs a damaged one. What only
- * counts calls (the rate limiter's, miniflare's cache) is thrown away when it is damaged, and made anew.
+ * Checks the files of the rooms before workerd opens them, which would fail at the first call that needs a damaged one. A damaged
+ * file of miniflare's cache is deleted, and made anew.
  * @param roomsDir DATA_DIR/rooms/v3
  * @param say hears of each file that was thrown away
  * @throws Trouble that names the damaged files of rooms
@@ -20,7 +20,7 @@ export function checkRoomFiles(roomsDir: string, say: (line: string) => void = c
     if (!fault) continue;
     if (isDispensable(roomsDir, file)) {
       for (const tail of ["", "-wal", "-shm"]) rmSync(file + tail, { force: true });
-      say(`${file} was damaged (${fault}); it only counts calls and is made anew.`);
+      say(`${file} was damaged (${fault}); it is a cache and is made anew.`);
     } else damaged.push(`${file} (${fault})`);
   }
   if (damaged.length === 0) return;
@@ -45,7 +45,7 @@ const restore = "Bring back a backup of DATA_DIR: libsql/ and rooms/ of the same
 const mostNamed = 5;
 
 function isDispensable(roomsDir: string, file: string): boolean {
-  return ["ratelimit", "cache"].some((kind) => file.startsWith(join(roomsDir, kind) + sep));
+  return file.startsWith(join(roomsDir, "cache") + sep);
 }
 
 /** What is wrong with an SQLite file, if anything is. There may be thousands of rooms, so of those only the beginning is read. */
@@ -76,9 +76,9 @@ function hasLog(file: string): boolean {
 
 const magic = "SQLite format 3\0";
 
-/** Of what many rooms or calls depend on, all is looked at. */
+/** All of a file is checked that many rooms depend on. */
 function isShared(file: string): boolean {
-  return file.endsWith(`${sep}metadata.sqlite`) || file.includes(`${sep}ratelimit${sep}`);
+  return file.endsWith(`${sep}metadata.sqlite`);
 }
 
 function beginningOf(file: string): Buffer {

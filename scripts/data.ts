@@ -6,6 +6,7 @@ import { migrateAt } from "./database.ts";
 import { claimDataDir, type DataFolders, prepareDataDir } from "./dataDir.ts";
 import { isWell, type LibsqlServer, startLibsql } from "./libsql.ts";
 import { freePort } from "./ports.ts";
+import { forgetRates } from "./rates.ts";
 import { Trouble } from "./trouble.ts";
 
 /** All that a running site keeps its data in. */
@@ -43,6 +44,7 @@ export async function openData({
   // A site that was killed could not take it away.
   rmSync(note, { force: true });
   try {
+    forgetRates(folders);
     checkRoomFiles(folders.rooms);
     if (!named) checkLibsqlFile(folders.libsql);
   } catch (error) {

@@ -5,7 +5,6 @@ import { libsqlVars, openData } from "./data.ts";
 import { guardChildren } from "./guard.ts";
 import { expectOwnSite } from "./ownSite.ts";
 import { root } from "./paths.ts";
-import { forgetRates } from "./rates.ts";
 import { readSettings } from "./settings.ts";
 import { runScript, stopInTheEnd } from "./terminal.ts";
 import { keptVapidKey } from "./vapidKey.ts";
@@ -18,7 +17,6 @@ await runScript(async () => {
   // vite.config.ts hands these on to the Worker.
   const VAPID_PRIVATE_KEY = keptVapidKey(dataDir);
   const ADDRESS_SECRET = keptAddressSecret(dataDir);
-  forgetRates(data.folders);
   makeUpSlowly(data.folders.rooms, console.log);
   Object.assign(process.env, {
     ...libsqlVars(data.libsql),

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { DataFolders } from "./dataDir.ts";
 
 /**
- * Has miniflare's counter of calls begin anew, before it runs: it counts for a minute, and is not worth more than that on a
- * disk. Older versions of the site wrote plain addresses there; and a damaged file would keep every call from being answered.
+ * Makes miniflare's rate limiter begin anew, before it runs: it counts for a minute, and nothing of it is worth keeping. Older
+ * versions of the site wrote plain addresses there, and a damaged file would keep every call from being answered.
  */
 export function forgetRates({ rooms }: DataFolders): void {
   rmSync(join(rooms, "ratelimit"), { recursive: true, force: true });

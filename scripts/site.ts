@@ -7,7 +7,6 @@ import { guardChildren } from "./guard.ts";
 import { expectOwnSite } from "./ownSite.ts";
 import { dist } from "./paths.ts";
 import { becomesFree } from "./ports.ts";
-import { forgetRates } from "./rates.ts";
 import { Trouble } from "./trouble.ts";
 import { keptVapidKey } from "./vapidKey.ts";
 import { startWorker } from "./worker.ts";
@@ -62,7 +61,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const { libsql } = data;
   try {
     await ensureBuilt(say);
-    forgetRates(data.folders);
     makeUpSlowly(data.folders.rooms, say);
     const worker = await startWorker({
       dist,
