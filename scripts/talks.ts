@@ -7,7 +7,7 @@ type Update = EventData<UserProtocol, "chat:overview:update">;
 
 /**
  * Lets people talk on the site at `url`: in general, where one is reported, and in a chat and a group in which the member has not
- * read all.
+ * read all. Into another group, which the member has left, it is invited back.
  */
 export async function beginTalks(url: string, member: Member, admin: Member): Promise<void> {
   const clara = await signIn(url, "Clara");
@@ -38,7 +38,25 @@ export async function beginTalks(url: string, member: Member, admin: Member): Pr
   await own.event<Update>("chat:overview:update", ({ changed }) =>
     changed.some(({ chatid, numberOfUnread }) => chatid === pair && numberOfUnread === 2),
   );
+  await inviteBack(url, member, clara, own);
   own.close();
+}
+
+/** Clara invites the member back into a group that it has left. */
+async function inviteBack(url: string, member: Member, clara: Member, own: Line): Promise<void> {
+  const hers = await Line.open(url, "user", `user-${clara.account.id}`, clara.token);
+  const wish = { userids: [member.account.id], title: "Sonntagsrunde" };
+  const { chatid } = await hers.ask<{ chatid: string }>("chat:startChat", wish);
+  hers.close();
+  const left = await Line.open(url, "chat", chatid, member.token);
+  await left.ask("chat:leaveChat", {});
+  left.close();
+  const group = await Line.open(url, "chat", chatid, clara.token);
+  await group.ask("chat:addUser", { userid: member.account.id });
+  group.close();
+  await own.event<Update>("chat:overview:update", ({ changed }) =>
+    changed.some((chat) => chat.chatid === chatid && chat.invitedBy !== undefined),
+  );
 }
 
 /** Bruno is rude in general, which is reported as it stands there, and so is Rumpel himself. */

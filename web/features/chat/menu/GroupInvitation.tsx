@@ -34,7 +34,7 @@ export function GroupInvitation({
   const name = nameOf(chat.invitedBy ?? "");
   return (
     <li>
-      <chakra.div display="grid" gap="2" py="2">
+      <chakra.div display="grid" gap="2" px="2" py="2">
         <p>{t("invitation.text", { name, group: chat.groupTitle ?? "" })}</p>
         {fault && <Notice kind="error">{fault}</Notice>}
         <chakra.div display="flex" flexWrap="wrap" gap="2">
