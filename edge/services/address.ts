@@ -1,8 +1,9 @@
 import type { Env } from "../env.ts";
 
 /**
- * The address that calls are limited by, for addressMarks.ts: nothing else keeps it, or counts under it. Anybody can send any header, so only the one is
- * believed that the operator has named, because the proxy in front writes it; without one, all callers count as one.
+ * The address that calls are limited by, for addressMarks.ts: nothing else keeps it, or counts under it. Anybody can send any
+ * header, so only the one is believed that the operator has named, because the proxy in front writes it; without one, all
+ * callers count as one.
  */
 export function plainAddressOf(
   { ADDRESS_HEADER: header }: Pick<Env, "ADDRESS_HEADER">,
