@@ -33,7 +33,7 @@ export const app = new Hono<EdgeEnv>()
   .route("/", pushRoutes)
   .route("/", socketRoutes);
 
-/** What the client's typed API is made from. */
+/** The type that the client's typed API is derived from. */
 export type AppType = typeof app;
 
 app.notFound(() => {

@@ -6,22 +6,22 @@ import { Problem } from "./problem.ts";
 import { plainAddressOf } from "./services/address.ts";
 import { lastingMarkOf, markOfCaller } from "./services/addressMarks.ts";
 
-/** What the services know of the call that they work for. */
+/** What a service knows about the call that it serves. */
 export interface Call {
   env: Env;
   /** ms UTC */
   now: number;
-  /** What the caller's address counts under today. */
+  /** The key that today's counters use for the caller's address. */
   addressMark: string;
-  /** What the caller's address is known by to this user, for longer. */
+  /** The mark by which this user's account recognises the caller's address for longer than a day. */
   lastingMarkOf(userID: number): Promise<string>;
-  /** Where the site is, for links in mails. */
+  /** The site's origin, for links in mails. */
   origin: string;
-  /** Does something after the answer has gone; what it throws goes to the log. */
+  /** Runs something after the answer has been sent; logs what it throws. */
   later(work: () => Promise<unknown>): void;
 }
 
-/** @throws Problem `unavailable` where nobody has said where the site is */
+/** @throws Problem `unavailable` where the site's origin is not configured */
 export async function callOf(c: Context<EdgeEnv>): Promise<Call> {
   const now = Date.now();
   return {
@@ -35,8 +35,8 @@ export async function callOf(c: Context<EdgeEnv>): Promise<Call> {
 }
 
 /**
- * Where links of mails lead. Whoever calls can name any host, and the mail goes to somebody else: so it is the operator's word,
- * or, on a machine that nobody but its owner reaches, its local name.
+ * The origin of links in mails. A caller can name any host in a request, but the mail goes to somebody else. So the
+ * origin is the one that the operator configured or, on a machine that only its owner can reach, its local name.
  */
 function siteOf(env: Env, request: Request): string {
   if (env.SITE_URL) return env.SITE_URL;
@@ -45,7 +45,7 @@ function siteOf(env: Env, request: Request): string {
 }
 
 async function afterAnswer(work: () => Promise<unknown>): Promise<void> {
-  // The answer is on its way before the work begins, so how long that takes does not show.
+  // The answer is sent before the work begins, so its duration reveals nothing.
   await new Promise((resolve) => setTimeout(resolve));
   try {
     await work();

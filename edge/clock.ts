@@ -16,8 +16,8 @@ import { tellPromotions } from "./services/moderation.ts";
 import { isOwnSite } from "./services/site.ts";
 
 /**
- * Every minute, where rooms and database belong together: sends the mails that could not be sent before, throws away what is
- * over, tells who was promoted, and finishes deletions.
+ * Runs every minute while rooms and database belong together: sends mails that could not be sent before, deletes what
+ * has expired, tells rooms who was promoted, and finishes deletions.
  */
 export async function onMinute(env: Env, now: number): Promise<void> {
   if (!(await isOwnSite(env))) return;

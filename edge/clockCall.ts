@@ -5,8 +5,8 @@ import type { EdgeEnv, Env } from "./env.ts";
 import { Problem } from "./problem.ts";
 
 /**
- * POST /dev/clock: sets the clock off where nobody else does, and answers when all is done that it does. Only `npm start` may,
- * which knows the secret that it made; where there is none (on Cloudflare) this address does not exist.
+ * POST /dev/clock runs the clock where no platform does, and answers when all its work is done. Only `npm start` may
+ * call it: it knows the secret that it made. Without that secret (on Cloudflare) this address does not exist.
  */
 export const clockCall = new Hono<EdgeEnv>().post("/dev/clock", async (c) => {
   if (!knowsSecret(c.env, c.req.header("Authorization") ?? "")) {
@@ -16,7 +16,7 @@ export const clockCall = new Hono<EdgeEnv>().post("/dev/clock", async (c) => {
   return c.body(null, 204);
 });
 
-/** Takes the same time whatever is said, as long as it is as long. */
+/** Takes the same time for every wrong secret of the same length. */
 function knowsSecret({ CLOCK_SECRET }: Env, said: string): boolean {
   if (!CLOCK_SECRET) return false;
   const [expected, found] = [`Bearer ${CLOCK_SECRET}`, said].map((text) => Buffer.from(text));

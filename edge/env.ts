@@ -1,12 +1,12 @@
 import type { Identity, RoomBindings } from "#schema/rooms.ts";
 import type { DatabaseBindings } from "#store/db.ts";
 
-/** The platform's counter of calls per key. */
+/** The platform's rate limiter: counts calls per key. */
 export interface RateLimiter {
   limit(options: { key: string }): Promise<{ success: boolean }>;
 }
 
-/** The platform's way to send a mail. */
+/** The platform's binding for sending mail. */
 export interface MailSender {
   send(mail: {
     from: string | { name: string; email: string };
@@ -17,28 +17,36 @@ export interface MailSender {
   }): Promise<unknown>;
 }
 
-/** What wrangler.toml and the secrets give the Worker. */
+/** The bindings, variables and secrets that the Worker gets from wrangler.toml. */
 export interface Env extends RoomBindings, DatabaseBindings {
-  /** Where this site is, for links in mails; only on one's own machine it goes without (edge/call.ts). */
+  /** The site's origin, for links in mails. Only a site on one's own machine goes without it (edge/call.ts). */
   SITE_URL?: string;
-  /** The header in which whoever stands before us writes the caller's address; without it all callers count as one. */
+  /**
+   * The header in which the proxy in front of the site writes the caller's address. Without it all callers count as
+   * one.
+   */
   ADDRESS_HEADER?: string;
-  /** What the addresses where players have signed in are hashed with; without it they are forgotten each day. */
+  /**
+   * The secret that keys the hashes of addresses where players have signed in. Without it they are forgotten each day.
+   */
   ADDRESS_SECRET?: string;
-  /** Whom mails are from. */
+  /** The sender of mails. */
   MAIL_FROM?: string;
-  /** The files of the site. */
+  /** The site's static files. */
   ASSETS: { fetch(request: Request): Promise<Response> };
   EMAIL: MailSender;
-  /** "yes" on a site that runs on one's own machine: mails are kept to be read at /dev/mails instead of being sent. */
+  /** "yes" on a site that runs on one's own machine: mails are kept for /dev/mails instead of being sent. */
   KEEP_MAILS?: string;
-  /** The key that pushes are signed with, as JWK; without it nothing is pushed (docs/operations.md). */
+  /** The key that signs pushes, as JWK. Without it nothing is pushed (docs/operations.md). */
   VAPID_PRIVATE_KEY?: string;
   /** Origins of further push services, separated by commas. */
   PUSH_SERVICES?: string;
-  /** What `npm start` sets the clock off with (edge/clockCall.ts); made anew at each start, and nowhere else there. */
+  /**
+   * The secret with which `npm start` runs the clock (edge/clockCall.ts). It is made anew at each start and exists
+   * nowhere else.
+   */
   CLOCK_SECRET?: string;
-  /** For tests: how long a body may take to arrive, in place of limits.bodyMs. */
+  /** For tests: how long a body may take to arrive, instead of limits.bodyMs. */
   BODY_MS?: string;
   GUEST_SESSION_LIMIT: RateLimiter;
   ROOM_VISIT_LIMIT: RateLimiter;
@@ -54,12 +62,12 @@ export interface Env extends RoomBindings, DatabaseBindings {
   PUSH_TEST_LIMIT: RateLimiter;
 }
 
-/** Hono's view of it; `identity` and `tokenHash` are there behind `signedIn`. */
+/** The types of Hono's context. `signedIn` sets `identity` and `tokenHash`. */
 export interface EdgeEnv {
   Bindings: Env;
   Variables: {
     identity: Identity;
-    /** What the session is known by. */
+    /** The hash that identifies the session. */
     tokenHash: string;
   };
 }

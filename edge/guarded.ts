@@ -1,4 +1,4 @@
-/** What every answer of the Worker's own says of itself where it says nothing else: nobody keeps it, guesses its type, frames it or takes it away. */
+/** Default headers of the Worker's own answers: they may not be cached, sniffed, framed or embedded elsewhere. */
 const ownHeaders = {
   "Cache-Control": "no-store",
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
@@ -7,7 +7,7 @@ const ownHeaders = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** An answer of the Worker's own with the headers that each one has; a socket that was opened goes as it is. */
+/** Adds the default headers to an answer of the Worker's own. The answer that opens a socket passes unchanged. */
 export function guarded(answer: Response): Response {
   if (answer.status === 101) return answer;
   const response = new Response(answer.body, answer);

@@ -17,15 +17,15 @@ export { LobbyRoom } from "#party/lobby/room.ts";
 export { UserRoom } from "#party/user/room.ts";
 export { WaitingRoom } from "#party/waiting/room.ts";
 
-/** What is there for the machine that the site runs on. */
+/** Addresses that exist only for the machine that the site runs on. */
 const ownMachine = new Hono<EdgeEnv>()
-  // The clock looks itself whether rooms and database belong together.
+  // The clock checks for itself whether rooms and database belong together.
   .route("/", clockCall)
   .use(async (c, next) => (await siteRefusal(c.env)) ?? next())
   .route("/", mailReading);
 ownMachine.onError((error) => asProblem(error).response);
 
-/** The Worker. Files of the site, by their names, the platform serves without asking. */
+/** The Worker. The platform serves static files by their names without calling it. */
 export default {
   fetch: answer,
   async scheduled({ scheduledTime }, env) {

@@ -3,18 +3,18 @@ import { guarded } from "./guarded.ts";
 import { Problem } from "./problem.ts";
 
 /**
- * Answers what the platform found no file for. The client has many addresses and one page, which is found at `/`. An
- * address of a file gets 404 instead: after a new version old clients ask for files that are gone, and a page in place
- * of a script would be kept for a year.
+ * Answers requests for which the platform found no file. The client has many addresses and one page, which is served at
+ * `/`. The address of a missing file gets 404 instead: after a deployment old clients ask for files that are gone, and
+ * a page in place of a script would be cached for a year.
  */
 export async function servePage(request: Request, env: Env): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (isFile(pathname)) return guarded(new Problem("not_found", "There is no such file.").response);
-  // The platform gives the page the headers of public/_headers. Under `npm run dev` it has none, and could not show otherwise.
+  // The platform adds the headers of public/_headers to the page. `npm run dev` has none, and would not work with them.
   return env.ASSETS.fetch(new Request(new URL("/", request.url), request));
 }
 
-/** Pages have no dot in the last part of their address. */
+/** A page's address has no dot in its last segment. */
 function isFile(pathname: string): boolean {
   return pathname.startsWith("/assets/") || /\.[^/]*$/.test(pathname);
 }

@@ -25,7 +25,7 @@ export const statusOf = {
   already_active: 409,
 } as const satisfies Record<ErrorCode, number>;
 
-/** A call that can't be answered as asked; thrown anywhere below the app, which answers with it. */
+/** An error with a code for the caller. Anything below the app may throw it; the app answers with it. */
 export class Problem extends Error {
   override name = "Problem";
   readonly code: ErrorCode;
@@ -47,7 +47,7 @@ export class Problem extends Error {
     return statusOf[this.code];
   }
 
-  /** The answer to the call. */
+  /** The HTTP answer. */
   get response(): Response {
     const { code: error, message, details, status, headers } = this;
     const body: ErrorAnswer = { error, message, ...(details && { details }) };
@@ -56,8 +56,8 @@ export class Problem extends Error {
 }
 
 /**
- * Anything that was thrown as what the caller may know of it: never a stack, never a message that was not meant for it.
- * What is our fault goes to the log.
+ * What the caller may know about anything that was thrown: never a stack, never an internal message. Our own faults are
+ * logged.
  */
 export function asProblem(error: unknown): Problem {
   const problem = translate(error);
@@ -67,7 +67,7 @@ export function asProblem(error: unknown): Problem {
 
 function translate(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  // The one thing that Hono throws itself here is that it can't read a body.
+  // Hono itself throws here only when it can't read a body.
   if (error instanceof HTTPException) return new Problem("invalid", "The body is not JSON.");
   return new Problem("internal", "Something went wrong here.", { cause: error });
 }

@@ -5,9 +5,9 @@ import { asProblem, Problem } from "./problem.ts";
 import { findRoom } from "./services/rooms.ts";
 
 /**
- * Answers `/parties/:party/:room`: hands a WebSocket on to its room, or says why not. Only sockets of our own pages, only
- * rooms that exist; who somebody is the room learns from the ticket in the address. Anything but a WebSocket is told
- * whether the room is there (204 or 404), since a browser does not say why a socket was not opened.
+ * Answers `/parties/:party/:room`: forwards a WebSocket to its room, or says why not. Only sockets from our own pages
+ * and for existing rooms are let through; the room learns the identity from the ticket in the address. A plain request
+ * learns whether the room exists (204 or 404), because a browser does not say why a socket could not be opened.
  */
 export async function routeSocket(request: Request, env: Env): Promise<Response> {
   try {
@@ -28,7 +28,7 @@ export async function routeSocket(request: Request, env: Env): Promise<Response>
   }
 }
 
-/** By host alone: a proxy that ends TLS in front of us changes the scheme that we see. */
+/** Compares hosts only: a proxy that ends TLS in front of the Worker changes the scheme that it sees. */
 function isOwnPage(origin: string | null, host: string): boolean {
   return origin !== null && URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -10,7 +10,7 @@ const texts: Record<Locale, Record<MailKind, Record<string, string>>> = { de, en
 const kinds = mailKinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const));
 
 const site = "https://tac.example.org";
-/** Names that would be more than names if they were taken for HTML. */
+/** Names that would be markup if they were not escaped. */
 const data = {
   username: `Anna <b>&"'`,
   friend: "<script>alert(1)</script>",
@@ -24,7 +24,7 @@ function aLetter(kind: MailKind, locale: Locale, more: Record<string, string> = 
   return writeLetter({ ...mail, createdAt: 1, attempts: 0, nextAt: 1 }, site);
 }
 
-/** A text of the file as a letter with these names says it. */
+/** A text of the locale file with these names filled in, as a letter contains it. */
 const filled = (text: string) =>
   Object.entries(data).reduce((said, [name, value]) => said.replaceAll(`{${name}}`, value), text);
 
@@ -36,7 +36,7 @@ const escaped = (text: string) =>
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&#39;");
 
-/** What is seen of HTML: its paragraphs, whole. */
+/** The visible paragraphs of HTML. */
 const paragraphsOf = (html: string) =>
   [...html.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, inside]) => inside.replace(/<\/?a\b[^>]*>/g, ""));
 

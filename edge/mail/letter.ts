@@ -6,7 +6,7 @@ import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import ru from "./texts/ru.json" with { type: "json" };
 
-/** What a mail of each kind says, in its order; `{name}` stands for what the mail's data has under that name. */
+/** The paragraphs of each kind of mail, in order. `{name}` stands for the value of that name in the mail's data. */
 type Texts = Record<
   MailKind,
   Record<"subject" | "greeting" | "why" | "action" | "ignore", string> & { validity?: string }
@@ -14,12 +14,14 @@ type Texts = Record<
 
 const texts: Record<Locale, Texts> = { de, en, ru };
 
-/** A mail as it is read. */
+/** A mail as its reader sees it. */
 export type Letter = { to: string; subject: string; text: string; html: string; url: string };
 
 /**
- * Writes a mail in its reader's language: why it comes, the one link in it, and what to do if it was not asked for.
- * @param site where the site is: what a room has caused says only the path of its link, for rooms don't know
+ * Writes a mail in its reader's language: why it was sent, its one link, and what to do if the reader did not ask for
+ * it.
+ * @param site the site's origin; mails from rooms carry only the path of their link, because rooms don't know the
+ * origin
  */
 export function writeLetter({ kind, locale, recipient, data }: Mail, site: string): Letter {
   const say = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => data[name] ?? "");
@@ -38,7 +40,7 @@ export function writeLetter({ kind, locale, recipient, data }: Mail, site: strin
   }
 }
 
-// Mail programs know no style sheets.
+// Mail programs ignore style sheets.
 const bodyStyle =
   "font-family:sans-serif;font-size:16px;line-height:1.5;max-width:36em;margin:2em auto;padding:0 1em";
 const buttonStyle =

@@ -4,12 +4,12 @@ import type { Env } from "../env.ts";
 import { askDatabase } from "../services/database.ts";
 import { writeLetter } from "./letter.ts";
 
-/** A way out for mails. Throws where one could not be sent; it comes again later. */
+/** Sends one mail. Throws if it could not be sent; the mail is then tried again later. */
 interface Outlet {
   deliver(mail: Mail): Promise<void>;
 }
 
-/** Sends every mail that is due. Whatever fails stays in libSQL for the next time, so nothing is thrown. */
+/** Sends every mail that is due. A mail that fails stays in libSQL until the next attempt, so nothing is thrown. */
 export async function deliverMails(env: Env, now: number): Promise<void> {
   const outlet = env.KEEP_MAILS === "yes" ? keepingOutlet(env) : sendingOutlet(env);
   const due = await askDatabase(env, (db) => takeDueMails(db, now));
@@ -20,7 +20,7 @@ export async function deliverMails(env: Env, now: number): Promise<void> {
   }
 }
 
-/** Out into the world, by Cloudflare. What is sent is forgotten: its link is a secret. */
+/** Sends through Cloudflare. A sent mail is deleted, because its link is a secret. */
 function sendingOutlet(env: Env): Outlet {
   return {
     async deliver(mail) {
@@ -33,7 +33,7 @@ function sendingOutlet(env: Env): Outlet {
   };
 }
 
-/** Nowhere: on one's own machine mails stay where /dev/mails shows them. */
+/** Sends nothing: on one's own machine mails stay where /dev/mails shows them. */
 function keepingOutlet(env: Env): Outlet {
   return { deliver: (mail) => askDatabase(env, (db) => keepMail(db, mail.id)) };
 }

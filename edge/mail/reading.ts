@@ -7,12 +7,12 @@ import { askDatabase } from "../services/database.ts";
 import { escapeHtml } from "./html.ts";
 import { writeLetter } from "./letter.ts";
 
-/** How many mails the page shows. */
+/** The number of mails that the page shows. */
 const shown = 100;
 
 /**
- * GET /dev/mails: the mails that a site on one's own machine keeps instead of sending them, the newest first, as a page or,
- * for `Accept: application/json`, as a list. There for the machine itself only, since whoever reads them gets into accounts.
+ * GET /dev/mails: the mails that a site on one's own machine keeps instead of sending them, newest first. A page or,
+ * for `Accept: application/json`, a list. Only the machine itself may read them, because their links open accounts.
  */
 export const mailReading = new Hono<EdgeEnv>().get("/dev/mails", async (c) => {
   if (!isFromOwnMachine(c.env, c.req.raw)) throw new Problem("not_found", "Nothing is here.");

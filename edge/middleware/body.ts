@@ -2,7 +2,7 @@ import { zValidator } from "@hono/zod-validator";
 import type { ZodType } from "zod";
 import { Problem } from "../problem.ts";
 
-/** Reads a JSON body of this shape; a Problem names the fields that are wrong. */
+/** Validates a JSON body against a schema. A Problem names the invalid fields. */
 export function jsonBody<Schema extends ZodType>(schema: Schema) {
   return zValidator("json", schema, (result) => {
     if (!result.success) throw invalid("The body has not the expected shape.", result.error.issues);
@@ -11,7 +11,7 @@ export function jsonBody<Schema extends ZodType>(schema: Schema) {
 
 type Issue = { path: readonly PropertyKey[]; message: string; code?: string; errors?: Issue[][] };
 
-/** The Problem of what has not the shape that it should have: names each field that is wrong, by its path. */
+/** The Problem for a value that does not match its schema. It names each invalid field by its path. */
 export function invalid(message: string, issues: readonly Issue[]): Problem {
   const details = issues
     .flatMap(nearest)
@@ -19,7 +19,7 @@ export function invalid(message: string, issues: readonly Issue[]): Problem {
   return new Problem("invalid", message, { details });
 }
 
-/** What is wrong with what fits none of several shapes is what keeps it from the one that it comes nearest to. */
+/** For a union, the issues of the variant that the value comes closest to. */
 function nearest(issue: Issue): Issue[] {
   const [first, ...others] = issue.code === "invalid_union" ? (issue.errors ?? []) : [];
   if (first === undefined) return [issue];

@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 
 /**
- * Lets what nobody read of a body go by before the answer, up to so many bytes, and keeps nothing of it: who is still
- * sending does not look for an answer, and would find the line closed.
+ * Reads the unread rest of a body before the answer, up to so many bytes, and discards it. A client that is still
+ * sending does not read an answer; it would only see the connection close.
  */
 export function heardOut(bytes: number) {
   return createMiddleware(async ({ req }, next) => {

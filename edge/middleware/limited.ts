@@ -6,7 +6,7 @@ import { markOfCaller } from "../services/addressMarks.ts";
 
 type LimiterName = { [Name in keyof Env]-?: Name extends `${string}_LIMIT` ? Name : never }[keyof Env];
 
-/** Lets an address call only as often as the limiter of that name in wrangler.toml allows. */
+/** Limits the calls of an address with the named rate limiter of wrangler.toml. */
 export function limited(name: LimiterName) {
   return createMiddleware<EdgeEnv>(async (c, next) => {
     await count(name, c.env, c.req.raw);
@@ -14,7 +14,7 @@ export function limited(name: LimiterName) {
   });
 }
 
-/** Counts a call of this address. @throws Problem `too_many_requests` where there were too many */
+/** Counts a call of this address. @throws Problem `too_many_requests` over the limit */
 export async function count(name: LimiterName, env: Env, request: Request): Promise<void> {
   const { success } = await env[name].limit({ key: await markOfCaller(env, request) });
   if (success) return;

@@ -4,7 +4,7 @@ import type { EdgeEnv } from "../env.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "../services/database.ts";
 
-/** Lets moderators and admins through, by what they are now and not when they signed in. Stands behind `signedInUser`. */
+/** Lets moderators and admins through, by their current role and not the one at sign-in. Runs after `signedInUser`. */
 export const moderator = createMiddleware<EdgeEnv>(async (c, next) => {
   const standing = await askDatabase(c.env, (db) => findStanding(db, c.get("identity").id));
   if (!standing?.isAdmin && !standing?.isModerator)

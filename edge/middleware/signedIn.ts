@@ -5,8 +5,8 @@ import { Problem } from "../problem.ts";
 import { type OpenSession, whoHas } from "../services/sessions.ts";
 
 /**
- * Lets through whoever sends the token of a session (`Authorization: Bearer …`) and puts `identity` and `tokenHash` into
- * the context.
+ * Lets callers with a session token through (`Authorization: Bearer …`) and sets `identity` and `tokenHash` in the
+ * context.
  */
 export const signedIn = createMiddleware<EdgeEnv>(async (c, next) => {
   const session = await expectSession(c);
@@ -15,14 +15,16 @@ export const signedIn = createMiddleware<EdgeEnv>(async (c, next) => {
   await next();
 });
 
-/** The session whose token a call was sent with. @throws Problem `unauthenticated` where there is none, or none any more */
+/**
+ * The session of a call's token. @throws Problem `unauthenticated` without a token or with one whose session has ended
+ */
 export async function expectSession(c: Context<EdgeEnv>): Promise<OpenSession> {
   const session = await sessionOf(c);
   if (!session) throw new Problem("unauthenticated", "Send the token of a session that has not ended.");
   return session;
 }
 
-/** The session whose token a call was sent with, if there was one that is still good. */
+/** The session of a call's token, if the token is present and its session has not ended. */
 export async function sessionOf(c: Context<EdgeEnv>): Promise<OpenSession | undefined> {
   const token = /^Bearer ([0-9a-f]{64})$/.exec(c.req.header("Authorization") ?? "")?.[1];
   return token === undefined ? undefined : whoHas(c.env, token, Date.now());

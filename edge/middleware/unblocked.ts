@@ -4,7 +4,7 @@ import type { EdgeEnv } from "../env.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "../services/database.ts";
 
-/** Keeps out players whom moderation has blocked, and tells until when. Stands behind `signedInUser`. */
+/** Refuses players whom moderation has blocked, and says until when. Runs after `signedInUser`. */
 export const unblocked = createMiddleware<EdgeEnv>(async (c, next) => {
   const standing = await askDatabase(c.env, (db) => findStanding(db, c.get("identity").id));
   const until = standing?.blockedUntil ?? 0;

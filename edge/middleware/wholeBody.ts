@@ -4,9 +4,9 @@ import type { EdgeEnv } from "../env.ts";
 import { Problem } from "../problem.ts";
 
 /**
- * Hears a body out before anything is done, so that one that is too large, that comes too slowly or that is cut off is refused
- * and changes nothing: Problems `too_large`, `too_slow` and `invalid`.
- * @param maxSize the most bytes it may have
+ * Reads the whole body before the handler runs. A body that is too large, too slow or cut off is refused and changes
+ * nothing: Problems `too_large`, `too_slow` and `invalid`.
+ * @param maxSize the largest body allowed, in bytes
  */
 export function wholeBody(maxSize: number) {
   return createMiddleware<EdgeEnv>(async ({ req, env }, next) => {
@@ -31,7 +31,7 @@ async function readWithin(body: ReadableStream<Uint8Array>, maxSize: number, ms:
     for (let size = 0; ; ) {
       const piece = await Promise.race([reader.read().catch(cutOff), end]);
       if (piece === "end") {
-        // Nobody waits for the piece that was asked for, and a reader that does can't be let go of.
+        // Nobody awaits the chunk that was requested, and a reader with a pending read can't be released.
         reader.cancel().catch(() => {});
         throw new Problem("too_slow", `A body must arrive within ${ms / 1000} s.`);
       }
@@ -46,7 +46,7 @@ async function readWithin(body: ReadableStream<Uint8Array>, maxSize: number, ms:
   }
 }
 
-/** Whoever sends it has gone, or does not keep to HTTP: no fault of ours. */
+/** The sender has gone or violates HTTP. That is no fault of ours. */
 function cutOff(): never {
   throw new Problem("invalid", "The body was cut off before its end.");
 }

@@ -6,7 +6,7 @@ import { errorAnswer } from "#schema/api/errors.ts";
 import { statusOf } from "../problem.ts";
 import { errorsOf } from "./errors.ts";
 
-/** JSON Schema 2020-12, as far as the document and its page look into it. */
+/** JSON Schema 2020-12, as far as the document and its page read it. */
 export type JsonSchema = {
   type?: string;
   properties?: Record<string, JsonSchema>;
@@ -40,7 +40,7 @@ const callerWords: Record<Caller, string> = {
   moderator: "For moderators and admins.",
 };
 
-/** Describes the API in OpenAPI, out of the very schemas that calls are checked with. */
+/** Describes the API in OpenAPI, generated from the schemas that validate the calls. */
 export function openApi(version: string): OpenApi {
   const paths: OpenApi["paths"] = {};
   for (const [group, calls] of Object.entries(apiCalls)) {
@@ -129,7 +129,7 @@ function schemaOf(schema: z.$ZodType, io: "input" | "output"): JsonSchema {
   return written as JsonSchema;
 }
 
-/** Whole numbers are bounded by what a number can hold anyway, which nobody needs to read. */
+/** Leaves out the bounds that every integer has anyway. */
 function simplify(schema: { minimum?: number; maximum?: number }): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

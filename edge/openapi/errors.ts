@@ -1,7 +1,7 @@
 import type { ApiCall } from "#schema/api/call.ts";
 import type { ErrorCode } from "#schema/api/errors.ts";
 
-/** Every error that a call can answer with: its own, and those of all calls of its kind. */
+/** Every error that a call can answer with: its own and those common to all calls of its kind. */
 export function errorsOf(call: ApiCall): ErrorCode[] {
   const takesBody = call.body !== undefined || call.file !== undefined;
   const errors: (ErrorCode | false | undefined)[] = [

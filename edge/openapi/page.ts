@@ -15,7 +15,7 @@ const style = `
   @media (max-width: 40rem) { dl { grid-template-columns: minmax(0, 1fr); } }
 `;
 
-/** The document of the API as a page to read, without a script. `nonce` lets its style in. */
+/** The API's document as a readable page without scripts. `nonce` allows its style. */
 export function openApiPage({ info, servers, paths }: OpenApi, nonce: string | undefined) {
   const operations = Object.entries(paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).map(([verb, operation]) => ({ path, verb, operation })),

@@ -29,7 +29,7 @@ import {
   requestPasswordReset,
 } from "../services/mailLinks.ts";
 
-/** Getting an account, getting into it, and changing what it is known by. */
+/** Creating an account, signing in, and changing the account's name, address and password. */
 export const accountRoutes = new Hono<EdgeEnv>()
   .post("/sign-up", limited("SIGN_UP_LIMIT"), jsonBody(signUpBody), async (c) => {
     const session = await sessionOf(c);

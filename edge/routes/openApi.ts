@@ -6,13 +6,13 @@ import { type OpenApi, openApi } from "../openapi/document.ts";
 import { openApiPage } from "../openapi/page.ts";
 
 let made: OpenApi | undefined;
-/** Made when it is first asked for: most Workers never are. */
+/** Generated on first use, because most Workers never need it. */
 const document = () => {
   made ??= openApi(packageJson.version);
   return made;
 };
 
-/** What describes the API. The page needs a style, so it says itself what it may load. */
+/** The routes that describe the API. The page needs a style, so it sets its own content security policy. */
 export const openApiRoutes = new Hono<EdgeEnv>()
   .use(
     "/docs",

@@ -12,16 +12,16 @@ import { wholeBody } from "../middleware/wholeBody.ts";
 import { askDatabase } from "../services/database.ts";
 import { dataUrlOf, pictureKeyOf, pictureOfUpload } from "../services/pictures/pictures.ts";
 
-/** What a form puts around its file. */
+/** The overhead of multipart encoding around the file, in bytes. */
 const formBytes = 1024;
 
-/** The pictures of players. Their bodies may be larger than others, so they are routed before the general limit. */
+/** Players' pictures. Their bodies may exceed the general limit, so their routes come before it. */
 export const pictureRoutes = new Hono<EdgeEnv>()
   .get("/getProfilePicture", signedInUser, query(profilePictureQuery), async (c) => {
     const username = c.req.valid("query").username ?? c.get("identity").name;
     const key = await pictureKeyOf(c.env, username);
     const tag = `"${key}"`;
-    // The browser keeps a picture and asks with its tag whether it is still the one; nobody else may keep it.
+    // The browser caches a picture and revalidates it with its ETag. Shared caches may not keep it.
     c.header("Cache-Control", "private, no-cache");
     c.header("ETag", tag);
     if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
@@ -35,7 +35,7 @@ export const pictureRoutes = new Hono<EdgeEnv>()
     signedInUser,
     unblocked,
     async (c) => {
-      // A form that can't be read has no picture in it.
+      // A form that can't be parsed contains no picture.
       const form = await c.req.parseBody().catch(() => undefined);
       const picture = await pictureOfUpload(form?.profilePic);
       await askDatabase(c.env, (db) => setPicture(db, c.get("identity").id, picture));

@@ -22,7 +22,7 @@ export const playerRoutes = new Hono<EdgeEnv>()
     const skeleton = skeletonOf(c.req.valid("query").username);
     return c.json<boolean>(!(await askDatabase(c.env, (db) => hasSkeleton(db, skeleton))));
   })
-  // Whoever asks this often wants to know who has an account here.
+  // Frequent callers probably want to find out who has an account here.
   .get("/isEmailFree", limited("EMAIL_FREE_LIMIT"), query(isEmailFreeQuery), async (c) => {
     const { email } = c.req.valid("query");
     return c.json<boolean>(!(await askDatabase(c.env, (db) => hasEmail(db, email))));

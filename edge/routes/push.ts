@@ -9,7 +9,7 @@ import { signedInUser } from "../middleware/signedInUser.ts";
 import { askDatabase } from "../services/database.ts";
 import { sendTest, subscribe } from "../services/push.ts";
 
-/** What players have pushed to their browsers. */
+/** Push subscriptions of players' browsers. */
 export const pushRoutes = new Hono<EdgeEnv>()
   .get("/getPushSettings", signedInUser, async (c) => {
     const settings = await askDatabase(c.env, (db) => findPushSettings(db, c.get("identity").id));

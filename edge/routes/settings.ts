@@ -8,7 +8,7 @@ import { unblocked } from "../middleware/unblocked.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "../services/database.ts";
 
-/** What players set for themselves. */
+/** Players' own settings. */
 export const settingsRoutes = new Hono<EdgeEnv>()
   .post("/setLocale", signedInUser, jsonBody(schema.setLocaleBody), async (c) => {
     const { locale } = c.req.valid("json");
@@ -73,7 +73,7 @@ export const settingsRoutes = new Hono<EdgeEnv>()
     },
   );
 
-/** The account went, and its sessions with it, after this call was let in. */
+/** The account and its sessions were deleted after this call had been authenticated. */
 function deletedMeanwhile(): Problem {
   return new Problem("unauthenticated", "The account was deleted.");
 }

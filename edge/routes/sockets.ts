@@ -20,7 +20,7 @@ export const socketRoutes = new Hono<EdgeEnv>().post(
       await countGuest(c.env, c.req.raw, "waiting", Date.now());
     const ticket = await ticketFor(c.env, asked, identity, sessionMark(c.get("tokenHash")));
     if (!ticket) throw new Problem("not_found", "There is no such room.");
-    // A session that ended meanwhile had its tickets taken away, but this one may have come after.
+    // A session that has ended meanwhile has lost its tickets, but this one may have been made afterwards.
     await expectSession(c);
     return c.json<SocketTicketAnswer>(ticket);
   },

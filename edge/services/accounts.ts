@@ -21,12 +21,13 @@ import { tellGames } from "./rooms.ts";
 import { endSessions } from "./sessionEnds.ts";
 import { hashOf } from "./tokens.ts";
 
-/** Who changes something about the own account, with the session that stays whatever else ends. */
+/** A user who changes their own account, and the session that survives when the others end. */
 export type Owner = { userID: number; tokenHash: string };
 
 /**
- * Makes an account and sends the link that activates it. A `guest` who does so gets its games when it signs in.
- * @throws Problem `USERNAME_NOT_AVAILABLE`, `EMAIL_NOT_AVAILABLE`, `too_many_requests` for a box that has had too many mails
+ * Creates an account and sends its activation link. A `guest` who signs up gets its games at the first sign-in.
+ * @throws Problem `USERNAME_NOT_AVAILABLE`, `EMAIL_NOT_AVAILABLE`, or `too_many_requests` for a mailbox that has had
+ * too many mails
  */
 export async function signUp(call: Call, body: SignUpBody, guest: Identity | undefined): Promise<void> {
   const { env, now } = call;
@@ -42,7 +43,7 @@ export async function signUp(call: Call, body: SignUpBody, guest: Identity | und
   });
   if (id !== undefined) await tellGivenID(env, "users", id);
   if (id === undefined) {
-    // Somebody else was faster while the password was hashed.
+    // Somebody else took the name or address while the password was hashed.
     await expectFree(call, body);
     throw new Error("expected a name or an address that is taken, found both free");
   }
@@ -60,7 +61,7 @@ export async function signUp(call: Call, body: SignUpBody, guest: Identity | und
 }
 
 /**
- * Renames a user, also at the tables where it sits. All other sessions end: they know the old name.
+ * Renames a user, also at the tables where the user sits. All other sessions end, because they carry the old name.
  * @throws Problem `wrong_password`, `USERNAME_NOT_AVAILABLE`
  */
 export async function changeUsername(
@@ -81,7 +82,8 @@ export async function changeUsername(
 }
 
 /**
- * Sends a link to a new address. Until it is followed the old one stays, so a slip of the keyboard locks nobody out.
+ * Sends a confirmation link to a new address. The old address stays until the link is followed, so a typo locks nobody
+ * out.
  * @throws Problem `wrong_password`, `EMAIL_NOT_AVAILABLE`, `too_many_requests`
  */
 export async function changeMail(
@@ -96,7 +98,7 @@ export async function changeMail(
     throw wrongPassword();
 }
 
-/** Sets a new password. All other sessions end, with their sockets. @throws Problem `wrong_password` */
+/** Sets a new password. All other sessions and their sockets end. @throws Problem `wrong_password` */
 export async function changePassword(
   call: Call,
   { userID, tokenHash }: Owner,
@@ -110,7 +112,8 @@ export async function changePassword(
 }
 
 /**
- * The user, if this is the password. It takes a while to find out: what is done then must hold for the user as it was read.
+ * The user, if the password is correct. Hashing takes a while: what the caller does next must still hold for the user
+ * as it was read.
  * @throws Problem `wrong_password`, `unauthenticated`
  */
 async function expectOwner(call: Call, userID: number, password: string): Promise<User> {

@@ -1,21 +1,23 @@
 import type { Env } from "../env.ts";
 
 /**
- * The address that calls are limited by, for addressMarks.ts: nothing else keeps it, or counts under it. Anybody can send any
- * header, so only the one is believed that the operator has named, because the proxy in front writes it; without one, all
- * callers count as one.
+ * The address that rate limits count by, for addressMarks.ts; nothing else stores it or counts by it. Anybody can send
+ * any header, so only the header that the operator has named is trusted, because the proxy in front writes it. Without
+ * one, all callers count as one.
  */
 export function plainAddressOf(
   { ADDRESS_HEADER: header }: Pick<Env, "ADDRESS_HEADER">,
   request: Request,
 ): string {
   const said = header ? request.headers.get(header) : null;
-  // Of several, as in X-Forwarded-For, the last is the one that the proxy itself has seen.
+  // In a list such as X-Forwarded-For, the last address is the one that the proxy itself saw.
   const address = said?.split(",").at(-1)?.trim();
   return address ? addressKey(address) : "unknown";
 }
 
-/** Whoever has an IPv6 address has at least 2^64 of them: so those count as one that share their first 64 bits. */
+/**
+ * Anybody with an IPv6 address has at least 2^64 of them, so all addresses with the same first 64 bits count as one.
+ */
 function addressKey(address: string): string {
   const ipv4 = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (ipv4) return ipv4;

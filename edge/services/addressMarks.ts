@@ -7,38 +7,39 @@ import { askDatabase } from "./database.ts";
 import { randomToken } from "./tokens.ts";
 
 /**
- * What callers' addresses, and boxes of e-mail, are counted under: never themselves, since counts lie on disks. There are only
- * 2^32 addresses of IPv4, so a mere hash would give them away; these are keyed hashes (HMAC-SHA-256), and the key is another
- * one each day. It is in libSQL, so that all Workers count alike, and gone with its day.
+ * The keys of counters for callers' addresses and mailboxes. The addresses themselves are never used, because counters
+ * are stored on disk. There are only 2^32 IPv4 addresses, so a plain hash would reveal them. These are keyed hashes
+ * (HMAC-SHA-256) with a new key each day. The key lies in libSQL, so that all Workers count alike, and is deleted when
+ * its day ends.
  */
 
-/** What is counted: each kind has marks of its own, so that one says nothing of another. */
+/** The kinds of counter. Each has marks of its own, so that one reveals nothing about another. */
 type Kind = "address" | "box";
 
 type DayKey = { day: number; key: string; isShared: boolean; askAgainAt: number };
-/** The key as this Worker knows it; one of its own as long as libSQL does not answer. */
+/** The key as this Worker knows it; one of its own while libSQL does not answer. */
 let known: DayKey | undefined;
 
-/** What counts for the address that a call comes from, today. */
+/** Today's mark for the caller's address. */
 export function markOfCaller(env: Env, request: Request, now = Date.now()): Promise<string> {
   return markOf(env, "address", plainAddressOf(env, request), now);
 }
 
-/** What counts for this address or box, today. */
+/** Today's mark for this address or mailbox. */
 export async function markOf(env: Env, kind: Kind, value: string, now: number): Promise<string> {
   return keyedHash(await keyOfToday(env, now), `${kind} ${value}`);
 }
 
 /**
- * What an address where somebody has signed in is known by for longer than a day, to that user alone. The secret is not in the
- * database; where the operator has set none, it is known until the day ends.
+ * The mark by which one user's account recognises an address for longer than a day. Its secret is not in the database;
+ * without one, the mark lasts until the end of the day.
  */
 export async function lastingMarkOf(env: Env, userID: number, address: string, now: number): Promise<string> {
   const secret = env.ADDRESS_SECRET || (await keyOfToday(env, now));
   return keyedHash(secret, `known to ${userID} ${address}`);
 }
 
-/** Today, in days since 1970, UTC. */
+/** Today as days since 1970-01-01, UTC. */
 export function dayOf(now: number): number {
   return Math.floor(now / limits.addressKeyMs);
 }
@@ -47,14 +48,14 @@ async function keyOfToday(env: Env, now: number): Promise<string> {
   const day = dayOf(now);
   if (known && ((known.isShared && known.day === day) || now < known.askAgainAt)) return known.key;
   const askAgainAt = now + limits.addressKeyRetryMs;
-  // While one asks, the others go on with the key that there was.
+  // While one caller fetches the key, the others go on with the previous one.
   if (known) known.askAgainAt = askAgainAt;
   try {
     const key = await askDatabase(env, (db) => takeAddressKey(db, day, randomToken(limits.addressKeyBytes)));
     known = { day, key, isShared: true, askAgainAt: 0 };
   } catch (error) {
     if (!(error instanceof Problem)) console.error("the key of the day:", error);
-    // Calls are limited also while libSQL is away, each Worker for itself.
+    // While libSQL is away calls are still limited, by each Worker for itself.
     known ??= { day, key: randomToken(limits.addressKeyBytes), isShared: false, askAgainAt };
   }
   return known.key;

@@ -9,26 +9,25 @@ import { hashPassword, isPassword } from "./passwords.ts";
 import { inTurn } from "./turns.ts";
 
 /**
- * Guessing gets slower: after a few wrong passwords each further one makes wait twice as long. Never for good, and nobody
- * makes another one wait for long:
- *
- * - From one address, an account waits up to five minutes, and so does the address whatever account is tried.
- * - Guesses from many addresses make an account wait for some seconds more, but not at an address where its owner has signed
- *   in lately. There, and with a session, only failures of the same kind count.
- * - Who has a link from a mail sets a new password without waiting, and the address where that is done is known then.
- *
- * The counts are in libSQL. Any number of Worker instances see them there, and it is asked for the user anyway; an object
- * of its own would be a further hop and a further thing that may be away. One statement counts, so that none of many
- * guesses at once is lost; and it is looked at in turn, just before the hash, so that many at once do not get in before
- * the first has failed.
+ * Slows down password guessing: after a few wrong passwords each further one doubles the wait. Nobody is locked out for
+ * good, and nobody can make another player wait for long:
+ * - For one address, an account waits up to five minutes, and so does the address whatever account it tries.
+ * - Guesses from many addresses add a wait of some seconds to an account, except at an address where its owner has
+ *   signed in lately. There, and with a session, only failures of the same kind count.
+ * - Whoever has a link from a mail sets a new password without waiting, and the address where that happens becomes
+ *   known.
+ * The counters are in libSQL: all Workers see them there, and it is read for the user anyway. A Durable Object for them
+ * would be one more hop and one more dependency that can fail. One statement counts, so that concurrent guesses are all
+ * counted. It runs in turn, right before the hash, so that many guesses at once can't start before the first has
+ * failed.
  */
 
-/** Who tries a password: somebody who wants to sign in, or who is signed in already. */
+/** Who enters the password: somebody who wants to sign in, or somebody who is signed in already. */
 export type Guesser = "stranger" | "signedIn";
 
 /**
  * Whether this is the user's password.
- * @throws Problem `too_many_requests` when account or address has to wait
+ * @throws Problem `too_many_requests` while the account or the address has to wait
  */
 export async function checkPassword(
   call: Call,
@@ -43,7 +42,7 @@ export async function checkPassword(
     refuseUntil(nextAt, Date.now());
     const isRight = await isPassword(password, user.passwordHash);
     const lastingMark = await call.lastingMarkOf(user.id);
-    // The clock stood still while the thread was busy, and moves on with the next question.
+    // The clock stood still while the thread was busy, and advances with the next I/O.
     await askDatabase(env, async (db) => {
       if (!isRight) return countFailures(db, counters, Date.now());
       await forgetFailures(db, [ownKey(user.id, addressMark, guesser)]);
@@ -59,8 +58,8 @@ export function newPasswordHash(password: string): Promise<string> {
 }
 
 /**
- * Counts a try with a name that nobody has, by the address alone.
- * @throws Problem `too_many_requests` when the address has to wait
+ * Counts an attempt with an unknown name, by the address alone.
+ * @throws Problem `too_many_requests` while the address has to wait
  */
 export async function countUnknownName({ env, addressMark, now }: Call): Promise<void> {
   const counter = addressCounter(addressMark);
@@ -68,7 +67,7 @@ export async function countUnknownName({ env, addressMark, now }: Call): Promise
   await askDatabase(env, (db) => countFailures(db, [counter], now));
 }
 
-/** Whoever has shown to own the account need not wait any more here, whatever others try. */
+/** Whoever has proved to own the account waits no longer at this address, whatever others try. */
 export async function forgetAttempts(call: Call, userId: number): Promise<void> {
   const { env, addressMark, now } = call;
   const lastingMark = await call.lastingMarkOf(userId);
@@ -81,7 +80,7 @@ export async function forgetAttempts(call: Call, userId: number): Promise<void> 
   });
 }
 
-/** @throws Problem `too_many_requests` as long as `nextAt` is to come (ms UTC) */
+/** @throws Problem `too_many_requests` until `nextAt` (ms UTC) */
 export function refuseUntil(nextAt: number, now: number): void {
   if (nextAt <= now) return;
   const seconds = Math.ceil((nextAt - now) / 1000);
@@ -92,7 +91,7 @@ export function refuseUntil(nextAt: number, now: number): void {
 
 const keysOf = (counters: Counter[]) => counters.map(({ key }) => key);
 
-/** All that a wrong password counts for, and that is waited for before the next one is looked at. */
+/** All counters that a wrong password increments and that the next attempt has to respect. */
 async function countersOf(call: Call, userId: number, guesser: Guesser): Promise<Counter[]> {
   const { env, addressMark, now } = call;
   const own = { key: ownKey(userId, addressMark, guesser), delay: limits.guessDelay };
@@ -104,7 +103,7 @@ async function countersOf(call: Call, userId: number, guesser: Guesser): Promise
   return isKnown ? known : [...known, { key: `account ${userId}`, delay: limits.strangersDelay }];
 }
 
-/** An account where somebody tries its password: from one address, or, whoever is signed in, from anywhere. */
+/** The counter of an account: for one address or, for a signed-in user, for all addresses. */
 function ownKey(userId: number, addressMark: string, guesser: Guesser): string {
   return `account ${userId} ${guesser === "signedIn" ? "signed in" : addressMark}`;
 }

@@ -4,8 +4,9 @@ import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
 
 /**
- * Asks libSQL something.
- * @throws Problem `unavailable` when it does not answer in time or not at all; what it refuses is thrown on as it is
+ * Runs queries on libSQL.
+ * @throws Problem `unavailable` when it does not answer in time or at all; errors that libSQL itself reports are
+ * rethrown
  */
 export async function askDatabase<T>(env: Env, ask: (db: Database) => Promise<T>): Promise<T> {
   const db = openDatabaseOf(env);
@@ -22,8 +23,8 @@ export async function askDatabase<T>(env: Env, ask: (db: Database) => Promise<T>
 }
 
 /**
- * Waits in parts: while a password is hashed, or the machine stands still, no answer can be heard, so a part that has taken longer
- * than it should counts as one all the same.
+ * Waits in slices. While a password is hashed or the machine is suspended, no answer can arrive, so a slice that took
+ * longer than it should counts as one all the same.
  */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +43,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether libSQL answered, only not as hoped: then something is wrong with the query, and not with the way to it or with the time. */
+/** Whether libSQL answered with an error. Then the query is wrong, not the connection or the time. */
 function wasRefused(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && String(cause.code).startsWith("SQLITE")) return cause.code !== "SQLITE_BUSY";
@@ -50,7 +51,9 @@ function wasRefused(error: unknown): boolean {
   return false;
 }
 
-/** The same error without the values that were asked with: it may go to the log, and they are people's addresses and the like. */
+/**
+ * The same error without the statement's parameters. It may be logged, and the parameters are addresses and the like.
+ */
 function withoutParameters(error: unknown): unknown {
   if (!(error instanceof Error && "query" in error && "params" in error)) return error;
   return new Error(`failed: ${error.query}`, { cause: error.cause });

@@ -10,16 +10,16 @@ import { renameSender } from "./messages.ts";
 import { tellGames } from "./rooms.ts";
 
 /**
- * Deletes a user's account for good. Games stay, those under way with a seat that nobody is on any more, and messages, which nobody
- * has sent any more; their rooms forget the name. The account ends with the first statement; should anything fail behind it, the
- * clock goes on from there.
+ * Deletes a user's account for good. Games stay; running games keep a seat that belongs to nobody. Messages stay
+ * without a sender; their rooms forget the name. The account ends with the first statement. If a later step fails, the
+ * clock continues from there.
  */
 export async function deleteUser(env: Env, user: Identity, now: number): Promise<void> {
   await askDatabase(env, (db) => endPlayer(db, user.id, now));
   await forgetUser(env, user).catch((error) => console.error(`user ${user.id} is not forgotten yet:`, error));
 }
 
-/** Goes on with what was cut off in deleting accounts a while ago. */
+/** Continues deletions that were interrupted a while ago. */
 export async function finishDeletions(env: Env, now: number): Promise<void> {
   const by = now - limits.deletionRetryMs;
   for (const user of await askDatabase(env, (db) => findEndedPlayers(db, by, limits.deletionsAtOnce)))
@@ -29,8 +29,9 @@ export async function finishDeletions(env: Env, now: number): Promise<void> {
 }
 
 /**
- * Has all rooms forget a user whose account has ended. The order matters: the sockets end; the user's own room ends, which tells
- * every game that begins from now on that the player is gone; then come the games that have begun until now.
+ * Makes all rooms forget a user whose account has ended. The order matters: first the sockets end, then the user's own
+ * room, which from then on tells every game that starts that the player is gone, and then the games that have started
+ * before.
  */
 async function forgetUser(env: Env, user: Identity): Promise<void> {
   await userRoom(env, user).logOut(user);
@@ -40,7 +41,7 @@ async function forgetUser(env: Env, user: Identity): Promise<void> {
   await renameSender(env, user, null);
   const friends = await askDatabase(env, (db) => friendsOf(db, user.id));
   await askDatabase(env, (db) => deletePlayer(db, user.id));
-  // A friend whose room does not hear of it sees it on the next visit.
+  // A friend whose room could not be reached sees it on the next visit.
   await Promise.allSettled(
     friends.map(({ userID }) => userRoom(env, { kind: "user", id: userID }).friendsChanged()),
   );

@@ -7,8 +7,8 @@ import { Problem } from "../problem.ts";
 import { askDatabase } from "./database.ts";
 
 /**
- * A game that has ended, with all that was hidden.
- * @throws Problem `not_found`; `conflict` for a game that is under way
+ * A finished game with all that was hidden.
+ * @throws Problem `not_found`; `conflict` for a running game
  */
 export async function gameRecord(env: Env, gameID: number): Promise<GameRecordAnswer> {
   const found = await askDatabase(env, (db) => findGameRecord(db, gameID));

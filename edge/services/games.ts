@@ -13,8 +13,8 @@ import { Problem } from "../problem.ts";
 import { askDatabase } from "./database.ts";
 
 /**
- * Begins a game of this player on seat 0 against and with bots, and gives its id.
- * @throws Problem `conflict` where the player looks at limits.openSoloGames of them already
+ * Starts a game of this player on seat 0 with bots on the other seats, and returns its id.
+ * @throws Problem `conflict` where the player already watches limits.openSoloGames of such games
  */
 export async function beginGameWithBots(
   env: Env,

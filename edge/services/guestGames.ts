@@ -5,15 +5,19 @@ import { markOfCaller } from "./addressMarks.ts";
 import { refuseUntil } from "./attempts.ts";
 import { askDatabase } from "./database.ts";
 
-/** What leads to games that guests leave behind, and how often it may happen at one address in limits.guestGamesPeriodMs. */
+/**
+ * The actions that lead to games that guests leave behind, and how many of each one address has in
+ * limits.guestGamesPeriodMs.
+ */
 const most = {
   games: limits.guestGamesPerPeriod,
   waiting: limits.guestWaitingTicketsPerPeriod,
 };
 
 /**
- * Counts what a guest does by the guest's address (addressMarks.ts): guests cost nothing, so a limit for each guest is none.
- * @throws Problem `too_many_requests` where it was done too often there in this hour
+ * Counts a guest's action by the guest's address (addressMarks.ts). New guests cost nothing, so a limit per guest would
+ * be none.
+ * @throws Problem `too_many_requests` when the address did it too often within the hour
  */
 export async function countGuest(
   env: Env,

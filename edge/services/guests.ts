@@ -6,16 +6,16 @@ import type { Env } from "../env.ts";
 import { askDatabase } from "./database.ts";
 import { tellGames } from "./rooms.ts";
 
-/** Notes that a guest has signed up: its games follow when it signs in, in whatever tab that is. */
+/** Notes that a guest has signed up. Its games follow when it signs in, in whatever tab. */
 export async function rememberGuest(env: Env, guest: Identity, userId: number): Promise<void> {
   await askDatabase(env, (db) => linkGuest(db, guest.id, userId));
 }
 
 /**
- * Gives the user all games of the guests that it has been: of `guest`, who is signing in right now, and of those who signed
- * up with this account. The rooms hear of it first, and those of games that have begun meanwhile afterwards. Should anything
- * fail on the way, the next sign-in does it again; nothing of it is done twice. Their sockets belong to this `session` of the user
- * (`sessionMark`) from now on.
+ * Gives a user all games of the guests that the user has been: of `guest`, who is signing in now, and of those who
+ * signed up with this account. The rooms change first, and those of games that started meanwhile afterwards. If a step
+ * fails, the next sign-in repeats it; every step is idempotent. From now on the guests' sockets belong to this
+ * `session` of the user (`sessionMark`).
  */
 export async function takeAlongGuests(
   env: Env,
@@ -28,7 +28,7 @@ export async function takeAlongGuests(
   if (guests.length === 0) return;
   for (const one of guests) {
     const gameIDs = await askDatabase(env, (db) => runningGamesOf(db, one));
-    // First, so that the sockets end with the session whatever comes between.
+    // Comes first, so that the sockets end with the session whatever fails afterwards.
     await userRoom(env, user).inherit(user, one, session);
     await tellGames(env, gameIDs, (room) => room.reseat(one, user, session));
     await userRoom(env, one).becomes(user, session);

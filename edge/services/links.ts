@@ -16,13 +16,13 @@ const lifetimes: Record<MailTokenPurpose, number> = {
   passwordReset: limits.passwordResetLifetimeMs,
 };
 
-/** Who gets a link, as it was read. */
+/** The recipient of a link, as read from libSQL. */
 export type Receiver = KnownUser & Pick<User, "username" | "email" | "locale" | "activatedAt">;
 
 /**
- * Sends a user a link for this purpose, to `address` if it is not to go to the user's own; earlier ones are good for nothing
- * from then on. The mail is written down before this is done, and sent as soon as it can be.
- * @returns false where the account has another password or address by now: then nothing is sent
+ * Sends a user a link for this purpose, to `address` if it isn't the user's own. Earlier links become invalid. The mail
+ * is stored before this returns, and sent as soon as possible.
+ * @returns false where the account has another password or address by now; nothing is sent then
  */
 export async function sendLink(
   call: Call,
@@ -46,8 +46,8 @@ export async function sendLink(
 }
 
 /**
- * Sends a link that was asked for, as `sendLink` does; each further one has to wait longer. Where a box has had too many, with
- * whatever accounts, nothing is sent, and the asker does not hear of it.
+ * Sends a requested link as `sendLink` does. Each further request has to wait longer. If a mailbox has had too many
+ * mails, for whatever accounts, nothing is sent, and the caller does not learn that.
  * @throws Problem `too_many_requests`
  */
 export async function sendAskedLink(

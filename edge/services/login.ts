@@ -14,8 +14,8 @@ import { beginUserSession } from "./sessions.ts";
 import { hashOf } from "./tokens.ts";
 
 /**
- * Signs a user in. A `guest` who does so brings its games along.
- * @throws Problem `user`, `email` or `password`: that there is no such user is no secret here, names are public
+ * Signs a user in. A `guest` who signs in brings its games along.
+ * @throws Problem `user`, `email` or `password`: whether a user exists is no secret here, because names are public
  */
 export async function logIn(call: Call, body: LoginBody, guest: Identity | undefined): Promise<LoginAnswer> {
   const { env, now } = call;
@@ -28,11 +28,11 @@ export async function logIn(call: Call, body: LoginBody, guest: Identity | undef
   if (!(await checkPassword(call, user, body.password, "stranger"))) throw wrongPassword();
 
   const token = await beginUserSession(env, user, now);
-  // It was the right one when it was asked for; meanwhile there is another, or none.
+  // The password was correct when it was checked; meanwhile it was changed or the account deleted.
   if (token === undefined) throw wrongPassword();
   await askDatabase(env, async (db) => {
     await noteLogin(db, user.id, now);
-    // Whoever knows the password needs no other way in.
+    // Somebody who knows the password needs no reset link.
     await removeLinks(db, user.id, "passwordReset");
   });
   const session = sessionMark(await hashOf(token));
@@ -46,7 +46,7 @@ function wrongPassword(): Problem {
   return new Problem("password", "Wrong password.");
 }
 
-/** What a client keeps of its user. */
+/** What a client stores about its user. */
 function accountOf(user: User, now: number): Omit<LoginAnswer, "message" | "token"> {
   const isBlocked = user.blockedUntil !== null && user.blockedUntil > now;
   return {

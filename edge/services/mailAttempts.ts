@@ -8,24 +8,23 @@ import { mailBoxOf } from "./boxOf.ts";
 import { askDatabase } from "./database.ts";
 
 /**
- * Mails with links are limited by who asks, for whom, and where they go, each with waits that grow:
- *
- * - By the asker's address, whatever it asks for.
- * - By account, for each asker and for all together.
- * - By box, whatever account names it. Nobody has confirmed yet that it owns the box where an account is new, or gets a new
- *   address: these mails wait long, and the asker is told. They count apart from those to accounts that are confirmed, so
- *   nobody who signs up with somebody's box keeps its owner from a new password, nor learns whether there is an account.
- *
- * Mails about messages and friends are news that their reader has chosen, and are limited by what causes them.
+ * Limits mails with links by who asks, for whom, and where they go, each with growing waits:
+ * - By the caller's address, whatever it asks for.
+ * - By account, for each caller and for all callers together.
+ * - By mailbox, whatever account names it. When an account is new or changes its address, nobody has confirmed yet that
+ *   they own the mailbox: these mails wait long, and the caller is told. They count apart from mails to confirmed
+ *   accounts, so that signing up with somebody's mailbox neither keeps its owner from a new password nor reveals
+ *   whether there is an account.
+ * Mails about messages and friends are news that their reader has chosen. What causes them limits them.
  */
 
 /**
- * How a mail was asked for: of the own account, or of somebody whom one knows by name (or number) or by e-mail address. The
- * last are counted apart: else the waits of a name would tell whose address one has asked for.
+ * How a mail was requested: for one's own account, or for somebody known by name (or id) or by e-mail address. Requests
+ * by address count apart, because otherwise the waits of a name would reveal whose address was asked for.
  */
 export type AskedBy = "owner" | "name" | "address";
 
-/** A mail that somebody asks for: it goes to `to`, or to the user's own address. */
+/** A requested mail: it goes to `to`, or to the user's own address. */
 export type AskedMail = {
   purpose: MailTokenPurpose;
   user: Pick<User, "id" | "email" | "activatedAt">;
@@ -33,21 +32,21 @@ export type AskedMail = {
   to?: string;
 };
 
-/** Counts a mail that is asked for; where it has to wait, gives until when (ms UTC), else 0. */
+/** Counts a requested mail. Returns until when it has to wait (ms UTC), or 0. */
 export async function claimMail(call: Call, mail: AskedMail): Promise<number> {
   const counters = await countersOf(call, mail);
   return askDatabase(call.env, (db) => claimAttempt(db, counters, call.now));
 }
 
-/** Counts the mail of a sign-up to this address; gives the same. */
+/** Counts the mail of a sign-up with this address. Returns the same. */
 export async function claimFirstMail(call: Call, email: string): Promise<number> {
   const counters = [askerCounter(call), await newBoxCounter(call, email)];
   return askDatabase(call.env, (db) => claimAttempt(db, counters, call.now));
 }
 
 /**
- * Counts a mail to a user's box, where it is confirmed; false where it has to wait. The asker must not hear of it: it would tell
- * which accounts share a box.
+ * Counts a mail to a user's confirmed mailbox. Returns false if it has to wait. The caller must not learn that: it
+ * would reveal which accounts share a mailbox.
  */
 export async function claimOwnBox(call: Call, { email, activatedAt }: AskedMail["user"]): Promise<boolean> {
   if (activatedAt === null) return true;
@@ -56,7 +55,7 @@ export async function claimOwnBox(call: Call, { email, activatedAt }: AskedMail[
   return (await askDatabase(call.env, (db) => claimAttempt(db, counters, call.now))) === 0;
 }
 
-/** One asker waits long; what all have asked for together makes nobody wait for long. */
+/** One caller waits long; the requests of all callers together make nobody wait for long. */
 async function countersOf(call: Call, { purpose, user, by, to = user.email }: AskedMail): Promise<Counter[]> {
   const key = `mails ${user.id} ${purpose} by ${by}`;
   const isNew = user.activatedAt === null || to !== user.email;

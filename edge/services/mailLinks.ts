@@ -19,8 +19,8 @@ import { endSessions } from "./sessionEnds.ts";
 import { hashOf } from "./tokens.ts";
 
 /**
- * Sends a link to set a new password. By name or id an unknown user is told, as names are public; by address the answer is
- * the same, and as fast, whether somebody has it or not.
+ * Sends a link to set a new password. By name or id an unknown user is reported, because names are public. By address
+ * the answer is the same, and as fast, whether the address has an account or not.
  * @throws Problem `user_not_found`, `too_many_requests`
  */
 export async function requestPasswordReset(call: Call, body: RequestPasswordResetBody): Promise<void> {
@@ -33,7 +33,8 @@ export async function requestPasswordReset(call: Call, body: RequestPasswordRese
 }
 
 /**
- * Sends a new activation link to whoever has this name, or this address (answered alike whether somebody has it).
+ * Sends a new activation link to the account with this name or address. By address the answer is the same whether there
+ * is an account.
  * @throws Problem `not_found`, `already_active`, `too_many_requests`
  */
 export async function requestActivation(call: Call, nameOrAddress: string): Promise<void> {
@@ -45,9 +46,9 @@ export async function requestActivation(call: Call, nameOrAddress: string): Prom
 }
 
 /**
- * Confirms an address by the link that was sent there; one that it takes the place of is told so.
- * @throws Problem `not_found` for an unknown user, `forbidden` for a link that is not good, `EMAIL_NOT_AVAILABLE` if
- * somebody else has taken the address meanwhile
+ * Confirms an address by the link that was sent there, and notifies the address that it replaces.
+ * @throws Problem `not_found` for an unknown user, `forbidden` for an invalid link, `EMAIL_NOT_AVAILABLE` if somebody
+ * else has taken the address meanwhile
  */
 export async function activate(call: Call, { userID, token }: ActivationQuery): Promise<void> {
   const { env, now, origin } = call;
@@ -70,14 +71,14 @@ export async function activate(call: Call, { userID, token }: ActivationQuery): 
 }
 
 /**
- * Sets a new password by the link that was sent for it. All sessions end; and as the link came by mail, the address is
- * confirmed too. @throws Problem `token` for a link that is not good
+ * Sets a new password by the link that was sent for it. All sessions end. Because the link came by mail, the address is
+ * confirmed too. @throws Problem `token` for an invalid link
  */
 export async function applyPasswordReset(call: Call, body: ApplyPasswordResetBody): Promise<void> {
   const { env, now } = call;
   const tokenHash = await hashOf(body.token);
   const wanted: LinkWanted = { tokenHash, purposes: ["passwordReset"] };
-  // Only a good link is worth a hash, and only a new password that was hashed is worth the link.
+  // Hashes only for a valid link, and uses the link up only once the new password is hashed.
   const user = await askDatabase(env, async (db) => {
     const link = await findLink(db, wanted, now);
     return link && findUser(db, link.userId);
@@ -95,7 +96,7 @@ export async function applyPasswordReset(call: Call, body: ApplyPasswordResetBod
 
 type Wish = "activation" | "passwordReset";
 
-/** Everything that depends on who has the address is done after the answer has gone. */
+/** Everything that depends on who owns the address runs after the answer has been sent. */
 async function askByAddress(call: Call, email: string, wish: Wish): Promise<void> {
   const user = await askDatabase(call.env, (db) => findUserByEmail(db, email));
   call.later(async () => {

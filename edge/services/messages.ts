@@ -8,8 +8,8 @@ import { askDatabase } from "./database.ts";
 import { tellRooms } from "./rooms.ts";
 
 /**
- * Has all rooms in which a user has written hear who that is from now on, or (null) that it is nobody any more. What libSQL has not
- * heard yet is in a channel of these, or in one that hears it from the user's own room.
+ * Tells all rooms in which a user has written the user's new name, or (null) that the account is gone. Messages that
+ * libSQL does not have yet are in one of these channels, or in a chat that the user's own room tells.
  */
 export async function renameSender(env: Env, user: Person, identity: Identity | null): Promise<void> {
   const since = Date.now() - limits.gameChannelMs;

@@ -19,8 +19,9 @@ import { askDatabase } from "./database.ts";
 import { hashOf } from "./tokens.ts";
 
 /**
- * Blocks the player of this name until the time that is said, or for limits.blockMs, and closes the report that has led to it.
- * @throws Problem `not_found`; `invalid` for a time that is past; `forbidden` for an admin, and for a moderator by another
+ * Blocks a player until the given time, or for limits.blockMs, and closes the report that led to it.
+ * @throws Problem `not_found`; `invalid` for a time in the past; `forbidden` for an admin, and for a moderator by
+ * another
  */
 export async function block(
   env: Env,
@@ -53,7 +54,10 @@ export async function block(
   await tellStanding(env, player, now);
 }
 
-/** Ends a player's blocks, also those of accounts before with the same address; one that is not blocked stays so. @throws Problem `not_found` */
+/**
+ * Ends a player's blocks, also those of earlier accounts with the same address. Does nothing for a player who is not
+ * blocked. @throws Problem `not_found`
+ */
 export async function unblock(env: Env, moderator: Identity, username: string, now: number): Promise<void> {
   const player = await findOrRefuse(env, username);
   const emailHash = await hashOf(boxOf(player.emailLower));
@@ -63,7 +67,7 @@ export async function unblock(env: Env, moderator: Identity, username: string, n
   await tellStanding(env, player, now);
 }
 
-/** Has the rooms of those hear who were made admins or moderators, which happens beside the Worker. */
+/** Tells rooms who was made admin or moderator, which happens outside the Worker. */
 export async function tellPromotions(env: Env, now: number): Promise<void> {
   for (const player of await askDatabase(env, (db) => findPromoted(db, limits.promotionsAtOnce))) {
     await tellStanding(env, player, now);
@@ -71,7 +75,7 @@ export async function tellPromotions(env: Env, now: number): Promise<void> {
   }
 }
 
-/** Has the rooms hear in which the player may be writing. */
+/** Tells the rooms in which the player may be writing. */
 async function tellStanding(
   env: Env,
   { id, username }: { id: number; username: string },

@@ -6,8 +6,8 @@ import { Problem } from "../problem.ts";
 import { findRoom } from "./rooms.ts";
 
 /**
- * Aborts a game of this player, soon after its start.
- * @throws Problem `not_found`; `forbidden` for who does not sit there; `conflict` when it is too late
+ * Aborts a game of this player soon after its start.
+ * @throws Problem `not_found`; `forbidden` for anybody who does not sit there; `conflict` when it is too late
  */
 export async function abortGame(env: Env, player: Identity, gameID: number): Promise<void> {
   const outcome = await (await roomOf(env, gameID)).abort(player);
@@ -16,13 +16,13 @@ export async function abortGame(env: Env, player: Identity, gameID: number): Pro
 }
 
 /**
- * Puts what somebody found wrong into the operator's log, with all that happened in the game.
+ * Writes a bug report with the game's whole log into the operator's log.
  * @throws Problem `not_found`
  */
 export async function reportError(env: Env, { kind, id }: Identity, report: ReportErrorBody): Promise<void> {
   const record = await (await roomOf(env, report.gameID)).record();
   if (record === null) throw new Problem("not_found", "There is no such game.");
-  // As JSON, so that what somebody writes can't look like another line of the log.
+  // As JSON, so that a player's text can't forge another log line.
   console.error(`error report: ${JSON.stringify({ by: `${kind} ${id}`, ...report, record })}`);
 }
 

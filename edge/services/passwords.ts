@@ -5,7 +5,9 @@ import { limits } from "#schema/limits.ts";
 /** scrypt's parameters: cost, block size, parallelism. */
 type Cost = { N: number; r: number; p: number };
 
-/** Hashes a password with a salt of its own: `scrypt$N$r$p$salt$hash`, the last two hexadecimal. Call it in turn (turns.ts). */
+/**
+ * Hashes a password with a fresh salt: `scrypt$N$r$p$salt$hash`, salt and hash hexadecimal. Call it in turn (turns.ts).
+ */
 export async function hashPassword(password: string): Promise<string> {
   const { N, r, p } = limits.scrypt;
   const salt = randomBytes(16);
@@ -13,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ["scrypt", N, r, p, salt.toString("hex"), hash.toString("hex")].join("$");
 }
 
-/** Whether this is the password that was hashed, with whatever cost that was. Call it in turn. */
+/** Whether the password matches the hash, whatever cost that was made with. Call it in turn. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const [scheme, N, r, p, salt, hash] = stored.split("$");
   if (scheme !== "scrypt") throw new Error(`expected a hash by scrypt, found "${scheme}"`);

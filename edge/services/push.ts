@@ -10,8 +10,8 @@ import { askDatabase } from "./database.ts";
 import type { OpenSession } from "./sessions.ts";
 
 /**
- * Has notices pushed to the browser with this session from now on.
- * @throws Problem `unavailable` where this site sends no pushes; `invalid` where the browser's words can't be true
+ * Pushes notices to the browser of this session from now on.
+ * @throws Problem `unavailable` where this site sends no pushes; `invalid` for an impossible subscription
  */
 export async function subscribe(
   env: Env,
@@ -27,8 +27,8 @@ export async function subscribe(
 
 /**
  * Sends the player a push to this browser.
- * @throws Problem `not_found` where it is none of the player's, or its push service does not know it any more; `unavailable`
- * where that does not take it
+ * @throws Problem `not_found` where it is none of the player's or its push service no longer knows it; `unavailable`
+ * where the service does not accept it
  */
 export async function sendTest(env: Env, userID: number, endpoint: string): Promise<void> {
   const subscription = await askDatabase(env, (db) => findPushSubscription(db, userID, endpoint));
@@ -52,7 +52,7 @@ function wrong(field: string, message: string): Problem {
   return new Problem("invalid", "This is no push subscription.", { details: [{ field, message }] });
 }
 
-/** Whether a browser could have this key: an invented one may lie beside the curve. */
+/** Whether this is a possible key of a browser: an invented point may not lie on the curve. */
 async function isPublicKey(p256dh: string): Promise<boolean> {
   try {
     const point = Uint8Array.fromBase64(p256dh, { alphabet: "base64url" });

@@ -11,7 +11,7 @@ import { askDatabase } from "./database.ts";
 import { block } from "./moderation.ts";
 import { findRoom } from "./rooms.ts";
 
-/** Tells moderators of a player. @throws Problem `not_found`; `conflict` for oneself */
+/** Reports a player to the moderators. @throws Problem `not_found`; `conflict` for oneself */
 export async function reportPlayer(
   env: Env,
   reporter: Identity,
@@ -26,8 +26,9 @@ export async function reportPlayer(
 }
 
 /**
- * Tells moderators of a message, with what was written around it.
- * @throws Problem `not_found` where the reporter sees no such message; `conflict` for one's own, and for one without a sender
+ * Reports a message to the moderators, with the messages around it.
+ * @throws Problem `not_found` where the reporter can't see such a message; `conflict` for one's own, and for one
+ * without a sender
  */
 export async function reportMessage(
   env: Env,
@@ -48,9 +49,9 @@ export async function reportMessage(
 }
 
 /**
- * Decides on a report. What is done can be done again where it was cut off: the report is closed last.
- * @throws Problem `not_found`; `conflict` where somebody has decided before, or it does not fit the report; `forbidden` where
- * the player can't be blocked
+ * Decides on a report. The report is closed last, so an interrupted decision can be repeated.
+ * @throws Problem `not_found`; `conflict` where somebody has decided before or the decision does not fit the report;
+ * `forbidden` where the player can't be blocked
  */
 export async function judge(
   env: Env,

@@ -20,7 +20,7 @@ import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "./database.ts";
 
-/** What the Worker knows of a party: which names its rooms can have, whether a room is there, and how to call it. */
+/** What the Worker knows about a party: which names its rooms can have, whether a room exists, and how to call it. */
 type Party = {
   isRoomName(room: string): boolean;
   exists(env: Env, room: string): Promise<boolean>;
@@ -63,8 +63,8 @@ const parties: Record<PartyName, Party> = {
 };
 
 /**
- * The room of this name, or undefined where there is none: a name that nobody gave must not call a room into being. When
- * libSQL can't say, the room itself is asked.
+ * The room of this name, or undefined if it does not exist: an invented name must not create a room. If libSQL can't
+ * tell, the room itself is asked.
  */
 export async function findRoom(env: Env, partyName: string, room: string): Promise<TicketCalls | undefined> {
   if (!isParty(partyName)) return undefined;
@@ -84,13 +84,13 @@ function isGameID(text: string): boolean {
   return /^(0|[1-9]\d{0,14})$/.test(text);
 }
 
-/** What a person's own room is called by that person. */
+/** The name that a person uses for their own room. */
 const ownRoom = "me";
 
 /**
- * A ticket for this room, and the room's name: `me` is the caller's own, and another person's is none.
+ * A ticket for this room, and the room's name: `me` means the caller's own; another person's own room is refused.
  * @returns undefined where there is no such room
- * @throws Problem `too_many_requests` for who is in too many rooms
+ * @throws Problem `too_many_requests` for somebody who is in too many rooms
  */
 export async function ticketFor(
   env: Env,
@@ -108,15 +108,15 @@ export async function ticketFor(
   const standing = await standingIn(env, party, identity);
   const ticket = await found.issueTicket(identity, session, standing);
   if (ticket === null) return undefined;
-  // Moderation may have said otherwise meanwhile, and the rooms have heard it before they gave the ticket.
+  // Moderation may have decided otherwise meanwhile, and the rooms were told before they issued the ticket.
   const isOutdated = JSON.stringify(await standingIn(env, party, identity)) !== JSON.stringify(standing);
   return isOutdated ? ticketFor(env, { party, room }, identity, session) : { ticket, room: name };
 }
 
-/** The parties whose rooms ask how moderation stands to somebody. */
+/** The parties whose rooms need a user's moderation status. */
 const moderated: readonly PartyName[] = ["channel", "chat", "user"];
 
-/** How moderation stands to somebody, where the room asks for it. */
+/** The user's moderation status, for rooms that need it. */
 async function standingIn(env: Env, party: PartyName, { kind, id }: Identity): Promise<Standing | undefined> {
   if (kind === "guest" || !moderated.includes(party)) return undefined;
   return askDatabase(env, (db) => findStanding(db, id));
@@ -127,12 +127,12 @@ function userRoomOfName(env: Env, name: string): UserRoomCalls {
   return userRoom(env, { kind: kind as Person["kind"], id: Number(id) });
 }
 
-/** How many rooms are called at the same time. */
+/** How many rooms are called concurrently. */
 const roomsAtOnce = 20;
 
 /**
- * Calls the rooms of these games, some at a time.
- * @throws AggregateError when some did not hear; then all others did
+ * Calls the rooms of these games, a few at a time.
+ * @throws AggregateError when some could not be reached; all others were
  */
 export async function tellGames(
   env: Env,
@@ -142,7 +142,7 @@ export async function tellGames(
   await tellRooms(gameIDs, (gameID) => tell(gameRoom(env, gameID)));
 }
 
-/** The same with rooms of these names. */
+/** The same for rooms of these names. */
 export async function tellRooms<Name>(
   names: readonly Name[],
   tell: (name: Name) => Promise<void>,
@@ -159,7 +159,7 @@ function isParty(name: string): name is PartyName {
   return Object.hasOwn(parties, name);
 }
 
-/** Games known to exist, the latest last; games are never taken away again, so only their number is bounded. */
+/** Ids of games known to exist, the most recent last. Games are never deleted, so only their number is bounded. */
 const knownGames = new Set<number>();
 
 async function isGame(env: Env, gameID: number): Promise<boolean> {

@@ -5,13 +5,13 @@ import type { Env } from "../env.ts";
 import { askDatabase } from "./database.ts";
 import type { OpenSession } from "./sessions.ts";
 
-/** Ends one session, and then its sockets: the person's own room knows where they are. */
+/** Ends one session and then its sockets. The person's own room knows where they are. */
 export async function endSession(env: Env, { identity, tokenHash }: OpenSession): Promise<void> {
   await askDatabase(env, (db) => removeSession(db, tokenHash));
   await userRoom(env, identity).logOut(identity, { only: [sessionMark(tokenHash)] });
 }
 
-/** Ends all sessions of a user, but the one with the token hash `except`, and then their sockets. */
+/** Ends all sessions of a user except the one with token hash `except`, and then their sockets. */
 export async function endSessions(
   env: Env,
   { userID, except }: { userID: number; except?: string },

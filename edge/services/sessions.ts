@@ -8,7 +8,7 @@ import type { Env } from "../env.ts";
 import { askDatabase } from "./database.ts";
 import { hashOf, randomToken } from "./tokens.ts";
 
-/** Makes a guest and its session; the token is not kept, so this is the only time that it can be read. */
+/** Creates a guest and its session. The token isn't stored, so this is the only time that it can be read. */
 export async function beginGuestSession(
   env: Env,
   now: number,
@@ -25,8 +25,8 @@ export async function beginGuestSession(
 }
 
 /**
- * Begins a session of a user whose password was looked at, and gives its token, which is not kept either; undefined where
- * it is not the user's password any more.
+ * Starts a session of a user whose password was verified, and returns its token, which isn't stored either; undefined
+ * where the password has changed meanwhile.
  */
 export async function beginUserSession(
   env: Env,
@@ -39,10 +39,10 @@ export async function beginUserSession(
   return isBegun ? token : undefined;
 }
 
-/** A session as a call shows it: whose it is, and the hash that it is known by. */
+/** The session that a call authenticates with: whose it is, and its token hash. */
 export type OpenSession = { identity: Identity; tokenHash: string };
 
-/** Whose session this token is; undefined when it is nobody's or has ended. Every use lengthens it. */
+/** The owner of this session token; undefined when the session does not exist or has ended. Every use extends it. */
 export async function whoHas(env: Env, token: string, now: number): Promise<OpenSession | undefined> {
   const tokenHash = await hashOf(token);
   return askDatabase(env, async (db) => {
@@ -58,7 +58,7 @@ async function timesOf(token: string, now: number) {
   return { tokenHash: await hashOf(token), createdAt: now, expiresAt: now + limits.sessionLifetimeMs };
 }
 
-/** Only a name: that a few numbers come up slightly more often than others does not matter. */
+/** It is only a name: a slight bias towards some numbers does not matter. */
 function randomGuestNumber(): number {
   const { from, to } = limits.guestNumber;
   return from + (crypto.getRandomValues(new Uint32Array(1))[0] % (to - from + 1));

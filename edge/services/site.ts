@@ -4,7 +4,7 @@ import { limits } from "#schema/limits.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
 
-/** The answer to every call as long as rooms and database do not belong together; undefined where they do. */
+/** The answer to every call while rooms and database do not belong together; undefined when they do. */
 export async function siteRefusal(env: Env): Promise<Response | undefined> {
   try {
     await expectOwnSite(env);
@@ -16,10 +16,10 @@ export async function siteRefusal(env: Env): Promise<Response | undefined> {
   }
 }
 
-/** What the log has been told last. */
+/** What was logged last. */
 let told: string | undefined;
 
-/** Looks anew whether rooms and database belong together, for the clock; where they do not, it tells the log once. */
+/** Checks again for the clock whether rooms and database belong together. If they do not, it logs that once. */
 export async function isOwnSite(env: Env): Promise<boolean> {
   await lookAnew(env);
   const refusal = await siteRefusal(env);

@@ -1,4 +1,4 @@
-/** A secret that nobody guesses: so many random bytes, hexadecimal. */
+/** A random secret of so many bytes, hexadecimal. */
 export function randomToken(bytes: number): string {
   return crypto.getRandomValues(new Uint8Array(bytes)).toHex();
 }

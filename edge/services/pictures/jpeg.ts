@@ -2,21 +2,23 @@ import { hasText, type Image, joined, part, viewOf } from "./image.ts";
 import { Parts } from "./parts.ts";
 
 const marker = { begin: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, app14: 0xee, app15: 0xef, comment: 0xfe };
-/** Frames that browsers draw: baseline, extended, progressive. */
+/** Frame types that browsers draw: baseline, extended, progressive. */
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xc2;
-/** What a picture is made of besides: how it is coded, how finely, and where it may be taken up again. */
+/**
+ * Further segments of the image itself: Huffman and quantization tables, arithmetic conditioning, restart intervals.
+ */
 const tables = [0xc4, 0xdb, 0xdd];
-/** What programs add to it, and comments. */
+/** Application segments and comments. */
 const isTold = (code: number) => (code >= marker.app0 && code <= marker.app15) || code === marker.comment;
 
-/** "JFIF", version 1.1, without a thumbnail: that the colours are YCbCr. */
+/** "JFIF", version 1.1, without a thumbnail: declares that the colours are YCbCr. */
 const jfif = [0xff, marker.app0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0];
-/** The length of the segment in which Adobe says how the colours are meant. */
+/** The length of Adobe's segment, which declares the colour transform. */
 const adobeLength = 14;
 
 /**
- * Reads a JPEG (ITU T.81, Annex B) with one frame; undefined where the bytes are none. Of what programs add only how the
- * colours are meant is kept. @throws RangeError where it is cut off, or in too many parts
+ * Reads a JPEG (ITU T.81, Annex B) with one frame; undefined where the bytes are none. Of the application segments it
+ * keeps only the colour transform. @throws RangeError where it is cut off or has too many parts
  */
 export function readJpeg(bytes: Uint8Array): Image | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== marker.begin) return undefined;
@@ -30,7 +32,7 @@ export function readJpeg(bytes: Uint8Array): Image | undefined {
     if (bytes[at] !== 0xff) return undefined;
     let end = at + 2 + view.getUint16(at + 2);
     if (isFrame(code)) {
-      // A second one would be drawn instead, or the first one, as the reader likes.
+      // With a second frame it would depend on the decoder which one is drawn.
       if (size || !isDrawable(part(bytes, at, end))) return undefined;
       size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
     } else if (code === marker.scan) {
@@ -47,8 +49,8 @@ export function readJpeg(bytes: Uint8Array): Image | undefined {
 }
 
 /**
- * Whether a frame's segment (B.2.2) describes what browsers draw: samples of 8 bits, in one, three or four components, each
- * sampled up to four times, and nothing behind them.
+ * Whether a frame header (B.2.2) describes what browsers draw: 8-bit samples, one, three or four components with
+ * sampling factors up to four, and nothing after them.
  */
 function isDrawable(segment: Uint8Array): boolean {
   const [precision, components] = [segment[4], segment[9]];
@@ -59,14 +61,16 @@ function isDrawable(segment: Uint8Array): boolean {
   );
 }
 
-/** What a segment that a program has added says of the colours; nothing where it says something else. */
+/** The colour transform that an application segment declares, if it declares one. */
 function coloursOf(segment: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (segment[1] === marker.app0 && hasText(segment, 4, "JFIF\0")) return new Uint8Array(jfif);
   const isAdobe = segment[1] === marker.app14 && hasText(segment, 4, "Adobe");
   return isAdobe && segment.length === 2 + adobeLength ? segment : new Uint8Array();
 }
 
-/** Where the coded picture from here on ends: at a marker that is neither a byte FF of it (FF00) nor a restart (FFD0–FFD7). */
+/**
+ * The end of the entropy-coded data: the next marker that is neither a stuffed byte (FF00) nor a restart (FFD0–FFD7).
+ */
 function endOfScan(view: DataView, from: number): number {
   for (let at = from; ; at++) {
     if (view.getUint8(at) !== 0xff) continue;

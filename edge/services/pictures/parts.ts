@@ -1,6 +1,6 @@
 import { limits } from "#schema/limits.ts";
 
-/** The parts that a picture is taken apart into; those that are left out count too. */
+/** The parts that a picture is split into. Parts that are left out count too. */
 export class Parts {
   readonly all: Uint8Array<ArrayBuffer>[] = [];
 

@@ -7,8 +7,8 @@ import { askDatabase } from "../database.ts";
 import { readImage } from "./readImage.ts";
 
 /**
- * What caches know a player's picture by, also where there is none.
- * @throws Problem `not_found` where there is no such player
+ * The ETag of a player's picture, also of a missing one.
+ * @throws Problem `not_found` for an unknown player
  */
 export async function pictureKeyOf(env: Env, username: string): Promise<string> {
   const key = await askDatabase(env, (db) => findPictureKey(db, username));
@@ -16,14 +16,14 @@ export async function pictureKeyOf(env: Env, username: string): Promise<string> 
   return key ?? "none";
 }
 
-/** A player's picture as a data URL, empty where there is none. */
+/** A player's picture as a data URL, or an empty string. */
 export async function dataUrlOf(env: Env, username: string): Promise<string> {
   const picture = await askDatabase(env, (db) => findPicture(db, username));
   return picture ? `data:${picture.type};base64,${picture.bytes.toBase64()}` : "";
 }
 
 /**
- * The picture out of the field of a form: checked by its bytes, freed of all that is not the picture.
+ * Reads the picture from a form field: checked by its bytes, with everything but the image data removed.
  * @throws Problem `invalid` or `too_large`
  */
 export async function pictureOfUpload(field: unknown): Promise<Picture> {

@@ -4,17 +4,17 @@ import { Parts } from "./parts.ts";
 import { fitsColours, holdsItsRows, readPngHeader } from "./pngData.ts";
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** A chunk's length and name before its data, and its checksum behind. */
+/** The bytes around a chunk's data: length and type before it, CRC after it. */
 const head = 8;
 const checksum = 4;
-/** The order that the chunks of a picture come in. All others only tell of it, or move it, if their names begin small. */
+/** The image's chunks in their order. All others are metadata, or animation, if their type begins in lower case. */
 const order = /^IHDR (PLTE )?(tRNS )?(IDAT )+IEND $/;
 const kept = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"];
 const headerLength = 13;
 
 /**
- * Reads a PNG (W3C, Portable Network Graphics); undefined where the bytes are none. What its rows hold is looked at only
- * where it has at most so many pixels. @throws RangeError where it is cut off, or in too many parts
+ * Reads a PNG (W3C, Portable Network Graphics); undefined where the bytes are none. Its rows are inflated only if it
+ * has at most so many pixels. @throws RangeError where it is cut off or has too many parts
  */
 export function readPng(bytes: Uint8Array, pixelsMax: number): Image | undefined {
   if (signature.some((byte, at) => bytes[at] !== byte)) return undefined;
@@ -46,7 +46,7 @@ export function readPng(bytes: Uint8Array, pixelsMax: number): Image | undefined
   return { type: "image/png", width, height, bytes: joined(parts.all) };
 }
 
-/** Whether a chunk is what its checksum says, which is that of its name and data. */
+/** Whether a chunk's CRC, over its type and data, is correct. */
 function isWhole(chunk: Uint8Array): boolean {
   const end = chunk.length - checksum;
   return crc32(chunk.subarray(4, end)) === viewOf(chunk).getUint32(end);

@@ -1,17 +1,17 @@
 import { inflateSync } from "node:zlib";
 
-/** What the header of a PNG says (W3C, Portable Network Graphics, 11.2.1). */
+/** The header of a PNG (W3C, Portable Network Graphics, 11.2.1). */
 export type PngHeader = {
   /** In pixels. */
   width: number;
   height: number;
-  /** Bits of one sample, or of a number in the palette. */
+  /** Bits per sample or palette index. */
   bitDepth: number;
   colourType: number;
   isInterlaced: boolean;
 };
 
-/** The colour types, with how many samples a pixel has and which bit depths may be (table 11.1). */
+/** Colour types with their samples per pixel and allowed bit depths (table 11.1). */
 const colourTypes: Record<number, { samples: number; bitDepths: readonly number[] }> = {
   0: { samples: 1, bitDepths: [1, 2, 4, 8, 16] },
   2: { samples: 3, bitDepths: [8, 16] },
@@ -22,7 +22,7 @@ const colourTypes: Record<number, { samples: number; bitDepths: readonly number[
 export const palette = 3;
 const largestFilter = 4;
 
-/** The passes of an interlaced picture: where each begins, and how far apart its pixels are (Adam7, 8.2). */
+/** The passes of an interlaced image: where each starts and the distance between its pixels (Adam7, 8.2). */
 const adam7 = [
   { x: 0, y: 0, dx: 8, dy: 8 },
   { x: 4, y: 0, dx: 8, dy: 8 },
@@ -34,7 +34,7 @@ const adam7 = [
 ];
 const wholeAtOnce = [{ x: 0, y: 0, dx: 1, dy: 1 }];
 
-/** Reads the 13 bytes of an IHDR chunk; undefined where they describe no PNG that there is. */
+/** Parses the 13 bytes of an IHDR chunk; undefined where they describe no valid PNG. */
 export function readPngHeader(data: DataView): PngHeader | undefined {
   const [width, height] = [data.getUint32(0), data.getUint32(4)];
   const [bitDepth, colourType, compression, filter, interlace] = [8, 9, 10, 11, 12].map((at) =>
@@ -47,7 +47,10 @@ export function readPngHeader(data: DataView): PngHeader | undefined {
   return { width, height, bitDepth, colourType, isInterlaced: interlace === 1 };
 }
 
-/** Whether a PLTE chunk of `palette` bytes and a tRNS chunk of `transparency` bytes belong to it; undefined where there is none. */
+/**
+ * Whether a PLTE chunk of `palette` bytes and a tRNS chunk of `transparency` bytes fit the header; undefined means
+ * there is none.
+ */
 export function fitsColours(
   { bitDepth, colourType }: PngHeader,
   chunks: { palette?: number; transparency?: number },
@@ -65,8 +68,8 @@ export function fitsColours(
 }
 
 /**
- * Whether the data of a picture (its IDAT chunks, joined) is one zlib stream, and nothing behind it, that holds exactly the
- * rows of the picture. No more than that is ever inflated, so look at the size of the picture first.
+ * Whether the image data (the IDAT chunks, joined) is one zlib stream with nothing after it that holds exactly the
+ * image's rows. It inflates no more than that, so check the image's size first.
  */
 export function holdsItsRows(data: Uint8Array, header: PngHeader): boolean {
   const rows = [...rowsOf(header)];
@@ -80,7 +83,7 @@ export function holdsItsRows(data: Uint8Array, header: PngHeader): boolean {
   return true;
 }
 
-/** The rows of each pass: how many, and their bytes with the one that names the filter. */
+/** The rows of each pass: their number, and their length in bytes with the filter byte. */
 function* rowsOf({ width, height, bitDepth, colourType, isInterlaced }: PngHeader) {
   const bits = bitDepth * colourTypes[colourType].samples;
   for (const { x, y, dx, dy } of isInterlaced ? adam7 : wholeAtOnce) {
@@ -90,10 +93,10 @@ function* rowsOf({ width, height, bitDepth, colourType, isInterlaced }: PngHeade
   }
 }
 
-/** Inflates a zlib stream; undefined where it is none, has anything behind it, or is longer than that. */
+/** Inflates a zlib stream; undefined where it is invalid, has trailing bytes, or is longer than the limit. */
 function inflate(data: Uint8Array, length: number): Uint8Array | undefined {
   try {
-    // `info` also gives the engine, which says how far it has read; its types do not know that.
+    // `info` also returns the engine, which knows how far it has read. Its types do not mention that.
     const { buffer, engine } = inflateSync(data, { info: true, maxOutputLength: length }) as unknown as {
       buffer: Uint8Array;
       engine: { bytesWritten: number };

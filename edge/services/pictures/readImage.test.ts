@@ -31,7 +31,7 @@ describe.each(pictures)("a picture (%s)", (type, bytes) => {
   });
 });
 
-/** The bytes with these put in at a place. */
+/** The bytes with others inserted at an offset. */
 const withAt = (bytes: Uint8Array, at: number, more: number[] | Uint8Array) =>
   new Uint8Array([...bytes.slice(0, at), ...more, ...bytes.slice(at)]);
 const placeOf = (bytes: Uint8Array, text: string) => textIn(bytes).indexOf(text);
@@ -130,7 +130,7 @@ describe("a PNG", () => {
 
 describe("the data of a PNG", () => {
   const palette = (colours: number) => chunk("PLTE", Buffer.alloc(3 * colours));
-  /** How many bytes 160 rows of 160 pixels are, with the byte before each that names its filter. */
+  /** The size of 160 rows of 160 pixels with their filter bytes. */
   const rows = (bitsPerPixel: number) => 160 * (1 + (160 * bitsPerPixel) / 8);
   const zeros = (bytes: number) => deflateSync(Buffer.alloc(bytes));
 
@@ -216,7 +216,7 @@ describe("the data of a PNG", () => {
 });
 
 describe("a WebP", () => {
-  /** It with a chunk more behind the others. */
+  /** The picture with one more chunk at its end. */
   const webpWith = (bytes: Uint8Array, more: Uint8Array) => {
     const whole = new Uint8Array([...bytes, ...more]);
     new DataView(whole.buffer).setUint32(4, whole.length - 8, true);

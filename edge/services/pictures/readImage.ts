@@ -4,7 +4,7 @@ import { readJpeg } from "./jpeg.ts";
 import { readPng } from "./png.ts";
 import { readWebp } from "./webp.ts";
 
-/** Reads a picture by its bytes alone, whatever it is called; undefined where it is none of those that are taken, or cut off. */
+/** Reads a picture by its bytes alone, whatever its name; undefined where it has no accepted format or is cut off. */
 export function readImage(bytes: Uint8Array): Image | undefined {
   try {
     return readPng(bytes, limits.picturePixels ** 2) ?? readJpeg(bytes) ?? readWebp(bytes);

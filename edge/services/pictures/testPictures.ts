@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Pictures to try the reading of pictures with, 160 pixels wide and high. The text "secret place" is hidden in some. */
+/** Pictures of 160 by 160 pixels for tests. Some hide the text "secret place". */
 
 export const jpeg = base64(
   "/9j/4QDWRXhpZgAASUkqAAgAAAAHABIBAwABAAAAAQAAABoBBQABAAAAYgAAABsBBQABAAAAagAAACgBAwABAAAAAgAAABMCAwABAAAA" +
@@ -14,7 +14,7 @@ export const jpeg = base64(
     "AAAAAAAAAAAP/9k=",
 );
 
-/** Half transparent, so its alpha stands in a chunk of its own. */
+/** Half transparent, so its alpha is in a chunk of its own. */
 export const webp = base64(
   "UklGRogBAABXRUJQVlA4WAoAAAAYAAAAnwAAnwAAQUxQSBAAAAABB1DAiAgAKNL//xTR/9QPVlA4IHYAAACQCACdASqgAKAAPtFosFMo" +
     "JiSioGgBABoJaW7hdfAAO6HVUmyYh+7WjrOxBOOQQ1VJsmIdVSbYENVSdtzsQTjkENVSbJiHVUnaJHVTYAD+/npf/g2SKbkf//ggv6HP" +
@@ -26,7 +26,7 @@ export const webp = base64(
 
 export const losslessWebp = base64("UklGRiQAAABXRUJQVlA4TBcAAAAvn8AnAAdQ5s7UrP8BAEX6/58i+p/6AQA=");
 
-/** A black PNG of this size, with a comment, and with a comment more of so many bytes. */
+/** A black PNG of this size with a comment, and another comment of so many bytes. */
 export function png(width = 160, height = 160, needless = 0): Uint8Array<ArrayBuffer> {
   return pngOf(
     { width, height, bitDepth: 8, colourType: 0 },
@@ -38,7 +38,7 @@ export function png(width = 160, height = 160, needless = 0): Uint8Array<ArrayBu
   );
 }
 
-/** A PNG with this header and these data, compressed, and further chunks between them. */
+/** A PNG with this header, this image data, compressed, and further chunks before it. */
 export function pngOf(
   {
     width = 160,
@@ -69,7 +69,7 @@ export function pngOf(
   );
 }
 
-/** A chunk of a PNG. */
+/** A PNG chunk. */
 export function chunk(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name), data]);
   const whole = Buffer.alloc(named.length + 8);

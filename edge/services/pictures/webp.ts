@@ -2,15 +2,15 @@ import { hasText, type Image, joined, part, viewOf } from "./image.ts";
 import { Parts } from "./parts.ts";
 
 const names = { lossy: "VP8 ", lossless: "VP8L", alpha: "ALPH", extended: "VP8X" } as const;
-/** The name of a chunk that begins a picture that moves. */
+/** The chunk type that starts an animation. */
 const moving = "ANIM";
 type Name = (typeof names)[keyof typeof names];
-/** The bit of a VP8X chunk that says that there is an ALPH chunk. */
+/** The bit of a VP8X chunk that announces an ALPH chunk. */
 const hasAlpha = 0x10;
 
 /**
- * Reads a WebP (RFC 9649) with one still picture; undefined where the bytes are none. What is not the picture itself is
- * left out, and the header written anew. @throws RangeError where it is cut off, or in too many parts
+ * Reads a WebP (RFC 9649) with one still image; undefined where the bytes are none. Drops everything but the image and
+ * writes a new header. @throws RangeError where it is cut off or has too many parts
  */
 export function readWebp(bytes: Uint8Array): Image | undefined {
   if (!hasText(bytes, 0, "RIFF") || !hasText(bytes, 8, "WEBP")) return undefined;
@@ -24,7 +24,7 @@ export function readWebp(bytes: Uint8Array): Image | undefined {
   return { type: "image/webp", ...size, bytes: joined([riff(body.length), body]) };
 }
 
-/** The chunks by their kind, whole: name, length, data, and the byte that makes it even; none where it is not one still picture. */
+/** The chunks by type, each whole: type, length, data and padding byte; undefined where it isn't one still image. */
 function readChunks(bytes: Uint8Array): Map<Name, Uint8Array> {
   const view = viewOf(bytes);
   const end = 8 + view.getUint32(4, true);
@@ -36,7 +36,7 @@ function readChunks(bytes: Uint8Array): Map<Name, Uint8Array> {
     const name = Object.values(names).find((known) => hasText(bytes, at, known));
     const chunk = part(bytes, at, next);
     parts.add(chunk);
-    // A second picture, or a part of one that moves: which of them is drawn would be up to the reader.
+    // A second image, or a frame of an animation: which one is drawn would depend on the decoder.
     if (hasText(bytes, at, moving) || (name && chunks.has(name))) return new Map();
     if (name) chunks.set(name, chunk);
     at = next;
@@ -50,7 +50,7 @@ function sizeOfLossy(chunk: Uint8Array): Size | undefined {
   const view = viewOf(chunk);
   const tag = view.getUint16(8, true) | (view.getUint8(10) << 16);
   const isKeyFrame = (tag & 1) === 0;
-  // What lies behind the header (RFC 6386, 9.1): the first partition must be there whole.
+  // What follows the header (RFC 6386, 9.1): the whole first partition must be there.
   const isWhole = tag >> 5 <= view.getUint32(4, true) - 10;
   const startsRight = [0x9d, 0x01, 0x2a].every((byte, at) => chunk[11 + at] === byte);
   if (!isKeyFrame || !startsRight || !isWhole) return undefined;
@@ -61,7 +61,7 @@ function sizeOfLossless(chunk: Uint8Array): Size | undefined {
   const view = viewOf(chunk);
   if (view.getUint8(8) !== 0x2f) return undefined;
   const bits = view.getUint32(9, true);
-  // Above the sizes and the hint of alpha stands the version, of which there is one.
+  // Above the sizes and the alpha hint is the version, which is always 0.
   if (bits >>> 29 !== 0) return undefined;
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }
@@ -79,7 +79,7 @@ function extended({ width, height }: Size): Uint8Array {
   const view = viewOf(chunk);
   view.setUint32(4, 10, true);
   view.setUint8(8, hasAlpha);
-  // Two numbers of 24 bits, one behind the other.
+  // Two 24-bit numbers, one after the other.
   view.setUint32(12, width - 1, true);
   view.setUint16(15, height - 1, true);
   return chunk;
