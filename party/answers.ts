@@ -1,17 +1,17 @@
 import { limits } from "#schema/limits.ts";
 import type { RequestID } from "#schema/protocol/envelope.ts";
 
-/** The answers that a room gave lately, so that a request which comes again gets the same one and acts once. */
+/** Recent answers of a room, so that a repeated request gets the same answer and acts only once. */
 export class Answers {
   readonly #sql: SqlStorage;
-  /** The answers that are still being fetched, by asker and request. */
+  /** Answers that are still being fetched, by sender and request. */
   readonly #errands = new Map<string, Promise<string>>();
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
   }
 
-  /** The frame that this asker's request was answered with, or is about to be, if it has come before. */
+  /** The frame that answered this sender's request, or a promise of it; `undefined` if the request is new. */
   find(asker: string, id: RequestID): string | Promise<string> | undefined {
     const errand = this.#errands.get(`${asker} ${id}`);
     if (errand !== undefined) return errand;
@@ -23,14 +23,14 @@ export class Answers {
     return row?.answer;
   }
 
-  /** Remembers that an answer is being fetched: the request that comes twice waits for the same. */
+  /** Remembers that an answer is being fetched, so that a repeated request waits for the same one. */
   expect(asker: string, id: RequestID, errand: Promise<string>): void {
     const key = `${asker} ${id}`;
     this.#errands.set(key, errand);
     void errand.finally(() => this.#errands.delete(key));
   }
 
-  /** Keeps an answer, and forgets the asker's oldest ones, and what is too old or too much for the room. */
+  /** Stores an answer and deletes the sender's oldest ones and what is too old or too much for the room. */
   keep(asker: string, id: RequestID, answer: string, now: number): void {
     const { sequence } = this.#sql
       .exec<{ sequence: number }>(
@@ -41,7 +41,7 @@ export class Answers {
         now,
       )
       .one();
-    // Looks at no more rows than it deletes: they stand in the order in which they came.
+    // Reads no more rows than it deletes: rows are stored in order of arrival.
     this.#sql.exec(
       `DELETE FROM answers WHERE sequence < max(
          ?, coalesce((SELECT sequence FROM answers WHERE at > ? ORDER BY sequence LIMIT 1), 0)

@@ -2,14 +2,14 @@ import { limits } from "#schema/limits.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { Socket } from "./handlers.ts";
 
-/** Somebody who looks on: who it is, and since when (ms UTC). */
+/** A spectator: who it is, and since when (ms UTC). */
 type Onlooker = { identity: Identity | null; since: number };
 
 /**
- * Whose place one more onlooker takes where there is no room: that of the lowest who is lower, of such the one who came
- * first. A user comes before a guest and a guest before who has no name, so that a crowd of nobodies keeps nobody out who
- * could sit down. What a person has open beyond what a seat may is nobody's, too.
- * @returns nobody, where nobody is lower
+ * Which spectator gives way to another one when there is no space: of those with the lowest rank, if it is lower than
+ * the newcomer's, the one who came first. Users rank above guests and guests above anonymous visitors, so that a crowd
+ * of anonymous visitors keeps nobody out who could sit down. Sockets that exceed a person's share rank as anonymous.
+ * @returns undefined where nobody ranks lower
  */
 export function whoMakesWay<T extends Onlooker>(
   onlookers: readonly T[],
@@ -32,12 +32,12 @@ export function whoMakesWay<T extends Onlooker>(
   return ranked.find(({ standing }) => standing === lowest)?.onlooker;
 }
 
-/** A place for one more socket: who makes way for it, and since when it counts as there (ms UTC). */
+/** A place for one more socket: which socket gives way to it, and from when it counts as present (ms UTC). */
 type Place = { makeWay: Socket[]; since: number };
 
 /**
- * The place for one more socket of a seat, beside those that it has. Its oldest gives way: whoever comes back must not be kept
- * out by lines that are dead. It counts as later than all others, whatever the clock says.
+ * The place for one more socket of a seat. The seat's oldest socket gives way: dead connections must not keep out a
+ * player who comes back. The new one counts as later than all others, whatever the clock says.
  */
 export function placeOfSeat(sockets: readonly Socket[], now: number): Place {
   const there = sockets.toSorted((a, b) => a.state!.since - b.state!.since);
@@ -45,7 +45,7 @@ export function placeOfSeat(sockets: readonly Socket[], now: number): Place {
   return { makeWay: there.slice(0, spare), since: Math.max(now, (there.at(-1)?.state?.since ?? 0) + 1) };
 }
 
-/** The place of one who comes to look on, beside those who do; `undefined` where it goes before nobody who is there. */
+/** The place for one more spectator; `undefined` where nobody present ranks lower. */
 export function placeToLookOn(
   onlookers: readonly Socket[],
   { identity, now, max }: { identity: Identity | null; now: number; max: number },

@@ -1,24 +1,27 @@
 import type { Due } from "./due.ts";
 
 /**
- * Whatever a room does, it does in one piece: what a deed writes is kept, the alarm is set, and then what it tells is
- * sent; or, where it throws, none of that. So nobody hears of anything that is not written.
+ * A room does everything in transactions: a transaction stores what it writes, sets the alarm, and then sends its
+ * frames; if it throws, none of that happens. So nobody is told anything that is not stored.
  */
 export class Deeds {
   readonly #storage: DurableObjectStorage;
   readonly #due: Due;
   readonly #onUndone: () => void;
-  /** What the deed under way will send when it is done; `undefined` between deeds. */
+  /** What the running transaction sends when it commits; `undefined` outside of transactions. */
   #untold: (() => void)[] | undefined;
 
-  /** @param onUndone called when a deed has failed: what is only cached must be forgotten */
+  /** @param onUndone called after a rollback: caches must be discarded */
   constructor(storage: DurableObjectStorage, due: Due, onUndone: () => void) {
     this.#storage = storage;
     this.#due = due;
     this.#onUndone = onUndone;
   }
 
-  /** Does something, and gives what it gives. Throws what it throws. A deed inside a deed is part of it. */
+  /**
+   * Runs a transaction and returns what the callback returns. Rethrows what it throws. A nested transaction is part of
+   * the outer one.
+   */
   do<T>(deed: () => T): T {
     if (this.#untold !== undefined) return deed();
     const untold: (() => void)[] = [];
@@ -37,7 +40,7 @@ export class Deeds {
     return result;
   }
 
-  /** Sends something when the deed under way is done. */
+  /** Sends something when the running transaction commits. */
   afterwards(sending: () => void): void {
     if (this.#untold === undefined) throw new Error("only a deed can tell something");
     this.#untold.push(sending);

@@ -1,21 +1,21 @@
 import { limits } from "#schema/limits.ts";
 
 /**
- * What is due in a room, by name, each at its moment (ms UTC). The platform gives a room one alarm: it is always set
- * for the earliest of them.
+ * The due dates of a room, by name (ms UTC). The platform gives a room a single alarm, which is always set for the
+ * earliest of them.
  */
 export class Due {
   readonly #storage: DurableObjectStorage;
-  /** What the alarm is set for, as far as this instance knows; only saves setting it again. */
+  /** When the alarm is set for, as far as this instance knows. Only saves setting it again. */
   #armed: number | undefined;
-  /** What the clock showed last, as far as this instance knows (ms UTC). */
+  /** The latest clock reading, as far as this instance knows (ms UTC). */
   #lastSeen: number | undefined;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
   }
 
-  /** Makes `name` due at a moment, instead of when it was due before. */
+  /** Sets the due date of `name`, replacing an earlier one. */
   set(name: string, at: number): void {
     this.#storage.sql.exec(
       "INSERT OR REPLACE INTO due (name, at, set_at) VALUES (?, ?, ?)",
@@ -25,18 +25,18 @@ export class Due {
     );
   }
 
-  /** `name` is no longer due. */
+  /** Removes the due date of `name`. */
   clear(name: string): void {
     this.#storage.sql.exec("DELETE FROM due WHERE name = ?", name);
   }
 
-  /** When `name` is due, if it is. */
+  /** The due date of `name`, if it has one. */
   at(name: string): number | undefined {
     const [row] = this.#storage.sql.exec<{ at: number }>("SELECT at FROM due WHERE name = ?", name);
     return row?.at;
   }
 
-  /** What is due by now, the earliest first. */
+  /** The names that are due by now, earliest first. */
   by(now: number): string[] {
     const rows = this.#storage.sql.exec<{ name: string }>(
       "SELECT name FROM due WHERE at <= ? ORDER BY at",
@@ -46,8 +46,8 @@ export class Due {
   }
 
   /**
-   * Sets the alarm for the earliest, or none. Belongs behind every change. What should have come already is set anew for
-   * now, so that an alarm which the platform has lost is made up for as soon as anything wakes the room.
+   * Sets the alarm for the earliest due date, or clears it. Call it after every change. An overdue alarm is set again
+   * for now, so that an alarm which the platform has lost is caught up as soon as anything wakes the room.
    */
   arm(now: number): void {
     const { earliest } = this.#storage.sql
@@ -55,15 +55,15 @@ export class Due {
       .one();
     if (earliest === (this.#armed ?? null)) return;
     this.#armed = earliest ?? undefined;
-    // Nothing waits for these: the platform holds back whatever leaves the room until its writes are safe.
+    // Nobody has to await these: the platform holds back all output of the room until its writes are durable.
     if (earliest === null) void this.#storage.deleteAlarm();
     else void this.#storage.setAlarm(Math.max(earliest, now));
   }
 
   /**
-   * Sees whether the clock was set back since this was called last, or since something was made due. Then all that is due comes as
-   * much earlier: after the time that was meant.
-   * @returns by how much it was set back, in ms; 0 where it was not
+   * Detects whether the clock was set back since the last call or since something became due. If so, moves all due
+   * dates back by as much, so that the intended delays stay.
+   * @returns by how much the clock was set back, in ms; 0 if it was not
    */
   followClock(now: number): number {
     const back = (this.#lastSeen ?? this.#lastSet()) - now;
@@ -78,7 +78,7 @@ export class Due {
     return this.#storage.sql.exec<{ latest: number }>(sql).one().latest;
   }
 
-  /** The alarm has gone off, so none is set. */
+  /** The alarm has fired, so none is set. */
   disarm(): void {
     this.#armed = undefined;
   }

@@ -1,14 +1,14 @@
 import { limits } from "#schema/limits.ts";
 
 /**
- * Whom events are for: everybody who sees the same of a room (a seat, the onlookers) is one viewer, with numbers of
- * its own.
+ * The audience of events: everybody who sees the same of a room (a seat, the spectators) is one viewer with event
+ * numbers of its own.
  */
 export type Viewer = string;
 
 /**
- * The events of a room, numbered for each viewer, and the last few of them to be sent again. Viewers that were never
- * connected have missed nothing, so nothing is kept for them.
+ * The events of a room, numbered for each viewer; the last few are kept to be sent again. A viewer that was never
+ * connected has missed nothing, so nothing is kept for it.
  */
 export class EventLog {
   readonly #sql: SqlStorage;
@@ -17,10 +17,11 @@ export class EventLog {
     this.#sql = sql;
   }
 
-  /** From now on the viewer's events are kept. */
+  /** Starts keeping the viewer's events. */
   welcome(viewer: Viewer): void {
-    // A number says whose it is: all viewers' grow together, farther apart than anybody falls behind. So who was somebody else
-    // when it went (an onlooker who got a seat since), or was forgotten, gets the whole state and not what another has missed.
+    // A number identifies its viewer: the numbers of all viewers grow together, farther apart than anybody falls
+    // behind. So somebody who comes back as another viewer (a spectator who got a seat), or whose viewer was removed,
+    // gets a snapshot and not what another viewer has missed.
     this.#sql.exec(
       `INSERT OR IGNORE INTO viewers (viewer, v)
        SELECT ?, coalesce(max(v) + ?, 0) FROM (SELECT v FROM viewers UNION ALL SELECT v FROM forgotten_viewers)`,
@@ -29,18 +30,18 @@ export class EventLog {
     );
   }
 
-  /** The number of the viewer's last event; 0 if there was none. */
+  /** The number of the viewer's last event, or 0. */
   last(viewer: Viewer): number {
     const [row] = this.#sql.exec<{ v: number }>("SELECT v FROM viewers WHERE viewer = ?", viewer);
     return row?.v ?? 0;
   }
 
   /**
-   * Keeps an event for every viewer that was ever connected, under its next number, with what `dataFor` says of it.
+   * Stores an event for every known viewer under the viewer's next number, with the data that `dataFor` gives for it.
    * @returns the frames to send
    */
   append(type: string, dataFor: (viewer: Viewer) => unknown): Map<Viewer, string> {
-    // Few statements, whatever the number of viewers: each costs a room more than the row that it writes.
+    // Few statements, whatever the number of viewers: a statement costs a room more than the row that it writes.
     const viewers = [
       ...this.#sql.exec<{ viewer: Viewer; v: number }>("UPDATE viewers SET v = v + 1 RETURNING viewer, v"),
     ];
@@ -50,7 +51,7 @@ export class EventLog {
       v,
       frame: JSON.stringify({ v, type, data: dataFor(viewer) }),
     }));
-    // All rows are one parameter: the platform takes no more than a hundred.
+    // All rows are one parameter, because the platform allows at most a hundred.
     const json = JSON.stringify(rows);
     this.#sql.exec(
       `INSERT INTO events (viewer, v, frame)
@@ -66,7 +67,7 @@ export class EventLog {
     return new Map(rows.map(({ viewer, frame }) => [viewer, frame]));
   }
 
-  /** Keeps nothing any more for viewers who are none of these; should one of them come again, it gets the whole state. */
+  /** Removes all viewers but these. One that comes back gets a snapshot. */
   keepOnly(viewers: Iterable<Viewer>): void {
     const json = JSON.stringify([...viewers]);
     this.#sql.exec(

@@ -1,6 +1,6 @@
 import { type Request, request } from "#schema/protocol/envelope.ts";
 
-/** The request in a frame; `undefined` if it holds none. */
+/** The request in a frame; `undefined` if it contains none. */
 export function readRequest(frame: string): Request | undefined {
   try {
     const parsed = request.safeParse(JSON.parse(frame));
@@ -11,8 +11,8 @@ export function readRequest(frame: string): Request | undefined {
 }
 
 /**
- * The frame that answers a request, with what it asked for or with a code. `isFinal` says that the request is done with: who is
- * told to wait may ask the same again.
+ * The frame that answers a request with a result or a code. `isFinal` says that the request is done: after a code that
+ * asks to wait, the same request may come again.
  */
 export function replyFrame(
   request: Request,
@@ -24,12 +24,12 @@ export function replyFrame(
   return { frame: JSON.stringify({ re: request.id, status: 200, data: reply.data }), isFinal: true };
 }
 
-/** The frame that answers a request with a code; `errors` maps codes to statuses. */
+/** The frame that refuses a request with a code; `errors` maps codes to statuses. */
 export function errorFrame({ id: re }: Request, error: string, errors: Record<string, number>): string {
   return JSON.stringify({ re, status: errors[error], error });
 }
 
-/** A number in an address; `undefined` if it is none. */
+/** The number in an address parameter; `undefined` if it is none. */
 export function readNumber(text: string | null): number | undefined {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

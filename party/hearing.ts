@@ -5,13 +5,13 @@ import { commonErrors, lineAnswer, lineQuestion, type Request } from "#schema/pr
 import { errorFrame, readRequest } from "./frames.ts";
 import { type Bucket, take } from "./rate.ts";
 
-/** What a frame leads to: a request to be dealt with, an answer (which may be none), or the end of the socket. */
+/** What a frame leads to: a request to handle, an answer (which may be none), or the end of the socket. */
 export type Heard = { request: Request } | { answer: string | undefined } | { close: CloseReason };
 
 /**
- * Looks at a frame that came now before anybody deals with it: is it one, and has its sender not sent too many?
+ * Checks an incoming frame before it is handled: is it valid, and has its sender exceeded the rate?
  * @param reads the requests that only read
- * @returns what it leads to, and what its sender may send after it
+ * @returns what it leads to, and the sender's remaining rate
  */
 export function hear(
   message: WSMessage,

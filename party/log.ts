@@ -4,10 +4,11 @@ import { LogLimit } from "#schema/logLimit.ts";
 const limit = new LogLimit(limits.logLinesASecond);
 
 /**
- * Writes into the operator's log, a few lines of one kind a second: whoever can cause a line can cause thousands.
- * @param kind what lines are counted by; nothing of it comes from outside
- * @param level how bad it is
- * @param words what the line says; of an error its stack too
+ * Writes to the operator's log, limited to a few lines of one kind a second, because anybody who can cause one line can
+ * cause thousands.
+ * @param kind the counter of this line; never outside input
+ * @param level the severity
+ * @param words the line's contents; of an error its stack too
  */
 export function log(kind: string, level: "error" | "warn", ...words: unknown[]): void {
   const leftOut = limit.admit(kind, Date.now());

@@ -1,9 +1,9 @@
-/** One step from one shape of a room's tables to the next: SQL statements, each ended by `;`. */
+/** One step from a version of a room's tables to the next: SQL statements, each ended by `;`. */
 export type Migration = string;
 
 /**
- * Brings the tables of a room up to date. Each room has its own SQLite, which may be years old when it wakes: so the
- * steps are only ever added to, and each `series` (the base class, a party) counts its own.
+ * Migrates the tables of a room. Each room has its own SQLite, which may be years old when it wakes, so the list of
+ * steps is append-only, and each `series` (the base class, a party) counts its own.
  */
 export function migrate(sql: SqlStorage, series: string, migrations: readonly Migration[]): void {
   sql.exec("CREATE TABLE IF NOT EXISTS migrations (series TEXT PRIMARY KEY, done INTEGER NOT NULL)");

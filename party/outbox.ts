@@ -3,44 +3,47 @@ import type { Due } from "./due.ts";
 import { inTime } from "./inTime.ts";
 import { log } from "./log.ts";
 
-/** Something on its way out of a room: what it is, and a key by which its receiver knows it if it comes twice. */
+/** A message on its way out of a room: its contents, and a key by which its recipient recognises a duplicate. */
 export interface Parcel {
   key: string;
   kind: string;
   payload: unknown;
 }
 
-/** Brings a parcel to its receiver; throws where that failed. May be called again with one that has arrived. */
+/** Delivers an outbox message; throws on failure. May be called again with one that has been delivered. */
 export type Carrier = (parcel: Parcel) => Promise<void>;
 
 type Row = { key: string; kind: string; payload: string; attempts: number; put: number };
 
-/** The name under which parcels are due. */
+/** The name of the due date. */
 export const outboxDue = "outbox";
 
-/** How many are carried side by side where somebody waits for it. */
+/** How many messages are delivered concurrently when somebody waits for them. */
 const carriedAtOnce = 20;
 
 /**
- * What must leave a room (results for libSQL, calls to other rooms): a row, written together with what caused it,
- * deleted only when it has arrived. So it survives eviction, restarts and a receiver that is away, and never stands in
- * the way of a move.
+ * What must leave a room (results for libSQL, calls to other rooms). Each message is a row, written in the transaction
+ * that caused it and deleted only after its delivery. So it survives eviction, restarts and an absent recipient, and
+ * never delays a move.
  */
 export class Outbox {
   readonly #sql: SqlStorage;
   readonly #due: Due;
   readonly #longestRetry: (kind: string) => number;
-  /** Whether parcels are on their way, as long as this instance lives. */
+  /** Whether deliveries are under way, as long as this instance lives. */
   #isDelivering = false;
 
-  /** @param longestRetry how long what has failed may wait for its next try (ms), by its kind */
+  /** @param longestRetry the longest delay before a retry (ms), by kind */
   constructor(sql: SqlStorage, due: Due, longestRetry: (kind: string) => number) {
     this.#sql = sql;
     this.#due = due;
     this.#longestRetry = longestRetry;
   }
 
-  /** Sends a parcel off, at the next alarm. One whose key waits already is sent once, as it is now; one under way, again. */
+  /**
+   * Queues an outbox message for the next alarm. If its key is queued already, it is sent once, with the newest
+   * contents; if it is under way, it is sent again.
+   */
   put({ key, kind, payload }: Parcel, now: number): void {
     this.#sql.exec(
       `INSERT INTO outbox (key, kind, payload, next_at) VALUES (?, ?, ?, ?)
@@ -54,8 +57,8 @@ export class Outbox {
   }
 
   /**
-   * Carries every parcel whose time has come, one after the other. Those that fail stay, and come again later each time.
-   * What comes in the meantime waits for the next round.
+   * Delivers all messages that are due, one after the other. Those that fail stay, and are retried after growing
+   * delays. What is queued meanwhile waits for the next round.
    */
   async deliver(carry: Carrier, now: number): Promise<void> {
     if (this.#isDelivering) {
@@ -71,7 +74,10 @@ export class Outbox {
     }
   }
 
-  /** Carries these messages at once and side by side, for somebody waits for it. Those that fail stay, and come again. */
+  /**
+   * Delivers these messages at once and concurrently, because somebody waits for them. Those that fail stay and are
+   * retried.
+   */
   async deliverNow(keys: readonly string[], carry: Carrier, now: number): Promise<void> {
     const rows = keys.flatMap((key) => [
       ...this.#sql.exec<Row>("SELECT key, kind, payload, attempts, put FROM outbox WHERE key = ?", key),
@@ -82,7 +88,7 @@ export class Outbox {
     this.#beDue();
   }
 
-  /** The parcels whose time has come. */
+  /** The messages that are due. */
   #takeDue(now: number): Row[] {
     const rows = this.#sql
       .exec<Row>(
@@ -94,7 +100,7 @@ export class Outbox {
     return rows;
   }
 
-  /** Says when these come again, should they fail now; beforehand, for the try may end with the room. */
+  /** Schedules the retries in advance, because the room may end during the attempt. */
   #settleNextTry(rows: readonly Row[], now: number): void {
     for (const { key, kind, attempts } of rows) {
       this.#sql.exec(
@@ -116,7 +122,7 @@ export class Outbox {
     }
   }
 
-  /** What waits for its next try waits no longer than is said for its kind by now. */
+  /** Shortens the delay of waiting retries to what currently holds for their kind. */
   hasten(now: number): void {
     const rows = this.#sql
       .exec<{ key: string; kind: string; next_at: number }>("SELECT key, kind, next_at FROM outbox")
@@ -128,18 +134,18 @@ export class Outbox {
     this.#beDue();
   }
 
-  /** The clock was set back by so much (ms). */
+  /** Adjusts the times after the clock was set back by so much (ms). */
   followClock(back: number): void {
     this.#sql.exec("UPDATE outbox SET next_at = next_at - ?", back);
     this.#beDue();
   }
 
-  /** Whether nothing is on its way. */
+  /** Whether the outbox is empty. */
   isEmpty(): boolean {
     return this.#sql.exec("SELECT 1 FROM outbox LIMIT 1").toArray().length === 0;
   }
 
-  /** Whether something of this kind is on its way. */
+  /** Whether it holds a message of this kind. */
   holds(kind: string): boolean {
     return this.#sql.exec("SELECT 1 FROM outbox WHERE kind = ? LIMIT 1", kind).toArray().length > 0;
   }
@@ -153,7 +159,7 @@ export class Outbox {
   }
 }
 
-/** How long to wait (ms) after the try that `attempts` others went before. */
+/** The delay (ms) before the next retry after so many earlier `attempts`. */
 export function retryAfter(attempts: number): number {
   return Math.min(limits.outboxRetryMaxMs, limits.outboxRetryMinMs * 2 ** attempts);
 }

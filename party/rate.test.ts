@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { type Bucket, fullBucket, take } from "./rate.ts";
 
-/** Takes tokens at these moments; gives how many frames passed, and how it stands at the end. */
+/** Takes tokens at these times. Returns how many frames passed, and the final state. */
 function takeAll(moments: number[], bucket: Bucket = fullBucket(0)) {
   let passed = 0;
   let isHopeless = false;

@@ -1,11 +1,11 @@
 import { limits } from "#schema/limits.ts";
 
-/** How many frames a socket may still send. It lives in the socket's attachment. */
+/** A socket's token bucket for frames, in the socket's attachment. */
 export interface Bucket {
-  /** Frames that would pass at the moment `at` (ms); they grow back with time. */
+  /** Tokens at the time `at` (ms); they are refilled over time. */
   tokens: number;
   at: number;
-  /** Frames in a row that did not pass. */
+  /** Consecutive frames that did not pass. */
   refused: number;
 }
 
@@ -14,8 +14,8 @@ export function fullBucket(now: number): Bucket {
 }
 
 /**
- * Takes what a frame that came now costs. `isOver` says that there was not enough: the frame does not pass. `isHopeless`
- * says that so many did not pass that the sender does not care.
+ * Takes the cost of an incoming frame. `isOver`: there were not enough tokens, and the frame does not pass.
+ * `isHopeless`: so many did not pass that the sender ignores refusals.
  */
 export function take(
   before: Bucket,

@@ -2,21 +2,21 @@ import { limits } from "#schema/limits.ts";
 import type { Socket } from "./handlers.ts";
 
 /**
- * Sends frames, and sees to it that they are read. The platform does not say what of them still waits in its memory, and a
- * client that does not read would have it grow for ever. So from time to time a client is asked for a sign that it has read
- * so far: a random number, sent behind the other frames, which it sends back.
+ * Sends frames and makes sure that they are read. The platform does not reveal how much is still buffered in its
+ * memory, and a client that does not read would make the buffer grow for ever. So from time to time a client gets a
+ * random number behind the other frames, and has to send it back.
  */
 export class Reading {
-  /** Characters sent to each socket since it showed last that it reads, or since it was asked to; only as exact as one instance. */
+  /** Characters sent to each socket since its last read check or answer; only as exact as one instance. */
   readonly #unread = new WeakMap<Socket, number>();
   readonly #onDeaf: (socket: Socket) => void;
 
-  /** @param onDeaf called for a socket that is not sent anything any more, for it does not read */
+  /** @param onDeaf called for a socket that gets nothing any more because it does not read */
   constructor(onDeaf: (socket: Socket) => void) {
     this.#onDeaf = onDeaf;
   }
 
-  /** Sends a socket a frame, if there is one for it, unless it has not read too many others. */
+  /** Sends a socket a frame, if there is one for it and the socket has read enough of the earlier ones. */
   send(socket: Socket, frame: string | undefined): void {
     if (frame === undefined || socket.state === null) return;
     const { question } = socket.state;
@@ -31,7 +31,7 @@ export class Reading {
       socket.setState({ ...socket.state, question: { ...question, unread } });
   }
 
-  /** Whether a frame is the answer to what this socket was asked; then it has read all that went before the question. */
+  /** Whether a frame answers this socket's read check; if so, the socket has read everything sent before it. */
   isProof(socket: Socket, frame: unknown): boolean {
     const { state } = socket;
     if (!state?.question || frame !== questionFrame(state.question.number)) return false;
@@ -40,7 +40,7 @@ export class Reading {
     return true;
   }
 
-  /** The question, and how much went behind it, stand in the attachment: a room that wakes up knows them. */
+  /** The read check, and how much was sent after it, are in the attachment, so that a room that wakes up knows them. */
   #ask(socket: Socket): void {
     const [number] = crypto.getRandomValues(new Uint32Array(1));
     this.#unread.set(socket, 0);
@@ -53,13 +53,13 @@ function questionFrame(number: number): string {
   return JSON.stringify({ read: number });
 }
 
-/** @returns whether the socket took the frame */
+/** @returns whether the socket accepted the frame */
 function transmit(socket: Socket, frame: string): boolean {
   try {
     socket.send(frame);
     return true;
   } catch {
-    // It has just gone. Whoever it was comes back with the last number, and gets what was missed.
+    // The socket has just gone. Its client comes back with the last number and gets what it missed.
     return false;
   }
 }

@@ -24,12 +24,11 @@ import { roomMigrations } from "./tables.ts";
 import { isMeant, onlooker, Tickets } from "./tickets.ts";
 
 /**
- * What every room does alike: it lets sockets in, parses and limits what they send, answers each request once, numbers
- * and keeps events, wakes up when something is due, and brings out what must leave. A party adds its protocol, its
- * handlers and its state.
- *
- * Nothing that matters lives in a field alone: a room is evicted when nothing happens, and goes on when a frame or the
- * alarm wakes it.
+ * What all rooms have in common: they admit sockets, parse and rate-limit their frames, answer each request once,
+ * number and keep events, wake up when something is due, and deliver what must leave. A party adds its protocol,
+ * handlers and state.
+ * Nothing that matters lives only in a field: an idle room is evicted, and continues when a frame or the alarm wakes
+ * it.
  */
 export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   extends Server<E>
@@ -41,7 +40,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   protected abstract readonly protocol: P;
   protected abstract readonly handlers: Handlers<P>;
-  /** The requests that change nothing: their answers are not kept, a repeated one is simply answered again. */
+  /** The requests that change nothing. Their answers are not stored; a repeated request is simply answered again. */
   protected abstract readonly reads: ReadonlySet<RequestType<P>>;
 
   protected readonly sqlite: SqlStorage;
@@ -51,10 +50,11 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   readonly #tickets: Tickets;
   readonly #answers: Answers;
   readonly #deeds: Deeds;
-  // What a room tells is told in order, and that a socket is gone is told, too: so it ends behind all that is under way.
+  // Sockets are told things in order, and others are told that a socket is gone; so this ends after everything under
+  // way.
   readonly #reading = new Reading((socket) => queueMicrotask(() => this.expel(socket, "notReading")));
   readonly #stuck = new Stuck(this.ctx, () => this.stuckMax);
-  /** Whether all that the room keeps is to be deleted. */
+  /** Whether everything that the room stores is to be deleted. */
   #isOver = false;
 
   constructor(ctx: DurableObjectState, env: E) {
@@ -70,48 +70,53 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     if (this.hasTables()) storage.transactionSync(() => this.migrateTables());
   }
 
-  /** Whether somebody has opened this room; without that it lets nobody in. */
+  /** Whether this room has been opened. Otherwise it admits nobody. */
   protected abstract isOpen(): boolean;
 
-  /** As whom somebody sees the room; `undefined` where it is not for them. `null` is an onlooker, who only looks. */
+  /**
+   * The viewer that somebody is in this room; `undefined` if they may not see it. A `null` identity is an anonymous
+   * spectator.
+   */
   protected abstract viewerOf(identity: Identity | null, standing: Standing | null): Viewer | undefined;
 
-  /** Whether a viewer only looks on: many may be one. */
+  /** Whether a viewer only watches. Many people may share such a viewer. */
   protected abstract isOnlooker(viewer: Viewer): boolean;
 
-  /** The whole state for a viewer, as an event of the protocol: for those who come, or have missed too much. */
+  /** The snapshot for a viewer, as an event of the protocol: for those who connect or have missed too much. */
   protected abstract stateFor(viewer: Viewer): { type: EventType<P>; data: EventData<P, EventType<P>> };
 
-  /** Does what is due under this name. It may come twice. */
+  /** Does what is due under this name. It may be called twice. */
   protected abstract onDue(name: string): void;
 
-  /** How long a delivery that failed may wait for its next try, in ms. */
+  /** The longest delay before a failed delivery is retried, in ms. */
   protected longestRetry(_kind: string): number {
     return limits.outboxRetryMaxMs;
   }
 
-  /** Brings something out of the room. It may come twice with the same parcel. */
+  /** Delivers an outbox message. It may be called twice with the same one. */
   protected abstract carry(parcel: Parcel): Promise<void>;
 
-  /** Somebody has come or gone. */
+  /** Called when somebody has come or gone. */
   protected onCrowd(): void {}
 
-  /** The clock was set back by so much (ms): what the room has noted of times is as much later than it was. */
+  /** Called after the clock was set back by so much (ms): times that the room has stored must be moved back as well. */
   protected onClockSetBack(back: number): void {
     this.outbox.followClock(back);
   }
 
-  /** How many onlookers the room has room for. */
+  /** The maximum number of spectators. */
   protected readonly onlookersMax: number = limits.onlookersPerRoom;
-  /** How many sockets that it has closed may stay, and how many frames may come from such. */
+  /** How many sockets that the room has closed may stay, and how many frames they may send. */
   protected readonly stuckMax: { sockets: number; frames: number } = limits.stuckMax;
 
-  /** Whether what is asked so may change something: then it is done once, and its answer is kept. Onlookers change nothing. */
+  /**
+   * Whether this request may change something. Then it runs once, and its answer is stored. Spectators change nothing.
+   */
   protected mayAct(viewer: Viewer, _identity: Identity): boolean {
     return !this.isOnlooker(viewer);
   }
 
-  /** A deed has failed and what it wrote is taken back: whatever is only cached must be forgotten. */
+  /** Called after a rollback: caches must be discarded. */
   protected onUndone(): void {}
 
   async issueTicket(
@@ -133,24 +138,26 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     return this.hasTables() && (this.socketsOf(person).length > 0 || this.#tickets.has(person, Date.now()));
   }
 
-  /** From now on moderation stands so to a person, whatever the person's sockets and tickets say. */
+  /** Takes over a person's moderation status, whatever their sockets and tickets say. */
   protected restand(person: Person, standing: Standing): void {
     this.#tickets.restand(person, standing);
     for (const socket of this.socketsOf(person)) socket.setState({ ...socket.state!, standing });
   }
 
-  /** Whether the room was ever written to. One that was not must stay so until it is opened: its name may be invented. */
+  /**
+   * Whether the room has ever been written to. If not, it must stay empty until it is opened: its name may be invented.
+   */
   protected hasTables(): boolean {
     return this.sqlite.exec("SELECT 1 FROM sqlite_master WHERE name = 'migrations'").toArray().length > 0;
   }
 
-  /** Makes the room's tables, or brings them up to date. Belongs into the deed that opens the room. */
+  /** Creates or migrates the room's tables. Call it in the transaction that opens the room. */
   protected migrateTables(): void {
     migrate(this.sqlite, "room", roomMigrations);
     migrate(this.sqlite, "party", (this.constructor as typeof Room).migrations);
   }
 
-  /** Sends everybody away, and deletes all that the room keeps. Only where something is due. */
+  /** Closes all sockets and deletes everything that the room stores. Only while handling a due date. */
   protected forgetEverything(): void {
     this.#isOver = true;
     this.#deeds.afterwards(() => {
@@ -159,12 +166,12 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     });
   }
 
-  /** Does something in one piece; see deeds.ts. */
+  /** Runs a transaction; see deeds.ts. */
   protected act<T>(deed: () => T): T {
     return this.#deeds.do(deed);
   }
 
-  /** Tells every viewer that something happened, each in its own words. Only inside a deed. */
+  /** Sends every viewer an event, each with its own data. Only inside a transaction. */
   protected tell<T extends EventType<P>>(type: T, dataFor: (viewer: Viewer) => EventData<P, T>): void {
     const frames = this.events.append(type, dataFor);
     if (frames.size === 0) return;
@@ -173,7 +180,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     });
   }
 
-  /** Sends a socket the events after number `v`, or, where they are no longer kept, the whole state. */
+  /** Sends a socket the events after number `v`, or a snapshot if they are no longer kept. */
   protected catchUp(socket: Socket, viewer: Viewer, v: number | undefined): void {
     const missed = v === undefined ? undefined : this.events.after(viewer, v);
     const frames = missed ?? [JSON.stringify({ v: this.events.last(viewer), ...this.stateFor(viewer) })];
@@ -182,7 +189,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     });
   }
 
-  /** The sockets that were let in. */
+  /** The admitted sockets. */
   protected *sockets(): Generator<Socket> {
     for (const socket of this.getConnections<SocketState>()) {
       if (socket.state !== null) yield socket;
@@ -198,7 +205,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   override async fetch(request: Request): Promise<Response> {
     const cleaned = new Request(ownAddress(request.url), request);
-    // partyserver would take these from anybody and trust them.
+    // partyserver would accept these from anybody and trust them.
     cleaned.headers.delete("x-partykit-props");
     cleaned.headers.delete("x-partykit-room");
     return super.fetch(cleaned);
@@ -238,7 +245,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
         this.#reading.send(socket, typeof answer === "string" ? answer : await answer);
       }
     } catch (error) {
-      // Whose frames can't be counted is not heard any more.
+      // A socket whose frames can't be counted is ignored.
       this.report("hearing a frame", error);
       this.expel(socket, "internal");
     }
@@ -246,11 +253,11 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   override onClose(connection: Connection, code: number): void {
     this.#forget(connection as Socket);
-    // partyserver answers with the same code; where there was none, or none that may be sent, its end would hang.
+    // partyserver answers with the same code. Without a code, or with one that may not be sent, its close would hang.
     if (code < 1000 || code === noCode || code > 4999) connection.close(1000);
   }
 
-  /** Its line has ended otherwise: with frames that are none, or cut off. That is no fault of the room. */
+  /** The connection ended abnormally: with invalid or truncated frames. That is no fault of the room. */
   override onError(connection: Connection): void {
     this.#forget(connection as Socket);
   }
@@ -267,7 +274,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
       await this.ctx.storage.deleteAll();
       return;
     }
-    // Nobody's move waits for what leaves the room: the next alarm may come meanwhile.
+    // Nobody's move waits for deliveries: the next alarm may come meanwhile.
     if (names.includes(outboxDue)) void this.#deliver(now);
     this.due.arm(Date.now());
   }
@@ -303,10 +310,13 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     return undefined;
   }
 
-  /** Makes room for one more socket of a viewer. @returns since when it is there; `undefined` where it has no room */
+  /**
+   * Makes room for one more socket of a viewer. @returns since when it counts as present; `undefined` if there is no
+   * space
+   */
   #makeRoom(viewer: Viewer, identity: Identity | null, now: number): number | undefined {
     const isOnlooker = this.isOnlooker(viewer);
-    // To look at every socket takes long where there are thousands. The newcomer's is among them.
+    // Looking at every socket takes long with thousands. The newcomer's is among them.
     if (isOnlooker && this.ctx.getWebSockets().length <= this.onlookersMax) return now;
     const isLike = (other: Viewer) => (isOnlooker ? this.isOnlooker(other) : other === viewer);
     const there = [...this.sockets()].filter(({ state }) => isLike(state!.viewer));
@@ -317,21 +327,21 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     return place?.since;
   }
 
-  /** Ends a socket, and says why. */
+  /** Closes a socket with a reason. */
   protected expel(socket: Socket, reason: CloseReason): void {
     socket.close(closeCodes[reason], reason);
     this.#forget(socket);
     this.#stuck.closed();
   }
 
-  /** From now on the socket hears nothing, and what it still sends is not heard. */
+  /** From now on the socket gets nothing, and what it still sends is ignored. */
   #forget(socket: Socket): void {
     if (socket.state === null) return;
     socket.setState(null);
     this.act(() => this.onCrowd());
   }
 
-  /** The frame that answers a request, at once or when it has been fetched. */
+  /** The frame that answers a request, at once or after fetching. */
   #answer(
     socket: Socket,
     state: NonNullable<Socket["state"]>,
@@ -340,7 +350,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     const type = request.type as RequestType<P>;
     if (!Object.hasOwn(this.protocol.requests, type))
       return errorFrame(request, "unknown_type", commonErrors);
-    // Who changes nothing may get an answer that is found anew; and nobody can fill the room's tables unnamed.
+    // A request that changes nothing may be computed again, and nobody can fill the room's tables anonymously.
     const { viewer, identity } = state;
     const asker = identity && this.mayAct(viewer, identity) ? `${identity.kind} ${identity.id}` : null;
     const earlier = asker === null ? undefined : this.#answers.find(asker, request.id);
@@ -372,7 +382,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     }
   }
 
-  /** Whatever wakes the room has it look at the clock: an alarm that was set by another time may be far away. */
+  /** Whatever wakes the room makes it check the clock: an alarm that was set by a wrong clock may be far away. */
   #followClock(): void {
     const back = this.due.followClock(Date.now());
     if (back > 0) this.act(() => this.onClockSetBack(back));
@@ -390,11 +400,11 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     }
   }
 
-  /** Says in the operator's log what went wrong. */
+  /** Logs an error for the operator. */
   protected report(what: string, error: unknown): void {
     log(this.constructor.name, "error", `${this.constructor.name} ${this.name}: ${what} failed:`, error);
   }
 }
 
-/** What stands for the code of a close frame that has none. */
+/** The code of a close frame without one. */
 const noCode = 1005;

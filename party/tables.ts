@@ -25,6 +25,6 @@ export const roomMigrations: readonly Migration[] = [
   `CREATE TABLE forgotten_viewers (only INTEGER PRIMARY KEY CHECK (only = 1), v INTEGER NOT NULL);`,
   `ALTER TABLE answers ADD COLUMN at INTEGER NOT NULL DEFAULT 0;`,
   `ALTER TABLE tickets ADD COLUMN standing TEXT;`,
-  // 0: nobody knows when it was set.
+  // 0: unknown when it was set.
   `ALTER TABLE due ADD COLUMN set_at INTEGER NOT NULL DEFAULT 0;`,
 ];

@@ -1,17 +1,17 @@
 import { limits } from "#schema/limits.ts";
 import type { Identity, Person, SessionsMeant, Standing } from "#schema/rooms.ts";
 
-/** Who a ticket is for, which session asked for it, and how moderation stands to the person (`null` where that is not known). */
+/** Whose ticket it is, which session asked for it, and the person's moderation status (`null` if unknown). */
 export type Holder = { identity: Identity; session: string | null; standing: Standing | null };
 
-/** Who comes without a ticket. */
+/** A visitor without a ticket. */
 export const onlooker = { identity: null, session: null, standing: null };
 
 type Row = { identity: string; session: string | null; standing: string | null; expires_at: number };
 
 /**
- * Leave to open one socket to this room as somebody. A ticket travels in an address, where logs may keep it: so it is
- * good for one use and a few seconds, and the room remembers only its hash.
+ * Tickets: each admits one socket to this room with an identity. A ticket travels in a URL, which logs may keep, so it
+ * is valid once and for a few seconds, and the room stores only its hash.
  */
 export class Tickets {
   readonly #sql: SqlStorage;
@@ -20,7 +20,7 @@ export class Tickets {
     this.#sql = sql;
   }
 
-  /** A new ticket for this identity, asked for with this session. */
+  /** Issues a ticket for this identity, requested by this session. */
   async issue({ identity, session, standing }: Holder, now: number): Promise<string> {
     const ticket = crypto.getRandomValues(new Uint8Array(32)).toHex();
     const hash = await hashOf(ticket);
@@ -36,7 +36,7 @@ export class Tickets {
     return ticket;
   }
 
-  /** Whom the ticket is for, and uses it up; `undefined` for one that is unknown, used or too old. */
+  /** Redeems a ticket; `undefined` for one that is unknown, used or expired. */
   async redeem(ticket: string, now: number): Promise<Holder | undefined> {
     const hash = await hashOf(ticket);
     const [row] = this.#sql.exec<Row>(
@@ -51,7 +51,7 @@ export class Tickets {
     };
   }
 
-  /** Whoever comes with a ticket of this person comes with this standing. */
+  /** Gives all tickets of this person this moderation status. */
   restand({ kind, id }: Person, standing: Standing): void {
     this.#sql.exec(
       "UPDATE tickets SET standing = ? WHERE identity ->> 'kind' = ? AND identity ->> 'id' = ?",
@@ -61,7 +61,7 @@ export class Tickets {
     );
   }
 
-  /** Whether a person has a ticket that is still good. */
+  /** Whether a person has a valid ticket. */
   has({ kind, id }: Person, now: number): boolean {
     const theirs = this.#sql.exec(
       "SELECT 1 FROM tickets WHERE identity ->> 'kind' = ? AND identity ->> 'id' = ? AND expires_at > ? LIMIT 1",
@@ -72,7 +72,7 @@ export class Tickets {
     return theirs.toArray().length > 0;
   }
 
-  /** Makes the tickets worthless that a person has by these sessions. */
+  /** Revokes a person's tickets that were requested by these sessions. */
   revoke({ kind, id }: Person, sessions: SessionsMeant): void {
     const theirs = this.#sql.exec<{ hash: string; session: string | null }>(
       "SELECT hash, session FROM tickets WHERE identity ->> 'kind' = ? AND identity ->> 'id' = ?",
@@ -85,7 +85,7 @@ export class Tickets {
   }
 }
 
-/** Whether a session is one of those that are meant; one that is not known is, unless another is meant alone. */
+/** Whether a session is among those meant. An unknown session is, unless exactly one other is meant. */
 export function isMeant({ except = [], only }: SessionsMeant, session: string | null): boolean {
   if (session === null) return only === undefined;
   return only === undefined ? !except.includes(session) : only.includes(session);

@@ -3,9 +3,15 @@ import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { gameRoom, waitingRoom } from "#schema/roomNames.ts";
 import type { Circle, Identity, Person, RoomBindings, Standing } from "#schema/rooms.ts";
 
-/** What a channel is by its name. `may` says what somebody may as far as the channel goes; `undefined`: not even read. */
+/**
+ * The kind of a channel, derived from its name. `may` is what somebody may do as far as the channel is concerned;
+ * `undefined` means not even read.
+ */
 export type ChannelKind = {
-  /** Who belongs to it and until when; null where there is no such channel. Nobody in particular, for ever, without it. */
+  /**
+   * The members of the channel and when it ends; null if the channel does not exist. A kind without `circle` is open to
+   * everybody, for ever.
+   */
   circle?(env: RoomBindings): Promise<Circle | null>;
   may(
     identity: Identity | null,
@@ -23,7 +29,7 @@ const news: ChannelKind = {
   may: (_identity, _members, standing) => (standing?.isAdmin ? "write" : "only_admins"),
 };
 
-/** The kind of the channel of this name. @throws where no channel is called so */
+/** The kind of the channel with this name. @throws for a name that no channel can have */
 export function kindOf(name: string): ChannelKind {
   if (name === "general") return general;
   if (name === "news") return news;

@@ -11,15 +11,15 @@ import type { Parcel } from "../outbox.ts";
 import { kindOf } from "./kind.ts";
 import { channelMigrations } from "./tables.ts";
 
-/** What is due when the channel ends. */
+/** The due date on which the channel ends. */
 const endDue = "end";
 
-/** Who belongs to the channel, and when it ends (ms UTC). */
+/** The members of the channel, and when it ends (ms UTC). */
 type Kept = { members: readonly Person[]; ends: number | null };
 
 /**
- * A channel: `general` and `news`, and one for each game and each waiting room, which it asks who belongs to it. Everybody who may
- * do the same here is one viewer, so that thousands of readers are told with one row.
+ * A channel: `general`, `news`, and one for each game and each waiting room, which tells the channel who its members
+ * are. Everybody with the same rights is one viewer, so that an event for thousands of readers is one row.
  */
 export class ChannelRoom extends WritingRoom<ChannelProtocol> implements ChannelRoomCalls {
   static override migrations = channelMigrations;
@@ -37,9 +37,9 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
   };
 
   readonly #kind = kindOf(this.name);
-  /** What is kept; only to save reading it again. */
+  /** A cache of what is stored. */
   #cache: Kept | undefined;
-  /** Asking the game or waiting room goes on one after the other, so that the last answer is the newest. */
+  /** Questions to the game or waiting room run one after the other, so that the last answer is the newest. */
   #learning: Promise<void> = Promise.resolve();
 
   async exists(): Promise<boolean> {
@@ -87,7 +87,7 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
     return JSON.stringify(writing);
   }
 
-  /** There may be many of each, whoever they are. */
+  /** Any of these viewers may have many sockets. */
   protected override isOnlooker(): boolean {
     return true;
   }
@@ -132,7 +132,7 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
     return { data: { id: this.#add({ sender, body: data.body, created: now }).id } };
   }
 
-  /** Where very many write, everybody has to let the others have a word. */
+  /** In a crowded channel everybody has to leave the others room to write. */
   #isSlow(sender: Identity, now: number): boolean {
     if (this.name !== "general") return false;
     const isFlooded = this.messages.countSince(now - limits.slowModePeriodMs) >= limits.slowModeMessages;
@@ -142,7 +142,7 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
   #add(written: Written, origin: string | null = null): Message {
     const before = this.messages.last();
     const message = this.messages.add(written, origin);
-    // What has come before is not told again.
+    // A message that arrived before is not announced again.
     if (message.id <= before) return message;
     this.messages.trim(limits.channelMessagesKept, this.mirror.reached());
     this.mirror.onMessage(Date.now());
@@ -159,7 +159,7 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
     return this.#kind.may(identity, this.#kept()?.members ?? [], standing);
   }
 
-  /** Asks who belongs to the channel, if that is still wanted when it is its turn, and takes it over. */
+  /** Asks for the members, unless that has become unnecessary by the time it is its turn, and stores them. */
   #learn(isWanted: () => boolean): Promise<void> {
     const learnt = this.#learning.then(async () => {
       if (!isWanted()) return;
@@ -198,7 +198,7 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
     if (before.ends !== ends) this.tell("channel:snapshot", (viewer) => this.stateFor(viewer).data);
   }
 
-  /** Nobody is in it any more; it is forgotten as soon as libSQL has its messages. */
+  /** It has no members any more. It is deleted as soon as libSQL has its messages. */
   #end(): void {
     for (const socket of [...this.sockets()]) this.expel(socket, "noRoom");
     if (this.mirror.isComplete()) this.forgetEverything();

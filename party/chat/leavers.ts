@@ -1,9 +1,9 @@
-/** Who has left a group, and the id of the member that invites that user back, if one does. */
+/** A user who has left a group, and the id of the member who invites that user back, if any. */
 export type Leaver = { userID: number; name: string; invitedBy: number | null; hasDeclined: boolean };
 
 type Row = { user_id: number; name: string; invited_by: number | null; has_declined: number };
 
-/** Those who have left a group and are put back only by their own consent, in the room's SQLite. */
+/** The users who have left a group and come back only with their own consent, in the room's SQLite. */
 export class Leavers {
   readonly #sql: SqlStorage;
 
@@ -15,7 +15,7 @@ export class Leavers {
     return this.#read("SELECT * FROM leavers WHERE user_id = ?", userID)[0];
   }
 
-  /** Those who have not answered an invitation yet. */
+  /** Those with an unanswered invitation. */
   invited(): Leaver[] {
     return this.#read("SELECT * FROM leavers WHERE invited_by IS NOT NULL");
   }

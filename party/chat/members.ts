@@ -1,8 +1,9 @@
 import type { OtherMember } from "#schema/rooms.ts";
 
 /**
- * Who belongs to a chat: the user, its name, the number of the message after which it sees them (`since`), the number up to which
- * it has read them, whether it has left a private chat until the next message comes (`isHidden`), and until when it is blocked.
+ * A member of a chat: the user's id and name, the number of the message after which the user sees messages (`since`),
+ * the last message that the user has read, whether the user has left a private chat until the next message comes
+ * (`isHidden`), and until when the user is blocked.
  */
 export type Member = {
   userID: number;
@@ -22,7 +23,7 @@ type Row = {
   blocked_until: number | null;
 };
 
-/** The members of a chat, in the order in which they came, in the room's SQLite. */
+/** The members of a chat in order of joining, in the room's SQLite. */
 export class Members {
   readonly #sql: SqlStorage;
 
@@ -39,7 +40,7 @@ export class Members {
     return row && fromRow(row);
   }
 
-  /** Somebody comes, and sees what is written after message `last`. */
+  /** Adds a member, who sees what is written after message `last`. */
   add({ id, name, blockedUntil }: OtherMember, last: number, isHidden: boolean): void {
     this.#sql.exec(
       `INSERT INTO members (user_id, place, name, since, read, is_hidden, blocked_until)
@@ -53,7 +54,7 @@ export class Members {
     );
   }
 
-  /** Moderation keeps somebody from writing until then. @returns whether that is news */
+  /** Blocks a member from writing until then. @returns whether that is a change */
   block(userID: number, until: number | null): boolean {
     const { rowsWritten } = this.#sql.exec(
       "UPDATE members SET blocked_until = ?1 WHERE user_id = ?2 AND blocked_until IS NOT ?1",
@@ -63,7 +64,7 @@ export class Members {
     return rowsWritten > 0;
   }
 
-  /** Somebody has read up to a message. @returns whether that is news */
+  /** Marks messages as read up to a number. @returns whether that is a change */
   read(userID: number, upTo: number): boolean {
     const { rowsWritten } = this.#sql.exec(
       "UPDATE members SET read = ?1 WHERE user_id = ?2 AND read < ?1",
@@ -73,7 +74,7 @@ export class Members {
     return rowsWritten > 0;
   }
 
-  /** Somebody sees nothing any more until the chat is shown again. */
+  /** Hides the chat from a member until it is shown again. */
   hide(userID: number, last: number): void {
     this.#sql.exec(
       "UPDATE members SET is_hidden = 1, since = ?1, read = ?1 WHERE user_id = ?2",
@@ -82,7 +83,7 @@ export class Members {
     );
   }
 
-  /** Whoever has left a private chat sees it again. */
+  /** Shows a private chat again to a member who has left it. */
   show(userID: number): void {
     this.#sql.exec("UPDATE members SET is_hidden = 0 WHERE user_id = ?", userID);
   }

@@ -1,11 +1,11 @@
 import type { Person } from "#schema/rooms.ts";
 
-/** A name for a private chat that nobody can guess. */
+/** An unguessable name for a private chat. */
 export function newPrivateChatID(): string {
   return `p-${inBase64(crypto.getRandomValues(new Uint8Array(bytes)))}`;
 }
 
-/** The name of the group that a person has asked for with this request, the same each time the request comes. */
+/** The name of the group that a person creates with this request. A repeated request gives the same name. */
 export async function groupChatID(by: Person, requestID: string): Promise<string> {
   const asked = new TextEncoder().encode(`${by.kind} ${by.id} ${requestID}`);
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", asked));

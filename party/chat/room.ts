@@ -24,7 +24,7 @@ import { chatMigrations } from "./tables.ts";
 import { gameWith } from "./tableTalk.ts";
 import { user, userOf, writingFor } from "./viewer.ts";
 
-/** What is due when nobody is in the chat any more. */
+/** The due date on which a chat without members is deleted. */
 const endDue = "end";
 
 type SendReply = Reply<ChatProtocol, "chat:sendMessage">;
@@ -34,8 +34,8 @@ type Refusal = { error: keyof ChatProtocol["errors"] };
 const done = { data: {} };
 
 /**
- * A chat, between two or of a group: who belongs to it, what was written, and who has read up to where. It alone writes these; each
- * member's own room is told how the chat stands for that member.
+ * A chat between two users or of a group: its members, its messages, and how far each member has read. It alone writes
+ * these, and tells each member's own room how the chat stands for that member.
  */
 export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls {
   static override migrations = chatMigrations;
@@ -66,7 +66,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
 
   readonly #members = new Members(this.sqlite);
   readonly #leavers = new Leavers(this.sqlite);
-  /** What each member is sending, so that one message does not overtake another. */
+  /** What each member is sending, so that no message overtakes another. */
   readonly #sending = new Map<number, Promise<unknown>>();
 
   async open({ chatID, title, by, others, createdAt }: OpenChat): Promise<ChatNews> {
@@ -80,7 +80,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
           createdAt,
         );
         this.#members.add({ ...by, blockedUntil: null }, 0, false);
-        // Somebody who was written to sees a private chat with its first message.
+        // The recipient sees a private chat from its first message on.
         for (const other of others) this.#members.add(other, 0, title === null);
       } else if (this.#members.find(by.id)?.isHidden) {
         this.#members.show(by.id);
@@ -155,7 +155,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     return isMember || hasWritten;
   }
 
-  /** Everybody in the chat sees who can't answer. */
+  /** All members see who can't answer. */
   protected override onStanding({ id }: Person, { blockedUntil }: Standing): void {
     if (this.#members.block(id, blockedUntil)) this.#tellHow();
   }
@@ -174,7 +174,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     const identity = payload as Identity;
     const news = this.act(() => this.#newsFor(identity.id));
     const isThere = await userRoom(this.env, identity).chatChanged(identity, news);
-    // Somebody who was deleted while another took that person in.
+    // The user's account was deleted while another member added the user.
     if (!isThere) await this.becomes(identity, null);
   }
 
@@ -198,7 +198,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     return sent;
   }
 
-  /** @param origin by which a message is known that comes twice */
+  /** @param origin identifies a message that may arrive twice */
   async #send(sender: Identity, body: string, origin: string): Promise<SendReply> {
     const others = this.#members.all().filter(({ userID }) => userID !== sender.id);
     if (!this.#isGroup()) {
@@ -264,13 +264,13 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     });
   }
 
-  /** The member that invites back who has left. */
+  /** The member who invites this leaver back. */
   #inviterOf(userID: number): Member | undefined {
     const invitedBy = this.#leavers.find(userID)?.invitedBy;
     return invitedBy ? this.#members.find(invitedBy) : undefined;
   }
 
-  /** Somebody belongs to the group from now on, and sees what is written from now on. */
+  /** Adds a member to the group, who sees what is written from now on. */
   #takeIn(user: OtherMember): void {
     this.#leavers.remove(user.id);
     this.#members.add(user, this.messages.last(), false);
@@ -288,7 +288,10 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     return this.#members.all().length >= limits.chatMembers ? { error: "full" } : undefined;
   }
 
-  /** Who leaves a group is gone, and comes back only by its own consent; who leaves a private chat sees it again with the next message. */
+  /**
+   * Whoever leaves a group is gone and comes back only with their own consent. Whoever leaves a private chat sees it
+   * again with the next message.
+   */
   #leave(userID: number): void {
     const member = this.#members.find(userID);
     if (member === undefined) return;
@@ -301,7 +304,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     this.#endIfEmpty();
   }
 
-  /** Ends the sockets of who has left, and sees to it that who comes back is told nothing of the time between. */
+  /** Closes the leaver's sockets and makes sure that a member who comes back gets no events of the time between. */
   #sendAway(userID: number): void {
     this.act(() => {
       this.review(this.socketsOf(user(userID)));
@@ -377,7 +380,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     return this.#members.all().filter(({ isHidden }) => !isHidden);
   }
 
-  /** Those whose lists show the chat: its members, and who has left and is invited back. */
+  /** The users whose lists show the chat: its members, and leavers who are invited back. */
   #concerned() {
     return [...this.#visible(), ...this.#leavers.invited()];
   }
@@ -390,7 +393,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     if (this.#members.all().length === 0) this.due.set(endDue, Date.now());
   }
 
-  /** Forgotten as soon as libSQL has its messages, and its last member knows. */
+  /** Deleted as soon as libSQL has its messages and its last member has been told. */
   #end(): void {
     if (this.mirror.isComplete() && this.outbox.isEmpty()) this.forgetEverything();
     else this.due.set(endDue, Date.now() + limits.dueRetryMs);

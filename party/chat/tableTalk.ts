@@ -2,8 +2,8 @@ import { gameRoom, userRoom } from "#schema/roomNames.ts";
 import type { Identity, RoomBindings } from "#schema/rooms.ts";
 
 /**
- * The running game in which a player sits with one of these users, if there is one: what is said then is said to the whole table
- * (product.md 5).
+ * The running game in which a player sits with one of these users, if there is one. What the player says then goes to
+ * the whole table (product.md 5).
  */
 export async function gameWith(
   env: RoomBindings,

@@ -2,9 +2,9 @@ import { messageTables } from "../messages/tables.ts";
 import type { Migration } from "../migrations.ts";
 
 /**
- * The tables of a chat: its messages, what it is, and its members. A member sees the messages after number `since`, has read them
- * up to `read`, and sees nothing of the chat while it is hidden; `blocked_until` is until when moderation keeps it from writing.
- * Who has left a group is a leaver, until it comes back.
+ * The tables of a chat: its messages, its properties and its members. A member sees the messages after number `since`,
+ * has read them up to `read`, and sees nothing of the chat while it is hidden; moderation blocks it from writing until
+ * `blocked_until`. Whoever has left a group is a leaver until they come back.
  */
 export const chatMigrations: readonly Migration[] = [
   messageTables,

@@ -6,7 +6,7 @@ export function user(id: number): Person {
   return { kind: "user", id };
 }
 
-/** A viewer is a member and what keeps it from writing, if anything does. */
+/** A viewer is a member together with what keeps it from writing, if anything does. */
 export function userOf(viewer: Viewer): number {
   return Number(viewer.slice(0, viewer.indexOf(" ")));
 }

@@ -1,6 +1,6 @@
 import type { Seat } from "#rules/index.ts";
 
-/** Whose players are away, since when, and for whom autopilot plays, in the room's SQLite. */
+/** Which players are away, since when, and for whom autopilot plays, in the room's SQLite. */
 export class Attendance {
   readonly #sql: SqlStorage;
 
@@ -8,13 +8,13 @@ export class Attendance {
     this.#sql = sql;
   }
 
-  /** Since when the players are away who are (ms UTC). */
+  /** For each seat, since when its player has been away (ms UTC), if it is. */
   absent(): Map<Seat, number> {
     const rows = this.#sql.exec<{ seat: number; since: number }>("SELECT seat, since FROM absences");
     return new Map([...rows].map(({ seat, since }) => [seat, since]));
   }
 
-  /** The seats whose players were told since they went away that the table waits for them. */
+  /** The seats whose absent players have been told that the table waits for them. */
   called(): Set<Seat> {
     const rows = this.#sql.exec<{ seat: number }>("SELECT seat FROM absences WHERE is_called = 1");
     return new Set([...rows].map(({ seat }) => seat));
@@ -24,7 +24,7 @@ export class Attendance {
     this.#sql.exec("UPDATE absences SET is_called = 1 WHERE seat = ?", seat);
   }
 
-  /** Notes which of these seats' players are there now. Gives the seats whose autopilot ends with that. */
+  /** Stores which of these seats' players are present now. Returns the seats whose autopilot ends with that. */
   note(seats: readonly Seat[], present: ReadonlySet<Seat>, now: number): Seat[] {
     const absent = this.absent();
     for (const seat of seats) {
@@ -44,23 +44,23 @@ export class Attendance {
     );
   }
 
-  /** From now on autopilot plays for this seat. */
+  /** Turns autopilot on for this seat. */
   takeOver(seat: Seat): void {
     this.#sql.exec("INSERT OR IGNORE INTO autopilots (seat) VALUES (?)", seat);
   }
 
-  /** Somebody else is on this seat now, of whom nothing is noted. */
+  /** Forgets everything about a seat that somebody else has taken. */
   empty(seat: Seat): void {
     this.#sql.exec("DELETE FROM absences WHERE seat = ?", seat);
     this.giveBack(seat);
   }
 
-  /** The clock was set back by so much (ms). */
+  /** Adjusts the times after the clock was set back by so much (ms). */
   followClock(back: number): void {
     this.#sql.exec("UPDATE absences SET since = since - ?", back);
   }
 
-  /** From now on the player on this seat plays. */
+  /** Turns autopilot off for this seat. */
   giveBack(seat: Seat): void {
     this.#sql.exec("DELETE FROM autopilots WHERE seat = ?", seat);
   }

@@ -13,7 +13,7 @@ function newPosition(seats: SeatOwner[]): Position {
   return replayLog(aBeginning({ seats, createdAt: 1000 }), []);
 }
 
-/** Every seat gives the first card that it may give. */
+/** Every seat trades the first card that it may. */
 function trade(position: Position): void {
   for (let seat = 0; seat < 4; seat++) {
     const move = legalMoves(position.state).find((move) => moveSeat(move) === seat)!;

@@ -11,10 +11,10 @@ import { limits } from "#schema/limits.ts";
 import type { SeatOwner } from "#schema/rooms.ts";
 import type { Position } from "./position.ts";
 
-/** How well autopilot plays. */
+/** The level at which autopilot plays. */
 export const autopilotLevel: BotLevel = "strong";
 
-/** The bot whose move it is: in the trade the first that has not given yet. `undefined` while people are awaited. */
+/** The bot to move; during the trade the first one that has not traded yet. `undefined` while people are awaited. */
 export function nextBot({ state }: Position, owners: readonly SeatOwner[]): Seat | undefined {
   const { table } = state;
   if (table.phase === "play") return owners[table.turn].kind === "bot" ? table.turn : undefined;
@@ -23,15 +23,15 @@ export function nextBot({ state }: Position, owners: readonly SeatOwner[]): Seat
   return seat < 0 ? undefined : seat;
 }
 
-/** When the next bot moves, in ms UTC. `delay` (ms), where given, is for every move alike. */
+/** When the next bot moves (ms UTC). `delay` (ms), where given, applies to every move. */
 export function botMoveAt({ state, lastMoveAt }: Position, delay?: number): number {
   const usual = state.table.seven.left > 0 ? limits.botSevenDelayMs : limits.botMoveDelayMs;
   return lastMoveAt + (delay ?? usual);
 }
 
 /**
- * A bot begins to think what to do on this seat. It sees the seat's view alone, and its chance has nothing to do with the
- * game's. Throws if the seat has nothing to do.
+ * Starts a bot's search for a move on this seat. The bot sees only the seat's view, and its random numbers are
+ * independent of the game's. Throws if the seat has nothing to decide.
  */
 export function thinkFor({ state }: Position, seat: Seat, level: BotLevel): Thinking {
   const random = chanceStream(crypto.getRandomValues(new Uint8Array(seedBytes)), 0);

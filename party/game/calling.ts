@@ -3,8 +3,9 @@ import { limits } from "#schema/limits.ts";
 import type { Circumstances } from "./waiting.ts";
 
 /**
- * Which player who is away is told next that the table waits for it, and when (ms UTC); undefined while there is nobody to tell.
- * @param called who was told since it went away: once is enough
+ * Which absent player is told next that the table waits for them, and when (ms UTC); undefined if there is nobody to
+ * tell.
+ * @param called the seats that have been told since they went away: once is enough
  */
 export function nextCall(
   { position, owners, isRunning, absent }: Circumstances,

@@ -7,12 +7,12 @@ import { askedOf, newOffer, type Offer, type Wish } from "./offer.ts";
 import { isOf, playerOf } from "./seats.ts";
 import { seatOfViewer } from "./viewer.ts";
 
-/** What is due when an offer to replace somebody expires. */
+/** The due date on which an offer to replace somebody expires. */
 const offerDue = "offer";
 
 /**
- * A game in which somebody may be put on another's seat: one offers it, all who are asked agree, and it is done; or it ends
- * because somebody refuses, withdraws, has gone or has played, or because its time is over.
+ * A game in which a player can be replaced: one person offers it, everybody who is asked agrees, and it happens. Or the
+ * offer ends because somebody refuses, withdraws, leaves or makes a move, or because it expires.
  */
 export abstract class ChangingGame extends KnownGame {
   protected override onDue(name: string): void {
@@ -24,7 +24,7 @@ export abstract class ChangingGame extends KnownGame {
     this.due.clear(offerDue);
   }
 
-  /** An offer ends with the last socket of who made it, and may be settled when one of those asked is no longer there. */
+  /** An offer ends with the last socket of whoever made it, and may be settled when somebody who was asked leaves. */
   protected override onAttendance(now: number): void {
     const offer = this.offers.open();
     if (offer === undefined) return;
@@ -35,7 +35,7 @@ export abstract class ChangingGame extends KnownGame {
 
   protected startSubstitution({ data, identity, viewer, now }: Asked<Wish["data"]>) {
     const open = this.offers.open();
-    // An onlooker's answers are not kept, and its wish may come twice.
+    // Answers to spectators are not stored, so a spectator's wish may come twice.
     if (open && data.by === "me" && open.seat === data.seat && isOf(open.by, identity)) return { data: {} };
     const { sittings } = this.beginning();
     const offer = newOffer(
@@ -73,7 +73,7 @@ export abstract class ChangingGame extends KnownGame {
     return { data: {} };
   }
 
-  /** Carries the open offer out as soon as somebody has agreed and nobody is asked any more. */
+  /** Carries the open offer out as soon as everybody who is asked has agreed. */
   #settle(now: number): void {
     const offer = this.offers.open();
     if (offer === undefined || offer.accepted.length === 0) return;
@@ -98,7 +98,7 @@ export abstract class ChangingGame extends KnownGame {
     this.tellSeats();
   }
 
-  /** From now on the sockets of these two see the game as who they have become. */
+  /** From now on the sockets of these two see the game in their new roles. */
   #changePlaces(owners: readonly SeatOwner[]): void {
     for (const owner of owners) {
       if (owner.kind === "bot") continue;
@@ -118,7 +118,7 @@ export abstract class ChangingGame extends KnownGame {
     else this.due.set(offerDue, offer.until);
   }
 
-  /** Who plays is not replaced. */
+  /** A player who plays is not replaced. */
   protected endOfferFor(seat: Seat | null, now: number): void {
     if (this.offers.open()?.seat === seat) this.#endOffer("played", now);
   }

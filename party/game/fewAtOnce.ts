@@ -1,12 +1,13 @@
 import { limits } from "#schema/limits.ts";
 
-/** When those began that are under way in this Worker (ms UTC). */
+/** When the running tasks of this Worker started (ms UTC). */
 const underWay = new Set<{ since: number }>();
 
 /**
- * Does what very many rooms may want to do at the same time, a few of them at once: libSQL writes for one after the other, and is the
- * slower the more wait there. A room asks again and again whether it is its turn, for it may not wait for what another one does.
- * @throws where its turn has not come in limits.endingsWaitMs: enough of limits.outboxTimeoutMs is left for the work then
+ * Limits how many rooms do the same thing at a time: libSQL writes for one after the other, and gets slower the more of
+ * them wait. A room polls until it is its turn, because it may not wait for another room's I/O.
+ * @throws if its turn has not come within limits.endingsWaitMs, which leaves enough of limits.outboxTimeoutMs for the
+ * work
  */
 export async function fewAtOnce<T>(work: () => Promise<T>): Promise<T> {
   const asked = Date.now();
@@ -23,7 +24,7 @@ export async function fewAtOnce<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A room that was killed meanwhile did not say so: it counts no longer than any work may take. */
+/** A room that was killed can't report that it has finished, so a task counts no longer than it may take. */
 function countUnderWay(): number {
   const now = Date.now();
   for (const one of underWay) if (now > one.since + limits.outboxTimeoutMs) underWay.delete(one);

@@ -8,7 +8,7 @@ import { movesFor, playedMoves } from "./readBack.ts";
 import { playerOf } from "./seats.ts";
 import { statisticsOf } from "./statistics.ts";
 
-/** What is kept of a game that has ended: who has won, the log, and what each player did. */
+/** What is stored of a finished game: the winners, the log, and each player's statistics. */
 export function finishedGame(beginning: Beginning, moves: readonly LoggedMove[]): FinishedGame {
   const { game, seed, seedHash, abortedAt } = beginning;
   const variant = variantOf(game.variant);
@@ -26,7 +26,7 @@ export function finishedGame(beginning: Beginning, moves: readonly LoggedMove[])
     seating: seatingOf(beginning),
     seats: statisticsOf(beginning, moves).map(({ seat, statistics }, row) => ({
       team: variant.teamOf[seat],
-      // For who was replaced the game was aborted.
+      // For a player who was replaced the game counts as aborted.
       hasWon: abortedAt !== null || row >= variant.seats ? null : hasWon(seat),
       colour: game.colors[seat],
       statistics,
@@ -34,7 +34,7 @@ export function finishedGame(beginning: Beginning, moves: readonly LoggedMove[])
   };
 }
 
-/** Who sits at the game by now, and who was replaced. */
+/** Who sits at the game now, and who was replaced. */
 export function seatingOf({ game, sittings }: Beginning): Seating {
   return {
     replacements: sittings.length,
@@ -45,7 +45,7 @@ export function seatingOf({ game, sittings }: Beginning): Seating {
   };
 }
 
-/** A game under way as the lobby shows it. */
+/** A running game as the lobby lists it. */
 export function runningGame({ game }: Beginning): RunningGame {
   const { teams } = variantOf(game.variant);
   return {
@@ -56,7 +56,7 @@ export function runningGame({ game }: Beginning): RunningGame {
   };
 }
 
-/** What everybody at the table knows of the game by now, as far as Tac notation goes: no deck, no card that was traded. */
+/** The game in Tac notation as far as everybody at the table may know it: without the deck and the traded cards. */
 export function publicRecordOf(beginning: Beginning, moves: readonly LoggedMove[]): string {
   const { game, seedHash } = beginning;
   const page = { before: moves.length + 1, limit: moves.length };
@@ -65,7 +65,7 @@ export function publicRecordOf(beginning: Beginning, moves: readonly LoggedMove[
   return `${[...heading, ...told].join("\n")}\n`;
 }
 
-/** The whole game in Tac notation. It tells every card that was ever hidden. */
+/** The whole game in Tac notation. It reveals every hidden card. */
 export function recordOf({ game, seed, seedHash }: Beginning, moves: readonly LoggedMove[]): string {
   const { gameID, variant } = game;
   return seedRecord({ gameID, variant, seed, seedHash, moves: moves.map(({ move }) => move) });

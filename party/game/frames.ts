@@ -17,11 +17,11 @@ import type { Beginning, LoggedMove } from "./log.ts";
 import type { Position } from "./position.ts";
 
 /**
- * What a game tells a viewer: the only place where something of a game's state becomes a message. Whatever is said of
- * the position goes through `viewOf`, until the end.
+ * What a game tells a viewer. Only here does a game's state become a message. Until the end everything about the
+ * position goes through `viewOf`.
  */
 
-/** What everybody may know of a game beside its position. */
+/** The public facts of a game besides its position. */
 export interface TableNews {
   status: Snapshot["status"];
   seats: SeatInfo[];
@@ -32,7 +32,7 @@ export interface TableNews {
   endedAt: number | null;
 }
 
-/** The whole game as a seat (`null`: an onlooker) may know it. */
+/** The whole game as a seat (`null`: a spectator) may know it. */
 export function snapshotFor(
   seat: Seat | null,
   { game, seed, seedHash }: Beginning,
@@ -57,12 +57,12 @@ export function snapshotFor(
   };
 }
 
-/** Where the same people play again is for them to know. */
+/** Only those who played may know where they play again. */
 export function rematchFor(seat: Seat | null, rematch: Rematch | null): Rematch | null {
   return rematch && (seat === null ? { ...rematch, waitingID: null } : rematch);
 }
 
-/** A move that has led to the position, and what it made happen, as a seat (`null`: an onlooker) may know it. */
+/** The move that led to the position and its events, as a seat (`null`: a spectator) may know them. */
 export function movedFor(
   seat: Seat | null,
   position: Position,
@@ -77,7 +77,7 @@ export function movedFor(
   };
 }
 
-/** A move that led to position `version`, and what it made happen, without the position. */
+/** The move that led to position `version` and its events, without the position. */
 export function madeMoveFor(
   seat: Seat | null,
   version: number,
@@ -87,7 +87,7 @@ export function madeMoveFor(
   return { version, move: moveFor(seat, move), happened: [...happened], at, isAutopilot };
 }
 
-/** Which card somebody else gives away stays hidden: `0 trade`. */
+/** The card that somebody else trades stays hidden: `0 trade`. */
 function moveFor(seat: Seat | null, move: Move): string {
   const isHidden = moveKind(move) === "trade" && moveSeat(move) !== seat;
   return isHidden ? `${moveSeat(move)} trade` : formatMove(move);

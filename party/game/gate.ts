@@ -9,13 +9,13 @@ import {
 } from "#rules/index.ts";
 import type { Position } from "./position.ts";
 
-/** Why a move does not get through; the statuses are in schema/protocol/game.ts. */
+/** Why a move is refused; the statuses are in schema/protocol/game.ts. */
 export type GateError = "onlooker" | "no_move" | "not_your_seat" | "stale" | RefusalCode;
 
 /**
- * Looks at a move before it is made. The checks go from who asks to what is asked, so that a refusal tells nobody more
- * than it may know: may this person play at all, is the game still on, is it this seat's turn, does the move belong
- * to this position, do the rules allow it.
+ * Checks a move before it is made. The checks go from who asks to what is asked, so that a refusal reveals nothing that
+ * its recipient may not know: may this person play at all, is the game running, is it this seat's turn, is the move for
+ * this position, is it legal.
  */
 export function gate(
   position: Position,
@@ -36,8 +36,8 @@ export function gate(
 }
 
 /**
- * Whether the move was made on another position. Trades of one deal don't change what the others may give, so they may
- * cross each other on their way.
+ * Whether the move was chosen for another position. Trades of one deal don't change what the others may trade, so they
+ * may cross on their way.
  */
 function isStale(position: Position, version: number, move: Move): boolean {
   const oldest = moveKind(move) === "trade" ? position.dealVersion : position.version;

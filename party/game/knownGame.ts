@@ -10,18 +10,18 @@ import { fewAtOnce } from "./fewAtOnce.ts";
 import { finishedGame, runningGame, seatingOf } from "./finish.ts";
 import { LiveGame } from "./liveGame.ts";
 
-/** How often the lobby was told of the game by then, this time included. */
+/** How often the lobby has been told of the game, this time included. */
 type Listing = { told: number };
 
-/** Whose player has been away since when, and is awaited. */
+/** The seat of an awaited player who is away, and since when. */
 type Call = { seat: Seat; goneAt: number };
 
-/** Who sits, or sat, here as `person` is somebody else from now on. */
+/** Whoever sits, or sat, here as `person` has a new identity from now on. */
 type Becoming = { person: Person; identity: Identity };
 
 /**
- * A game of which others hear, through the outbox: the lobby that it runs or has ended, libSQL who sits at it and how it
- * ended, and then the rooms of its players. Its moves are nobody's business.
+ * A game that reports to others through the outbox: to the lobby that it runs or has ended, to libSQL who plays and how
+ * it ended, and then to its players' own rooms. Its moves go nowhere.
  */
 export abstract class KnownGame extends LiveGame {
   /** See GameRoomCalls. */
@@ -37,13 +37,16 @@ export abstract class KnownGame extends LiveGame {
     else await this.#carryToDatabase(kind);
   }
 
-  /** A player hears that the game has begun or ended. Who was deleted while it began loses the name here, too. */
+  /**
+   * Tells a player's room that the game has started or ended. If the account was deleted meanwhile, its name is removed
+   * here too.
+   */
   async #carryGames(identity: Identity): Promise<void> {
     const isThere = await userRoom(this.env, identity).gamesChanged(identity);
     if (!isThere) await this.reseat(identity, { ...identity, name: "" });
   }
 
-  /** The player hears that the table waits for it, unless it does not any more. */
+  /** Tells an absent player's room that the table waits, unless it no longer does. */
   async #carryCall({ seat, goneAt }: Call): Promise<void> {
     const owner = this.beginning().game.seats[seat];
     const isAway = this.attendance.absent().get(seat) === goneAt;
@@ -53,7 +56,7 @@ export abstract class KnownGame extends LiveGame {
     await userRoom(this.env, owner.identity).notify(owner.identity, notice, `turn ${gameID} ${goneAt}`);
   }
 
-  /** The lobby shows how the game stands by now; what it heard before with a higher number counts. */
+  /** Tells the lobby how the game stands now. The lobby ignores it if it has a higher number already. */
   async #carryListing({ told }: Listing): Promise<void> {
     const lobby = lobbyRoom(this.env);
     const game = runningGame(this.beginning());
@@ -61,7 +64,7 @@ export abstract class KnownGame extends LiveGame {
     else await lobby.gameGone(game.id, told);
   }
 
-  /** The game may have been written down with who sat here before: then it is put right, and the new owner hears of it. */
+  /** The game may have been stored with an earlier identity. Then it is corrected, and the new owner is told. */
   async #carryBecoming({ person, identity }: Becoming): Promise<void> {
     const db = databaseOf(this.env);
     const becoming = { guestId: person.id, userId: identity.id };
@@ -69,7 +72,10 @@ export abstract class KnownGame extends LiveGame {
     this.act(() => this.tellPlayers([{ kind: "human", identity }], "becoming", Date.now()));
   }
 
-  /** Brings the game to libSQL as it is by now, for what a parcel was put off for may have changed. Then its players hear. */
+  /**
+   * Stores the game in libSQL as it is now, because what the message was queued for may have changed. Then tells its
+   * players' rooms.
+   */
   async #carryToDatabase(kind: string): Promise<void> {
     const db = databaseOf(this.env);
     const beginning = this.beginning();
@@ -89,35 +95,38 @@ export abstract class KnownGame extends LiveGame {
     this.outbox.put({ key: `call:${seat} ${goneAt}`, kind: "call", payload }, now);
   }
 
-  /** Has libSQL hear of the end, or of who sits where. */
+  /** Queues the end of the game, or who sits where, for libSQL. */
   protected bring(kind: "finished" | "seating", now: number): void {
     const { game, sittings } = this.beginning();
     this.outbox.put({ key: `${kind}:${game.gameID}:${sittings.length}`, kind, payload: {} }, now);
   }
 
-  /** Has libSQL hear that a guest has become a user. */
+  /** Queues for libSQL that a guest has become a user. */
   protected bringBecoming(person: Person, { kind, id, name }: Identity, now: number): void {
     const payload: Becoming = { person, identity: { kind, id, name } };
     this.outbox.put({ key: `becoming:${person.kind} ${person.id}`, kind: "becoming", payload }, now);
   }
 
-  /** Has the lobby hear of the game. */
+  /** Queues the game for the lobby. */
   protected list(now: number): void {
     if (this.beginning().game.isPrivate) return;
     const payload: Listing = { told: this.log.countTold() };
     this.outbox.put({ key: `listing:${payload.told}`, kind: "listing", payload }, now);
   }
 
-  /** Has the game's channel ask who belongs to it by now, if it was ever opened: one that was not asks when it is. */
+  /**
+   * Makes the game's channel ask for its members again, if it was ever opened. A channel that is opened later asks
+   * then.
+   */
   protected tellChannel(now: number): void {
     if (!this.log.hasChannel()) return;
     this.outbox.put({ key: "channel", kind: "channel", payload: {} }, now);
   }
 
-  /** Has the rooms of these people hear that a game of theirs has changed. */
+  /** Queues for these people's rooms that one of their games has changed. */
   protected tellPlayers(owners: readonly SeatOwner[], change: string, now: number): void {
     for (const owner of owners) {
-      // Who was deleted has no name, and no room any more.
+      // A deleted account has neither a name nor a room.
       if (owner.kind === "bot" || owner.identity.name === "") continue;
       const { kind, id } = owner.identity;
       this.outbox.put({ key: `games:${kind} ${id}:${change}`, kind: "games", payload: owner.identity }, now);

@@ -18,8 +18,8 @@ import { isOnlooker, seatOfViewer, viewerFor } from "./viewer.ts";
 import { type Circumstances, nextStandIn, waitingOf } from "./waiting.ts";
 
 /**
- * What is due, by its name: a bot's move, autopilot's, calling who is awaited and away, the end of a game that nobody plays, telling
- * who is there.
+ * The names of due dates: a bot's move, autopilot's move, notifying an absent player, the end of an abandoned game,
+ * telling who is present.
  */
 const botDue = "bot";
 const autopilotDue = "autopilot";
@@ -28,33 +28,33 @@ const idleDue = "idle";
 const presenceDue = "presence";
 
 /**
- * A game as it goes on by itself: its log and what follows from it, who is there, and what happens without anybody's
- * doing. A move is written to the log, then told. What players and the Worker may ask of it is added by the room.
+ * A game as it runs by itself: its log and the state that follows from it, who is present, and what happens without a
+ * request. A move is written to the log, then sent. `GameRoom` adds the requests of players and the Worker.
  */
 export abstract class LiveGame extends Room<GameProtocol> {
   protected readonly log = new GameLog(this.sqlite);
   protected readonly attendance = new Attendance(this.sqlite);
   protected readonly offers = new Offers(this.sqlite);
-  /** What the log says, played back; only to save doing it again for every move. */
+  /** A cache of the replayed log, so that not every move has to replay it. */
   #cache: { beginning: Beginning; position: Position } | undefined;
   readonly #thinker = new Thinker({
     position: () => this.position(),
     isRunning: () => this.isRunning(),
     report: (what, error) => this.report(what, error),
   });
-  /** What was last told of who is there, as long as this instance lives. */
+  /** The presence that was last sent, as long as this instance lives. */
   #toldPresence: string | undefined;
 
-  /** The game has ended, and everybody knows. */
+  /** Called when the game has ended and everybody has been told. */
   protected abstract onEnd(now: number): void;
 
   /** Whether the same people may play again, and where. */
   protected abstract rematch(): Rematch | null;
 
-  /** Who is there has changed, or autopilot plays for somebody else. */
+  /** Called when presence has changed, or autopilot plays for another seat. */
   protected abstract onAttendance(now: number): void;
 
-  /** The player of a seat has been away since `goneAt`, and the table waits for it. */
+  /** Called when the table waits for a player who has been away since `goneAt`. */
   protected abstract onCall(seat: Seat, goneAt: number, now: number): void;
 
   protected override isOpen(): boolean {
@@ -74,7 +74,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
     return { type: "game:snapshot" as const, data };
   }
 
-  /** Who is there is told a little later: a page that is reloaded, or a crowd that comes at once, is one change. */
+  /** Presence is sent a little later, so that a page reload, or a crowd that arrives at once, is one change. */
   protected override onCrowd(): void {
     this.noteWhoIsThere(Date.now());
     if (this.due.at(presenceDue) === undefined)
@@ -95,7 +95,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
     this.#toldPresence = undefined;
   }
 
-  /** Who is awaited is so as long as before, and no bot waits until the clock shows again what it did. */
+  /** Players keep the time that they have waited, and no bot waits until the clock has caught up. */
   protected override onClockSetBack(back: number): void {
     super.onClockSetBack(back);
     this.log.followClock(back);
@@ -105,10 +105,10 @@ export abstract class LiveGame extends Room<GameProtocol> {
     this.awaitNext();
   }
 
-  /** Makes a legal move: writes it down, carries it out, tells everybody, and sees to what comes next. */
+  /** Makes a legal move: stores it, applies it, tells everybody, and schedules what comes next. */
   protected makeMove(move: Move, now: number, isAutopilot = false): void {
     const position = this.position();
-    // The log's times never run backwards, whatever the clock does.
+    // Times in the log never decrease, whatever the clock does.
     const logged = { move, at: Math.max(now, position.lastMoveAt), isAutopilot };
     this.log.append(position.version + 1, logged);
     const happened = advance(position, logged);
@@ -118,19 +118,19 @@ export abstract class LiveGame extends Room<GameProtocol> {
     else this.#end(now);
   }
 
-  /** Ends the game before its time. */
+  /** Aborts the game. */
   protected endEarly(now: number): void {
     this.log.abort(now);
     this.forget();
     this.#end(now);
   }
 
-  /** The log was changed otherwise than by a move. */
+  /** Called when something other than a move has changed the log. */
   protected forget(): void {
     this.#cache = undefined;
   }
 
-  /** Sees to it that the room wakes for whatever comes next without anybody's doing. */
+  /** Sets the due dates of everything that happens without a request. */
   protected awaitNext(): void {
     const circumstances = this.circumstances();
     const { position, owners, isRunning } = circumstances;
@@ -139,7 +139,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
     this.setDue(autopilotDue, nextStandIn(circumstances)?.at);
     const isSomebodyAway = circumstances.absent.size > 0;
     this.setDue(callDue, isSomebodyAway ? nextCall(circumstances, this.attendance.called())?.at : undefined);
-    // Moved on only when it comes: most games go on.
+    // It is postponed only when it falls due, because most games go on.
     if (!isRunning) this.due.clear(idleDue);
     else if (this.due.at(idleDue) === undefined) this.due.set(idleDue, this.#idleAt());
   }
@@ -149,7 +149,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
     else this.due.set(name, at);
   }
 
-  /** Who comes back plays again at once; who is away is noted, so that it is known for how long. */
+  /** A player who comes back plays again at once. For a player who is away, the time of leaving is stored. */
   protected noteWhoIsThere(now: number): void {
     const { seats } = this.beginning().game;
     const people = [...seats.keys()].filter((seat) => seats[seat].kind === "human");
@@ -210,7 +210,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
     return this.#played().position;
   }
 
-  /** Plays for whoever has been waited for long enough. */
+  /** Makes a move for a player who has been awaited long enough. */
   #moveAutopilot(now: number): void {
     this.noteWhoIsThere(now);
     const standIn = nextStandIn(this.circumstances());
@@ -223,7 +223,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
     this.#chooseMove(autopilotDue, now);
   }
 
-  /** Has whoever is awaited and away told so. */
+  /** Notifies an awaited player who is away. */
   #call(now: number): void {
     this.noteWhoIsThere(now);
     const call = nextCall(this.circumstances(), this.attendance.called());
@@ -233,7 +233,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
     this.awaitNext();
   }
 
-  /** The seat that a bot plays for now, by itself or as autopilot, and how well. */
+  /** The seat that a bot plays for now, as a bot or as autopilot, and at which level. */
   #botToMove(due: string, now: number): { seat: Seat; level: BotLevel } | undefined {
     if (!this.isRunning()) return undefined;
     if (due === autopilotDue) {
@@ -246,7 +246,10 @@ export abstract class LiveGame extends Room<GameProtocol> {
     return seat !== undefined && owner?.kind === "bot" ? { seat, level: owner.level } : undefined;
   }
 
-  /** Lets a bot choose its move, and makes it. Until then it stays due, for a room may be evicted while a bot thinks. */
+  /**
+   * Lets a bot choose a move and makes it. Until then the move stays due, because a room may be evicted while a bot
+   * thinks.
+   */
   #chooseMove(due: string, now: number): void {
     const player = this.#botToMove(due, now);
     if (player === undefined) return;
@@ -270,7 +273,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
     else this.awaitNext();
   }
 
-  /** When the game counts as given up, as things are: sooner where a guest has left it to the bots. */
+  /** When the game counts as abandoned, as things stand: sooner where a guest has left it to the bots. */
   #idleAt(): number {
     const isLeft =
       soloPlayerOf(this.beginning().game.seats)?.kind === "guest" && this.presence().online.length === 0;

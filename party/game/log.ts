@@ -1,20 +1,20 @@
 import { formatMove, type Move, parseMove, type Seat } from "#rules/index.ts";
 import type { OpenGame, SeatOwner } from "#schema/rooms.ts";
 
-/** How a game began, and who sits at it by now. */
+/** How a game began, and who sits at it now. */
 export interface Beginning {
   game: OpenGame;
-  /** 32 bytes that all chance of the game comes from (rules/chance.ts). Secret until the end. */
+  /** The 32 bytes from which all random numbers of the game are derived (rules/chance.ts). Secret until the end. */
   seed: Uint8Array;
-  /** SHA-256 of the seed, hexadecimal: shown from the start, so that the seed can't be changed afterwards. */
+  /** The seed's SHA-256, hexadecimal. It is public from the start, so that the seed can't be changed afterwards. */
   seedHash: string;
-  /** Who sat on a seat before others, in the order in which they were replaced. */
+  /** Who sat on a seat before, in order of replacement. */
   sittings: readonly Sitting[];
-  /** When it was aborted, in ms UTC; null for a game that was not. */
+  /** When it was aborted (ms UTC), or null. */
   abortedAt: number | null;
 }
 
-/** Somebody sat on a seat until the position of this version, at this moment (ms UTC). */
+/** Somebody who sat on a seat until the position of this version, at this time (ms UTC). */
 export interface Sitting {
   seat: Seat;
   owner: SeatOwner;
@@ -22,14 +22,14 @@ export interface Sitting {
   at: number;
 }
 
-/** A move as the log keeps it: when it was made, in ms UTC, and whether a bot made it for an absent player. */
+/** A move in the log: when it was made (ms UTC), and whether a bot made it for an absent player. */
 export interface LoggedMove {
   move: Move;
   at: number;
   isAutopilot: boolean;
 }
 
-/** The log of a game in the room's SQLite. It is the game: the state is what comes out when it is played back. */
+/** The log of a game in the room's SQLite. The log is the game: replaying it gives the state. */
 export class GameLog {
   readonly #sql: SqlStorage;
 
@@ -65,7 +65,7 @@ export class GameLog {
     );
   }
 
-  /** Changes who sits, or sat, on the seats; the game itself stays what it was. */
+  /** Changes who sits, or sat, on the seats. The game itself stays the same. */
   reseat(game: OpenGame, sittings: readonly Sitting[]): void {
     this.#sql.exec("UPDATE game SET opening = ?", JSON.stringify(game));
     this.#sql.exec("DELETE FROM sittings");
@@ -80,12 +80,12 @@ export class GameLog {
     }
   }
 
-  /** Counts what is told of the game to the lobby, from 1. */
+  /** Counts the reports to the lobby, from 1. */
   countTold(): number {
     return this.#sql.exec<{ told: number }>("UPDATE game SET told = told + 1 RETURNING told").one().told;
   }
 
-  /** Whether the game's channel has asked who belongs to it, and must hear when that changes. */
+  /** Whether the game's channel has asked for its members, and must be told when they change. */
   hasChannel(): boolean {
     return this.#sql.exec<{ has: number }>("SELECT has_channel AS has FROM game").one().has === 1;
   }
@@ -94,12 +94,12 @@ export class GameLog {
     this.#sql.exec("UPDATE game SET has_channel = 1 WHERE has_channel = 0");
   }
 
-  /** Ends the game before its time. */
+  /** Aborts the game. */
   abort(at: number): void {
     this.#sql.exec("UPDATE game SET aborted_at = ?", at);
   }
 
-  /** Adds the move that leads to position `version`. Throws if there is one already. */
+  /** Adds the move that leads to position `version`. Throws if there already is one. */
   append(version: number, { move, at, isAutopilot }: LoggedMove): void {
     this.#sql.exec(
       "INSERT INTO moves (version, move, at, is_autopilot) VALUES (?, ?, ?, ?)",
@@ -122,7 +122,7 @@ export class GameLog {
     }));
   }
 
-  /** The clock was set back by so much (ms): all that happened before did so as much earlier. */
+  /** Adjusts all times after the clock was set back by so much (ms). */
   followClock(back: number): void {
     this.#sql.exec(
       `UPDATE game SET aborted_at = aborted_at - ?1,

@@ -6,11 +6,11 @@ import type { Sitting } from "./log.ts";
 import { isOf, playerOf } from "./seats.ts";
 import { type Circumstances, waitingOf } from "./waiting.ts";
 
-/** Somebody is to be put on another's seat, if those who play agree until then (ms UTC). */
+/** An offer to put somebody on another's seat, open until `until` (ms UTC) or until all who play agree. */
 export interface Offer {
   seat: Seat;
   by: SeatOwner;
-  /** Who has agreed; whoever wishes for a bot agrees with that, and is the first. */
+  /** Who has agreed. Whoever asks for a bot agrees with that, as the first. */
   accepted: Seat[];
   until: number;
 }
@@ -27,7 +27,7 @@ export type OfferError =
   | "substitution_open"
   | "nobody_to_ask";
 
-/** Who wishes for what: `seat` is its own, `null` for an onlooker. */
+/** Who asks for what: `seat` is the asker's own, `null` for a spectator. */
 export interface Wish {
   identity: Identity | null;
   seat: Seat | null;
@@ -67,9 +67,7 @@ export function newOffer(
   return made;
 }
 
-/**
- * Who is still to agree: all people but the one who is replaced. Those for whom autopilot plays are not there to be asked.
- */
+/** Who has yet to agree: all people except the one who is replaced. Players for whom autopilot plays can't be asked. */
 export function askedOf(
   { owners, autopilots }: Pick<Circumstances, "owners" | "autopilots">,
   offer: Offer,
@@ -83,7 +81,7 @@ export function askedOf(
   );
 }
 
-/** The open offer, as everybody may know it. */
+/** The public part of the open offer. */
 export function offerInfo({ offer, ...circumstances }: Circumstances): Substitution | null {
   if (offer === undefined) return null;
   const { seat, by, accepted, until } = offer;

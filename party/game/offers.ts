@@ -1,6 +1,6 @@
 import type { Offer } from "./offer.ts";
 
-/** The offer to replace a player that is open, in the room's SQLite: one at a time. */
+/** The open offer to replace a player, in the room's SQLite; one at a time. */
 export class Offers {
   readonly #sql: SqlStorage;
 
@@ -14,17 +14,17 @@ export class Offers {
     return row && JSON.parse(row.offer);
   }
 
-  /** Opens an offer, or changes the one that is open. */
+  /** Opens an offer or changes the open one. */
   write(offer: Offer): void {
     this.#sql.exec("INSERT OR REPLACE INTO offers (only, offer) VALUES (1, ?)", JSON.stringify(offer));
   }
 
-  /** Ends the offer that is open, if there is one. */
+  /** Ends the open offer, if there is one. */
   end(now: number): void {
     this.#sql.exec("UPDATE offers SET ended_at = ? WHERE ended_at IS NULL", now);
   }
 
-  /** The clock was set back by so much (ms). */
+  /** Adjusts the times after the clock was set back by so much (ms). */
   followClock(back: number): void {
     this.#sql.exec(
       `UPDATE offers SET ended_at = ended_at - ?1,
@@ -33,7 +33,7 @@ export class Offers {
     );
   }
 
-  /** When the last offer ended that has (ms UTC). */
+  /** When the last offer ended (ms UTC). */
   lastEnd(): number | undefined {
     const [row] = this.#sql.exec<{ ended_at: number }>(
       "SELECT ended_at FROM offers WHERE ended_at IS NOT NULL",

@@ -10,24 +10,24 @@ import {
 } from "#rules/index.ts";
 import type { Beginning, LoggedMove, Sitting } from "./log.ts";
 
-/** Where a game stands: the fold of its log. All moments in ms UTC. */
+/** The state of a game: the fold of its log. All times in ms UTC. */
 export interface Position {
   readonly state: State;
-  /** The moves that led here. */
+  /** The number of moves so far. */
   version: number;
-  /** The version that the deal under way began with. */
+  /** The version at the start of the current deal. */
   dealVersion: number;
-  /** When the last move was made, or the game begun. */
+  /** When the last move was made, or the game began. */
   lastMoveAt: number;
-  /** The same without the moves of autopilot. */
+  /** The same without autopilot's moves. */
   lastPlayedAt: number;
-  /** Since when each seat decides; `null` while it does not. */
+  /** Since when each seat has had to decide, or `null`. */
   readonly due: (number | null)[];
-  /** Since when each seat's player has been awaited, whatever autopilot has played since; `null` while it is not. */
+  /** Since when each seat's player has been awaited, whatever autopilot has played since, or `null`. */
   readonly awaited: (number | null)[];
 }
 
-/** Plays a log back. */
+/** Replays a log. */
 export function replayLog(beginning: Beginning, moves: readonly LoggedMove[]): Position {
   const { game, seed, sittings } = beginning;
   const state = newGame(game.variant, seed);
@@ -51,7 +51,7 @@ export function replayLog(beginning: Beginning, moves: readonly LoggedMove[]): P
   return position;
 }
 
-/** Carries out a legal move, in place. Gives what happened, in order. */
+/** Applies a legal move in place. Returns the events in order. */
 export function advance(position: Position, { move, at, isAutopilot }: LoggedMove): GameEvent[] {
   const { state, due, awaited } = position;
   const { deal } = state.table;
@@ -71,13 +71,13 @@ export function advance(position: Position, { move, at, isAutopilot }: LoggedMov
   return happened;
 }
 
-/** Somebody else sits on a seat from now on, and has not been awaited before. */
+/** Gives a seat to somebody else, who has not been awaited before. */
 export function changeOwner({ due, awaited }: Position, { seat, at }: Pick<Sitting, "seat" | "at">): void {
   if (due[seat] !== null) due[seat] = at;
   awaited[seat] = due[seat];
 }
 
-/** The seats that decide now. */
+/** The seats that have to decide now. */
 function deciding({ phase, turn, traded }: Table): Seat[] {
   if (phase === "play") return [turn];
   if (phase !== "trade") return [];

@@ -7,14 +7,14 @@ import { advance, replayLog } from "./position.ts";
 import { playerOf } from "./seats.ts";
 import { statisticsOf } from "./statistics.ts";
 
-/** A move that led to position `version`, and what it made happen. */
+/** A move that led to position `version`, and its events. */
 export interface PlayedMove {
   version: number;
   logged: LoggedMove;
   happened: GameEvent[];
 }
 
-/** All moves with what they made happen, oldest first. */
+/** All moves with their events, oldest first. */
 export function playedMoves(beginning: Beginning, moves: readonly LoggedMove[]): PlayedMove[] {
   const position = replayLog(beginning, []);
   return moves.map((logged) => {
@@ -23,7 +23,7 @@ export function playedMoves(beginning: Beginning, moves: readonly LoggedMove[]):
   });
 }
 
-/** The last `limit` moves before position `before`, oldest first, as a seat (`null`: an onlooker) may know them. */
+/** The last `limit` moves before position `before`, oldest first, as a seat (`null`: a spectator) may know them. */
 export function movesFor(
   seat: Seat | null,
   played: readonly PlayedMove[],
@@ -35,7 +35,7 @@ export function movesFor(
     .map(({ version, logged, happened }) => madeMoveFor(seat, version, logged, happened));
 }
 
-/** What each player did, as everybody may know it; which cards were traded only when the game has ended. */
+/** Each player's statistics, as far as they are public; those of traded cards only when the game has ended. */
 export function statisticsFor(
   beginning: Beginning,
   moves: readonly LoggedMove[],

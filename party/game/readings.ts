@@ -2,8 +2,8 @@ import { type Bucket, fullBucket, take } from "../rate.ts";
 import type { Beginning } from "./log.ts";
 
 /**
- * What was made of the whole log of a game for those who read it back: playing a long game back costs milliseconds, and nothing of
- * it changes before the next move. It lives in memory alone.
+ * Caches what was computed from the whole log of a game: replaying a long game costs milliseconds, and the result stays
+ * valid until the next move. It lives in memory only.
  */
 export class Readings {
   #beginning: Beginning | undefined;
@@ -12,8 +12,8 @@ export class Readings {
   #crowd: Bucket = fullBucket(0);
 
   /**
-   * What was made under this name of the log up to position `version`, or is made now.
-   * @param beginning the same object as long as nothing but moves has changed
+   * The value that was, or is being, computed under this name from the log up to position `version`.
+   * @param beginning an object whose identity stays the same as long as only moves are added
    */
   of<T>(name: string, beginning: Beginning, version: number, make: () => T): T {
     if (beginning !== this.#beginning || version !== this.#version) {
@@ -25,7 +25,7 @@ export class Readings {
     return this.#made.get(name) as T;
   }
 
-  /** Counts that an onlooker reads. @returns whether all of them together have read too much */
+  /** Counts a spectator's reading. @returns whether all spectators together have read too much */
   isCrowdOver(now: number): boolean {
     const { bucket, isOver } = take(this.#crowd, now);
     this.#crowd = bucket;

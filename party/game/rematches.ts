@@ -1,6 +1,6 @@
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 
-/** The waiting room in which the same people play again, in the game's SQLite. */
+/** The waiting room for a rematch, in the game's SQLite. */
 export class Rematches {
   readonly #sql: SqlStorage;
 
@@ -17,12 +17,12 @@ export class Rematches {
     return waitingID;
   }
 
-  /** The waiting room is open. */
+  /** Stores that the waiting room is open. */
   confirm(): void {
     this.#sql.exec("UPDATE rematch SET is_open = 1");
   }
 
-  /** That waiting room is no more. @returns whether it was open by this name */
+  /** Stores that the waiting room has closed. @returns whether it was open under this name */
   forget(waitingID: WaitingID): boolean {
     const { rowsWritten } = this.#sql.exec("DELETE FROM rematch WHERE waiting_id = ?", waitingID);
     return rowsWritten > 0;

@@ -25,14 +25,14 @@ import { isOf, peopleOn, seatOf, soloPlayerOf, withOwner } from "./seats.ts";
 import { gameMigrations } from "./tables.ts";
 import { seatOfViewer } from "./viewer.ts";
 
-/** What is due when it is too late to play again. */
+/** The due date after which no rematch can begin. */
 const rematchDue = "rematch";
 
 type RematchReply = Reply<GameProtocol, "waiting:createRematch">;
 
 /**
- * One game: its log, who sits at it and who looks on. A move is written to the log, then told. Bots move from the
- * alarm, whether anybody is connected or not; when it is over the game leaves for libSQL through the outbox.
+ * One game: its log, its players and its spectators. A move is written to the log, then sent. Bots move from the alarm,
+ * whether anybody is connected or not. When the game is over, its result goes to libSQL through the outbox.
  */
 export class GameRoom extends ChangingGame implements GameRoomCalls {
   static override migrations = gameMigrations;
@@ -89,7 +89,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
 
   readonly #readings = new Readings();
   readonly #rematches = new Rematches(this.sqlite);
-  /** When each seat last reacted, as long as this instance lives: only to slow down who does nothing else. */
+  /** When each seat last reacted, as long as this instance lives. It only limits the rate of reactions. */
   readonly #reactedAt = new Map<Seat, number>();
 
   async open(game: OpenGame): Promise<void> {
@@ -118,7 +118,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
       const owners = [...game.seats, ...sittings.map(({ owner }) => owner), ...(offer ? [offer.by] : [])];
       const isHere = owners.some((owner) => isOf(owner, person)) || this.socketsOf(person).length > 0;
       if (!isHere) return;
-      // The sockets see what they saw: the seat stays, only whose it is changes.
+      // The sockets keep their view: the seat stays, only its owner changes.
       this.log.reseat(
         { ...game, seats: game.seats.map((owner) => withOwner(owner, person, identity)) },
         sittings.map((sitting) => ({ ...sitting, owner: withOwner(sitting.owner, person, identity) })),
@@ -176,7 +176,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
 
   protected override onEnd(now: number): void {
     super.onEnd(now);
-    // Who comes later reads until when they may play again.
+    // Somebody who connects later reads until when a rematch can begin.
     if (!this.sockets().next().done) this.due.set(rematchDue, (this.endedAt() as number) + limits.rematchMs);
     this.bring("finished", now);
     this.list(now);
@@ -193,7 +193,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     if (this.isOpen()) this.act(() => this.#forgetRematch(waitingID));
   }
 
-  /** Those who only look on may be many, and read back no more often all together than one player may ask. */
+  /** There may be many spectators. All together they read back no more often than one player may. */
   #isTooMuch({ viewer, now }: Asked<unknown>): { error: "rate_limited" } | undefined {
     return this.isOnlooker(viewer) && this.#readings.isCrowdOver(now) ? { error: "rate_limited" } : undefined;
   }
@@ -202,7 +202,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     return this.#readings.of(name, this.beginning(), this.position().version, make);
   }
 
-  /** The whole game with its seed, for whoever asks when it has ended. */
+  /** The whole game with its seed, for anybody who asks after its end. */
   #wholeLog() {
     const { game, seed, seedHash } = this.beginning();
     const moves = this.log.moves();
@@ -211,7 +211,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     return { variant: game.variant, seed: seed.toHex(), seedHash, record, times };
   }
 
-  /** Opens the waiting room for all who sat here, or finds the one that is open. */
+  /** Opens the waiting room for all who sat here, or finds the open one. */
   #createRematch(asked: Asked<object>): RematchReply | Promise<RematchReply> {
     const { viewer, identity, now } = asked;
     const rematch = this.rematch();
@@ -236,7 +236,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     return this.#openRematch(wanted);
   }
 
-  /** The waiting room that was opened, or, where it has closed since and has not said so yet, another one. */
+  /** The waiting room that was opened; or another one if it has closed since and has not reported that yet. */
   async #findRematch(waitingID: WaitingID, asked: Asked<object>): Promise<RematchReply> {
     if (await waitingRoom(this.env, waitingID).exists()) return { data: { waitingID } };
     return this.act(() => {

@@ -2,7 +2,7 @@ import type { Seat } from "#rules/index.ts";
 import type { Player, SeatInfo } from "#schema/protocol/seats.ts";
 import type { Identity, OpenGame, Person, SeatOwner } from "#schema/rooms.ts";
 
-/** What everybody may know of who sits where. */
+/** The public facts of who sits where. */
 export function seatInfos({ seats, colors }: OpenGame, autopilots: ReadonlySet<number>): SeatInfo[] {
   return seats.map((owner, seat) => ({
     ...playerOf(owner),
@@ -12,37 +12,40 @@ export function seatInfos({ seats, colors }: OpenGame, autopilots: ReadonlySet<n
   }));
 }
 
-/** What everybody may know of somebody who plays. */
+/** The public facts of a player. */
 export function playerOf(owner: SeatOwner): Player {
   if (owner.kind === "bot") return { name: owner.name, kind: "bot" };
   return { name: owner.identity.name, kind: owner.identity.kind === "guest" ? "guest" : "human" };
 }
 
-/** The same owner, or this identity where it was the person. Who has been deleted stays nobody, whatever comes late. */
+/**
+ * The same owner, or this identity where the person was the owner. The seat of a deleted account stays nobody's,
+ * whatever arrives late.
+ */
 export function withOwner(owner: SeatOwner, person: Person, identity: Identity): SeatOwner {
   const isSomebody = owner.kind === "human" && owner.identity.name !== "";
   return isSomebody && isOf(owner, person) ? { kind: "human", identity } : owner;
 }
 
-/** The seat of a person; `undefined` for who has none. */
+/** The seat of a person; `undefined` without one. */
 export function seatOf(owners: readonly SeatOwner[], person: Person | null): Seat | undefined {
   const seat = owners.findIndex((owner) => isOf(owner, person));
   return seat < 0 ? undefined : seat;
 }
 
-/** Whether a seat is, or was, a person's, whatever name it goes by. */
+/** Whether a seat is, or was, a person's, under whatever name. */
 export function isOf(owner: SeatOwner, person: Person | null): boolean {
   if (owner.kind === "bot" || person === null) return false;
   return owner.identity.kind === person.kind && owner.identity.id === person.id;
 }
 
-/** Who plays alone with bots here; `undefined` where others play, too, or nobody. */
+/** The person who plays alone with bots here; `undefined` if there are several people or none. */
 export function soloPlayerOf(owners: readonly SeatOwner[]): Identity | undefined {
   const [one, ...others] = owners.filter((owner) => owner.kind === "human");
   return others.length === 0 ? one?.identity : undefined;
 }
 
-/** The people on these seats who have not been deleted. */
+/** The people on these seats whose accounts have not been deleted. */
 export function peopleOn(owners: readonly SeatOwner[]): Identity[] {
   return owners.flatMap((owner) =>
     owner.kind === "human" && owner.identity.name !== "" ? [owner.identity] : [],

@@ -3,9 +3,9 @@ import { gameRoom } from "#schema/roomNames.ts";
 import type { Person, RoomBindings } from "#schema/rooms.ts";
 
 /**
- * Sees to it that a person may begin one more game alone with bots: the oldest ones are aborted where there are too many, but none
- * that the person is looking at.
- * @param open the person's games of that kind that are under way, the oldest first
+ * Makes room for one more solo game of a person: if there are too many, the oldest ones are aborted, but none that the
+ * person is watching.
+ * @param open the person's running solo games, oldest first
  * @returns whether there is room for one more
  */
 export async function endSpareGames(
@@ -18,7 +18,7 @@ export async function endSpareGames(
     if (spare <= 0) break;
     const gaveWay = await gameRoom(env, gameID)
       .giveWay(person)
-      // One room that fails must not keep the person from all games.
+      // One failing room must not keep the person from all games.
       .catch(() => false);
     if (gaveWay) spare--;
   }

@@ -3,14 +3,14 @@ import type { SeatOwner } from "#schema/rooms.ts";
 import type { Beginning, LoggedMove } from "./log.ts";
 import { advance, replayLog } from "./position.ts";
 
-/** What somebody did on a seat while sitting there. */
+/** A player's statistics on a seat, for the time on that seat. */
 export interface Played {
   seat: number;
   owner: SeatOwner;
   statistics: SeatStatistics;
 }
 
-/** What everybody did who sits at the game, seat by seat, and after them those who were replaced, one after the other. */
+/** The statistics of everybody who sits at the game, by seat, followed by those of replaced players in order. */
 export function statisticsOf(beginning: Beginning, moves: readonly LoggedMove[]): Played[] {
   const { game, sittings } = beginning;
   const variant = variantOf(game.variant);

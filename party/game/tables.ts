@@ -1,6 +1,6 @@
 import type { Migration } from "../migrations.ts";
 
-/** The tables of a game: how it began, its moves and who has sat where; beside them what people are doing just now. */
+/** The tables of a game: how it began, its moves, who has sat where, and what people are doing just now. */
 export const gameMigrations: readonly Migration[] = [
   `CREATE TABLE game (
      only INTEGER PRIMARY KEY CHECK (only = 1),
@@ -35,7 +35,7 @@ export const gameMigrations: readonly Migration[] = [
      is_open INTEGER NOT NULL DEFAULT 0
    );`,
   `ALTER TABLE absences ADD COLUMN is_called INTEGER NOT NULL DEFAULT 0;`,
-  // Whether the channel of a game from before was ever opened is not known.
+  // For an older game it is unknown whether its channel was ever opened.
   `ALTER TABLE game ADD COLUMN has_channel INTEGER NOT NULL DEFAULT 0;
    UPDATE game SET has_channel = 1;`,
 ];

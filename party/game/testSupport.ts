@@ -2,7 +2,7 @@ import { ballColors } from "#schema/protocol/ballColor.ts";
 import type { OpenGame } from "#schema/rooms.ts";
 import type { Beginning } from "./log.ts";
 
-/** How a game began, for tests: the same deal every time, unless they say otherwise. */
+/** How a game begins in tests: the same deal every time, unless they say otherwise. */
 export function aBeginning(
   game: Pick<OpenGame, "seats"> & Partial<OpenGame>,
   seed = new Uint8Array(32),

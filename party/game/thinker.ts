@@ -3,19 +3,19 @@ import { thinkFor } from "./bots.ts";
 import type { Position } from "./position.ts";
 
 interface Game {
-  /** The position as it is now; it changes while a bot thinks. */
+  /** The current position, which may change while a bot thinks. */
   position(): Position;
   isRunning(): boolean;
   report(what: string, error: unknown): void;
 }
 
 /**
- * Lets bots think of their moves in small steps, between which this room and all others hear their players. A thought
- * lives in memory alone: a room that is evicted meanwhile has to begin it anew.
+ * Runs bots' searches in small steps, between which this room and all others can serve their players. A search lives in
+ * memory only: a room that is evicted has to start it again.
  */
 export class Thinker {
   readonly #game: Game;
-  /** The position that is being thought of, by its number. */
+  /** The number of the position that is being searched. */
   #version: number | undefined;
 
   constructor(game: Game) {
@@ -23,8 +23,8 @@ export class Thinker {
   }
 
   /**
-   * Chooses a move for a seat, unless one is being thought of already.
-   * @param done gets the move later, where it is not found at once; never for a position that is no more
+   * Chooses a move for a seat, unless a search is already running.
+   * @param done gets the move later, if it is not found at once; never for an outdated position
    * @returns the move, if it is found at once
    */
   choose(seat: Seat, level: BotLevel, done: (move: Move) => void): Move | undefined {
@@ -45,7 +45,7 @@ export class Thinker {
     try {
       for (;;) {
         await scheduler.wait(0);
-        // Somebody gave a card meanwhile, or the game was aborted: what comes next is another thought.
+        // Somebody traded a card meanwhile, or the game was aborted: the next search is another one.
         if (!this.#game.isRunning() || this.#game.position().version !== version) return undefined;
         const { done, value } = thinking.next();
         if (done) return value;

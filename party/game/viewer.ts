@@ -5,7 +5,7 @@ import { seatOf } from "./seats.ts";
 
 const onlooker: Viewer = "onlooker";
 
-/** Whose eyes somebody sees the game with: those of the seat that is theirs, else an onlooker's. */
+/** The viewer that somebody is: their seat, or a spectator. */
 export function viewerFor(owners: readonly SeatOwner[], identity: Identity | null): Viewer {
   const seat = seatOf(owners, identity);
   return seat === undefined ? onlooker : `seat ${seat}`;
@@ -15,7 +15,7 @@ export function isOnlooker(viewer: Viewer): boolean {
   return viewer === onlooker;
 }
 
-/** The seat of a viewer; `null` for an onlooker. */
+/** The seat of a viewer; `null` for a spectator. */
 export function seatOfViewer(viewer: Viewer): Seat | null {
   return isOnlooker(viewer) ? null : Number(viewer.slice("seat ".length));
 }

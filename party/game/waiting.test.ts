@@ -25,7 +25,7 @@ function circumstances(more: Partial<Circumstances> = {}): Circumstances {
   };
 }
 
-/** A seat gives its first card. */
+/** A seat trades its first card. */
 function give(position: Position, seat: number, at: number, isAutopilot = false): void {
   const move = legalMoves(position.state).find((move) => moveSeat(move) === seat)!;
   advance(position, { move, at, isAutopilot });

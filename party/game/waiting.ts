@@ -5,24 +5,24 @@ import type { SeatOwner } from "#schema/rooms.ts";
 import type { Offer } from "./offer.ts";
 import type { Position } from "./position.ts";
 
-/** All that decides whom the table waits for, and how long. Moments in ms UTC. */
+/** What decides whom the table waits for, and how long. Times in ms UTC. */
 export interface Circumstances {
   position: Position;
   owners: readonly SeatOwner[];
   isRunning: boolean;
-  /** How long a player may take for a move; null where nobody counts. */
+  /** How long a player may take for a move; null without a limit. */
   moveTimeMs: number | null;
-  /** Since when the players are away who are. */
+  /** For each seat, since when its player has been away, if it is. */
   absent: ReadonlyMap<Seat, number>;
   /** Seats that autopilot plays for. */
   autopilots: ReadonlySet<Seat>;
-  /** Until when a seat's player waits for the others to say whether it is replaced. */
+  /** Until when a seat's player waits for the others' decision whether to replace them. */
   offer: Offer | undefined;
   /** When a bot would move. */
   botMoveAt: number;
 }
 
-/** When autopilot plays for a seat, and whether because its player is away. */
+/** When autopilot plays for a seat, and whether it does because the player is away. */
 export interface StandIn {
   seat: Seat;
   at: number;
@@ -49,7 +49,7 @@ export function waitingOf(now: Circumstances): Waiting {
   };
 }
 
-/** For which seat autopilot plays next, and when; `undefined` while it need not. */
+/** For which seat autopilot plays next, and when; `undefined` if it need not. */
 export function nextStandIn(now: Circumstances): StandIn | undefined {
   if (!now.isRunning) return undefined;
   const standIns = now.owners.map((_, seat) => standInFor(now, seat)).filter((one) => one !== undefined);
@@ -66,7 +66,7 @@ function standInFor(now: Circumstances, seat: Seat): StandIn | undefined {
   return { seat, at: offer?.seat === seat ? Math.max(at, offer.until) : at, isAway: awayAt <= otherwiseAt };
 }
 
-/** A player who is away is waited for once, as long as somebody else still plays. */
+/** The table waits once for an absent player, as long as somebody else still plays. */
 function awayStandInAt({ position, owners, absent, autopilots, botMoveAt }: Circumstances, seat: Seat) {
   const isSomebodyThere = owners.some((owner, other) => owner.kind === "human" && !absent.has(other));
   const goneAt = absent.get(seat);
@@ -75,7 +75,7 @@ function awayStandInAt({ position, owners, absent, autopilots, botMoveAt }: Circ
   return Math.max(position.due[seat] as number, goneAt) + limits.autopilotAfterMs;
 }
 
-/** When the clock of a player runs out who decides now. An offer to replace it holds the clock, too. */
+/** When the clock of the player who has to decide runs out. An offer to replace the player stops the clock too. */
 function deadlineOf({ position, owners, moveTimeMs, autopilots, offer }: Circumstances, seat: Seat) {
   const since = position.due[seat];
   if (moveTimeMs === null || since === null || owners[seat].kind === "bot" || autopilots.has(seat))

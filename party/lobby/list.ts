@@ -1,17 +1,17 @@
 import { limits } from "#schema/limits.ts";
 
-/** What the lobby lists: waiting rooms and running games. */
+/** The entries of the lobby: waiting rooms and running games. */
 export type Listed = "waiting" | "running";
 
-/** What has changed since it was told last: entries as they are now, and the ids of those that are gone. */
+/** The changes since the last broadcast: current entries, and the ids of removed ones. */
 export interface Changes<Id, Entry> {
   changed: Entry[];
   gone: Id[];
 }
 
 /**
- * A list of the lobby, kept in its SQLite. Every entry comes from a room of its own, which numbers what it says; a room that
- * is gone is remembered for a while, so that something older which comes late does not bring it back.
+ * A list of the lobby, in its SQLite. Every entry comes from a room of its own, which numbers its reports. A removed
+ * entry is remembered for a while, so that a late, older report does not bring it back.
  */
 export class List<Id extends string | number, Entry> {
   readonly #sql: SqlStorage;
@@ -25,7 +25,10 @@ export class List<Id extends string | number, Entry> {
     this.#goesFirst = goesFirst;
   }
 
-  /** Notes what a room says of itself, `null` when it is gone; told is what differs from before. @returns whether it may be news */
+  /**
+   * Stores a room's report about itself, `null` when it is gone. Only differences are broadcast. @returns whether it
+   * may be a change
+   */
   note(id: Id, v: number, entry: Entry | null, now: number): boolean {
     const written = this.#sql.exec(
       `INSERT INTO entries (list, id, v, entry, goes_first, at, is_told) VALUES (?, ?, ?, ?, ?, ?, 0)
@@ -42,7 +45,7 @@ export class List<Id extends string | number, Entry> {
     return written.rowsWritten > 0;
   }
 
-  /** The newest entries, those first that go first. */
+  /** The newest entries, those that go first before all others. */
   all(): Entry[] {
     const rows = this.#sql.exec<{ entry: string }>(
       "SELECT entry FROM entries WHERE list = ? AND entry IS NOT NULL ORDER BY goes_first DESC, rowid DESC LIMIT ?",
@@ -52,7 +55,7 @@ export class List<Id extends string | number, Entry> {
     return [...rows].map(({ entry }) => JSON.parse(entry));
   }
 
-  /** What has not been told yet, no more than may be told at once; from now on it counts as told. */
+  /** The pending changes, as many as one broadcast may hold; they count as broadcast from now on. */
   takeChanges(now: number): Changes<Id, Entry> {
     const rows = this.#sql
       .exec<{ rowid: number; id: string; entry: string | null }>(

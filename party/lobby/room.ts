@@ -24,8 +24,8 @@ const newsDue = "news";
 const everybody: Viewer = "everybody";
 
 /**
- * The one room that every open client is in: who waits for players, what is being played, how many are here. It hears of
- * rooms from themselves, and tells differences, at most once a second; the moves of a game never come here.
+ * The one room that every open client is in: who waits for players, which games run, how many people are here. Rooms
+ * report to it, and it broadcasts differences, at most once a second. The moves of a game never come here.
  */
 export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   static override migrations = lobbyMigrations;
@@ -51,15 +51,17 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   readonly #waiting = new List<WaitingID, WaitingGame>(this.sqlite, "waiting");
   readonly #running = new List<GameID, RunningGame>(this.sqlite, "running", isAmongPeople);
   readonly #site = new SiteRegistry(this.sqlite);
-  /** What was last told of how many are here, and when anything was told, as long as this instance lives. */
+  /**
+   * The number of people that was last broadcast, and the time of the last broadcast, as long as this instance lives.
+   */
   #told: Connections | undefined;
   #toldAt = 0;
-  /** What was last counted: whoever comes is shown it, whether the others were told or not. */
+  /** The last count: a newcomer gets it, whether it was broadcast or not. */
   #counted: Connections | undefined;
 
   constructor(ctx: DurableObjectState, env: PartyEnv) {
     super(ctx, env);
-    // There is but one lobby, and it is always open.
+    // There is only one lobby, and it is always open.
     ctx.storage.transactionSync(() => this.migrateTables());
   }
 
@@ -108,7 +110,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   }
 
   protected override stateFor() {
-    // Counting all for everybody who comes would take long where many come at once.
+    // Counting everybody for each newcomer would take long when many come at once.
     this.#counted ??= this.#connections();
     const data = { waiting: this.#waiting.all(), running: this.#running.all(), connections: this.#counted };
     return { type: "lobby:snapshot" as const, data };
@@ -145,7 +147,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
     return { data: { waitingID } };
   }
 
-  /** Whether somebody has not opened too many rooms just now; this one counts. */
+  /** Whether somebody has not opened too many rooms recently; counts this one. */
   #mayOpen({ kind, id }: Identity, now: number): boolean {
     const person = `${kind} ${id}`;
     this.sqlite.exec("DELETE FROM openings WHERE at <= ?", now - limits.ratePeriodMs);
@@ -163,7 +165,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
     }
   }
 
-  /** The lobby's whole fan-out: what has changed goes to every client. */
+  /** The lobby's whole fan-out: changes go to every client. */
   #tellNews(now: number): void {
     this.#toldAt = now;
     const waiting = this.#waiting.takeChanges(now);
@@ -198,7 +200,7 @@ function hasAny({ changed, gone }: Told): boolean {
   return changed.length + gone.length > 0;
 }
 
-/** Whether there may be more than could be told at once. */
+/** Whether there may be more changes than fit into one broadcast. */
 function isFull({ changed, gone }: Told): boolean {
   return changed.length + gone.length >= limits.lobbyListed;
 }

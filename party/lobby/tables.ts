@@ -1,9 +1,9 @@
 import type { Migration } from "../migrations.ts";
 
 /**
- * The tables of the lobby: what it lists (`entry` is null for what is gone, `at` when it was heard; what `goes_first`
- * stands before all others), who has opened waiting rooms lately, and, in one row, the database that all rooms belong to,
- * with the highest ids given in it.
+ * The tables of the lobby: its lists (`entry` is null for a removed one, `at` is when it was reported, entries with
+ * `goes_first` come before all others), who has opened waiting rooms recently, and, in one row, the database that all
+ * rooms belong to, with the highest ids that it has given.
  */
 export const lobbyMigrations: readonly Migration[] = [
   `CREATE TABLE entries (

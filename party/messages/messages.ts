@@ -12,7 +12,7 @@ type Row = {
 
 const columns = "number, kind, person_id, name, body, created";
 
-/** The messages of a room, in the room's SQLite, numbered from 1. */
+/** The messages of a room, in its SQLite, numbered from 1. */
 export class Messages {
   readonly #sql: SqlStorage;
 
@@ -21,8 +21,8 @@ export class Messages {
   }
 
   /**
-   * Keeps a message, as the newest of all.
-   * @param origin where it was written, if not here: what has come from there already is not kept again
+   * Stores a message as the newest.
+   * @param origin where it was written, if not here: a message from there that has arrived before is not stored again
    */
   add({ sender, body, created }: Written, origin: string | null = null): Message {
     const [known] = this.#rows("WHERE origin = ?", origin);
@@ -40,31 +40,31 @@ export class Messages {
     return asSeen(row);
   }
 
-  /** Whether what was written there has come already. */
+  /** Whether the message from this origin has arrived already. */
   has(origin: string): boolean {
     return this.#rows("WHERE origin = ?", origin).length > 0;
   }
 
-  /** The newest `limit` messages that were written after `since` (ms UTC), the oldest of them first. */
+  /** The newest `limit` messages written after `since` (ms UTC), oldest first. */
   newest(limit: number, since = 0): Message[] {
     return this.#rows("WHERE created > ? ORDER BY number DESC LIMIT ?", since, limit).reverse().map(asSeen);
   }
 
-  /** The `limit` messages between two numbers, both left out, that come last; the oldest of them first. */
+  /** The last `limit` messages between two numbers, both exclusive, oldest first. */
   between(after: number, before: number, limit: number): Message[] {
     return this.#rows("WHERE number > ? AND number < ? ORDER BY number DESC LIMIT ?", after, before, limit)
       .reverse()
       .map(asSeen);
   }
 
-  /** The same with who wrote them, for another room. */
+  /** The same with their authors, for another room. */
   newestWritten(limit: number): Written[] {
     return this.#rows("ORDER BY number DESC LIMIT ?", limit)
       .reverse()
       .map((row) => ({ sender: senderOf(row), body: row.body, created: row.created }));
   }
 
-  /** The `limit` messages that come first after a number, with who wrote them. */
+  /** The first `limit` messages after a number, with their authors. */
   following(after: number, limit: number): (Written & { number: number })[] {
     return this.#rows("WHERE number > ? ORDER BY number LIMIT ?", after, limit).map((row) => ({
       number: row.number,
@@ -74,13 +74,13 @@ export class Messages {
     }));
   }
 
-  /** The number of the newest; 0 where there is none. */
+  /** The number of the newest message, or 0. */
   last(): number {
     return this.#sql.exec<{ last: number }>("SELECT coalesce(max(number), 0) AS last FROM messages").one()
       .last;
   }
 
-  /** How many were written after a moment, by a person or by all. */
+  /** How many messages were written after a time, by one person or by all. */
   countSince(since: number, person?: Person): number {
     const { n } = (
       person === undefined
@@ -95,7 +95,9 @@ export class Messages {
     return n;
   }
 
-  /** Of the newest `limit` messages after a number that a person has not written: how many each of the others wrote (0: who was deleted). */
+  /**
+   * The newest `limit` messages after a number that a person has not written, counted by author (0: a deleted account).
+   */
   countBySender(after: number, { kind, id }: Person, limit: number): Record<number, number> {
     const rows = this.#sql.exec<{ id: number; n: number }>(
       `SELECT id, count(*) AS n FROM (
@@ -110,12 +112,12 @@ export class Messages {
     return Object.fromEntries([...rows].map((row) => [row.id, row.n]));
   }
 
-  /** Whether there is a message of this number. */
+  /** Whether there is a message with this number. */
   includes(number: number): boolean {
     return this.#rows("WHERE number = ?", number).length > 0;
   }
 
-  /** Empties a message. @returns whether there was one */
+  /** Removes a message's text. @returns whether there was one */
   hide(number: number): boolean {
     const { rowsWritten } = this.#sql.exec(
       "UPDATE messages SET body = '', kind = NULL, person_id = NULL, name = NULL WHERE number = ?",
@@ -124,7 +126,7 @@ export class Messages {
     return rowsWritten > 0;
   }
 
-  /** Whatever a person wrote is by `identity` from now on, or (null) by nobody. @returns whether there was anything */
+  /** Gives all messages of a person a new author, or (null) none. @returns whether there were any */
   becomes(person: Person, identity: Identity | null): boolean {
     const { rowsWritten } = this.#sql.exec(
       "UPDATE messages SET kind = ?, person_id = ?, name = ? WHERE person_id = ? AND kind = ?",
@@ -137,7 +139,7 @@ export class Messages {
     return rowsWritten > 0;
   }
 
-  /** Forgets all but the newest `kept`, as far as the number `upTo`. */
+  /** Deletes all but the newest `kept`, up to the number `upTo`. */
   trim(kept: number, upTo: number): void {
     this.#sql.exec("DELETE FROM messages WHERE number <= min(?, ?)", this.last() - kept, upTo);
   }
@@ -151,7 +153,7 @@ function senderOf({ kind, person_id: id, name }: Row): Identity | null {
   return kind === null || id === null || name === null ? null : { kind, id, name };
 }
 
-/** A message as everybody may know it. */
+/** A message in its public form. */
 function asSeen(row: Row): Message {
   const sender = senderOf(row);
   return {

@@ -8,7 +8,7 @@ import { log } from "../log.ts";
 import { retryAfter } from "../outbox.ts";
 import type { Messages } from "./messages.ts";
 
-/** The name under which messages are due in libSQL. */
+/** The name of the due date. */
 export const mirrorDue = "mirror";
 
 type Room = {
@@ -16,33 +16,34 @@ type Room = {
   readonly sqlite: SqlStorage;
   readonly due: Due;
   readonly messages: Messages;
-  /** What the room goes by in libSQL. */
+  /** The room's name in libSQL. */
   name(): string;
-  /** How long its messages stay there, in ms; null for ever. */
+  /** How long libSQL keeps its messages, in ms; null for ever. */
   storedMs(): number | null;
   act(deed: () => void): void;
 };
 
 /**
- * Brings a room's messages to libSQL, in order, each once, some time after they were told. What libSQL has is known by its
- * number, so nothing is brought twice; where libSQL is away they wait here, and nothing else of the room waits with them.
+ * Copies a room's messages to libSQL, in order, each once, some time after they were sent. Numbers show what libSQL
+ * already has, so nothing is copied twice. While libSQL is away the messages wait here, and nothing else in the room
+ * waits with them.
  */
 export class Mirror {
   readonly #room: Room;
-  /** Whether some are on their way, as long as this instance lives. */
+  /** Whether a batch is under way, as long as this instance lives. */
   #isUnderWay = false;
 
   constructor(room: Room) {
     this.#room = room;
   }
 
-  /** There is something new. Belongs into the deed that writes it. */
+  /** Schedules new messages. Call it in the transaction that writes them. */
   onMessage(now: number): void {
     const { due } = this.#room;
     if (due.at(mirrorDue) === undefined) due.set(mirrorDue, now + limits.mirrorPauseMs);
   }
 
-  /** Up to which number libSQL has the messages. */
+  /** The number of the last message that libSQL has. */
   reached(): number {
     return this.#state().number;
   }
@@ -52,7 +53,7 @@ export class Mirror {
     return this.reached() >= this.#room.messages.last();
   }
 
-  /** Sends the next ones off. When they are due again stands fast before that, for the room may end on the way. */
+  /** Sends the next batch. The next attempt is scheduled before that, because the room may end meanwhile. */
   onDue(now: number): void {
     const { attempts } = this.#state();
     if (this.isComplete()) return;

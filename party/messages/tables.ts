@@ -1,8 +1,8 @@
 import type { Migration } from "../migrations.ts";
 
 /**
- * The tables of a room that people write in: its messages, each with who wrote it, and up to which of them libSQL has them and
- * how often bringing it the next ones has failed.
+ * The tables of a room with messages: the messages with their authors, the last one that libSQL has, and how often the
+ * next batch has failed.
  */
 export const messageTables: Migration = `
   CREATE TABLE messages (

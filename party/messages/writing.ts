@@ -3,7 +3,7 @@ import type { Writing } from "#schema/protocol/message.ts";
 import type { Identity, Standing } from "#schema/rooms.ts";
 import type { Messages } from "./messages.ts";
 
-/** Whether somebody may write who may as far as the room goes (`may`): not if moderation says otherwise. */
+/** Whether somebody with the room's permission (`may`) may write: not if moderation has blocked them. */
 export function writingOf(may: Writing["may"], standing: Standing | null, now: number): Writing {
   const until = standing?.blockedUntil ?? 0;
   return may === "write" && until > now
@@ -11,12 +11,12 @@ export function writingOf(may: Writing["may"], standing: Standing | null, now: n
     : { may, blockedUntil: null };
 }
 
-/** Whether a person has written so much just now that it has to wait. */
+/** Whether a person has written so much recently that they have to wait. */
 export function hasWrittenTooMuch(messages: Messages, person: Identity, now: number): boolean {
   return messages.countSince(now - limits.messagePeriodMs, person) >= limits.messagesPerPeriod;
 }
 
-/** The person as it is kept with what it writes. */
+/** The author of a message as it is stored. */
 export function senderFrom({ kind, id, name }: Identity): Identity {
   return { kind, id, name };
 }

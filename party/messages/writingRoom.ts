@@ -7,8 +7,8 @@ import { Messages } from "./messages.ts";
 import { Mirror, mirrorDue } from "./mirror.ts";
 
 /**
- * A room that people write in. Its messages are in its own SQLite, are told at once, and are brought to libSQL behind that. Who
- * may do what here is part of each viewer, so whoever may from now on do something else becomes another viewer.
+ * A room with messages. They are stored in its own SQLite, sent at once, and copied to libSQL afterwards. A viewer
+ * includes what somebody may do here, so somebody whose rights change becomes another viewer.
  */
 export abstract class WritingRoom<P extends Protocol> extends Room<P> implements WritingCalls {
   protected readonly messages = new Messages(this.sqlite);
@@ -22,7 +22,7 @@ export abstract class WritingRoom<P extends Protocol> extends Room<P> implements
     act: (deed) => this.act(deed),
   });
 
-  /** How long libSQL keeps what is written here, in ms; null for ever. */
+  /** How long libSQL keeps the messages of this room, in ms; null for ever. */
   protected abstract storedMs(): number | null;
 
   async standingChanged(person: Person, standing: Standing): Promise<void> {
@@ -62,16 +62,16 @@ export abstract class WritingRoom<P extends Protocol> extends Room<P> implements
     });
   }
 
-  /** Moderation stands so to a person, as far as the room hears of it. Only inside a deed. */
+  /** Takes over a person's moderation status. Only inside a transaction. */
   protected onStanding(_person: Person, _standing: Standing): void {}
 
-  /** A message has lost its text. */
+  /** Called when a message has lost its text. */
   protected onHidden(): void {}
 
-  /** The number after which a person may read the messages; undefined where it may not. */
+  /** The number after which a person may read messages; undefined if they may not. */
   protected abstract seesFrom(person: Person): number | undefined;
 
-  /** Puts right who somebody is. @returns whether others see it */
+  /** Updates a person's identity. @returns whether others see it */
   protected onBecomes(person: Person, identity: Identity | null): boolean {
     return this.messages.becomes(person, identity);
   }
@@ -81,7 +81,7 @@ export abstract class WritingRoom<P extends Protocol> extends Room<P> implements
     this.mirror.onDue(Date.now());
   }
 
-  /** What these sockets may see or do may have changed: they are told, or sent away. */
+  /** Called when the rights of these sockets may have changed: they are told, or closed. */
   protected review(sockets: Iterable<Socket>): void {
     for (const socket of [...sockets]) {
       const { identity, standing, viewer: before } = socket.state!;
@@ -96,7 +96,9 @@ export abstract class WritingRoom<P extends Protocol> extends Room<P> implements
     }
   }
 
-  /** Sends everybody the whole state, and nobody what was told before: it may hold the name of who has been deleted. */
+  /**
+   * Sends everybody a snapshot and drops all earlier events, because they may contain the name of a deleted account.
+   */
   #tellAnew(): void {
     this.events.keepOnly([]);
     for (const socket of this.sockets()) {

@@ -2,15 +2,15 @@ import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { roomAt, waitingRoom, writingRoom } from "#schema/roomNames.ts";
 import type { Identity, Person, RoomAddress, RoomBindings, SessionsMeant, Standing } from "#schema/rooms.ts";
 
-/** What a person's room has the rooms hear in which the person is, waits and writes. */
+/** Messages from a person's room to the rooms in which the person plays, waits and writes. */
 export type Errands = {
   /** The person has sat down elsewhere. */
   leave: { person: Person; waitingID: WaitingID; since: number };
-  /** Who waits there is somebody else, or goes by another name. */
+  /** A person who waits there has a new identity or name. */
   reseat: { waitingID: WaitingID; person: Person; identity: Identity; session?: string };
-  /** Moderation stands otherwise to the person. */
+  /** The person's moderation status has changed. */
   standing: { room: string; person: Person; standing: Standing };
-  /** The person goes by another name, or (null) is no more. */
+  /** The person has a new name, or (null) the account was deleted. */
   becoming: { room: string; person: Person; identity: Identity | null };
   /** Sessions of the person have ended. */
   logOut: { address: RoomAddress; person: Person; sessions: SessionsMeant };

@@ -5,10 +5,10 @@ import type { Identity, Person, Standing } from "#schema/rooms.ts";
 /** Where a person waits, and since when (ms UTC). */
 export type Held = { waitingID: WaitingID; since: number };
 
-/** Whom a guest has become, and the session that what the guest has open belongs to. */
+/** The user that a guest has become, and the session that owns the guest's sockets. */
 export type Heir = { identity: Identity; session: string | undefined };
 
-/** Whose room it is, where the person waits, and the person's games in numbers, in the room's SQLite. */
+/** The room's owner, where the person waits, and the person's statistics, in the room's SQLite. */
 export class KeptPerson {
   readonly #sql: SqlStorage;
 
@@ -33,7 +33,7 @@ export class KeptPerson {
     );
   }
 
-  /** Nothing tells any more who it was, and nobody is it from now on. */
+  /** Deletes everything that says who it was. Nobody is the owner from now on. */
   end(): void {
     this.rename({ ...this.identity(), name: "" });
     this.#sql.exec("UPDATE person SET games = NULL, standing = NULL, is_gone = 1");
@@ -44,7 +44,7 @@ export class KeptPerson {
     return this.#sql.exec("SELECT 1 FROM person WHERE is_gone = 1").toArray().length > 0;
   }
 
-  /** Whom a guest has become, by which session: whatever the guest does still is the user's. */
+  /** Stores which user the guest has become and by which session: everything the guest still does is the user's. */
   heir(): Heir | undefined {
     const { became, session } = this.#sql
       .exec<{ became: string | null; session: string | null }>(
@@ -79,13 +79,13 @@ export class KeptPerson {
     );
   }
 
-  /** How moderation stands to the person; null where nobody has said so. */
+  /** The person's moderation status; null if unknown. */
   standing(): Standing | null {
     const { standing } = this.#sql.exec<{ standing: string | null }>("SELECT standing FROM person").one();
     return standing === null ? null : JSON.parse(standing);
   }
 
-  /** @returns whether that is news */
+  /** @returns whether that is a change */
   stand({ isAdmin, isModerator, blockedUntil }: Standing): boolean {
     const { rowsWritten } = this.#sql.exec(
       "UPDATE person SET standing = ?1 WHERE standing IS NOT ?1",
@@ -94,13 +94,13 @@ export class KeptPerson {
     return rowsWritten > 0;
   }
 
-  /** Null before they were read for the first time. */
+  /** Null until they were read for the first time. */
   games(): OwnGames | null {
     const { games } = this.#sql.exec<{ games: string | null }>("SELECT games FROM person").one();
     return games === null ? null : JSON.parse(games);
   }
 
-  /** They are to be read when the person comes again. */
+  /** Makes them be read again when the person comes next. */
   forgetGames(): void {
     this.#sql.exec("UPDATE person SET games = NULL");
   }

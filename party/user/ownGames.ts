@@ -6,7 +6,7 @@ import { gamesSummaryOf } from "#store/gameLists.ts";
 import { databaseOf } from "../database.ts";
 import type { PartyEnv } from "../env.ts";
 
-/** A player's games in numbers, as libSQL has them. */
+/** A player's statistics, as libSQL has them. */
 export async function readOwnGames(env: PartyEnv, player: Person): Promise<OwnGames> {
   const db = databaseOf(env);
   const summary = await gamesSummaryOf(db, player, {

@@ -12,8 +12,9 @@ import { Visits } from "./visits/visits.ts";
 const self: Viewer = "self";
 
 /**
- * The room of one person, as far as it is about who that is: whom it lets in, and in which other rooms the person may have sockets,
- * so that all of them end with their sessions. Of an account that was deleted only that much stays that nothing brings it back.
+ * A person's room, as far as identity is concerned: whom it admits, and in which other rooms the person may have
+ * sockets, so that they all close when their sessions end. A deleted account leaves only what keeps it from coming
+ * back.
  */
 export abstract class PersonRoom extends Room<UserProtocol> {
   protected readonly protocol = protocol;
@@ -32,7 +33,7 @@ export abstract class PersonRoom extends Room<UserProtocol> {
   };
   protected readonly visits = new Visits(this.own);
 
-  /** Moderation stands so to the person. Only inside a deed. */
+  /** Takes over the person's moderation status. Only inside a transaction. */
   protected abstract stand(standing: Standing): void;
 
   override async issueTicket(
@@ -46,7 +47,10 @@ export abstract class PersonRoom extends Room<UserProtocol> {
     return super.issueTicket(identity, session, standing);
   }
 
-  /** All rooms hear it where the person may have sockets; what a guest has open goes with the session of whom it has become. */
+  /**
+   * Tells all rooms in which the person may have sockets. A guest's sockets end with the session of the user that the
+   * guest has become.
+   */
   override async logOut(person: Person, sessions: SessionsMeant = {}): Promise<void> {
     if (!this.hasTables()) return;
     const heir = this.#heirAs(person);
@@ -90,7 +94,7 @@ export abstract class PersonRoom extends Room<UserProtocol> {
     return false;
   }
 
-  /** Opens the room for its owner, or learns the name that the owner goes by now. @returns false where the account is deleted */
+  /** Opens the room for its owner, or updates the owner's name. @returns false if the account is deleted */
   protected meet(identity: Identity): boolean {
     if (this.hasTables() && this.person.isGone()) return false;
     if (this.isOpen() && this.person.identity().name === identity.name) return true;
@@ -101,12 +105,15 @@ export abstract class PersonRoom extends Room<UserProtocol> {
     return true;
   }
 
-  /** The same, where the name may be an old one. */
+  /** The same, where the name may be outdated. */
   protected meetOnce(identity: Identity): boolean {
     return this.isOpen() || this.meet(identity);
   }
 
-  /** Ends the sockets whose sessions have ended without a word. What a guest has open who has become a user goes with the user's. */
+  /**
+   * Closes the sockets whose sessions have ended silently. Those of a guest who has become a user follow the user's
+   * session.
+   */
   protected checkSessions(): Promise<void> {
     return this.visits.check(async (sessions) => {
       if (this.person.heir() === undefined) await this.logOut(this.person.person(), sessions);
@@ -125,7 +132,7 @@ export abstract class PersonRoom extends Room<UserProtocol> {
     await this.outbox.deliverNow(keys, (parcel) => this.carry(parcel), Date.now());
   }
 
-  /** Whom this guest has become, if it is this person. */
+  /** The user that this guest has become, if it is this person. */
   #heirAs({ kind, id }: Person): Heir | undefined {
     const heir = this.person.heir();
     return heir?.identity.kind === kind && heir.identity.id === id ? heir : undefined;

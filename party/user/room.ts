@@ -31,8 +31,8 @@ import { sessionsDue, sessionsParcel } from "./visits/visits.ts";
 import { Warnings } from "./warnings.ts";
 
 /**
- * What concerns one person, in all tabs: the one waiting room that the person waits in, the games in numbers, the people who
- * matter to it, and its invitations.
+ * What concerns one person in all tabs: the one waiting room in which the person waits, the statistics, the people who
+ * matter to the person, and the invitations.
  */
 export class UserRoom extends PersonRoom implements UserRoomCalls {
   static override migrations = userMigrations;
@@ -93,7 +93,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
       if (held !== undefined && held.waitingID !== waitingID) this.#leave(this.person.identity(), held);
       const heir = this.person.heir();
       if (heir === undefined) this.#hold({ waitingID, since });
-      // A socket of the time before has sat down, or the slot was taken just before.
+      // An outdated socket has sat down, or the slot was taken just before.
       else
         this.send("reseat", {
           waitingID,
@@ -154,11 +154,12 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   }
 
   async gamesChanged(identity: Identity): Promise<boolean> {
-    // A guest who never comes again costs nothing more; only users, who write to each other at a table, are asked for theirs.
+    // A guest who never comes back costs nothing more. Only users, who can write to each other at a table, are asked
+    // for theirs.
     const isAway = identity.kind === "guest" && !this.own.isHere();
     if (isAway && !this.hasTables()) return true;
     if (!this.meet(identity)) return false;
-    // What is being read just now may be older than what has changed.
+    // What is being read right now may be older than the change.
     if (isAway && !this.outbox.holds("games")) this.person.forgetGames();
     else this.act(() => this.#refreshGames());
     return true;
@@ -266,7 +267,8 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   protected override async carry(parcel: Parcel): Promise<void> {
     const { kind, payload } = parcel;
     if (isErrand(kind)) return runErrand(this.env, kind, payload as Errands[typeof kind]);
-    // An invitation is taken back also by who has been deleted since; nothing else is left to do for them.
+    // An invitation is also withdrawn for somebody whose account has been deleted; there is nothing else to do for
+    // them.
     if (kind === invitationParcel) return this.#invitations.carry(parcel);
     if (!this.isOpen()) return;
     if (peopleParcels.some((known) => known === kind)) {
@@ -285,7 +287,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     }
   }
 
-  /** What a notice is about, as it is by now; undefined where there is nothing to say any more. */
+  /** The current state of a notice's subject; undefined if there is nothing to say any more. */
   #asItIs(notice: Notice): Notice | undefined {
     if (notice.kind === "message") return this.#chats.unreadNotice(notice.chatID);
     if (notice.kind === "friendRequest") return this.#people.request(notice.userID);
@@ -293,12 +295,12 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     return notice;
   }
 
-  /** Moderation stands so to the person, as all tabs are to know. */
+  /** The person's moderation status for all tabs. */
   protected override stand(standing: Standing): void {
     if (this.person.stand(standing)) this.tell("user:standing", () => ({ standing }));
   }
 
-  /** From now on the person waits there, or nowhere. */
+  /** Stores where the person waits from now on, or that it is nowhere. */
   #hold(held: Held | undefined): void {
     const waitingID = held?.waitingID ?? null;
     const isNews = waitingID !== (this.person.held()?.waitingID ?? null);
@@ -312,14 +314,14 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     this.send("leave", { person: { kind, id }, waitingID, since } satisfies Errands["leave"]);
   }
 
-  /** The rooms in which the person may write now; `gameIDs` are games of it whose channels are open. */
+  /** The rooms in which the person may write now; `gameIDs` are the person's games whose channels are open. */
   #writingRooms(gameIDs: readonly number[]): string[] {
     const held = this.person.held();
     const waiting = held === undefined ? [] : [waitingChannel(held.waitingID)];
     return [...openChannels, ...waiting, ...gameIDs.map(gameChannel), ...this.#chats.ids()];
   }
 
-  /** Has the rooms in which the person writes hear that it goes by another name, or is no more. */
+  /** Queues for the rooms in which the person writes that the person has a new name, or is gone. */
   #tellWritings({ kind, id }: Person, identity: Identity | null): void {
     for (const room of this.#writingRooms([]))
       this.send("becoming", { room, person: { kind, id }, identity } satisfies Errands["becoming"]);
@@ -335,7 +337,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   }
 }
 
-/** Whether one sat down later than the other; of two at the same moment one counts as later, always the same. */
+/** Whether one sat down later than the other. Of two at the same time one always counts as later. */
 function isLater(one: Held, other: Held): boolean {
   return one.since === other.since ? one.waitingID > other.waitingID : one.since > other.since;
 }

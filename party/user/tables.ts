@@ -1,13 +1,13 @@
 import type { Migration } from "../migrations.ts";
 
 /**
- * The tables of a person's room: who it is, where the person waits since when, the games in numbers, whom a guest has become;
- * the friends as libSQL had them last, and which of them are here; what they have done, told or not yet; who is muted; when
- * the person has asked somebody; what friends were told of whether the person is here; how the person's chats stand, its private
- * chats with users who came later, and when it has started chats; what moderation has told the person; who has invited it where
- * to, answered or not, whom it has invited, and when; the notices that wait to be decided on, or must not be told again; for
- * how long the person has been away, and messages unread; how moderation stands to the person; whether
- * the account was deleted; and in which rooms the person may have sockets, by which sessions.
+ * The tables of a person's room: the owner, where the person waits and since when, the statistics, the user that a
+ * guest has become; the friends as libSQL had them last, and which of them are here; their actions, told or not yet;
+ * mutes; the times of friend requests; the presence that friends were last told; the state of the person's chats, the
+ * private chats with newer users, and when chats were started; moderation's messages; received invitations, answered or
+ * not, sent ones, and when they were sent; notices to be decided on or not to be repeated; for how long the person has
+ * been away with unread messages; the moderation status; whether the account was deleted; and in which rooms the person
+ * may have sockets, by which sessions.
  */
 export const userMigrations: readonly Migration[] = [
   `CREATE TABLE person (

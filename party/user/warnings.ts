@@ -1,6 +1,6 @@
 import type { Warning } from "#schema/rooms.ts";
 
-/** What moderation has told a person. What was read stays, so that it is not told again. */
+/** Moderation's messages to a person. Read ones are kept, so that they are not shown again. */
 export class Warnings {
   readonly #sql: SqlStorage;
 
@@ -8,12 +8,12 @@ export class Warnings {
     this.#sql = sql;
   }
 
-  /** What was not read yet, in order. */
+  /** The unread ones, in order. */
   unread(): Warning[] {
     return [...this.#sql.exec<Warning>("SELECT id, reason FROM warnings WHERE is_read = 0 ORDER BY rowid")];
   }
 
-  /** Everything that it was told, in order. */
+  /** All of them, in order. */
   all(): Warning[] {
     return [...this.#sql.exec<Warning>("SELECT id, reason FROM warnings ORDER BY rowid")];
   }

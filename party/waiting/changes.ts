@@ -18,16 +18,16 @@ import {
 } from "./state.ts";
 
 /**
- * What may be done in a waiting room (original.md 2): each gives the room as it is then, or the code of why it may not be.
- * Pure, so that the room itself only has to keep the one and answer the other.
+ * The reducer of a waiting room (original.md 2): each change returns the next state, or the code of a refusal. It is
+ * pure, so that the room itself only has to store the state or answer with the code.
  */
 export type Change = WaitingState | { error: ErrorCode<WaitingProtocol> };
 
-/** Who is meant: the slot, and what whoever asks has seen on it. Somebody else may be there by now. */
+/** The slot that a request refers to, and who was on it when it was sent. Somebody else may be there by now. */
 export type Whom = { slot: number; name: string };
 type Oneself = Record<string, never>;
 
-/** A room that somebody opens, who takes the first slot and is its admin. */
+/** A new room. Whoever opens it takes the first slot and is its admin. */
 export function opened({ waitingID, wishes, creator, createdAt }: OpenWaiting): WaitingState {
   const slots: Slot[] = Array(wishes.nPlayers).fill(null);
   slots[0] = human(creator, "red", createdAt);
@@ -45,7 +45,7 @@ export function opened({ waitingID, wishes, creator, createdAt }: OpenWaiting): 
   };
 }
 
-/** A room with everybody in it who has played a game, as they sat. */
+/** A room with everybody who has played a game, in their seats. */
 export function openedAgain(rematch: OpenRematch): WaitingState {
   const { waitingID, gameID, variant, moveTimeMs, seats, colors, creator, createdAt } = rematch;
   const wishes = { ...wishesFor(variant), private: true, membersOnly: false, moveTimeMs };
@@ -82,7 +82,7 @@ export function removeBot(state: WaitingState, by: Person, whom: Whom): Change {
   return "error" in bot ? bot : withSlot(nobodyReady(state), whom.slot, null);
 }
 
-/** Changes places with the next slot, whoever is there; `steps` is 1 or -1. */
+/** Swaps with the neighbouring slot, whoever is there; `steps` is 1 or -1. */
 export function movePlayer(state: WaitingState, by: Person, whom: Whom, steps: number): Change {
   const mover = humanOn(state, whom);
   if ("error" in mover) return mover;
@@ -118,7 +118,7 @@ export function switchColor(state: WaitingState, by: Person, whom: Whom, color: 
   return withSlot(state, slot, { ...owner, color });
 }
 
-/** Says that one is ready, or not yet. Bots always are; who is the last sets the game off. */
+/** Sets somebody's readiness. Bots are always ready; the last person to be ready starts the game. */
 export function ready(state: WaitingState, by: Person, isReady: boolean): Change {
   const slot = slotOf(state, by);
   const self = state.slots[slot] ?? null;
@@ -128,7 +128,7 @@ export function ready(state: WaitingState, by: Person, isReady: boolean): Change
   return { ...next, isStarting: next.slots.every((one) => !isHuman(one) || one.isReady) };
 }
 
-/** The room without this person; closed, if that was the last human, or if a rematch has lost somebody. */
+/** The room without this person; closed if that was the last human, or if a rematch has lost somebody. */
 export function left(state: WaitingState, leaver: Person): WaitingState {
   const slot = slotOf(state, leaver);
   if (slot < 0) return state;
@@ -139,26 +139,26 @@ export function left(state: WaitingState, leaver: Person): WaitingState {
   return isSame(rest.admin, leaver) ? { ...rest, admin: person(heir.identity) } : rest;
 }
 
-/** The room with somebody's slot being another identity's: a guest has become a user, or a user goes by another name. */
+/** The room with another identity on somebody's slot: a guest has become a user, or a user has a new name. */
 export function reseated(state: WaitingState, before: Person, identity: Identity, now: number): WaitingState {
   const slot = slotOf(state, before);
   const owner = state.slots[slot] ?? null;
   if (!isHuman(owner)) return state;
   const isOther = !isSame(before, identity);
   const admin = isSame(state.admin, before) ? person(identity) : state.admin;
-  // Nobody leaves any more whose game is on its way.
+  // Nobody can leave once the game is about to begin.
   if (isBeginning(state)) {
     const since = isOther ? now : owner.since;
     return { ...withSlot(state, slot, { ...owner, identity, since }), admin };
   }
-  // A user who waits here already does not sit twice, and one who was sent away does not come back like this.
+  // A user who waits here already does not sit twice, and one who was sent away does not come back this way.
   const isUnwanted = slotOf(state, identity) >= 0 || state.removed.some((one) => isSame(one, identity));
   if (isOther && isUnwanted) return left(state, before);
   const next = isOther ? { ...owner, identity, since: now, isClaimed: false } : { ...owner, identity };
   return { ...withSlot(state, slot, next), admin };
 }
 
-/** The room knowing that this person, who sat down at `since`, waits nowhere else. */
+/** The room with the confirmation that this person, who sat down at `since`, waits nowhere else. */
 export function claimed(state: WaitingState, who: Person, since: number): WaitingState {
   const slot = slotOf(state, who);
   const owner = state.slots[slot] ?? null;
@@ -216,7 +216,7 @@ function person({ kind, id }: Person): Person {
   return { kind, id };
 }
 
-/** The first colour that nobody has; there are more of them than slots. */
+/** The first free colour; there are more of them than slots. */
 function freeColor({ slots }: WaitingState): BallColor {
   const taken = new Set(slots.map((slot) => slot?.color));
   const free = ballColors.find((color) => !taken.has(color));
@@ -224,7 +224,7 @@ function freeColor({ slots }: WaitingState): BallColor {
   return free;
 }
 
-/** `bot1`, `bot2`…: the first that there is not yet. */
+/** The first unused name of `bot1`, `bot2`… */
 function botName({ slots }: WaitingState): string {
   const names = new Set(slots.map((slot) => (slot?.kind === "bot" ? slot.name : undefined)));
   let number = 1;

@@ -2,17 +2,17 @@ import type { Identity, Person } from "#schema/rooms.ts";
 import type { Parcel } from "../outbox.ts";
 import { type Human, isFull, isHuman, isSame, type WaitingState } from "./state.ts";
 
-/** That somebody has sat down here, has left, or waits for nobody any more, as that person's own room is told. */
+/** What a person's own room is told: that somebody has sat down here, has left, or no longer waits for anybody. */
 export type Claim = { identity: Identity; since: number };
 export type Release = { person: Person; since: number };
 export type Full = { identity: Identity };
 
-/** A person who sits here, since when. */
+/** A person who sits here, and since when. */
 type Sitting = Pick<Human, "identity" | "since">;
 
 /**
- * What tells the rooms of those who have gone, of those who have come, and of all when nobody is missing any more, from one state of
- * the room to the next.
+ * The outbox messages that follow from a change of the room: to the rooms of those who left, of those who came, and of
+ * all when nobody is missing any more.
  */
 export function claimsBetween(before: WaitingState | undefined, next: WaitingState): Parcel[] {
   const had = before?.slots.filter(isHuman) ?? [];
@@ -36,12 +36,12 @@ export function claimsBetween(before: WaitingState | undefined, next: WaitingSta
   ];
 }
 
-/** Whether it is the same person who has sat here without a break. */
+/** Whether the same person has sat here without interruption. */
 export function isSameSitting(one: Sitting, other: Sitting): boolean {
   return one.since === other.since && isSame(one.identity, other.identity);
 }
 
-/** By what a sitting is known. */
+/** The key of a sitting. */
 function keyOf({ identity: { kind, id }, since }: Sitting): string {
   return `${kind} ${id} ${since}`;
 }

@@ -1,6 +1,6 @@
 import type { WaitingState } from "./state.ts";
 
-/** How a waiting room stands, in its SQLite. `v` counts the changes, from 1. */
+/** The state of a waiting room in its SQLite. `v` counts the changes, from 1. */
 export class Keeping {
   readonly #sql: SqlStorage;
 
@@ -8,13 +8,13 @@ export class Keeping {
     this.#sql = sql;
   }
 
-  /** The room as it stands; `undefined` if it was never opened. */
+  /** The room's state; `undefined` if it was never opened. */
   read(): { state: WaitingState; v: number } | undefined {
     const [row] = this.#sql.exec<{ state: string; v: number }>("SELECT state, v FROM waiting");
     return row && { state: JSON.parse(row.state), v: row.v };
   }
 
-  /** @returns how often the room has changed by now */
+  /** @returns the number of changes so far */
   write(state: WaitingState): number {
     const { v } = this.#sql
       .exec<{ v: number }>(

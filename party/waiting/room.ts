@@ -40,22 +40,22 @@ import {
 import { waitingMigrations } from "./tables.ts";
 import { personOf, viewerFor } from "./viewer.ts";
 
-/** What is due: a look at who is there, a person's slot that is kept no longer, the end of a room that is closed. */
+/** Due dates: a presence check, the end of an absent person's slot, the deletion of a closed room. */
 const checkDue = "check";
 const awayDue = "away ";
 const endDue = "end";
 
 /**
- * What leaves the room beside what claims.ts says: how it stands, the game that it becomes, who of those who sit there has become
- * somebody else since, and that a rematch has come to nothing.
+ * Outbox messages besides those of claims.ts: the room's state, the game that it becomes, identities that have changed
+ * since, and the end of a rematch.
  */
 type Listing = { v: number };
 type Begin = { createdAt: number };
 type Becoming = { person: Person; identity: Identity; session?: string };
 
 /**
- * A table that is still being filled: its slots, who is ready, and, when all are, the game that comes of it. A person waits
- * in one room alone: who sits down here claims that with the person's own room, which keeps the latest claim.
+ * A table that is being filled: its slots, who is ready, and, when all are, the game that follows. A person waits in
+ * one room only: whoever sits down here claims the person's own room, which accepts the latest claim.
  */
 export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCalls {
   static override migrations = waitingMigrations;
@@ -96,7 +96,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
   };
 
   readonly #keeping = new Keeping(this.sqlite);
-  /** What is kept; only to save reading it again. */
+  /** A cache of what is stored. */
   #cache: WaitingState | undefined;
 
   async open(room: OpenWaiting): Promise<void> {
@@ -141,7 +141,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
       if (isSeated && isBeginning(this.#state())) this.#putBecoming({ person, identity, session }, now);
       const sockets = this.#seeAs(person, identity, session);
       this.#become(changes.reseated(this.#state(), person, identity, now), now);
-      // Their numbers are another viewer's from now on.
+      // From now on their event numbers are those of another viewer.
       for (const socket of sockets) this.catchUp(socket, this.viewerOf(identity), undefined);
       this.onCrowd();
     });
@@ -156,13 +156,13 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     return viewerFor(identity);
   }
 
-  /** Whoever has no slot only looks on, named or not. */
+  /** Whoever has no slot is a spectator, named or not. */
   protected override isOnlooker(viewer: Viewer): boolean {
     const person = personOf(viewer);
     return person === null || slotOf(this.#state(), person) < 0;
   }
 
-  /** One who only looks on may take a slot. */
+  /** A spectator may take a slot. */
   protected override mayAct(): boolean {
     return true;
   }
@@ -171,7 +171,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     return { type: "waiting:snapshot" as const, data: snapshotFor(this.#state(), personOf(viewer)) };
   }
 
-  /** Whoever has gone keeps the slot for a while; whoever is back again has it for good. */
+  /** An absent person keeps the slot for a while; one who comes back keeps it for good. */
   protected override onCrowd(): void {
     if (!this.isOpen()) return;
     const there = new Set([...this.sockets()].map(({ state }) => state?.viewer));
@@ -194,7 +194,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     else throw new Error(`"${name}" is due, and nobody knows what that is`);
   }
 
-  /** People wait in front of it for the game to begin. */
+  /** People are waiting for the game to begin. */
   protected override longestRetry(kind: string): number {
     const isAwaited = isBeginning(this.#state()) && (kind === "begin" || kind === "becoming");
     const isAnybodyHere = [...this.sockets()].some(({ state }) => !this.isOnlooker(state!.viewer));
@@ -222,12 +222,12 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
       this.migrateTables();
       this.#become(state, now);
       this.due.set(checkDue, now + limits.waitingCheckMs);
-      // Who opened it has yet to come.
+      // Whoever opened it has yet to connect.
       this.onCrowd();
     });
   }
 
-  /** Carries out what somebody asked for. @returns the refusal, if it may not be */
+  /** Carries out a request. @returns the refusal, if there is one */
   #change(
     { identity, now }: Asked<unknown>,
     change: (state: WaitingState, self: Identity) => changes.Change,
@@ -242,7 +242,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     return undefined;
   }
 
-  /** The room stands like this from now on: written down, told, and seen to what follows. */
+  /** Stores the room's new state, sends it, and schedules what follows. */
   #become(next: WaitingState, now: number): void {
     const before = this.#cache;
     if (next === before) return;
@@ -256,7 +256,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     this.#beginOnceClaimed(before, now);
   }
 
-  /** When all are ready and wait nowhere else, the game is on its way. */
+  /** When all are ready and wait nowhere else, the game starts. */
   #beginOnceClaimed(before: WaitingState | undefined, now: number): void {
     if (!isBeginning(this.#state()) || (before !== undefined && isBeginning(before))) return;
     this.outbox.put({ key: "begin", kind: "begin", payload: { createdAt: now } satisfies Begin }, now);
@@ -323,14 +323,14 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     this.outbox.put({ key: `becoming:${kind} ${id}`, kind: "becoming", payload: becoming }, now);
   }
 
-  /** The game was begun, or is being begun, with who somebody was before. */
+  /** The game was created, or is being created, with somebody's former identity. */
   async #tellGame({ person, identity, session }: Becoming): Promise<void> {
     const { gameID } = this.#state();
     if (gameID === null) throw new Error("the game has not begun yet");
     await gameRoom(this.env, gameID).reseat(person, identity, session);
   }
 
-  /** The sockets of who has become somebody else are that person's from now on. @returns them */
+  /** Moves the sockets of a former identity to the new one. @returns them */
   #seeAs(person: Person, identity: Identity, session: string | undefined): Socket[] {
     const viewer = this.viewerOf(identity);
     const sockets = this.socketsOf(person);
@@ -349,7 +349,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     return seat < 0 ? null : seat;
   }
 
-  /** Whoever played the game before may call everybody together anew. */
+  /** Anybody who played the game before may start another rematch. */
   async #tellGameBefore(): Promise<void> {
     const { id, rematchOf } = this.#state();
     if (rematchOf !== null) await gameRoom(this.env, rematchOf).rematchClosed(id);
@@ -363,7 +363,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     this.due.set(endDue, now + limits.waitingClosedMs);
   }
 
-  /** Who is not there any more, though no socket said goodbye: the platform may end sockets without a word. */
+  /** Finds people who are gone although no socket said goodbye: the platform may end sockets silently. */
   #check(): void {
     this.onCrowd();
     this.due.set(checkDue, Date.now() + limits.waitingCheckMs);
@@ -376,7 +376,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     this.#become(changes.left(this.#state(), person), Date.now());
   }
 
-  /** The room has been over for a while: nothing of it stays. */
+  /** The room has been closed for a while: everything is deleted. */
   #end(): void {
     if (this.outbox.isEmpty()) this.forgetEverything();
     else this.due.set(endDue, Date.now() + limits.waitingClosedMs);

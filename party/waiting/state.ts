@@ -23,17 +23,17 @@ export type Human = {
   isClaimed: boolean;
 };
 export type Bot = { kind: "bot"; level: BotLevel; name: string; color: BallColor };
-/** A place in the room and who has taken it. Slots stand team by team. */
+/** A slot of the room and who has taken it. Slots are ordered by team. */
 export type Slot = Human | Bot | null;
 
-/** A waiting room as it stands. A plain value: changes.ts makes the next one out of it. */
+/** The state of a waiting room, a plain value; changes.ts computes the next one from it. */
 export interface WaitingState {
   readonly id: WaitingID;
   readonly wishes: NewWaitingGame;
   readonly createdAt: number;
   readonly admin: Person;
   readonly slots: readonly Slot[];
-  /** Who was sent away, and may not come back. */
+  /** People who were sent away and may not come back. */
   readonly removed: readonly Person[];
   /** The game that is to be played once more. */
   readonly rematchOf: number | null;

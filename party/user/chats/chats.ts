@@ -17,14 +17,14 @@ type StartReply = Reply<UserProtocol, "chat:startChat">;
 
 type MessageNotice = Extract<Notice, { kind: "message" }>;
 
-/** Who hears that there is something unread in a chat, or nothing any more, and that chats have changed, known to be unread or not. */
+/** Who is told that a chat has unread messages, or none any more, and that chats have changed. */
 type ChatsListener = {
   onUnread(notice: MessageNotice): void;
   onRead(notice: MessageNotice): void;
   onChange(isUnread: boolean): void;
 };
 
-/** A person's chats: the list of them, and how one is begun. What is written in them is the chats' own business. */
+/** A person's chats: their list, and how one is started. Messages are the chats' own business. */
 export class Chats {
   readonly #room: OwnRoom;
   readonly #isMuted: (userID: number) => boolean;
@@ -55,7 +55,7 @@ export class Chats {
     return this.#kept.ids();
   }
 
-  /** A chat has said how it stands. */
+  /** A chat has reported its state. */
   onNews(news: ChatNews): void {
     if (!this.#kept.note(news)) return;
     const overview = this.#kept.find(news.chatID, this.#isMuted);
@@ -69,13 +69,13 @@ export class Chats {
     this.#listener.onChange(notice !== undefined);
   }
 
-  /** Who has written what is not read yet in a chat; undefined where all is read. */
+  /** The authors of the unread messages of a chat; undefined if there are none. */
   unreadNotice(chatID: string): MessageNotice | undefined {
     const unread = this.#kept.unreadIn(chatID, this.#isMuted);
     return unread && { kind: "message", chatID, names: unread.names, group: unread.group };
   }
 
-  /** What is not read yet in all of them; undefined where all is read. */
+  /** The unread messages of all chats; undefined if there are none. */
   unread(): Unread | undefined {
     const unread = this.list().filter(({ numberOfUnread }) => numberOfUnread > 0);
     if (unread.length === 0) return undefined;
@@ -84,7 +84,7 @@ export class Chats {
     return { count, names: [...new Set(names)], chatID: unread[0].chatid };
   }
 
-  /** Somebody else is muted by now, so other messages count as unread. */
+  /** The mutes have changed, so other messages count as unread. */
   onMutes(): void {
     this.#room.tell("chat:overview:update", { changed: this.list(), gone: [] });
     this.#listener.onChange(false);
@@ -138,7 +138,7 @@ export class Chats {
     isAccepted: boolean,
   ): Promise<Reply<UserProtocol, "chat:answerInvitation">> {
     const { env, act, self } = this.#room;
-    // Only a chat that has told the person of itself: another's name might be invented.
+    // Only a chat that has reported to this person: the name of another may be invented.
     if (!this.#kept.ids().includes(chatID)) return { error: "not_found" };
     const news = await chatRoom(env, chatID).answerInvitation(self(), isAccepted);
     if (typeof news === "string") return { error: news };
@@ -146,14 +146,14 @@ export class Chats {
     return { data: {} };
   }
 
-  /** Both ask the room of the one who was here first, so that they have one chat whoever begins. */
+  /** Both ask the room of the older account, so that they get the same chat whoever starts it. */
   async #privateChatWith(self: Identity, other: Identity): Promise<string | null> {
     if (self.id < other.id) return this.#room.act(() => this.privateChat(other));
     return userRoom(this.#room.env, other).privateChat(other, self);
   }
 }
 
-/** By what a notice about a chat is known. */
+/** The key of a notice about a chat. */
 function readNotice(chatID: string): MessageNotice {
   return { kind: "message", chatID, names: [], group: null };
 }

@@ -4,7 +4,7 @@ import type { ChatNews } from "#schema/rooms.ts";
 
 type Entry = NonNullable<ChatNews["entry"]>;
 
-/** What a person's room keeps of the person's chats: how each stands, as the chat itself has said last. */
+/** The last state that each of the person's chats has reported, in the SQLite of the person's room. */
 export class KeptChats {
   readonly #sql: SqlStorage;
 
@@ -12,7 +12,7 @@ export class KeptChats {
     this.#sql = sql;
   }
 
-  /** Notes how a chat stands. @returns whether nothing newer was known */
+  /** Stores a chat's state. @returns whether nothing newer was known */
   note({ chatID, v, entry }: ChatNews): boolean {
     const { rowsWritten } = this.#sql.exec(
       `INSERT INTO chats (chat_id, v, entry, at) VALUES (?, ?, ?, ?)
@@ -26,7 +26,7 @@ export class KeptChats {
     return rowsWritten > 0;
   }
 
-  /** The chats that the person sees, the latest first; what is written by who is muted does not count as unread. */
+  /** The chats that the person sees, most recent first. Messages of muted users do not count as unread. */
   list(isMuted: (userID: number) => boolean): ChatOverview[] {
     const rows = this.#sql.exec<{ entry: string }>(
       "SELECT entry FROM chats WHERE entry IS NOT NULL ORDER BY at DESC LIMIT ?",
@@ -35,7 +35,7 @@ export class KeptChats {
     return [...rows].map(({ entry }) => overviewOf(JSON.parse(entry), isMuted));
   }
 
-  /** One of them; undefined where the person does not see it any more. */
+  /** One of them; undefined if the person no longer sees it. */
   find(chatID: string, isMuted: (userID: number) => boolean): ChatOverview | undefined {
     const [row] = this.#sql.exec<{ entry: string | null }>(
       "SELECT entry FROM chats WHERE chat_id = ?",
@@ -44,7 +44,7 @@ export class KeptChats {
     return row?.entry ? overviewOf(JSON.parse(row.entry), isMuted) : undefined;
   }
 
-  /** Who has written what the person has not read in a chat, and what the group is called; undefined where all is read. */
+  /** The authors of a chat's unread messages, and the group's title; undefined if all are read. */
   unreadIn(
     chatID: string,
     isMuted: (userID: number) => boolean,
@@ -59,14 +59,14 @@ export class KeptChats {
     return writers.length === 0 ? undefined : { names: writers.map(({ name }) => name), group: groupTitle };
   }
 
-  /** All chats that the person was ever told of. */
+  /** All chats that have ever reported to the person. */
   ids(): ChatID[] {
     return [...this.#sql.exec<{ chat_id: ChatID }>("SELECT chat_id FROM chats")].map(
       ({ chat_id }) => chat_id,
     );
   }
 
-  /** The name of the private chat with another user: the one that is known, or this one from now on. */
+  /** The name of the private chat with another user: the known one, or this one from now on. */
   privateChat(userID: number, fresh: string): string {
     this.#sql.exec("INSERT OR IGNORE INTO private_chats (user_id, chat_id) VALUES (?, ?)", userID, fresh);
     return this.#sql
@@ -74,7 +74,7 @@ export class KeptChats {
       .one().chat_id;
   }
 
-  /** Whether the person has not started too many chats just now; this one counts. */
+  /** Whether the person has not started too many chats recently; counts this one. */
   mayStart(now: number): boolean {
     this.#sql.exec("DELETE FROM chat_starts WHERE at <= ?", now - limits.ratePeriodMs);
     const { n } = this.#sql.exec<{ n: number }>("SELECT count(*) AS n FROM chat_starts").one();
@@ -83,7 +83,7 @@ export class KeptChats {
     return true;
   }
 
-  /** Forgets all of it. */
+  /** Deletes everything. */
   clear(): void {
     for (const table of ["chats", "private_chats", "chat_starts"]) this.#sql.exec(`DELETE FROM ${table}`);
   }

@@ -13,7 +13,7 @@ type Refusal = { error: keyof UserProtocol["errors"] };
 
 const done = { data: {} };
 
-/** What others hear of what somebody has done. */
+/** What others are told about a person's action. */
 const newsOf: Record<"requested" | "confirmed" | "cancelled" | "withdrew" | "declined", FriendNews> = {
   requested: "new-request",
   confirmed: "friend-confirmed",
@@ -22,7 +22,7 @@ const newsOf: Record<"requested" | "confirmed" | "cancelled" | "withdrew" | "dec
   declined: "friend-declined",
 };
 
-/** What a person asks its own room about other people. libSQL decides, so these answers are fetched. */
+/** A person's requests to their own room about other people. libSQL decides, so the answers are fetched. */
 export function friendHandlers(people: People): Pick<Handlers<UserProtocol>, FriendRequest> {
   const { room } = people;
   return {
@@ -79,7 +79,7 @@ export function friendHandlers(people: People): Pick<Handlers<UserProtocol>, Fri
     },
   };
 
-  /** The player of this name, who is another; or why nothing can be done about it. */
+  /** The other player of this name, or why the request can't be carried out. */
   async function find(username: string) {
     const { kind, id } = room.self();
     if (kind === "guest") return { error: "members_only" } satisfies Refusal;
@@ -88,7 +88,7 @@ export function friendHandlers(people: People): Pick<Handlers<UserProtocol>, Fri
     return found.id === id ? ({ error: "yourself" } satisfies Refusal) : found;
   }
 
-  /** Whoever asks again hears the same; what had been done before its answer was lost is told all the same. */
+  /** A repeated request gets the same answer. What was done before the first answer got lost is told all the same. */
   function settle(userID: number, outcome: keyof typeof newsOf | "unchanged"): typeof done {
     const { name: username } = room.self();
     room.act(() => {
@@ -104,7 +104,7 @@ export function friendHandlers(people: People): Pick<Handlers<UserProtocol>, Fri
     room.act(() => {
       people.mutes.replace(muted);
       people.tellMutes();
-      // An open request has gone with it.
+      // An open request has been removed with it.
       people.changed(userID);
     });
     return done;

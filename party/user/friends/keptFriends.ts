@@ -5,7 +5,10 @@ import type { Friendship } from "#store/friends.ts";
 
 type Row = { username: string; status: Friend["status"]; since: number; is_online: number | null };
 
-/** What a person's room keeps of the person's friends: the truth about them is in libSQL, who of them is here only in rooms. */
+/**
+ * A copy of the person's friends in the person's room. libSQL holds the truth about them; only rooms know who is
+ * online.
+ */
 export class KeptFriends {
   readonly #sql: SqlStorage;
 
@@ -13,7 +16,7 @@ export class KeptFriends {
     this.#sql = sql;
   }
 
-  /** All of them, as the person sees them; null before they were read for the first time. */
+  /** All of them, as the person sees them; null until they were read for the first time. */
   list(): Friend[] | null {
     if (!this.#isKnown()) return null;
     const rows = this.#sql.exec<Row>(
@@ -25,7 +28,7 @@ export class KeptFriends {
     }));
   }
 
-  /** Takes over what libSQL says. */
+  /** Takes over libSQL's state. */
   replace(friends: readonly Friendship[]): void {
     this.#sql.exec("DELETE FROM friends");
     this.#sql.exec(
@@ -39,13 +42,13 @@ export class KeptFriends {
     this.#sql.exec("UPDATE person SET knows_friends = 1");
   }
 
-  /** Forgets all of them, and what they have done. */
+  /** Deletes all of them, and the record of their actions. */
   clear(): void {
     for (const table of ["friends", "presences", "friend_news"]) this.#sql.exec(`DELETE FROM ${table}`);
     this.#sql.exec("UPDATE person SET knows_friends = 0");
   }
 
-  /** The ids of those with whom there is anything, or of the friends alone. */
+  /** The ids of friends and of those with open requests, or of friends only. */
   ids(which: "all" | "done"): number[] {
     const where = which === "done" ? "WHERE status = 'done'" : "";
     return [
@@ -53,26 +56,26 @@ export class KeptFriends {
     ].map(({ user_id }) => user_id);
   }
 
-  /** The id of the friend of this name; undefined where there is none. */
+  /** The id of the friend of this name; undefined if there is none. */
   friendID(username: string): number | undefined {
     const friend = "SELECT user_id FROM friends WHERE username = ? AND status = 'done'";
     return [...this.#sql.exec<{ user_id: number }>(friend, username)].at(0)?.user_id;
   }
 
-  /** The name of who waits for an answer; undefined where nobody of this id does. */
+  /** The name of the user whose request waits for an answer; undefined if this user has none. */
   asking(userID: number): string | undefined {
     const asking = "SELECT username FROM friends WHERE user_id = ? AND status = 'from'";
     return [...this.#sql.exec<{ username: string }>(asking, userID)].at(0)?.username;
   }
 
-  /** Whether there is a friend of whom it is not known whether it is here. */
+  /** Whether some friend's presence is unknown. */
   hasUnknownPresence(): boolean {
     const unknown =
       "SELECT 1 FROM friends WHERE status = 'done' AND user_id NOT IN (SELECT user_id FROM presences)";
     return this.#sql.exec(`${unknown} LIMIT 1`).toArray().length > 0;
   }
 
-  /** Notes whether a friend is here, unless something newer is known. @returns whether that is news */
+  /** Stores a friend's presence, unless something newer is known. @returns whether that is a change */
   hear(userID: number, { isOnline, v }: Presence): boolean {
     const before = this.#sql
       .exec<{ is_online: number; v: number }>("SELECT is_online, v FROM presences WHERE user_id = ?", userID)
@@ -87,7 +90,7 @@ export class KeptFriends {
     return before[0]?.is_online !== Number(isOnline);
   }
 
-  /** What friends are told of whether the person is here. */
+  /** The presence that friends were last told. */
   presence(): Presence {
     const { is_here, here_v } = this.#sql
       .exec<{ is_here: number; here_v: number }>("SELECT is_here, here_v FROM person")
@@ -99,7 +102,7 @@ export class KeptFriends {
     this.#sql.exec("UPDATE person SET is_here = ?, here_v = here_v + 1", Number(isHere));
   }
 
-  /** Notes what somebody has done, unless it was heard before. */
+  /** Stores an action of somebody, unless it is known. */
   note({ key, kind, username }: NewsOfFriend): void {
     this.#sql.exec(
       "INSERT OR IGNORE INTO friend_news (key, kind, username) VALUES (?, ?, ?)",
@@ -113,7 +116,7 @@ export class KeptFriends {
     );
   }
 
-  /** What was not told yet, in order. */
+  /** The actions that the person has not been told yet, in order. */
   untold(): NewsOfFriend[] {
     return [
       ...this.#sql.exec<{ key: string; kind: FriendNews; username: string }>(
@@ -122,13 +125,13 @@ export class KeptFriends {
     ];
   }
 
-  /** Notes that this is told. @returns false where it was told before */
+  /** Marks an action as told. @returns false if it was before */
   markTold(key: string): boolean {
     const told = this.#sql.exec("UPDATE friend_news SET is_told = 1 WHERE key = ? AND is_told = 0", key);
     return told.rowsWritten > 0;
   }
 
-  /** Whether the person has not asked too often just now; this time counts. */
+  /** Whether the person has not sent too many requests recently; counts this one. */
   mayAsk(now: number): boolean {
     this.#sql.exec("DELETE FROM friend_requests WHERE at <= ?", now - limits.ratePeriodMs);
     const { n } = this.#sql.exec<{ n: number }>("SELECT count(*) AS n FROM friend_requests").one();

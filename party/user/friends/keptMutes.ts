@@ -1,6 +1,6 @@
 import type { PlayerReference } from "#store/players.ts";
 
-/** Whom a person does not want to hear of, as its room keeps it; the truth is in libSQL. */
+/** A copy of the person's mutes; libSQL holds the truth. */
 export class KeptMutes {
   readonly #sql: SqlStorage;
 
@@ -8,7 +8,7 @@ export class KeptMutes {
     this.#sql = sql;
   }
 
-  /** Their names. */
+  /** The names of the muted users. */
   list(): string[] {
     return [...this.#sql.exec<{ username: string }>("SELECT username FROM mutes ORDER BY place")].map(
       ({ username }) => username,
@@ -19,7 +19,7 @@ export class KeptMutes {
     return this.#sql.exec("SELECT 1 FROM mutes WHERE user_id = ?", userID).toArray().length > 0;
   }
 
-  /** Takes over what libSQL says. */
+  /** Takes over libSQL's state. */
   replace(muted: readonly PlayerReference[]): void {
     this.#sql.exec("DELETE FROM mutes");
     this.#sql.exec(

@@ -4,22 +4,22 @@ import type { Identity } from "#schema/rooms.ts";
 import type { Due } from "../../due.ts";
 import type { PartyEnv } from "../../env.ts";
 
-/** A person's room, as far as its parts work with it. */
+/** A person's room, as its parts use it. */
 export interface OwnRoom {
   env: PartyEnv;
   sqlite: SqlStorage;
   due: Due;
-  /** Whose room it is. */
+  /** The owner of the room. */
   self(): Identity;
   /** Whether a tab is open. */
   isHere(): boolean;
-  /** Whether a tab is looked at (ms UTC). */
+  /** Whether a tab has the user's attention (ms UTC). */
   isLookedAt(now: number): boolean;
   act<T>(deed: () => T): T;
-  /** Tells all tabs. Only inside a deed. */
+  /** Sends an event to all tabs. Only inside a transaction. */
   tell<T extends EventType<UserProtocol>>(type: T, data: EventData<UserProtocol, T>): void;
-  /** Puts something into the outbox; what is there already in the same words is sent once. */
+  /** Queues an outbox message; one with the same contents that is queued already is sent once. */
   send(kind: string, payload: object): void;
-  /** The same, and waits for the first try of each. */
+  /** The same, and waits for the first attempt of each. */
   sendNow(kind: string, payloads: readonly object[]): Promise<void>;
 }

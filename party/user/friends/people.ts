@@ -12,24 +12,24 @@ import { KeptFriends } from "./keptFriends.ts";
 import { KeptMutes } from "./keptMutes.ts";
 import type { OwnRoom } from "./ownRoom.ts";
 
-/** What is due: a look whether the person is really gone. */
+/** The due date on which the room checks whether the person is really gone. */
 export const goneDue = "gone";
 
-/** What leaves the room: a question to libSQL, whether the person is here, and what it has done to another. */
+/** Outbox messages: a query to libSQL, the person's presence, and the person's actions towards another. */
 export const peopleParcels = ["people", "presence", "friendNews"] as const;
 type FriendNewsParcel = { userID: number; news?: NewsOfFriend };
 
-/** How many friends' rooms are told at the same time that the person has come or gone. */
+/** How many friends' rooms are told concurrently that the person has come or gone. */
 const toldAtOnce = 20;
 
 type RequestNotice = Extract<Notice, { kind: "friendRequest" }>;
 
-/** Who hears that somebody else is muted, and that somebody wants to be friends. */
+/** Who is told that the mutes have changed, and that somebody wants to be friends. */
 type PeopleListener = { onMutes(): void; onAsked(request: RequestNotice): void };
 
 /**
- * Who matters to a person: friends, those who want to be some, and those of whom it does not want to hear. Guests have none.
- * What the rooms of two people tell each other is only that there is something new: each reads it from libSQL itself.
+ * The people who matter to a person: friends, open requests and mutes. Guests have none. The rooms of two people only
+ * tell each other that something has changed; each reads the change from libSQL itself.
  */
 export class People {
   readonly room: OwnRoom;
@@ -48,12 +48,15 @@ export class People {
     return databaseOf(this.room.env);
   }
 
-  /** The part of the snapshot. */
+  /** Its part of the snapshot. */
   state(): { friends: Friend[] | null; mutes: string[] } {
     return { friends: this.#isGuest() ? [] : this.friends.list(), mutes: this.mutes.list() };
   }
 
-  /** A tab has come or gone: with the first one all is read anew and friends are told; after the last one they are told later. */
+  /**
+   * A tab has opened or closed. With the first one everything is read again and friends are told; after the last one
+   * they are told later.
+   */
   onCrowd(now: number): void {
     if (this.#isGuest()) return;
     const { due, send } = this.room;
@@ -67,28 +70,28 @@ export class People {
     send("presence", {});
   }
 
-  /** The person is gone, unless a tab has come meanwhile. */
+  /** The person is gone, unless a tab has opened meanwhile. */
   onGone(): void {
     if (this.room.isHere() || !this.friends.presence().isOnline) return;
     this.friends.setHere(false);
     this.room.send("presence", {});
   }
 
-  /** Another's room says that there is something new. */
+  /** Another person's room reports that something has changed. */
   onChange(news: NewsOfFriend | undefined): void {
     if (news) this.friends.note(news);
     this.room.send("people", {});
   }
 
-  /** A friend has come or gone, and learns whether this person is here. */
+  /** A friend has come or gone, and is told whether this person is here. */
   onFriend(userID: number, presence: Presence, now: number): Presence {
-    // Where the room died with its sockets, nobody has seen them go.
+    // If the room died together with its sockets, nobody noticed them go.
     this.onCrowd(now);
     if (this.friends.hear(userID, presence)) this.#tellFriends();
     return this.friends.presence();
   }
 
-  /** The open request of another; undefined where there is none any more. */
+  /** The open request of another user; undefined if there is none any more. */
   request(userID: number): RequestNotice | undefined {
     const asking = this.friends.asking(userID);
     return asking === undefined ? undefined : requestOf({ userID, username: asking });
@@ -98,18 +101,18 @@ export class People {
     return kind === "user" && this.mutes.has(id);
   }
 
-  /** The person goes by another name: all who see it read it anew. */
+  /** The person has a new name: everybody who sees it reads it again. */
   onRenamed(): void {
     for (const userID of this.friends.ids("all")) this.#sendNews({ userID });
   }
 
-  /** The account is deleted. */
+  /** The account was deleted. */
   forget(): void {
     this.friends.clear();
     this.mutes.clear();
   }
 
-  /** There is something else between this person and another: both are to read it, and the other is told what was done. */
+  /** The relation between this person and another has changed: both read it again, and the other is told the action. */
   changed(userID: number, news?: NewsOfFriend): void {
     this.room.send("people", {});
     this.#sendNews({ userID, news });
@@ -122,7 +125,7 @@ export class People {
     await userRoom(this.room.env, { kind: "user", id: userID }).friendsChanged(news);
   }
 
-  /** Takes over what libSQL says by now, and then tells what has led to it. */
+  /** Takes over libSQL's state, and then tells the actions that led to it. */
   async #read(): Promise<void> {
     const { id } = this.room.self();
     const news = this.friends.untold();
@@ -144,7 +147,7 @@ export class People {
     });
   }
 
-  /** Tells all friends whether the person is here, and hears the same of them. */
+  /** Tells all friends whether the person is here, and asks the same of them. */
   async #tellPresence(): Promise<void> {
     const { id } = this.room.self();
     const presence = this.friends.presence();

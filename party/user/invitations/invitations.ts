@@ -9,7 +9,7 @@ import type { OwnRoom } from "../friends/ownRoom.ts";
 import type { People } from "../friends/people.ts";
 import { KeptInvitations, type Sent } from "./keptInvitations.ts";
 
-/** What leaves the room: how it stands with an invitation. */
+/** The outbox message that carries an invitation's state. */
 export const invitationParcel = "invitation";
 
 type InviteReply = Reply<UserProtocol, "user:invite">;
@@ -17,8 +17,8 @@ type InviteReply = Reply<UserProtocol, "user:invite">;
 const done = { data: {} };
 
 /**
- * How a person invites friends to where it waits, and is invited. An invitation holds as long as who has sent it waits there: so
- * it ends with the waiting room, too.
+ * A person's sent and received invitations to waiting rooms. An invitation is valid while its sender waits there, so it
+ * also ends with the waiting room.
  */
 export class Invitations {
   readonly #room: OwnRoom;
@@ -41,12 +41,12 @@ export class Invitations {
     },
   };
 
-  /** Those that wait for an answer. */
+  /** The unanswered ones. */
   list(): Invitation[] {
     return this.#kept.open((userID) => this.#people.mutes.has(userID));
   }
 
-  /** Whether one to this room waits for an answer. */
+  /** Whether one to this room is unanswered. */
   isOpen(waitingID: string): boolean {
     return this.list().some((invitation) => invitation.waitingID === waitingID);
   }
@@ -56,13 +56,13 @@ export class Invitations {
     return this.#kept.sent();
   }
 
-  /** The person waits elsewhere than before, or nowhere any more. */
+  /** The person now waits elsewhere, or nowhere. */
   onHold(waitingID: WaitingID | null): void {
     for (const sent of this.#kept.takeBack(waitingID)) this.#send(sent);
     if (waitingID !== null) this.#answer(waitingID);
   }
 
-  /** The person goes by another name, which stands in what it has sent. */
+  /** The person has a new name, which sent invitations contain. */
   onRenamed(): void {
     for (const sent of this.#kept.sent()) this.#send(sent);
   }
@@ -82,12 +82,12 @@ export class Invitations {
     this.#room.tell("user:invitations", { invitations: this.list() });
   }
 
-  /** The account is deleted. */
+  /** The account was deleted. */
   forget(): void {
     this.#kept.clear();
   }
 
-  /** Tells the other how it stands now, however old the parcel is. */
+  /** Tells the recipient the current state, however old the outbox message is. */
   async carry({ payload }: Parcel): Promise<void> {
     const sent = payload as Sent;
     const at = this.#kept.sentAt(sent);

@@ -6,7 +6,7 @@ import type { Invited } from "#schema/rooms.ts";
 /** A user whom the person has invited, and where to. */
 export type Sent = { userID: number; waitingID: WaitingID };
 
-/** The invitations of a person, in its room: those that came, and those that the person sent from where it waits. */
+/** A person's received invitations, and those sent from where the person waits, in the SQLite of the person's room. */
 export class KeptInvitations {
   readonly #sql: SqlStorage;
 
@@ -14,7 +14,7 @@ export class KeptInvitations {
     this.#sql = sql;
   }
 
-  /** Those that wait for an answer, in order, without those of who is muted. */
+  /** The unanswered ones in order, without those of muted users. */
   open(isMuted: (userID: number) => boolean): Invitation[] {
     return [
       ...this.#sql.exec<Invitation & { by_id: number }>(
@@ -23,7 +23,7 @@ export class KeptInvitations {
     ].flatMap(({ by_id, ...invitation }) => (isMuted(by_id) ? [] : [invitation]));
   }
 
-  /** Notes one that came. The same one again is not opened again, but may come from another name. */
+  /** Stores a received invitation. A repeated one is not reopened, but may carry a new name. */
   note({ by, waitingID, at }: Invited): void {
     this.#sql.exec(
       `INSERT INTO invitations (waiting_id, by_id, username, at) VALUES (?, ?, ?, ?)
@@ -40,7 +40,7 @@ export class KeptInvitations {
     );
   }
 
-  /** All to this waiting room are answered. @returns whether one was open */
+  /** Marks all invitations to this waiting room as answered. @returns whether one was open */
   answer(waitingID: WaitingID): boolean {
     const { rowsWritten } = this.#sql.exec(
       "UPDATE invitations SET is_open = 0 WHERE waiting_id = ? AND is_open = 1",
@@ -49,12 +49,12 @@ export class KeptInvitations {
     return rowsWritten > 0;
   }
 
-  /** Who has sent one has taken it back. */
+  /** Removes an invitation that its sender has withdrawn. */
   remove(waitingID: WaitingID, byID: number): void {
     this.#sql.exec("DELETE FROM invitations WHERE waiting_id = ? AND by_id = ?", waitingID, byID);
   }
 
-  /** Whether the person has not invited too often just now; this time counts. */
+  /** Whether the person has not invited too often recently; counts this one. */
   mayInvite(now: number): boolean {
     this.#sql.exec("DELETE FROM invitation_times WHERE at <= ?", now - limits.ratePeriodMs);
     const { n } = this.#sql.exec<{ n: number }>("SELECT count(*) AS n FROM invitation_times").one();
@@ -63,7 +63,7 @@ export class KeptInvitations {
     return true;
   }
 
-  /** Notes one that is sent. */
+  /** Stores a sent invitation. */
   send({ userID, waitingID }: Sent, at: number): void {
     this.#sql.exec(
       "INSERT OR REPLACE INTO invited (user_id, waiting_id, at) VALUES (?, ?, ?)",
@@ -73,27 +73,27 @@ export class KeptInvitations {
     );
   }
 
-  /** When it was sent; undefined where it was taken back. */
+  /** When it was sent; undefined if it was withdrawn. */
   sentAt({ userID, waitingID }: Sent): number | undefined {
     const sent = "SELECT at FROM invited WHERE user_id = ? AND waiting_id = ?";
     return [...this.#sql.exec<{ at: number }>(sent, userID, waitingID)].at(0)?.at;
   }
 
-  /** Those that were sent and hold. */
+  /** The sent ones that are valid. */
   sent(): Sent[] {
     return [
       ...this.#sql.exec<Sent>("SELECT user_id AS userID, waiting_id AS waitingID FROM invited ORDER BY at"),
     ];
   }
 
-  /** Takes back those that were sent from anywhere but where the person waits now. @returns them */
+  /** Withdraws those sent from anywhere but where the person waits now. @returns them */
   takeBack(waitingID: WaitingID | null): Sent[] {
     const left = this.sent().filter((sent) => sent.waitingID !== waitingID);
     this.#sql.exec("DELETE FROM invited WHERE waiting_id IS NOT ?", waitingID);
     return left;
   }
 
-  /** Forgets those that came. */
+  /** Deletes the received ones. */
   clear(): void {
     this.#sql.exec("DELETE FROM invitations");
   }

@@ -1,6 +1,6 @@
 import type { Notice } from "#schema/notice.ts";
 
-/** A notice that is known: what it says, by when it was decided that it is pushed, and to which browsers it was. */
+/** A notice: its contents, when it was decided to push it, and to which browsers it was pushed. */
 export type KeptNotice = {
   key: string;
   notice: Notice;
@@ -12,7 +12,7 @@ type Row = { key: string; notice: string; pushed_from: number | null; served: st
 
 const columns = "key, notice, pushed_from, served";
 
-/** The notices of a person, those that wait to be decided on, and those that must not be told again. */
+/** A person's notices: those to be decided on, and those that must not be repeated. */
 export class KeptNotices {
   readonly #sql: SqlStorage;
 
@@ -21,8 +21,8 @@ export class KeptNotices {
   }
 
   /**
-   * Notes a notice, to be decided on at a moment, unless its key is known.
-   * @param forgetAt when its key is news again; null: not by itself
+   * Stores a notice to be decided on at a given time, unless its key is known.
+   * @param forgetAt when its key may come again; null: not by itself
    */
   note(key: string, notice: Notice, decideAt: number, forgetAt: number | null): void {
     this.#sql.exec(
@@ -42,28 +42,28 @@ export class KeptNotices {
     return this.#read("ORDER BY rowid").map(({ notice }) => notice);
   }
 
-  /** Those to be decided on by now, in the order in which they came. */
+  /** Those due for a decision, in order of arrival. */
   dueBy(now: number): KeptNotice[] {
     return this.#read("WHERE decide_at <= ? ORDER BY decide_at, rowid", now);
   }
 
-  /** When the next one is to be decided on. */
+  /** When the next decision is due. */
   nextAt(): number | undefined {
     const { at } = this.#sql.exec<{ at: number | null }>("SELECT min(decide_at) AS at FROM notices").one();
     return at ?? undefined;
   }
 
-  /** It is decided on later. */
+  /** Postpones a decision. */
   postpone(key: string, until: number): void {
     this.#sql.exec("UPDATE notices SET decide_at = ?, pushed_from = NULL WHERE key = ?", until, key);
   }
 
-  /** It is decided on; `pushedFrom` since when it is to be pushed, null where it is not. */
+  /** Stores a decision; `pushedFrom` is since when it is to be pushed, null if it is not. */
   settle(key: string, pushedFrom: number | null): void {
     this.#sql.exec("UPDATE notices SET decide_at = NULL, pushed_from = ? WHERE key = ?", pushedFrom, key);
   }
 
-  /** These browsers have had it, or never will. */
+  /** Marks browsers that have received it or never will. */
   serve(key: string, subscriptionIDs: readonly number[]): void {
     this.#sql.exec("UPDATE notices SET served = ? WHERE key = ?", JSON.stringify(subscriptionIDs), key);
   }
@@ -72,7 +72,7 @@ export class KeptNotices {
     this.#sql.exec("DELETE FROM notices WHERE key = ?", key);
   }
 
-  /** Forgets those whose key is news again. */
+  /** Deletes those whose key may come again. */
   forgetOld(now: number): void {
     this.#sql.exec("DELETE FROM notices WHERE forget_at <= ? AND decide_at IS NULL", now);
   }

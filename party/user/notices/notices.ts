@@ -9,35 +9,35 @@ import { quietUntil } from "./quietHours.ts";
 import { keyOf, noticeRules } from "./rules.ts";
 import { publicKeyOf, sendPush } from "./sendPush.ts";
 
-/** What is due: notices to be decided on. */
+/** The due date of decisions on notices. */
 export const noticesDue = "notices";
 
-/** What leaves the room: a notice for the person's browsers. */
+/** The outbox message that pushes a notice to the person's browsers. */
 export const noticeParcel = "notice";
 type Carried = { key: string };
 
 /**
- * Decides what becomes of whatever a person might want to know. While a tab is looked at, that is told what it does not know
- * otherwise, and nothing is pushed; if none is, the person's browsers are pushed what it has chosen, outside of its quiet hours.
- * A notice is known by its key, so that nothing is told twice, however often it is heard.
+ * Decides what happens to a notice. If a tab has the person's attention, it shows what the person does not know yet,
+ * and nothing is pushed. Otherwise the person's browsers get what the person has chosen, outside of quiet hours. A
+ * notice has a key, so that it is told only once, however often it arrives.
  */
 export class Notices {
   readonly #room: OwnRoom;
   readonly #asItIs: (notice: Notice) => Notice | undefined;
   readonly #kept: KeptNotices;
-  /** What is being pushed, as long as this instance lives. */
+  /** Notices that are being pushed, as long as this instance lives. */
   readonly #underWay = new Set<string>();
 
-  /** @param asItIs what is to be said by now; undefined where there is nothing to say any more */
+  /** @param asItIs what is to be said now; undefined if there is nothing to say any more */
   constructor(room: OwnRoom, asItIs: (notice: Notice) => Notice | undefined) {
     this.#room = room;
     this.#asItIs = asItIs;
     this.#kept = new KeptNotices(room.sqlite);
   }
 
-  /** There is something that the person might want to know. Only inside a deed. */
+  /** Adds something that the person might want to know. Only inside a transaction. */
   hear(notice: Notice, key = keyOf(notice)): void {
-    // A guest has nowhere to choose what it wants.
+    // A guest has no settings for notices.
     if (this.#room.self().kind === "guest") return;
     const now = Date.now();
     const { delayMs, pauseMs } = noticeRules[notice.kind];
@@ -46,13 +46,13 @@ export class Notices {
     this.#beDue();
   }
 
-  /** What the person might have wanted to know is over: the next time it is news. Only inside a deed. */
+  /** Settles a subject: the next notice about it is new. Only inside a transaction. */
   drop(notice: Notice): void {
     this.#kept.forget(keyOf(notice));
     this.#beDue();
   }
 
-  /** Those that are known. */
+  /** The stored notices. */
   all(): Notice[] {
     return this.#kept.all();
   }
@@ -68,7 +68,7 @@ export class Notices {
     this.#beDue();
   }
 
-  /** Pushes a notice to the browsers that have not had it yet. @throws where one of them is to be tried again */
+  /** Pushes a notice to the browsers that have not received it yet. @throws if one of them has to be retried */
   async carry({ payload }: Parcel): Promise<void> {
     const { key } = payload as Carried;
     if (this.#underWay.has(key)) throw new Error("still under way");
@@ -91,7 +91,7 @@ export class Notices {
       this.#kept.forget(key);
     } else {
       this.#kept.settle(key, null);
-      // Everything else is to be seen on every page anyway.
+      // Everything else is visible on every page anyway.
       if (notice.kind === "yourTurn") this.#room.tell("user:notice", notice);
     }
   }
@@ -105,7 +105,7 @@ export class Notices {
       findPushSettings(db, id),
       pushSubscriptionsOf(db, id, Date.now()),
     ]);
-    // Where libSQL was away that may have taken long.
+    // With libSQL away that may have taken long.
     const now = Date.now();
     const kept = this.#kept.find(key);
     const notice = kept && this.#asItIs(kept.notice);

@@ -6,15 +6,15 @@ import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import ru from "./texts/ru.json" with { type: "json" };
 
-/** What a push of each kind says; `{name}` stands for what the notice has under that name. */
+/** The text of each kind of push; `{name}` stands for the notice's value of that name. */
 type Texts = Record<PushPayload["kind"] | "groupMessage", { title: string; body: string }>;
 
 const texts: Record<Locale, Omit<Texts, "tournament">> = { de, en, ru };
 
-/** How many people are named who have written. */
+/** How many authors are named. */
 const namesSaid = 3;
 
-/** A notice, or a test of the way to a browser, in its reader's language. What was written in messages is not in it. */
+/** The text of a notice, or of a test push, in its reader's language. It never quotes messages. */
 export function pushTextOf(notice: Notice | { kind: "test" }, locale: Locale): PushPayload {
   const said = sayingOf(notice, locale);
   const isOfGroup = notice.kind === "message" && notice.group !== null;

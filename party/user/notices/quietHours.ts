@@ -4,8 +4,8 @@ const minute = 60_000;
 const minutesADay = 24 * 60;
 
 /**
- * When the quiet hours end in which `now` lies; undefined where it lies in none. They are meant by the clock on the wall, also in
- * the nights in which that is changed. Moments in ms UTC.
+ * The end of the quiet hours that contain `now`; undefined outside of them. Quiet hours follow the wall clock, also in
+ * nights when it changes. Times in ms UTC.
  */
 export function quietUntil(quietHours: QuietHours | null, now: number): number | undefined {
   if (quietHours === null || !isQuiet(quietHours, now)) return undefined;
@@ -18,17 +18,17 @@ function isQuiet({ from, to, timeZone }: QuietHours, at: number): boolean {
   return minutesFrom(from, timeOfDay(timeZone, at)) < minutesFrom(from, to);
 }
 
-/** The end as the clock shows it, where it was put forward or back between now and then. */
+/** The end by the wall clock, if that changes between now and then. */
 function beside(end: number, { to, timeZone }: QuietHours): number {
   const late = minutesFrom(to, timeOfDay(timeZone, end));
   const early = minutesADay - late;
   if (late === 0) return end;
   const corrected = late < early ? end - late * minute : end + early * minute;
-  // An hour that the clock leaves out has no such time: then the first moment after it counts.
+  // A time that the wall clock skips does not exist: the first moment after it counts.
   return timeOfDay(timeZone, corrected) === to ? corrected : Math.max(corrected, end);
 }
 
-/** Minutes after midnight, by the clock on the wall. */
+/** Minutes after midnight, by the wall clock. */
 function timeOfDay(timeZone: string, at: number): number {
   const format = new Intl.DateTimeFormat("en", {
     timeZone,
@@ -40,7 +40,7 @@ function timeOfDay(timeZone: string, at: number): number {
   return (parts.get("hour") ?? 0) * 60 + (parts.get("minute") ?? 0);
 }
 
-/** How many minutes it is from one time of day to another, over midnight where need be. */
+/** The minutes from one time of day to another, across midnight if necessary. */
 function minutesFrom(from: number, to: number): number {
   return (to - from + minutesADay) % minutesADay;
 }

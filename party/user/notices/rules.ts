@@ -1,18 +1,18 @@
 import { limits } from "#schema/limits.ts";
 import type { Notice } from "#schema/notice.ts";
 
-/** How notices of a kind are dealt with. Times in ms. */
+/** How a kind of notice is handled. Times in ms. */
 export type NoticeRule = {
-  /** How long it waits before anything is decided: perhaps it is seen meanwhile. */
+  /** How long the decision waits: the person may see it meanwhile. */
   delayMs: number;
-  /** How long after that a push is worth something. */
+  /** How long after that a push is still useful. */
   livesMs: number;
-  /** How soon there may be another about the same; null: not before this one is over. */
+  /** The shortest interval between two about the same subject; null: not before this one is settled. */
   pauseMs: number | null;
   isUrgent: boolean;
-  /** Whether it waits for the end of quiet hours; otherwise nobody wants to know by then. */
+  /** Whether it waits for the end of quiet hours. Otherwise it is worthless by then. */
   outlastsQuietHours: boolean;
-  /** Whether the next one about the same is told to who was here at this one, and was told nothing of it. */
+  /** Whether the next one about the same subject is told to somebody who was here at this one and was told nothing. */
   isAgainIfHere: boolean;
 };
 
@@ -59,7 +59,7 @@ export const noticeRules: Record<Notice["kind"], NoticeRule> = {
   },
 };
 
-/** What a notice is about: on a device there is one at a time about the same. */
+/** The subject of a notice: a device shows one at a time about the same subject. */
 export function tagOf(notice: Notice): string {
   switch (notice.kind) {
     case "yourTurn":
@@ -74,7 +74,7 @@ export function tagOf(notice: Notice): string {
   }
 }
 
-/** By what a notice is known, so that it is told once. */
+/** The key of a notice, so that it is told once. */
 export function keyOf(notice: Notice): string {
   return `${notice.kind} ${tagOf(notice)}`;
 }

@@ -4,13 +4,13 @@ import { isPushEndpoint, type PushPayload } from "#schema/push.ts";
 import type { PushSubscription } from "#store/push.ts";
 import { log } from "../../log.ts";
 
-/** What pushing needs of the surroundings. */
+/** The bindings that pushing needs. */
 export type PushEnv = { VAPID_PRIVATE_KEY?: string; PUSH_SERVICES?: string; SITE_URL?: string };
 
-/** What became of a push: the service has it; it does not know the browser any more; it refuses it; it may take it another time. */
+/** The outcome of a push: accepted; the browser is unknown; refused; to be retried. */
 export type PushOutcome = "taken" | "gone" | "refused" | "busy";
 
-/** The key that browsers are to expect pushes from, base64url; null where this site sends none. */
+/** The public key that browsers expect pushes from, base64url; null where this site sends none. */
 export function publicKeyOf({ VAPID_PRIVATE_KEY }: PushEnv): string | null {
   if (!VAPID_PRIVATE_KEY) return null;
   const { x, y }: JsonWebKey = JSON.parse(VAPID_PRIVATE_KEY);
@@ -19,8 +19,9 @@ export function publicKeyOf({ VAPID_PRIVATE_KEY }: PushEnv): string | null {
 }
 
 /**
- * Sends a push by the browser's push service (RFC 8030), encrypted for the browser alone (RFC 8291) and signed (RFC 8292).
- * @param livesMs how long the service keeps it for a browser that is not online
+ * Sends a push through the browser's push service (RFC 8030), encrypted for the browser (RFC 8291) and signed (RFC
+ * 8292).
+ * @param livesMs how long the service keeps it for a browser that is offline
  */
 export async function sendPush(
   env: PushEnv,
@@ -39,7 +40,7 @@ export async function sendPush(
   const { d: privateKey }: JsonWebKey = JSON.parse(VAPID_PRIVATE_KEY);
   const request = await buildPushPayload(
     { data: payload, options },
-    // The library knows https alone; what the operator names may go without, on one's own machine.
+    // The library accepts https only. A service that the operator names on their own machine may use http.
     {
       endpoint: endpoint.replace(/^http:/, "https:"),
       expirationTime: null,
@@ -54,30 +55,31 @@ async function post(endpoint: string, request: RequestInit): Promise<PushOutcome
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), limits.pushAnswerMs);
   try {
-    // Nowhere else than to the service itself.
+    // No redirects: only to the service itself.
     const answer = await fetch(endpoint, { ...request, redirect: "manual", signal: patience.signal });
     await answer.body?.cancel();
     if (answer.ok) return "taken";
     if (answer.status === 404 || answer.status === 410) return "gone";
-    // A signature that is not taken (403) may be this site's own fault, for all browsers: none is forgotten for that.
+    // A refused signature (403) may be this site's own fault and concern all browsers, so no browser is forgotten for
+    // it.
     log("push", "warn", `a push service answered ${answer.status}`);
     return answer.status === 429 || answer.status >= 500 ? "busy" : "refused";
   } catch (error) {
     log("push", "warn", `a push service did not answer: ${error}`);
     return "busy";
   } finally {
-    // A timer that is left behind would keep a room from hibernating.
+    // A pending timer would keep a room from hibernating.
     clearTimeout(timer);
   }
 }
 
-/** By what the service knows that a push takes the place of one before; of what it is about that says nothing. */
+/** The topic by which the service replaces an earlier push; it reveals nothing about the subject. */
 async function topicOf(endpoint: string, tag: string): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${endpoint} ${tag}`));
   return inBase64(new Uint8Array(hash).subarray(0, topicBytes));
 }
 
-/** As long as RFC 8030 allows: 32 characters. */
+/** The longest topic that RFC 8030 allows: 32 characters. */
 const topicBytes = 24;
 
 function inBase64(bytes: Uint8Array): string {

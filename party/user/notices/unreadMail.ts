@@ -4,34 +4,34 @@ import { mailUnreadMessages } from "#store/unreadMail.ts";
 import { databaseOf } from "../../database.ts";
 import type { OwnRoom } from "../friends/ownRoom.ts";
 
-/** What is due: a look whether messages have been unread for long. */
+/** The due date of the check for old unread messages. */
 export const unreadDue = "unread";
 
-/** What leaves the room: a mail about them. */
+/** The outbox message that sends a mail about them. */
 export const unreadMailParcel = "unreadMail";
 
-/** What somebody has not read: how many messages, by whom, and in which chat the latest of them is. */
+/** A person's unread messages: how many, by whom, and in which chat the latest one is. */
 export type Unread = { count: number; names: readonly string[]; chatID: ChatID };
 
 type Row = { seen_at: number; unread_since: number | null; is_mailed: number };
 
 /**
- * Sends a mail to who has had unread messages for a day and has not been here for a day: one, and none again until the person has
- * been here. Whether the person wants such mails libSQL knows.
+ * Mails a person who has had unread messages for a day and has been away for a day: once, and not again until the
+ * person has been here. libSQL knows whether the person wants such mails.
  */
 export class UnreadMail {
   readonly #room: OwnRoom;
   readonly #unread: () => Unread | undefined;
 
-  /** @param unread undefined where nothing is unread */
+  /** @param unread undefined if nothing is unread */
   constructor(room: OwnRoom, unread: () => Unread | undefined) {
     this.#room = room;
     this.#unread = unread;
   }
 
   /**
-   * Chats have changed. Only inside a deed.
-   * @param isUnread whether there is something unread in one of those; otherwise all are looked at
+   * Chats have changed. Only inside a transaction.
+   * @param isUnread whether one of those has unread messages; otherwise all are checked
    */
   onChats(now: number, isUnread = false): void {
     const isAllRead = !isUnread && this.#unread() === undefined;
@@ -40,7 +40,7 @@ export class UnreadMail {
     this.#beDue();
   }
 
-  /** A tab has come or gone. Only inside a deed. */
+  /** A tab has opened or closed. Only inside a transaction. */
   onCrowd(now: number): void {
     this.#room.sqlite.exec("UPDATE absence SET seen_at = ?, is_mailed = 0", now);
     this.#beDue();
@@ -68,7 +68,7 @@ export class UnreadMail {
     await mailUnreadMessages(db, this.#room.self().id, unread, Date.now());
   }
 
-  /** When there is a mail, if there is one. */
+  /** When the mail is due, if there is one. */
   #mailAt(): number | undefined {
     const { seen_at, unread_since, is_mailed } = this.#room.sqlite
       .exec<Row>("SELECT seen_at, unread_since, is_mailed FROM absence")

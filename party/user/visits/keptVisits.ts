@@ -1,10 +1,10 @@
 import type { RoomAddress, SessionsMeant } from "#schema/rooms.ts";
 import { isMeant } from "../../tickets.ts";
 
-/** A room that the person has had a ticket for, at last at this moment (ms UTC). */
+/** A room for which the person has had a ticket, and the time of the last one (ms UTC). */
 export type Visit = RoomAddress & { at: number };
 
-/** In which rooms a person may have sockets, and by which sessions, in the SQLite of the person's room. */
+/** The rooms in which a person may have sockets, and by which sessions, in the SQLite of the person's room. */
 export class KeptVisits {
   readonly #sql: SqlStorage;
 
@@ -12,7 +12,7 @@ export class KeptVisits {
     this.#sql = sql;
   }
 
-  /** All of them, the longest ago first. */
+  /** All of them, least recent first. */
   all(): Visit[] {
     return this.#sql.exec<Visit>("SELECT party, room, at FROM visits ORDER BY at").toArray();
   }
@@ -30,12 +30,12 @@ export class KeptVisits {
     this.#sql.exec("INSERT OR REPLACE INTO visits (party, room, at) VALUES (?, ?, ?)", party, room, now);
   }
 
-  /** Forgets a visit, unless there was another one since. */
+  /** Deletes a visit, unless there has been another one since. */
   forget({ party, room, at }: Visit): void {
     this.#sql.exec("DELETE FROM visits WHERE party = ? AND room = ? AND at = ?", party, room, at);
   }
 
-  /** Forgets all of it. */
+  /** Deletes everything. */
   clear(): void {
     for (const table of ["visits", "visiting_sessions"]) this.#sql.exec(`DELETE FROM ${table}`);
   }

@@ -7,21 +7,22 @@ import type { Errands } from "../errands.ts";
 import type { OwnRoom } from "../friends/ownRoom.ts";
 import { KeptVisits, type Visit } from "./keptVisits.ts";
 
-/** What is due, and what leaves the room then: a look whether any socket has outlived its session. */
+/** The due date, and the outbox message, of the check whether a socket has outlived its session. */
 export const sessionsDue = "sessions";
 export const sessionsParcel = "sessions";
 
-/** How many rooms are asked at the same time whether the person is still there. */
+/** How many rooms are asked concurrently whether the person is still there. */
 const askedAtOnce = 20;
 
 /**
- * Where a person may have sockets. Every room that is about to give the person a ticket is noted here first, so all of them can be
- * told when a session ends. Once a day the sessions are compared with libSQL: that ends what has expired, and what was not told.
+ * Where a person may have sockets. Every room that is about to issue the person a ticket is stored here first, so that
+ * all of them can be told when a session ends. Once a day the sessions are compared with libSQL: that closes the
+ * sockets of sessions that expired or were missed.
  */
 export class Visits {
   readonly #room: OwnRoom;
   readonly #kept: KeptVisits;
-  /** When the rooms were last asked because there was no space, as long as this instance lives. */
+  /** When rooms were last asked for lack of space, as long as this instance lives. */
   #reviewedAt = 0;
 
   constructor(room: OwnRoom) {
@@ -33,7 +34,7 @@ export class Visits {
     return this.#kept.all().map(({ party, room }) => ({ party, room }));
   }
 
-  /** Notes a room, and the session by which the person comes there. @returns false where there are too many already */
+  /** Stores a room, and the session that the person visits it with. @returns false if there are too many already */
   async add(address: RoomAddress, session: string, now: number): Promise<boolean> {
     const isFull = () => this.#kept.count() >= limits.roomsPerPerson && !this.#kept.has(address);
     if (isFull() && now >= this.#reviewedAt + limits.visitsReviewPauseMs) {
@@ -45,18 +46,18 @@ export class Visits {
     return true;
   }
 
-  /** Notes a session by which the person comes to the own room. */
+  /** Stores a session that the person visits the own room with. */
   addSession(session: string, now: number): void {
     this.#note([], session, now);
   }
 
-  /** Notes the room of a guest whom the person was, and all rooms in which the guest may have sockets. */
+  /** Stores the room of a guest that the person was, and all rooms in which the guest may have sockets. */
   async inherit(guest: Person, session: string, now: number): Promise<void> {
     const rooms = await userRoom(this.#room.env, guest).visited();
     this.#note([{ party: "user", room: userRoomName(guest) }, ...rooms], session, now);
   }
 
-  /** Ends the person's sockets by these sessions everywhere. A room that can't be reached now hears it later. */
+  /** Closes the person's sockets of these sessions everywhere. A room that can't be reached now is told later. */
   async logOut(person: Person, sessions: SessionsMeant): Promise<void> {
     const errands = this.list().map((address): Errands["logOut"] => ({ address, person, sessions }));
     const sent = this.#room.sendNow("logOut", errands);
@@ -64,7 +65,7 @@ export class Visits {
     await sent;
   }
 
-  /** The person is no more, and all rooms are being told. */
+  /** The account is deleted, and all rooms are being told. */
   forget(): void {
     this.#kept.clear();
     this.#room.due.clear(sessionsDue);
@@ -75,8 +76,8 @@ export class Visits {
   }
 
   /**
-   * Ends the sockets whose sessions have ended, and forgets the rooms that the person has left.
-   * @param logOut ends the sockets of the person by these sessions, here as well
+   * Closes the sockets whose sessions have ended, and removes the rooms that the person has left.
+   * @param logOut closes the person's sockets of these sessions, in this room too
    */
   async check(logOut: (sessions: SessionsMeant) => Promise<void>): Promise<void> {
     const { env, due, act, isHere } = this.#room;
@@ -99,7 +100,7 @@ export class Visits {
     });
   }
 
-  /** Forgets the rooms in which the person has neither a socket nor a ticket, nor is about to get one. */
+  /** Removes the rooms in which the person has neither a socket nor a ticket, nor is about to get one. */
   async #forgetLeft(now: number): Promise<void> {
     const old = this.#kept.all().filter(({ at }) => at <= now - limits.ticketLifetimeMs);
     for (let first = 0; first < old.length; first += askedAtOnce)
