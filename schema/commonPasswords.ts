@@ -1,7 +1,7 @@
 /**
- * Passwords that are tried first, in small letters and without the digits and marks at their end: the head of the list that
- * comes with zxcvbn-ts (MIT, from published leaks), and what is common in German and Russian. Rows of keys and the like
- * are found without a list (`isCommonPassword`).
+ * The passwords that are tried first, in lower case and without trailing digits and punctuation: the head of the list
+ * of zxcvbn-ts (MIT, from published leaks), and common German and Russian ones. Keyboard rows and the like are found
+ * without a list (`isCommonPassword`).
  */
 export const commonPasswords = `
 01011970 01011980 01011985 01011991 1029384756 11235813 1123581321 12312312 123123123 123654789 12369874

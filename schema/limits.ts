@@ -3,63 +3,72 @@ const minute = 60 * second;
 const day = 24 * 60 * minute;
 
 /**
- * Every number of the product. Times in ms (their names say so), sizes in bytes or characters as said. One table, and so
- * longer than other files: who looks for a number need look nowhere else.
+ * Every number of the product. Times in ms (their names say so), sizes in bytes or characters as noted. It is one table, and
+ * therefore longer than other files: whoever looks for a number finds it here.
  */
 export const limits = {
   // Sessions
   /** How long a session lives after its last use. */
   sessionLifetimeMs: 30 * day,
-  /** A session's end is moved at most this often, so that reading does not always write. */
+  /** A session's end is extended at most this often, so that reading does not always write. */
   sessionRenewalMs: day,
-  /** Random bytes of a session's token. */
+  /** Random bytes of a session token. */
   sessionTokenBytes: 32,
-  /** Guests are told apart by a number from…to, both included. */
+  /** Guests' numbers lie between from and to, both included. */
   guestNumber: { from: 1000, to: 9999 },
 
   // Passwords and mails
   /** scrypt's cost, block size and parallelism for new hashes: about a quarter of a second. */
   scrypt: { N: 2 ** 15, r: 8, p: 3 },
-  /** scrypt keeps the thread for itself, so it pauses for others after every hash: so long, or this part of what it took. */
+  /**
+   * scrypt occupies the thread, so there is a pause for other work after every hash: this long, or this part of the hash's
+   * time.
+   */
   hashPauseMs: 30,
   hashPausePart: 1 / 4,
-  /** How many may wait in one Worker for their password to be looked at, and how often they ask whether it is their turn. */
+  /** How many password checks may wait in one Worker, and how often each polls for its turn. */
   hashesWaiting: 250,
   hashPollMs: 25,
   /**
-   * Wrong passwords that cost no waiting, then the first wait, which doubles up to the longest: for one account from one
-   * address, or with a session of it; for one account from everywhere where nobody has signed in to it; for one address.
+   * Wrong passwords without a wait, then the first wait, which doubles up to the longest: for one account from one address, or
+   * with a session of it; for one account from all addresses where its owner has not signed in; for one address.
    */
   guessDelay: { free: 5, firstMs: second, longestMs: 5 * minute },
   strangersDelay: { free: 5, firstMs: second, longestMs: 5 * second },
   addressDelay: { free: 50, firstMs: second, longestMs: 5 * minute },
-  /** An address where somebody has signed in is known for so long after the last time. The privacy page says the same. */
+  /** How long an address is known after the last sign-in there. The privacy page says the same. */
   knownAddressMs: 30 * day,
-  /** How long addresses are counted under one key, how long it is, and how soon one that could not be had is asked for again. */
+  /**
+   * How long addresses are counted under one key, the key's length, and how soon a key that could not be fetched is asked for
+   * again.
+   */
   addressKeyMs: day,
   addressKeyBytes: 32,
   addressKeyRetryMs: minute,
-  /** Mails that may be asked for without waiting, then the same: by one address for one account; by all for one account. */
+  /**
+   * Mails that may be requested without a wait, then the same waits: by one address for one account; by all addresses for one
+   * account.
+   */
   mailDelay: { free: 3, firstMs: minute, longestMs: 60 * minute },
-  /** Its longest wait is shorter than a reset's link lives: whoever has to wait for what others asked has a good link. */
+  /** The longest wait is shorter than the life of a reset link: whoever waits because of others' requests has a valid link. */
   strangersMailDelay: { free: 6, firstMs: minute, longestMs: 10 * minute },
-  /** The same for all mails that one address asks for, and for all to one box of which nobody has shown yet to own it. */
+  /** The same for all mails that one address requests, and for all to one mailbox that nobody has confirmed yet. */
   askerMailDelay: { free: 200, firstMs: minute, longestMs: 60 * minute },
   newBoxMailDelay: { free: 4, firstMs: 10 * minute, longestMs: day },
-  /** When wrong passwords and mails asked for are forgotten, after the last one. */
+  /** When counters of wrong passwords and requested mails are deleted, after the last one. */
   failuresForgottenMs: day,
-  /** Random bytes of the token in a mail's link, and how long the link is good. */
+  /** Random bytes of the token in a mail's link, and how long the link is valid. */
   mailTokenBytes: 32,
   activationLifetimeMs: day,
   passwordResetLifetimeMs: 15 * minute,
-  /** A mail that could not be sent is tried again after the shortest time, which doubles up to the longest… */
+  /** A mail that could not be sent is retried after the shortest delay, which doubles up to the longest… */
   mailRetryMinMs: minute,
   mailRetryMaxMs: 60 * minute,
-  /** …and thrown away when its link is no longer good for anything. */
+  /** …and deleted when its link is no longer valid. */
   mailLifetimeMs: day,
-  /** Mails that are sent in one go. */
+  /** Mails per batch. */
   mailsAtOnce: 20,
-  /** An account that was never activated is deleted after so long. */
+  /** When an account that was never activated is deleted. */
   unactivatedLifetimeMs: 7 * day,
 
   // What people write about themselves, in characters
@@ -74,101 +83,104 @@ export const limits = {
   defaultPositionOf6: { from: -1, to: 5 },
 
   // Players
-  /** How many names a search answers with, unless it asks for fewer or more, and at most. */
+  /** How many names a search returns by default, and at most. */
   searchResults: 10,
   searchResultsMax: 50,
-  /** Who types a name is not searched for before nothing was typed for so long, nor with fewer characters. */
+  /** A search starts after a pause of this length in typing, and with at least this many characters. */
   searchDelayMs: 300,
   searchMinLength: 1,
-  /** The largest picture that may be chosen, in bytes; the browser makes a small one of it, and that is the largest which is sent and kept. */
+  /**
+   * The largest picture that may be chosen, in bytes; the browser shrinks it, and the second number is the largest that is sent
+   * and stored.
+   */
   pictureUploadBytes: 8_000_000,
   pictureKeptBytes: 128 * 1024,
-  /** Segments or chunks that a picture may be made of. */
+  /** Segments or chunks that a picture may consist of. */
   pictureParts: 256,
   /** Width and height of a picture. */
   picturePixels: 160,
 
-  // Friends and those one does not want to hear of
-  /** How many friends, and open requests with them, a player may have; how many players one may mute. */
+  // Friends and mutes
+  /** How many friends and open requests a player may have; how many players one may mute. */
   friendsMax: 300,
   mutesMax: 300,
   /** Requests that a player may send in `ratePeriodMs`. */
   friendRequestsPerPeriod: 10,
-  /** There is one mail at most about the requests of one player to another in so long. */
+  /** At most one mail about the requests of one player to another in this period. */
   friendMailPauseMs: day,
-  /** Who has closed the last tab counts as gone after so long: a page that is loaded anew is no going. */
+  /** When somebody who has closed the last tab counts as gone: reloading a page is not leaving. */
   offlineAfterMs: 5 * second,
-  /** How long somebody who asks to be friends, or answers that, is kept waiting. */
+  /** How long the answer to a friend request, or to answering one, may take. */
   friendAnswerMs: second,
-  /** How many pieces of news of friends a person's room knows again when they come twice. */
+  /** How many friends' actions a person's room remembers to recognise duplicates. */
   friendNewsKept: 100,
 
-  /** Invitations into one's waiting room that a player may send in `ratePeriodMs`, and how many open ones a player has at most. */
+  /** Invitations to one's waiting room that a player may send in `ratePeriodMs`, and how many open ones a player may have. */
   invitationsPerPeriod: 10,
   invitationsKept: 20,
 
   // Moderation
-  /** How long a player is blocked where nothing else is said. */
+  /** The default length of a block. */
   blockMs: 60 * day,
-  /** No block ends later: a time (ms UTC) that every clock can say. */
+  /** The latest end of a block: a time (ms UTC) that every clock can show. */
   blockUntilMax: Date.UTC(9999, 11, 31),
-  /** How long a block stays written down after its end. The privacy page says the same. */
+  /** How long a block is kept after its end. The privacy page says the same. */
   blockKeptMs: 365 * day,
   reasonMaxLength: 200,
-  /** How many deletions of accounts that were cut off go on in one go, and how long after they began. */
+  /** How many interrupted deletions of accounts are continued at a time, and how long after they began. */
   deletionsAtOnce: 20,
   deletionRetryMs: minute,
-  /** Of how many new admins and moderators rooms hear in one go. */
+  /** How many promotions are reported to rooms at a time. */
   promotionsAtOnce: 20,
-  /** How many blocks, open reports and deeds of moderators are listed at most. */
+  /** How many blocks, open reports and actions of moderators are listed at most. */
   blocksListed: 200,
   reportsListed: 100,
   deedsListed: 100,
-  /** How long reports, with the messages in them, and deeds of moderators are kept. The privacy page says the same. */
+  /** How long reports, with the messages in them, and actions of moderators are kept. The privacy page says the same. */
   reportKeptMs: 365 * day,
 
   // Notices
-  /** A player at a table who is away is told so long after its turn has come that it has; who has unread messages, so long after them. */
+  /** How long after their turn has come an absent player is notified; how long after unread messages their recipient is. */
   turnNoticeMs: 15 * second,
   messageNoticeMs: 10 * second,
-  /** A tab that is looked at counts so long after it has shown that it is still there; it does so every `socketAskMs`. */
+  /** How long a tab with the user's attention counts after its last heartbeat, which comes every `socketAskMs`. */
   attentionMs: 60 * second,
-  /** How long a push is worth something, to be tried again and to be kept for a device that is off. */
+  /** How long a push is retried, and kept for a device that is off. */
   turnPushLivesMs: 10 * minute,
   roomFullPushLivesMs: 3 * minute,
   invitationPushLivesMs: 5 * minute,
   messagePushLivesMs: 12 * 60 * minute,
   friendRequestPushLivesMs: 12 * 60 * minute,
-  /** How soon somebody is told of the same again: that a waiting room is full, of an invitation into it, of who asks to be friends. */
+  /** The shortest interval between notices about the same: a full waiting room, an invitation into it, a friend request. */
   roomFullPauseMs: 60 * minute,
   invitationPauseMs: 10 * minute,
   friendRequestPauseMs: day,
-  /** How long a person's room knows a turn that was told, should it be told twice. */
+  /** How long a person's room remembers a turn that was announced, to recognise duplicates. */
   turnNoticeKeptMs: day,
-  /** There is a mail about messages that have been unread so long, if their reader has been away as long. */
+  /** A mail is sent about messages that have been unread this long, if their recipient has been away as long. */
   unreadMailAfterMs: day,
 
   // Pushes
-  /** The longest address of a browser at its push service, and name of a time zone. */
+  /** The longest endpoint of a browser at its push service, and the longest name of a time zone. */
   pushEndpointMaxLength: 1024,
   timeZoneMaxLength: 64,
-  /** How many browsers of a player are pushed to: one more takes the place of the oldest. */
+  /** Browsers of a player that receive pushes; one more replaces the oldest. */
   pushSubscriptionsMax: 10,
-  /** How long a push service is waited for. */
+  /** The timeout of a push service. */
   pushAnswerMs: 5 * second,
-  /** How long a push service keeps a push that tests a browser, for who is not online. */
+  /** How long a push service keeps a test push for a browser that is offline. */
   testPushLivesMs: minute,
 
   // The API
   /** Calls per address in `ratePeriodMs`; wrangler.toml says the same to the platform. */
   ratePeriodMs: minute,
-  /** Sockets, and questions whether a room is there. */
+  /** Sockets, and questions whether a room exists. */
   roomVisitsPerPeriod: 480,
   guestSessionsPerPeriod: 20,
   createGamesPerPeriod: 30,
-  /** Games that guests may begin with bots at one address, and in how long: one hour of the clock. */
+  /** Games with bots that guests may begin at one address, and the period: one hour of the clock. */
   guestGamesPerPeriod: 300,
-  /** Tickets into waiting rooms, which lead to games with bots too, that guests may have at one address in the same time. */
+  /** Tickets to waiting rooms that guests may get at one address in the same period: they lead to games with bots too. */
   guestWaitingTicketsPerPeriod: 600,
   guestGamesPeriodMs: 60 * minute,
   socketTicketsPerPeriod: 240,
@@ -180,58 +192,64 @@ export const limits = {
   uploadsPerPeriod: 20,
   errorReportsPerPeriod: 10,
   pushTestsPerPeriod: 10,
-  /** The longest report of an error, in characters. */
+  /** The longest bug report, in characters. */
   reportMaxLength: 500,
-  /** How many of one's own games are told at once, and how many the site shows on a page. */
+  /** How many of one's own games a call returns at most, and how many a page of the site shows. */
   ownGamesListed: 50,
   ownGamesAPage: 10,
   /** The largest body that is read, in bytes. */
   apiBodyBytes: 16 * 1024,
   /** How long a body may take to arrive. */
   bodyMs: 30 * second,
-  /** The most headers that a call may have where `npm start` serves. */
+  /** The most headers that a call may have under `npm start`. */
   requestHeaders: 200,
-  /** How many lines of one kind the log takes a second: from our own code, and from workerd and libraries. */
+  /** Log lines of one kind per second: from our own code, and from workerd and libraries. */
   logLinesASecond: 5,
   platformLogLinesASecond: 20,
-  /** How long the Worker waits for libSQL before it answers 503, and the parts in which it does. */
+  /** How long the Worker waits for libSQL before it answers 503, and the slices in which it waits. */
   databaseWaitMs: 5 * second,
   databaseWaitPartMs: second / 4,
-  /** How long it counts that rooms and database don't belong together, or that nobody could say. */
+  /**
+   * How long the result of the check whether rooms and database belong together is valid, if they don't, and if nobody could
+   * tell.
+   */
   siteLookedAtAgainMs: 5 * second,
-  /** How many games a Worker remembers to exist, so that it need not ask again. */
+  /** How many existing games a Worker remembers, so that it need not ask again. */
   gamesRemembered: 10_000,
 
   // Sockets
-  /** How long a ticket for a socket may wait for its one use. */
+  /** How long a ticket for a socket is valid. */
   ticketLifetimeMs: 30 * second,
-  /** Rooms in which one person may have sockets at the same time; how often it may be found out which of them it has left. */
+  /** Rooms in which one person may have sockets at the same time; how often it is checked which of them the person has left. */
   roomsPerPerson: 200,
   visitsReviewPauseMs: minute,
-  /** How often a person's room makes sure that no socket has outlived its session. */
+  /** How often a person's room checks that no socket has outlived its session. */
   sessionsCheckMs: day,
   /** The longest frame that a client may send, in characters. */
   frameMaxChars: 4096,
   requestIDMaxLength: 36,
-  /** Frames that a client may send at once, and how many it gets back a second. */
+  /** Frames that a client may send in a burst, and how many are refilled per second. */
   rateBurst: 20,
   ratePerSecond: 10,
-  /** What a request that only reads counts as: its answer can be a thousand times as long as itself. */
+  /** The cost of a request that only reads: its answer can be a thousand times as long as itself. */
   readCost: 10,
-  /** Characters sent to a client after which it is asked for a sign that it reads, and how many it is sent until it has given it. */
+  /** Characters sent to a client before a read check, and how many more it gets before it has answered. */
   unreadBeforeAsked: 32 * 1024,
   unreadMax: 128 * 1024,
-  /** Sockets that a room has closed and that did not go, and frames that come from such in `ratePeriodMs`, before the room cuts all of its sockets. */
+  /**
+   * Sockets that a room has closed but that stay, and frames from them in `ratePeriodMs`, before the room cuts all of its
+   * sockets.
+   */
   stuckMax: { sockets: 1000, frames: 10_000 },
-  /** Onlookers that a room has room for; more are turned away, or take the place of one that they go before. */
+  /** The maximum number of spectators of a room. More are refused, or replace one with a lower rank. */
   onlookersPerRoom: 100,
-  /** Sockets that one seat may have at a time, in all its tabs; one more closes the oldest. */
+  /** Sockets that one seat may have at a time, in all tabs; one more closes the oldest. */
   socketsPerSeat: 10,
-  /** Events that a room keeps per viewer for those who catch up; who has missed more gets the whole state, which is shorter. */
+  /** Events that a room keeps per viewer; a client that has missed more gets a snapshot, which is shorter. */
   eventsKept: 20,
-  /** So far apart the numbers of two viewers begin; nobody misses so many events. */
+  /** The distance between the first event numbers of two viewers; nobody misses so many events. */
   eventsBetweenViewers: 1_000_000,
-  /** Answers that a room keeps for frames that come twice: per identity, in all, and how long. */
+  /** Answers that a room keeps for repeated requests: per identity, in all, and how long. */
   answersKept: 200,
   answersKeptInAll: 20_000,
   answersKeptMs: 60 * minute,
@@ -241,24 +259,24 @@ export const limits = {
   seatNameMaxLength: 32,
 
   // The lobby and waiting rooms
-  /** Clients that the lobby has room for, in the same way. */
+  /** The maximum number of clients in the lobby, in the same way. */
   lobbySockets: 10_000,
   /** Waiting rooms that a person may open in `ratePeriodMs`. */
   roomsOpenedPerPeriod: 6,
-  /** How many waiting rooms, and how many running games, the lobby lists and tells of at once. */
+  /** How many waiting rooms and running games the lobby lists, and broadcasts at once. */
   lobbyListed: 200,
-  /** The lobby tells what has changed at most this often. */
+  /** The shortest interval between two broadcasts of the lobby. */
   lobbyPauseMs: second,
-  /** What a room has said last is remembered so long after it is gone, so that nothing older counts. */
+  /** How long a removed room's last report is remembered, so that no older one counts. */
   lobbyGoneMs: 10 * minute,
-  /** Whoever left a waiting room without a word keeps the slot so long. */
+  /** How long somebody who left a waiting room silently keeps the slot. */
   slotKeptMs: 30 * second,
-  /** How often a waiting room looks whether its players are there. */
+  /** How often a waiting room checks whether its players are there. */
   waitingCheckMs: minute,
-  /** How long a waiting room that is closed still says so, and one whose game has begun where it is. */
+  /** How long a closed waiting room still says so, and one whose game has begun still says where it is. */
   waitingClosedMs: minute,
   waitingBegunMs: 10 * minute,
-  /** How long those who wait for their game to begin wait, at most, until what has failed is tried again. */
+  /** The longest delay before a failed step is retried while people wait for their game to begin. */
   beginRetryMaxMs: 3 * second,
 
   // Channels and chats
@@ -266,146 +284,153 @@ export const limits = {
   chatTitleMinLength: 3,
   chatTitleMaxLength: 24,
   chatMembers: 50,
-  /** Messages that a channel keeps and shows; general shows only those that are not older than so long. */
+  /** Messages that a channel keeps and shows; `general` shows only those younger than this. */
   channelMessagesKept: 200,
   generalShownMs: 120 * minute,
-  /** Messages of a waiting room that go along into its game, and of a game into the waiting room of its rematch. */
+  /** Messages of a waiting room that are copied into its game, and of a game into the waiting room of its rematch. */
   messagesTakenAlong: 100,
-  /** How long the channel of a game stays when the game has ended. The privacy page says the same. */
+  /** How long a game's channel stays after the game's end. The privacy page says the same. */
   gameChannelMs: 15 * minute,
-  /** Readers that a channel has room for, in the same way as onlookers. */
+  /** The maximum number of readers of a channel, as with spectators. */
   channelReaders: 10_000,
-  /** Messages before and after one that is reported which are kept with the report. */
+  /** Messages before and after a reported one that are kept with the report. */
   messagesAround: 5,
-  /** Unread messages of a chat are counted so far. */
+  /** The highest count of unread messages in a chat. */
   unreadCounted: 100,
-  /** Messages of a chat that are told at once. */
+  /** Messages of a chat per page. */
   messagesPerPage: 50,
-  /** Chats that a player's overview lists, the latest first, and that somebody may start in `ratePeriodMs`. */
+  /** Chats in a player's overview, most recent first, and how many chats somebody may start in `ratePeriodMs`. */
   chatsListed: 200,
   chatsStartedPerPeriod: 10,
-  /** Messages that one person may write into one room in `messagePeriodMs`. */
+  /** Messages that one person may write in one room in `messagePeriodMs`. */
   messagePeriodMs: 10 * second,
   messagesPerPeriod: 10,
-  /** Where general had so many messages in so long, everybody may write one in `slowModePauseMs`. */
+  /** After this many messages in `general` in this period, everybody may write one every `slowModePauseMs`. */
   slowModeMessages: 60,
   slowModePeriodMs: minute,
   slowModePauseMs: 15 * second,
-  /** How long a room gathers messages before it brings them to libSQL, and how many it brings at once. */
+  /** How long a room collects messages before it copies them to libSQL, and the size of a batch. */
   mirrorPauseMs: second,
   mirrorAtOnce: 100,
-  /** How long the messages of general, of games and of waiting rooms stay in libSQL. The privacy page says the same. */
+  /** How long the messages of `general`, of games and of waiting rooms stay in libSQL. The privacy page says the same. */
   channelMessagesStoredMs: 30 * day,
 
   // Games
-  /** How long a bot waits after the move before, and before the next part of a seven. */
+  /** How long a bot waits after the previous move, and before the next part of a seven. */
   botMoveDelayMs: 1200,
   botSevenDelayMs: 400,
-  /** How long a room waits before it tells who has come and gone, so that many at once are one change. */
+  /** How long a room waits before it sends presence, so that many changes at once are one. */
   presenceDelayMs: 500,
-  /** How many onlookers are named; the others are only counted. */
+  /** How many spectators are named; the others are only counted. */
   watchersNamed: 20,
-  /** The times a move that a table may set itself. */
+  /** The times per move that a table may choose. */
   moveTimesMs: [30 * second, 60 * second, 2 * minute] as readonly number[],
-  /** Autopilot plays for a player who is awaited and away so long… */
+  /** When autopilot plays for an awaited player who is away… */
   autopilotAfterMs: minute,
-  /** …and answers a win for whoever has not answered it so long. */
+  /** …and answers a win for a player who has not answered it. */
   wonUnansweredMs: 5 * minute,
-  /** A game in which nobody has played so long is aborted; its players may abort it themselves as long after its start. */
+  /**
+   * A game in which nobody has played for this long is aborted; its players may abort it themselves this long after its start.
+   */
   idleGameMs: 120 * minute,
-  /** The same for a guest alone with bots who is not there any more. */
+  /** The same for a guest who has left a game with bots. */
   idleGuestGameMs: 30 * minute,
-  /** Games with bots alone that one person may have under way: one more ends the oldest that the person does not look at. */
+  /** Solo games that one person may have running: one more aborts the oldest that the person is not watching. */
   openSoloGames: 20,
   abortableMs: 5 * minute,
-  /** Who has not played so long may be replaced, if all agree in time; then how soon it may be tried again. */
+  /** When a player who does not play may be replaced, if all agree in time; then how soon it may be tried again. */
   replaceableAfterMs: minute,
   substitutionMs: minute,
   substitutionPauseMs: 10 * second,
   /** How many people may sit in one game, one after the other. */
   playersPerGame: 100,
-  /** How long after a game the same people may be called together again. */
+  /** How long after a game a rematch may be started. */
   rematchMs: 3 * minute,
-  /** How soon a player may react again. */
+  /** The shortest interval between two reactions of a player. */
   reactionPauseMs: second,
-  /** How many moves are told at once to who reads back. */
+  /** Moves per page of the move list. */
   movesPerRequest: 100,
-  /** How many of a player's last games are told as won or lost, and how many of the running ones are named. */
+  /** How many of a player's last games are listed as won or lost, and how many running ones are named. */
   gamesInHistory: 10,
   runningGamesNamed: 20,
 
-  /** A bot that has not come to a move after so long thinks anew: its room was evicted meanwhile. */
+  /** When a bot's search without a result is started again: its room was evicted meanwhile. */
   thinkingRetryMs: 5 * second,
-  /** A clock that was set back by more than that has all that a room waits for come as much earlier. */
+  /** A clock that is set back by more than this moves all due dates of a room back. */
   clockToleranceMs: 2 * second,
-  /** After a fault in what was due in a room it is tried again so much later. */
+  /** The delay before a failed due task of a room is retried. */
   dueRetryMs: 10 * second,
 
-  // What became due while the site did not run (scripts/alarms/)
-  /** How many rooms may wake at once when it starts, and how many a second after that. */
+  // Rooms that became due while the site was down (scripts/alarms/)
+  /** How many rooms may wake at once after a start, and how many per second after that. */
   overdueAlarmsAtOnce: 10,
   overdueAlarmsPerSecond: 20,
-  /** How many games write into libSQL at once that they have ended, and how often the others ask whether it is their turn. */
+  /** How many games store their end in libSQL concurrently, and how often the others poll for their turn. */
   endingsAtOnce: 4,
   endingsPollMs: 50,
-  /** How long one waits for its turn before its room tries it again later. */
+  /** How long one waits for its turn before its room retries later. */
   endingsWaitMs: 3 * second,
 
   // A room's outbox to libSQL
-  /** A delivery that failed is tried again after the shortest time, which doubles up to the longest. */
+  /** A failed delivery is retried after the shortest delay, which doubles up to the longest. */
   outboxRetryMinMs: second,
   outboxRetryMaxMs: 5 * minute,
-  /** How long a room waits for one delivery. */
+  /** The timeout of one delivery. */
   outboxTimeoutMs: 10 * second,
 
   // The client
-  /** How often a lost socket is tried again before the player is told to reload, and how long between two tries. */
+  /** How often reconnecting is tried before the player is told to reload, and the pause between two attempts. */
   reconnectAttempts: 10,
   reconnectDelayMinMs: second,
   reconnectDelayMaxMs: 5 * second,
   /**
-   * How often a room is asked whether the line to it lives; the line is given up if nothing comes in time. All clients of a room
-   * ask at about the same moment, within the time of the spread, so that it sleeps in between.
+   * How often a client sends a heartbeat; the connection is given up if nothing arrives in time. All clients of a room send it
+   * at about the same moment, within the spread, so that the room sleeps in between.
    */
   socketAskMs: 45 * second,
   socketAskSpreadMs: 2 * second,
   socketAnswerMs: 8 * second,
-  /** A request without an answer is sent again, with its id, after so long. */
+  /** When an unanswered request is sent again, with its id. */
   requestResendMs: 4 * second,
-  /** How long somebody who pressed a button in a waiting room is kept waiting for an answer. */
+  /** How long a button in a waiting room waits for an answer. */
   roomAnswerMs: 10 * second,
   /** How often the client compares its version with the server's. */
   versionCheckMs: 5 * minute,
-  /** How much a master thinks of a hint, and of each move of a finished game: legal moves that it looks at (docs/bots.md). */
+  /** The effort of the master bot for a hint, and for each move of a review: legal moves examined (docs/bots.md). */
   hintLooks: 250_000,
   reviewLooks: 150_000,
-  /** From how many lost points on a move is called a slip, a mistake, a blunder; a ball at home is worth `ballHomePoints`. */
+  /**
+   * The loss of points from which a move is called a slip, a mistake, a blunder; a marble at home is worth `ballHomePoints`.
+   */
   verdictPoints: { slip: 7, mistake: 15, blunder: 30 },
   ballHomePoints: 70,
   /** How many of a game's largest losses are listed. */
   lossesListed: 5,
-  /** Percent of the window that the chat takes: unless it is changed, at least, and at most. */
+  /** The chat's share of the window in percent: default, minimum and maximum. */
   chatSize: 20,
   chatSizeMin: 10,
   chatSizeMax: 60,
   /** On a narrower or lower window (px) the chat lies over the page. The style sheets say the same. */
   chatNarrowPx: 500,
   chatLowPx: 440,
-  /** The chat's button has no words where so little (px) is left beside the board, which is looked at so long after a page has come. */
+  /**
+   * The chat's button has no label where less than this (px) is left beside the board; measured this long after a page has
+   * appeared.
+   */
   chatButtonMarginPx: 76,
   chatButtonLookMs: second,
-  /** How many chats are shown as the most recent ones. */
+  /** How many chats are shown as most recent. */
   recentChats: 5,
-  /** From how many characters before the last one on a writer is told how many are left. */
+  /** From how many remaining characters on a writer sees how many are left. */
   charactersLeftTold: 50,
-  /** How long the client waits for the answer to a message, to a change of a chat, and to what is read of it. */
+  /** The client's timeout for sending a message, changing a chat, and marking messages as read. */
   messageAnswerMs: 2 * second,
   chatChangeAnswerMs: 5 * second,
   chatLoadAnswerMs: 20 * second,
-  /** The quiet hours that are offered first, in minutes after midnight. */
+  /** The quiet hours that are suggested first, in minutes after midnight. */
   quietHours: { from: 22 * 60, to: 8 * 60 },
   toastLifetimeMs: 5 * second,
-  /** That a friend invites one; it is open for longer. */
+  /** The toast of a friend's invitation; the invitation itself is open for longer. */
   invitationToastMs: 20 * second,
   versionToastMs: 20 * second,
   turnToastMs: 20 * second,

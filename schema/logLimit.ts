@@ -1,4 +1,4 @@
-/** Lets only so many lines of one kind a second into a log, and says how many it left out. */
+/** Limits log lines of one kind per second, and reports how many it left out. */
 export class LogLimit {
   readonly #linesASecond: number;
   #second = 0;
@@ -10,8 +10,8 @@ export class LogLimit {
   }
 
   /**
-   * Whether a line of this kind may be said at `now` (ms).
-   * @returns false, or how many of its kind were left out since the last one that was said
+   * Whether a line of this kind may be logged at `now` (ms).
+   * @returns false, or how many of its kind were left out since the last logged one
    */
   admit(kind: string, now: number): number | false {
     const second = Math.floor(now / 1000);
@@ -19,7 +19,7 @@ export class LogLimit {
       this.#second = second;
       this.#said.clear();
     }
-    // Kinds without end are as bad as lines without end.
+    // Unlimited kinds would be as bad as unlimited lines.
     const known = this.#said.has(kind) || this.#said.size < mostKinds ? kind : otherKinds;
     const said = this.#said.get(known) ?? 0;
     const leftOut = this.#leftOut.get(known) ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Letters that a reader takes for others, by what they are taken for. Names are small letters here, so a pair counts
- * also where only its capitals look alike (В and B).
+ * Letters that a reader mistakes for others, by what they are mistaken for. Names are compared in lower case, so a pair
+ * also counts if only its capitals look alike (В and B).
  */
 const lookAlikes: Record<string, string> = {
   а: "a",
@@ -31,13 +31,13 @@ const lookAlikes: Record<string, string> = {
   ь: "b",
   ы: "bl",
   ю: "lo",
-  // A capital I is an l in most fonts of a screen.
+  // A capital I looks like an l in most screen fonts.
   i: "l",
 };
 
 /**
- * What a name looks like: two names with the same skeleton may be taken for each other, so only one can be had. Upper
- * and lower case are alike too.
+ * The skeleton of a name: two names with the same skeleton can be mistaken for each other, so only one can be taken.
+ * Case does not matter.
  */
 export function skeletonOf(username: string): string {
   const letters = [...username.normalize("NFC").toLowerCase()];

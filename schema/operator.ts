@@ -1,26 +1,26 @@
 import { z } from "zod";
 
 /**
- * Who runs this site, as operator.json says it and the legal pages show it. The first three must be there for the public;
- * the others are left empty where there is nothing to say.
+ * The operator of this site, as operator.json says it and the legal pages show it. A public site needs the first three;
+ * the others may be empty.
  */
 export const operatorSchema = z.strictObject({
   /** A person or a company, with its legal form. */
   name: z.string(),
-  /** The lines of a postal address at which one can be summoned, the country last. */
+  /** The lines of a postal address for service of documents, the country last. */
   address: z.array(z.string()),
   email: z.email().or(z.literal("")),
-  /** Who speaks for a company. */
+  /** A company's legal representative. */
   representedBy: z.string(),
   phone: z.string(),
-  /** The register and the number in it. */
+  /** The commercial register and the number in it. */
   register: z.string(),
   vatId: z.string(),
-  /** The data protection authority that watches over the operator. */
+  /** The data protection authority in charge. */
   supervisoryAuthority: z.string(),
-  /** Whoever else gets personal data, to keep or to carry them: host, database, mail; each with its seat. */
+  /** Processors of personal data: hosting, database, mail; each with its country. */
   processors: z.array(z.string()),
-  /** Where one can get the source code of what runs here. */
+  /** Where the source code of this site can be obtained. */
   sourceCode: z.url({ protocol: /^https?$/ }).or(z.literal("")),
 });
 export type Operator = z.infer<typeof operatorSchema>;

@@ -3,13 +3,13 @@ import { commonPasswords } from "./commonPasswords.ts";
 export const passwordStrengths = ["weak", "medium", "strong"] as const;
 export type PasswordStrength = (typeof passwordStrengths)[number];
 
-/** From how many bits on a password is medium and strong. */
+/** The entropy (bits) from which a password counts as medium and as strong. */
 const mediumBits = 45;
 const strongBits = 65;
 
 const common = new Set(commonPasswords.trim().split(/\s+/));
 
-/** Rows of keys and of letters that people slide along. */
+/** Keyboard rows and alphabets. */
 const rows = [
   "abcdefghijklmnopqrstuvwxyz",
   "01234567890",
@@ -20,8 +20,8 @@ const rows = [
 ];
 
 /**
- * Whether a password is among the first that anybody tries: one of the most common, also with another year or mark
- * behind it, one letter over and over, a row of keys, or a number as short as a date or a telephone's.
+ * Whether a password is among the first that anybody tries: one of the most common, also with a year or punctuation
+ * after it, one letter repeated, a keyboard row, or a number as short as a date or a telephone number.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
@@ -29,7 +29,10 @@ export function isCommonPassword(password: string): boolean {
   return common.has(text) || common.has(withoutTail) || steps(text) <= 2 || /^\d{0,11}$/.test(text);
 }
 
-/** How long a password resists guessing, roughly: the choice of signs, times how many do not follow from the one before. */
+/**
+ * A rough estimate of a password's entropy: the size of its alphabet, to the number of characters that don't follow
+ * from the previous one.
+ */
 export function passwordStrength(password: string): PasswordStrength {
   if (isCommonPassword(password)) return "weak";
   const bits = steps(password.toLowerCase()) * Math.log2(alphabetOf(password));
@@ -37,7 +40,7 @@ export function passwordStrength(password: string): PasswordStrength {
   return bits < strongBits ? "medium" : "strong";
 }
 
-/** How many signs of a text do not follow from the one before, as in aaaa, 1234 and qwer the last three do. */
+/** How many characters of a text don't follow from the previous one, as the last three of aaaa, 1234 and qwer do. */
 function steps(text: string): number {
   const signs = [...text];
   return signs.filter((sign, at) => at === 0 || !follows(signs[at - 1], sign)).length;
@@ -48,7 +51,7 @@ function follows(before: string, sign: string): boolean {
   return before === sign || rows.some((row) => row.includes(pair) || row.includes(sign + before));
 }
 
-/** Out of how many signs each sign was chosen, going by the kinds that occur. */
+/** The size of the alphabet that the characters were chosen from, by the character classes that occur. */
 function alphabetOf(password: string): number {
   const kinds: [RegExp, number][] = [
     [/\p{Ll}/u, 26],

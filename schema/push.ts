@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { noticeKinds } from "./settings.ts";
 
-/** What a push carries: a text in its reader's language, the path that it leads to, and which notice it takes the place of. */
+/** The payload of a push: a text in its reader's language, the path that it opens, and the notice that it replaces. */
 export const pushPayload = z.strictObject({
   kind: z.enum([...noticeKinds, "test"]),
   title: z.string(),
@@ -12,8 +12,8 @@ export const pushPayload = z.strictObject({
 export type PushPayload = z.output<typeof pushPayload>;
 
 /**
- * The push services of the browsers (Chrome and those made of it, Firefox, Edge, Safari): a host, or, with a dot in front, all
- * hosts below it.
+ * The push services of browsers (Chrome and its derivatives, Firefox, Edge, Safari): a host or, with a leading dot, all
+ * its subdomains.
  */
 const pushServices = [
   "fcm.googleapis.com",
@@ -23,7 +23,7 @@ const pushServices = [
 ] as const;
 
 /**
- * Whether pushes may be sent there: the address is the browser's word, and the server calls it.
+ * Whether pushes may be sent there: the browser supplies the endpoint, and the server calls it.
  * @param further origins of other push services that the operator trusts, separated by commas
  */
 export function isPushEndpoint(endpoint: string, further = ""): boolean {

@@ -20,7 +20,7 @@ it.each([
     "Betreiber",
   ],
   ["Bot", "Вот", "Бот", "BotBot", "TacBot", "Bots", "Gast", "Guest", "Гость", "Gäste", "Root", "Nobody"],
-  // Names hold letters alone; should they ever hold more, these stay what they are.
+  // Names contain only letters; should they ever contain more, these stay reserved.
   ["Bot 3", "Gast 1234", "moderator_1", "tac-support", "Admin!"],
 ])("%s and the like are kept for the site", (...names) => {
   expect(names.filter((name) => !isReservedName(name))).toEqual([]);

@@ -14,10 +14,10 @@ import type {
   WritingCalls,
 } from "./rooms.ts";
 
-/** The one room of the party `lobby`. */
+/** The only room of the party `lobby`. */
 export const lobbyName = "main";
 
-/** The channels that are always there. */
+/** The permanent channels. */
 export const openChannels = ["general", "news"] as const;
 
 /** The channel of a game. */
@@ -35,7 +35,7 @@ export function userRoomName({ kind, id }: Person): string {
   return `${kind}-${id}`;
 }
 
-/** The room at an address, there or not. */
+/** The room at an address, whether it exists or not. */
 export function roomAt(env: RoomBindings, { party, room }: RoomAddress): TicketCalls {
   const namespaces: Record<PartyName, RoomNamespace<TicketCalls>> = {
     channel: env.Channel,
@@ -48,22 +48,22 @@ export function roomAt(env: RoomBindings, { party, room }: RoomAddress): TicketC
   return roomsOf(env, namespaces[party]).getByName(room);
 }
 
-/** A channel, there or not. */
+/** A channel, whether it exists or not. */
 export function channelRoom(env: RoomBindings, name: string): ChannelRoomCalls {
   return roomsOf(env, env.Channel).getByName(name);
 }
 
-/** A chat, there or not. */
+/** A chat, whether it exists or not. */
 export function chatRoom(env: RoomBindings, chatID: string): ChatRoomCalls {
   return roomsOf(env, env.Chat).getByName(chatID);
 }
 
-/** The room of this name that people write in: a chat's or a channel. */
+/** The room with messages of this name: a chat's or a channel. */
 export function writingRoom(env: RoomBindings, name: string): WritingCalls {
   return /^[pc]-/.test(name) ? chatRoom(env, name) : channelRoom(env, name);
 }
 
-/** The room of a game, there or not yet. */
+/** A game's room, whether it exists or not. */
 export function gameRoom(env: RoomBindings, gameID: number): GameRoomCalls {
   return roomsOf(env, env.Game).getByName(String(gameID));
 }
@@ -77,7 +77,7 @@ export function userRoom(env: RoomBindings, person: Person): UserRoomCalls {
   return roomsOf(env, env.User).getByName(userRoomName(person));
 }
 
-/** A waiting room, there or not. */
+/** A waiting room, whether it exists or not. */
 export function waitingRoom(env: RoomBindings, waitingID: string): WaitingRoomCalls {
   return roomsOf(env, env.Waiting).getByName(waitingID);
 }

@@ -11,23 +11,23 @@ import type { NewWaitingGame, WaitingGame, WaitingID } from "./protocol/waitingG
 export { type BotLevel, botLevels } from "#rules/bots/levels.ts";
 
 /**
- * What the Worker and the rooms say to each other: identities that the Worker vouches for, and the calls (RPC) of each
- * party. Free of any platform's types, so that the client's type of the API does not pull the rooms in.
+ * The interface between the Worker and the rooms: identities that the Worker vouches for, and the calls (RPC) of each
+ * party. It uses no platform types, so that the client's type of the API does not pull the rooms in.
  */
 
 /**
- * The rooms of a party. Only as much of the platform's namespace as is called here, so that these types also stand where
- * the platform's own are not known (the client reads the type of the API).
+ * The rooms of a party: as much of the platform's namespace as is used here, so that these types also work where the
+ * platform's own are unknown (the client reads the type of the API).
  */
 export interface RoomNamespace<Calls> {
   getByName(name: string): Calls;
   jurisdiction(name: Jurisdiction): RoomNamespace<Calls>;
 }
 
-/** A part of the world that rooms do not leave. */
+/** A jurisdiction that rooms do not leave. */
 export type Jurisdiction = "eu" | "fedramp";
 
-/** The rooms of every party, as the Worker and the rooms themselves find them. */
+/** The namespaces of all parties, for the Worker and the rooms themselves. */
 export interface RoomBindings {
   Channel: RoomNamespace<ChannelRoomCalls>;
   Chat: RoomNamespace<ChatRoomCalls>;
@@ -35,14 +35,14 @@ export interface RoomBindings {
   Lobby: RoomNamespace<LobbyRoomCalls>;
   User: RoomNamespace<UserRoomCalls>;
   Waiting: RoomNamespace<WaitingRoomCalls>;
-  /** Set once and for all: a room's id holds it. */
+  /** Can never be changed: a room's id contains it. */
   JURISDICTION?: Jurisdiction;
 }
 
-/** Who somebody is, as the Worker found out from the session. Guests and users number from 1, each on their own. */
+/** Somebody's identity, as the Worker found it by the session. Guests and users are numbered separately, from 1. */
 export type Identity = { kind: "guest" | "user"; id: number; name: string };
 
-/** Which person it is, whatever name it goes by. */
+/** A person, under whatever name. */
 export type Person = Pick<Identity, "kind" | "id">;
 
 /** Who sits on a seat when the game begins. */
@@ -50,25 +50,28 @@ export type SeatOwner =
   | { kind: "human"; identity: Identity }
   | { kind: "bot"; level: BotLevel; name: string };
 
-/** A game to be opened; `seats[s]` sits on seat s and plays the balls of `colors[s]`, `createdAt` in ms UTC. */
+/** A game to open; `seats[s]` sits on seat s and plays the balls of `colors[s]`; `createdAt` in ms UTC. */
 export type OpenGame = {
   gameID: number;
   variant: VariantName;
   createdAt: number;
   seats: readonly SeatOwner[];
   colors: readonly BallColor[];
-  /** How long a player may take for a move; null where nobody counts. */
+  /** The time per move; null without a limit. */
   moveTimeMs: number | null;
-  /** Whether it is kept out of the list of running games. */
+  /** Whether it is left out of the list of running games. */
   isPrivate: boolean;
-  /** The waiting room that it was begun in, if it was. */
+  /** The waiting room that it was created from, if any. */
   waitingID: string | null;
 };
 
-/** How moderation stands to a user: whether it is an admin or a moderator, and until when it may not write (ms UTC). */
+/**
+ * A user's moderation status: whether the user is an admin or a moderator, and until when the user may not write (ms
+ * UTC).
+ */
 export type Standing = { isAdmin: boolean; isModerator: boolean; blockedUntil: number | null };
 
-/** Which sessions of a person: all, all but some, or some alone, by their marks (`sessionMark`). */
+/** A set of a person's sessions: all, all but some, or only some, by their marks (`sessionMark`). */
 export type SessionsMeant =
   | { except?: readonly string[]; only?: never }
   | { only: readonly string[]; except?: never };
@@ -76,58 +79,64 @@ export type SessionsMeant =
 /** A room by its party and its name. */
 export type RoomAddress = { party: PartyName; room: string };
 
-/** The calls of every room that hands out tickets. */
+/** The calls of every room that issues tickets. */
 export interface TicketCalls {
   /**
-   * A ticket for one socket of this identity, or null where the room was never opened. One use, limits.ticketLifetimeMs.
-   * @param session what the session goes by that asks (`sessionMark`), so that its sockets can be told from others
-   * @param standing where the room asks who may write
+   * A ticket for one socket of this identity, or null if the room was never opened. Valid once, for
+   * limits.ticketLifetimeMs.
+   * @param session the mark of the requesting session (`sessionMark`), which tells its sockets from others
+   * @param standing for rooms that check who may write
    */
   issueTicket(identity: Identity, session?: string, standing?: Standing): Promise<string | null>;
-  /** Ends the sockets and tickets that this person has by these sessions. */
+  /** Revokes this person's sockets and tickets of these sessions. */
   logOut(person: Person, sessions?: SessionsMeant): Promise<void>;
   /** Whether this person has a socket here, or a ticket for one. */
   holds(person: Person): Promise<boolean>;
 }
 
-/** Who belongs to the channel of a game or a waiting room, when it ends (ms UTC), and whose last messages go along into it. */
+/**
+ * The members of the channel of a game or a waiting room, when it ends (ms UTC), and from which channel it takes the
+ * last messages over.
+ */
 export type Circle = { members: readonly Identity[]; endsAt: number | null; from: string | null };
 
-/** A message on its way from one room to another, with whoever wrote it; null for a player who was deleted. */
+/** A message on its way from one room to another, with its author; null for a deleted account. */
 export type Written = { sender: Identity | null; body: string; created: number };
 
-/** The calls of every room that people write in. */
+/** The calls of every room with messages. */
 export interface WritingCalls extends TicketCalls {
-  /** Moderation stands so to a user from now on. */
+  /** A user's moderation status has changed. */
   standingChanged(person: Person, standing: Standing): Promise<void>;
-  /** What the person wrote is by `identity` from now on, or (null) by nobody any more. */
+  /** The person's messages get a new author, or (null) none. */
   becomes(person: Person, identity: Identity | null): Promise<void>;
-  /** A message with some before and after it, the oldest first; null where the person may not read it, or there is none. */
+  /**
+   * A message with some before and after it, oldest first; null if the person may not read it, or it does not exist.
+   */
   messagesAround(person: Person, id: number): Promise<ReportedMessage[] | null>;
-  /** What stood in a message is nobody's and nowhere any more. */
+  /** Deletes a message's text everywhere. */
   hideMessage(id: number): Promise<void>;
 }
 
 /** The calls of a channel's room. */
 export interface ChannelRoomCalls extends WritingCalls {
-  /** Whether it is there; it opens itself where it has a right to be. */
+  /** Whether it exists; it opens itself if it may. */
   exists(): Promise<boolean>;
-  /** Who belongs to it, or when it ends, has changed: it asks its game or waiting room, if it is open. */
+  /** Its members, or its end, have changed: it asks its game or waiting room, if it is open. */
   circleChanged(): Promise<void>;
   /** Its last messages, for the channel that follows it. */
   lastMessages(): Promise<Written[]>;
   /**
-   * Writes what was meant for somewhere else.
-   * @param origin by which it is known if it comes twice
-   * @returns whether the channel has it; false where it is full of the person's messages or the person does not belong to it
+   * Stores a message that was addressed elsewhere.
+   * @param origin identifies a duplicate
+   * @returns whether the channel has it; false if the person has written too much there or is no member
    */
   write(sender: Identity, body: string, origin: string): Promise<boolean>;
 }
 
-/** A user as a chat takes it in: until when moderation keeps it from writing, all members see. */
+/** A user whom a chat adds; all members see until when moderation blocks the user from writing. */
 export type OtherMember = Identity & Pick<Standing, "blockedUntil">;
 
-/** A chat to be opened by its first member; a private one has no title. */
+/** A chat that its first member opens; a private one has no title. */
 export type OpenChat = {
   chatID: string;
   title: string | null;
@@ -136,81 +145,83 @@ export type OpenChat = {
   createdAt: number;
 };
 
-/** How a chat stands for one of its members. `unreadFrom` counts what the member has not read, by who wrote it (0: nobody any more). */
+/**
+ * The state of a chat for one of its members. `unreadFrom` counts the unread messages by author (0: a deleted account).
+ */
 export type ChatNews = {
   chatID: string;
-  /** Counts what the chat says, from 1; what is older does not count. */
+  /** Counts the chat's reports, from 1; an older one is ignored. */
   v: number;
-  /** Null where the person does not belong to it any more. */
+  /** Null if the person is no longer a member. */
   entry: (Omit<ChatOverview, "numberOfUnread"> & { unreadFrom: Record<number, number> }) | null;
 };
 
 /** The calls of a chat's room. */
 export interface ChatRoomCalls extends WritingCalls {
-  /** Opens it, or, where it is open, shows a private one again to who opens it. @returns how it stands for that person */
+  /** Opens it or, if it is open, shows a private one again to whoever opens it. @returns its state for that person */
   open(chat: OpenChat): Promise<ChatNews>;
   exists(): Promise<boolean>;
   /**
-   * Takes somebody in again who has left and was invited, or declines for good.
-   * @returns how it stands for that person then; why nobody is taken in
+   * Adds a leaver who was invited back, or stores the refusal for good.
+   * @returns the chat's state for that person then; or why the person is not added
    */
   answerInvitation(identity: Identity, isAccepted: boolean): Promise<ChatNews | "not_found" | "full">;
 }
 
-/** What became of a player's wish to abort a game. */
+/** The outcome of a player's request to abort a game. */
 export type AbortOutcome = "aborted" | "not_seated" | "too_late" | "over";
 
 /** The calls of a game's room. */
 export interface GameRoomCalls extends TicketCalls {
-  /** Deals and begins. A second call for the same game changes nothing. */
+  /** Deals and begins. A repeated call for the same game changes nothing. */
   open(game: OpenGame): Promise<void>;
   /** Whether the game was ever opened. */
   exists(): Promise<boolean>;
   /**
-   * Whoever sat here as `person` is `identity` from now on: a guest has become a user, or a user goes by another name
-   * (an empty one when the account is deleted, which stays so). The sockets go on. May come twice.
-   * @param session which session the sockets belong to from now on (`sessionMark`); unless it is said, the one that they had
+   * Whoever sat here as `person` is `identity` from now on: a guest has become a user, or a user has a new name (an
+   * empty one when the account is deleted, which is final). Sockets stay open. Idempotent.
+   * @param session the session that the sockets belong to from now on (`sessionMark`); by default the former one
    */
   reseat(person: Person, identity: Identity, session?: string): Promise<void>;
-  /** Aborts the game, soon after its start, if the person sits at it. Once it is aborted it says so again. */
+  /** Aborts the game, soon after its start, if the person sits at it. A repeated call gets the same answer. */
   abort(person: Person): Promise<AbortOutcome>;
   /**
-   * Aborts the game where the person sits at it alone with bots, and is not there just now.
-   * @returns whether it is over, by this or before
+   * Aborts the game if the person sits at it alone with bots and is not there now.
+   * @returns whether it is over, by this call or before
    */
   giveWay(person: Person): Promise<boolean>;
-  /** Who writes in its channel; null where it has none, or none any more. */
+  /** Who writes in its channel; null if it has none, or no longer has one. */
   circle(): Promise<Circle | null>;
-  /** The waiting room in which the same people wanted to play again is no more. */
+  /** The waiting room of the rematch has closed. */
   rematchClosed(waitingID: string): Promise<void>;
-  /** The game as far as everybody at the table may know it, in Tac notation; null where it was never opened. */
+  /** The game in Tac notation as far as everybody at the table may know it; null if it was never opened. */
   record(): Promise<string | null>;
 }
 
-/** The highest ids that the database has given, by the tables that give them. Rooms are named after them. */
+/** The highest ids that the database has given, by table. Rooms are named after them. */
 export type GivenIDs = { users: number; guests: number; games: number };
 
-/** The database that rooms belong to: its random id, and the ids in it that they have heard of. */
+/** The database that rooms belong to: its random id, and the highest ids that were reported. */
 export type KnownSite = { id: string; given: GivenIDs };
 
-/** The calls of the lobby. `v` numbers what one room says, from 1: what is older than what was heard does not count. */
+/** The calls of the lobby. `v` numbers the reports of one room, from 1: an older one than the last is ignored. */
 export interface LobbyRoomCalls extends TicketCalls {
   waitingChanged(game: WaitingGame, v: number): Promise<void>;
   waitingGone(waitingID: string, v: number): Promise<void>;
   gameChanged(game: RunningGame, v: number): Promise<void>;
   gameGone(gameID: number, v: number): Promise<void>;
-  /** The database that all rooms belong to; null as long as they belong to none. */
+  /** The database that all rooms belong to; null while they belong to none. */
   knownSite(): Promise<KnownSite | null>;
-  /** The rooms belong to this database, unless they belong to one already; these ids were given in it. May come twice. */
+  /** Binds the rooms to this database, unless they belong to one already; these ids were given in it. Idempotent. */
   belongTo(site: KnownSite): Promise<void>;
-  /** An id was given: rooms may be named after it from now on. May come twice. */
+  /** An id was given: rooms may be named after it from now on. Idempotent. */
   idGiven(table: keyof GivenIDs, id: number): Promise<void>;
 }
 
-/** A waiting room to be opened by somebody, who takes its first slot. */
+/** A waiting room that somebody opens, who takes its first slot. */
 export type OpenWaiting = { waitingID: string; wishes: NewWaitingGame; creator: Identity; createdAt: number };
 
-/** The people and bots of a game that is over, who want to play it again: `seats[s]` and `colors[s]` as they sat there. */
+/** The people and bots of a finished game for a rematch: `seats[s]` and `colors[s]` as they sat there. */
 export type OpenRematch = {
   waitingID: string;
   gameID: number;
@@ -223,47 +234,47 @@ export type OpenRematch = {
   createdAt: number;
 };
 
-/** Why somebody may not be invited into a waiting room: who invites does not wait there, or whoever is invited can't come. */
+/** Why somebody can't be invited to a waiting room: the inviter does not wait there, or the invited can't enter. */
 export type InviteRefusal = "not_waiting" | "already_here" | "not_let_in" | "full";
 
-/** That `by`, who waits there, invites somebody; sent at `at` (ms UTC). */
+/** An invitation by `by`, who waits there; sent at `at` (ms UTC). */
 export type Invited = { by: Identity; waitingID: WaitingID; at: number };
 
-/** The calls of a waiting room. All may come twice. */
+/** The calls of a waiting room. All are idempotent. */
 export interface WaitingRoomCalls extends TicketCalls {
   open(room: OpenWaiting): Promise<void>;
-  /** Opens it with everybody in it; false, and nothing is opened, where one of them waits elsewhere. */
+  /** Opens it with everybody in it; opens nothing and returns false if one of them waits elsewhere. */
   openRematch(room: OpenRematch): Promise<boolean>;
-  /** Whether it is there: opened, and not closed since. */
+  /** Whether it is open: opened, and not closed since. */
   exists(): Promise<boolean>;
-  /** Who writes in its channel; null where it is no more. */
+  /** Who writes in its channel; null if it no longer exists. */
   circle(): Promise<Circle | null>;
-  /** Why the member `by` may not invite this person; null where it may. */
+  /** Why the member `by` may not invite this person; null if they may. */
   refusalOf(person: Person, by: Person): Promise<InviteRefusal | null>;
-  /** Takes a person off, if the slot was not taken after `since` (ms UTC). */
+  /** Removes a person, unless the slot was taken after `since` (ms UTC). */
   leave(person: Person, since: number): Promise<void>;
-  /** Whoever waits here as `person` is `identity` from now on, by this session where one is said. */
+  /** Whoever waits here as `person` is `identity` from now on, by this session if one is given. */
   reseat(person: Person, identity: Identity, session?: string): Promise<void>;
 }
 
-/** Whether a person has a tab open; `v` counts the changes, so that what is told late does not count. */
+/** Whether a person has a tab open; `v` counts the changes, so that late reports are ignored. */
 export type Presence = { isOnline: boolean; v: number };
 
-/** What a friend, or somebody who is or was to be one, has done; under its key it is told once. */
+/** An action of a friend, or of somebody with an open request; its key prevents duplicates. */
 export type NewsOfFriend = { key: string; kind: FriendNews; username: string };
 
-/** A message as a report keeps it; `sender` null for a deleted player, `created` in ms UTC. */
+/** A message as a report stores it; `sender` is null for a deleted player, `created` in ms UTC. */
 export type ReportedMessage = { id: number; sender: Identity | null; body: string; created: number };
 
-/** What moderation has told a player, until the player has read it. Under its id it is told once. */
+/** A message from moderation, kept until the player has confirmed it. Its id prevents duplicates. */
 export type Warning = { id: string; reason: string };
 
 /** The calls of a person's own room. */
 export interface UserRoomCalls extends TicketCalls {
-  /** Whether somebody has come here yet. */
+  /** Whether the room has ever been visited. */
   exists(): Promise<boolean>;
   /**
-   * The person has sat down in a waiting room at `since` (ms UTC). The latest counts: whoever waits elsewhere leaves there.
+   * The person has sat down in a waiting room at `since` (ms UTC). The latest counts: the person leaves any other.
    * @returns whether this is the latest
    */
   claim(identity: Identity, waitingID: string, since: number): Promise<boolean>;
@@ -272,51 +283,54 @@ export interface UserRoomCalls extends TicketCalls {
   /** Where the person waits. */
   waitsIn(): Promise<string | null>;
   /**
-   * The person goes by another name, or is another person from now on.
-   * @param session the session of the other person that the sockets belong to from now on (`sessionMark`)
+   * The person has a new name or identity.
+   * @param session the session of the new identity that the sockets belong to from now on (`sessionMark`)
    */
   becomes(identity: Identity, session?: string): Promise<void>;
-  /** The account is deleted: all is forgotten, and nothing brings the person back. May come twice. */
+  /** The account is deleted: everything is forgotten, and nothing brings the person back. Idempotent. */
   end(person: Person): Promise<void>;
   /**
-   * The person is about to have a ticket for this room by this session, with which its socket there must end.
-   * @returns false where the account is deleted, or the person has sockets in limits.roomsPerPerson rooms
+   * The person is about to get a ticket for this room by this session, with which its socket there must end.
+   * @returns false if the account is deleted, or the person has sockets in limits.roomsPerPerson rooms
    */
   visit(identity: Identity, address: RoomAddress, session: string): Promise<boolean>;
-  /** What this guest has open is the person's from now on, by this session, with which it ends. */
+  /** This guest's sockets belong to the person from now on, by this session, with which they end. */
   inherit(identity: Identity, guest: Person, session: string): Promise<void>;
   /** The rooms where the person may have sockets. */
   visited(): Promise<RoomAddress[]>;
-  /** The games under way of the person, as far as its room has heard. */
+  /** The person's running games, as far as they were reported to this room. */
   gamesUnderWay(): Promise<number[]>;
-  /** A chat of the person has changed. @returns false where the account is deleted */
+  /** A chat of the person has changed. @returns false if the account is deleted */
   chatChanged(identity: Identity, news: ChatNews): Promise<boolean>;
   /**
-   * The name of the private chat with another person, the same for both of them, who ask the same room for it; null where the
-   * account is deleted.
+   * The name of the private chat with another person. Both ask the same room for it, so it is the same for both; null
+   * if the account is deleted.
    */
   privateChat(identity: Identity, other: Person): Promise<string | null>;
-  /** Moderation stands so to the person: where it may write hears it; `gameIDs` are games of it whose channels are open. */
+  /**
+   * The person's moderation status has changed: the rooms where the person may write are told; `gameIDs` are the
+   * person's games whose channels are open.
+   */
   standingChanged(identity: Identity, standing: Standing, gameIDs: readonly number[]): Promise<void>;
-  /** A game of the person has begun or ended. @returns false where the account is deleted */
+  /** A game of the person has begun or ended. @returns false if the account is deleted */
   gamesChanged(identity: Identity): Promise<boolean>;
-  /** Another player has changed what there is between the two, or goes by another name, or is gone. May come twice. */
+  /** Another player has changed the relation between the two, has a new name, or is gone. Idempotent. */
   friendsChanged(news?: NewsOfFriend): Promise<void>;
   /** The friend with this id has come or gone. @returns whether this person is here */
   friendIsThere(userID: number, presence: Presence): Promise<Presence>;
-  /** A friend invites the person to where the friend waits, or goes by another name there. May come twice. */
+  /** A friend invites the person to the friend's waiting room, or has a new name there. Idempotent. */
   invited(invited: Invited): Promise<void>;
-  /** The friend does not wait there any more. */
+  /** The friend no longer waits there. */
   takenBack(waitingID: WaitingID, by: Person): Promise<void>;
   /**
-   * There is something that the person might want to know: its room decides what becomes of it.
-   * @param key by what it is known, should it come twice; unless it is said, by what it is about
+   * A notice for the person, whose room decides what happens to it.
+   * @param key identifies duplicates; by default the notice's subject
    */
   notify(identity: Identity, notice: Notice, key?: string): Promise<void>;
-  /** Whether this person does not want to hear of that one. */
+  /** Whether this person has muted that one. */
   hasMuted(person: Person): Promise<boolean>;
-  /** What the room keeps of the person that is not in libSQL, in the words of the protocol. */
+  /** What the room stores about the person that is not in libSQL, in the terms of the protocol. */
   kept(): Promise<Record<string, unknown>>;
-  /** Moderation warns the person, who is told now or on the next visit. May come twice. */
+  /** Moderation warns the person, who is told now or on the next visit. Idempotent. */
   warn(identity: Identity, warning: Warning): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What rooms know a session by; too little of its hash to find the session with. */
+/** The part of a session's hash by which rooms recognise it; too short to find the session with. */
 export function sessionMark(tokenHash: string): string {
   return tokenHash.slice(0, 16);
 }

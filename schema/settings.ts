@@ -2,11 +2,11 @@
 export const locales = ["de", "en", "ru"] as const;
 export type Locale = (typeof locales)[number];
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the device's setting. */
 export const colorSchemes = ["system", "light", "dark"] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
 
-/** What a player may get mails about. */
+/** The kinds of mails that a player can choose. */
 export const notificationKinds = [
   "news",
   "tournamentNews",
@@ -17,7 +17,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What a player may have pushed to its devices; nothing unless it is chosen. */
+/** The kinds of pushes that a player can choose; none by default. */
 export const noticeKinds = [
   "yourTurn",
   "roomFull",
@@ -28,6 +28,6 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What a player's picture may be. */
+/** The formats of a player's picture. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export type PictureType = (typeof pictureTypes)[number];

@@ -11,7 +11,7 @@ import type { Protocol } from "./protocol/protocol.ts";
 import { user } from "./protocol/user.ts";
 import { waiting } from "./protocol/waiting.ts";
 
-/** Every string that anybody can send is one of text.ts, or of a shape that holds nothing else: none is a bare `z.string()`. */
+/** Every string that a client can send uses text.ts or a format that is as strict: none is a bare `z.string()`. */
 
 const parties: Record<PartyName, Protocol> = { channel, chat, game, lobby, user, waiting };
 
@@ -28,7 +28,7 @@ type Def = {
   valueType?: Inner;
 };
 
-/** The strings in a schema, with their paths. @throws where it holds something that this does not know */
+/** The strings in a schema, with their paths. @throws for a kind of schema that it does not know */
 function* stringsIn(schema: z.$ZodType, path = ""): Generator<[path: string, schema: z.$ZodType]> {
   const { def } = (schema as Inner)._zod;
   const inner: Record<string, [string, z.$ZodType][]> = {
@@ -45,7 +45,7 @@ function* stringsIn(schema: z.$ZodType, path = ""): Generator<[path: string, sch
       [`${path}{}`, def.keyType!],
       [`${path}{}`, def.valueType!],
     ],
-    // These are no strings, or one of few.
+    // These are no strings, or enumerations.
     ...Object.fromEntries(
       ["boolean", "enum", "int", "literal", "number", "unknown"].map((type) => [type, []]),
     ),
@@ -71,7 +71,7 @@ const strings = sent.flatMap(([name, schema]) =>
 );
 
 const hostile = ["\ud800", "\udfff", "\0", "\u0007", "\u202e", "\u2066", "\u2069"];
-/** What strings of all lengths and shapes might let through, each with a place for something more. */
+/** Samples that strings of every length and format might let through, each with a place for something more. */
 const fillings = [
   "",
   "a",

@@ -3,13 +3,13 @@ import { failedAttempts } from "#schema/db/attempts.ts";
 import { limits } from "#schema/limits.ts";
 import type { Database } from "./db.ts";
 
-/** How many failures cost nothing, the first wait after them, and how long it may become by doubling (ms). */
+/** How many failures are free, the first wait after them, and the longest wait that doubling leads to (ms). */
 export type Delay = { free: number; firstMs: number; longestMs: number };
 
-/** Something that failures are counted for. */
+/** The subject of a counter. */
 export type Counter = { key: string; delay: Delay };
 
-/** When somebody who goes by these keys may try again (ms UTC); 0 if nothing has failed. */
+/** When somebody with these keys may try again (ms UTC); 0 if nothing has failed. */
 export async function nextAttemptAt(db: Database, keys: string[]): Promise<number> {
   const [row] = await db
     .select({ nextAt: max(failedAttempts.nextAt) })
@@ -18,15 +18,15 @@ export async function nextAttemptAt(db: Database, keys: string[]): Promise<numbe
   return row.nextAt ?? 0;
 }
 
-/** Counts one failure on each of them, each in one statement, so that none is lost among many at once. */
+/** Counts one failure on each counter, each in one statement, so that concurrent ones are all counted. */
 export async function countFailures(db: Database, counters: Counter[], now: number): Promise<void> {
   for (const counter of counters) await counted(db, counter, now);
 }
 
 /**
- * Counts one attempt on one of them after the other, unless it has to wait: of many at once no more get through than one
- * after the other.
- * @returns when it may be tried again (ms UTC) where it has to wait; 0 where it was counted
+ * Counts one attempt on one counter after the other, unless it has to wait: of concurrent attempts no more pass than of
+ * sequential ones.
+ * @returns when it may be tried again (ms UTC) if it has to wait; 0 if it was counted
  */
 export async function claimAttempt(db: Database, counters: Counter[], now: number): Promise<number> {
   for (const counter of counters) {
@@ -36,13 +36,13 @@ export async function claimAttempt(db: Database, counters: Counter[], now: numbe
   return 0;
 }
 
-/** Counts one failure where what was counted before is as `allowed` says; gives the row then. */
+/** Counts one failure if the previous count satisfies `allowed`; returns the row then. */
 function counted(db: Database, { key, delay }: Counter, now: number, allowed?: SQL) {
   const expiresAt = now + limits.failuresForgottenMs;
-  // Before the update `failures` are those that went before this one.
+  // Before the update `failures` excludes this one.
   const over = sql`${failedAttempts.failures} + 1 - ${delay.free}`;
   const wait = sql`min(${delay.longestMs}, ${delay.firstMs} << min(${over} - 1, 20))`;
-  // What costs no waiting must not stop another of the same moment, whose clock was read a little earlier.
+  // A free failure must not stop a concurrent one whose clock was read slightly earlier.
   const nextAt = sql`case when ${over} > 0 then ${now} + ${wait} else 0 end`;
   return db
     .insert(failedAttempts)
@@ -55,12 +55,12 @@ function counted(db: Database, { key, delay }: Counter, now: number, allowed?: S
     .returning({ key: failedAttempts.key });
 }
 
-/** Forgets the failures of these keys. */
+/** Deletes the counters with these keys. */
 export async function forgetFailures(db: Database, keys: string[]): Promise<void> {
   await db.delete(failedAttempts).where(inArray(failedAttempts.key, keys));
 }
 
-/** Forgets failures that are long past. */
+/** Deletes expired counters. */
 export async function removeOldFailures(db: Database, now: number): Promise<void> {
   await db.delete(failedAttempts).where(lte(failedAttempts.expiresAt, now));
 }

@@ -3,26 +3,29 @@ import { drizzle } from "drizzle-orm/libsql/web";
 import { limits } from "#schema/limits.ts";
 import { durableFetch } from "./durable.ts";
 
-/** Where libSQL is; where it does not see to it itself, also who says when what was written is on the disk (durable.ts). */
+/**
+ * The address of libSQL; and, for a server that does not sync its writes itself, who confirms that they are on disk
+ * (durable.ts).
+ */
 export type DatabaseAddress = { url: string; token?: string; syncUrl?: string };
 
-/** Waited for before every request to libSQL; it throws where none may be made. */
+/** Awaited before every request to libSQL; throws if none may be made. */
 export type Permission = () => Promise<void>;
 
-/** The same as the Worker's settings say it. */
+/** The same from the Worker's settings. */
 export interface DatabaseBindings {
   LIBSQL_URL: string;
   LIBSQL_AUTH_TOKEN?: string;
-  /** Only `npm start` and `npm run dev` say it, of the server that they start. */
+  /** Set only by `npm start` and `npm run dev`, for the server that they start. */
   LIBSQL_SYNC_URL?: string;
 }
 
-/** Listens to every statement as it is sent; for tests that look at them. */
+/** Receives every statement as it is sent; for tests that inspect them. */
 export type StatementListener = (statement: string, parameters: unknown[]) => void;
 
 /**
- * Opens libSQL over HTTP. Costs nothing until the first query; every query is a request of its own, so a database may be
- * opened per request and thrown away.
+ * Opens libSQL over HTTP. Opening costs nothing until the first query; every query is a request of its own, so a
+ * database may be opened per request and dropped.
  */
 export function openDatabase(
   { url, token, syncUrl }: DatabaseAddress,
@@ -41,13 +44,13 @@ export function openDatabase(
   return drizzle(client, { casing: "snake_case", logger });
 }
 
-/** The same as the Worker's settings say where it is. */
+/** The address from the Worker's settings. */
 export function openDatabaseOf(env: DatabaseBindings, permission?: Permission): Database {
   const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: token, LIBSQL_SYNC_URL: syncUrl } = env;
   return openDatabase({ url, token: token || undefined, syncUrl }, { permission });
 }
 
-/** What nobody waits for any more must not go on taking a descriptor, and keep its room in memory. */
+/** An abandoned request must not keep its descriptor, and its room in memory. */
 async function inTime(ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(new Error("no answer in time")), limits.outboxTimeoutMs);

@@ -1,10 +1,11 @@
-/** Where a libSQL server is asked to have on the disk what was written, and by what it knows who asks. */
+/** The service that confirms that writes are on disk, and the secret that authenticates to it. */
 export type Sync = { syncUrl: string; token?: string };
 
 /**
- * `fetch` for a libSQL server that answers while what was written is in the machine's memory alone, where a power cut takes
- * it away. What may have written something is answered only when it is on the disk; what only reads goes straight through.
- * @throws Error where it can't be said to be on the disk, as if there had been no answer
+ * `fetch` for a libSQL server that answers while its writes are only in the machine's memory, where a power cut loses
+ * them. A request that may have written is answered only when its writes are on disk; a request that only reads passes
+ * directly.
+ * @throws Error if nobody can confirm that they are on disk, as if there had been no answer
  */
 export function durableFetch({ syncUrl, token }: Sync) {
   return async (request: Request, { signal }: { signal: AbortSignal }): Promise<Response> => {
@@ -24,7 +25,7 @@ async function sync(url: string, token: string | undefined, signal: AbortSignal)
   if (!ok) throw new Error(`expected what was written to be on the disk, found ${status}`);
 }
 
-/** Whether a request of the protocol (Hrana, in JSON) has no other statement than SELECTs. What is asked with is escaped there. */
+/** Whether a request of the protocol (Hrana, in JSON) contains only SELECT statements. Parameters are escaped there. */
 export function onlyReads(body: string): boolean {
   return [...body.matchAll(/"sql":"(?:\s|\\[nrt])*(\w*)/g)].every(
     ([, verb]) => verb.toLowerCase() === "select",

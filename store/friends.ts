@@ -8,16 +8,16 @@ import type { FriendStatus } from "#schema/protocol/friends.ts";
 import type { Database } from "./db.ts";
 import { newMail } from "./newMail.ts";
 
-/** Another player, and how one stands with that player: since when (ms UTC), and who has to answer, if somebody has. */
+/** Another player and the relation to them: since when (ms UTC), and who has to answer, if somebody does. */
 export type Friendship = { userID: number; username: string; status: FriendStatus; since: number };
 
-/** What a request has come to: it was made, or the other had asked already and they are friends now. */
+/** The outcome of a request: it was made, or the other had asked already and they are friends now. */
 export type RequestOutcome = "requested" | "confirmed" | "unchanged";
 
 /** What has ended: a friendship, one's own request, or the other's. */
 export type CancelOutcome = "cancelled" | "withdrew" | "declined" | "unchanged";
 
-/** The friends of a player and the open requests, at most limits.friendsMax, those not done first, then by name. */
+/** A player's friends and open requests, at most limits.friendsMax, requests first, then by name. */
 export async function friendsOf(db: Database, userID: number): Promise<Friendship[]> {
   const rows = await db
     .select({
@@ -37,14 +37,14 @@ export async function friendsOf(db: Database, userID: number): Promise<Friendshi
   return rows.map(({ pendingId, ...friend }) => ({ ...friend, status: statusOf(pendingId, userID) }));
 }
 
-/** With how many players somebody is friends, or has open requests. */
+/** How many friends and open requests somebody has. */
 export function countFriends(db: Database, userID: number): Promise<number> {
   return db.$count(friendships, isFriendshipOf(userID));
 }
 
 /**
- * One player asks another. Where the other had asked already, at whatever moment, they are friends. The other gets a mail, if
- * it wants such mails, and none about the same player within limits.friendMailPauseMs.
+ * Sends a friend request. If the other has asked already, even concurrently, they become friends. The other gets a
+ * mail, if they want such mails, and none about the same player within limits.friendMailPauseMs.
  */
 export async function requestFriend(
   db: Database,
@@ -65,7 +65,7 @@ export async function requestFriend(
   return confirmed.length > 0 ? "confirmed" : "unchanged";
 }
 
-/** A player accepts the request of another. False where there is none, unless they are friends already. */
+/** Accepts another player's request. False if there is none, unless they are friends already. */
 export async function confirmFriend(
   db: Database,
   pair: { by: number; from: number },
@@ -80,7 +80,7 @@ export async function confirmFriend(
   return found?.pendingId === null ? "unchanged" : "no_request";
 }
 
-/** Ends whatever there is between two players: says what that was for the one who ends it. */
+/** Ends the relation between two players. Returns what it was for the one who ends it. */
 export async function cancelFriend(
   db: Database,
   { by, other }: { by: number; other: number },
@@ -102,7 +102,7 @@ function confirmation(db: Database, { by, from }: { by: number; from: number }, 
     .returning({ since: friendships.since });
 }
 
-/** The mail about a request that was written down just now. */
+/** The mail about a request that was just stored. */
 function mailAbout(db: Database, { from, to }: { from: number; to: number }, now: number) {
   const asker = db.select({ username: users.username }).from(users).where(eq(users.id, from));
   const data = sql`json_object(
@@ -122,7 +122,7 @@ function mailAbout(db: Database, { from, to }: { from: number; to: number }, now
   );
 }
 
-/** Notes that there was a mail about this pair, so that asking again brings none. */
+/** Notes that a mail about this pair was sent, so that asking again sends none. */
 function mailNoted(db: Database, { from, to }: { from: number; to: number }, now: number) {
   const until = now + limits.friendMailPauseMs;
   const note = {
@@ -148,7 +148,7 @@ function mailNoted(db: Database, { from, to }: { from: number; to: number }, now
 
 const mailKey = (from: number, to: number) => `friend mail ${from} to ${to}`;
 
-/** Whether the row is a request that was made at this very moment. */
+/** Whether the row is a request that was made at this very time. */
 function isAsked(from: number, to: number, now: number): SQL | undefined {
   return and(isPair(from, to), eq(friendships.pendingId, to), eq(friendships.since, now));
 }

@@ -8,7 +8,7 @@ import type { Database } from "./db.ts";
 import { isSeatOf } from "./games.ts";
 import { guestIdentity } from "./identities.ts";
 
-/** How a game stands for one of its players. For who was replaced it was aborted; in Team-Tac all win together. */
+/** A game's result for one of its players. For one who was replaced it was aborted; in Team-Tac all win together. */
 export type Standing = "running" | "aborted" | "won" | "lost" | "team";
 
 const standing = sql<Standing>`case
@@ -19,7 +19,7 @@ const standing = sql<Standing>`case
   else 'lost'
 end`;
 
-/** A game as lists show it. Moments in ms UTC; `players` seat by seat. */
+/** A game as lists show it. Times in ms UTC; `players` by seat. */
 export type ListedGame = {
   id: number;
   variant: OpenGame["variant"];
@@ -27,27 +27,27 @@ export type ListedGame = {
   standing: Standing;
   created: number;
   endedAt: number | null;
-  /** The seat of whom the list is about, or that it had before it was replaced. */
+  /** The seat, or former seat, of the player whose list it is. */
   seat: number;
   players: Player[];
 };
 
-/** What a player's games come to. */
+/** A summary of a player's games. */
 export type GamesSummary = {
   open: number;
   aborted: number;
   won: number;
   lost: number;
   team: number;
-  /** The last games that were played to their end, the newest first: 1 won, 0 lost, 2 Team-Tac. */
+  /** The last finished games, newest first: 1 won, 0 lost, 2 Team-Tac. */
   history: (0 | 1 | 2)[];
-  /** Those under way, the newest first. */
+  /** The running ones, newest first. */
   runningGames: ListedGame[];
 };
 
 const historyCodes = { won: 1, lost: 0, team: 2 } as const;
 
-/** What a person's games come to, with the newest `limits` of those that are named. */
+/** The summary of a person's games, with the newest `limits` of those that are named. */
 export async function gamesSummaryOf(
   db: Database,
   person: Person,
@@ -83,7 +83,7 @@ export async function gamesSummaryOf(
   };
 }
 
-/** A page of a person's games, and how many there are in all. */
+/** A page of a person's games, and their total number. */
 export async function ownGames(
   db: Database,
   person: Person,
@@ -129,7 +129,7 @@ async function listGames(
   }));
 }
 
-/** Everybody who sits or has sat at these games, row by row. Who was deleted has no name. */
+/** Everybody who sits or has sat at these games, by row. Deleted players have no name. */
 export async function playersOf(db: Database, gameIDs: readonly number[]) {
   if (gameIDs.length === 0) return [];
   const rows = await db

@@ -3,7 +3,7 @@ import { gameRecords, gameStatistics, games } from "#schema/db/games.ts";
 import type { Database } from "./db.ts";
 import { playersOf } from "./gameLists.ts";
 
-/** A game that has ended, with all that it takes to play it again; `undefined` where there is no game with this id. */
+/** A finished game with everything that is needed to replay it; `undefined` if there is none with this id. */
 export async function findGameRecord(db: Database, gameID: number) {
   const [game] = await db
     .select()

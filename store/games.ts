@@ -14,14 +14,14 @@ import type { Identity, OpenGame, Person, SeatOwner } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 
 /**
- * Gives a game its id and writes down who sits where (`seats[s]` on seat s); it counts as running from now on. A game that
- * was begun in this waiting room before is the same game.
+ * Creates a running game with these players (`seats[s]` on seat s) and returns its id. A game that was created from
+ * this waiting room before is the same game.
  */
 export async function addGame(
   db: Database,
   { variant, createdAt, seats, waitingID }: Pick<OpenGame, "variant" | "createdAt" | "seats" | "waitingID">,
 ): Promise<number> {
-  // One request: a transaction of several would keep all others from writing for as long as each answer takes.
+  // A single request: a transaction of several would block all other writers for each round trip.
   const thisGame = sql<number>`(select ${games.id} from ${games} where ${isBegunNow(waitingID)})`;
   const [, , [{ id }]] = await db.batch([
     db
@@ -37,19 +37,19 @@ export async function addGame(
   return id;
 }
 
-/** The game of a waiting room; without one the newest, for ids only grow. */
+/** The game of a waiting room; without one the newest, because ids only grow. */
 function isBegunNow(waitingID: string | null): SQL {
   return waitingID === null
     ? eq(games.id, sql`(select max(${games.id}) from ${games})`)
     : eq(games.waitingId, waitingID);
 }
 
-/** Takes back a game whose room could not be opened. */
+/** Deletes a game whose room could not be opened. */
 export async function removeGame(db: Database, gameID: number): Promise<void> {
   await db.delete(games).where(eq(games.id, gameID));
 }
 
-/** Whether a game with this id was ever begun. */
+/** Whether a game with this id was ever created. */
 export async function gameExists(db: Database, gameID: number): Promise<boolean> {
   const rows = await db.select({ id: games.id }).from(games).where(eq(games.id, gameID));
   return rows.length > 0;
@@ -61,7 +61,7 @@ export async function gamesOf(db: Database, person: Person): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Those that are under way. */
+/** The running ones. */
 export async function runningGamesOf(db: Database, person: Person): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: gameSeats.gameId })
@@ -71,7 +71,7 @@ export async function runningGamesOf(db: Database, person: Person): Promise<numb
   return rows.map((row) => row.id);
 }
 
-/** Those that are under way, or have ended after a moment (ms UTC). */
+/** Those that are running, or ended after a time (ms UTC). */
 export async function latelyPlayedBy(db: Database, person: Person, endedAfter: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: gameSeats.gameId })
@@ -86,15 +86,15 @@ export function isSeatOf({ kind, id }: Person): SQL {
   return eq(kind === "user" ? gameSeats.userId : gameSeats.guestId, id);
 }
 
-/** Who sits at a game: a row a seat, and behind the last one who was replaced, with the seat that each sat on. */
+/** The players of a game: a row per seat, and after the last one the replaced players with their former seats. */
 export type Seating = {
-  /** How often somebody was replaced so far. */
+  /** The number of replacements so far. */
   replacements: number;
   rows: readonly { owner: SeatOwner; satOn: number | null }[];
 };
 
 /**
- * Writes down who sits at a game by now. What was written down of more replacements stays.
+ * Stores who sits at a game now. A version with more replacements is not overwritten.
  * @returns whether libSQL knows the game
  */
 export async function writeSeating(db: Database, gameID: number, seating: Seating): Promise<boolean> {
@@ -112,7 +112,7 @@ function seatingStatements(db: Database, gameId: number, { replacements, rows }:
       .values({ gameId, seat, ...columns })
       .onConflictDoUpdate({ target: [gameSeats.gameId, gameSeats.seat], set: columns, setWhere: isNewer });
   });
-  // Last, for what was written of the seats before is told by it.
+  // Comes last, because the statements on seats before it check it.
   const count = db
     .update(games)
     .set({ replacements })
@@ -120,7 +120,7 @@ function seatingStatements(db: Database, gameId: number, { replacements, rows }:
   return [...seats, count] as unknown as Batch;
 }
 
-/** Whose a seat is. Who was deleted in the meantime is nobody. */
+/** A seat's owner. An account that was deleted meanwhile is nobody. */
 function ownerColumns(owner: SeatOwner) {
   return {
     guestId: sql<
@@ -138,28 +138,28 @@ function idOf(owner: SeatOwner, kind: Identity["kind"]): number | null {
 
 type Batch = [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
 
-/** A game that has ended, as its room tells it. */
+/** A finished game, as its room reports it. */
 export type FinishedGame = {
   gameID: number;
   /** ms UTC */
   endedAt: number;
-  /** The team; `"all"` in Team-Tac; null for a game that was aborted. */
+  /** The team; `"all"` in Team-Tac; null for an aborted game. */
   winner: number | "all" | null;
-  /** Cards laid by all seats together. */
+  /** Cards played by all seats together. */
   cardsLaid: number;
   seed: string;
   seedHash: string;
   log: readonly RecordedMove[];
   seating: Seating;
-  /** One for each row of `seating`; `statistics` as rules/ counted them. */
+  /** One per row of `seating`; `statistics` as computed by rules/. */
   seats: readonly { team: number; colour: string; hasWon: boolean | null; statistics: SeatStatistics }[];
 };
 
 /**
- * Writes a finished game down. The game's id is the idempotency key: what is there already stays as it was, so a room
- * that never heard of its success may say it again.
+ * Stores a finished game. The game's id is the idempotency key: what is stored stays as it was, so a room that missed
+ * the success may repeat it.
  * @returns whether libSQL knows the game
- * @throws where libSQL is away; then nothing is written
+ * @throws if libSQL is away; nothing is stored then
  */
 export async function finishGame(db: Database, game: FinishedGame): Promise<boolean> {
   const { gameID: gameId, endedAt, winner, cardsLaid, seed, seedHash, log, seating, seats } = game;
@@ -171,7 +171,7 @@ export async function finishGame(db: Database, game: FinishedGame): Promise<bool
     .from(games)
     .where(eq(games.id, gameId));
   if (known === undefined) return false;
-  // It comes again where nobody waited for the answer any more; to write it once more would keep others waiting.
+  // The call may come again after a timeout; storing it once more would block other writers.
   if (known.isKept && known.replacements >= seating.replacements) return true;
   const status = winner === null ? "aborted" : "won";
   const winningTeam = typeof winner === "number" ? winner : null;

@@ -7,7 +7,7 @@ import type { Identity } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 import { guestIdentity } from "./identities.ts";
 
-/** Adds a guest with this number (it tells guests apart on a screen) and gives who it is. */
+/** Creates a guest with this number (it tells guests apart on a screen) and returns the identity. */
 export async function addGuest(
   db: Database,
   guest: { number: number; createdAt: number },
@@ -16,7 +16,7 @@ export async function addGuest(
   return guestIdentity(row.id, guest.number);
 }
 
-/** Notes that a guest has made an account; what it has begun is taken along when it signs in there. */
+/** Notes that a guest has created an account, which takes over the guest's games at sign-in. */
 export async function linkGuest(db: Database, guestId: number, userId: number): Promise<void> {
   await db.update(guests).set({ becomesUserId: userId }).where(eq(guests.id, guestId));
 }
@@ -30,7 +30,7 @@ export async function guestsOf(db: Database, userId: number): Promise<Identity[]
   return rows.map(({ id, number }) => guestIdentity(id, number));
 }
 
-/** Puts the user on every seat that was the guests', and ends the guests' sessions: from now on they are this user. */
+/** Gives the user all seats of the guests and ends the guests' sessions: from now on they are this user. */
 export async function becomeUser(db: Database, guestIds: number[], userId: number): Promise<void> {
   await db.batch([
     db.update(gameSeats).set({ userId, guestId: null }).where(inArray(gameSeats.guestId, guestIds)),
@@ -38,13 +38,13 @@ export async function becomeUser(db: Database, guestIds: number[], userId: numbe
   ]);
 }
 
-/** The same in one game, which may have been written down only after the guest had become the user. */
+/** The same in one game, which may have been stored only after the guest had become the user. */
 export async function becomeUserIn(
   db: Database,
   gameID: number,
   { guestId, userId }: { guestId: number; userId: number },
 ): Promise<void> {
-  // Who was deleted in the meantime is nobody.
+  // An account that was deleted meanwhile is nobody.
   const known = sql<number | null>`(select ${users.id} from ${users} where ${users.id} = ${userId})`;
   await db
     .update(gameSeats)
@@ -52,7 +52,7 @@ export async function becomeUserIn(
     .where(and(eq(gameSeats.gameId, gameID), eq(gameSeats.guestId, guestId)));
 }
 
-/** All that the guests had is the user's: there is nothing to take along any more. */
+/** Everything of the guests is the user's: nothing is left to take over. */
 export async function unlinkGuests(db: Database, guestIds: number[]): Promise<void> {
   await db.update(guests).set({ becomesUserId: null }).where(inArray(guests.id, guestIds));
 }

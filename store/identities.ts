@@ -1,11 +1,11 @@
 import type { Identity } from "#schema/rooms.ts";
 
-/** A guest as everybody else sees it; clients say the name in their own language. */
+/** A guest's public identity; clients translate the name. */
 export function guestIdentity(id: number, number: number): Identity {
   return { kind: "guest", id, name: `guest${number}` };
 }
 
-/** A player with an account as everybody else sees it. */
+/** A user's public identity. */
 export function userIdentity(id: number, username: string): Identity {
   return { kind: "user", id, name: username };
 }

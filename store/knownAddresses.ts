@@ -3,7 +3,7 @@ import { knownAddresses } from "#schema/db/knownAddresses.ts";
 import { users } from "#schema/db/users.ts";
 import type { Database } from "./db.ts";
 
-/** Notes that a user has signed in from an address, by the address's hash; nothing for a user who is gone. */
+/** Stores that a user has signed in from an address, by the address's hash; does nothing for a deleted user. */
 export async function rememberAddress(
   db: Database,
   userId: number,
@@ -47,7 +47,7 @@ export async function isKnownAddress(
   return rows.length > 0;
 }
 
-/** Forgets the addresses where nobody has signed in since `before` (ms UTC). */
+/** Deletes the addresses without a sign-in since `before` (ms UTC). */
 export async function removeOldAddresses(db: Database, before: number): Promise<void> {
   await db.delete(knownAddresses).where(lte(knownAddresses.lastAt, before));
 }

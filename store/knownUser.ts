@@ -4,12 +4,12 @@ import { users } from "#schema/db/users.ts";
 import type { Database } from "./db.ts";
 
 /**
- * An account as it was read before something slow was done for it: a password was looked at, a link was followed. What comes
- * of that counts only as long as the account still has this address and this password.
+ * An account as it was read before something slow: checking a password, following a link. The outcome counts only while
+ * the account still has this address and this password.
  */
 export type KnownUser = Pick<typeof users.$inferSelect, "id" | "emailLower" | "passwordHash">;
 
-/** Whether a row of `users` is still the account that was read; stands in the statement that changes something for it. */
+/** Whether a row of `users` still matches the account that was read; part of the statement that changes it. */
 export function isStill({ id, emailLower, passwordHash }: KnownUser): SQL | undefined {
   return and(
     eq(users.id, id),
@@ -19,7 +19,7 @@ export function isStill({ id, emailLower, passwordHash }: KnownUser): SQL | unde
   );
 }
 
-/** Whether a link is one of the account that was read. */
+/** Whether a link belongs to the account that was read. */
 export function isLinkOf(db: Database, known: KnownUser): SQL {
   return inArray(mailTokens.userId, db.select({ id: users.id }).from(users).where(isStill(known)));
 }

@@ -6,7 +6,7 @@ import type { Database } from "./db.ts";
 import { isLinkOf, isStill, type KnownUser } from "./knownUser.ts";
 import { newMail } from "./newMail.ts";
 
-/** A mail on its way. */
+/** A mail to be sent. */
 export type Mail = typeof mails.$inferSelect;
 
 /** A link for a mail, the mail that carries it, and the account that both are for. */
@@ -17,8 +17,8 @@ export type LinkInMail = {
 };
 
 /**
- * Writes a link and the mail that carries it, due now; earlier links of the user for the same end with it. False, and
- * nothing is written, for an account that is another by now.
+ * Stores a link and the mail that carries it, due now; earlier links of the user for the same purpose end. Stores
+ * nothing and returns false if the account has changed meanwhile.
  */
 export async function addLink(
   db: Database,
@@ -46,19 +46,19 @@ export async function addLink(
   return added.length > 0;
 }
 
-/** A link that is still good. */
+/** A valid link. */
 export type Link = { userId: number; purpose: MailTokenPurpose; email: string | null };
 
-/** Which link is meant: by the hash of its token, for one of these ends, and of this user, if one is named. */
+/** Selects a link by the hash of its token, for one of these purposes, and of this user, if one is given. */
 export type LinkWanted = { tokenHash: string; purposes: MailTokenPurpose[]; userId?: number };
 
-/** A link, if it is there and still good. */
+/** The link, if it exists and is valid. */
 export async function findLink(db: Database, wanted: LinkWanted, now: number): Promise<Link | undefined> {
   const [link] = await db.select().from(mailTokens).where(isWanted(wanted, now));
   return link;
 }
 
-/** Uses a link up, if it is there and still good: of many who try only one gets it. */
+/** Uses a link up, if it exists and is valid: of concurrent callers only one gets it. */
 export async function takeLink(db: Database, wanted: LinkWanted, now: number): Promise<Link | undefined> {
   const [link] = await db.delete(mailTokens).where(isWanted(wanted, now)).returning();
   return link;
@@ -73,14 +73,14 @@ function isWanted({ tokenHash, purposes, userId }: LinkWanted, now: number) {
   );
 }
 
-/** Ends the links of a user for this. */
+/** Ends a user's links for this purpose. */
 export async function removeLinks(db: Database, userId: number, purpose: MailTokenPurpose): Promise<void> {
   await db.delete(mailTokens).where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose)));
 }
 
 /**
- * The mails that are due, each taken by one caller alone: the next try is settled before this one, so a mail that can't
- * be sent, or whose sender is cut off, comes again later.
+ * The mails that are due, each claimed by one caller: the retry is scheduled before the attempt, so that a mail whose
+ * sending fails or is cut off comes again later.
  */
 export async function takeDueMails(db: Database, now: number): Promise<Mail[]> {
   const due = db
@@ -97,17 +97,17 @@ export async function takeDueMails(db: Database, now: number): Promise<Mail[]> {
     .returning();
 }
 
-/** Forgets a mail that was sent. */
+/** Deletes a sent mail. */
 export async function removeMail(db: Database, id: number): Promise<void> {
   await db.delete(mails).where(eq(mails.id, id));
 }
 
-/** Keeps a mail to be read here instead of sending it. */
+/** Keeps a mail for reading here instead of sending it. */
 export async function keepMail(db: Database, id: number): Promise<void> {
   await db.update(mails).set({ nextAt: null }).where(eq(mails.id, id));
 }
 
-/** The mails written after `since` (ms UTC), the newest first, at most `count`. */
+/** The mails written after `since` (ms UTC), newest first, at most `count`. */
 export async function latestMails(db: Database, since: number, count: number): Promise<Mail[]> {
   return db
     .select()
@@ -117,7 +117,7 @@ export async function latestMails(db: Database, since: number, count: number): P
     .limit(count);
 }
 
-/** Throws away mails and links that are no longer good for anything. */
+/** Deletes expired mails and links. */
 export async function removeOldMails(db: Database, now: number): Promise<void> {
   await db.batch([
     db.delete(mailTokens).where(lte(mailTokens.expiresAt, now)),

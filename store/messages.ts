@@ -3,7 +3,7 @@ import { messages } from "#schema/db/messages.ts";
 import { users } from "#schema/db/users.ts";
 import type { Database } from "./db.ts";
 
-/** A message as its room brings it; `senderID` is a user's, times in ms UTC. */
+/** A message as its room copies it; `senderID` is a user's; times in ms UTC. */
 export type StoredMessage = {
   number: number;
   senderID: number | null;
@@ -12,7 +12,9 @@ export type StoredMessage = {
   expiresAt: number | null;
 };
 
-/** Writes messages of a room down; those that are there already stay as they are. Who was deleted meanwhile has sent nothing. */
+/**
+ * Stores messages of a room; existing ones stay unchanged. A sender whose account was deleted meanwhile becomes null.
+ */
 export async function addMessages(
   db: Database,
   room: string,
@@ -26,7 +28,7 @@ export async function addMessages(
   await db.insert(messages).values(rows).onConflictDoNothing();
 }
 
-/** What stood in a message is nobody's and nowhere any more. */
+/** Deletes a message's text and sender. */
 export async function hideMessage(db: Database, room: string, number: number): Promise<void> {
   await db
     .update(messages)
@@ -43,7 +45,7 @@ export async function roomsWrittenIn(db: Database, userID: number): Promise<stri
   return rows.map(({ room }) => room);
 }
 
-/** Throws away what has expired by `now`. */
+/** Deletes what has expired by `now`. */
 export async function removeOldMessages(db: Database, now: number): Promise<void> {
   await db.delete(messages).where(lte(messages.expiresAt, now));
 }

@@ -1,7 +1,10 @@
 import { migrate } from "drizzle-orm/libsql/migrator";
 import type { Database } from "./db.ts";
 
-/** Brings the tables up to date with the migrations in `folder` (schema/db/migrations). Needs a file system: not for the Worker. */
+/**
+ * Migrates the tables with the migrations in `folder` (schema/db/migrations). Needs a file system, so not for the
+ * Worker.
+ */
 export async function migrateDatabase(db: Database, folder: string): Promise<void> {
   await migrate(db, { migrationsFolder: folder });
 }

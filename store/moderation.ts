@@ -5,10 +5,10 @@ import { reports } from "#schema/db/reports.ts";
 import { users } from "#schema/db/users.ts";
 import type { Database } from "./db.ts";
 
-/** A block as it is imposed; times in ms UTC. */
+/** A block to impose; times in ms UTC. */
 export type Block = {
   userId: number;
-  /** What the player's address is known by. */
+  /** The hash of the player's address. */
   emailHash: string;
   adminId: number;
   reason: string;
@@ -16,7 +16,7 @@ export type Block = {
   blockedUntil: number;
 };
 
-/** Blocks a player, takes down its picture and description, and writes down who has done so; the report that has led to it is closed. */
+/** Blocks a player, removes picture and description, and logs the moderator; closes the report that led to it. */
 export async function addBlock(db: Database, block: Block, reportId: number | null = null): Promise<void> {
   const { userId, adminId, reason, createdAt, blockedUntil } = block;
   await db.batch([
@@ -38,7 +38,7 @@ export async function addBlock(db: Database, block: Block, reportId: number | nu
   ]);
 }
 
-/** Ends all blocks of a player, or of its address, that last beyond `now`, and writes down who has done so. */
+/** Ends all blocks of a player, or of their address, that last beyond `now`, and logs the moderator. */
 export async function endBlocks(
   db: Database,
   { userId, emailHash, moderatorId }: Pick<Block, "userId" | "emailHash"> & { moderatorId: number },
@@ -79,7 +79,7 @@ export function findBlocks(db: Database, now: number, limit: number) {
     .limit(limit);
 }
 
-/** Until when blocks hold for an address that was blocked, in whatever account it was; null where none does. */
+/** Until when blocks apply to an address, in whatever account it was; null if none does. */
 export async function findBlockOfEmail(db: Database, emailHash: string, now: number): Promise<number | null> {
   const [row] = await db
     .select({ until: max(blocks.blockedUntil) })
@@ -88,7 +88,7 @@ export async function findBlockOfEmail(db: Database, emailHash: string, now: num
   return row.until;
 }
 
-/** Whether a block holds for an address, in whatever account. */
+/** Whether a block applies to an address, in whatever account. */
 export function holdsFor(db: Database, emailHash: string): SQL | undefined {
   const further = db
     .select({ id: blockAddresses.blockId })
@@ -97,12 +97,12 @@ export function holdsFor(db: Database, emailHash: string): SQL | undefined {
   return or(eq(blocks.emailHash, emailHash), inArray(blocks.id, further));
 }
 
-/** Forgets blocks that ended at `endedAt` or before, with their reasons. */
+/** Deletes blocks that ended at `endedAt` or before, with their reasons. */
 export async function removeOldBlocks(db: Database, endedAt: number): Promise<void> {
   await db.delete(blocks).where(lte(blocks.blockedUntil, endedAt));
 }
 
-/** What moderation must know of a player. */
+/** What moderation needs to know about a player. */
 export async function findStanding(
   db: Database,
   userID: number,
@@ -114,7 +114,7 @@ export async function findStanding(
   return row;
 }
 
-/** The player of this name, as a block needs to know it. */
+/** The player of this name, as needed for a block. */
 export async function findBlockable(
   db: Database,
   username: string,
@@ -134,17 +134,17 @@ export async function findBlockable(
   return row;
 }
 
-/** Makes the player of this name an admin; false where there is none. */
+/** Makes the player of this name an admin; false if there is none. */
 export function makeAdmin(db: Database, username: string): Promise<boolean> {
   return promote(db, username, { isAdmin: true });
 }
 
-/** Makes the player of this name a moderator; false where there is none. */
+/** Makes the player of this name a moderator; false if there is none. */
 export function makeModerator(db: Database, username: string): Promise<boolean> {
   return promote(db, username, { isModerator: true });
 }
 
-/** Up to `limit` players who were promoted, of whom the rooms have not heard yet. */
+/** Up to `limit` promotions that the rooms have not been told yet. */
 export function findPromoted(
   db: Database,
   limit: number,
@@ -156,7 +156,7 @@ export function findPromoted(
     .limit(limit);
 }
 
-/** The rooms have heard of this promotion, if not of another that came meanwhile. */
+/** Marks this promotion as told, but not a newer one. */
 export async function notePromotionTold(db: Database, userID: number, promotedAt: number): Promise<void> {
   await db
     .update(users)

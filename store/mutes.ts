@@ -6,7 +6,7 @@ import { limits } from "#schema/limits.ts";
 import type { Database } from "./db.ts";
 import type { PlayerReference } from "./players.ts";
 
-/** Of whom a player does not want to hear, by name, at most limits.mutesMax. */
+/** Whom a player has muted, by name, at most limits.mutesMax. */
 export function mutedBy(db: Database, userID: number): Promise<PlayerReference[]> {
   return db
     .select({ username: users.username, id: users.id })
@@ -17,7 +17,7 @@ export function mutedBy(db: Database, userID: number): Promise<PlayerReference[]
     .limit(limits.mutesMax);
 }
 
-/** A player no longer wants to hear of another, whose open request ends with it. */
+/** Mutes a player, whose open request ends with it. */
 export async function mute(
   db: Database,
   { userID, mutedID }: { userID: number; mutedID: number },
@@ -33,7 +33,7 @@ export async function mute(
   ]);
 }
 
-/** A player wants to hear of another again. */
+/** Unmutes a player. */
 export async function unmute(
   db: Database,
   { userID, mutedID }: { userID: number; mutedID: number },
@@ -46,7 +46,7 @@ export function countMutes(db: Database, userID: number): Promise<number> {
   return db.$count(mutes, eq(mutes.userId, userID));
 }
 
-/** Whether a player does not want to hear of another. */
+/** Whether a player has muted another. */
 export async function hasMuted(
   db: Database,
   { userID, mutedID }: { userID: number; mutedID: number },

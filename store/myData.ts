@@ -15,14 +15,14 @@ import { usernameParts } from "#schema/db/usernameParts.ts";
 import { users } from "#schema/db/users.ts";
 import type { Database } from "./db.ts";
 
-/** Rows of a table, as far as they are a player's own: no secrets, and nothing that is private to another. */
+/** A table's rows, as far as they are the player's own: no secrets, and nothing that is private to another. */
 type Part = (db: Database, userID: number) => PromiseLike<Record<string, unknown>[]>;
 
-/** What is kept about a player, table by table. Every table that refers to players stands here. */
+/** What is stored about a player, by table. It lists every table that refers to players. */
 export const partsOfMyData: Record<string, Part> = {
   users: async (db, userID) => {
     const rows = await db.select().from(users).where(eq(users.id, userID));
-    // The password's hash is of use to nobody but who wants to guess it; the others say the name and the address again.
+    // The password's hash only helps somebody who wants to guess it; the others repeat the name and the address.
     return rows.map(({ passwordHash, usernameLower, usernameSkeleton, emailLower, ...own }) => own);
   },
   username_parts: (db, userID) =>
@@ -51,7 +51,7 @@ export const partsOfMyData: Record<string, Part> = {
       })
       .from(pushSettings)
       .where(eq(pushSettings.userId, userID)),
-  // What the browser decrypts by is of use to nobody but who wants to push to it.
+  // The browser's keys only help somebody who wants to push to it.
   push_subscriptions: (db, userID) =>
     db
       .select({
@@ -102,7 +102,7 @@ export const partsOfMyData: Record<string, Part> = {
         sql`${users.id} = iif(${friendships.lowId} = ${userID}, ${friendships.highId}, ${friendships.lowId})`,
       )
       .where(or(eq(friendships.lowId, userID), eq(friendships.highId, userID))),
-  // Who has muted the player stays that one's secret.
+  // Who has muted the player stays those users' secret.
   mutes: (db, userID) =>
     db
       .select({ username: users.username, since: mutes.since })
@@ -120,7 +120,7 @@ export const partsOfMyData: Record<string, Part> = {
       })
       .from(messages)
       .where(eq(messages.senderId, userID)),
-  // What others have reported is told without who they are.
+  // Reports by others appear without their authors.
   reports: async (db, userID) => {
     const rows = await db
       .select()
@@ -163,7 +163,7 @@ export const partsOfMyData: Record<string, Part> = {
   },
 };
 
-/** Everything that libSQL has about a player, by the names of its tables. Times in ms UTC. */
+/** Everything that libSQL has about a player, by table name. Times in ms UTC. */
 export async function myData(
   db: Database,
   userID: number,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { MailKind } from "#schema/db/mails.ts";
 
-/** A mail that is due now, for a statement that writes it only where it finds something; `data` is JSON. */
+/** A mail that is due now, for a statement that writes it only if it finds something; `data` is JSON. */
 export function newMail(
   { kind, recipient, locale, data }: { kind: MailKind } & Record<"recipient" | "locale" | "data", unknown>,
   now: number,

@@ -4,10 +4,12 @@ import { users } from "#schema/db/users.ts";
 import type { PictureType } from "#schema/settings.ts";
 import type { Database } from "./db.ts";
 
-/** A picture and what caches know it by. */
+/** A picture and its ETag. */
 export type Picture = { key: string; type: PictureType; bytes: Uint8Array };
 
-/** The key of a player's picture, without reading the picture; null where there is none, undefined without the player. */
+/**
+ * The ETag of a player's picture, without reading the picture; null without a picture, undefined without the player.
+ */
 export async function findPictureKey(db: Database, username: string): Promise<string | null | undefined> {
   const [row] = await db
     .select({ key: pictures.key })
@@ -17,7 +19,7 @@ export async function findPictureKey(db: Database, username: string): Promise<st
   return row?.key;
 }
 
-/** The picture with this player's name; undefined where there is none. */
+/** The picture of the player of this name; undefined if there is none. */
 export async function findPicture(db: Database, username: string): Promise<Picture | undefined> {
   const [row] = await db
     .select({ key: pictures.key, type: pictures.type, bytes: pictures.bytes })
@@ -27,7 +29,7 @@ export async function findPicture(db: Database, username: string): Promise<Pictu
   return row;
 }
 
-/** Puts up a player's picture in place of the one before. */
+/** Replaces a player's picture. */
 export async function setPicture(db: Database, userID: number, { key, type, bytes }: Picture): Promise<void> {
   const picture = { key, type, bytes: Buffer.from(bytes) };
   await db

@@ -7,13 +7,13 @@ import type { Identity, OtherMember } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 import { userIdentity } from "./identities.ts";
 
-/** A player as lists name it. */
+/** A player as lists name them. */
 export type PlayerReference = { username: string; id: number };
 
-/** No name holds a letter behind this one. */
+/** No name contains a letter after this one. */
 const lastLetter = "\u{10FFFF}";
 
-/** Up to `limit` players whose names hold this text, in any case; the name that is it first, then the shortest. */
+/** Up to `limit` players whose names contain this text, in any case; an exact match first, then the shortest. */
 export function searchPlayers(db: Database, text: string, limit: number): Promise<PlayerReference[]> {
   const part = text.toLowerCase();
   return db
@@ -34,7 +34,7 @@ export async function findPlayer(db: Database, username: string): Promise<Player
   return row;
 }
 
-/** Those of these users that there are, as chats take them in. */
+/** The existing ones of these users, as chats add them. */
 export async function findUsers(db: Database, userIDs: readonly number[]): Promise<OtherMember[]> {
   const rows = await db
     .select({ username: users.username, id: users.id, blockedUntil: users.blockedUntil })
@@ -43,21 +43,21 @@ export async function findUsers(db: Database, userIDs: readonly number[]): Promi
   return rows.map(({ id, username, blockedUntil }) => ({ ...userIdentity(id, username), blockedUntil }));
 }
 
-/** Whether somebody has a name with this skeleton (`skeletonOf`). */
+/** Whether a name with this skeleton is taken (`skeletonOf`). */
 export async function hasSkeleton(db: Database, skeleton: string): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.usernameSkeleton, skeleton));
   return rows.length > 0;
 }
 
-/** Whether somebody has this address, in any case. */
+/** Whether this address is taken, in any case. */
 export async function hasEmail(db: Database, email: string): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.emailLower, email.toLowerCase()));
   return rows.length > 0;
 }
 
 /**
- * Ends a player's account: from now on (ms UTC) nobody is signed in to it, and nobody can be. Its row stays until all rooms have
- * heard of it (`deletePlayer`).
+ * Ends a player's account: from now on (ms UTC) it has no sessions and can't get any. Its row stays until all rooms
+ * have been told (`deletePlayer`).
  */
 export async function endPlayer(db: Database, userID: number, now: number): Promise<void> {
   await db.batch([
@@ -70,7 +70,7 @@ export async function endPlayer(db: Database, userID: number, now: number): Prom
   ]);
 }
 
-/** Some of those whose accounts have ended by this time (ms UTC) and whose rows are still there, the longest ago first. */
+/** Some of the accounts that ended by this time (ms UTC) and whose rows still exist, oldest first. */
 export async function findEndedPlayers(db: Database, by: number, limit: number): Promise<Identity[]> {
   const rows = await db
     .select({ id: users.id, username: users.username })
@@ -81,7 +81,7 @@ export async function findEndedPlayers(db: Database, by: number, limit: number):
   return rows.map(({ id, username }) => userIdentity(id, username));
 }
 
-/** Takes a player's account away for good. What was played stays, without the person. */
+/** Deletes a player's account for good. Games stay, without the person. */
 export async function deletePlayer(db: Database, userID: number): Promise<void> {
   await db.delete(users).where(eq(users.id, userID));
 }

@@ -6,7 +6,7 @@ import { limits } from "#schema/limits.ts";
 import { type NoticeKind, noticeKinds } from "#schema/settings.ts";
 import type { Database } from "./db.ts";
 
-/** A browser that can be pushed to. */
+/** A browser that can receive pushes. */
 export type PushSubscription = Omit<
   typeof pushSubscriptions.$inferSelect,
   "userId" | "sessionHash" | "createdAt"
@@ -40,8 +40,8 @@ export async function setPushSettings(
 }
 
 /**
- * From now on notices are pushed to this browser, for the player whose session is in it; whoever was pushed to there before is
- * not any more. Nothing is written where the session has ended. Of too many browsers of the player the oldest go.
+ * Subscribes this browser for the player of this session; any other player's subscription of the browser ends. Stores
+ * nothing if the session has ended. If the player has too many browsers, the oldest ones go.
  */
 export async function addPushSubscription(
   db: Database,
@@ -81,12 +81,12 @@ export async function addPushSubscription(
   ]);
 }
 
-/** The browsers to which a player's notices are pushed. */
+/** The browsers that a player's notices are pushed to. */
 export function pushSubscriptionsOf(db: Database, userID: number, now: number): Promise<PushSubscription[]> {
   return select(db).where(and(eq(pushSubscriptions.userId, userID), gt(sessions.expiresAt, now)));
 }
 
-/** One of them; undefined where the endpoint is not the player's. */
+/** One of them; undefined if the endpoint is not the player's. */
 export async function findPushSubscription(
   db: Database,
   userID: number,
@@ -98,14 +98,14 @@ export async function findPushSubscription(
   return found;
 }
 
-/** Nothing is pushed to this browser of the player any more. */
+/** Unsubscribes this browser of the player. */
 export async function removePushSubscription(db: Database, userID: number, endpoint: string): Promise<void> {
   await db
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userID)));
 }
 
-/** The browser is gone, as its push service says. */
+/** Removes a browser that its push service no longer knows. */
 export async function forgetPushSubscription(db: Database, id: number): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 }

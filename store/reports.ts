@@ -6,7 +6,7 @@ import type { ModerationDeed } from "#schema/moderationDeeds.ts";
 import type { ReportedMessage } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 
-/** What is reported: a player, or the message of one (or of a guest), with those around it. Times in ms UTC. */
+/** The subject of a report: a player, or a user's or guest's message with those around it. Times in ms UTC. */
 export type NewReport = {
   reporterId: number;
   subjectId: number | null;
@@ -16,10 +16,10 @@ export type NewReport = {
   createdAt: number;
 };
 
-/** What a moderator has done: to whom, because of which report, if there was one. */
+/** A moderator's action: on whom, and because of which report, if any. */
 export type NewDeed = Omit<typeof moderationLog.$inferInsert, "id">;
 
-/** Writes a report down, unless the same one of the same player is open. */
+/** Stores a report, unless the same one by the same player is open. */
 export async function addReport(db: Database, { message, messages, ...report }: NewReport): Promise<void> {
   const place = message && { room: message.room, messageId: message.id };
   const [added] = await db
@@ -40,7 +40,7 @@ export async function addReport(db: Database, { message, messages, ...report }: 
   );
 }
 
-/** A report that a moderator is to decide on. Names are null for deleted players, and for a guest who is reported. */
+/** A report for a moderator to decide on. Names are null for deleted players, and for a reported guest. */
 export type OpenReport = {
   id: number;
   reporter: string | null;
@@ -53,7 +53,7 @@ export type OpenReport = {
   messages: { id: number; sender: string | null; body: string; createdAt: number }[];
 };
 
-/** Up to `limit` open reports that were made after `since` (ms UTC), the oldest first. */
+/** Up to `limit` open reports made after `since` (ms UTC), oldest first. */
 export async function openReports(db: Database, since: number, limit: number): Promise<OpenReport[]> {
   const subjects = aliasedTable(users, "subjects");
   const found = await db
@@ -98,7 +98,7 @@ export async function openReports(db: Database, since: number, limit: number): P
   }));
 }
 
-/** A report as a decision needs to know it. */
+/** A report as a decision needs it. */
 export async function findReport(
   db: Database,
   id: number,
@@ -111,7 +111,7 @@ export async function findReport(
   return row && { ...row.report, subject: row.subject };
 }
 
-/** Closes a report with what was done about it, and writes that down. False, and nothing is written, where it was closed before. */
+/** Closes a report with its decision, and logs that. Stores nothing and returns false if it was closed before. */
 export async function closeReport(db: Database, deed: NewDeed & { reportId: number }): Promise<boolean> {
   const { moderatorId = null, subjectId = null, reportId, reason, createdAt } = deed;
   const entry = {
@@ -131,7 +131,7 @@ export async function closeReport(db: Database, deed: NewDeed & { reportId: numb
   return closed.length > 0;
 }
 
-/** Notes that the message of a report is hidden, and who has done it. */
+/** Stores that a report's message is hidden, and by whom. */
 export async function noteHidden(db: Database, deed: NewDeed & { reportId: number }): Promise<void> {
   await db.batch([
     db.insert(moderationLog).values(deed),
@@ -139,7 +139,7 @@ export async function noteHidden(db: Database, deed: NewDeed & { reportId: numbe
   ]);
 }
 
-/** A deed as it is read. Names are null for deleted players, and where there is nobody. */
+/** A logged action. Names are null for deleted players, and where there is nobody. */
 export type Deed = {
   moderator: string | null;
   deed: ModerationDeed;
@@ -149,7 +149,7 @@ export type Deed = {
   createdAt: number;
 };
 
-/** Up to `limit` deeds of moderators after `since` (ms UTC), the newest first. */
+/** Up to `limit` actions of moderators after `since` (ms UTC), newest first. */
 export function latestDeeds(db: Database, since: number, limit: number): Promise<Deed[]> {
   const subjects = aliasedTable(users, "subjects");
   return db
@@ -169,7 +169,7 @@ export function latestDeeds(db: Database, since: number, limit: number): Promise
     .limit(limit);
 }
 
-/** Forgets reports and deeds of `before` (ms UTC) and earlier. */
+/** Deletes reports and logged actions of `before` (ms UTC) and earlier. */
 export async function removeOldReports(db: Database, before: number): Promise<void> {
   await db.batch([
     db.delete(reports).where(lte(reports.createdAt, before)),

@@ -8,20 +8,20 @@ import type { Database } from "./db.ts";
 import { guestIdentity, userIdentity } from "./identities.ts";
 import type { KnownUser } from "./knownUser.ts";
 
-/** A session that is still good. */
+/** A valid session. */
 export type Session = { identity: Identity; expiresAt: number };
 
-/** What is kept of a new session. Times in ms. */
+/** What is stored of a new session. Times in ms. */
 export type NewSession = { tokenHash: string; createdAt: number; expiresAt: number };
 
-/** Begins the session of a guest. */
+/** Starts a guest's session. */
 export async function addGuestSession(db: Database, session: NewSession, guestId: number): Promise<void> {
   await db.batch([removeEnded(db, session), db.insert(sessions).values({ ...session, guestId })]);
 }
 
 /**
- * Begins the session of a user whose password was looked at; false where it is not the password any more, or the account is
- * gone. One statement, so that a new password, which ends all sessions, can't come between.
+ * Starts a session of a user whose password was verified; false if the password has changed, or the account is gone. It
+ * is one statement, so that a new password, which ends all sessions, can't come in between.
  */
 export async function addUserSession(
   db: Database,
@@ -45,7 +45,7 @@ export async function addUserSession(
   return begun.length > 0;
 }
 
-/** The session with this token hash, unless it has ended by `now` or never was. */
+/** The session with this token hash, unless it has ended by `now` or never existed. */
 export async function findSession(
   db: Database,
   tokenHash: string,
@@ -67,7 +67,7 @@ export async function findSession(
   return identity && { identity, expiresAt: row.expiresAt };
 }
 
-/** The marks (`sessionMark`) of a guest's or a user's sessions that have not ended by `now`. */
+/** The marks (`sessionMark`) of a guest's or a user's valid sessions at `now`. */
 export async function livingSessions(db: Database, person: Person, now: number): Promise<string[]> {
   const rows = await db
     .select({ tokenHash: sessions.tokenHash })
@@ -76,17 +76,17 @@ export async function livingSessions(db: Database, person: Person, now: number):
   return rows.map(({ tokenHash }) => sessionMark(tokenHash));
 }
 
-/** Moves the end of a session. */
+/** Extends a session. */
 export async function renewSession(db: Database, tokenHash: string, expiresAt: number): Promise<void> {
   await db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends one session. */
+/** Ends a session. */
 export async function removeSession(db: Database, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends all sessions of a guest or a user, but the one with the token hash `except`. */
+/** Ends all sessions of a guest or a user except the one with the token hash `except`. */
 export async function removeSessions(db: Database, person: Person, except?: string): Promise<void> {
   const isOther = except === undefined ? undefined : ne(sessions.tokenHash, except);
   await db.delete(sessions).where(and(isOf(person), isOther));
@@ -96,7 +96,7 @@ function isOf({ kind, id }: Person): SQL {
   return eq(kind === "user" ? sessions.userId : sessions.guestId, id);
 }
 
-/** Forgets the sessions that have ended by the time that this one begins. */
+/** Deletes the sessions that have ended when this one starts. */
 function removeEnded(db: Database, { createdAt }: Pick<NewSession, "createdAt">) {
   return db.delete(sessions).where(lte(sessions.expiresAt, createdAt));
 }

@@ -4,7 +4,7 @@ import { users } from "#schema/db/users.ts";
 import type { ColorScheme, Locale } from "#schema/settings.ts";
 import type { Database } from "./db.ts";
 
-/** What players set for themselves; each function is about the player with this id and nobody else. */
+/** Players' own settings; each function concerns only the player with this id. */
 
 export function setLocale(db: Database, userID: number, locale: Locale): Promise<void> {
   return change(db, userID, { locale });
@@ -34,7 +34,7 @@ export function setDefaultPositions(
   return change(db, userID, { defaultPosition4, defaultPosition6 });
 }
 
-/** Undefined where there is no such player any more; so below. */
+/** Undefined if the player no longer exists; the same below. */
 export async function findDefaultPositions(
   db: Database,
   userID: number,

@@ -3,10 +3,10 @@ import { site } from "#schema/db/site.ts";
 import type { GivenIDs, KnownSite } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 
-/** The site's row, as long as nobody has written it. */
+/** The site's row before anybody has written it. */
 const unnamed = { id: null, isToRejoin: false };
 
-/** What the database is known by, the highest id that each of these tables has ever given, and what the operator wants. */
+/** The database's id, the highest id that each of these tables has ever given, and the operator's wish to rejoin. */
 export async function findSite(
   db: Database,
 ): Promise<{ id: string | null; given: GivenIDs; isToRejoin: boolean }> {
@@ -19,7 +19,7 @@ export async function findSite(
   return { ...row, given: ids };
 }
 
-/** Gives the database an id, unless it has one. @returns the one that it has now */
+/** Gives the database an id, unless it has one. @returns its id */
 export async function nameSite(db: Database, id: string): Promise<string> {
   const [named] = await db
     .insert(site)
@@ -29,7 +29,7 @@ export async function nameSite(db: Database, id: string): Promise<string> {
   return named.id as string;
 }
 
-/** Notes that the operator wants the database to go on with rooms that know more than it does. */
+/** Stores that the operator wants the database to continue with rooms that know more than it does. */
 export async function askToRejoin(db: Database): Promise<void> {
   await db
     .insert(site)
@@ -37,7 +37,7 @@ export async function askToRejoin(db: Database): Promise<void> {
     .onConflictDoUpdate({ target: site.row, set: { isToRejoin: true } });
 }
 
-/** The database belongs to the rooms from now on, and gives no id any more that they know. */
+/** Binds the database to the rooms and makes it skip all ids that they know. */
 export async function rejoinRooms(db: Database, { id, given }: KnownSite): Promise<void> {
   const row = { id, isToRejoin: false };
   await db.batch([
@@ -53,7 +53,7 @@ export async function rejoinRooms(db: Database, { id, given }: KnownSite): Promi
   ]);
 }
 
-/** SQLite itself notes it, also of rows that are gone (AUTOINCREMENT). */
+/** SQLite itself tracks it, also for deleted rows (AUTOINCREMENT). */
 function highestOf(table: keyof GivenIDs) {
   return sql<number>`coalesce((select seq from sqlite_sequence where name = ${table}), 0)`.as(table);
 }

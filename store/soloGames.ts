@@ -4,7 +4,7 @@ import type { Person } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 import { isSeatOf } from "./games.ts";
 
-/** The games under way at which this person sits alone with bots, the oldest first. */
+/** This person's running games alone with bots, oldest first. */
 export async function openSoloGamesOf(db: Database, person: Person): Promise<number[]> {
   const other = aliasedTable(gameSeats, "other");
   const isOtherPerson = and(

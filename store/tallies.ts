@@ -3,8 +3,9 @@ import { failedAttempts } from "#schema/db/attempts.ts";
 import type { Database } from "./db.ts";
 
 /**
- * Counts something under a key, which is forgotten at `endsAt` (ms UTC); one statement, so that none is lost among many at once.
- * @returns how often it was counted, this time included
+ * Counts something under a key, which is deleted at `endsAt` (ms UTC). It is one statement, so that concurrent counts
+ * are not lost.
+ * @returns the count, this one included
  */
 export async function countUntil(db: Database, key: string, endsAt: number): Promise<number> {
   const [{ count }] = await db

@@ -7,8 +7,8 @@ import type { Database } from "./db.ts";
 import { newMail } from "./newMail.ts";
 
 /**
- * Writes the mail to a player about unread messages, if it wants such mails: how many, by whom, and the chat of the latest. Asked
- * for twice within limits.unreadMailAfterMs it is one.
+ * Writes the mail to a player about unread messages, if they want such mails: how many, by whom, and the latest one's
+ * chat. Two requests within limits.unreadMailAfterMs lead to one mail.
  */
 export async function mailUnreadMessages(
   db: Database,

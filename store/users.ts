@@ -9,10 +9,10 @@ import { isLinkOf, isStill, type KnownUser } from "./knownUser.ts";
 import { holdsFor } from "./moderation.ts";
 import { newMail } from "./newMail.ts";
 
-/** Everything that is kept of a user. */
+/** Everything that is stored about a user. */
 export type User = typeof users.$inferSelect;
 
-/** What an account begins with. Times in ms UTC. */
+/** The initial values of an account. Times in ms UTC. */
 export type NewUser = {
   username: string;
   email: string;
@@ -24,10 +24,13 @@ export type NewUser = {
   blockedUntil: number | null;
 };
 
-/** What became of a change: done, refused because it met with what is another's, or too late for the account as it was known. */
+/**
+ * The outcome of a change: done, refused because of a conflict with another user, or too late for the account as it was
+ * known.
+ */
 export type Outcome = "done" | "taken" | "outdated";
 
-/** Adds an account that is not activated yet, and gives its id; undefined where its name or address is taken. */
+/** Creates an account that is not activated yet and returns its id; undefined if its name or address is taken. */
 export async function addUser(
   db: Database,
   { username, email, ...user }: NewUser,
@@ -45,7 +48,7 @@ export async function findUser(db: Database, id: number): Promise<User | undefin
   return user;
 }
 
-/** The user of exactly this name, whatever its case. */
+/** The user of exactly this name, in any case. */
 export async function findUserByName(db: Database, username: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.usernameLower, username.toLowerCase()));
   return user;
@@ -56,19 +59,19 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return user;
 }
 
-/** Renames a user, unless the name or a look-alike is another's. */
+/** Renames a user, unless the name or a look-alike is taken. */
 export async function renameUser(db: Database, known: KnownUser, username: string): Promise<Outcome> {
   return outcomeOf(db.update(users).set(namesOf(username)).where(isStill(known)).returning({ id: users.id }));
 }
 
-/** Notes that a user has just signed in. */
+/** Stores that a user has just signed in. */
 export async function noteLogin(db: Database, id: number, now: number): Promise<void> {
   await db.update(users).set({ lastLoginAt: now }).where(eq(users.id, id));
 }
 
 /**
- * Sets a new password, and ends all links that were sent for the account: whoever knew the old password may have asked for
- * them. `confirmedAt` (ms UTC) activates an account that was not active yet. False for an account that is another by now.
+ * Sets a new password, and ends all links that were sent for the account: whoever knew the old password may have
+ * requested them. `confirmedAt` (ms UTC) activates an inactive account. False if the account has changed meanwhile.
  */
 export async function setPasswordHash(
   db: Database,
@@ -84,20 +87,20 @@ export async function setPasswordHash(
   return changed.length > 0;
 }
 
-/** An address that was confirmed, and what blocks know it and the one before by (`emailHash`). */
+/** A confirmed address, and the hashes by which blocks know it and the previous one. */
 export type ConfirmedAddress = {
   email: string;
   emailHash: string;
   formerHash: string;
-  /** How long moderation blocks it (ms UTC). */
+  /** Until when moderation blocks it (ms UTC). */
   blockedUntil: number | null;
-  /** Where the address before can read whom to turn to. */
+  /** Where the owner of the previous address can read whom to contact. */
   helpUrl: string;
 };
 
 /**
- * Confirms the address of a user, and ends all other links, which went to the address before. It may be a new one: then
- * the one before is told by mail, and blocks that held for the user hold for the new one too.
+ * Confirms a user's address, and ends all other links, which went to the previous address. It may be a new one: then
+ * the previous one gets a mail, and blocks that apply to the user also apply to the new one.
  */
 export async function confirmAddress(
   db: Database,
@@ -133,7 +136,7 @@ export async function confirmAddress(
   );
 }
 
-/** Deletes the accounts that were made by `before` and never used. */
+/** Deletes the accounts that were created by `before` and never activated. */
 export async function removeUnusedUsers(db: Database, before: number): Promise<void> {
   await db
     .delete(users)
@@ -152,7 +155,7 @@ function addressesOf(email: string) {
   return { email, emailLower: email.toLowerCase() };
 }
 
-/** What became of a change that gives the rows that it has changed. */
+/** The outcome of a change that returns the rows it has changed. */
 async function outcomeOf(change: PromiseLike<unknown[]>): Promise<Outcome> {
   try {
     return (await change).length > 0 ? "done" : "outdated";

@@ -15,8 +15,8 @@ import {
 } from "./fields.ts";
 
 /**
- * POST /sign-up. A mail with a link goes to the address; nobody is signed in before it is confirmed. The account begins
- * with the look that is named.
+ * POST /sign-up. Sends a link to the address; nobody is signed in before the address is confirmed. The account starts
+ * with the given colour scheme.
  */
 export const signUpBody = z.strictObject({
   username,
@@ -28,11 +28,11 @@ export const signUpBody = z.strictObject({
 });
 export type SignUpBody = z.infer<typeof signUpBody>;
 
-/** POST /login. Sent with a guest's token, it takes along what the guest has begun. */
+/** POST /login. With a guest's token it takes over what the guest has begun. */
 export const loginBody = z.strictObject({ username: takenUsername, password: givenPassword });
 export type LoginBody = z.infer<typeof loginBody>;
 
-/** All that the client keeps of a signed-in player. */
+/** Everything that the client stores about a signed-in player. */
 export const loginAnswer = z.strictObject({
   message: z.string(),
   token: z.string(),
@@ -52,12 +52,12 @@ export const loginAnswer = z.strictObject({
 });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
-/** POST /changeUsername, /changeMail, /changePassword: what is new, and the password that one has. */
+/** POST /changeUsername, /changeMail, /changePassword: the new value and the current password. */
 export const changeUsernameBody = z.strictObject({ username, password: givenPassword });
 export const changeMailBody = z.strictObject({ email, password: givenPassword });
 export const changePasswordBody = z.strictObject({ password, password_old: givenPassword });
 
-/** POST /requestPasswordReset: whose password was forgotten. */
+/** POST /requestPasswordReset: the account whose password was forgotten. */
 export const requestPasswordResetBody = z.union([
   z.strictObject({ username: takenUsername }),
   z.strictObject({ email }),
@@ -65,16 +65,16 @@ export const requestPasswordResetBody = z.union([
 ]);
 export type RequestPasswordResetBody = z.infer<typeof requestPasswordResetBody>;
 
-/** The secret of a link in a mail. */
+/** The token of a link in a mail. */
 const mailToken = text().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** POST /applyPasswordReset. */
 export const applyPasswordResetBody = z.strictObject({ token: mailToken, password });
 export type ApplyPasswordResetBody = z.infer<typeof applyPasswordResetBody>;
 
-/** GET /activation: the two parts of the link in an activation mail. */
+/** GET /activation: the two parameters of the link in an activation mail. */
 export const activationQuery = z.strictObject({ userID: z.coerce.number().pipe(userID), token: mailToken });
 export type ActivationQuery = z.infer<typeof activationQuery>;
 
-/** POST /activation/{username}: a new link, for a name or for an address. */
+/** POST /activation/{username}: a new link, for a name or an address. */
 export const activationParam = z.strictObject({ username: z.union([takenUsername, email]) });

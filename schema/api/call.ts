@@ -1,27 +1,27 @@
 import type * as z from "zod/v4/core";
 import type { ErrorCode } from "./errors.ts";
 
-/** Who may make a call: the least that is asked for. Guests have sessions too. */
+/** Who may make a call: the minimum that it requires. Guests have sessions too. */
 export type Caller = "anybody" | "guest" | "user" | "moderator";
 
 /** A call of the API, as its document describes it. */
 export interface ApiCall {
   method: "GET" | "POST" | "DELETE";
-  /** Under /gameApi; what varies in braces, as OpenAPI has it. */
+  /** Under /gameApi; parameters in braces, as in OpenAPI. */
   path: string;
   about: string;
   caller: Caller;
   params?: z.$ZodType;
   query?: z.$ZodType;
   body?: z.$ZodType;
-  /** The name of the field of a form that holds a file. */
+  /** The name of the form field that holds a file. */
   file?: string;
-  /** What a success answers; without it there is nothing to say (204). With a tag it can be asked for anew (304). */
+  /** The body of a success; without one the status is 204. With an ETag it can be revalidated (304). */
   answer?: { status?: 200 | 201; schema: z.$ZodType; isText?: boolean; hasTag?: boolean };
-  /** Whether an address may make it only so often. */
+  /** Whether the call is rate-limited by address. */
   isLimited?: boolean;
-  /** Whether it is answered without asking the database. */
+  /** Whether it is answered without the database. */
   isConstant?: boolean;
-  /** Errors that are its own; what every call of its kind can answer is added (`edge/openapi/errors.ts`). */
+  /** Its own errors; those common to all calls of its kind are added (`edge/openapi/errors.ts`). */
   errors?: readonly ErrorCode[];
 }

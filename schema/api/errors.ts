@@ -12,24 +12,24 @@ export const errorCodes = [
   "too_many_requests",
   "unavailable",
   "internal",
-  // Why somebody is not signed in: there is no such user, the address is not confirmed, the password is wrong.
+  // Why signing in failed: unknown user, unconfirmed address, wrong password.
   "user",
   "email",
   "password",
-  // What a call about one's own account may stumble on.
+  // Errors of calls about one's own account.
   "wrong_password",
-  // Moderation has taken this right away; `details` say until when.
+  // Moderation has suspended this right; `details` says until when.
   "blocked",
   "USERNAME_NOT_AVAILABLE",
   "EMAIL_NOT_AVAILABLE",
-  // What a link in a mail, or the wish for one, may stumble on.
+  // Errors of links in mails, and of requests for one.
   "user_not_found",
   "token",
   "already_active",
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The body of every answer that is not a success. `details` names the fields that are wrong, by their path. */
+/** The body of every answer that is not a success. `details` names the invalid fields by their paths. */
 export const errorAnswer = z.strictObject({
   error: z.enum(errorCodes),
   message: z.string(),

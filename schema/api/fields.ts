@@ -6,11 +6,11 @@ import { colorSchemes, locales } from "../settings.ts";
 import { lines, text } from "../text.ts";
 
 /**
- * The fields that people fill in. Forms and calls check them by these same schemas: the message of an issue is a
- * `FieldFault`, for which the client has the texts. `zod/mini`, so that a form does not carry all of zod.
+ * Fields that people fill in. Forms and calls validate them with the same schemas: the message of an issue is a
+ * `FieldFault`, for which the client has the texts. `zod/mini`, so that a form does not load all of zod.
  */
 
-/** What can be wrong with a field, one word for each text that says it. */
+/** What can be wrong with a field, one word for each text. */
 export const fieldFaults = [
   "not_text",
   "too_short",
@@ -26,10 +26,13 @@ export type FieldFault = (typeof fieldFaults)[number];
 const fault = (error: FieldFault) => ({ error, abort: true });
 
 const latin = "A-Za-zÄÖÜäöüß";
-/** The alphabets of Slavic languages; the letters beyond them are old, or signs rather than letters. */
+/** The alphabets of Slavic languages. The other Cyrillic letters are historic, or signs rather than letters. */
 const cyrillic = "\u0400-\u045F\u0490\u0491";
 
-/** A new name: letters of one script, and none that is kept for the site; who has one already keeps it. Whether it or a look-alike is taken, only the server knows (`skeletonOf`). */
+/**
+ * A new name: letters of one script, and not reserved for the site. Existing names stay valid. Only the server knows
+ * whether the name or a look-alike is taken (`skeletonOf`).
+ */
 export const username = text().check(
   z.trim(),
   z.normalize("NFC"),
@@ -40,7 +43,7 @@ export const username = text().check(
   z.refine((name) => !isReservedName(name), fault("reserved")),
 );
 
-/** A name that somebody has, or is taken to have. */
+/** An existing name, or one that may exist. */
 export const takenUsername = text().check(
   z.trim(),
   z.normalize("NFC"),
@@ -48,7 +51,7 @@ export const takenUsername = text().check(
   z.maxLength(64, fault("too_long")),
 );
 
-/** A new password. Normalised, so that it is the same on every keyboard. */
+/** A new password. Normalized, so that it is the same on every keyboard. */
 export const password = text().check(
   z.normalize("NFKC"),
   z.minLength(limits.passwordMinLength, fault("too_short")),
@@ -56,10 +59,7 @@ export const password = text().check(
   z.refine((text) => !isCommonPassword(text), fault("too_common")),
 );
 
-/**
- * A password to be compared with the one that is stored: whether it is right is not a matter of its shape. Old ones may have
- * a tab in them.
- */
+/** A password to compare with the stored one. Its format does not matter; old ones may contain a tab. */
 export const givenPassword = lines().check(
   z.normalize("NFKC"),
   z.minLength(1, fault("too_short")),
@@ -87,7 +87,7 @@ export const reason = lines().check(
   z.maxLength(limits.reasonMaxLength, fault("too_long")),
 );
 
-/** What somebody found wrong with a game. */
+/** A player's description of a bug in a game. */
 export const report = lines().check(
   z.trim(),
   z.minLength(1, fault("too_short")),
@@ -97,19 +97,19 @@ export const report = lines().check(
 export const locale = z.enum(locales);
 export const colorScheme = z.enum(colorSchemes);
 
-/** In which languages rough words in messages are covered. */
+/** The languages whose swear words are masked in messages. */
 export const wordFilter = z.array(locale).check(z.maxLength(locales.length));
 
-/** Where the own seat is drawn on a table of 4 and of 6. */
+/** Where a player's own seat is drawn at tables of 4 and of 6. */
 export const gameDefaultPositions = z.tuple([
   position(limits.defaultPositionOf4),
   position(limits.defaultPositionOf6),
 ]);
 
-/** A player's number. */
+/** A player's id. */
 export const userID = z.int().check(z.positive());
 
-/** What is wrong with a value, or undefined where nothing is; for the line under a form's field. */
+/** The fault of a value, or undefined; for the line under a form's field. */
 export function faultOf(field: z.ZodMiniType, value: unknown): FieldFault | undefined {
   const message = field.safeParse(value).error?.issues[0].message;
   return fieldFaults.find((fault) => fault === message);

@@ -11,7 +11,7 @@ const gameID = z.int().nonnegative();
 /** ms UTC */
 const moment = z.int().nonnegative();
 
-/** POST /createGame: a table with bots on all seats but the caller's, which is seat 0. */
+/** POST /createGame: a table with the caller on seat 0 and bots on all other seats. */
 export const createGameBody = z.strictObject({
   variant: z.enum(variantNames),
   level: z.enum(botLevels),
@@ -24,7 +24,7 @@ export type CreateGameAnswer = z.infer<typeof createGameAnswer>;
 /** DELETE /abortGame. */
 export const abortGameBody = z.strictObject({ gameID });
 
-/** POST /reportError: what somebody found wrong with a game. */
+/** POST /reportError: a bug that somebody found in a game. */
 export const reportErrorBody = z.strictObject({
   gameID,
   text: fields.report,
@@ -34,18 +34,18 @@ export type ReportErrorBody = z.infer<typeof reportErrorBody>;
 /** GET /getGameRecord. */
 export const gameRecordQuery = z.strictObject({ gameID: z.coerce.number().pipe(gameID) });
 
-/** All that it takes to play a game again, to check its deal, and to see what each player did. */
+/** Everything that is needed to replay a game, to verify its deal, and to show each player's statistics. */
 export const gameRecordAnswer = z.strictObject({
   gameID,
   variant: z.enum(variantNames),
   status: z.enum(["won", "aborted"]),
-  /** The team; "all" in Team-Tac; null for a game that was aborted. */
+  /** The team; "all" in Team-Tac; null for an aborted game. */
   winner: z.union([z.int().nonnegative(), z.literal("all")]).nullable(),
   created: moment,
   endedAt: moment,
-  /** `level` is there for bots alone. */
+  /** `level` is set for bots only. */
   seats: z.array(z.strictObject({ ...player.shape, level: z.enum(botLevels).optional(), color: ballColor })),
-  /** The seats in order, then who was replaced. */
+  /** The seats in order, then the players who were replaced. */
   statistics: z.array(playerStatistics),
   /** In Tac notation. */
   record: z.string(),
@@ -64,16 +64,16 @@ export const ownGamesQuery = z.strictObject({
   order: z.enum(["asc", "desc"]).default("desc"),
 });
 
-/** A game in a list of a player's own; `players` seat by seat. */
+/** A game in a list of a player's own games; `players` by seat. */
 const listedGame = z.strictObject({
   id: gameID,
   variant: z.enum(variantNames),
   status: z.enum(["running", "won", "aborted"]),
-  /** How it stands for the player: who was replaced has an aborted game; in Team-Tac all win together. */
+  /** The game's result for the player: for one who was replaced it was aborted; in Team-Tac all win together. */
   standing: z.enum(["running", "aborted", "won", "lost", "team"]),
   created: moment,
   endedAt: moment.nullable(),
-  /** The own seat, or the one that it was before the player was replaced. */
+  /** The player's seat, or the former one if the player was replaced. */
   seat: z.int().nonnegative(),
   players: z.array(player),
 });

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import * as fields from "./fields.ts";
 
-/** Whom a call of moderation is about, in its path. */
+/** The player that a moderation call is about, in its path. */
 export const moderatedPlayer = z.strictObject({ username: fields.takenUsername });
 
 /**
- * POST /moderation/{username}: keeps a player from writing, and takes picture and description away. `until` in ms UTC;
- * without it limits.blockMs from now on.
+ * POST /moderation/{username}: blocks a player from writing, and removes picture and description. `until` in ms UTC;
+ * without it the block lasts limits.blockMs.
  */
 export const blockBody = z.strictObject({
   reason: fields.reason,
@@ -15,7 +15,10 @@ export const blockBody = z.strictObject({
 });
 export type BlockBody = z.infer<typeof blockBody>;
 
-/** GET /moderation: who is blocked now, the longest first. Times in ms UTC; names are null for deleted players. */
+/**
+ * GET /moderation: the players who are blocked now, the longest blocks first. Times in ms UTC; names are null for
+ * deleted players.
+ */
 export const blocksAnswer = z.array(
   z.strictObject({
     username: z.string().nullable(),

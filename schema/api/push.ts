@@ -9,7 +9,9 @@ const minuteOfDay = z
   .min(0)
   .max(24 * 60 - 1);
 
-/** The time of day in which nothing is pushed: minutes after midnight, where the player is. It may go over midnight. */
+/**
+ * The time of day in which nothing is pushed: minutes after midnight in the player's time zone. It may span midnight.
+ */
 const quietHours = z
   .strictObject({
     from: minuteOfDay,
@@ -19,7 +21,7 @@ const quietHours = z
   .refine(({ from, to }) => from !== to, { path: ["to"], message: "the same" });
 export type QuietHours = z.infer<typeof quietHours>;
 
-/** POST /setPushSettings: what is pushed, and when it is not; answers with the same. */
+/** POST /setPushSettings: what is pushed, and when not; answers with the same. */
 export const pushSettings = z.strictObject({
   kinds: z.strictObject(
     Object.fromEntries(noticeKinds.map((kind) => [kind, z.boolean()])) as Record<NoticeKind, z.ZodBoolean>,
@@ -28,7 +30,9 @@ export const pushSettings = z.strictObject({
 });
 export type PushSettings = z.infer<typeof pushSettings>;
 
-/** GET /getPushSettings: the same, and the key that browsers are to expect pushes from; null where this site sends none. */
+/**
+ * GET /getPushSettings: the same, and the public key that browsers expect pushes from; null if this site sends none.
+ */
 export const pushSettingsAnswer = z.strictObject({
   publicKey: z.string().nullable(),
   ...pushSettings.shape,
@@ -37,11 +41,11 @@ export type PushSettingsAnswer = z.infer<typeof pushSettingsAnswer>;
 
 const endpoint = text().check(z.maxLength(limits.pushEndpointMaxLength));
 
-/** POST /subscribeToPush: where and how to reach this browser, as it says itself (PushSubscription), and in which language. */
+/** POST /subscribeToPush: the browser's endpoint and keys (PushSubscription), and its language. */
 export const subscribeToPushBody = z.strictObject({
   endpoint,
   keys: z.strictObject({
-    // A point of P-256, uncompressed, and 16 bytes.
+    // An uncompressed point of P-256, and 16 bytes.
     p256dh: text().check(z.regex(/^B[A-Za-z0-9_-]{86}=?$/)),
     auth: text().check(z.regex(/^[A-Za-z0-9_-]{22}(==)?$/)),
   }),
@@ -49,7 +53,7 @@ export const subscribeToPushBody = z.strictObject({
 });
 export type SubscribeToPushBody = z.infer<typeof subscribeToPushBody>;
 
-/** POST /unsubscribeFromPush, POST /testPush: which browser is meant. */
+/** POST /unsubscribeFromPush, POST /testPush: the browser. */
 export const pushEndpointBody = z.strictObject({ endpoint });
 
 function isTimeZone(timeZone: string): boolean {

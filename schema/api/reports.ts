@@ -8,7 +8,7 @@ import * as fields from "./fields.ts";
 export const reportPlayerBody = z.strictObject({ username: fields.takenUsername, reason: fields.reason });
 export type ReportPlayerBody = z.infer<typeof reportPlayerBody>;
 
-/** POST /reportMessage: the message of this number in a channel or chat. */
+/** POST /reportMessage: the message with this number in a channel or chat. */
 export const reportMessageBody = z.strictObject({
   /** The name of the channel or chat. */
   room: text().check(z.minLength(1), z.maxLength(limits.roomNameMaxLength)),
@@ -17,20 +17,20 @@ export const reportMessageBody = z.strictObject({
 });
 export type ReportMessageBody = z.infer<typeof reportMessageBody>;
 
-/** GET /moderation/reports: the open ones, the oldest first. Times in ms UTC; names are null for deleted players. */
+/** GET /moderation/reports: the open ones, oldest first. Times in ms UTC; names are null for deleted players. */
 export const reportsAnswer = z.array(
   z.strictObject({
     id: z.number().int().positive(),
     reporter: z.string().nullable(),
-    /** Null also for a guest, whose name stands at the message. */
+    /** Also null for a guest, whose name stands with the message. */
     subject: z.string().nullable(),
     reason: z.string(),
     createdAt: z.number().int(),
-    /** The number of the message that is reported; null where a player is. */
+    /** The number of the reported message; null if a player is reported. */
     messageID: z.number().int().nullable(),
-    /** Whether the message is hidden from everybody by now. */
+    /** Whether the message has been hidden from everybody. */
     isHidden: z.boolean(),
-    /** What was written around it. */
+    /** The messages around it. */
     messages: z.array(
       z.strictObject({
         id: z.number().int(),
@@ -43,7 +43,7 @@ export const reportsAnswer = z.array(
 );
 export type ReportsAnswer = z.infer<typeof reportsAnswer>;
 
-/** POST /moderation/reports/{reportID}: what is done about it. All but hiding the message closes it. */
+/** POST /moderation/reports/{reportID}: the decision. Every decision but hiding the message closes the report. */
 export const judgeBody = z.discriminatedUnion("deed", [
   z.strictObject({ deed: z.literal("dismiss") }),
   z.strictObject({ deed: z.literal("hide") }),
@@ -56,10 +56,10 @@ export const judgeBody = z.discriminatedUnion("deed", [
 ]);
 export type JudgeBody = z.infer<typeof judgeBody>;
 
-/** Which report a call is about, in its path. */
+/** The report that a call is about, in its path. */
 export const judgedReport = z.strictObject({ reportID: z.coerce.number().int().positive() });
 
-/** GET /moderation/log: what moderators have done, the newest first. Names are null for deleted players. */
+/** GET /moderation/log: moderators' actions, newest first. Names are null for deleted players. */
 export const deedsAnswer = z.array(
   z.strictObject({
     moderator: z.string().nullable(),

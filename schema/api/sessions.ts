@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * POST /guestSession: a player without an account. `username` is neutral («guest4821»): the client says it in the
- * player's language. The token goes with every call as `Authorization: Bearer <token>`.
+ * POST /guestSession: a player without an account. `username` is neutral («guest4821»); the client translates it. The
+ * token goes with every call as `Authorization: Bearer <token>`.
  */
 export const guestSessionAnswer = z.strictObject({
   token: z.string(),

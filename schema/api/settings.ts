@@ -5,22 +5,22 @@ import * as fields from "./fields.ts";
 /** POST /setLocale: the language of the site and of mails. */
 export const setLocaleBody = z.strictObject({ locale: fields.locale });
 
-/** POST /setColorBlindnessFlag: signs on balls beside their colours. */
+/** POST /setColorBlindnessFlag: symbols on marbles in addition to their colours. */
 export const setColorBlindnessFlagBody = z.strictObject({ colorBlindnessFlag: z.boolean() });
 
 /** POST /setColorScheme. */
 export const setColorSchemeBody = z.strictObject({ colorScheme: fields.colorScheme });
 
-/** POST /setWordFilter: in which languages rough words in messages are covered. */
+/** POST /setWordFilter: the languages whose swear words are masked in messages. */
 export const setWordFilterBody = z.strictObject({ wordFilter: fields.wordFilter });
 
-/** POST /setGameDefaultPositions; GET /getGameDefaultPositions answers with the list alone. */
+/** POST /setGameDefaultPositions; GET /getGameDefaultPositions answers with the list only. */
 export const setGameDefaultPositionsBody = z.strictObject({
   gameDefaultPositions: fields.gameDefaultPositions,
 });
 export type GameDefaultPositions = z.infer<typeof fields.gameDefaultPositions>;
 
-/** GET and POST of /…EmailNotificationSettings: what there may be mails about. */
+/** GET and POST of /…EmailNotificationSettings: the kinds of mails that the player wants. */
 export const emailNotificationSettings = z.strictObject(
   Object.fromEntries(notificationKinds.map((kind) => [kind, z.boolean()])) as Record<
     NotificationKind,
@@ -29,5 +29,5 @@ export const emailNotificationSettings = z.strictObject(
 );
 export type EmailNotificationSettings = z.infer<typeof emailNotificationSettings>;
 
-/** POST /editUserDescription: the text of the own profile. */
+/** POST /editUserDescription: the text of one's own profile. */
 export const editUserDescriptionBody = z.strictObject({ userDescription: fields.userDescription });

@@ -3,12 +3,15 @@ import partykit from "#partykit.json" with { type: "json" };
 import { limits } from "../limits.ts";
 import { text } from "../text.ts";
 
-/** A party's name, as partykit.json lists them. */
+/** A party's name, as in partykit.json. */
 export type PartyName = keyof typeof partykit.parties;
 
 export const partyNames = Object.keys(partykit.parties) as [PartyName, ...PartyName[]];
 
-/** POST /socketTicket: leave to open one socket to one room as oneself. The room `me` of the party `user` is one's own; the answer says how it is called. */
+/**
+ * POST /socketTicket: a ticket to open one socket to one room as oneself. The room `me` of the party `user` is one's
+ * own; the answer contains its real name.
+ */
 export const socketTicketBody = z.strictObject({
   party: z.enum(partyNames),
   room: text().check(z.minLength(1), z.maxLength(limits.roomNameMaxLength)),

@@ -1,20 +1,20 @@
 import { index, integer, primaryKey, sqliteTable } from "drizzle-orm/sqlite-core";
 import { users } from "./users.ts";
 
-/** Two players who are friends, or one of whom has asked the other: one row a pair, whoever has asked. */
+/** Two players who are friends, or one of whom has sent a request to the other: one row per pair. */
 export const friendships = sqliteTable(
   "friendships",
   {
-    /** The one of the two with the lower id. */
+    /** The player of the two with the lower id. */
     lowId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     highId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Which of the two has to answer; null when they are friends. */
+    /** Who of the two has to answer; null if they are friends. */
     pendingId: integer(),
-    /** Since when it stands so (ms UTC): asked, or friends. */
+    /** Since when they are friends, or the request is open (ms UTC). */
     since: integer().notNull(),
   },
   (table) => [

@@ -7,11 +7,11 @@ import { users } from "./users.ts";
 
 export type { SeatStatistics } from "#rules/statistics.ts";
 
-/** How a game stands. */
+/** The status of a game. */
 export const gameStatuses = ["running", "won", "aborted"] as const;
 export type GameStatus = (typeof gameStatuses)[number];
 
-/** A game. Its id is the name of its room; ids are never given twice. */
+/** A game. Its id is the name of its room; ids are never reused. */
 export const games = sqliteTable(
   "games",
   {
@@ -20,13 +20,13 @@ export const games = sqliteTable(
     status: text({ enum: gameStatuses }).notNull().default("running"),
     /** The team that won; null while it runs, when it was aborted, and in Team-Tac, where all win together. */
     winningTeam: integer(),
-    /** Cards laid by all seats together. */
+    /** Cards played by all seats together. */
     cardsLaid: integer(),
     createdAt: integer().notNull(),
     endedAt: integer(),
-    /** The waiting room that it was begun in, so that it is begun only once. */
+    /** The waiting room that it was created from; it makes creation idempotent. */
     waitingId: text(),
-    /** How often somebody has sat down in another's place; what is told late must not undo what is told last. */
+    /** How many replacements there have been. An outdated report must not undo a newer one. */
     replacements: integer().notNull().default(0),
   },
   (table) => [
@@ -37,8 +37,8 @@ export const games = sqliteTable(
 );
 
 /**
- * Who sits where, and on further rows, behind the last seat, who was replaced. A seat whose player was deleted stays, without
- * the person.
+ * Who sits where and, in further rows after the last seat, who was replaced. The seat of a deleted player stays,
+ * without the person.
  */
 export const gameSeats = sqliteTable(
   "game_seats",
@@ -49,12 +49,12 @@ export const gameSeats = sqliteTable(
     seat: integer().notNull(),
     guestId: integer().references(() => guests.id, { onDelete: "set null" }),
     userId: integer().references(() => users.id, { onDelete: "set null" }),
-    /** Null on the seat of a person. */
+    /** Null on a person's seat. */
     botLevel: text().$type<BotLevel>(),
     botName: text(),
-    /** The seat on which somebody sat who was replaced; null for who sits there. */
+    /** The former seat of a player who was replaced; null for current players. */
     satOn: integer(),
-    /** The next three are known when the game has ended. For who was replaced nothing was won or lost. */
+    /** The next three are set when the game has ended. A player who was replaced has neither won nor lost. */
     team: integer(),
     colour: text(),
     hasWon: integer({ mode: "boolean" }),
@@ -66,21 +66,21 @@ export const gameSeats = sqliteTable(
   ],
 );
 
-/** A move as its room wrote it down: in Tac notation, at this time (ms UTC). */
+/** A move as its room stored it: in Tac notation, at this time (ms UTC). */
 export type RecordedMove = { move: string; at: number };
 
-/** All that it takes to play a finished game again, and to check its deal. */
+/** Everything that is needed to replay a finished game and to verify its deal. */
 export const gameRecords = sqliteTable("game_records", {
   gameId: integer()
     .primaryKey()
     .references(() => games.id, { onDelete: "cascade" }),
-  /** Where all chance came from, hexadecimal, and the hash of it that was shown at the start. */
+  /** The seed of all random numbers, hexadecimal, and its hash, which was shown at the start. */
   seed: text().notNull(),
   seedHash: text().notNull(),
   log: text({ mode: "json" }).$type<readonly RecordedMove[]>().notNull(),
 });
 
-/** What a seat did in a finished game, as rules/ counted it. */
+/** A seat's statistics of a finished game, as rules/ computes them. */
 export const gameStatistics = sqliteTable(
   "game_statistics",
   {

@@ -6,10 +6,10 @@ export const guests = sqliteTable(
   "guests",
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    /** What tells guests apart on a screen: «Gast 4821». Not unique. */
+    /** The number that tells guests apart on a screen: «Gast 4821». Not unique. */
     number: integer().notNull(),
     createdAt: integer().notNull(),
-    /** The account that the guest has made: signing in to it, wherever, takes along what the guest has begun. */
+    /** The account that the guest has created: signing in to it, from anywhere, takes over what the guest has begun. */
     becomesUserId: integer().references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [index("guests_by_user").on(table.becomesUserId)],

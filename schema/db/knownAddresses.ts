@@ -2,8 +2,8 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { users } from "./users.ts";
 
 /**
- * From where a user has signed in lately. Whoever guesses a password elsewhere makes nobody wait there. Addresses are
- * personal; a keyed hash is enough to know them again. Gone limits.knownAddressMs after the last time.
+ * From where a user has signed in recently. Guessing passwords elsewhere makes nobody wait there. Addresses are
+ * personal data, and a keyed hash is enough to recognise them. Deleted limits.knownAddressMs after the last sign-in.
  */
 export const knownAddresses = sqliteTable(
   "known_addresses",
@@ -11,7 +11,7 @@ export const knownAddresses = sqliteTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** A keyed hash of what the address counts under (edge/services/addressMarks.ts), hexadecimal. */
+    /** A keyed hash of the address as it is counted (edge/services/addressMarks.ts), hexadecimal. */
     addressHash: text().notNull(),
     /** ms UTC */
     lastAt: integer().notNull(),

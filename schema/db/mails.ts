@@ -2,11 +2,11 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Locale } from "../settings.ts";
 import { users } from "./users.ts";
 
-/** What a link in a mail is good for. */
+/** The purpose of a link in a mail. */
 export const mailTokenPurposes = ["activation", "newAddress", "passwordReset"] as const;
 export type MailTokenPurpose = (typeof mailTokenPurposes)[number];
 
-/** Links that mails carry, each good for one use. The token itself is in the mail alone. */
+/** Links in mails, each valid for one use. Only the mail contains the token itself. */
 export const mailTokens = sqliteTable(
   "mail_tokens",
   {
@@ -16,7 +16,7 @@ export const mailTokens = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     purpose: text({ enum: mailTokenPurposes }).notNull(),
-    /** The address that the link confirms, if it confirms one. */
+    /** The address that the link confirms, if any. */
     email: text(),
     expiresAt: integer().notNull(),
   },
@@ -26,13 +26,13 @@ export const mailTokens = sqliteTable(
   ],
 );
 
-/** The kinds of mails, by name: those that carry such a link, and news. What each needs to be written stands in `data`, what it says in edge/mail/. */
+/** The kinds of mails: those with such a link, and news. `data` holds the values of a kind, edge/mail/ its text. */
 export const mailKinds = [...mailTokenPurposes, "addressChanged", "friendRequest", "unreadMessages"] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * Mails on their way. A row is written with what causes the mail, tried at once and by the clock until it is sent, and
- * then deleted, because its links are secrets; only a site that sends nothing keeps it, to be read there.
+ * Mails to be sent. A row is written together with its cause, tried at once and by the clock until it is sent, and then
+ * deleted, because its links are secrets. Only a site that sends nothing keeps it to be read there.
  */
 export const mails = sqliteTable(
   "mails",
@@ -44,7 +44,7 @@ export const mails = sqliteTable(
     data: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
     createdAt: integer().notNull(),
     attempts: integer().notNull().default(0),
-    /** When it is to be tried next; null when it was sent and is only kept to be read. */
+    /** When it is tried next; null when it was sent and is only kept to be read. */
     nextAt: integer(),
   },
   (table) => [index("mails_by_next").on(table.nextAt), index("mails_by_creation").on(table.createdAt)],

@@ -2,19 +2,19 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { users } from "./users.ts";
 
 /**
- * The messages of channels and chats, as their rooms have brought them here: nothing waits for it, and no room reads it. A
- * guest's, and those of a player who was deleted, have no sender.
+ * Messages of channels and chats, as their rooms have copied them here. Nothing waits for that, and no room reads them
+ * back. A message has no sender if a guest wrote it or its author's account was deleted.
  */
 export const messages = sqliteTable(
   "messages",
   {
-    /** The room's name, and the message's number in it, which its room gives once. */
+    /** The room's name, and the message's number there, which its room gives only once. */
     room: text().notNull(),
     number: integer().notNull(),
     senderId: integer().references(() => users.id, { onDelete: "set null" }),
     body: text().notNull(),
     createdAt: integer().notNull(),
-    /** When it is thrown away; null for what stays. */
+    /** When it is deleted; null for never. */
     expiresAt: integer(),
   },
   (table) => [

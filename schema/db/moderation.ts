@@ -4,22 +4,21 @@ import { reports } from "./reports.ts";
 import { users } from "./users.ts";
 
 /**
- * Every block of a player, with its reason. Whether somebody is blocked now stands in `users.blockedUntil`. A block
- * outlives the account: by the hash of its address it holds for the next account with that address, or with one that the
- * account has had since (`blockAddresses`). It is thrown away
- * limits.blockKeptMs after its end.
+ * Every block of a player, with its reason. `users.blockedUntil` says whether somebody is blocked now. A block outlives
+ * the account: by the hash of its address it also applies to the next account with that address, or with one that the
+ * account has had since (`blockAddresses`). It is deleted limits.blockKeptMs after its end.
  */
 export const blocks = sqliteTable(
   "blocks",
   {
     id: integer().primaryKey({ autoIncrement: true }),
     userId: integer().references(() => users.id, { onDelete: "set null" }),
-    /** What the address is known by (SHA-256 of `boxOf`, hexadecimal). */
+    /** The hash of the address (SHA-256 of `boxOf`, hexadecimal). */
     emailHash: text().notNull(),
     adminId: integer().references(() => users.id, { onDelete: "set null" }),
     reason: text().notNull(),
     createdAt: integer().notNull(),
-    /** Moved to now when the block is lifted. */
+    /** Set to now when the block is lifted. */
     blockedUntil: integer().notNull(),
   },
   (table) => [
@@ -30,7 +29,7 @@ export const blocks = sqliteTable(
   ],
 );
 
-/** Further addresses that a block holds for: those that somebody who is blocked has changed to. */
+/** Further addresses that a block applies to: those that a blocked player has changed to. */
 export const blockAddresses = sqliteTable(
   "block_addresses",
   {
@@ -45,14 +44,14 @@ export const blockAddresses = sqliteTable(
   ],
 );
 
-/** Everything that a moderator has done. Thrown away limits.reportKeptMs later. */
+/** All actions of moderators. Deleted after limits.reportKeptMs. */
 export const moderationLog = sqliteTable(
   "moderation_log",
   {
     id: integer().primaryKey({ autoIncrement: true }),
     moderatorId: integer().references(() => users.id, { onDelete: "set null" }),
     deed: text({ enum: moderationDeeds }).notNull(),
-    /** Whom it was done to. */
+    /** The player that it concerns. */
     subjectId: integer().references(() => users.id, { onDelete: "set null" }),
     reportId: integer().references(() => reports.id, { onDelete: "set null" }),
     reason: text().notNull(),

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable } from "drizzle-orm/sqlite-core";
 import { users } from "./users.ts";
 
-/** Of whom a player does not want to hear. */
+/** Whom a player has muted. */
 export const mutes = sqliteTable(
   "mutes",
   {

@@ -3,25 +3,27 @@ import { locales, type NoticeKind } from "../settings.ts";
 import { sessions } from "./sessions.ts";
 import { users } from "./users.ts";
 
-/** What a player wants to be pushed, and when not. Who has set nothing has no row. */
+/** What a player wants to be pushed, and when not. Players without settings have no row. */
 export const pushSettings = sqliteTable("push_settings", {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** What is chosen. */
+  /** The chosen kinds. */
   kinds: text({ mode: "json" }).$type<NoticeKind[]>().notNull(),
-  /** The quiet hours in minutes after midnight of this time zone; all null where there are none. */
+  /** The quiet hours in minutes after midnight in this time zone; all null if there are none. */
   quietFrom: integer(),
   quietTo: integer(),
   timeZone: text(),
 });
 
-/** The browsers that a player's notices are pushed to. Each belongs to the session in it, and goes with that. */
+/**
+ * The browsers that a player's notices are pushed to. Each belongs to the browser's session, and is deleted with it.
+ */
 export const pushSubscriptions = sqliteTable(
   "push_subscriptions",
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    /** Whoever knows it can push to the browser, if only what that can't decrypt. */
+    /** Whoever knows it can push to the browser, though only what the browser can't decrypt. */
     endpoint: text().notNull().unique(),
     userId: integer()
       .notNull()

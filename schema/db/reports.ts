@@ -2,26 +2,26 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./users.ts";
 
-/** What players report to moderation: another player, or a message of somebody. Thrown away limits.reportKeptMs later. */
+/** Players' reports to moderation: about another player, or about a message. Deleted after limits.reportKeptMs. */
 export const reports = sqliteTable(
   "reports",
   {
     id: integer().primaryKey({ autoIncrement: true }),
     reporterId: integer().references(() => users.id, { onDelete: "set null" }),
-    /** Who is reported; null for guests, who are known by the message alone, and for who was deleted. */
+    /** The reported player; null for guests, who are known only by the message, and for deleted accounts. */
     subjectId: integer().references(() => users.id, { onDelete: "set null" }),
-    /** The room of the message and its number there; empty and 0 where a player is reported. */
+    /** The room of the message and its number there; empty and 0 if a player is reported. */
     room: text().notNull().default(""),
     messageId: integer().notNull().default(0),
     /** Whether a moderator has hidden the message. */
     isHidden: integer({ mode: "boolean" }).notNull().default(false),
     reason: text().notNull(),
     createdAt: integer().notNull(),
-    /** When a moderator has decided; null as long as nobody has. */
+    /** When a moderator decided; null until then. */
     closedAt: integer(),
   },
   (table) => [
-    // Who reports the same again has reported it.
+    // A repeated report is the same report.
     uniqueIndex("reports_open_of_reporter")
       .on(table.reporterId, table.subjectId, table.room, table.messageId)
       .where(sql`closed_at is null`),
@@ -32,7 +32,7 @@ export const reports = sqliteTable(
   ],
 );
 
-/** The message that was reported, and those around it, as they were then. */
+/** The reported message and those around it, as they were at the time. */
 export const reportedMessages = sqliteTable(
   "reported_messages",
   {
@@ -41,7 +41,7 @@ export const reportedMessages = sqliteTable(
       .references(() => reports.id, { onDelete: "cascade" }),
     messageId: integer().notNull(),
     senderId: integer().references(() => users.id, { onDelete: "set null" }),
-    /** What the server calls the guest who wrote it; null for others. */
+    /** The server's name of the guest who wrote it; null for others. */
     guestName: text(),
     body: text().notNull(),
     createdAt: integer().notNull(),

@@ -2,13 +2,13 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { guests } from "./guests.ts";
 import { users } from "./users.ts";
 
-/** Who is signed in. The token itself is kept by the client alone. */
+/** The sessions of signed-in users and guests. Only the client has the token itself. */
 export const sessions = sqliteTable(
   "sessions",
   {
     /** SHA-256 of the token, hexadecimal. */
     tokenHash: text().primaryKey(),
-    /** Whose session it is, a guest's or a user's; gone with them. */
+    /** The owner, a guest or a user; the session is deleted with them. */
     guestId: integer().references(() => guests.id, { onDelete: "cascade" }),
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
     createdAt: integer().notNull(),

@@ -2,8 +2,8 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { users } from "./users.ts";
 
 /**
- * Every ending of every username in lower case (ada, da, a), so that a search for any part of a name is a search for a
- * beginning, which an index answers. Triggers on `users` keep it (migration 0002); nothing else writes it.
+ * Every suffix of every username in lower case (ada, da, a), so that a search for any part of a name is a prefix
+ * search, which an index can answer. Triggers on `users` maintain it (migration 0002); nothing else writes to it.
  */
 export const usernameParts = sqliteTable(
   "username_parts",

@@ -2,42 +2,42 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { colorSchemes, type Locale, locales } from "../settings.ts";
 
-/** A player with an account. Pictures are kept elsewhere, so that a row stays small. Times in ms UTC. */
+/** A player with an account. Pictures are stored elsewhere, so that a row stays small. Times in ms UTC. */
 export const users = sqliteTable(
   "users",
   {
-    /** Never given twice, so that nothing that was a deleted player's becomes another's. */
+    /** Never reused, so that nothing of a deleted player becomes another's. */
     id: integer().primaryKey({ autoIncrement: true }),
-    /** As everybody reads it. */
+    /** As it is displayed. */
     username: text().notNull(),
-    /** In lower case, for signing in and searching: SQLite's own lower() knows ASCII alone. */
+    /** In lower case, for signing in and searching: SQLite's own lower() handles ASCII only. */
     usernameLower: text().notNull(),
-    /** What all names that look like this one have in common, so that only one of them can be taken. */
+    /** The skeleton that all names with the same looks share, so that only one of them can be taken. */
     usernameSkeleton: text().notNull(),
-    /** As mails are sent to it. */
+    /** As mails are addressed. */
     email: text().notNull(),
     emailLower: text().notNull(),
     /** scrypt, with its parameters and salt. */
     passwordHash: text().notNull(),
     registeredAt: integer().notNull(),
     lastLoginAt: integer(),
-    /** When the address was confirmed; null as long as it is not. */
+    /** When the address was confirmed; null until then. */
     activatedAt: integer(),
     isAdmin: integer({ mode: "boolean" }).notNull().default(false),
-    /** Whether it may do what moderators do. Admins may, too. */
+    /** Whether the user is a moderator. Admins may do the same. */
     isModerator: integer({ mode: "boolean" }).notNull().default(false),
-    /** When it was made an admin or a moderator, until the rooms have heard of it. */
+    /** When the user was made admin or moderator; null once the rooms have been told. */
     promotedAt: integer(),
-    /** When the account was deleted; its row goes when all rooms have heard of it. */
+    /** When the account was deleted; the row goes when all rooms have been told. */
     deletedAt: integer(),
-    /** Until when moderation keeps this player from writing and the like; null or past when it does not. */
+    /** Until when moderation blocks this player; null or past if it does not. */
     blockedUntil: integer(),
     locale: text({ enum: locales }).notNull().default("de"),
     colorScheme: text({ enum: colorSchemes }).notNull().default("system"),
     isColorBlind: integer({ mode: "boolean" }).notNull().default(false),
-    /** In which languages rough words in messages are covered. */
+    /** The languages whose swear words are masked in messages. */
     wordFilter: text({ mode: "json" }).$type<Locale[]>().notNull().default([]),
-    /** Where the own seat lies on the screen at tables of 4 and of 6; -1 turns nothing. */
+    /** Where the player's own seat is drawn at tables of 4 and of 6; -1 turns nothing. */
     defaultPosition4: integer().notNull().default(1),
     defaultPosition6: integer().notNull().default(0),
     description: text().notNull().default(""),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The colours of balls, in the order in which seats get them that chose none. */
+/** The colours of marbles, in the order in which seats without a choice get them. */
 export const ballColors = [
   "black",
   "red",

@@ -5,7 +5,10 @@ import { message, messageBody, writing, writingErrors } from "./message.ts";
 import type { Protocol } from "./protocol.ts";
 import { count, moment } from "./table.ts";
 
-/** The party `channel`: `general`, `news`, and one room a game and a waiting room. What its messages mean is said in words.ts. */
+/**
+ * The party `channel`: `general`, `news`, and one room for each game and each waiting room. words.ts explains its
+ * messages.
+ */
 
 const messages = z.array(message).check(z.maxLength(limits.channelMessagesKept));
 

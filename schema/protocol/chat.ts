@@ -6,11 +6,11 @@ import { message, messageBody, writing, writingErrors } from "./message.ts";
 import type { Protocol } from "./protocol.ts";
 import { count, moment } from "./table.ts";
 
-/** The party `chat`: one room a private chat or a group. What its messages and errors mean is said in words.ts. */
+/** The party `chat`: one room for each private chat or group. words.ts explains its messages and errors. */
 
 const messages = z.array(message).check(z.maxLength(limits.messagesPerPage));
 const page = { messages, hasOlder: z.boolean() };
-/** Until when moderation keeps members from writing; also one whose time is over may stand here. */
+/** Until when moderation blocks members from writing; may contain times in the past. */
 const blocked = z.array(z.strictObject({ id: userID, until: moment })).check(z.maxLength(limits.chatMembers));
 const nothing = z.strictObject({});
 

@@ -4,7 +4,7 @@ import { text } from "../text.ts";
 import { message } from "./message.ts";
 import { count, moment } from "./table.ts";
 
-/** A chat's name: `p-` between two, `c-` a group, and 128 random bits, base64url. */
+/** A chat's name: `p-` for a private chat, `c-` for a group, and 128 random bits, base64url. */
 export const chatID = text()
   .check(z.regex(/^[pc]-[A-Za-z0-9_-]{22}$/))
   .brand("ChatID");
@@ -12,14 +12,14 @@ export type ChatID = z.output<typeof chatID>;
 
 export const userID = z.int().check(z.gte(1));
 
-/** What a group is called. */
+/** A group's title. */
 export const chatTitle = text().check(
   z.trim(),
   z.minLength(limits.chatTitleMinLength),
   z.maxLength(limits.chatTitleMaxLength),
 );
 
-/** What its members see of a chat. A private chat has no title, and keeps both even when one has left it. */
+/** A chat as its members see it. A private chat has no title, and keeps both members even when one has left it. */
 export const chatInfo = z.strictObject({
   chatid: chatID,
   groupChat: z.boolean(),
@@ -31,10 +31,10 @@ export const chatInfo = z.strictObject({
 });
 export type ChatInfo = z.output<typeof chatInfo>;
 
-/** One of the player's own chats, as the list of them shows it; or a group that the player has left and is invited into again. */
+/** One of the player's chats in the overview; or a group that the player has left and is invited back to. */
 export const chatOverview = z.strictObject({
   ...chatInfo.shape,
-  /** Who invites the player, who does not belong to the group and sees nothing of it but its title. */
+  /** Who invites the player, who is not a member and sees only the title. */
   invitedBy: z.optional(z.string().check(z.maxLength(limits.seatNameMaxLength))),
   lastMessage: z.nullable(message),
   numberOfUnread: count,

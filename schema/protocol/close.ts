@@ -1,12 +1,12 @@
-/** Why a room closes a socket: the codes of its close frames. What each means is said in words.ts. */
+/** Why a room closes a socket: the codes of its close frames. words.ts explains them. */
 export const closeCodes = {
-  /** «Try again later», as IANA's register of close codes has it. */
+  /** "Try Again Later" in IANA's registry of close codes. */
   notReading: 1013,
   badFrame: 4400,
   badTicket: 4401,
   noOnlookers: 4403,
   noRoom: 4404,
-  /** As product.md calls it. */
+  /** Named as in product.md. */
   logged_out: 4410,
   frameTooLong: 4413,
   binaryFrame: 4415,

@@ -3,18 +3,17 @@ import { limits } from "../limits.ts";
 import { text } from "../text.ts";
 
 /**
- * What every frame on a room's socket looks like; what is in `data` is said by the tables of each party.
- *
- * `zod/mini`, so that a client which checks frames carries 9 kB of it and not 29.
+ * The shape of every frame on a room's socket; each party's tables define `data`.
+ * `zod/mini`, so that a client which validates frames loads 9 kB of it and not 29.
  */
 
-/** Names one request of one player. A repeated id gets its first answer again, so it must never be given twice. */
+/** The id of one request of one player. A repeated id gets its first answer again, so it must never be reused. */
 export const requestID = text()
   .check(z.minLength(1), z.maxLength(limits.requestIDMaxLength))
   .brand("RequestID");
 export type RequestID = z.output<typeof requestID>;
 
-/** Client → room: asks for something. */
+/** Client → room: a request. */
 export const request = z.strictObject({
   id: requestID,
   type: text().check(z.maxLength(64)),
@@ -22,7 +21,7 @@ export const request = z.strictObject({
 });
 export type Request = z.output<typeof request>;
 
-/** Room → client: the answer to the request `re`. `error` is a code where `status`, as in HTTP, is no success. */
+/** Room → client: the answer to the request `re`. `error` is a code if `status`, as in HTTP, is no success. */
 export const answer = z.strictObject({
   re: requestID,
   status: z.int().check(z.gte(200), z.lte(599)),
@@ -31,12 +30,12 @@ export const answer = z.strictObject({
 });
 export type Answer<Data = unknown> = { re: RequestID; status: number; data?: Data; error?: string };
 
-/** The number of an event. A viewer's first may be any; the others follow without gaps. */
+/** The number of an event. A viewer's first may be any number; the others follow without gaps. */
 export const eventNumber = z.int().check(z.nonnegative());
 
 /**
- * Room → client: something happened. `v` counts the events for this viewer in this room; a state that is sent whole (a
- * snapshot) has the number of the last event that is in it.
+ * Room → client: an event. `v` counts the events for this viewer in this room; a snapshot has the number of the last
+ * event that it includes.
  */
 export const event = z.strictObject({
   v: eventNumber,
@@ -45,16 +44,16 @@ export const event = z.strictObject({
 });
 export type Event<Type extends string = string, Data = unknown> = { v: number; type: Type; data: Data };
 
-/** Client → room: is the line still there? And the answer. They are no JSON, and the question counts as a request. */
+/** Client → room: a heartbeat, and its answer. They are not JSON, and the heartbeat counts as a request. */
 export const lineQuestion = "ping";
 export const lineAnswer = "pong";
 
-/** Room → client: `{ "read": number }`. The client sends the same frame back as soon as it has come to it. */
+/** Room → client: `{ "read": number }`. The client sends the same frame back as soon as it has read it. */
 export function isReadQuestion(frame: unknown): frame is string {
   return typeof frame === "string" && frame.startsWith('{"read":');
 }
 
-/** The errors that any request can be answered with, and their status; their meaning is said in words.ts. */
+/** The errors that can answer any request, with their status; words.ts explains them. */
 export const commonErrors = {
   unknown_type: 404,
   invalid_data: 422,

@@ -14,23 +14,23 @@ import { cardName, count, eachSeat, moment, seat, variantName } from "./table.ts
 import { viewData } from "./view.ts";
 import { waitingID } from "./waitingGame.ts";
 
-/** The party `game`: one room a game, named after the game's id. What its messages and errors mean is said in words.ts. */
+/** The party `game`: one room per game, named after the game's id. words.ts explains its messages and errors. */
 
 /** The number of a position: how many moves led to it. */
 const version = count;
-/** A move as notation.md writes it; a card that somebody else gives in the trade is left out: `0 trade`. */
+/** A move as in notation.md; the card that somebody else trades is left out: `0 trade`. */
 const move = text().check(z.minLength(3), z.maxLength(24));
 /** 32 bytes, hexadecimal. */
 const bytes32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** Which seats are there, how many look on, and the names of the first of those who have one. */
+/** Which seats are present, how many spectators there are, and the names of the first of them. */
 export const presence = z.strictObject({
   online: z.array(seat).check(z.maxLength(6)),
   spectators: count,
   watching: z.array(player.shape.name).check(z.maxLength(limits.watchersNamed)),
 });
 
-/** How long the same people may be called together again, and into which waiting room, once it is open (for seats alone). */
+/** How long a rematch can be started, and its waiting room once it is open (for seats only). */
 export const rematch = z.strictObject({ until: moment, waitingID: z.nullable(waitingID) });
 
 const snapshot = z.strictObject({
@@ -52,7 +52,7 @@ const snapshot = z.strictObject({
   endedAt: z.nullable(moment),
 });
 
-/** A move and what it made happen. */
+/** A move and its events. */
 const madeMove = {
   version,
   move,
@@ -71,7 +71,7 @@ const record = z.strictObject({
   times: z.array(moment).check(z.maxLength(100_000)),
 });
 
-/** Who is to be put on a seat: whoever asks, or a bot. */
+/** The replacement on a seat: whoever asks, or a bot. */
 const substitutionWish = z.union([
   z.strictObject({ seat, by: z.literal("me") }),
   z.strictObject({ seat, by: z.literal("bot"), level: z.enum(botLevels) }),

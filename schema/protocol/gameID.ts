@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
 
-/** Given by libSQL when the game is begun. */
+/** Assigned by libSQL when the game is created. */
 export const gameID = z.int().check(z.gte(0)).brand("GameID");
 export type GameID = z.output<typeof gameID>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { balls, cardName, count, place, seat } from "./table.ts";
 
-/** One thing that a move made happen: rules' `GameEvent` on the wire. A test holds the two equal. */
+/** An event of a move: `GameEvent` of rules/ on the wire. A test holds the two equal. */
 export const gameEvent = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("given"), seat }),
   z.strictObject({ type: z.literal("traded") }),

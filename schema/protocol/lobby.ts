@@ -7,9 +7,9 @@ import { player } from "./seats.ts";
 import { count, moment, variantName } from "./table.ts";
 import { newWaitingGame, waitingGame, waitingID } from "./waitingGame.ts";
 
-/** The party `lobby`: its one room is `main`. What its messages and errors mean is said in words.ts. */
+/** The party `lobby`: its only room is `main`. words.ts explains its messages and errors. */
 
-/** A game under way, as the list of running games shows it. */
+/** A game in the list of running games. */
 export const runningGame = z.strictObject({
   id: gameID,
   variant: variantName,
@@ -18,7 +18,7 @@ export const runningGame = z.strictObject({
 });
 export type RunningGame = z.output<typeof runningGame>;
 
-/** Whether at least two people play it: lists put the games of one person with bots behind the others. */
+/** Whether at least two people play: lists put solo games after the others. */
 export function isAmongPeople({ teams }: Pick<RunningGame, "teams">): boolean {
   return teams.flat().filter(({ kind }) => kind !== "bot").length > 1;
 }

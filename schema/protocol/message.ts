@@ -3,10 +3,10 @@ import { limits } from "../limits.ts";
 import { lines } from "../text.ts";
 import { count, moment } from "./table.ts";
 
-/** Something that can be seen: no control character, none that only joins others, no space. */
+/** A visible character: no control character, no joiner, no space. */
 const visible = /[^\p{Cc}\p{Cf}\p{Z}]/u;
 
-/** What somebody writes. */
+/** The text of a message. */
 export const messageBody = lines().check(
   z.trim(),
   z.minLength(1),
@@ -14,13 +14,13 @@ export const messageBody = lines().check(
   z.regex(visible),
 );
 
-/** Who wrote something, as everybody may know it. */
+/** The public identity of an author. */
 export const messageSender = z.strictObject({
   name: z.string().check(z.maxLength(limits.seatNameMaxLength)),
   kind: z.enum(["human", "guest"]),
 });
 
-/** A message. Its `id` counts the messages of its room; `sender` is null for a player who was deleted. */
+/** A message. Its `id` counts the messages of its room; `sender` is null for a deleted account. */
 export const message = z.strictObject({
   id: count,
   sender: z.nullable(messageSender),
@@ -29,14 +29,14 @@ export const message = z.strictObject({
 });
 export type Message = z.output<typeof message>;
 
-/** Whether one may write here, or what keeps one from it; moderation may until `blockedUntil`. */
+/** Whether one may write here, or why not; `blockedUntil` is the end of moderation's block. */
 export const writing = {
   may: z.enum(["write", "not_signed_in", "members_only", "only_admins", "onlooker", "blocked"]),
   blockedUntil: z.nullable(moment),
 };
 export type Writing = z.output<z.ZodMiniObject<typeof writing>>;
 
-/** The errors that writing can be answered with. */
+/** The errors of writing. */
 export const writingErrors = {
   not_signed_in: 401,
   members_only: 403,

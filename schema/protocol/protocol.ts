@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 
-/** The messages of one party: each table maps the name of a message to the schema of its `data`. */
+/** The messages of one party: each table maps a message's name to the schema of its `data`. */
 export interface Protocol {
   /** Client → room. */
   requests: Record<string, z.ZodMiniType>;
@@ -8,7 +8,7 @@ export interface Protocol {
   answers: Record<string, z.ZodMiniType>;
   /** Room → client. */
   events: Record<string, z.ZodMiniType>;
-  /** The errors that its requests can be answered with, beside the common ones, and their status. */
+  /** The errors of its requests, besides the common ones, and their status. */
   errors: Record<string, number>;
 }
 

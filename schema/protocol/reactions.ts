@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What a player can show on the board, by its name; the client has the pictures. */
+/** The reactions that a player can show on the board, by name; the client has the pictures. */
 export const reactions = [
   "smile",
   "laugh",

@@ -4,14 +4,14 @@ import { botLevels } from "../rooms.ts";
 import { ballColor } from "./ballColor.ts";
 import { eachSeat, moment, seat } from "./table.ts";
 
-/** Who plays, as everybody may know it. An empty name is that of a player who was deleted. */
+/** The public identity of a player. The name of a deleted account is empty. */
 export const player = z.strictObject({
   name: z.string().check(z.maxLength(limits.seatNameMaxLength)),
   kind: z.enum(["human", "guest", "bot"]),
 });
 export type Player = z.output<typeof player>;
 
-/** Who sits on a seat. `level` is there for bots alone; `isAutopilot` says that a bot plays while its player is away. */
+/** Who sits on a seat. `level` is set for bots only; `isAutopilot` says that a bot plays while its player is away. */
 export const seatInfo = z.strictObject({
   ...player.shape,
   level: z.optional(z.enum(botLevels)),
@@ -21,9 +21,9 @@ export const seatInfo = z.strictObject({
 export type SeatInfo = z.output<typeof seatInfo>;
 
 /**
- * Whom the table waits for. For each seat: since when it decides; and from when on somebody else may be put on it, which
- * counts from when its player was first awaited, whatever autopilot has played since. `null`: it does not decide, or
- * nobody may. When the clock of those who decide now runs out stands in `deadline`.
+ * Whom the table waits for. By seat: since when it has had to decide; and from when it may be given to somebody else,
+ * counted from when its player was first awaited, whatever autopilot has played since. `null`: it does not decide, or
+ * nobody may. `deadline` is when the clock of the seats that decide now runs out.
  */
 export const waiting = {
   due: eachSeat(z.nullable(moment)),
@@ -32,7 +32,7 @@ export const waiting = {
 };
 export type Waiting = { due: (number | null)[]; replaceable: (number | null)[]; deadline: number | null };
 
-/** Somebody is to be put on another's seat: who, who has accepted it, who is still asked, and until when. */
+/** An offer to replace a player: who, who has accepted it, who has yet to answer, and until when. */
 export const substitution = z.strictObject({
   seat,
   by: player,
@@ -42,7 +42,7 @@ export const substitution = z.strictObject({
 });
 export type Substitution = z.output<typeof substitution>;
 
-/** What became of a substitution. */
+/** The outcome of a substitution. */
 export const substitutionChanges = [
   "offered",
   "accepted",

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { player } from "./seats.ts";
 import { cardName, count, moment, seat } from "./table.ts";
 
-/** What was done with a kind of card. `traded` is hidden (`null`) until the game is over. */
+/** The statistics of a kind of card. `traded` is hidden (`null`) until the game is over. */
 const cardCounts = z.strictObject({ laid: count, played: count, traded: z.nullable(count) });
 
-/** What one player did on a seat. Times in ms. */
+/** One player's statistics on a seat. Times in ms. */
 export const playerStatistics = z.strictObject({
   seat,
   player,

@@ -10,9 +10,9 @@ import { player } from "./seats.ts";
 import { count, eachSeat, moment, seat, variantName } from "./table.ts";
 import { waitingID } from "./waitingGame.ts";
 
-/** The party `user`: one room a person, for that person's own tabs. What its messages mean is said in words.ts. */
+/** The party `user`: one room per person, for that person's own tabs. words.ts explains its messages. */
 
-/** A game under way that the player sits at, on this seat; `players` seat by seat. */
+/** A running game of the player, and the player's seat; `players` by seat. */
 export const ownRunningGame = z.strictObject({
   id: gameID,
   variant: variantName,
@@ -22,7 +22,7 @@ export const ownRunningGame = z.strictObject({
 });
 export type OwnRunningGame = z.output<typeof ownRunningGame>;
 
-/** A player's games in numbers; `history` has the last ones, the newest first: 1 won, 0 lost, 2 in Team-Tac. */
+/** A player's statistics; `history` has the last games, newest first: 1 won, 0 lost, 2 in Team-Tac. */
 export const ownGames = z.strictObject({
   open: count,
   aborted: count,
@@ -38,19 +38,19 @@ export type OwnGames = z.output<typeof ownGames>;
 
 const warningID = text().check(z.minLength(1), z.maxLength(64));
 
-/** What moderation has told one, as long as one has not said that it is read. */
+/** A message from moderation that the player has not confirmed yet. */
 export const warningList = z.array(
   z.strictObject({ id: warningID, reason: z.string().check(z.maxLength(limits.reasonMaxLength)) }),
 );
 
-/** Whether one is an admin or a moderator, and until when moderation keeps one from writing (ms UTC). */
+/** Whether the user is an admin or a moderator, and until when moderation blocks the user from writing (ms UTC). */
 const standing = z.strictObject({
   isAdmin: z.boolean(),
   isModerator: z.boolean(),
   blockedUntil: z.nullable(moment),
 });
 
-/** A friend, who goes by this name, invites one to where the friend waits; since when (ms UTC). */
+/** A friend of this name invites the player to the friend's waiting room; since when (ms UTC). */
 const invitation = z.strictObject({
   waitingID,
   username: z.string().check(z.maxLength(limits.seatNameMaxLength)),
@@ -61,7 +61,7 @@ const invitations = z.array(invitation).check(z.maxLength(limits.invitationsKept
 
 const nothing = z.strictObject({});
 
-/** Whom one wants to write to: one user, or, where it has a title, a group. */
+/** The recipients of a new chat: one user or, with a title, a group. */
 const newChat = z
   .strictObject({
     userids: z.array(userID).check(z.minLength(1), z.maxLength(limits.chatMembers - 1)),
@@ -69,7 +69,7 @@ const newChat = z
   })
   .check(z.refine(({ userids, title }) => title !== null || userids.length === 1));
 
-/** What somebody is told on another page of the site who would otherwise get a push. */
+/** A notice shown on another page of the site instead of a push. */
 export const tabNotice = z.strictObject({ kind: z.literal("yourTurn"), gameID });
 
 const chatList = z.array(chatOverview).check(z.maxLength(limits.chatsListed));

@@ -12,7 +12,7 @@ const seven = z.strictObject({
 
 const pile = z.array(z.strictObject({ seat, card: cardName, isPlayed: z.boolean() })).check(z.maxLength(60));
 
-/** What the viewer has seen of each seat's hand: rules' `MemoryData`. */
+/** What the viewer has seen of each seat's hand: `MemoryData` of rules/. */
 const memory = z.strictObject({
   lacks: eachSeat(z.array(cardName).check(z.maxLength(18))),
   dealtTo: eachSeat(seat),
@@ -20,7 +20,9 @@ const memory = z.strictObject({
   known: eachSeat(hand),
 });
 
-/** What one seat, or an onlooker, may know of a position: rules' `ViewData` on the wire. A test holds the two equal. */
+/**
+ * What one seat, or a spectator, may know of a position: `ViewData` of rules/ on the wire. A test holds the two equal.
+ */
 export const viewData = z.strictObject({
   variant: variantName,
   seat: z.nullable(seat),

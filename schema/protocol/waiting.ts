@@ -7,7 +7,7 @@ import type { Protocol } from "./protocol.ts";
 import { seat } from "./table.ts";
 import { slotName, waitingGame } from "./waitingGame.ts";
 
-/** The party `waiting`: one room a table that is still being filled. What its messages and errors mean is said in words.ts. */
+/** The party `waiting`: one room per table that is being filled. words.ts explains its messages and errors. */
 
 const slot = seat;
 const steps = z.union([z.literal(-1), z.literal(1)]);

@@ -5,7 +5,9 @@ import { text } from "../text.ts";
 import { ballColor } from "./ballColor.ts";
 import { moment } from "./table.ts";
 
-/** A waiting room's name: 128 random bits, base64url. Whoever knows it may come, so it is told only to those who may. */
+/**
+ * A waiting room's name: 128 random bits, base64url. Whoever knows it may enter, so it is told only to those who may.
+ */
 export const waitingID = text()
   .check(z.regex(/^[A-Za-z0-9_-]{22}$/))
   .brand("WaitingID");
@@ -17,22 +19,22 @@ const wishes = {
   nTeams: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   meister: z.boolean(),
   private: z.boolean(),
-  /** Whether guests are kept out. */
+  /** Whether guests are excluded. */
   membersOnly: z.boolean(),
-  /** How long a player may take for a move; null where nobody counts. */
+  /** The time per move; null without a limit. */
   moveTimeMs: z.nullable(z.int().check(z.refine((time) => limits.moveTimesMs.includes(time)))),
 };
 
-/** What the one wishes for who opens a waiting room. Three teams need six players. */
+/** The options of a new waiting room. Three teams need six players. */
 export const newWaitingGame = z
   .strictObject(wishes)
   .check(z.refine(({ nPlayers, nTeams }) => nPlayers === 6 || nTeams < 3));
 export type NewWaitingGame = z.output<typeof newWaitingGame>;
 
-/** What somebody on a slot goes by. */
+/** The name of somebody on a slot. */
 export const slotName = text().check(z.maxLength(limits.seatNameMaxLength));
 
-/** A place in a waiting room and who has taken it. */
+/** A slot of a waiting room and who has taken it. */
 export const waitingSlot = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("empty") }),
   z.strictObject({
@@ -45,7 +47,7 @@ export const waitingSlot = z.discriminatedUnion("kind", [
 ]);
 export type WaitingSlot = z.output<typeof waitingSlot>;
 
-/** A waiting room as whoever may see it knows it. Slots stand team by team. */
+/** A waiting room as its viewers see it. Slots are ordered by team. */
 export const waitingGame = z.strictObject({
   id: waitingID,
   ...wishes,

@@ -11,11 +11,11 @@ import type { UserProtocol } from "./user.ts";
 import type { WaitingProtocol } from "./waiting.ts";
 
 /**
- * What the messages and codes mean, in words: docs/protocol.md is made from these and the schemas. Only the generator
- * reads them, so no client carries them.
+ * The explanations of messages and codes, from which docs/protocol.md is generated together with the schemas. Only the
+ * generator reads them, so no client loads them.
  */
 
-/** The words for one party: nothing may be missing. */
+/** The explanations of one party; none may be missing. */
 export interface ProtocolWords<P extends Protocol> {
   party: string;
   requests: Record<RequestType<P>, string>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as accounts from "../accounts.ts";
 import type { ApiCall } from "../call.ts";
 
-/** Getting an account, getting into it, and changing what it is known by. */
+/** Creating an account, signing in, and changing the account's name, address and password. */
 export const accountCalls: ApiCall[] = [
   {
     method: "POST",

@@ -3,7 +3,7 @@ import * as games from "../games.ts";
 import { guestSessionAnswer } from "../sessions.ts";
 import { socketTicketAnswer, socketTicketBody } from "../sockets.ts";
 
-/** Games, and what it takes to be at one. */
+/** Games, and what it takes to join one. */
 export const gamesCalls: ApiCall[] = [
   {
     method: "POST",

@@ -2,7 +2,7 @@ import type { ApiCall } from "../call.ts";
 import { blockBody, blocksAnswer, moderatedPlayer } from "../moderation.ts";
 import * as reports from "../reports.ts";
 
-/** What players tell moderators of, and what these do about players who misbehave. */
+/** Players' reports to moderators, and moderators' actions against players who misbehave. */
 export const moderationCalls: ApiCall[] = [
   {
     method: "POST",

@@ -1,7 +1,7 @@
 import type { ApiCall } from "../call.ts";
 import { profilePictureAnswer, profilePictureQuery } from "../pictures.ts";
 
-/** The pictures of players. */
+/** Players' pictures. */
 export const picturesCalls: ApiCall[] = [
   {
     method: "GET",

@@ -8,7 +8,7 @@ import {
   searchPlayersQuery,
 } from "../players.ts";
 
-/** Who is here. */
+/** Finding players. */
 export const playersCalls: ApiCall[] = [
   {
     method: "GET",

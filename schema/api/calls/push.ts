@@ -1,7 +1,7 @@
 import type { ApiCall } from "../call.ts";
 import * as push from "../push.ts";
 
-/** What players have pushed to their browsers. */
+/** Push subscriptions of players' browsers. */
 export const pushCalls: ApiCall[] = [
   {
     method: "GET",

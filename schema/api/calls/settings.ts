@@ -2,7 +2,7 @@ import type { ApiCall } from "../call.ts";
 import { gameDefaultPositions } from "../fields.ts";
 import * as settings from "../settings.ts";
 
-/** What players set for themselves. */
+/** Players' own settings. */
 export const settingsCalls: ApiCall[] = [
   {
     method: "POST",
