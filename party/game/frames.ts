@@ -12,7 +12,7 @@ import {
 } from "#rules/index.ts";
 import type { MadeMove, Moved, Presence, Rematch, Snapshot } from "#schema/protocol/game.ts";
 import { gameID } from "#schema/protocol/gameID.ts";
-import type { SeatInfo, Waiting } from "#schema/protocol/seats.ts";
+import type { FormerPlayer, SeatInfo, Waiting } from "#schema/protocol/seats.ts";
 import type { Beginning, LoggedMove } from "./log.ts";
 import type { Position } from "./position.ts";
 
@@ -25,6 +25,7 @@ import type { Position } from "./position.ts";
 export interface TableNews {
   status: Snapshot["status"];
   seats: SeatInfo[];
+  former: FormerPlayer[];
   presence: Presence;
   waiting: Waiting;
   substitution: Snapshot["substitution"];
@@ -59,7 +60,8 @@ export function snapshotFor(
 
 /** Only those who played may know where they play again. */
 export function rematchFor(seat: Seat | null, rematch: Rematch | null): Rematch | null {
-  return rematch && (seat === null ? { ...rematch, waitingID: null } : rematch);
+  if (rematch === null || seat !== null) return rematch;
+  return { until: rematch.until, waitingID: null, by: null, declinedBy: null };
 }
 
 /** The move that led to the position and its events, as a seat (`null`: a spectator) may know them. */

@@ -12,7 +12,7 @@ import { type Beginning, GameLog } from "./log.ts";
 import { offerInfo } from "./offer.ts";
 import { Offers } from "./offers.ts";
 import { advance, type Position, replayLog } from "./position.ts";
-import { seatInfos, soloPlayerOf } from "./seats.ts";
+import { formerPlayers, seatInfos, soloPlayerOf } from "./seats.ts";
 import { Thinker } from "./thinker.ts";
 import { isOnlooker, seatOfViewer, viewerFor } from "./viewer.ts";
 import { type Circumstances, nextStandIn, waitingOf } from "./waiting.ts";
@@ -159,8 +159,8 @@ export abstract class LiveGame extends Room<GameProtocol> {
   }
 
   protected tellSeats(): void {
-    const { seats, substitution, waiting } = this.#news();
-    this.tell("game:seats", () => ({ seats, substitution, ...waiting }));
+    const { seats, former, substitution, waiting } = this.#news();
+    this.tell("game:seats", () => ({ seats, former, substitution, ...waiting }));
   }
 
   protected waiting() {
@@ -298,6 +298,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
   }
 
   protected presence(): Presence {
+    const absent = this.attendance.absent();
     const online = new Set<Seat>();
     const watching = new Set<string>();
     let spectators = 0;
@@ -309,6 +310,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
     }
     return {
       online: [...online].sort((a, b) => a - b),
+      awaySince: this.beginning().game.seats.map((_, seat) => absent.get(seat) ?? null),
       spectators,
       watching: [...watching].slice(0, limits.watchersNamed),
     };
@@ -319,6 +321,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
     return {
       status: this.status(),
       seats: seatInfos(beginning.game, this.attendance.autopilots()),
+      former: formerPlayers(beginning.sittings),
       presence: this.presence(),
       waiting: this.waiting(),
       substitution: this.substitution(),

@@ -1,6 +1,7 @@
 import type { Seat } from "#rules/index.ts";
-import type { Player, SeatInfo } from "#schema/protocol/seats.ts";
+import type { FormerPlayer, Player, SeatInfo } from "#schema/protocol/seats.ts";
 import type { Identity, OpenGame, Person, SeatOwner } from "#schema/rooms.ts";
+import type { Sitting } from "./log.ts";
 
 /** The public facts of who sits where. */
 export function seatInfos({ seats, colors }: OpenGame, autopilots: ReadonlySet<number>): SeatInfo[] {
@@ -10,6 +11,11 @@ export function seatInfos({ seats, colors }: OpenGame, autopilots: ReadonlySet<n
     color: colors[seat],
     isAutopilot: autopilots.has(seat),
   }));
+}
+
+/** The players who were replaced, as everybody may know them. */
+export function formerPlayers(sittings: readonly Sitting[]): FormerPlayer[] {
+  return sittings.map(({ seat, owner, version }) => ({ seat, player: playerOf(owner), until: version }));
 }
 
 /** The public facts of a player. */

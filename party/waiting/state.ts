@@ -26,6 +26,9 @@ export type Bot = { kind: "bot"; level: BotLevel; name: string; color: BallColor
 /** A slot of the room and who has taken it. Slots are ordered by team. */
 export type Slot = Human | Bot | null;
 
+/** Somebody who may take a former slot again, with the former colour. */
+export type Asked = { identity: Identity; slot: number; color: BallColor };
+
 /** The state of a waiting room, a plain value; changes.ts computes the next one from it. */
 export interface WaitingState {
   readonly id: WaitingID;
@@ -37,12 +40,16 @@ export interface WaitingState {
   readonly removed: readonly Person[];
   /** The game that is to be played once more. */
   readonly rematchOf: number | null;
+  /** People of that game who are asked to come and have not answered yet, with their former slots. */
+  readonly asked: readonly Asked[];
   /** All are ready: nothing changes any more. */
   readonly isStarting: boolean;
   /** The game that came of it. */
   readonly gameID: number | null;
-  /** Why it is no more. */
-  readonly closed: "empty" | "left" | null;
+  /** Why it is closed: nobody is left in it, or fewer than two people want the rematch. */
+  readonly closed: "empty" | "declined" | null;
+  /** Who left a closed rematch, or declined it, last. */
+  readonly declinedBy: Identity | null;
 }
 
 export function isSame(one: Person, other: Person): boolean {
@@ -102,6 +109,7 @@ export function snapshotFor(state: WaitingState, person: Person | null): Waiting
     isAdmin: person !== null && isSame(state.admin, person),
     isStarting: state.isStarting,
     isRematch: state.rematchOf !== null,
+    asked: state.asked.map(({ identity }) => identity.name),
     gameID: state.gameID as WaitingSnapshot["gameID"],
   };
 }

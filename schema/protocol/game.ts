@@ -8,7 +8,7 @@ import { gameID } from "./gameID.ts";
 import { gameEvent } from "./happened.ts";
 import type { Protocol } from "./protocol.ts";
 import { reaction } from "./reactions.ts";
-import { player, seatInfo, substitution, substitutionChanges, waiting } from "./seats.ts";
+import { formerPlayers, player, seatInfo, substitution, substitutionChanges, waiting } from "./seats.ts";
 import { playerStatistics } from "./statistics.ts";
 import { cardName, count, eachSeat, moment, seat, variantName } from "./table.ts";
 import { viewData } from "./view.ts";
@@ -23,15 +23,27 @@ const move = text().check(z.minLength(3), z.maxLength(24));
 /** 32 bytes, hexadecimal. */
 const bytes32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** Which seats are present, how many spectators there are, and the names of the first of them. */
+/**
+ * Which seats are present, since when the players of the others have been away (`null`: present, or a bot), how many
+ * spectators there are, and the names of the first of them.
+ */
 export const presence = z.strictObject({
   online: z.array(seat).check(z.maxLength(6)),
+  awaySince: eachSeat(z.nullable(moment)),
   spectators: count,
   watching: z.array(player.shape.name).check(z.maxLength(limits.watchersNamed)),
 });
 
-/** How long a rematch can be started, and its waiting room once it is open (for seats only). */
-export const rematch = z.strictObject({ until: moment, waitingID: z.nullable(waitingID) });
+/**
+ * How long a rematch can be started. For seats only: its waiting room once it is open, the seat whose player has opened
+ * it, and, when the last one has closed, the seat whose player did not want it.
+ */
+export const rematch = z.strictObject({
+  until: moment,
+  waitingID: z.nullable(waitingID),
+  by: z.nullable(seat),
+  declinedBy: z.nullable(seat),
+});
 
 const snapshot = z.strictObject({
   gameID,
@@ -39,6 +51,7 @@ const snapshot = z.strictObject({
   status: z.enum(["running", "over", "aborted"]),
   view: viewData,
   seats: eachSeat(seatInfo),
+  former: formerPlayers,
   presence,
   ...waiting,
   moveTimeMs: z.nullable(z.int()),
@@ -107,6 +120,7 @@ export const game = {
     "substitution:start": substitutionWish,
     "substitution:answer": z.strictObject({ accept: z.boolean() }),
     "waiting:createRematch": z.strictObject({}),
+    "waiting:declineRematch": z.strictObject({}),
   },
   answers: {
     "game:move": z.strictObject({ version }),
@@ -122,6 +136,7 @@ export const game = {
     "substitution:start": z.strictObject({}),
     "substitution:answer": z.strictObject({}),
     "waiting:createRematch": z.strictObject({ waitingID }),
+    "waiting:declineRematch": z.strictObject({}),
   },
   events: {
     "game:snapshot": snapshot,
@@ -129,6 +144,7 @@ export const game = {
     "game:presence": presence,
     "game:seats": z.strictObject({
       seats: eachSeat(seatInfo),
+      former: formerPlayers,
       substitution: z.nullable(substitution),
       ...waiting,
     }),
@@ -162,6 +178,7 @@ export const game = {
     rematch_not_open: 409,
     player_not_online: 409,
     player_in_waiting_room: 409,
+    rematch_full: 409,
   },
 } as const satisfies Protocol;
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { botLevels } from "../rooms.ts";
 import { ballColor } from "./ballColor.ts";
-import { eachSeat, moment, seat } from "./table.ts";
+import { count, eachSeat, moment, seat } from "./table.ts";
 
 /** The public identity of a player. The name of a deleted account is empty. */
 export const player = z.strictObject({
@@ -19,6 +19,15 @@ export const seatInfo = z.strictObject({
   isAutopilot: z.boolean(),
 });
 export type SeatInfo = z.output<typeof seatInfo>;
+
+/**
+ * The players who were replaced, in order: who sat on a seat until the position of number `until`. Moves up to that one
+ * are theirs.
+ */
+export const formerPlayers = z
+  .array(z.strictObject({ seat, player, until: count }))
+  .check(z.maxLength(limits.playersPerGame));
+export type FormerPlayer = z.output<typeof formerPlayers>[number];
 
 /**
  * Whom the table waits for. By seat: since when it has had to decide; and from when it may be given to somebody else,

@@ -20,6 +20,7 @@ const snapshot = z.strictObject({
   isAdmin: z.boolean(),
   isStarting: z.boolean(),
   isRematch: z.boolean(),
+  asked: z.array(slotName).check(z.maxLength(6)),
   gameID: z.nullable(gameID),
 });
 
@@ -49,7 +50,10 @@ export const waiting = {
   events: {
     "waiting:snapshot": snapshot,
     "waiting:startGame": z.strictObject({ gameID, seat: z.nullable(seat) }),
-    "waiting:closed": z.strictObject({ reason: z.enum(["empty", "left"]) }),
+    "waiting:closed": z.strictObject({
+      reason: z.enum(["empty", "declined"]),
+      by: z.nullable(slotName),
+    }),
   },
   errors: {
     not_signed_in: 401,

@@ -90,7 +90,8 @@ export const waiting = { due: nobody, replaceable: nobody, deadline: null };
 const news: TableNews = {
   status: "running",
   seats: [],
-  presence: { online: [], spectators: 0, watching: [] },
+  former: [],
+  presence: { online: [], awaySince: [], spectators: 0, watching: [] },
   waiting,
   substitution: null,
   rematch: null,

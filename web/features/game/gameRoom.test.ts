@@ -33,7 +33,7 @@ test("a new snapshot after a break keeps the moves in words that were told", () 
 
 test("who is there changes nothing else", () => {
   const game = withSnapshot(undefined, newGame("4x2m", new Uint8Array(32)), 0);
-  const data = { online: [0, 1], spectators: 0, watching: ["Anna"] };
+  const data = { online: [0, 1], awaySince: [null, null, 5, null], spectators: 0, watching: ["Anna"] };
   expect(gameRoom.reduce(game, { v: 2, type: "game:presence", data })).toEqual({ ...game, ...data });
 });
 
@@ -51,7 +51,8 @@ function withSnapshot(before: GameState | undefined, state: State, version: numb
       isAutopilot: false,
     })),
     status: "running" as const,
-    presence: { online: [0], spectators: 2, watching: [] },
+    former: [],
+    presence: { online: [0], awaySince: [null, null, null, null], spectators: 2, watching: [] },
     ...waiting,
     moveTimeMs: null,
     substitution: null,
