@@ -64,6 +64,24 @@ describe("the window of the table", () => {
   });
 });
 
+describe("the plates", () => {
+  it.each(["4x2n", "6x3n"] as const)(
+    "of %s say whose marbles are whose, and stand at the bases",
+    async (variant) => {
+      const { tab } = await openSeated(chromium.browser, site.url, { variant, level: "solid" });
+      const seats = Number(variant[0]);
+      expect(await plateColors(tab)).toEqual(await baseColors(tab));
+      expect(await basesNearestToPlates(tab)).toEqual(Array.from({ length: seats }, (_, seat) => seat));
+    },
+  );
+});
+
+it("says that the player to give a card to is one's partner", async () => {
+  const tab = await seated();
+  await tab.getByText(say("game.now.give", { name: "Bot 2" })).waitFor();
+  expect(say("game.now.give")).toMatch(/partner/);
+});
+
 it("shows what a player thinks to all who are there", async () => {
   const tab = await seated();
   const watching = await openTab(chromium.browser);
@@ -157,6 +175,36 @@ describe("the end", () => {
 async function seated(deck: "m" | "n" = "n"): Promise<Tab> {
   const { tab } = await openSeated(chromium.browser, site.url, { variant: `4x2${deck}`, level: "solid" });
   return tab;
+}
+
+/** The colour on each plate, seat by seat. */
+function plateColors(tab: Tab): Promise<(string | null)[]> {
+  return tab
+    .locator("[data-plate] [data-color]")
+    .evaluateAll((marks) => marks.map((mark) => mark.getAttribute("data-color")));
+}
+
+/** The colour of each base, seat by seat. */
+function baseColors(tab: Tab): Promise<(string | null)[]> {
+  return tab
+    .locator(".tac-corner")
+    .evaluateAll((corners) => corners.map((corner) => corner.getAttribute("data-color")));
+}
+
+/** The seat whose base is nearest to the middle of each plate, seat by seat. */
+function basesNearestToPlates(tab: Tab): Promise<number[]> {
+  return tab.evaluate(() => {
+    const middles = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+      });
+    const bases = middles(".tac-turn-glow");
+    return middles("[data-plate]").map(([x, y]) => {
+      const away = bases.map((base) => Math.hypot(base[0] - x, base[1] - y));
+      return away.indexOf(Math.min(...away));
+    });
+  });
 }
 
 let ended: Promise<number> | undefined;

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
+import { BallMark } from "../BallMark.tsx";
 import { cornerOf, type Layout } from "../geometry/layout.ts";
 import type { SeatLook } from "./Corners.tsx";
 import { reactionPictures } from "./reactionPictures.ts";
@@ -20,12 +21,14 @@ export const Plates = memo(function Plates({ layout, seats }: PlatesProps): Reac
   );
 });
 
-/** A level has a line of its own: beside a long name it would be what is cut off. */
+/** The name beside its ball. A level has a line of its own: beside a long name it would be what is cut off. */
 function NameAndLevel({ look }: { look: SeatLook }): ReactNode {
   return (
     <>
-      <span className="tac-plate-name">{look.name}</span>
-      <span className="tac-plate-level">{look.level}</span>
+      <span className="tac-plate-name">
+        <BallMark color={look.color} /> {look.name}
+      </span>
+      {look.level !== undefined && <span className="tac-plate-level">{look.level}</span>}
     </>
   );
 }
@@ -48,7 +51,7 @@ function Plate({ layout, look }: { layout: Layout; look: SeatLook }): ReactNode 
     <div className={classes.filter(Boolean).join(" ")} style={place} data-plate={look.seat}>
       <PlayerName
         username={look.username}
-        text={look.level === undefined ? look.name : <NameAndLevel look={look} />}
+        text={<NameAndLevel look={look} />}
         isBot={look.isBot || look.isAutopilot}
         isOnline={look.isBot ? undefined : look.isOnline}
         isNameFirst={nameAnchor === "end"}

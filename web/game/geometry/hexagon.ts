@@ -61,38 +61,50 @@ function text({ x, y }: Point): string {
   return `${x.toFixed(2)} ${y.toFixed(2)}`;
 }
 
-/** The corners of the picture that the hexagon leaves free, and the strips above and below it. */
+/**
+ * What belongs to a player stands at the base. The bases are in the corners of the hexagon: those at the bottom have the
+ * corners of the picture, those at the top the strip above the wood. Left and right nothing is free beside the base, so
+ * the name stands on the wood, and the hand above the side that leads up from there.
+ */
 const corners: Corner[] = [
-  {
-    name: { x: 0, y: 461 },
-    nameAnchor: "middle",
-    hand: { x: -170, y: 460 },
-    deck: { x: 176, y: 462 },
-    mark: { x: 232, y: 460 },
-    nextMark: { x: 48, y: 0 },
-  },
-  sideCorner(-1, 1),
-  sideCorner(-1, -1),
-  {
-    name: { x: -12, y: -474 },
-    nameAnchor: "end",
-    hand: { x: 76, y: -474 },
-    deck: { x: 168, y: -474 },
-    mark: { x: 220, y: -474 },
-    nextMark: { x: 48, y: 0 },
-  },
-  sideCorner(1, -1),
-  sideCorner(1, 1),
+  bottomCorner(1),
+  bottomCorner(-1),
+  sideCorner(-1),
+  topCorner(-1),
+  topCorner(1),
+  sideCorner(1),
 ];
 
-function sideCorner(right: 1 | -1, down: 1 | -1): Corner {
+function bottomCorner(right: 1 | -1): Corner {
   return {
-    name: { x: right * 496, y: down === 1 ? 458 : -478 },
+    name: { x: right * 496, y: 458 },
     nameAnchor: right === 1 ? "end" : "start",
-    hand: { x: right * 424, y: down === 1 ? 386 : -406 },
-    deck: { x: right * 336, y: down === 1 ? 398 : -418 },
-    mark: { x: right * 472, y: down === 1 ? 312 : -332 },
-    nextMark: { x: 0, y: down * -48 },
+    hand: { x: right * 424, y: 386 },
+    deck: { x: right * 336, y: 398 },
+    mark: { x: right * 472, y: 312 },
+    nextMark: { x: 0, y: -48 },
+  };
+}
+
+function topCorner(right: 1 | -1): Corner {
+  return {
+    name: { x: right * 188, y: -474 },
+    nameAnchor: right === 1 ? "start" : "end",
+    hand: { x: right * 110, y: -474 },
+    deck: { x: right * 330, y: -396 },
+    mark: { x: right * 472, y: -396 },
+    nextMark: { x: right * -48, y: 0 },
+  };
+}
+
+function sideCorner(right: 1 | -1): Corner {
+  return {
+    name: { x: right * 170, y: 0 },
+    nameAnchor: "middle",
+    hand: { x: right * 424, y: -306 },
+    deck: { x: right * 472, y: -222 },
+    mark: { x: right * 472, y: -164 },
+    nextMark: { x: 0, y: 48 },
   };
 }
 

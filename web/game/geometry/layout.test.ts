@@ -48,6 +48,15 @@ describe.each(boards)("the board of $seats", ({ seats, ring, start }) => {
     for (const point of [...shape.ring, ...shape.homes.flat(), ...corners]) expect(inside(point)).toBe(true);
   });
 
+  test("puts every name nearer to its own base than to any other", () => {
+    const { corners, bases } = layoutOf(seats, 0).shape;
+    const nearest = corners.map(({ name }) => {
+      const away = bases.map(({ middle }) => distance(name, middle));
+      return away.indexOf(Math.min(...away));
+    });
+    expect(nearest).toEqual(everySeat);
+  });
+
   test("lets the home fields of a seat lead from its start to the middle", () => {
     const layout = layoutOf(seats, 1);
     for (const seat of everySeat) {

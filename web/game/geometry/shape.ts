@@ -2,7 +2,7 @@ import type { Point } from "./point.ts";
 
 /** The part of the table where what belongs to a player, but not to the board, is drawn. */
 export interface Corner {
-  /** Where the name and the picture end (`end`), begin (`start`) or have their middle, half way up. */
+  /** Where the name and the picture end (`end`), begin (`start`) or, one above the other on the wood, have their middle; half way up. */
   readonly name: Point;
   readonly nameAnchor: "start" | "middle" | "end";
   /** The middle of the face-down hand. */
