@@ -1,10 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { once } from "node:events";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { ballMove, formatMove } from "#rules/move.ts";
+import { openSocket } from "#scripts/calling.ts";
 import { withSite } from "#tests/support/site.ts";
+import { textsIn, tokenOf } from "./person.ts";
 import { endOf, goneOn, makeMove, openTab, playToTheEnd, sitDown, situation, versionOn } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
 const chromium = withBrowser();
+const say = textsIn("en");
 
 describe("a person at a table with bots", () => {
   it("plays a whole game by mouse, pressing and dragging, and sees who has won", async () => {
@@ -46,15 +51,47 @@ describe("a person at a table with bots", () => {
   });
 });
 
+describe("a seven", () => {
+  it("is chosen as a whole: its parts are taken back until the last one is chosen, and the moves tell it as one", async () => {
+    const tab = await openTab(chromium.browser);
+    await sitDown(tab, site.url, { teams: "4x2", deck: "n", level: "beginner" });
+    await playUntilSeven(tab);
+    const [version, balls] = [await versionOn(tab), await ballsOn(tab)];
+    const takeBack = tab.getByRole("button", { name: say("game.action.takeBack") });
+    const chooseFirstPart = async () => {
+      await pressFirstTarget(tab);
+      await expect.poll(() => stepsLeft(tab)).toBe(6);
+      expect(await ballsOn(tab)).not.toEqual(balls);
+    };
+    await chooseFirstPart();
+    await takeBack.click();
+    await expect.poll(() => ballsOn(tab)).toEqual(balls);
+    expect(await takeBack.count()).toBe(0);
+
+    await playUntilSeven(tab);
+    await chooseFirstPart();
+    // Nobody has heard of it: who comes back has the whole seven.
+    await tab.reload();
+    await situation(tab);
+    expect(await versionOn(tab)).toBe(version);
+    await playUntilSeven(tab);
+    await chooseFirstPart();
+    await makeMove(tab, "mouse");
+    await situation(tab);
+    const moves = await tab.locator(".game > .game-moves li").allInnerTexts();
+    const seven = moves.filter((words) => words.startsWith(say("moves.own.played", { card: "7" })));
+    expect(seven[0].match(/Your marble/g)?.length).toBeGreaterThan(1);
+    expect(moves.filter((words) => words.startsWith("Your marble"))).toEqual([]);
+  });
+});
+
 describe("the game is where it was", () => {
   it("after a reload in the middle of a seven", async () => {
     const tab = await openTab(chromium.browser);
     await sitDown(tab, site.url, { teams: "4x2", deck: "n", level: "beginner" });
     await playUntilSeven(tab);
-    const steps = await tab.locator("[data-kind=target]").evaluateAll((targets) => targets.length);
-    expect(steps).toBeGreaterThan(0);
     const before = await versionOn(tab);
-    await pressFirstTarget(tab);
+    await sendFirstPart(tab);
     await goneOn(tab, before);
     const [version, left] = [await versionOn(tab), await stepsLeft(tab)];
     expect(left).toBeLessThan(7);
@@ -113,6 +150,19 @@ async function playUntilSeven(tab: Tab): Promise<void> {
 
 async function pressFirstTarget(tab: Tab): Promise<void> {
   await pressMiddle(tab, tab.locator("[data-kind=target]").first());
+}
+
+/** Makes the first part of the seven that is chosen, as another device of the player would that sends each by itself. */
+async function sendFirstPart(tab: Tab): Promise<void> {
+  const placeOf = async (kind: string) => Number(await tab.locator(kind).first().getAttribute("data-place"));
+  const from = await placeOf("[data-kind=source][aria-pressed=true]");
+  const move = formatMove(ballMove(0, 7, from, await placeOf("[data-kind=target]")));
+  const gameID = new URL(tab.url()).searchParams.get("gameID") ?? "";
+  const socket = await openSocket(site.url, "game", gameID, await tokenOf(tab));
+  onTestFinished(() => socket.close());
+  await once(socket, "open");
+  const data = { version: await versionOn(tab), move };
+  socket.send(JSON.stringify({ id: "part", type: "game:move", data }));
 }
 
 async function pressMiddle(tab: Tab, element: ReturnType<Tab["locator"]>): Promise<void> {

@@ -12,10 +12,12 @@ interface ActionButtonsProps {
   names: readonly string[];
   byKey: RefObject<boolean>;
   onMove: (move: Move, isDropped: boolean) => void;
+  /** Takes back the part of a seven that was chosen last; not there while none is. */
+  onTakeBack?: () => void;
 }
 
 /** What the chosen card can do without a ball, and the last possibility, where only one is left. */
-export function ActionButtons({ choosing, names, byKey, onMove }: ActionButtonsProps) {
+export function ActionButtons({ choosing, names, byKey, onMove, onTakeBack }: ActionButtonsProps) {
   const { t } = useTranslation("game");
   const { t: say } = useTranslation("moves");
   const { offer, choice, options } = choosing;
@@ -25,6 +27,18 @@ export function ActionButtons({ choosing, names, byKey, onMove }: ActionButtonsP
   if (only !== null && choice.card !== null && !moves.includes(only)) moves.push(only);
   return (
     <div className="game-actions">
+      {onTakeBack && (
+        <Button
+          variant="outline"
+          data-take-back
+          onClick={(event) => {
+            byKey.current = event.detail === 0;
+            onTakeBack();
+          }}
+        >
+          {t("action.takeBack")}
+        </Button>
+      )}
       {moves.map((move) => (
         <Button
           key={move}

@@ -45,8 +45,9 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskGame }) {
   const colors = useMemo(() => seats.map(({ color }) => color), [seats]);
   const speakers = useSpeakers(game);
   const { stage, shown, stageRef } = useStage(game.positions, layout);
-  const { isSending, makeMove } = useOwnMoves(game, stage, ask);
-  const choosing = useChoosing(view, isSending, makeMove);
+  const ownMoves = useOwnMoves(game, stage, ask);
+  const { isSending, makeMove, takePartBack } = ownMoves;
+  const choosing = useChoosing(ownMoves.view, isSending, makeMove);
   const { choice, offer } = choosing;
   const hint = useHint(game, choosing);
   const looks = useSeatLooks(game, shown, speakers.names);
@@ -74,7 +75,8 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskGame }) {
     if (event.key !== "Escape" || choice.card === null) return;
     event.preventDefault();
     byKey.current = true;
-    choosing.back();
+    if (choice.from === null && ownMoves.partsChosen > 0) takePartBack();
+    else choosing.back();
   };
 
   return (
@@ -95,7 +97,13 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskGame }) {
       />
       <InstructionLine choosing={choosing} hint={hint} speakers={speakers} isSending={isSending} />
       <PlayerHand game={game} choosing={choosing} names={speakers.names} byKey={byKey} stage={stage} />
-      <ActionButtons choosing={choosing} names={speakers.names} byKey={byKey} onMove={makeMove} />
+      <ActionButtons
+        choosing={choosing}
+        names={speakers.names}
+        byKey={byKey}
+        onMove={makeMove}
+        onTakeBack={ownMoves.partsChosen > 0 ? takePartBack : undefined}
+      />
       <SeatsInWords view={shown.view} looks={looks} />
       <LastMove game={game} speakers={speakers} />
       <ReactionsAloud game={game} speakers={speakers} />

@@ -1,18 +1,28 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameEvent } from "#rules/event.ts";
 import { type Speakers, wordsOf } from "#web/game/words/wordsOf.ts";
 import { EarlierMoves } from "./EarlierMoves.tsx";
-import type { GameState, Told } from "./gameRoom.ts";
+import type { GameState } from "./gameRoom.ts";
+import { type MoveEntry, moveEntries } from "./moveEntries.ts";
 import type { MoveHistory } from "./useMoves.ts";
 
-/** The last move in words, where it can be seen; it is said to those who listen, too. */
+/** More than the parts of a seven. */
+const lastMoves = 8;
+
+/** The last move in words, where it can be seen; it is said to those who listen, too, of a seven each part when it comes. */
 export function LastMove({ game, speakers }: { game: GameState; speakers: Speakers }) {
   const { t } = useTranslation("moves");
-  const last = game.told.at(-1);
+  const last = useMemo(() => moveEntries(game.told.slice(-lastMoves)).at(-1), [game.told]);
+  const sentences = last === undefined ? [] : wordsOf(t, speakers, withoutTurn(last.happened));
   return (
     <p className="game-last" aria-live="polite" data-version={game.version}>
-      <span>{last !== undefined && wordsOf(t, speakers, withoutTurn(last.happened)).join(" ")}</span>
+      <span>
+        {sentences.map((sentence, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only added
+          <span key={`${last?.first} ${i}`}>{sentence} </span>
+        ))}
+      </span>
     </p>
   );
 }
@@ -29,9 +39,8 @@ export function MoveList({
 }) {
   const { t } = useTranslation("game");
   const { t: say } = useTranslation("table");
-  const newestFirst = moves.toReversed();
-  const newest = newestFirst[0]?.version ?? 0;
-  const missed = leftAt === undefined ? 0 : Math.max(0, newest - leftAt);
+  const newestFirst = useMemo(() => moveEntries(moves).toReversed(), [moves]);
+  const missed = leftAt === undefined ? 0 : newestFirst.filter(({ last }) => last > leftAt).length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="game-moves" aria-label={t("moves")} tabIndex={0}>
@@ -40,12 +49,12 @@ export function MoveList({
         <p className="game-moves-none">{t("noMoves")}</p>
       ) : (
         <ol reversed>
-          {newestFirst.map((told) => (
+          {newestFirst.map((entry, i) => (
             <MoveInWords
-              key={told.version}
-              told={told}
+              key={entry.first}
+              entry={entry}
               speakers={speakers}
-              isLastSeen={missed > 0 && told.version === leftAt}
+              isLastSeen={missed > 0 && i === missed}
             />
           ))}
         </ol>
@@ -56,18 +65,18 @@ export function MoveList({
 }
 
 const MoveInWords = memo(function MoveInWords(props: {
-  told: Told;
+  entry: MoveEntry;
   speakers: Speakers;
   isLastSeen: boolean;
 }) {
-  const { told, speakers, isLastSeen } = props;
+  const { entry, speakers, isLastSeen } = props;
   const { t } = useTranslation("moves");
   const { t: say } = useTranslation("table");
-  const sentences = wordsOf(t, speakers, withoutTurn(told.happened));
+  const sentences = wordsOf(t, speakers, withoutTurn(entry.happened));
   if (sentences.length === 0) return null;
   return (
     <li className={isLastSeen ? "is-last-seen" : undefined}>
-      {sentences.join(" ")} {told.isAutopilot && <small>({say("byAutopilot")})</small>}
+      {sentences.join(" ")} {entry.isAutopilot && <small>({say("byAutopilot")})</small>}
     </li>
   );
 });

@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { parseBalls } from "#rules/balls.ts";
+import { handOf } from "#rules/card.ts";
 import { chanceStream } from "#rules/chance.ts";
 import type { GameEvent } from "#rules/event.ts";
 import { legalMoves } from "#rules/legal.ts";
-import { type Move, moveKind } from "#rules/move.ts";
+import { type Move, moveKind, moveTo, parseMove } from "#rules/move.ts";
 import { newGame } from "#rules/newGame.ts";
 import { play } from "#rules/play.ts";
-import { foretell } from "#rules/preview.ts";
+import { foretell, layAndCarryOut } from "#rules/preview.ts";
 import type { State } from "#rules/state.ts";
+import { copyTable } from "#rules/table.ts";
 import { type View, viewOf } from "#rules/view.ts";
 import { standLike } from "./balls.ts";
 import { Stage } from "./stage.ts";
@@ -50,6 +53,48 @@ describe("the stage", () => {
     expect(standLike(stage.shown().balls, state.table.board)).toBe(true);
   });
 
+  test("shows the parts of a seven before the room hears of them, and takes the last of them back", async () => {
+    const { state, parts } = aSeven();
+    const stage = stageOf(state);
+    const before = stage.shown();
+    const table = copyTable(state.table);
+    const told = parts.map((part) => {
+      const { happened } = foretell(table, part);
+      layAndCarryOut(table, part);
+      stage.foretell(happened, false);
+      return happened;
+    });
+    await until(stage, () => standLike(stage.shown().balls, table.board));
+    stage.takeBack([told[0]]);
+    expect(stage.shown().balls.map(({ place }) => place)).toContain(moveTo(parts[0]));
+    expect(stage.shown().ways).toHaveLength(1);
+    stage.takeBack();
+    expect(stage.shown()).toMatchObject({ balls: before.balls, pile: before.pile, ways: before.ways });
+  });
+
+  test("stays on what the parts lead to while the room tells of one after the other", async () => {
+    const { state, parts } = aSeven();
+    const stage = stageOf(state);
+    const table = copyTable(state.table);
+    for (const part of parts) {
+      stage.foretell(foretell(table, part).happened, false);
+      layAndCarryOut(table, part);
+    }
+    await until(stage, () => standLike(stage.shown().balls, table.board));
+    let hasGoneBack = false;
+    stage.subscribe(() => {
+      hasGoneBack ||= !standLike(stage.shown().balls, table.board);
+    });
+    let view = viewOf(state, 0);
+    for (const part of parts) {
+      const { view: next, happened } = playMove(state, part);
+      stage.add(happened, next);
+      view = next;
+    }
+    await shownOf(stage, view);
+    expect(hasGoneBack).toBe(false);
+  });
+
   test("keeps the mark of the last move when somebody acts before it was shown", () => {
     const state = stateAtFirstBallMove();
     const stage = stageOf(state);
@@ -89,6 +134,17 @@ function playAny(state: State): GameEvent[] {
 
 function ballMoveIn(state: State): Move {
   return legalMoves(state).find((move) => moveKind(move) === "ball") as Move;
+}
+
+/** A table whose next seat can play these two parts of a seven. */
+function aSeven(): { state: State; parts: Move[] } {
+  const state = newGame("4x2m", new Uint8Array(32));
+  state.table.phase = "play";
+  state.table.turn = 0;
+  state.table.holder = 0;
+  state.table.board = parseBalls(state.table.variant, "10,30/-/-/-");
+  state.hands[0].set(handOf([7, 2]));
+  return { state, parts: [parseMove("0 7 10-13"), parseMove("0 7 30-34")] as Move[] };
 }
 
 function stateAtFirstBallMove(): State {

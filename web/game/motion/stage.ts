@@ -39,7 +39,10 @@ export class Stage {
   #isPlaying = false;
   /** Counts what was cut short, so that a wait that comes back late changes nothing. */
   #run = 0;
-  #isForetold = false;
+  /** How many own moves are shown that the room has not told of yet. */
+  #foretold = 0;
+  /** What was shown before the first of them. */
+  #confirmed: Shown;
   readonly #running = new Set<Animation>();
   readonly #listeners = new Set<() => void>();
   readonly #scene: () => Scene | null;
@@ -50,6 +53,7 @@ export class Stage {
   constructor(view: View, scene: () => Scene | null) {
     this.#newest = view;
     this.#shown = showView(view);
+    this.#confirmed = this.#shown;
     this.#scene = scene;
   }
 
@@ -63,44 +67,56 @@ export class Stage {
   /** Shows a position at once. */
   jump(view: View): void {
     this.#newest = view;
-    this.#isForetold = false;
+    this.#foretold = 0;
     this.finish();
   }
 
   /** Shows, after all that waits already, what a move made happen. */
   add(happened: readonly GameEvent[], view: View): void {
     this.#newest = view;
-    const rest = this.#isForetold ? happened.filter(({ type }) => !foretoldTypes.has(type)) : happened;
-    this.#isForetold = false;
-    this.#acts.push({ beats: beatsOf(rest), view });
+    const isForetold = this.#foretold > 0;
+    const rest = isForetold ? happened.filter(({ type }) => !foretoldTypes.has(type)) : happened;
+    if (isForetold) this.#foretold--;
+    // Of several own moves the table shows the last already: the positions in between would take it back.
+    this.#acts.push({ beats: beatsOf(rest), view: this.#foretold > 0 ? null : view });
     // Not at once: React may be rendering what called this.
     if (!this.#isPlaying) void Promise.resolve().then(() => this.#playAll());
   }
 
-  /** Shows an own move before the room has answered. With `isDropped` the ball has been dragged to its target. */
+  /**
+   * Shows an own move before the room has answered, after those that were foretold before. With `isDropped` the ball has
+   * been dragged to its target.
+   */
   foretell(happened: readonly GameEvent[], isDropped: boolean): void {
     this.finish();
-    this.#isForetold = happened.length > 0;
+    if (this.#foretold === 0) this.#confirmed = this.#shown;
+    if (happened.length > 0) this.#foretold++;
     this.#acts.push({ beats: beatsOf(happened), view: null, seen: isDropped ? seenDropping : seenChoosing });
     void this.#playAll();
   }
 
-  /** Takes back what was foretold: the room has refused the move. */
-  takeBack(): void {
-    this.#isForetold = false;
-    this.finish();
+  /** Takes back what was foretold, because the room has refused it or the player thinks better of it; all but `kept` moves. */
+  takeBack(kept: readonly (readonly GameEvent[])[] = []): void {
+    this.#cutShort();
+    this.#foretold = kept.length;
+    this.#show(kept.flat().reduce(showEvent, showView(this.#newest, this.#confirmed)));
   }
 
-  /** Ends all animation: the newest position is shown. What an own move has foretold stays. */
+  /** Ends all animation: the newest position is shown. What own moves have foretold stays. */
   finish(): void {
+    const shown = this.#cutShort().reduce(showAct, this.#shown);
+    this.#show(this.#foretold > 0 ? shown : showView(this.#newest, shown));
+  }
+
+  /** Ends all animation and gives back what was still to be shown. */
+  #cutShort(): readonly Act[] {
     this.#run++;
     this.#isPlaying = false;
     const acts = this.#acts;
     this.#acts = [];
     for (const animation of this.#running) animation.cancel();
     this.#running.clear();
-    const shown = acts.reduce(showAct, this.#shown);
-    this.#show(this.#isForetold ? shown : showView(this.#newest, shown));
+    return acts;
   }
 
   async #playAll(): Promise<void> {

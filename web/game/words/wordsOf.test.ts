@@ -48,6 +48,22 @@ describe("what happened in words", () => {
     ]);
   });
 
+  test("calls steps within home that, and coming home coming home", () => {
+    expect(
+      words("en", [
+        { type: "laid", seat: 1, holder: 1, card: "7", isPlayed: true },
+        { type: "moved", seat: 1, from: 14, to: homePlace(1, 0), path: [15, 16, homePlace(1, 0)] },
+        { type: "moved", seat: 1, from: homePlace(1, 0), to: homePlace(1, 2), path: [] },
+        { type: "moved", seat: 0, from: homePlace(0, 3), to: homePlace(0, 1), path: [] },
+      ]),
+    ).toEqual([
+      "Bo plays 7.",
+      "Marble home, field 1 of 4.",
+      "Marble moves within home, from field 1 to field 3.",
+      "Your marble moves within home, from field 4 to field 2.",
+    ]);
+  });
+
   test("leaves no value out, in any language, for player and onlooker", () => {
     const events: GameEvent[] = [
       { type: "given", seat: 0 },

@@ -102,12 +102,20 @@ function movedWords(
     name: speakers.names[seat],
     from: placeWords(t, speakers, from),
     to: placeWords(t, speakers, to),
+    before: isHome(from) ? homeIndex(from) + 1 : 0,
     index: isHome(to) ? homeIndex(to) + 1 : 0,
     size: homeSize,
   };
-  const how = isBase(from) ? "cameOut" : isHome(to) ? "cameHome" : "moved";
+  const how = howMoved(from, to);
   if (isOwn) return t(`own.${how}`, values);
   return seat === player ? t(`player.${how}`, values) : t(`other.${how}`, values);
+}
+
+/** A move as people tell them apart; in home a ball only goes deeper or back. */
+function howMoved(from: Place, to: Place): "cameOut" | "movedInHome" | "cameHome" | "moved" {
+  if (isBase(from)) return "cameOut";
+  if (!isHome(to)) return "moved";
+  return isHome(from) ? "movedInHome" : "cameHome";
 }
 
 function wonWords(t: Translate, { variant, names, own }: Speakers, team: number | "all"): string {
