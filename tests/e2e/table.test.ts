@@ -156,8 +156,12 @@ describe("the end", () => {
     await tab.locator(".replay-controls").waitFor();
   });
 
-  it("comes when somebody aborts the game, to all who are there", async () => {
+  it("comes when somebody aborts the game, to all who are there, and nothing is left to be done", async () => {
     const tab = await seated();
+    // Where it is somebody's turn: in the trade it is nobody's.
+    await makeMove(tab, "mouse");
+    expect(await situation(tab)).toBe("mine");
+    expect(await tab.title()).toContain(say("game.titleDue"));
     const watching = await openTab(chromium.browser);
     await watching.goto(tab.url());
     await watching.locator("[data-version]").waitFor();
@@ -168,7 +172,17 @@ describe("the end", () => {
       await endOf(screen)
         .getByRole("heading", { name: say("table.end.aborted") })
         .waitFor();
+      expect(await screen.locator(".game-now-what").innerText()).toBe(say("game.now.over"));
+      expect(await screen.locator(".tac-corner.is-active").count()).toBe(0);
     }
+    expect(await tab.title()).not.toContain(say("game.titleDue"));
+    await tab.keyboard.press("Escape");
+    await endOf(tab)
+      .getByRole("button", { name: say("game.end.seeBoard") })
+      .click();
+    await tab.locator("[data-hand-card]").first().press("Enter");
+    expect(await tab.locator(".game-now-help, .game-now-why, [data-action]").count()).toBe(0);
+    expect(await tab.locator('[data-hand-card][aria-disabled="false"]').count()).toBe(0);
   });
 });
 

@@ -20,7 +20,7 @@ export function GamePage({ gameID }: { gameID: number }) {
 
 /** Whether the viewer has to act: the tab says so, for who has gone elsewhere meanwhile. */
 function isDue(game: GameState | undefined): boolean {
-  if (game === undefined || game.view.seat === null) return false;
+  if (game === undefined || game.status !== "running" || game.view.seat === null) return false;
   const { seat, table } = game.view;
   return table.phase === "trade" ? table.traded[seat] === 0 : table.phase === "play" && table.turn === seat;
 }

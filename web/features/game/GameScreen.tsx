@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Place } from "#rules/place.ts";
+import type { View } from "#rules/view.ts";
 import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
 import { Board } from "#web/game/Board.tsx";
 import { ChoiceLayer } from "#web/game/board/ChoiceLayer.tsx";
@@ -47,7 +48,12 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskGame }) {
   const { stage, shown, stageRef } = useStage(game.positions, layout);
   const ownMoves = useOwnMoves(game, stage, ask);
   const { isSending, makeMove, takePartBack } = ownMoves;
-  const choosing = useChoosing(ownMoves.view, isSending, makeMove);
+  const hasEnded = game.status !== "running";
+  const playable = useMemo(
+    () => (hasEnded ? halted(ownMoves.view) : ownMoves.view),
+    [hasEnded, ownMoves.view],
+  );
+  const choosing = useChoosing(playable, isSending, makeMove);
   const { choice, offer } = choosing;
   const hint = useHint(game, choosing);
   const looks = useSeatLooks(game, shown, speakers.names);
@@ -58,7 +64,6 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskGame }) {
   const history = useMoves(game, ask);
   const leftAt = useAbsence(game.version);
   const [isEndSeen, setEndSeen] = useState(false);
-  const hasEnded = game.status !== "running";
 
   useEffect(() => {
     if (hasEnded) forgetGame(game.gameID);
@@ -141,4 +146,10 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskGame }) {
       <MoveList history={history} speakers={speakers} leftAt={leftAt} />
     </div>
   );
+}
+
+/** A position in which there is nothing to do any more, as that is in which a game was aborted. */
+function halted(view: View): View {
+  const { phase } = view.table;
+  return phase === "over" ? view : { ...view, table: { ...view.table, phase: "halted" } };
 }

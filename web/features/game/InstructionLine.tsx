@@ -27,7 +27,9 @@ export function InstructionLine({ choosing, hint, speakers, isSending }: Instruc
   const list = new Intl.ListFormat(i18n.language, { type: "conjunction" });
   const named = key === "waitForTrade" ? list.format(seats.map((seat) => names[seat])) : names[seats[0]];
   const values = { name: named, victim: names[seats[1]], count };
-  const isQuiet = options.view.seat === null || isSending;
+  const { seat, table } = options.view;
+  const isPlaying = seat !== null && (table.phase === "trade" || table.phase === "play");
+  const isQuiet = !isPlaying || isSending;
   const isHintShown = hint.move !== undefined && choosing.refused === null;
   return (
     <div className="game-now" data-now={isSending ? "sending" : key}>

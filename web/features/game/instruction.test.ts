@@ -5,6 +5,7 @@ import { parseMove } from "#rules/move.ts";
 import { newGame } from "#rules/newGame.ts";
 import { play } from "#rules/play.ts";
 import type { State } from "#rules/state.ts";
+import type { VariantName } from "#rules/variant.ts";
 import { viewOf } from "#rules/view.ts";
 import { type Choice, nothingChosen, offerOf, optionsOf } from "#web/game/choice/choice.ts";
 import { type Instruction, instructionOf } from "./instruction.ts";
@@ -63,6 +64,21 @@ describe("the instruction", () => {
     expect(instructionFor(without, 1).key).toBe("mustSkip");
   });
 
+  test("says of a Tac that must be played what it stops, or in Team-Tac what it costs", () => {
+    const aboutToWin = (variant: VariantName) => {
+      const state = table(
+        "10,h0.1,h0.2,h0.3/h1.0,h1.1,h1.2,h1.3/h2.0,h2.1,h2.2,h2.3/h3.0,h3.1,h3.2,h3.3",
+        [],
+        variant,
+      );
+      state.table.mustTac = true;
+      state.hands[0].set(handOf([tac]));
+      return instructionFor(state, 0).key;
+    };
+    expect(aboutToWin("4x2m")).toBe("mustTac");
+    expect(aboutToWin("4x1m")).toBe("mustTacTogether");
+  });
+
   test("says to the devil and to the others whose cards are played", () => {
     const state = table("10/40/-/-", [[19, 2], [5], [2], [2]]);
     play(state, move("0 D"));
@@ -77,8 +93,8 @@ function instructionFor(state: State, seat: number | null, choice: Choice = noth
 }
 
 /** A table in play: seat 0 is due, and seats without cards of their own hold a 2. */
-function table(balls: string, hands: Card[][]): State {
-  const state = newGame("4x2m", new Uint8Array(32));
+function table(balls: string, hands: Card[][], variant: VariantName = "4x2m"): State {
+  const state = newGame(variant, new Uint8Array(32));
   state.table.board = parseBalls(state.table.variant, balls);
   state.table.before = state.table.board.copy();
   state.hands.forEach((hand, seat) => {

@@ -28,6 +28,7 @@ type InstructionKey =
   | "mustSkip"
   | "mustSkipOrTac"
   | "mustTac"
+  | "mustTacTogether"
   | "mustDiscard"
   | "discardIt"
   | "chooseBall"
@@ -46,7 +47,8 @@ export function instructionOf(options: Options, choice: Choice, offer: Offer): I
   if (table.turn !== seat) return theirs(table);
   if (choice.card !== null) return withCard(table, choice, offer);
   const kinds = new Set(options.moves.map(moveKind));
-  if (table.mustTac) return said("mustTac");
+  // In Team-Tac the win is one's own: the Tac is a duty that costs something.
+  if (table.mustTac) return said(table.variant.isTeamTac ? "mustTacTogether" : "mustTac");
   if (table.mustSkip) return said(kinds.size > 1 ? "mustSkipOrTac" : "mustSkip");
   if (kinds.size === 1 && kinds.has("discard")) return said("mustDiscard");
   if (table.holder !== seat) return said("yourDevil", [table.holder]);

@@ -38,13 +38,13 @@ interface Chosen {
 }
 
 /** Makes own moves: the table shows them at once, and takes them back if the room refuses. */
-export function useOwnMoves({ version, view }: GameState, stage: Stage, ask: AskMove): OwnMoves {
+export function useOwnMoves({ version, view, status }: GameState, stage: Stage, ask: AskMove): OwnMoves {
   const { t } = useTranslation("game");
   // Until the room answers, not until the position changes: in the trade others change it meanwhile.
   const [isSending, setSending] = useState(false);
   const [chosen, choose] = useState<Chosen | null>(null);
   // While parts are sent the position changes with each of them.
-  const isOutdated = chosen !== null && !isSending && chosen.version !== version;
+  const isOutdated = chosen !== null && !isSending && (chosen.version !== version || status !== "running");
   const current = isOutdated ? null : chosen;
   const parts = current?.parts ?? noParts;
   const planned = useMemo(
@@ -54,7 +54,7 @@ export function useOwnMoves({ version, view }: GameState, stage: Stage, ask: Ask
 
   useEffect(() => {
     if (!isOutdated) return;
-    // Another tab has moved, or a bot because time ran out. Not at once: React is rendering.
+    // Another tab has moved, or a bot because time ran out, or the game was aborted. Not at once: React is rendering.
     choose(null);
     void Promise.resolve().then(() => stage.takeBack());
   }, [isOutdated, stage]);

@@ -9,10 +9,12 @@ import type { GameState } from "./gameRoom.ts";
 export function useSeatLooks(game: GameState, shown: Shown, names: readonly string[]): SeatLook[] {
   const { t } = useTranslation("game");
   const { t: say } = useTranslation("landing");
-  const { seats, online, hands, reactions, due, deadline, moveTimeMs } = game;
+  const { status, seats, online, hands, reactions, due, deadline, moveTimeMs } = game;
   return useMemo(() => {
     const { table, seat: own } = shown.view;
     const { variant } = table;
+    // Nobody decides any more where a game was aborted.
+    const turn = status === "running" ? shown.turn : null;
     return seats.map(({ name: username, color, kind, level, isAutopilot }, seat) => ({
       seat,
       name: seat === own ? t("you") : names[seat],
@@ -21,7 +23,7 @@ export function useSeatLooks(game: GameState, shown: Shown, names: readonly stri
       level: level && say(`chooser.level.${level}`),
       isAutopilot,
       color,
-      isActive: shown.turn === seat,
+      isActive: turn === seat,
       isOnline: kind === "bot" || online.includes(seat),
       isMate: own !== null && seat !== own && variant.teamOf[seat] === variant.teamOf[own],
       handSize: seat === own ? null : table.handSizes[seat],
@@ -39,17 +41,17 @@ export function useSeatLooks(game: GameState, shown: Shown, names: readonly stri
     }));
 
     function marksOf(seat: number): CornerMarkLook[] {
-      if (table.phase === "trade") {
+      if (status === "running" && table.phase === "trade") {
         return [
           table.declared[seat] === 1 && { kind: "canComeOut" as const, label: t("mark.canComeOut") },
           table.traded[seat] === 1 && { kind: "hasGiven" as const, label: t("mark.hasGiven") },
         ].filter((mark) => mark !== false);
       }
-      if (shown.turn !== seat) return [];
+      if (turn !== seat) return [];
       return [
         table.mustSkip && { kind: "mustSkip" as const, label: t("mark.mustSkip") },
         table.holder !== seat && { kind: "isDevil" as const, label: t("mark.isDevil") },
       ].filter((mark) => mark !== false);
     }
-  }, [seats, online, hands, reactions, due, deadline, moveTimeMs, shown, names, t, say]);
+  }, [status, seats, online, hands, reactions, due, deadline, moveTimeMs, shown, names, t, say]);
 }

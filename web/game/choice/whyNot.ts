@@ -22,7 +22,7 @@ import {
  * would repeat.
  */
 export type WhyNot =
-  | { reason: "notYourTurn" | "tradeFirst" | "mustSkip" | "mustTac" | "sevenUnderWay" }
+  | { reason: "notYourTurn" | "tradeFirst" | "mustSkip" | "mustTac" | "mustTacTogether" | "sevenUnderWay" }
   | {
       reason:
         | "noBall"
@@ -41,7 +41,8 @@ export function whyNot(view: View, card: Card): WhyNot {
   if (table.phase === "trade") return { reason: "tradeFirst" };
   if (table.phase !== "play" || table.turn !== seat) return { reason: "notYourTurn" };
   if (table.seven.left > 0) return { reason: "sevenUnderWay" };
-  if (table.mustTac && card !== tac) return { reason: "mustTac" };
+  if (table.mustTac && card !== tac)
+    return { reason: table.variant.isTeamTac ? "mustTacTogether" : "mustTac" };
   if (table.mustSkip && card !== tac) return { reason: "mustSkip" };
   if (card === tac) {
     return table.last === noCard
