@@ -4,12 +4,14 @@ import { cardName } from "#rules/card.ts";
 import { tradePartner } from "#rules/deal.ts";
 import { type Move, moveCard, moveKind } from "#rules/move.ts";
 import { seatAfter } from "#rules/table.ts";
+import { targetWords } from "#web/game/words/ballWords.ts";
+import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { Button } from "#web/ui/Button.tsx";
 import type { Choosing } from "./useChoosing.ts";
 
 interface ActionButtonsProps {
   choosing: Choosing;
-  names: readonly string[];
+  speakers: Speakers;
   byKey: RefObject<boolean>;
   onMove: (move: Move, isDropped: boolean) => void;
   /** Takes back the part of a seven that was chosen last; not there while none is. */
@@ -17,16 +19,19 @@ interface ActionButtonsProps {
 }
 
 /** What the chosen card can do without a ball, and the last possibility, where only one is left. */
-export function ActionButtons({ choosing, names, byKey, onMove, onTakeBack }: ActionButtonsProps) {
+export function ActionButtons({ choosing, speakers, byKey, onMove, onTakeBack }: ActionButtonsProps) {
   const { t } = useTranslation("game");
   const { t: say } = useTranslation("moves");
   const { offer, choice, options } = choosing;
   const { table } = options.view;
+  const { names } = speakers;
   const moves = offer.buttons.map(({ move }) => move);
   const { only } = offer;
   if (only !== null && choice.card !== null && !moves.includes(only)) moves.push(only);
+  if (moves.length === 0 && !onTakeBack) return <div className="game-actions" />;
   return (
-    <div className="game-actions">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className="game-actions" role="group" aria-label={t("actions")}>
       {onTakeBack && (
         <Button
           variant="outline"
@@ -43,6 +48,7 @@ export function ActionButtons({ choosing, names, byKey, onMove, onTakeBack }: Ac
         <Button
           key={move}
           data-action={moveKind(move)}
+          aria-label={moveKind(move) === "ball" ? `${labelOf(move)}: ${whatItDoes(move)}` : undefined}
           onClick={(event) => {
             byKey.current = event.detail === 0;
             onMove(move, false);
@@ -53,6 +59,11 @@ export function ActionButtons({ choosing, names, byKey, onMove, onTakeBack }: Ac
       ))}
     </div>
   );
+
+  /** Of the last possibility, which one sees on the board. */
+  function whatItDoes(move: Move): string {
+    return targetWords(say, speakers, table, move, choice.from ?? undefined);
+  }
 
   function labelOf(move: Move): string {
     const seat = options.view.seat ?? 0;

@@ -4,12 +4,14 @@ import type { Place } from "#rules/place.ts";
 import type { View } from "#rules/view.ts";
 import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
 import { Board } from "#web/game/Board.tsx";
-import { ChoiceLayer } from "#web/game/board/ChoiceLayer.tsx";
+import { BallsInWords } from "#web/game/board/BallsInWords.tsx";
+import { ChoiceLayer, type SpotKind } from "#web/game/board/ChoiceLayer.tsx";
+import { choosePlace } from "#web/game/choice/choice.ts";
 import { layoutOf } from "#web/game/geometry/layout.ts";
 import { placedLike } from "#web/game/motion/balls.ts";
 import { bottomSeat } from "#web/game/positions.ts";
 import { useStage } from "#web/game/useStage.ts";
-import { placeWords } from "#web/game/words/wordsOf.ts";
+import { ballWords, targetWords } from "#web/game/words/ballWords.ts";
 import { forgetGame } from "#web/net/ongoingGame.ts";
 import { ActionButtons } from "./ActionButtons.tsx";
 import type { AskGame } from "./askGame.ts";
@@ -76,6 +78,13 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskGame }) {
     ? { ...shown, balls: placedLike(shown.balls, view.table.before), ways: [] }
     : shown;
 
+  const boardToChooseOn = showsBefore ? view.table.before : playable.table.board;
+  const nameOf = (place: Place, kind: SpotKind): string => {
+    const { move } = choosePlace(choosing.options, choice, place);
+    if (kind === "source" || move === undefined) return ballWords(say, speakers, boardToChooseOn, place);
+    return targetWords(say, speakers, playable.table, move, choice.from ?? undefined);
+  };
+
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || choice.card === null) return;
     event.preventDefault();
@@ -104,7 +113,7 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskGame }) {
       <PlayerHand game={game} choosing={choosing} names={speakers.names} byKey={byKey} stage={stage} />
       <ActionButtons
         choosing={choosing}
-        names={speakers.names}
+        speakers={speakers}
         byKey={byKey}
         onMove={makeMove}
         onTakeBack={ownMoves.partsChosen > 0 ? takePartBack : undefined}
@@ -122,6 +131,11 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskGame }) {
           beforeBadge={showsBefore ? t("positionBefore") : undefined}
           stageRef={stageRef}
         >
+          <BallsInWords
+            board={boardToChooseOn}
+            speakers={speakers}
+            label={showsBefore ? t("standsBefore") : t("stands")}
+          />
           <ChoiceLayer
             layout={layout}
             balls={table.balls}
@@ -130,7 +144,8 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskGame }) {
             chosen={choice.from}
             hint={hintOf(choosing)}
             advised={isCaughtUp ? hint.target : null}
-            nameOf={(place: Place) => placeWords(say, speakers, place)}
+            nameOf={nameOf}
+            groupNames={{ source: t("sources"), target: t("targets") }}
             stageRef={stageRef}
             onPress={(press) => {
               byKey.current = press.by === "key";

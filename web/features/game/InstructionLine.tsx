@@ -33,7 +33,7 @@ export function InstructionLine({ choosing, hint, speakers, isSending }: Instruc
   const isHintShown = hint.move !== undefined && choosing.refused === null;
   return (
     <div className="game-now" data-now={isSending ? "sending" : key}>
-      <p className="game-now-what" role="status">
+      <p className="game-now-what" role="status" tabIndex={-1}>
         {isSending ? t("now.sending") : t(`now.${key}`, values)}
       </p>
       <SevenPips choosing={choosing} />

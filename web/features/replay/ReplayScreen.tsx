@@ -7,6 +7,7 @@ import { ChatButton } from "#web/app/chat/ChatButton.tsx";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { ShellMenu } from "#web/app/shell/ShellMenu.tsx";
 import { Board } from "#web/game/Board.tsx";
+import { BallsInWords } from "#web/game/board/BallsInWords.tsx";
 import type { SeatLook } from "#web/game/board/Corners.tsx";
 import { layoutOf } from "#web/game/geometry/layout.ts";
 import type { Shown } from "#web/game/motion/shown.ts";
@@ -70,7 +71,9 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
           seats={looks}
           label={ofGame("board")}
           stageRef={stageRef}
-        />
+        >
+          <BallsInWords board={moment.view.table.board} speakers={speakers} label={ofGame("stands")} />
+        </Board>
       </div>
       <div className="replay-side">
         <EyesChoice names={speakers.names} eyes={eyes} onLook={replay.look} />

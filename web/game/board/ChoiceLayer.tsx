@@ -6,6 +6,9 @@ import { useRoving } from "../useRoving.ts";
 import { type PlacePress, usePressOnBoard } from "./usePressOnBoard.ts";
 import "./choice.css";
 
+/** A ball that can be chosen, or where the chosen one can go. */
+export type SpotKind = "source" | "target";
+
 interface ChoiceLayerProps {
   layout: Layout;
   balls: readonly ShownBall[];
@@ -18,7 +21,9 @@ interface ChoiceLayerProps {
   hint: Place | null;
   /** Where a ball would best go, to be pointed at. */
   advised: Place | null;
-  nameOf: (place: Place) => string;
+  /** What a ball or a target is called, and the group of either. */
+  nameOf: (place: Place, kind: SpotKind) => string;
+  groupNames: Readonly<Record<SpotKind, string>>;
   /** For the balls that are dragged. */
   stageRef: RefObject<SVGSVGElement | null>;
   onPress: (press: PlacePress) => void;
@@ -26,7 +31,7 @@ interface ChoiceLayerProps {
 
 /** The layer over the board in which balls and targets are chosen: pressed, dragged, or by keyboard. */
 export function ChoiceLayer(props: ChoiceLayerProps): ReactNode {
-  const { layout, sources, targets, chosen, hint, advised, nameOf } = props;
+  const { layout, sources, targets, hint, advised } = props;
   const pointer = usePressOnBoard(props);
   const balls = sources.filter((place) => !targets.includes(place));
   const isChoosing = sources.length > 0 || targets.length > 0;
@@ -37,8 +42,8 @@ export function ChoiceLayer(props: ChoiceLayerProps): ReactNode {
       {baseMates(props).map((ball) => (
         <span key={ball.id} className="tac-spot is-mate" style={styleAt(layout, ball.place, ball.slot)} />
       ))}
-      <Spots {...props} places={balls} kind="source" chosen={chosen} nameOf={nameOf} />
-      <Spots {...props} places={targets} kind="target" chosen={chosen} nameOf={nameOf} />
+      <Spots {...props} places={balls} kind="source" />
+      <Spots {...props} places={targets} kind="target" />
     </div>
   );
 }
@@ -50,21 +55,19 @@ function baseMates({ balls, sources, chosen }: ChoiceLayerProps): ShownBall[] {
   return bases.flatMap((base) => balls.filter(({ place }) => place === base).slice(1));
 }
 
-interface SpotsProps {
-  layout: Layout;
-  balls: readonly ShownBall[];
+interface SpotsProps
+  extends Pick<ChoiceLayerProps, "layout" | "balls" | "chosen" | "nameOf" | "groupNames" | "onPress"> {
   places: readonly Place[];
-  kind: "source" | "target";
-  chosen: Place | null;
-  nameOf: (place: Place) => string;
-  onPress: (press: PlacePress) => void;
+  kind: SpotKind;
 }
 
-function Spots({ layout, balls, places, kind, chosen, nameOf, onPress }: SpotsProps): ReactNode {
+function Spots({ layout, balls, places, kind, chosen, nameOf, groupNames, onPress }: SpotsProps): ReactNode {
   const roving = useRoving(places.length);
   const isTaken = (place: Place): boolean => !isBase(place) && balls.some((ball) => ball.place === place);
+  if (places.length === 0) return null;
   return (
-    <div className="tac-spots" data-roving>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className="tac-spots" role="group" aria-label={groupNames[kind]} data-roving>
       {places.map((place, index) => (
         <button
           key={place}
@@ -73,7 +76,7 @@ function Spots({ layout, balls, places, kind, chosen, nameOf, onPress }: SpotsPr
           data-stop
           data-place={place}
           data-kind={kind}
-          aria-label={nameOf(place)}
+          aria-label={nameOf(place, kind)}
           aria-pressed={kind === "source" ? place === chosen : undefined}
           tabIndex={roving.tabIndexOf(index)}
           style={styleAt(layout, place, balls.find((ball) => ball.place === place)?.slot)}

@@ -1,0 +1,25 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { type Board, everySeat } from "#rules/index.ts";
+import { standWords } from "../words/ballWords.ts";
+import type { Speakers } from "../words/wordsOf.ts";
+
+interface BallsInWordsProps {
+  board: Board;
+  speakers: Speakers;
+  /** What the list is called. */
+  label: string;
+}
+
+/** Where each player's balls are, for those who can't see the board. */
+export function BallsInWords({ board, speakers, label }: BallsInWordsProps): ReactNode {
+  const { t } = useTranslation("moves");
+  return (
+    <chakra.ul srOnly aria-label={label}>
+      {everySeat(board.variant).map((seat) => (
+        <li key={seat}>{standWords(t, speakers, board, seat)}</li>
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,121 @@
+import type { TFunction } from "i18next";
+import {
+  type Board,
+  foretell,
+  homeIndex,
+  homeSize,
+  isBase,
+  isHome,
+  isRing,
+  type Move,
+  moveCard,
+  moveFrom,
+  moveTo,
+  ownerOf,
+  type Place,
+  type Seat,
+  seatOfBall,
+  type Table,
+  tac,
+} from "#rules/index.ts";
+import { usedCard } from "#rules/play.ts";
+import { placeWords, type Speakers } from "./wordsOf.ts";
+
+type Translate = TFunction<"moves">;
+
+/** Where the balls of a seat are, as one sentence. */
+export function standWords(t: Translate, speakers: Speakers, board: Board, seat: Seat): string {
+  const places = [...board.places.subarray(homeSize * seat, homeSize * (seat + 1))];
+  const inBase = places.filter(isBase).length;
+  const onRing = places.filter(isRing);
+  onRing.sort((a, b) => board.stepsPastStart(seat, a) - board.stepsPastStart(seat, b));
+  const words = [
+    ...(inBase > 0 ? [t("stands.base", { count: inBase })] : []),
+    ...onRing.map((place) => fieldWords(t, speakers, board, place)),
+    ...places
+      .filter(isHome)
+      .map((place) => t("stands.home", { index: homeIndex(place) + 1 }))
+      .sort(),
+  ];
+  const values = { name: speakers.names[seat], places: words.join("; ") };
+  return t(`stands.${whose(speakers, seat)}`, values);
+}
+
+/** A ball that can be chosen: whose it is, and where. */
+export function ballWords(t: Translate, speakers: Speakers, board: Board, place: Place): string {
+  const marble = marbleWords(t, speakers, seatAt(board, place));
+  return t("ball", { marble, place: fieldWords(t, speakers, board, place) });
+}
+
+/**
+ * What a move of a ball does: whose ball goes where, and what comes of it; of a swap both balls.
+ * @param chosen the ball that was chosen; a swap can begin with either
+ */
+export function targetWords(
+  t: Translate,
+  speakers: Speakers,
+  table: Table,
+  move: Move,
+  chosen: Place = moveFrom(move),
+): string {
+  const board = boardToChooseOn(table, move);
+  const target = chosen === moveTo(move) ? moveFrom(move) : moveTo(move);
+  const values = {
+    marble: marbleWords(t, speakers, seatAt(board, chosen)),
+    from: placeWords(t, speakers, chosen),
+    place: placeWords(t, speakers, target),
+  };
+  const { happened } = foretell(table, move);
+  if (happened.some(({ type }) => type === "swapped")) {
+    return t("swap", { ...values, other: marbleWords(t, speakers, seatAt(board, target)) });
+  }
+  const effects = [...movedEffects(), ...kickedEffects()];
+  return effects.length === 0 ? t("target", values) : `${t("target", values)}: ${effects.join(", ")}`;
+
+  function movedEffects(): string[] {
+    const moved = happened.find((event) => event.type === "moved");
+    if (moved === undefined) return [];
+    const { from, to, path } = moved;
+    const isSeven = usedCard(table, moveCard(move)) === 7;
+    return [
+      ...(isSeven ? [t("effect.steps", { count: path.length })] : []),
+      ...(isBase(from) ? [t("effect.comesOut")] : []),
+      ...(isHome(to) ? [isHome(from) ? t("effect.movesInHome") : t("effect.goesHome")] : []),
+    ];
+  }
+
+  function kickedEffects(): string[] {
+    const kicked = happened.filter((event) => event.type === "kicked");
+    // With the Warrior, where no other ball is on the ring.
+    if (isBase(target)) return [t("effect.kicksItself")];
+    return kicked.map(({ seat }) =>
+      t(`effect.kicks.${whose(speakers, seat)}`, { name: speakers.names[seat] }),
+    );
+  }
+}
+
+/** The board that the ball of a move is chosen on: a Tac is played on the position before. */
+function boardToChooseOn({ board, before, seven }: Table, move: Move): Board {
+  return moveCard(move) === tac && seven.left === 0 ? before : board;
+}
+
+/** The seat of the ball on a place. */
+function seatAt(board: Board, place: Place): Seat {
+  return isBase(place) ? ownerOf(place) : seatOfBall(board.at[place]);
+}
+
+function marbleWords(t: Translate, speakers: Speakers, seat: Seat): string {
+  return t(`marble.${whose(speakers, seat)}`, { name: speakers.names[seat] });
+}
+
+/** The place of a ball, and that it may not go home from there yet. */
+function fieldWords(t: Translate, speakers: Speakers, board: Board, place: Place): string {
+  const words = placeWords(t, speakers, place);
+  return isRing(place) && board.isFresh(board.at[place]) ? t("fresh", { place: words }) : words;
+}
+
+function whose({ own, variant }: Speakers, seat: Seat): "own" | "mate" | "other" {
+  if (own === null) return "other";
+  if (seat === own) return "own";
+  return variant.teamOf[seat] === variant.teamOf[own] ? "mate" : "other";
+}
