@@ -31,7 +31,7 @@ export const pages: readonly Page[] = [
   { name: "landing", path: () => "/", as: "stranger", ready: "main h3" },
   { name: "landing-en", path: () => "/en", as: "stranger", ready: "main h3" },
   { name: "landing-ru", path: () => "/ru", as: "stranger", ready: "main h3" },
-  { name: "chooser", path: () => "/", as: "stranger", press: ["Jetzt spielen"], ready: "dialog[open] form" },
+  { name: "chooser", path: () => "/", as: "stranger", press: ["Ändern"], ready: "dialog[open] form" },
   { name: "new-room", path: () => "/", as: "stranger", press: ["Raum eröffnen"], ready: "dialog[open] form" },
   { name: "waiting-room", path: ({ openRoom }) => `/?waiting=${openRoom}`, as: "host", ready: "main h1" },
   {

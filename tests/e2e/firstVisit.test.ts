@@ -60,7 +60,8 @@ it("an invitation leads who was never here into the room, in their own language,
 
 it("the advert leads into a game, to an account, to the landing page and to the answers", async () => {
   const page = await arrive("/");
-  await page.getByRole("button", { name: "Play now" }).click();
+  await page.getByRole("button", { name: "Play now" }).waitFor();
+  await page.getByRole("button", { name: "Change" }).click();
   await page.getByRole("dialog", { name: "Your table" }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Create account" }).click();

@@ -17,9 +17,22 @@ async function open(path: string, options?: BrowserContextOptions): Promise<Page
 
 const addressOf = (page: Page) => page.url().replace(site.url, "");
 
-it("offers a table, remembers the choice, and leads back to the game that is under way", async () => {
-  const page = await open("/");
+it("deals somebody new a hand at one press, and the next one takes a card of it", async () => {
+  const context = await chromium.browser.newContext({ locale: "en-GB" });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/en/advert`);
+  await page.getByText("Four players · 2 against 2 · master cards · strong bots").waitFor();
   await page.getByRole("button", { name: "Play now" }).click();
+  const card = page.locator('[data-hand-card][aria-disabled="false"]').first();
+  await card.click();
+  await page.locator("[data-hand-card][aria-pressed=true]").waitFor();
+  expect(addressOf(page)).toMatch(/^\/en\/game\?gameID=\d+$/);
+  await context.close();
+});
+
+it("offers another table, begins at that one again, and leads back to the game that is under way", async () => {
+  const page = await open("/");
+  await page.getByRole("button", { name: "Change" }).click();
   await page.getByRole("dialog").getByText("6", { exact: true }).click();
   await page.getByText("2 against 2 against 2").click();
   await page.getByRole("dialog").getByText("Normal", { exact: true }).click();
@@ -40,15 +53,51 @@ it("offers a table, remembers the choice, and leads back to the game that is und
   await page.getByRole("link", { name: "Continue playing" }).click();
   await page.locator("[data-seat='5']").first().waitFor();
   expect(addressOf(page)).toBe(game);
+
+  // Later, when that game is over.
+  const other = await open("/faq");
+  const wish = await page.evaluate(() => localStorage.getItem("TacWish"));
+  await other.evaluate((kept) => localStorage.setItem("TacWish", kept!), wish);
+  await other.goto(site.url);
+  await other.getByText("Six players · 2 against 2 against 2 · normal cards · beginner bots").waitFor();
+  await other.getByRole("button", { name: "Play now" }).click();
+  await other.locator("[data-seat='5']").first().waitFor();
+  await other.context().close();
   await page.context().close();
 });
+
+it.each(["de", "en", "ru"])(
+  "shows the way into a game and the one to another table without scrolling, on a phone and where all is twice the size, in %s",
+  async (locale) => {
+    const say = textsIn(locale);
+    const page = await open(`/${locale}`);
+    for (const [width, height] of [
+      [360, 740],
+      [720, 450],
+      [320, 568],
+    ]) {
+      await page.setViewportSize({ width, height });
+      for (const path of [`/${locale}`, `/${locale}/advert`]) {
+        await page.goto(site.url + path);
+        for (const name of [say("landing.playNow"), say("landing.change")]) {
+          const box = await page.getByRole("button", { name, exact: true }).boundingBox();
+          expect(box!.y + box!.height, `${name} at ${width} × ${height} on ${path}`).toBeLessThanOrEqual(
+            height,
+          );
+          expect(box!.x + box!.width).toBeLessThanOrEqual(width);
+        }
+      }
+    }
+    await page.context().close();
+  },
+);
 
 it.each(["de", "en", "ru"])(
   "offers a table on a phone, where every choice has room for its words, in %s",
   async (locale) => {
     const say = textsIn(locale);
     const page = await open(`/${locale}`, { viewport: { width: 360, height: 740 } });
-    await page.getByRole("button", { name: say("landing.playNow") }).click();
+    await page.getByRole("button", { name: say("landing.change") }).click();
     await dialogOn(page).getByText(say("landing.chooser.level.master"), { exact: true }).last().waitFor();
     const overhangs = await page.evaluate(() =>
       ["html", "dialog[open]", "dialog[open] label"]
@@ -63,13 +112,13 @@ it.each(["de", "en", "ru"])(
 
 it("closes its windows with Escape and gives the focus back", async () => {
   const page = await open("/de");
-  const play = page.getByRole("button", { name: "Jetzt spielen" });
-  await play.focus();
+  const change = page.getByRole("button", { name: "Ändern" });
+  await change.focus();
   await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: "Dein Tisch" }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
-  expect(await play.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await change.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.context().close();
 });
 
@@ -99,12 +148,16 @@ it("lets the bots' game be stopped and go on", async () => {
 
 it("says it where a table can't be set, and tries again", async () => {
   const page = await open("/en");
+  const cut = () => page.route("**/gameApi/createGame", (route) => route.abort());
+  await cut();
   await page.getByRole("button", { name: "Play now" }).click();
-  await page.route("**/gameApi/createGame", (route) => route.abort());
-  await page.getByRole("button", { name: "Let’s go" }).click();
   await page.getByRole("alert").getByText("can’t reach the server").waitFor();
+  await page.getByRole("button", { name: "Change" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Let’s go" }).click();
+  await dialog.getByRole("alert").getByText("can’t reach the server").waitFor();
   await page.unroute("**/gameApi/createGame");
-  await page.getByRole("button", { name: "Let’s go" }).click();
+  await dialog.getByRole("button", { name: "Let’s go" }).click();
   await page.waitForURL(/\/en\/game\?gameID=\d+$/);
   await page.context().close();
 });

@@ -3,7 +3,7 @@ import { expect, onTestFinished } from "vitest";
 import type { BotLevel } from "#rules/index.ts";
 import { openProfile } from "./browser.ts";
 
-/** What a person chooses in "Play now". */
+/** What a person chooses behind "Change". */
 export type Table = {
   seats?: "4" | "6";
   teams?: "4x2" | "4x1" | "6x2" | "6x3" | "6x1";
@@ -21,10 +21,10 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
   return context.newPage();
 }
 
-/** Sits down at a table as a guest does: opens the site, presses "Play now", chooses, begins. */
+/** Sits down at a table as a guest does who wants another than the last one: opens the site, presses "Change", chooses, begins. */
 export async function sitDown(tab: Tab, url: string, table: Table = {}): Promise<void> {
   await tab.goto(`${url}/en`);
-  await tab.getByRole("button", { name: "Play now" }).click();
+  await tab.getByRole("button", { name: "Change" }).click();
   const dialog = tab.getByRole("dialog");
   for (const value of [table.seats, table.teams, table.deck, table.level]) {
     if (value !== undefined) await dialog.locator(`label:has(input[value="${value}"])`).click();

@@ -8,8 +8,9 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { OpenGamesWarning } from "../waiting/OpenGamesWarning.tsx";
 import { TableChoices } from "./TableChoices.tsx";
 import { useBeginGame } from "./useBeginGame.ts";
+import { useStoredWish } from "./useStoredWish.ts";
 import { useWhyRefused } from "./useWhyRefused.ts";
-import { gameOfWish, storedWish, storeWish, type Wish } from "./wish.ts";
+import { gameOfWish, storeWish, type Wish } from "./wish.ts";
 
 /** Asks at which table one wants to sit, and sets it. What was chosen is there again the next time. */
 export function Chooser({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -23,7 +24,7 @@ export function Chooser({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
 
 function Table() {
   const { t } = useTranslation("landing");
-  const [wish, setWish] = useState(storedWish);
+  const [wish, setWish] = useState(useStoredWish());
   const { begin, isBeginning, error } = useBeginGame();
   const whyRefused = useWhyRefused();
   const change = (part: Partial<Wish>) => setWish({ ...wish, ...part });
@@ -34,7 +35,7 @@ function Table() {
       onSubmit={(event) => {
         event.preventDefault();
         storeWish(wish);
-        begin(gameOfWish(wish));
+        void begin(gameOfWish(wish));
       }}
     >
       <TableChoices wish={wish} onChange={change} />

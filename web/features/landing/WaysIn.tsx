@@ -1,68 +1,34 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useId, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { openAccountDialog } from "#web/app/account/accountDialog.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { fetchPage } from "#web/app/lazyPages.ts";
 import { useAccount } from "#web/net/account.ts";
 import { ongoingGame } from "#web/net/ongoingGame.ts";
+import { useOwn } from "#web/net/user/own.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
+import { Link } from "#web/ui/Link.tsx";
+import { useBeginGame } from "./useBeginGame.ts";
+import { useStoredWish } from "./useStoredWish.ts";
+import { useWhyRefused } from "./useWhyRefused.ts";
+import { gameOfWish, type Wish } from "./wish.ts";
 
 // Fetched when one reaches for the button: what is behind it would be a good part of the page.
 const fetchChooser = () => import("./Chooser.tsx");
 const Chooser = lazy(async () => ({ default: (await fetchChooser()).Chooser }));
 
 /**
- * One big button into a game; with one under way it leads back there, and a new one is the second choice. Beside it to one's
- * own games, or to an account.
+ * One big button into a game, and a smaller one that asks at which table first; with a game under way the big one leads back
+ * there. Below them to one's own games, or to an account.
  */
 export function WaysIn() {
-  const { t } = useTranslation("landing");
-  const { t: say } = useTranslation();
-  const { pathTo } = usePaths();
-  const hasAccount = useAccount() !== undefined;
   const [chooser, setChooser] = useState<"unused" | "open" | "closed">("unused");
-  const choosing = {
-    onPointerEnter: prepare,
-    onFocus: prepare,
-    onClick: () => setChooser("open"),
-  };
-  const gameID = useSyncExternalStore(ongoingGame.subscribe, ongoingGame.read);
+  const gameID = useSyncExternalStore(ongoingGame.subscribe, ongoingGame.read, () => undefined);
+  const choose = () => setChooser("open");
   return (
     <>
-      <chakra.div
-        mt="7"
-        display="flex"
-        flexWrap="wrap"
-        gap="3"
-        justifyContent={{ base: "center", lg: "flex-start" }}
-      >
-        {gameID === undefined ? (
-          <Button size="lg" minWidth="14rem" {...choosing}>
-            {t("playNow")}
-          </Button>
-        ) : (
-          <>
-            <ButtonLink size="lg" minWidth="14rem" to={pathTo(`/game?gameID=${gameID}`)}>
-              {t("goOn")}
-            </ButtonLink>
-            <Button size="lg" variant="outline" {...choosing}>
-              {t("newGame")}
-            </Button>
-          </>
-        )}
-        {hasAccount ? (
-          <ButtonLink size="lg" variant="outline" to={pathTo("/games")}>
-            {say("pages.games")}
-          </ButtonLink>
-        ) : (
-          <Button size="lg" variant="outline" onClick={() => openAccountDialog("signUp")}>
-            {say("account.signUp")}
-          </Button>
-        )}
-      </chakra.div>
-      <chakra.p mt="3" fontSize="sm" color="fg.muted">
-        {gameID === undefined ? t("noAccount") : t("goOnHint")}
-      </chakra.p>
+      {gameID === undefined ? <PlayNow onChoose={choose} /> : <GoOn gameID={gameID} onChoose={choose} />}
       {chooser !== "unused" && (
         <Suspense>
           <Chooser isOpen={chooser === "open"} onClose={() => setChooser("closed")} />
@@ -72,7 +38,132 @@ export function WaysIn() {
   );
 }
 
-function prepare(): void {
+/** Begins at once, at the table that was chosen last: which that is stands below. */
+function PlayNow({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation("landing");
+  const { begin, isBeginning, error } = useBeginGame();
+  const whyRefused = useWhyRefused();
+  const wish = useStoredWish();
+  const tableID = useId();
+  const hasAccount = useAccount() !== undefined;
+  const open = useOwn()?.games?.open ?? 0;
+  return (
+    <>
+      <Row mt="7">
+        <Button
+          size="lg"
+          minWidth={{ base: "11rem", sm: "14rem" }}
+          aria-describedby={tableID}
+          aria-disabled={isBeginning}
+          onPointerEnter={() => fetchPage("/game")}
+          onFocus={() => fetchPage("/game")}
+          onClick={() => begin(gameOfWish(wish))}
+        >
+          {isBeginning ? t("chooser.starting") : t("playNow")}
+        </Button>
+        <Button
+          variant="outline"
+          aria-describedby={tableID}
+          onPointerEnter={prepareChooser}
+          onFocus={prepareChooser}
+          onClick={onChoose}
+        >
+          {t("change")}
+        </Button>
+      </Row>
+      <chakra.p id={tableID} mt="3" fontSize="sm" textWrap="balance">
+        <TableInWords wish={wish} />
+      </chakra.p>
+      {error && (
+        <chakra.p role="alert" mt="1" fontSize="sm" color="danger">
+          {whyRefused(error)}
+        </chakra.p>
+      )}
+      <Hint minHeight={{ base: "3.2em", sm: "1.6em" }}>
+        {open > 0 ? <OpenGames count={open} /> : !hasAccount && t("noAccount")}
+      </Hint>
+      <Row mt="4">
+        <Elsewhere />
+      </Row>
+    </>
+  );
+}
+
+/** "Four players · 2 against 2 · master cards · strong bots" */
+function TableInWords({ wish: { seats, teams, deck, level } }: { wish: Wish }) {
+  const { t } = useTranslation("landing");
+  return [
+    t(`table.seats.${seats}`),
+    t(`chooser.team.${teams}`),
+    t(`table.deck.${deck}`),
+    t(`table.bots.${level}`),
+  ].join(" · ");
+}
+
+/** Warns who is about to begin another game. It comes when that is known, in the place of what is said to others. */
+function OpenGames({ count }: { count: number }) {
+  const { t } = useTranslation("landing");
+  const { pathTo } = usePaths();
+  return (
+    <chakra.span color="warning">
+      {t("openGames", { count })} <Link to={pathTo("/games")}>{t("toOpenGames")}</Link>
+    </chakra.span>
+  );
+}
+
+function GoOn({ gameID, onChoose }: { gameID: number; onChoose: () => void }) {
+  const { t } = useTranslation("landing");
+  const { pathTo } = usePaths();
+  return (
+    <>
+      <Row mt="7">
+        <ButtonLink size="lg" minWidth="14rem" to={pathTo(`/game?gameID=${gameID}`)}>
+          {t("goOn")}
+        </ButtonLink>
+        <Button
+          size="lg"
+          variant="outline"
+          onPointerEnter={prepareChooser}
+          onFocus={prepareChooser}
+          onClick={onChoose}
+        >
+          {t("newGame")}
+        </Button>
+        <Elsewhere size="lg" />
+      </Row>
+      <Hint>{t("goOnHint")}</Hint>
+    </>
+  );
+}
+
+/** To one's own games, or to an account. */
+function Elsewhere({ size }: { size?: "lg" }) {
+  const { t } = useTranslation();
+  const { pathTo } = usePaths();
+  return useAccount() === undefined ? (
+    <Button size={size} variant="outline" onClick={() => openAccountDialog("signUp")}>
+      {t("account.signUp")}
+    </Button>
+  ) : (
+    <ButtonLink size={size} variant="outline" to={pathTo("/games")}>
+      {t("pages.games")}
+    </ButtonLink>
+  );
+}
+
+const Row = chakra("div", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: "3",
+    justifyContent: { base: "center", lg: "flex-start" },
+  },
+});
+
+const Hint = chakra("p", { base: { mt: "1", fontSize: "sm", color: "fg.muted", textWrap: "balance" } });
+
+function prepareChooser(): void {
   // Whoever opens it meets the failure again.
   fetchChooser().catch(() => {});
 }

@@ -1,30 +1,33 @@
-import { useMutation } from "@tanstack/react-query";
-import { useNavigate } from "react-router-dom";
+import { useState } from "react";
 import type { CreateGameBody } from "#schema/api/games.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { fetchPage } from "#web/app/lazyPages.ts";
+import { useLeadOn } from "#web/app/useLeadOn.ts";
 import { beginGame } from "#web/net/games.ts";
-import { queries } from "#web/net/queries.ts";
 
-const mutationKey = ["beginGame"];
+/** Whether a game is being begun in this tab: the second press of two may come before anything shows the first. */
+let isUnderWay = false;
 
 /** Begins a game and goes there; one, however often that is pressed until it has begun. */
 export function useBeginGame() {
-  const { pathTo } = usePaths();
-  const navigate = useNavigate();
-  const { mutate, isPending, error } = useMutation(
-    {
-      mutationKey,
-      mutationFn: beginGame,
-      // The page comes while the table is set.
-      onMutate: () => fetchPage("/game"),
-      onSuccess: (gameID) => navigate(pathTo(`/game?gameID=${gameID}`)),
-    },
-    queries,
-  );
-  const begin = (wish: CreateGameBody): void => {
-    // The second press of two may come before anything shows the first.
-    if (queries.isMutating({ mutationKey }) === 0) mutate(wish);
+  const beginLeading = useLeadOn();
+  const [isBeginning, setBeginning] = useState(false);
+  const [error, setError] = useState<Error>();
+  const begin = async (wish: CreateGameBody): Promise<void> => {
+    if (isUnderWay) return;
+    isUnderWay = true;
+    setBeginning(true);
+    setError(undefined);
+    // The page comes while the table is set.
+    fetchPage("/game");
+    const leadOn = beginLeading();
+    try {
+      leadOn(`/game?gameID=${await beginGame(wish)}`);
+    } catch (cause) {
+      setError(cause as Error);
+    } finally {
+      isUnderWay = false;
+      setBeginning(false);
+    }
   };
-  return { begin, isBeginning: isPending, error };
+  return { begin, isBeginning, error };
 }

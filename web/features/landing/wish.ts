@@ -36,14 +36,11 @@ export function gameOfWish({ teams, deck, level }: Wish): CreateGameBody {
   return { variant: `${teams}${deck}`, level };
 }
 
-const storageKey = "TacWish";
+/** Where the browser keeps the wish with which somebody began to play last. */
+export const wishKey = "TacWish";
 
 export function storeWish(wish: Wish): void {
-  localStorage.setItem(storageKey, JSON.stringify(gameOfWish(wish)));
-}
-
-export function storedWish(): Wish {
-  return readWish(localStorage.getItem(storageKey));
+  localStorage.setItem(wishKey, JSON.stringify(gameOfWish(wish)));
 }
 
 /** The wish that was stored; the first one where nothing was, or nothing that can be played. */

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from "react";
+import { readWish, type Wish, wishKey } from "./wish.ts";
+
+/** The table at which somebody began to play last in this browser, in whatever tab; at first the one for newcomers. */
+export function useStoredWish(): Wish {
+  return readWish(useSyncExternalStore(subscribe, readStored, () => null));
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener("storage", listener);
+  return () => removeEventListener("storage", listener);
+}
+
+function readStored(): string | null {
+  return localStorage.getItem(wishKey);
+}
