@@ -392,6 +392,9 @@ export const limits = {
   socketAnswerMs: 8 * second,
   /** When an unanswered request is sent again, with its id. */
   requestResendMs: 4 * second,
+  /** The line is asked whether it lives when a request has no answer after so long, and is doubted aloud when it says nothing either. */
+  requestDoubtMs: 2 * second,
+  lineDoubtMs: 2 * second,
   /** How long a button in a waiting room waits for an answer. */
   roomAnswerMs: 10 * second,
   /** How often the client compares its version with the server's. */

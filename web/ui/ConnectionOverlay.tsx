@@ -4,17 +4,19 @@ import { useTranslation } from "react-i18next";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import type { Connection } from "#web/net/room/connection.ts";
 import { Button, ButtonLink } from "./Button.tsx";
+import { ReconnectingBar } from "./ReconnectingBar.tsx";
+import { useLineText } from "./useLineText.ts";
 import { Waiting } from "./Waiting.tsx";
 
-/** Lies over the page while its room can't be reached, and says what happens or what to do. */
+/** Lies over the page as long as there is nothing on it, for its room can't be reached, and says what happens or what to do. */
 export function ConnectionOverlay({ connection }: { connection: Connection }) {
   const { phase, reason } = connection;
   if (phase === "open") return null;
   return (
     <Cover aria-live="polite" data-phase={phase}>
       {phase === "connecting" && <Connecting />}
-      {phase === "reconnecting" && <Reconnecting {...connection} />}
-      {phase === "disconnected" && <Disconnected />}
+      {phase === "reconnecting" && <Reconnecting connection={connection} />}
+      {phase === "disconnected" && <Disconnected connection={connection} />}
       {phase === "refused" && (reason === "noRoom" ? <NoRoom /> : <Refused />)}
     </Cover>
   );
@@ -30,36 +32,18 @@ function Connecting() {
   );
 }
 
-function Reconnecting({ attempt, maxAttempts }: Connection) {
+function Reconnecting({ connection }: { connection: Connection }) {
   const { t } = useTranslation();
   return (
     <>
       <p>{t("connection.reconnecting")}</p>
-      <chakra.div
-        role="progressbar"
-        aria-label={t("connection.attempts")}
-        aria-valuemax={maxAttempts}
-        aria-valuenow={attempt}
-        width="min(16rem, 70vw)"
-        height="2"
-        borderRadius="full"
-        overflow="hidden"
-        bg="line"
-      >
-        <chakra.div
-          height="full"
-          bg="accent"
-          transition="all"
-          style={{ width: `${(100 * attempt) / maxAttempts}%` }}
-        />
-      </chakra.div>
+      <ReconnectingBar connection={connection} />
     </>
   );
 }
 
-function Disconnected() {
-  const { t } = useTranslation();
-  return <Reload text={t("connection.disconnected")} />;
+function Disconnected({ connection }: { connection: Connection }) {
+  return <Reload text={useLineText()(connection) ?? ""} />;
 }
 
 function Refused() {

@@ -12,8 +12,13 @@ export function GamePage({ gameID }: { gameID: number }) {
     <>
       <title>{`${isDue(state) ? t("titleDue") : t("title")} – Tac`}</title>
       {/* Who gets a seat, or loses it, sees another table. */}
-      {state !== undefined && <GameScreen key={state.view.seat} game={state} ask={ask} />}
-      <ConnectionOverlay connection={connection} />
+      {state !== undefined && (
+        <GameScreen key={state.view.seat} game={state} ask={ask} connection={connection} />
+      )}
+      {/* A table that one knows stays to be read: it says itself that its line is gone. */}
+      {(state === undefined || connection.phase === "refused") && (
+        <ConnectionOverlay connection={connection} />
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { bottomSeat } from "#web/game/positions.ts";
 import { useStage } from "#web/game/useStage.ts";
 import { ballWords, targetWords } from "#web/game/words/ballWords.ts";
 import { forgetGame } from "#web/net/ongoingGame.ts";
+import type { Connection } from "#web/net/room/connection.ts";
 import { ActionButtons } from "./ActionButtons.tsx";
 import type { AskGame } from "./askGame.ts";
 import { EndOverlay } from "./EndOverlay.tsx";
@@ -20,6 +21,7 @@ import { GameBar } from "./GameBar.tsx";
 import type { GameState } from "./gameRoom.ts";
 import { useHint } from "./hint/useHint.ts";
 import { InstructionLine } from "./InstructionLine.tsx";
+import { LineNotice } from "./LineNotice.tsx";
 import { LastMove, MoveList } from "./MoveList.tsx";
 import { PlayerHand } from "./PlayerHand.tsx";
 import { ReactionsAloud } from "./ReactionsAloud.tsx";
@@ -37,7 +39,8 @@ import { useSpeakers } from "./useSpeakers.ts";
 import "./game.css";
 
 /** The table with all that belongs to it: bar, board, instruction, hand, moves in words, and the end. */
-export function GameScreen({ game, ask }: { game: GameState; ask: AskGame }) {
+export function GameScreen(props: { game: GameState; ask: AskGame; connection: Connection }) {
+  const { game, ask, connection } = props;
   const { t } = useTranslation("game");
   const { t: say } = useTranslation("moves");
   const { view, seats } = game;
@@ -110,6 +113,7 @@ export function GameScreen({ game, ask }: { game: GameState; ask: AskGame }) {
         onResult={hasEnded && isEndSeen ? () => setEndSeen(false) : undefined}
       />
       <InstructionLine choosing={choosing} hint={hint} speakers={speakers} isSending={isSending} />
+      <LineNotice connection={connection} isSending={isSending} />
       <PlayerHand game={game} choosing={choosing} names={speakers.names} byKey={byKey} stage={stage} />
       <ActionButtons
         choosing={choosing}

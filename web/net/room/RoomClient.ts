@@ -41,6 +41,8 @@ export class RoomClient<P extends Protocol, State> {
   );
   #socket: ReconnectingSocket | undefined;
   #heartbeat: ReturnType<typeof startHeartbeat> | undefined;
+  /** Ends the question for an address that is under way. */
+  #asking: AbortController | undefined;
   #unfollowSession: (() => void) | undefined;
   /** The session with which it came last: another is another viewer, whose events have numbers of their own. */
   #token: string | undefined;
@@ -84,13 +86,20 @@ export class RoomClient<P extends Protocol, State> {
     socket.addEventListener("close", ({ code }) => isCurrent() && this.#closed(code));
     socket.addEventListener("error", () => isCurrent() && this.#lost());
     addEventListener("online", this.#retry);
+    addEventListener("offline", this.#doubt);
+    addEventListener("visibilitychange", this.#lookedAt);
+    addEventListener("focus", this.#lookedAt);
     this.#unfollowSession = onOtherSession(this.#comeAsAnother);
   }
 
   close(): void {
     removeEventListener("online", this.#retry);
+    removeEventListener("offline", this.#doubt);
+    removeEventListener("visibilitychange", this.#lookedAt);
+    removeEventListener("focus", this.#lookedAt);
     this.#unfollowSession?.();
     this.#heartbeat?.stop();
+    this.#asking?.abort();
     const socket = this.#socket;
     this.#socket = undefined;
     socket?.close();
@@ -118,14 +127,20 @@ export class RoomClient<P extends Protocol, State> {
     const token = session.read()?.token;
     if (token !== this.#token) this.#last = undefined;
     this.#token = token;
+    // A line that swallows what it is asked would keep the next attempt waiting.
+    const asking = new AbortController();
+    const patience = setTimeout(() => asking.abort(), limits.socketAnswerMs);
+    this.#asking = asking;
     try {
-      const address = await roomAddress(this.#kind.party, this.#room, this.#last);
+      const address = await roomAddress(this.#kind.party, this.#room, this.#last, asking.signal);
       // A ticket of a session that has ended on the way would be somebody else's.
       return session.read()?.token === token ? address : this.#address();
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
       if (isGone && socket === this.#socket) this.#refuse("noRoom");
       throw error;
+    } finally {
+      clearTimeout(patience);
     }
   }
 
@@ -133,12 +148,14 @@ export class RoomClient<P extends Protocol, State> {
     this.#connection({ phase: "open", attempt: 0 });
     this.#isCatchingUp = false;
     this.#heartbeat?.stop();
-    this.#heartbeat = startHeartbeat(() => this.#send(lineQuestion), this.#retry, this.#room);
+    const ask = () => this.#send(lineQuestion);
+    this.#heartbeat = startHeartbeat({ ask, onDoubt: this.#doubt, onDeath: this.#retry }, this.#room);
     this.#requests.resend();
   }
 
   #heard(text: unknown): void {
     this.#heartbeat?.heard();
+    this.#setDoubted(false);
     if (isReadQuestion(text)) this.#send(text);
     else if (text !== lineAnswer) this.#takeIn(text);
   }
@@ -191,21 +208,46 @@ export class RoomClient<P extends Protocol, State> {
     this.close();
   }
 
-  /** Tries at once, from the first attempt on: the line is back, was found dead, or is another's. */
+  /** Tries at once, from the first attempt on: the line is back, or was found dead. */
   readonly #retry = (): void => {
-    this.#heartbeat?.stop();
-    this.#socket?.reconnect();
+    if (this.#view.read().connection.phase === "disconnected")
+      this.#connection({ phase: "reconnecting", attempt: 0 });
+    this.#asking?.abort();
+    this.#reconnect();
+  };
+
+  /** Who looks at the tab again is not left with a line that was given up. */
+  readonly #lookedAt = (): void => {
+    const isGivenUp = this.#view.read().connection.phase === "disconnected";
+    if (isGivenUp && document.visibilityState === "visible") this.#retry();
+  };
+
+  /** Nothing has come for a moment, or the network is gone: that is said, and the line asked, until something comes. */
+  readonly #doubt = (): void => {
+    this.#setDoubted(true);
+    this.#heartbeat?.ask();
   };
 
   /** What somebody has asked for is not asked in the name of who comes after. */
   readonly #comeAsAnother = (): void => {
     this.#requests.abandon();
-    this.#retry();
+    this.#reconnect();
   };
 
-  #connection(change: Omit<Connection, "maxAttempts">): void {
+  #reconnect(): void {
+    this.#heartbeat?.stop();
+    this.#socket?.reconnect();
+  }
+
+  #connection(change: Pick<Connection, "phase" | "attempt" | "reason">): void {
     const { state } = this.#view.read();
-    this.#view.write({ state, connection: { maxAttempts: limits.reconnectAttempts, ...change } });
+    this.#view.write({ state, connection: { ...notConnected, ...change } });
+  }
+
+  #setDoubted(isDoubted: boolean): void {
+    const { state, connection } = this.#view.read();
+    if (connection.phase !== "open" || connection.isDoubted === isDoubted) return;
+    this.#view.write({ state, connection: { ...connection, isDoubted } });
   }
 
   #send(frame: string): void {

@@ -5,12 +5,18 @@ import { session } from "../session.ts";
 /**
  * The address of a room for one connection: with a new ticket, if somebody is signed in, and the number of the last
  * event that is known here.
+ * @param signal gives up
  * @throws ApiError; 404 where there is no such room
  */
-export async function roomAddress(party: PartyName, room: string, last: number | undefined): Promise<string> {
-  const { ticket, room: name } = await newTicket(party, room);
+export async function roomAddress(
+  party: PartyName,
+  room: string,
+  last: number | undefined,
+  signal: AbortSignal,
+): Promise<string> {
+  const { ticket, room: name } = await newTicket(party, room, signal);
   const url = new URL(`/parties/${party}/${encodeURIComponent(name)}`, location.href);
-  if (ticket === undefined && last === undefined) await checkRoom(url);
+  if (ticket === undefined && last === undefined) await checkRoom(url, signal);
   if (ticket !== undefined) url.searchParams.set("ticket", ticket);
   if (last !== undefined) url.searchParams.set("v", String(last));
   url.protocol = url.protocol.replace("http", "ws");
@@ -18,10 +24,14 @@ export async function roomAddress(party: PartyName, room: string, last: number |
 }
 
 /** The ticket says how a room is called that was asked for by another name: one's own. */
-async function newTicket(party: PartyName, room: string): Promise<{ ticket?: string; room: string }> {
+async function newTicket(
+  party: PartyName,
+  room: string,
+  signal: AbortSignal,
+): Promise<{ ticket?: string; room: string }> {
   if (!session.read()) return { room };
   try {
-    return await answerOf(api.socketTicket.$post({ json: { party, room } }));
+    return await answerOf(api.socketTicket.$post({ json: { party, room } }, { init: { signal } }));
   } catch (error) {
     // The session has ended: whoever it was may still look on.
     if (error instanceof ApiError && error.status === 401) return { room };
@@ -30,8 +40,8 @@ async function newTicket(party: PartyName, room: string): Promise<{ ticket?: str
 }
 
 /** A socket that is not opened does not say why; a plain request to the same address does. */
-async function checkRoom(url: URL): Promise<void> {
-  const { status } = await fetch(url, { method: "HEAD" }).catch((cause) => {
+async function checkRoom(url: URL, signal: AbortSignal): Promise<void> {
+  const { status } = await fetch(url, { method: "HEAD", signal }).catch((cause) => {
     throw new ApiError(0, { cause });
   });
   if (status === 404) throw new ApiError(status);

@@ -13,6 +13,8 @@ export interface Connection {
   phase: "connecting" | "open" | "reconnecting" | "disconnected" | "refused";
   attempt: number;
   maxAttempts: number;
+  /** Whether an open line is doubted: nothing came when it was asked, or the system says that there is no network. */
+  isDoubted: boolean;
   reason?: CloseReason;
 }
 
@@ -20,6 +22,7 @@ export const notConnected: Connection = {
   phase: "connecting",
   attempt: 0,
   maxAttempts: limits.reconnectAttempts,
+  isDoubted: false,
 };
 
 /** A new ticket helps against the first, patience against the next three; who was signed out may look on. */

@@ -17,12 +17,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const { socketAskMs, socketAnswerMs } = limits;
+const { socketAskMs, socketAnswerMs, lineDoubtMs } = limits;
 
 /** A line to the room whose clients ask when a period begins. */
 function aLine(room = "") {
-  const [asked, onDeath] = [vi.fn(), vi.fn()];
-  return { asked, onDeath, ...startHeartbeat(asked, onDeath, room) };
+  const [asked, onDoubt, onDeath] = [vi.fn(), vi.fn(), vi.fn()];
+  return { asked, onDoubt, onDeath, ...startHeartbeat({ ask: asked, onDoubt, onDeath }, room) };
 }
 
 test("a line on which much is said is asked as often as a silent one", () => {
@@ -43,6 +43,23 @@ test("a line on which nothing comes after a question is dead", () => {
   expect(onDeath).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(onDeath).toHaveBeenCalledOnce();
+});
+
+test("a line is doubted a moment after a question, unless something comes", () => {
+  const { onDoubt, ask, heard, stop } = aLine();
+  ask();
+  vi.advanceTimersByTime(lineDoubtMs - 1);
+  heard();
+  vi.advanceTimersByTime(1);
+  expect(onDoubt).not.toHaveBeenCalled();
+  ask();
+  vi.advanceTimersByTime(lineDoubtMs);
+  expect(onDoubt).toHaveBeenCalledOnce();
+  heard();
+  ask();
+  stop();
+  vi.advanceTimersByTime(lineDoubtMs);
+  expect(onDoubt).toHaveBeenCalledOnce();
 });
 
 test("whatever comes after a question shows that the line lives", () => {
@@ -67,10 +84,13 @@ test("the lines to one room ask at the same moment, whenever they were opened, a
   const moments: Record<string, number> = {};
   const open = (name: string, room: string) =>
     startHeartbeat(
-      () => {
-        moments[name] = Date.now();
+      {
+        ask: () => {
+          moments[name] = Date.now();
+        },
+        onDoubt: () => {},
+        onDeath: () => {},
       },
-      () => {},
       room,
     );
   open("first", "4");

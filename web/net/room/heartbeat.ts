@@ -4,23 +4,25 @@ import { limits } from "#schema/limits.ts";
  * Finds out that a line is dead though nobody closed it (a laptop that slept, a phone in a tunnel): asks from time to time,
  * whatever else is said, because the room takes it as a sign that somebody is there. Each question wakes the room, so all of
  * its clients ask at about the same moment; whoever leaves the tab or comes back asks at once.
- * @param ask sends the question
- * @param onDeath called when nothing came after it
+ * @param line.ask sends the question
+ * @param line.onDoubt called when nothing comes after it for a moment: the line may be dead
+ * @param line.onDeath called when nothing came after it
  * @param room whose moment it is
  * @returns `heard` is to be called with whatever comes, `ask` asks at once, `stop` ends it
  */
 export function startHeartbeat(
-  ask: () => void,
-  onDeath: () => void,
+  { ask, onDoubt, onDeath }: { ask: () => void; onDoubt: () => void; onDeath: () => void },
   room: string,
 ): { heard: () => void; ask: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout>;
+  let doubt: ReturnType<typeof setTimeout>;
   let isAsked = false;
   const askNow = () => {
     if (isAsked) return;
     isAsked = true;
     clearTimeout(timer);
     ask();
+    doubt = setTimeout(onDoubt, limits.lineDoubtMs);
     timer = setTimeout(onDeath, limits.socketAnswerMs);
   };
   const rest = () => {
@@ -29,6 +31,7 @@ export function startHeartbeat(
   };
   const heard = () => {
     if (!isAsked) return;
+    clearTimeout(doubt);
     clearTimeout(timer);
     rest();
   };
@@ -38,6 +41,7 @@ export function startHeartbeat(
     heard,
     ask: askNow,
     stop: () => {
+      clearTimeout(doubt);
       clearTimeout(timer);
       removeEventListener("visibilitychange", askNow);
     },

@@ -36,13 +36,16 @@ test("until it is answered it is sent again, with the same id", () => {
   expect(sent).toHaveLength(3);
 });
 
-test("that an answer is missing is told whenever its request goes out again", () => {
+test("that an answer is missing is told soon, and whenever its request goes out again", () => {
   const onSilence = vi.fn();
   const asking = new Requests(() => {}, onSilence);
   asking.ask("game:move", {});
+  vi.advanceTimersByTime(limits.requestDoubtMs - 1);
   expect(onSilence).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onSilence).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(limits.requestResendMs * 2);
-  expect(onSilence).toHaveBeenCalledTimes(2);
+  expect(onSilence).toHaveBeenCalledTimes(3);
   asking.abandon();
 });
 

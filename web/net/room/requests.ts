@@ -8,6 +8,7 @@ interface Waiting {
   frame: string;
   end: (outcome: Outcome) => void;
   resending: ReturnType<typeof setInterval>;
+  doubting: ReturnType<typeof setTimeout>;
   deadline?: ReturnType<typeof setTimeout>;
 }
 
@@ -22,7 +23,7 @@ export class Requests {
 
   /**
    * @param send brings a frame to the room, or drops it while there is no connection
-   * @param onSilence called when an answer has not come for so long that its request goes out again
+   * @param onSilence called when an answer does not come for a moment, and whenever its request goes out again
    */
   constructor(send: (frame: string) => void, onSilence = () => {}) {
     this.#send = send;
@@ -43,6 +44,7 @@ export class Requests {
           this.#send(frame);
           this.#onSilence();
         }, limits.requestResendMs),
+        doubting: setTimeout(() => this.#onSilence(), limits.requestDoubtMs),
         deadline:
           timeoutMs === undefined
             ? undefined
@@ -72,6 +74,7 @@ export class Requests {
     if (waiting === undefined) return;
     this.#waiting.delete(id);
     clearInterval(waiting.resending);
+    clearTimeout(waiting.doubting);
     clearTimeout(waiting.deadline);
     waiting.end(outcome);
   }
