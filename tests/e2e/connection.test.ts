@@ -2,8 +2,10 @@ import type { Page, WebSocketRoute } from "playwright-core";
 import { expect, it } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { beginPlaying } from "#scripts/playing.ts";
+import { aMember } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
 import { openProfile } from "./browser.ts";
+import { openAs } from "./openAs.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
@@ -21,6 +23,71 @@ async function play(onWire: (wire: WebSocketRoute) => void): Promise<{ page: Pag
   await page.locator("[data-seat='3']").first().waitFor();
   return { page, gameID };
 }
+
+/** Whether nothing lies over the middle of an element. */
+function isReadable(page: Page, selector: string): Promise<boolean> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+}
+
+/** Cuts a page's network, or brings it back. */
+async function networkOf(page: Page): Promise<(isCut: boolean) => Promise<unknown>> {
+  const wire = await page.context().newCDPSession(page);
+  const speeds = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  return (offline) => wire.send("Network.emulateNetworkConditions", { offline, ...speeds });
+}
+
+/** Gives the first card to the partner. @returns when that was pressed, by the page's clock */
+async function giveCard(page: Page): Promise<number> {
+  await page.locator('[data-hand-card][aria-disabled="false"]').first().click();
+  await page.locator("[data-action]").first().click();
+  return page.evaluate(() => performance.now());
+}
+
+it("tells somebody new within five seconds that a move finds no line, and makes it when the line is back", async () => {
+  const context = await chromium.browser.newContext({ locale: "en-GB", reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/en/advert`);
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.locator('[data-hand-card][aria-disabled="false"]').first().waitFor();
+  const cut = await networkOf(page);
+  await cut(true);
+  const pressed = await giveCard(page);
+  await page.locator("[data-line]").waitFor();
+  expect((await page.evaluate(() => performance.now())) - pressed).toBeLessThan(5000);
+  await page.getByText("Your move goes out once it’s back").waitFor();
+  expect(await isReadable(page, ".tac-board")).toBe(true);
+  expect(await isReadable(page, "[data-hand-card]")).toBe(true);
+  const version = await page.locator("[data-version]").getAttribute("data-version");
+  await cut(false);
+  await page.locator(`[data-version]:not([data-version="${version}"])`).waitFor();
+  await page.locator("[data-line]").waitFor({ state: "hidden" });
+  await context.close();
+});
+
+it("doubts a line aloud that swallows a move, though nobody says that it is gone", async () => {
+  let isCut = false;
+  const { page } = await play((wire) => {
+    const room = wire.connectToServer();
+    wire.onMessage((frame) => !isCut && room.send(frame));
+    room.onMessage((frame) => !isCut && wire.send(frame));
+  });
+  await page.locator('[data-hand-card][aria-disabled="false"]').first().waitFor();
+  isCut = true;
+  const pressed = await giveCard(page);
+  await page.getByText("No connection right now").waitFor();
+  expect((await page.evaluate(() => performance.now())) - pressed).toBeLessThan(5000);
+  expect(await isReadable(page, ".tac-board")).toBe(true);
+  isCut = false;
+  await page.getByText("No connection right now").waitFor({ state: "hidden" });
+  await page.locator("[data-now=sending]").waitFor({ state: "hidden" });
+  await page.context().close();
+});
 
 it("a lost line is said, and mends itself", async () => {
   const wires: WebSocketRoute[] = [];
@@ -62,6 +129,42 @@ it("where the line does not come back that is said, with a way to try again", as
   await page.getByRole("button", { name: "Reload the page" }).click();
   await page.locator("[data-version]").waitFor();
   await page.context().close();
+});
+
+it("a page without a game says that its line is gone, and tries on with the network or whoever looks", async () => {
+  await aMember(site.db, "Anna");
+  const page = await openAs(chromium.browser, site.url, "Anna", "/en/friends");
+  const cut = await networkOf(page);
+  const gone = page.getByText("No connection right now");
+  const gaveUp = page.getByText("sign in again");
+  await page.getByText("No friends here yet").waitFor();
+  await page.clock.install();
+  const untilGivenUp = () =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(limits.reconnectDelayMaxMs);
+        return gaveUp.isVisible();
+      })
+      .toBe(true);
+  await cut(true);
+  await gone.waitFor();
+  await untilGivenUp();
+  await cut(false);
+  await page.clock.runFor(1000);
+  await gaveUp.waitFor({ state: "hidden" });
+  await gone.waitFor({ state: "hidden" });
+
+  // The network is there, the server is not.
+  await cut(true);
+  await page.route("**/gameApi/**", (route) => route.abort());
+  await untilGivenUp();
+  await cut(false);
+  await page.clock.runFor(1000);
+  await untilGivenUp();
+  await page.unroute("**/gameApi/**");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await page.clock.runFor(1000);
+  await gaveUp.waitFor({ state: "hidden" });
 });
 
 it("an event that got lost is asked for, and comes", async () => {

@@ -22,6 +22,10 @@ it("two become friends, see each other come and go, one mutes the other and ends
   await anna.getByText(say("people.none.title")).waitFor();
   await ben.getByRole("heading", { level: 1 }).waitFor();
 
+  // Oneself is nobody to be friends with.
+  await anna.getByRole("combobox", { name: say("people.find") }).fill("anna");
+  await anna.getByText(say("form.picker.none")).waitFor();
+  expect(await anna.getByRole("option").count()).toBe(0);
   await anna.getByRole("combobox", { name: say("people.find") }).fill("be");
   await anna.getByRole("option", { name: "Ben" }).click();
   await anna.getByRole(...button("people.add")).click();

@@ -138,15 +138,19 @@ it("going to another page puts the focus on its heading", async () => {
   await page.context().close();
 });
 
-it("a client older than the server is told so", async () => {
+it("a client older than the server is told so, and whom to ask if that does not pass", async () => {
   const context = await openProfile(chromium.browser, { locale: "en-GB" });
   const page = await context.newPage();
   await page.route("**/gameApi/getServerVersion", (route) => route.fulfill({ json: "99.0.0" }));
   await page.goto(site.url);
   const note = page.getByRole("status").getByText("Outdated version");
   await note.waitFor();
+  await page.getByRole("status").getByText("write to us").waitFor();
   await page.getByRole("status").getByRole("button", { name: "Close" }).click();
   await note.waitFor({ state: "hidden" });
+  await page.reload();
+  await page.getByRole("status").getByRole("button", { name: "Legal notice" }).click();
+  await page.getByRole("heading", { level: 1, name: "Legal notice" }).waitFor();
   await context.close();
 });
 

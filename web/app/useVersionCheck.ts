@@ -4,6 +4,8 @@ import { version } from "#package.json";
 import { limits } from "#schema/limits.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { showToast } from "#web/ui/toasts.ts";
+import { currentLocale } from "./i18n/i18n.ts";
+import { pathIn } from "./i18n/locale.ts";
 
 /** Warns whoever plays with an older client than the server's: at first, and from time to time while the page is seen. */
 export function useVersionCheck(): void {
@@ -29,6 +31,10 @@ export function useVersionCheck(): void {
       kind: "warning",
       title: t("version.title"),
       text: t("version.text"),
+      action: {
+        text: t("footer.imprint"),
+        act: () => location.assign(pathIn(currentLocale(), "/impressum")),
+      },
       lifetimeMs: limits.versionToastMs,
     });
   }, [answer, t]);

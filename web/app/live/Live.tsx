@@ -4,6 +4,7 @@ import { lobby, useLobby } from "#web/net/lobby/lobby.ts";
 import { session } from "#web/net/session.ts";
 import { useChatLayout } from "../chat/chatLayout.ts";
 import { splitPath } from "../i18n/locale.ts";
+import { LineWatch } from "./LineWatch.tsx";
 
 const OwnLive = lazy(async () => ({ default: (await import("./OwnLive.tsx")).OwnLive }));
 
@@ -18,11 +19,14 @@ export function Live() {
   }, []);
   usePlaying();
   const { isShown } = useChatLayout();
+  const { pathname, search } = useLocation();
+  const saysItself = splitPath(pathname).rest === "/game" || new URLSearchParams(search).has("waiting");
   return (
     <Suspense>
       {token !== undefined && <OwnLive />}
       {/* Who looks in for the first time may never talk, and is spared the sockets. */}
       {(token !== undefined || isShown) && <ChatWatch />}
+      {!saysItself && <LineWatch />}
     </Suspense>
   );
 }

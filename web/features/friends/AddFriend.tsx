@@ -1,17 +1,19 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useAccount } from "#web/net/account.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { PlayerPicker } from "#web/ui/form/player/PlayerPicker.tsx";
 import type { FoundPlayer } from "#web/ui/form/player/usePlayerSearch.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { useFriendDoings } from "../people/useFriendDoings.ts";
 
-/** Looks for a player, and asks to be friends. */
+/** Looks for another player, and asks to be friends. */
 export function AddFriend() {
   const { t } = useTranslation("people");
   const [chosen, setChosen] = useState<FoundPlayer | null>(null);
   const { isBusy, act } = useFriendDoings();
+  const own = useAccount();
   const ask = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (chosen === null || !(await act("friends:request", chosen.username))) return;
@@ -26,7 +28,7 @@ export function AddFriend() {
       gap="3"
       onSubmit={ask}
     >
-      <PlayerPicker label={t("find")} value={chosen} onChoose={setChosen} />
+      <PlayerPicker label={t("find")} value={chosen} onChoose={setChosen} avoid={own ? [own.id] : []} />
       <Button type="submit" disabled={chosen === null} aria-busy={isBusy} mt={{ sm: "6" }}>
         {t("add")}
       </Button>

@@ -2,7 +2,7 @@ import { readAccount } from "../account.ts";
 import { onOtherSession } from "../otherSession.ts";
 import { RoomClient } from "../room/RoomClient.ts";
 import { session } from "../session.ts";
-import { own } from "./own.ts";
+import { own, ownLine } from "./own.ts";
 import { ownRoom } from "./ownRoom.ts";
 import { takeStanding } from "./takeStanding.ts";
 import { tellAttention } from "./tellAttention.ts";
@@ -26,8 +26,9 @@ function enter(): () => void {
   if (!session.read()) return () => {};
   const room = new RoomClient(userRoom, "me");
   const unsubscribe = room.subscribe(() => {
-    const { state } = room.read();
+    const { state, connection } = room.read();
     const told = own.read()?.standing;
+    ownLine.write(connection);
     own.write(state);
     if (state?.standing !== told) takeStanding(state?.standing);
   });
@@ -40,6 +41,7 @@ function enter(): () => void {
     unsubscribe();
     endTelling?.();
     room.close();
+    ownLine.write(undefined);
     own.write(undefined);
   };
 }

@@ -1,0 +1,66 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { useLobby } from "#web/net/lobby/lobby.ts";
+import { ownLine } from "#web/net/user/own.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { useLineText } from "#web/ui/useLineText.ts";
+
+/**
+ * Says at the foot of a page that what it shows of others may be old (lists, badges, who is here), because the line to the lobby
+ * or to one's own room is gone. Tables and waiting rooms say it themselves.
+ */
+export function LineWatch() {
+  const { t } = useTranslation();
+  const lineText = useLineText();
+  const lobbyLine = useLobby().connection;
+  const line = useSyncExternalStore(ownLine.subscribe, ownLine.read);
+  const lost = [line, lobbyLine].find((each) => each && lineText(each) !== undefined);
+  return (
+    <Foot role="status">
+      {lost && (
+        // One that comes back soon does not flicker.
+        <Pill animation={lost.phase === "disconnected" ? undefined : "tac-waiting-shows 0.25s 1s backwards"}>
+          <chakra.span flex="1 1 14rem">{lineText(lost)}</chakra.span>
+          {lost.phase === "disconnected" && (
+            <Button variant="outline" onClick={() => location.reload()}>
+              {t("reload")}
+            </Button>
+          )}
+        </Pill>
+      )}
+    </Foot>
+  );
+}
+
+const Foot = chakra("div", {
+  base: {
+    position: "fixed",
+    zIndex: "overlay",
+    left: "0",
+    bottom: "calc(100dvh - var(--tac-page-height) + 1rem)",
+    width: "var(--tac-page-width)",
+    px: "4",
+    display: "grid",
+    justifyItems: "center",
+    pointerEvents: "none",
+  },
+});
+
+const Pill = chakra("div", {
+  base: {
+    maxWidth: "34rem",
+    p: "3",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: "3",
+    borderRadius: "md",
+    borderInlineStart: "4px solid",
+    borderColor: "warning",
+    bg: "bg.raised",
+    boxShadow: "lg",
+    fontSize: "sm",
+    pointerEvents: "auto",
+  },
+});
