@@ -271,6 +271,8 @@ export const limits = {
   lobbyGoneMs: 10 * minute,
   /** How long somebody who left a waiting room silently keeps the slot. */
   slotKeptMs: 30 * second,
+  /** How many of those whom a waiting room's admin has sent away are named, the latest ones. */
+  sentAwayNamed: 12,
   /** How often a waiting room checks whether its players are there. */
   waitingCheckMs: minute,
   /** How long a closed waiting room still says so, and one whose game has begun still says where it is. */

@@ -61,6 +61,13 @@ export const pages: readonly Page[] = [
     ready: "dialog[open] button",
   },
   {
+    name: "waiting-send-away",
+    path: ({ openRoom }) => `/?waiting=${openRoom}`,
+    as: "host",
+    press: ["Jonas aus dem Raum nehmen"],
+    ready: "dialog[open] button",
+  },
+  {
     name: "waiting-gone",
     path: () => `/?waiting=${"0".repeat(22)}`,
     isMissing: true,

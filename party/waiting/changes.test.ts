@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import * as changes from "./changes.ts";
-import { gameFor, isBeginning, type WaitingState } from "./state.ts";
+import { gameFor, isBeginning, snapshotFor, type WaitingState } from "./state.ts";
 
 const [ada, bea, cleo, dora, eve] = ["Ada", "Bea", "Cleo", "Dora", "Eve"].map(
   (name, i): Identity => ({ kind: "user", id: i + 1, name }),
@@ -50,6 +50,28 @@ describe("joining", () => {
     expect(changes.join(aRoom({ membersOnly: true }), guest, 2)).toEqual({ error: "members_only" });
     const without = changed(full(), (room) => changes.removePlayer(room, ada, on(1, "Bea")));
     expect(changes.join(without, bea, 2)).toEqual({ error: "removed" });
+  });
+
+  test("is open again to whom the admin lets in, and to nobody else who was sent away", () => {
+    const room = changed(
+      full(),
+      (now) => changes.removePlayer(now, ada, on(1, "Bea")),
+      (now) => changes.removePlayer(now, ada, on(2, "Cleo")),
+    );
+    expect(snapshotFor(room, ada)).toMatchObject({ isSentAway: false, sentAway: ["Bea", "Cleo"] });
+    expect(snapshotFor(room, bea)).toMatchObject({ isSentAway: true, sentAway: [] });
+    expect(snapshotFor(room, dora)).toMatchObject({ isSentAway: false, sentAway: [] });
+    expect(changes.letIn(room, dora, "Bea")).toEqual({ error: "not_admin" });
+    const open = changed(room, (now) => changes.letIn(now, ada, "Bea"));
+    expect(names(changed(open, joins(bea)))).toEqual(["Ada", "Bea", null, "Dora"]);
+    expect(changes.join(open, cleo, 2)).toEqual({ error: "removed" });
+    expect(changes.letIn(open, ada, "Bea")).toBe(open);
+  });
+
+  test("is refused to who was sent away by an older version, which has kept no names", () => {
+    const room = { ...aRoom(), removed: [{ kind: "user", id: bea.id }] } as const;
+    expect(changes.join(room, bea, 2)).toEqual({ error: "removed" });
+    expect(snapshotFor(room, ada).sentAway).toEqual([]);
   });
 });
 

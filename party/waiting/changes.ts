@@ -11,6 +11,7 @@ import {
   isFull,
   isHuman,
   isSame,
+  isSentAway,
   type Slot,
   seatsOfSlots,
   slotOf,
@@ -69,7 +70,7 @@ export function openedAgain(rematch: OpenRematch): WaitingState {
 
 export function join(state: WaitingState, identity: Identity, now: number): Change {
   if (slotOf(state, identity) >= 0) return state;
-  if (state.removed.some((one) => isSame(one, identity))) return { error: "removed" };
+  if (isSentAway(state, identity)) return { error: "removed" };
   if (state.wishes.membersOnly && identity.kind === "guest") return { error: "members_only" };
   const former = state.asked.find((one) => isSame(one.identity, identity));
   const slot = former && state.slots[former.slot] === null ? former.slot : state.slots.indexOf(null);
@@ -118,13 +119,21 @@ export function moveBot(state: WaitingState, by: Person, whom: Whom, steps: numb
   return "error" in bot ? bot : swapped(state, whom.slot, steps);
 }
 
-/** Leaves, wherever one sits by now (`{}`), or is sent away by the admin and may not come back. */
+/** Leaves, wherever one sits by now (`{}`), or is sent away by the admin and may not come back until let in. */
 export function removePlayer(state: WaitingState, by: Person, whom: Whom | Oneself): Change {
   if (isOneself(whom)) return slotOf(state, by) < 0 ? { error: "not_member" } : left(state, by);
   const leaver = humanOn(state, whom);
   if ("error" in leaver) return leaver;
   if (isSame(leaver.identity, by)) return left(state, by);
   return adminOnly(state, by) ?? sentAway(left(state, leaver.identity), leaver.identity);
+}
+
+/** Lets whoever was sent away under this name sit down again. */
+export function letIn(state: WaitingState, by: Person, name: string): Change {
+  const refusal = adminOnly(state, by);
+  if (refusal) return refusal;
+  const removed = state.removed.filter((one) => one.name !== name);
+  return removed.length === state.removed.length ? state : { ...state, removed };
 }
 
 export function switchColor(state: WaitingState, by: Person, whom: Whom, color: BallColor): Change {
@@ -185,7 +194,7 @@ export function reseated(state: WaitingState, before: Person, identity: Identity
     return { ...withSlot(state, slot, { ...owner, identity, since }), admin };
   }
   // A user who waits here already does not sit twice, and one who was sent away does not come back this way.
-  const isUnwanted = slotOf(state, identity) >= 0 || state.removed.some((one) => isSame(one, identity));
+  const isUnwanted = slotOf(state, identity) >= 0 || isSentAway(state, identity);
   if (isOther && isUnwanted) return left(state, before);
   const next = isOther ? { ...owner, identity, since: now, isClaimed: false } : { ...owner, identity };
   return { ...withSlot(state, slot, next), admin };
@@ -200,7 +209,7 @@ export function claimed(state: WaitingState, who: Person, since: number): Waitin
 }
 
 function sentAway(state: WaitingState, who: Identity): WaitingState {
-  return { ...state, removed: [...state.removed, person(who)] };
+  return { ...state, removed: [...state.removed, { ...person(who), name: who.name }] };
 }
 
 function swapped(state: WaitingState, slot: number, steps: number): Change {

@@ -84,6 +84,8 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     },
     "waiting:removePlayer": (asked) =>
       this.#change(asked, (state, self) => changes.removePlayer(state, self, asked.data)) ?? done,
+    "waiting:letIn": (asked) =>
+      this.#change(asked, (state, self) => changes.letIn(state, self, asked.data.name)) ?? done,
     "waiting:switchColor": (asked) => {
       const { color, ...whom } = asked.data;
       return this.#change(asked, (state, self) => changes.switchColor(state, self, whom, color)) ?? done;

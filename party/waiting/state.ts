@@ -1,4 +1,5 @@
 import { type VariantName, variantOf } from "#rules/variant.ts";
+import { limits } from "#schema/limits.ts";
 import type { BallColor } from "#schema/protocol/ballColor.ts";
 import type { WaitingSnapshot } from "#schema/protocol/waiting.ts";
 import type { NewWaitingGame, WaitingGame, WaitingID, WaitingSlot } from "#schema/protocol/waitingGame.ts";
@@ -29,6 +30,9 @@ export type Slot = Human | Bot | null;
 /** Somebody who may take a former slot again, with the former colour. */
 export type Asked = { identity: Identity; slot: number; color: BallColor };
 
+/** Somebody who was sent away. Rooms of older versions have stored no names. */
+export type SentAway = Person & { readonly name?: string };
+
 /** The state of a waiting room, a plain value; changes.ts computes the next one from it. */
 export interface WaitingState {
   readonly id: WaitingID;
@@ -36,8 +40,8 @@ export interface WaitingState {
   readonly createdAt: number;
   readonly admin: Person;
   readonly slots: readonly Slot[];
-  /** People who were sent away and may not come back. */
-  readonly removed: readonly Person[];
+  /** Who was sent away, and may not come back until let in. */
+  readonly removed: readonly SentAway[];
   /** The game that is to be played once more. */
   readonly rematchOf: number | null;
   /** People of that game who are asked to come and have not answered yet, with their former slots. */
@@ -65,6 +69,10 @@ export function slotOf({ slots }: WaitingState, person: Person): number {
   return slots.findIndex((slot) => isHuman(slot) && isSame(slot.identity, person));
 }
 
+export function isSentAway({ removed }: WaitingState, person: Person): boolean {
+  return removed.some((one) => isSame(one, person));
+}
+
 export function isFull({ slots }: WaitingState): boolean {
   return slots.every((slot) => slot !== null);
 }
@@ -73,7 +81,7 @@ export function isFull({ slots }: WaitingState): boolean {
 export function inviteRefusal(state: WaitingState, person: Person, by: Person): InviteRefusal | null {
   if (slotOf(state, by) < 0) return "not_waiting";
   if (slotOf(state, person) >= 0) return "already_here";
-  if (state.removed.some((one) => isSame(one, person))) return "not_let_in";
+  if (isSentAway(state, person)) return "not_let_in";
   return isFull(state) ? "full" : null;
 }
 
@@ -103,15 +111,22 @@ export function publicGame(state: WaitingState): WaitingGame {
 /** The room as a person sees it (`null`: somebody unknown). */
 export function snapshotFor(state: WaitingState, person: Person | null): WaitingSnapshot {
   const slot = person === null ? -1 : slotOf(state, person);
+  const isAdmin = person !== null && isSame(state.admin, person);
   return {
     room: publicGame(state),
     you: slot < 0 ? null : slot,
-    isAdmin: person !== null && isSame(state.admin, person),
+    isAdmin,
+    isSentAway: person !== null && isSentAway(state, person),
+    sentAway: isAdmin ? namesOf(state.removed) : [],
     isStarting: state.isStarting,
     isRematch: state.rematchOf !== null,
     asked: state.asked.map(({ identity }) => identity.name),
     gameID: state.gameID as WaitingSnapshot["gameID"],
   };
+}
+
+function namesOf(sentAway: readonly SentAway[]): string[] {
+  return sentAway.flatMap(({ name }) => name ?? []).slice(-limits.sentAwayNamed);
 }
 
 function publicSlot(slot: Slot): WaitingSlot {

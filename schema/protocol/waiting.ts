@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { limits } from "../limits.ts";
 import { botLevels } from "../rooms.ts";
 import { ballColor } from "./ballColor.ts";
 import { eventNumber } from "./envelope.ts";
@@ -18,6 +19,8 @@ const snapshot = z.strictObject({
   room: waitingGame,
   you: z.nullable(slot),
   isAdmin: z.boolean(),
+  isSentAway: z.boolean(),
+  sentAway: z.array(slotName).check(z.maxLength(limits.sentAwayNamed)),
   isStarting: z.boolean(),
   isRematch: z.boolean(),
   asked: z.array(slotName).check(z.maxLength(6)),
@@ -32,6 +35,7 @@ export const waiting = {
     "waiting:movePlayer": z.strictObject({ ...whom, steps }),
     "waiting:moveBot": z.strictObject({ ...whom, steps }),
     "waiting:removePlayer": z.union([nothing, z.strictObject(whom)]),
+    "waiting:letIn": z.strictObject({ name: slotName }),
     "waiting:switchColor": z.strictObject({ ...whom, color: ballColor }),
     "waiting:readyPlayer": z.strictObject({ isReady: z.boolean() }),
     "waiting:catchUp": z.strictObject({ v: eventNumber }),
@@ -43,6 +47,7 @@ export const waiting = {
     "waiting:movePlayer": nothing,
     "waiting:moveBot": nothing,
     "waiting:removePlayer": nothing,
+    "waiting:letIn": nothing,
     "waiting:switchColor": nothing,
     "waiting:readyPlayer": nothing,
     "waiting:catchUp": z.strictObject({ v: eventNumber }),

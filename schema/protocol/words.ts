@@ -156,7 +156,9 @@ export const waitingWords: ProtocolWords<WaitingProtocol> = {
       "Changes places with the next slot, whoever is there: oneself, or the admin anybody. Nobody is ready any more then.",
     "waiting:moveBot": "The same with a bot. The admin's.",
     "waiting:removePlayer":
-      "Leaves (`{}`: wherever one sits by now), or, as the admin, sends somebody away, who may not come back. The next human becomes admin where the admin leaves; without humans the room is closed, and so is a rematch that fewer than two people want.",
+      "Leaves (`{}`: wherever one sits by now), or, as the admin, sends somebody away, who may not come back unless let in. The next human becomes admin where the admin leaves; without humans the room is closed, and so is a rematch that fewer than two people want.",
+    "waiting:letIn":
+      "Lets somebody sit down again who was sent away, by the name in `sentAway`. The admin's.",
     "waiting:switchColor": "Takes another colour: one's own, or as the admin anybody's.",
     "waiting:readyPlayer":
       "Says that one is ready, or not yet. When all humans of a full room are, the game begins.",
@@ -165,7 +167,7 @@ export const waitingWords: ProtocolWords<WaitingProtocol> = {
   },
   events: {
     "waiting:snapshot":
-      "The whole room as one sees it, whenever it has changed. `you` is one's own slot. `isStarting`: all are ready, nothing may change any more. `gameID`: the game that came of it.",
+      "The whole room as one sees it, whenever it has changed. `you` is one's own slot. `isSentAway`: the admin has sent one away. `sentAway`: whom the admin has sent away, for the admin alone. `isStarting`: all are ready, nothing may change any more. `gameID`: the game that came of it.",
     "waiting:startGame": "The game has begun; `seat` is one's own.",
     "waiting:closed":
       "The room is closed: nobody is left in it, or fewer than two people want the rematch; `by` left it or declined last.",

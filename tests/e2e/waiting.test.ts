@@ -151,13 +151,28 @@ describe("a private room", () => {
     await startFor(host, friend);
   });
 
-  it("shows nobody the door who was sent away, and is gone when all have left", async () => {
+  it("asks before it sends somebody away, lets that one in again, and is gone when all have left", async () => {
     const host = await openTab();
     const link = await openRoom(host, say("waiting.access.private"));
     const friend = await openTab(link.slice(site.url.length));
     const name = await sitDown(friend, 1);
-    await press(host, "waiting.slot.remove", { name });
-    await slotOn(host, 1).getByText(say("waiting.slot.free")).waitFor();
+    const seat = slotOn(host, 1);
+    const sendAway = async (answer: "yes" | "no") => {
+      await press(host, "waiting.slot.remove", { name });
+      await dialogOn(host)
+        .getByRole("button", { name: say(`waiting.sendAway.${answer}`) })
+        .click();
+    };
+    await sendAway("no");
+    expect(await seat.getByText(name).isVisible()).toBe(true);
+    await sendAway("yes");
+    await seat.getByText(say("waiting.slot.free")).waitFor();
+    const [, admin] = (await friend.getByRole("heading", { level: 1 }).innerText()).match(/^(.*)’s/)!;
+    await friend.getByText(say("waiting.sentAway.you", { name: admin })).waitFor();
+    expect(await friend.getByRole("button", { name: say("waiting.state.sitDown") }).count()).toBe(0);
+    await press(host, "waiting.sentAway.letInWho", { name });
+    await sitDown(friend, 1);
+    await sendAway("yes");
     await friend.getByRole("button", { name: say("waiting.state.leave") }).waitFor({ state: "hidden" });
 
     await press(host, "waiting.state.leave");

@@ -79,6 +79,7 @@ const parties: Record<
           { slot: 1, name: "Nobody", steps: 1 },
         ]),
       ),
+      "waiting:letIn": { name: "Nobody" },
       "waiting:switchColor": { slot: 1, name: "Nobody", color: "red" },
     },
   },

@@ -152,11 +152,13 @@ async function fill(table: WaitingTable): Promise<void> {
   for (let slot = 1; slot < 4; slot++) await joinAs(table);
 }
 
-test("who was sent away is not invited again", async () => {
+test("who was sent away is not invited until let in again", async () => {
   const { ben, table, seat, hers } = await twoFriends();
   await joinAs(table, ben);
   expectDone(await seat.ask("waiting:removePlayer", { slot: 1, name: ben.name }));
   expect(await invite(hers, ben)).toMatchObject({ status: 403, error: "not_let_in" });
+  expectDone(await seat.ask("waiting:letIn", { name: ben.name }));
+  expectDone(await invite(hers, ben));
 });
 
 test("nobody invites on and on", async () => {

@@ -17,6 +17,9 @@ const steps: [who: "Anna" | "Bea", request: string, data: object, then: (string 
   ["Bea", "waiting:movePlayer", { slot: 1, name: "Bea", steps: 1 }, ["Anna", null, "Bea", "bot1"]],
   ["Anna", "waiting:removeBot", { slot: 3, name: "bot1" }, ["Anna", null, "Bea", null]],
   ["Anna", "waiting:removePlayer", { slot: 2, name: "Bea" }, ["Anna", null, null, null]],
+  ["Anna", "waiting:letIn", { name: "Bea" }, ["Anna", null, null, null]],
+  ["Bea", "waiting:joinGame", {}, ["Anna", "Bea", null, null]],
+  ["Anna", "waiting:removePlayer", { slot: 1, name: "Bea" }, ["Anna", null, null, null]],
 ];
 
 type Both = Record<"Anna" | "Bea", Player>;

@@ -51,6 +51,7 @@ const requests: [request: string, data: object][] = [
   ["waiting:moveBot", { ...bot, steps: 1 }],
   ["waiting:removePlayer", {}],
   ["waiting:removePlayer", bea],
+  ["waiting:letIn", { name: "Dora" }],
   ["waiting:switchColor", { ...anna, color: "pink" }],
   ["waiting:readyPlayer", { isReady: true }],
 ];
@@ -90,6 +91,8 @@ const withAPlaceLeft: Refusal[] = [
   ["admin", "waiting:removePlayer", bot, "409 slot_empty"],
   ["admin", "waiting:removePlayer", { ...bea, slot: 3 }, "409 slot_empty"],
   ["admin", "waiting:removePlayer", { ...bea, name: "Cleo" }, "409 stale"],
+  ["member", "waiting:letIn", { name: "Dora" }, "403 not_admin"],
+  ["removed", "waiting:letIn", { name: "Dora" }, "403 not_member"],
   ["member", "waiting:switchColor", { ...anna, color: "pink" }, "403 not_admin"],
   ["member", "waiting:switchColor", { ...bot, color: "pink" }, "403 not_admin"],
   ["member", "waiting:switchColor", { ...bea, color: "red" }, "409 color_taken"],

@@ -6,6 +6,7 @@ import { useAccount } from "#web/net/account.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { OpenGamesWarning } from "./OpenGamesWarning.tsx";
 import { freeSlots } from "./tables.ts";
@@ -52,9 +53,13 @@ function Standing({ state: { room, isStarting } }: { state: WaitingState }) {
 
 function SitDown({ state, doings, waitingID }: StateProps & { waitingID: string }) {
   const { t } = useTranslation("waiting");
+  const playerName = usePlayerName();
   const hasAccount = useAccount() !== undefined;
   const ownID = useOwn()?.waitingID;
-  if (state.isStarting || freeSlots(state.room) === 0) return null;
+  if (state.isStarting) return null;
+  if (state.isSentAway)
+    return <Notice kind="warning">{t("sentAway.you", { name: playerName(state.room.admin) })}</Notice>;
+  if (freeSlots(state.room) === 0) return null;
   if (state.room.membersOnly && !hasAccount) {
     return (
       <>

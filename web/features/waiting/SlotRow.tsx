@@ -10,6 +10,7 @@ import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { ColourPicker } from "./ColourPicker.tsx";
 import { DownIcon, UpIcon } from "./icons.tsx";
+import { SendAway } from "./SendAway.tsx";
 import { slotRowStyle } from "./slotRowStyle.ts";
 import type { RoomDoings } from "./useRoomDoings.ts";
 
@@ -29,7 +30,6 @@ export function SlotRow({ at, slot, state, doings }: SlotProps) {
   const mayChange = (isOwn || state.isAdmin) && !state.isStarting;
   const isBot = slot.kind === "bot";
   const name = usePlayerName()(slot.name);
-  const whom = { slot: at, name: slot.name };
   return (
     <chakra.li {...slotRowStyle} data-slot={at} bg={isOwn ? "accent.subtle" : undefined}>
       <Colour at={at} slot={slot} state={state} doings={doings} mayChange={mayChange} />
@@ -38,16 +38,17 @@ export function SlotRow({ at, slot, state, doings }: SlotProps) {
         {isBot ? <Level slot={slot} /> : <Ready isReady={slot.isReady} />}
       </Who>
       {mayChange && <Moves at={at} slot={slot} state={state} doings={doings} />}
-      {mayChange && !isOwn && (
+      {mayChange && isBot && (
         <Button
           variant="ghost"
           size="icon"
-          aria-label={isBot ? t("bot.remove", { name }) : t("slot.remove", { name })}
-          onClick={() => doings.act(isBot ? "waiting:removeBot" : "waiting:removePlayer", whom)}
+          aria-label={t("bot.remove", { name })}
+          onClick={() => doings.act("waiting:removeBot", { slot: at, name: slot.name })}
         >
           <CloseIcon />
         </Button>
       )}
+      {mayChange && !isBot && !isOwn && <SendAway at={at} username={slot.name} doings={doings} />}
     </chakra.li>
   );
 }

@@ -11,6 +11,7 @@ import { NoRoom } from "./NoRoom.tsx";
 import { RoomLine } from "./RoomLine.tsx";
 import { RoomState } from "./RoomState.tsx";
 import { RoomTraits } from "./RoomTraits.tsx";
+import { SentAway } from "./SentAway.tsx";
 import { TeamPanel } from "./TeamPanel.tsx";
 import { groupsOf, tableInWords, teamsName } from "./tables.ts";
 import { type RoomDoings, useRoomDoings } from "./useRoomDoings.ts";
@@ -73,6 +74,7 @@ function Room(props: { state: WaitingState; doings: RoomDoings; waitingID: strin
         <chakra.div display="grid" gap="6">
           <RoomState state={state} doings={doings} waitingID={waitingID} />
           {!state.isStarting && <Invitation waitingID={waitingID} isPrivate={room.private} />}
+          <SentAway state={state} doings={doings} />
           <InviteFriends state={state} waitingID={waitingID} />
         </chakra.div>
       </chakra.div>

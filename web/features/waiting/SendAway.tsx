@@ -1,0 +1,44 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { CloseIcon } from "#web/ui/icons.tsx";
+import { usePlayerName } from "#web/ui/usePlayerName.ts";
+import type { RoomDoings } from "./useRoomDoings.ts";
+
+/** Sends somebody away from the room, once that has been confirmed. */
+export function SendAway({ at, username, doings }: { at: number; username: string; doings: RoomDoings }) {
+  const { t } = useTranslation("waiting");
+  const [isAsked, setAsked] = useState(false);
+  const name = usePlayerName()(username);
+  const close = () => setAsked(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t("slot.remove", { name })}
+        onClick={() => setAsked(true)}
+      >
+        <CloseIcon />
+      </Button>
+      <Dialog title={t("sendAway.title", { name })} isOpen={isAsked} onClose={close}>
+        <p>{t("sendAway.text")}</p>
+        <chakra.div mt="5" display="flex" flexWrap="wrap" gap="2">
+          <Button
+            onClick={() => {
+              close();
+              void doings.act("waiting:removePlayer", { slot: at, name: username });
+            }}
+          >
+            {t("sendAway.yes")}
+          </Button>
+          <Button variant="ghost" onClick={close}>
+            {t("sendAway.no")}
+          </Button>
+        </chakra.div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { usePlayerName } from "#web/ui/usePlayerName.ts";
+import type { RoomDoings } from "./useRoomDoings.ts";
+
+/** Whom the admin has sent away, to be let in again. */
+export function SentAway({ state, doings }: { state: WaitingState; doings: RoomDoings }) {
+  const { t } = useTranslation("waiting");
+  const id = useId();
+  const playerName = usePlayerName();
+  if (state.sentAway.length === 0 || state.isStarting) return null;
+  return (
+    <section aria-labelledby={id}>
+      <chakra.h3 id={id} mb="1" fontSize="md">
+        {t("sentAway.title")}
+      </chakra.h3>
+      <chakra.ul listStyleType="none">
+        {state.sentAway.map((name) => (
+          <chakra.li key={name} display="flex" alignItems="center" gap="2" minHeight="12">
+            <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
+              {playerName(name)}
+            </chakra.span>
+            <Button
+              variant="outline"
+              aria-label={t("sentAway.letInWho", { name: playerName(name) })}
+              onClick={() => doings.act("waiting:letIn", { name })}
+            >
+              {t("sentAway.letIn")}
+            </Button>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </section>
+  );
+}
