@@ -17,6 +17,9 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** Those of them that the site sends as yet; only these are offered. */
+export const sentNotificationKinds = ["messages", "friendRequests"] as const satisfies NotificationKind[];
+
 /** The kinds of pushes that a player can choose; none by default. */
 export const noticeKinds = [
   "yourTurn",

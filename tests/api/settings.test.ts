@@ -46,12 +46,12 @@ describe("a player sets", () => {
 });
 
 describe("a new player", () => {
-  it("sits where the original seats one, and gets all mails", async () => {
+  it("sits where the original seats one, and gets all mails but news and what is about sponsoring", async () => {
     const fresh = await aSessionOf(site.db, await aUser(site.db, "Neu"));
     const positions = await call(site.url, "getGameDefaultPositions", { method: "GET", token: fresh });
     expect(positions.body).toEqual([1, 0]);
     const mails = await call(site.url, "getEmailNotificationSettings", { method: "GET", token: fresh });
-    expect(mails.body).toEqual(all(true));
+    expect(mails.body).toEqual({ ...all(true), news: false, sponsoring: false });
   });
 });
 

@@ -80,8 +80,13 @@ it.each([
         board.getByRole("radio", { name: say(`settings.table.place.${seats}.${place}`) }).press("Space"),
       );
     }
+    // No others are sent.
+    const kinds = ["messages", "friendRequests"].map((kind) => say(`settings.mails.kind.${kind}`));
+    const mails = tab.getByRole("region", { name: say("settings.mails.title") });
+    await mails.getByRole("checkbox").first().waitFor();
+    expect(await mails.locator("label").allInnerTexts()).toEqual(kinds);
     await kept(tab, "setEmailNotificationSettings", () =>
-      tab.getByText(say("settings.mails.kind.news")).click(),
+      tab.getByText(say("settings.mails.kind.messages")).click(),
     );
     await kept(tab, "setWordFilter", () =>
       tab.getByRole("checkbox", { name: say("settings.peace.filterIn.en"), exact: true }).press("Space"),

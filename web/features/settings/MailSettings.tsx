@@ -1,14 +1,14 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { EmailNotificationSettings } from "#schema/api/settings.ts";
-import { notificationKinds } from "#schema/settings.ts";
+import { sentNotificationKinds } from "#schema/settings.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { Check } from "#web/ui/Check.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { useServerSettings } from "./useServerSettings.ts";
 
-/** What there may be mails about. */
+/** What there may be mails about, of what the site sends. */
 export function MailSettings() {
   const { t } = useTranslation("settings");
   const { settings, isError, change } = useServerSettings<EmailNotificationSettings>(
@@ -19,10 +19,10 @@ export function MailSettings() {
   if (isError) return <Notice kind="error">{t("mails.failed")}</Notice>;
   return (
     // What comes below stays where it is when the settings come.
-    <chakra.div minHeight={`${2.75 * notificationKinds.length}rem`}>
+    <chakra.div minHeight={`${2.75 * sentNotificationKinds.length}rem`}>
       {!settings && <Waiting />}
       {settings &&
-        notificationKinds.map((kind) => (
+        sentNotificationKinds.map((kind) => (
           <Check
             key={kind}
             label={t(`mails.kind.${kind}`)}

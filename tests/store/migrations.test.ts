@@ -1,0 +1,50 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { expect, it, onTestFinished } from "vitest";
+import { users } from "#schema/db/users.ts";
+import { startLibsql } from "#scripts/libsql.ts";
+import { migrations } from "#scripts/paths.ts";
+import { freePort } from "#scripts/ports.ts";
+import { openDatabase } from "#store/db.ts";
+import { migrateDatabase } from "#store/migrate.ts";
+
+/** A database whose last migration was this one, and what brings it up to date. */
+async function databaseAfter(last: string) {
+  const folder = mkdtempSync(join(tmpdir(), "tac-migrations-"));
+  const server = await startLibsql({ dataDir: join(folder, "data"), port: await freePort() });
+  onTestFinished(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const early = join(folder, "migrations");
+  cpSync(migrations, early, { recursive: true });
+  const path = join(early, "meta/_journal.json");
+  const journal = JSON.parse(readFileSync(path, "utf8"));
+  const { idx } = journal.entries.find(({ tag }: { tag: string }) => tag === last);
+  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, idx + 1) }));
+  const db = openDatabase(server);
+  await migrateDatabase(db, early);
+  return { db, migrate: () => migrateDatabase(db, migrations) };
+}
+
+it("mails about news and sponsoring, which nobody has chosen, are off for who was there before, and other mails as they were", async () => {
+  const { db, migrate } = await databaseAfter("0017_deleted_accounts");
+  await db.run(sql`insert into users
+    (username, username_lower, username_skeleton, email, email_lower, password_hash, registered_at, mails_messages)
+    values ('Ada', 'ada', 'ada', 'Ada@example.org', 'ada@example.org', '', 1, false)`);
+  await db.run(sql`insert into sessions (token_hash, user_id, created_at, expires_at) values ('a', 1, 1, 2)`);
+  await migrate();
+  expect(await db.select().from(users)).toMatchObject([
+    {
+      username: "Ada",
+      mailsNews: false,
+      mailsSponsoring: false,
+      mailsMessages: false,
+      mailsTournamentNews: true,
+      mailsFriendRequests: true,
+    },
+  ]);
+  expect(await db.run(sql`select * from sessions`)).toMatchObject({ rows: [{ user_id: 1 }] });
+});
