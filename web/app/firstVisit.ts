@@ -1,3 +1,5 @@
+import { deviceStorage } from "#web/ui/storage.ts";
+
 const storageKey = "alreadyVisited";
 
 /** What the query of the landing page's address asks for: a waiting room, a chat, the activation of an account. */
@@ -11,8 +13,8 @@ const errands = ["waiting", "chat", "activationUserID"];
  * device has been here.
  */
 export function firstPage(asked: string, query: URLSearchParams): string {
-  const isFirstVisit = localStorage.getItem(storageKey) === null;
-  localStorage.setItem(storageKey, "true");
+  const isFirstVisit = deviceStorage.getItem(storageKey) === null;
+  deviceStorage.setItem(storageKey, "true");
   const isBareLanding = asked === "/" && !errands.some((name) => query.has(name));
   return isFirstVisit && isBareLanding ? "/advert" : asked;
 }

@@ -1,3 +1,4 @@
+import { deviceStorage } from "#web/ui/storage.ts";
 import { createStore } from "#web/ui/store.ts";
 
 /**
@@ -15,7 +16,7 @@ const usual: SeatPositions = [1, 0];
 export const devicePositions = createStore<SeatPositions>(restore());
 
 export function keepDevicePositions(positions: SeatPositions): void {
-  localStorage.setItem(storageKey, JSON.stringify(positions));
+  deviceStorage.setItem(storageKey, JSON.stringify(positions));
   devicePositions.write(positions);
 }
 
@@ -29,9 +30,8 @@ export function bottomSeat(seats: 4 | 6, own: number, positions: SeatPositions):
 }
 
 function restore(): SeatPositions {
-  if (typeof localStorage === "undefined") return usual;
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
+    const stored: unknown = JSON.parse(deviceStorage.getItem(storageKey) ?? "null");
     return isPositions(stored) ? stored : usual;
   } catch {
     return usual;

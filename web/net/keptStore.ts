@@ -1,3 +1,4 @@
+import { tabStorage } from "#web/ui/storage.ts";
 import { createStore, type Store } from "#web/ui/store.ts";
 import { onOtherSession } from "./otherSession.ts";
 import type { KeptKey } from "./session.ts";
@@ -15,12 +16,12 @@ export function createKeptStore<Value>(
 ): Store<Value> {
   const store = createStore(restore(key, nothing, read));
   onOtherSession(() => store.write(nothing));
-  store.subscribe(() => sessionStorage.setItem(key, JSON.stringify(keep(store.read()))));
+  store.subscribe(() => tabStorage.setItem(key, JSON.stringify(keep(store.read()))));
   return store;
 }
 
 function restore<Value>(key: KeptKey, nothing: Value, read: (kept: unknown) => Value): Value {
-  const kept = sessionStorage.getItem(key);
+  const kept = tabStorage.getItem(key);
   try {
     return kept === null ? nothing : read(JSON.parse(kept));
   } catch {

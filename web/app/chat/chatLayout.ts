@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { limits } from "#schema/limits.ts";
+import { deviceStorage, tabStorage } from "#web/ui/storage.ts";
 import { createStore } from "#web/ui/store.ts";
 import "./chatPlace.css";
 
@@ -32,8 +33,8 @@ export function useChatLayout(): ChatLayout {
 export function changeChatLayout(change: Partial<ChatLayout>): void {
   const { isShown, ...place } = { ...layout.read(), ...change };
   layout.write({ isShown, ...place });
-  sessionStorage.setItem(shownKey, String(isShown));
-  localStorage.setItem(placeKey, JSON.stringify(place));
+  tabStorage.setItem(shownKey, String(isShown));
+  deviceStorage.setItem(placeKey, JSON.stringify(place));
 }
 
 /** A size that leaves room for the chat and for the page. */
@@ -45,13 +46,13 @@ export function boundedSize(percent: number): number {
 function read(): ChatLayout {
   let stored: Partial<ChatLayout> = {};
   try {
-    stored = JSON.parse(localStorage.getItem(placeKey) ?? "{}") ?? {};
+    stored = JSON.parse(deviceStorage.getItem(placeKey) ?? "{}") ?? {};
   } catch {
     // What can't be read counts as nothing.
   }
   const size = (percent: unknown) => boundedSize(typeof percent === "number" ? percent : limits.chatSize);
   return {
-    isShown: sessionStorage.getItem(shownKey) === "true",
+    isShown: tabStorage.getItem(shownKey) === "true",
     position: chatPositions.find((position) => position === stored.position) ?? "right",
     rightSize: size(stored.rightSize),
     bottomSize: size(stored.bottomSize),

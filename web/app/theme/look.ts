@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type ColorScheme as ColourScheme, colorSchemes as colourSchemes } from "#schema/settings.ts";
+import { deviceStorage } from "#web/ui/storage.ts";
 import { createStore } from "#web/ui/store.ts";
 
 export { type ColourScheme, colourSchemes };
@@ -32,13 +33,13 @@ export function useLook(): [Look, (change: Partial<Look>) => void] {
 /** Changes the look of this device, and keeps it. */
 export function changeLook(change: Partial<Look>): void {
   look.write({ ...look.read(), ...change });
-  localStorage.setItem(storageKey, JSON.stringify(look.read()));
+  deviceStorage.setItem(storageKey, JSON.stringify(look.read()));
 }
 
 function readLook(): Look {
   const plain: Look = { scheme: "system", isColourBlind: false };
   try {
-    const stored: Partial<Look> = JSON.parse(localStorage.getItem(storageKey) ?? "{}");
+    const stored: Partial<Look> = JSON.parse(deviceStorage.getItem(storageKey) ?? "{}");
     return {
       scheme: colourSchemes.find((scheme) => scheme === stored.scheme) ?? plain.scheme,
       isColourBlind: stored.isColourBlind === true,

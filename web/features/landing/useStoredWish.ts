@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { deviceStorage } from "#web/ui/storage.ts";
 import { readWish, type Wish, wishKey } from "./wish.ts";
 
 /** The table at which somebody began to play last in this browser, in whatever tab; at first the one for newcomers. */
@@ -12,5 +13,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 function readStored(): string | null {
-  return localStorage.getItem(wishKey);
+  return deviceStorage.getItem(wishKey);
 }

@@ -1,6 +1,7 @@
 import { isVariantName, type VariantName } from "#rules/variant.ts";
 import type { CreateGameBody } from "#schema/api/games.ts";
 import { type BotLevel, botLevels } from "#schema/rooms.ts";
+import { deviceStorage } from "#web/ui/storage.ts";
 
 /** The table that somebody wants to sit at. */
 export interface Wish {
@@ -40,7 +41,7 @@ export function gameOfWish({ teams, deck, level }: Wish): CreateGameBody {
 export const wishKey = "TacWish";
 
 export function storeWish(wish: Wish): void {
-  localStorage.setItem(wishKey, JSON.stringify(gameOfWish(wish)));
+  deviceStorage.setItem(wishKey, JSON.stringify(gameOfWish(wish)));
 }
 
 /** The wish that was stored; the first one where nothing was, or nothing that can be played. */

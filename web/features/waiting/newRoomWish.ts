@@ -1,5 +1,6 @@
 import type { LobbyProtocol } from "#schema/protocol/lobby.ts";
 import type { RequestData } from "#schema/protocol/protocol.ts";
+import { deviceStorage } from "#web/ui/storage.ts";
 import { firstWish, teamsOf, type Wish } from "../landing/wish.ts";
 
 /** The waiting room that somebody wants to open. */
@@ -37,11 +38,11 @@ export function newGameOf({ seats, teams, deck, clock, access, membersOnly }: Ne
 const storageKey = "TacNewRoom";
 
 export function storeNewRoom(wish: NewRoomWish): void {
-  localStorage.setItem(storageKey, JSON.stringify(wish));
+  deviceStorage.setItem(storageKey, JSON.stringify(wish));
 }
 
 export function storedNewRoom(): NewRoomWish {
-  return readNewRoom(localStorage.getItem(storageKey));
+  return readNewRoom(deviceStorage.getItem(storageKey));
 }
 
 const known: { [Name in keyof NewRoomWish]: readonly NewRoomWish[Name][] } = {

@@ -1,14 +1,16 @@
+import { deviceStorage } from "#web/ui/storage.ts";
+
 /** How fast the table moves: a setting of this browser, cut to nothing where motion is not wanted. */
 
 const key = "TacQuickMotion";
 
 /** Whether all motion takes half its time. */
 export function isMotionQuick(): boolean {
-  return localStorage.getItem(key) === "yes";
+  return deviceStorage.getItem(key) === "yes";
 }
 
 export function setMotionQuick(isQuick: boolean): void {
-  localStorage.setItem(key, isQuick ? "yes" : "no");
+  deviceStorage.setItem(key, isQuick ? "yes" : "no");
 }
 
 /** What the times of all motion are multiplied with; 0 where the system asks for reduced motion. */

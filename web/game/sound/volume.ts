@@ -1,13 +1,15 @@
+import { deviceStorage } from "#web/ui/storage.ts";
+
 const key = "TacVolume";
 const loudest = 100;
 
 /** How loud this browser is: a whole number from 0, silent, to 100. */
 export function soundVolume(): number {
-  return wholeVolume(Number(localStorage.getItem(key) ?? loudest));
+  return wholeVolume(Number(deviceStorage.getItem(key) ?? loudest));
 }
 
 export function setSoundVolume(volume: number): void {
-  localStorage.setItem(key, String(wholeVolume(volume)));
+  deviceStorage.setItem(key, String(wholeVolume(volume)));
 }
 
 /** The nearest volume there is; the loudest for what is no number. */

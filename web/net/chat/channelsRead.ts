@@ -1,3 +1,4 @@
+import { tabStorage } from "#web/ui/storage.ts";
 import { createStore } from "#web/ui/store.ts";
 import type { TalkName } from "./talk.ts";
 
@@ -9,12 +10,12 @@ export const channelsRead = createStore<Readonly<Record<TalkName, number>>>(rest
 export function setRead(channel: TalkName, last: number): void {
   if (channelsRead.read()[channel] === last) return;
   channelsRead.write({ ...channelsRead.read(), [channel]: last });
-  sessionStorage.setItem(storageKey, JSON.stringify(channelsRead.read()));
+  tabStorage.setItem(storageKey, JSON.stringify(channelsRead.read()));
 }
 
 function restore(): Record<TalkName, number> {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
+    const stored = JSON.parse(tabStorage.getItem(storageKey) ?? "{}");
     return Object.fromEntries(
       Object.entries(stored).filter((entry): entry is [TalkName, number] => Number.isInteger(entry[1])),
     );

@@ -1,3 +1,4 @@
+import { tabStorage } from "#web/ui/storage.ts";
 import { createStore } from "#web/ui/store.ts";
 import { onOtherSession } from "../otherSession.ts";
 import { gameChannel, type TalkName } from "./talk.ts";
@@ -32,12 +33,12 @@ export function isGone(channel: TalkName): boolean {
 
 function keep(channels: readonly TalkName[]): void {
   gameChannels.write(channels);
-  sessionStorage.setItem(storageKey, JSON.stringify(channels));
+  tabStorage.setItem(storageKey, JSON.stringify(channels));
 }
 
 function restore(): TalkName[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
+    const stored: unknown = JSON.parse(tabStorage.getItem(storageKey) ?? "[]");
     return Array.isArray(stored) ? stored.filter((name) => /^g-\d+$/.test(name)) : [];
   } catch {
     return [];

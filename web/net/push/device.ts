@@ -1,4 +1,5 @@
 import type { Locale } from "#schema/settings.ts";
+import { deviceStorage } from "#web/ui/storage.ts";
 import { readAccount } from "../account.ts";
 import { answerOf, api } from "../api.ts";
 
@@ -24,7 +25,7 @@ export async function switchOn(publicKey: string, locale: Locale): Promise<void>
   // It may be somebody else's, or for a key that the server has no more.
   await (await pushManager.getSubscription())?.unsubscribe();
   // Before there is one: what is nobody's is ended by the tab that finds it.
-  localStorage.setItem(ownerKey, ownID());
+  deviceStorage.setItem(ownerKey, ownID());
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,
@@ -45,7 +46,7 @@ export async function switchOff(subscription: PushSubscription): Promise<void> {
 
 /** Ends what the server does not know any more. */
 export async function forgetSubscription(subscription: PushSubscription): Promise<void> {
-  localStorage.removeItem(ownerKey);
+  deviceStorage.removeItem(ownerKey);
   await subscription.unsubscribe();
 }
 
@@ -67,7 +68,7 @@ export async function clearNotices(): Promise<void> {
 }
 
 function isOwner(): boolean {
-  return localStorage.getItem(ownerKey) === ownID();
+  return deviceStorage.getItem(ownerKey) === ownID();
 }
 
 function ownID(): string {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { type Locale, locales } from "#schema/settings.ts";
 import { useKeepSetting } from "#web/app/account/useKeepSetting.ts";
 import { useAccount } from "#web/net/account.ts";
+import { deviceStorage } from "#web/ui/storage.ts";
 import { createStore } from "#web/ui/store.ts";
 import { withoutRoughWords } from "./wordFilter.ts";
 
@@ -11,7 +12,7 @@ const key = "TacWordFilter";
 const chosenHere = createStore(readChosen());
 
 function readChosen(): Locale[] {
-  const kept = localStorage.getItem(key)?.split(" ") ?? [];
+  const kept = deviceStorage.getItem(key)?.split(" ") ?? [];
   return locales.filter((locale) => kept.includes(locale));
 }
 
@@ -32,7 +33,7 @@ export function useFilteredLanguages(): [readonly Locale[], (locale: Locale, isF
       keep("wordFilter", next);
       return;
     }
-    localStorage.setItem(key, next.join(" "));
+    deviceStorage.setItem(key, next.join(" "));
     chosenHere.write(next);
   };
   return [filtered, choose];
