@@ -5,6 +5,7 @@ import type { EdgeEnv } from "./env.ts";
 import { wholeBody } from "./middleware/wholeBody.ts";
 import { asProblem, Problem } from "./problem.ts";
 import { accountRoutes } from "./routes/accounts.ts";
+import { deviceRoutes } from "./routes/devices.ts";
 import { gameRoutes } from "./routes/games.ts";
 import { moderationRoutes } from "./routes/moderation.ts";
 import { openApiRoutes } from "./routes/openApi.ts";
@@ -26,6 +27,7 @@ export const app = new Hono<EdgeEnv>()
   .use(wholeBody(limits.apiBodyBytes))
   .route("/", accountRoutes)
   .route("/", sessionRoutes)
+  .route("/", deviceRoutes)
   .route("/", gameRoutes)
   .route("/", moderationRoutes)
   .route("/", playerRoutes)

@@ -1,6 +1,7 @@
 import { limits } from "#schema/limits.ts";
 import { removeOldAddressKeys } from "#store/addressKeys.ts";
 import { removeOldFailures } from "#store/attempts.ts";
+import { removeOldDevices } from "#store/devices.ts";
 import { removeOldAddresses } from "#store/knownAddresses.ts";
 import { removeOldMails } from "#store/mails.ts";
 import { removeOldMessages } from "#store/messages.ts";
@@ -27,6 +28,7 @@ export async function onMinute(env: Env, now: number): Promise<void> {
     await removeOldFailures(db, now);
     await removeOldAddressKeys(db, dayOf(now));
     await removeOldAddresses(db, now - limits.knownAddressMs);
+    await removeOldDevices(db, now);
     await removeUnusedUsers(db, now - limits.unactivatedLifetimeMs);
     await removeOldMessages(db, now);
     await removeOldBlocks(db, now - limits.blockKeptMs);

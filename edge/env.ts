@@ -49,6 +49,7 @@ export interface Env extends RoomBindings, DatabaseBindings {
   /** For tests: how long a body may take to arrive, instead of limits.bodyMs. */
   BODY_MS?: string;
   GUEST_SESSION_LIMIT: RateLimiter;
+  DEVICE_SESSION_LIMIT: RateLimiter;
   ROOM_VISIT_LIMIT: RateLimiter;
   CREATE_GAME_LIMIT: RateLimiter;
   SOCKET_TICKET_LIMIT: RateLimiter;
@@ -62,12 +63,14 @@ export interface Env extends RoomBindings, DatabaseBindings {
   PUSH_TEST_LIMIT: RateLimiter;
 }
 
-/** The types of Hono's context. `signedIn` sets `identity` and `tokenHash`. */
+/** Hono's view of it; `identity`, `tokenHash` and `deviceID` are there behind `signedIn`. */
 export interface EdgeEnv {
   Bindings: Env;
   Variables: {
     identity: Identity;
     /** The hash that identifies the session. */
     tokenHash: string;
+    /** The device that the session is in; null for one from before there were devices. */
+    deviceID: string | null;
   };
 }

@@ -12,8 +12,18 @@ export const limits = {
   sessionLifetimeMs: 30 * day,
   /** A session's end is extended at most this often, so that reading does not always write. */
   sessionRenewalMs: day,
-  /** Random bytes of a session token. */
+  /** Random bytes of a session's token, and of the credential that a device stays signed in by. */
   sessionTokenBytes: 32,
+  /** How long a device stays signed in after its last use, and after its sign-in. The privacy page says the same. */
+  deviceLifetimeMs: 90 * day,
+  deviceLongestLifetimeMs: 400 * day,
+  /** Random bytes of a device's id, which is no secret. */
+  deviceIDBytes: 16,
+  /** How many tabs of one device have a session: one more ends that which was used longest ago. */
+  sessionsPerDevice: 50,
+  /** How long a page waits for the session of its device before it shows itself without, and when it asks again. */
+  deviceSessionWaitMs: 3 * second,
+  deviceSessionRetryMs: 5 * second,
   /** Guests' numbers lie between from and to, both included. */
   guestNumber: { from: 1000, to: 9999 },
 
@@ -177,6 +187,7 @@ export const limits = {
   /** Sockets, and questions whether a room exists. */
   roomVisitsPerPeriod: 480,
   guestSessionsPerPeriod: 20,
+  deviceSessionsPerPeriod: 120,
   createGamesPerPeriod: 30,
   /** Games with bots that guests may begin at one address, and the period: one hour of the clock. */
   guestGamesPerPeriod: 300,

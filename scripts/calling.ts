@@ -24,11 +24,20 @@ export async function call<Answer>(
 export async function send(
   url: string,
   name: string,
-  { method = "POST", body, token }: { method?: "POST" | "DELETE"; body: unknown; token?: string },
+  {
+    method = "POST",
+    body,
+    token,
+    userAgent,
+  }: { method?: "POST" | "DELETE"; body: unknown; token?: string; userAgent?: string },
 ): Promise<Response> {
   const request = {
     method,
-    headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
+    headers: {
+      "Content-Type": "application/json",
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(userAgent && { "User-Agent": userAgent }),
+    },
     body: JSON.stringify(body),
   };
   let response = await fetch(`${url}/gameApi/${name}`, request);

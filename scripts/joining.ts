@@ -1,9 +1,9 @@
-import type { LoginAnswer } from "#schema/api/accounts.ts";
+import type { AccountAnswer, LoginAnswer } from "#schema/api/accounts.ts";
 import { send } from "./calling.ts";
 import { linkInMail } from "./mails.ts";
 
 /** A signed-in player as the client keeps it. */
-export type Member = { username: string; token: string; account: Omit<LoginAnswer, "username" | "token"> };
+export type Member = { username: string; token: string; account: AccountAnswer };
 
 const password = "Kugel rollt weit 7";
 
@@ -19,10 +19,17 @@ export async function signUp(url: string, username: string): Promise<void> {
   await answered(fetch(`${url}/gameApi/activation?${query}`));
 }
 
-/** Signs somebody in who has signed up so. */
-export async function signIn(url: string, username: string): Promise<Member> {
-  const login = await post(url, "login", { username, password });
-  const { token, username: name, ...account } = (await login.json()) as LoginAnswer;
+/** Signs somebody in who has signed up so, in a browser that says this of itself; it stays signed in. */
+export async function signIn(url: string, username: string, userAgent?: string): Promise<Member> {
+  const body = { username, password, staySignedIn: true };
+  const login = await send(url, "login", { body, userAgent });
+  const {
+    message: _,
+    deviceToken: __,
+    token,
+    username: name,
+    ...account
+  } = (await login.json()) as LoginAnswer;
   return { username: name, token, account };
 }
 

@@ -27,7 +27,8 @@ export async function inviteVisitors(url: string, db: Database): Promise<Visitor
   const block: BlockBody = { reason: "Beschimpft Mitspieler." };
   await post(url, "moderation/Rumpel", block, admin.token);
   await introduce(db);
-  const member = await signIn(url, "Erika");
+  await signIn(url, "Erika", "Mozilla/5.0 (Android 16; Mobile; rv:143.0) Firefox/143.0");
+  const member = await signIn(url, "Erika", "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Firefox/143.0");
   await beginTalks(url, member, admin);
   await beginPlaying(url, { variant: "6x3m", level: "solid" }, member);
   await abortGame(url, await beginPlaying(url, { variant: "4x1n", level: "solid" }, member));

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { devices } from "#schema/db/devices.ts";
 import { gameSeats } from "#schema/db/games.ts";
 import { guests } from "#schema/db/guests.ts";
 import { sessions } from "#schema/db/sessions.ts";
@@ -30,11 +31,12 @@ export async function guestsOf(db: Database, userId: number): Promise<Identity[]
   return rows.map(({ id, number }) => guestIdentity(id, number));
 }
 
-/** Gives the user all seats of the guests and ends the guests' sessions: from now on they are this user. */
+/** Puts the user on every seat that was the guests', and ends the guests' sessions and devices: from now on they are this user. */
 export async function becomeUser(db: Database, guestIds: number[], userId: number): Promise<void> {
   await db.batch([
     db.update(gameSeats).set({ userId, guestId: null }).where(inArray(gameSeats.guestId, guestIds)),
     db.delete(sessions).where(inArray(sessions.guestId, guestIds)),
+    db.delete(devices).where(inArray(devices.guestId, guestIds)),
   ]);
 }
 

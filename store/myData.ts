@@ -1,4 +1,5 @@
 import { eq, or, sql } from "drizzle-orm";
+import { devices } from "#schema/db/devices.ts";
 import { friendships } from "#schema/db/friendships.ts";
 import { gameSeats, gameStatistics, games } from "#schema/db/games.ts";
 import { guests } from "#schema/db/guests.ts";
@@ -36,6 +37,17 @@ export const partsOfMyData: Record<string, Part> = {
       .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
       .from(sessions)
       .where(eq(sessions.userId, userID)),
+  devices: (db, userID) =>
+    db
+      .select({
+        browser: devices.browser,
+        system: devices.system,
+        createdAt: devices.createdAt,
+        lastUsedAt: devices.lastUsedAt,
+        expiresAt: devices.expiresAt,
+      })
+      .from(devices)
+      .where(eq(devices.userId, userID)),
   known_addresses: (db, userID) =>
     db
       .select({ addressHash: knownAddresses.addressHash, lastAt: knownAddresses.lastAt })

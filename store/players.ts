@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import { devices } from "#schema/db/devices.ts";
 import { mailTokens } from "#schema/db/mails.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { usernameParts } from "#schema/db/usernameParts.ts";
@@ -66,6 +67,7 @@ export async function endPlayer(db: Database, userID: number, now: number): Prom
       .set({ deletedAt: now })
       .where(and(eq(users.id, userID), isNull(users.deletedAt))),
     db.delete(sessions).where(eq(sessions.userId, userID)),
+    db.delete(devices).where(eq(devices.userId, userID)),
     db.delete(mailTokens).where(eq(mailTokens.userId, userID)),
   ]);
 }

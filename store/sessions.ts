@@ -1,22 +1,32 @@
 import { and, eq, gt, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { devices } from "#schema/db/devices.ts";
 import { guests } from "#schema/db/guests.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
 import type { Identity, Person } from "#schema/rooms.ts";
 import { sessionMark } from "#schema/sessionMark.ts";
 import type { Database } from "./db.ts";
+import { type NewDevice, usedAt } from "./devices.ts";
 import { guestIdentity, userIdentity } from "./identities.ts";
 import type { KnownUser } from "./knownUser.ts";
 
 /** A valid session. */
-export type Session = { identity: Identity; expiresAt: number };
+export type Session = { identity: Identity; expiresAt: number; deviceID: string | null };
 
-/** What is stored of a new session. Times in ms. */
-export type NewSession = { tokenHash: string; createdAt: number; expiresAt: number };
+/** What is kept of a new session, and of the device that it is in. Times in ms. */
+export type NewSession = { tokenHash: string; createdAt: number; expiresAt: number; device: NewDevice };
 
 /** Starts a guest's session. */
-export async function addGuestSession(db: Database, session: NewSession, guestId: number): Promise<void> {
-  await db.batch([removeEnded(db, session), db.insert(sessions).values({ ...session, guestId })]);
+export async function addGuestSession(
+  db: Database,
+  { device, ...session }: NewSession,
+  guestId: number,
+): Promise<void> {
+  await db.batch([
+    removeEnded(db, session),
+    db.insert(devices).values({ ...device, guestId, lastUsedAt: device.createdAt }),
+    db.insert(sessions).values({ ...session, guestId, deviceId: device.id }),
+  ]);
 }
 
 /**
@@ -25,9 +35,24 @@ export async function addGuestSession(db: Database, session: NewSession, guestId
  */
 export async function addUserSession(
   db: Database,
-  { tokenHash, createdAt, expiresAt }: NewSession,
+  { tokenHash, createdAt, expiresAt, device }: NewSession,
   { id, passwordHash }: Pick<KnownUser, "id" | "passwordHash">,
 ): Promise<boolean> {
+  const isStill = and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.deletedAt));
+  const ofUser = db
+    .select({
+      id: sql`${device.id}`.as("id"),
+      guestId: sql`null`.as("guest_id"),
+      userId: sql`${users.id}`.as("user_id"),
+      credentialHash: sql`${device.credentialHash}`.as("credential_hash"),
+      browser: sql`${device.browser}`.as("browser"),
+      system: sql`${device.system}`.as("system"),
+      createdAt: sql`${device.createdAt}`.as("created_at"),
+      lastUsedAt: sql`${device.createdAt}`.as("last_used_at"),
+      expiresAt: sql`${device.expiresAt}`.as("expires_at"),
+    })
+    .from(users)
+    .where(isStill);
   const session = db
     .select({
       tokenHash: sql`${tokenHash}`.as("token_hash"),
@@ -35,11 +60,13 @@ export async function addUserSession(
       userId: users.id,
       createdAt: sql`${createdAt}`.as("created_at"),
       expiresAt: sql`${expiresAt}`.as("expires_at"),
+      deviceId: sql`${device.id}`.as("device_id"),
     })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.deletedAt)));
-  const [, begun] = await db.batch([
+    .where(isStill);
+  const [, , begun] = await db.batch([
     removeEnded(db, { createdAt }),
+    db.insert(devices).select(ofUser),
     db.insert(sessions).select(session).returning({ userId: sessions.userId }),
   ]);
   return begun.length > 0;
@@ -58,13 +85,14 @@ export async function findSession(
       userId: users.id,
       username: users.username,
       expiresAt: sessions.expiresAt,
+      deviceID: sessions.deviceId,
     })
     .from(sessions)
     .leftJoin(guests, eq(guests.id, sessions.guestId))
     .leftJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
   const identity = row && identityOf(row);
-  return identity && { identity, expiresAt: row.expiresAt };
+  return identity && { identity, expiresAt: row.expiresAt, deviceID: row.deviceID };
 }
 
 /** The marks (`sessionMark`) of a guest's or a user's valid sessions at `now`. */
@@ -76,9 +104,18 @@ export async function livingSessions(db: Database, person: Person, now: number):
   return rows.map(({ tokenHash }) => sessionMark(tokenHash));
 }
 
-/** Extends a session. */
-export async function renewSession(db: Database, tokenHash: string, expiresAt: number): Promise<void> {
-  await db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash));
+/** Moves the end of a session that is used now, and that of its device. */
+export async function renewSession(
+  db: Database,
+  tokenHash: string,
+  expiresAt: number,
+  now: number,
+): Promise<void> {
+  const device = db.select({ id: sessions.deviceId }).from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  await db.batch([
+    db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash)),
+    db.update(devices).set(usedAt(now, expiresAt)).where(eq(devices.id, device)),
+  ]);
 }
 
 /** Ends a session. */

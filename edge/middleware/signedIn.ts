@@ -5,13 +5,14 @@ import { Problem } from "../problem.ts";
 import { type OpenSession, whoHas } from "../services/sessions.ts";
 
 /**
- * Lets callers with a session token through (`Authorization: Bearer …`) and sets `identity` and `tokenHash` in the
- * context.
+ * Lets through whoever sends the token of a session (`Authorization: Bearer …`) and puts `identity`, `tokenHash` and
+ * `deviceID` into the context.
  */
 export const signedIn = createMiddleware<EdgeEnv>(async (c, next) => {
   const session = await expectSession(c);
   c.set("identity", session.identity);
   c.set("tokenHash", session.tokenHash);
+  c.set("deviceID", session.deviceID);
   await next();
 });
 
@@ -22,6 +23,11 @@ export async function expectSession(c: Context<EdgeEnv>): Promise<OpenSession> {
   const session = await sessionOf(c);
   if (!session) throw new Problem("unauthenticated", "Send the token of a session that has not ended.");
   return session;
+}
+
+/** The session that `signedIn` has found. */
+export function openSession(c: Context<EdgeEnv>): OpenSession {
+  return { identity: c.get("identity"), tokenHash: c.get("tokenHash"), deviceID: c.get("deviceID") };
 }
 
 /** The session of a call's token, if the token is present and its session has not ended. */

@@ -1,8 +1,9 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import {
   activationParam,
   activationQuery,
   applyPasswordResetBody,
+  type ChangePasswordAnswer,
   changeMailBody,
   changePasswordBody,
   changeUsernameBody,
@@ -17,10 +18,11 @@ import { jsonBody } from "../middleware/body.ts";
 import { limited } from "../middleware/limited.ts";
 import { path } from "../middleware/path.ts";
 import { query } from "../middleware/query.ts";
-import { sessionOf } from "../middleware/signedIn.ts";
+import { openSession, sessionOf } from "../middleware/signedIn.ts";
 import { signedInUser } from "../middleware/signedInUser.ts";
 import { unblocked } from "../middleware/unblocked.ts";
-import { changeMail, changePassword, changeUsername, signUp } from "../services/accounts.ts";
+import { changeMail, changePassword, changeUsername, type Owner, signUp } from "../services/accounts.ts";
+import { deviceNameOf } from "../services/deviceName.ts";
 import { logIn } from "../services/login.ts";
 import {
   activate,
@@ -40,7 +42,8 @@ export const accountRoutes = new Hono<EdgeEnv>()
   .post("/login", limited("PASSWORD_LIMIT"), jsonBody(loginBody), async (c) => {
     const session = await sessionOf(c);
     const guest = session?.identity.kind === "guest" ? session.identity : undefined;
-    return c.json<LoginAnswer>(await logIn(await callOf(c), c.req.valid("json"), guest));
+    const device = deviceNameOf(c.req.header("User-Agent"));
+    return c.json<LoginAnswer>(await logIn(await callOf(c), c.req.valid("json"), device, guest));
   })
   .post(
     "/changeUsername",
@@ -70,8 +73,8 @@ export const accountRoutes = new Hono<EdgeEnv>()
     signedInUser,
     jsonBody(changePasswordBody),
     async (c) => {
-      await changePassword(await callOf(c), ownerOf(c), c.req.valid("json"));
-      return c.body(null, 204);
+      const deviceToken = await changePassword(await callOf(c), ownerOf(c), c.req.valid("json"));
+      return c.json<ChangePasswordAnswer>({ ...(deviceToken && { deviceToken }) });
     },
   )
   .post("/requestPasswordReset", limited("MAIL_LIMIT"), jsonBody(requestPasswordResetBody), async (c) => {
@@ -91,6 +94,7 @@ export const accountRoutes = new Hono<EdgeEnv>()
     return c.body(null, 204);
   });
 
-function ownerOf(c: { get(key: "identity"): { id: number }; get(key: "tokenHash"): string }) {
-  return { userID: c.get("identity").id, tokenHash: c.get("tokenHash") };
+function ownerOf(c: Context<EdgeEnv>): Owner {
+  const { identity, ...own } = openSession(c);
+  return { userID: identity.id, ...own };
 }

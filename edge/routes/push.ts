@@ -5,6 +5,7 @@ import { findPushSettings, removePushSubscription, setPushSettings } from "#stor
 import type { EdgeEnv } from "../env.ts";
 import { jsonBody } from "../middleware/body.ts";
 import { limited } from "../middleware/limited.ts";
+import { openSession } from "../middleware/signedIn.ts";
 import { signedInUser } from "../middleware/signedInUser.ts";
 import { askDatabase } from "../services/database.ts";
 import { sendTest, subscribe } from "../services/push.ts";
@@ -24,8 +25,7 @@ export const pushRoutes = new Hono<EdgeEnv>()
     return c.json<schema.PushSettings>(wanted);
   })
   .post("/subscribeToPush", signedInUser, jsonBody(schema.subscribeToPushBody), async (c) => {
-    const session = { identity: c.get("identity"), tokenHash: c.get("tokenHash") };
-    await subscribe(c.env, session, c.req.valid("json"), Date.now());
+    await subscribe(c.env, openSession(c), c.req.valid("json"), Date.now());
     return c.body(null, 204);
   })
   .post("/unsubscribeFromPush", signedInUser, jsonBody(schema.pushEndpointBody), async (c) => {

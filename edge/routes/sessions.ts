@@ -2,16 +2,18 @@ import { Hono } from "hono";
 import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
 import type { EdgeEnv } from "../env.ts";
 import { limited } from "../middleware/limited.ts";
-import { signedIn } from "../middleware/signedIn.ts";
+import { openSession, signedIn } from "../middleware/signedIn.ts";
+import { deviceNameOf } from "../services/deviceName.ts";
 import { endSession } from "../services/sessionEnds.ts";
 import { beginGuestSession } from "../services/sessions.ts";
 
 export const sessionRoutes = new Hono<EdgeEnv>()
   .post("/guestSession", limited("GUEST_SESSION_LIMIT"), async (c) => {
-    const { token, identity } = await beginGuestSession(c.env, Date.now());
-    return c.json<GuestSessionAnswer>({ token, username: identity.name, id: identity.id });
+    const device = deviceNameOf(c.req.header("User-Agent"));
+    const { begun, identity } = await beginGuestSession(c.env, device, Date.now());
+    return c.json<GuestSessionAnswer>({ ...begun, username: identity.name, id: identity.id });
   })
   .post("/logout", signedIn, async (c) => {
-    await endSession(c.env, { identity: c.get("identity"), tokenHash: c.get("tokenHash") });
+    await endSession(c.env, openSession(c));
     return c.body(null, 204);
   });

@@ -18,11 +18,11 @@ import { sendAskedLink, sendLink } from "./links.ts";
 import { claimFirstMail } from "./mailAttempts.ts";
 import { renameSender } from "./messages.ts";
 import { tellGames } from "./rooms.ts";
-import { endSessions } from "./sessionEnds.ts";
+import { endAllBut, endSessions } from "./sessionEnds.ts";
 import { hashOf } from "./tokens.ts";
 
 /** A user who changes their own account, and the session that survives when the others end. */
-export type Owner = { userID: number; tokenHash: string };
+export type Owner = { userID: number; tokenHash: string; deviceID: string | null };
 
 /**
  * Creates an account and sends its activation link. A `guest` who signs up gets its games at the first sign-in.
@@ -61,7 +61,7 @@ export async function signUp(call: Call, body: SignUpBody, guest: Identity | und
 }
 
 /**
- * Renames a user, also at the tables where the user sits. All other sessions end, because they carry the old name.
+ * Renames a user, also at the tables where it sits. All other sessions end: they know the old name. Their devices begin new ones.
  * @throws Problem `wrong_password`, `USERNAME_NOT_AVAILABLE`
  */
 export async function changeUsername(
@@ -98,17 +98,21 @@ export async function changeMail(
     throw wrongPassword();
 }
 
-/** Sets a new password. All other sessions and their sockets end. @throws Problem `wrong_password` */
+/**
+ * Sets a new password. All other sessions end, with their sockets, and all other devices.
+ * @returns another credential for the own device, if it stays signed in
+ * @throws Problem `wrong_password`
+ */
 export async function changePassword(
   call: Call,
-  { userID, tokenHash }: Owner,
+  { userID, ...own }: Owner,
   body: { password: string; password_old: string },
-): Promise<void> {
+): Promise<string | undefined> {
   const owner = await expectOwner(call, userID, body.password_old);
   const passwordHash = await newPasswordHash(body.password);
   const isSet = await askDatabase(call.env, (db) => setPasswordHash(db, owner, passwordHash));
   if (!isSet) throw wrongPassword();
-  await endSessions(call.env, { userID, except: tokenHash });
+  return endAllBut(call.env, userID, own);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { log } from "#party/log.ts";
-import type { LoginAnswer, LoginBody } from "#schema/api/accounts.ts";
+import type { AccountAnswer, LoginAnswer, LoginBody } from "#schema/api/accounts.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { sessionMark } from "#schema/sessionMark.ts";
 import { userIdentity } from "#store/identities.ts";
@@ -9,6 +9,7 @@ import type { Call } from "../call.ts";
 import { Problem } from "../problem.ts";
 import { checkPassword, countUnknownName } from "./attempts.ts";
 import { askDatabase } from "./database.ts";
+import type { DeviceName } from "./deviceName.ts";
 import { takeAlongGuests } from "./guests.ts";
 import { beginUserSession } from "./sessions.ts";
 import { hashOf } from "./tokens.ts";
@@ -17,7 +18,12 @@ import { hashOf } from "./tokens.ts";
  * Signs a user in. A `guest` who signs in brings its games along.
  * @throws Problem `user`, `email` or `password`: whether a user exists is no secret here, because names are public
  */
-export async function logIn(call: Call, body: LoginBody, guest: Identity | undefined): Promise<LoginAnswer> {
+export async function logIn(
+  call: Call,
+  { staySignedIn = false, ...body }: LoginBody,
+  device: DeviceName,
+  guest: Identity | undefined,
+): Promise<LoginAnswer> {
   const { env, now } = call;
   const user = await askDatabase(env, (db) => findUserByName(db, body.username));
   if (!user) {
@@ -27,19 +33,19 @@ export async function logIn(call: Call, body: LoginBody, guest: Identity | undef
   if (user.activatedAt === null) throw new Problem("email", "The e-mail address is not confirmed yet.");
   if (!(await checkPassword(call, user, body.password, "stranger"))) throw wrongPassword();
 
-  const token = await beginUserSession(env, user, now);
+  const begun = await beginUserSession(env, user, { ...device, staysSignedIn: staySignedIn }, now);
   // The password was correct when it was checked; meanwhile it was changed or the account deleted.
-  if (token === undefined) throw wrongPassword();
+  if (!begun) throw wrongPassword();
   await askDatabase(env, async (db) => {
     await noteLogin(db, user.id, now);
     // Somebody who knows the password needs no reset link.
     await removeLinks(db, user.id, "passwordReset");
   });
-  const session = sessionMark(await hashOf(token));
+  const session = sessionMark(await hashOf(begun.token));
   await takeAlongGuests(env, guest, userIdentity(user.id, user.username), session).catch((error) =>
     log("guest's games", "error", `user ${user.id} did not get what it had begun as a guest:`, error),
   );
-  return { message: "Signed in.", token, ...accountOf(user, now) };
+  return { message: "Signed in.", ...begun, username: user.username, ...accountOf(user, now) };
 }
 
 function wrongPassword(): Problem {
@@ -47,11 +53,10 @@ function wrongPassword(): Problem {
 }
 
 /** What a client stores about its user. */
-function accountOf(user: User, now: number): Omit<LoginAnswer, "message" | "token"> {
+export function accountOf(user: User, now: number): AccountAnswer {
   const isBlocked = user.blockedUntil !== null && user.blockedUntil > now;
   return {
     id: user.id,
-    username: user.username,
     email: user.email,
     userDescription: user.description,
     locale: user.locale,

@@ -15,7 +15,7 @@ import { boxOf } from "./boxOf.ts";
 import { askDatabase } from "./database.ts";
 import { sendAskedLink, sendLink } from "./links.ts";
 import { claimMail, claimOwnBox } from "./mailAttempts.ts";
-import { endSessions } from "./sessionEnds.ts";
+import { endAllBut } from "./sessionEnds.ts";
 import { hashOf } from "./tokens.ts";
 
 /**
@@ -71,8 +71,8 @@ export async function activate(call: Call, { userID, token }: ActivationQuery): 
 }
 
 /**
- * Sets a new password by the link that was sent for it. All sessions end. Because the link came by mail, the address is
- * confirmed too. @throws Problem `token` for an invalid link
+ * Sets a new password by the link that was sent for it. All devices are signed out; and as the link came by mail, the address is
+ * confirmed too. @throws Problem `token` for a link that is not good
  */
 export async function applyPasswordReset(call: Call, body: ApplyPasswordResetBody): Promise<void> {
   const { env, now } = call;
@@ -91,7 +91,7 @@ export async function applyPasswordReset(call: Call, body: ApplyPasswordResetBod
   );
   if (!isSet) throw badLink("token");
   await forgetAttempts(call, user.id);
-  await endSessions(env, { userID: user.id });
+  await endAllBut(env, user.id);
 }
 
 type Wish = "activation" | "passwordReset";

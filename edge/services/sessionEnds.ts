@@ -1,22 +1,77 @@
 import { userRoom } from "#schema/roomNames.ts";
 import { sessionMark } from "#schema/sessionMark.ts";
+import { removeAllBut, removeDevice, removeOtherDevices, sessionsOn } from "#store/devices.ts";
 import { removeSession, removeSessions } from "#store/sessions.ts";
 import type { Env } from "../env.ts";
 import { askDatabase } from "./database.ts";
-import type { OpenSession } from "./sessions.ts";
+import { newToken, type OpenSession } from "./sessions.ts";
+import { hashOf } from "./tokens.ts";
 
-/** Ends one session and then its sockets. The person's own room knows where they are. */
-export async function endSession(env: Env, { identity, tokenHash }: OpenSession): Promise<void> {
-  await askDatabase(env, (db) => removeSession(db, tokenHash));
-  await userRoom(env, identity).logOut(identity, { only: [sessionMark(tokenHash)] });
+/*
+ * What ends sessions: libSQL first, then their sockets, which the person's own room knows.
+ */
+
+/** Signs out: ends the session, and with it the device that it is in, which is the other tabs of the same browser. */
+export async function endSession(env: Env, { identity, tokenHash, deviceID }: OpenSession): Promise<void> {
+  const only = [sessionMark(tokenHash)];
+  if (deviceID === null) await askDatabase(env, (db) => removeSession(db, tokenHash));
+  else {
+    const ended = await askDatabase(env, (db) => removeDevice(db, identity, deviceID));
+    only.push(...(ended ?? []).map(sessionMark));
+  }
+  await userRoom(env, identity).logOut(identity, { only });
 }
 
-/** Ends all sessions of a user except the one with token hash `except`, and then their sockets. */
+/** Signs a user out on one device. @returns false where it is none of the user's */
+export async function endDevice(env: Env, userID: number, deviceID: string): Promise<boolean> {
+  const user = { kind: "user", id: userID } as const;
+  const ended = await askDatabase(env, (db) => removeDevice(db, user, deviceID));
+  if (!ended) return false;
+  if (ended.length > 0) await userRoom(env, user).logOut(user, { only: ended.map(sessionMark) });
+  return true;
+}
+
+/** Signs a user out wherever this session's device is not. */
+export async function endOtherDevices(
+  env: Env,
+  { identity, tokenHash, deviceID }: OpenSession,
+): Promise<void> {
+  if (deviceID === null) {
+    await endAllBut(env, identity.id, { tokenHash, deviceID });
+    return;
+  }
+  const kept = await askDatabase(env, async (db) => {
+    await removeOtherDevices(db, identity.id, deviceID);
+    return sessionsOn(db, deviceID);
+  });
+  await userRoom(env, identity).logOut(identity, { except: kept.map(sessionMark) });
+}
+
+/** Ends all sessions of a user but the one with the token hash `except`; devices stay signed in. */
 export async function endSessions(
   env: Env,
-  { userID, except }: { userID: number; except?: string },
+  { userID, except }: { userID: number; except: string },
 ): Promise<void> {
   const user = { kind: "user", id: userID } as const;
   await askDatabase(env, (db) => removeSessions(db, user, except));
-  await userRoom(env, user).logOut(user, except === undefined ? {} : { except: [sessionMark(except)] });
+  await userRoom(env, user).logOut(user, { except: [sessionMark(except)] });
+}
+
+/**
+ * Ends all that a user is signed in by, sessions and devices, but for one session, if one is named. That one's device gets another
+ * credential in place of the one that somebody may have copied. @returns it, where the device stays signed in
+ */
+export async function endAllBut(
+  env: Env,
+  userID: number,
+  kept?: { tokenHash: string; deviceID: string | null },
+): Promise<string | undefined> {
+  const user = { kind: "user", id: userID } as const;
+  const deviceToken = newToken();
+  const credentialHash = await hashOf(deviceToken);
+  const isRenewed = await askDatabase(env, (db) =>
+    removeAllBut(db, userID, kept && { ...kept, credentialHash }),
+  );
+  await userRoom(env, user).logOut(user, kept ? { except: [sessionMark(kept.tokenHash)] } : {});
+  return isRenewed ? deviceToken : undefined;
 }

@@ -29,15 +29,17 @@ export const signUpBody = z.strictObject({
 export type SignUpBody = z.infer<typeof signUpBody>;
 
 /** POST /login. With a guest's token it takes over what the guest has begun. */
-export const loginBody = z.strictObject({ username: takenUsername, password: givenPassword });
+export const loginBody = z.strictObject({
+  username: takenUsername,
+  password: givenPassword,
+  /** Whether further tabs of this browser are to be signed in as well: then the answer has a `deviceToken`. */
+  staySignedIn: z.optional(z.boolean()),
+});
 export type LoginBody = z.infer<typeof loginBody>;
 
-/** Everything that the client stores about a signed-in player. */
-export const loginAnswer = z.strictObject({
-  message: z.string(),
-  token: z.string(),
+/** All that the client keeps of a signed-in player, but its name. */
+export const accountAnswer = z.strictObject({
   id: userID,
-  username: z.string(),
   email: z.string(),
   userDescription,
   locale,
@@ -50,12 +52,26 @@ export const loginAnswer = z.strictObject({
   /** ms UTC; null for a player who is not blocked. */
   blockedByModerationUntil: z.int().nullable(),
 });
+export type AccountAnswer = z.infer<typeof accountAnswer>;
+
+export const loginAnswer = z.strictObject({
+  message: z.string(),
+  token: z.string(),
+  /** What a new tab gets its session by (POST /deviceSession). */
+  deviceToken: z.optional(z.string()),
+  username: z.string(),
+  ...accountAnswer.shape,
+});
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
 /** POST /changeUsername, /changeMail, /changePassword: the new value and the current password. */
 export const changeUsernameBody = z.strictObject({ username, password: givenPassword });
 export const changeMailBody = z.strictObject({ email, password: givenPassword });
 export const changePasswordBody = z.strictObject({ password, password_old: givenPassword });
+
+/** POST /changePassword: what takes the place of the device's credential, if it stays signed in. */
+export const changePasswordAnswer = z.strictObject({ deviceToken: z.optional(z.string()) });
+export type ChangePasswordAnswer = z.infer<typeof changePasswordAnswer>;
 
 /** POST /requestPasswordReset: the account whose password was forgotten. */
 export const requestPasswordResetBody = z.union([

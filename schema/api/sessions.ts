@@ -6,6 +6,8 @@ import { z } from "zod";
  */
 export const guestSessionAnswer = z.strictObject({
   token: z.string(),
+  /** What a new tab gets its session by (POST /deviceSession). */
+  deviceToken: z.string(),
   username: z.string(),
   id: z.number().int().positive(),
 });

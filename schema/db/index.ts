@@ -1,5 +1,6 @@
 export * from "./addressKeys.ts";
 export * from "./attempts.ts";
+export * from "./devices.ts";
 export * from "./friendships.ts";
 export * from "./games.ts";
 export * from "./guests.ts";

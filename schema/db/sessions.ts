@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { devices } from "./devices.ts";
 import { guests } from "./guests.ts";
 import { users } from "./users.ts";
 
@@ -13,10 +14,13 @@ export const sessions = sqliteTable(
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
     createdAt: integer().notNull(),
     expiresAt: integer().notNull(),
+    /** The browser that it is in, and ends with; null for sessions from before there were devices. */
+    deviceId: text().references(() => devices.id, { onDelete: "cascade" }),
   },
   (table) => [
     index("sessions_by_guest").on(table.guestId),
     index("sessions_by_user").on(table.userId),
     index("sessions_by_expiry").on(table.expiresAt),
+    index("sessions_by_device").on(table.deviceId),
   ],
 );

@@ -2,16 +2,18 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "#schema/api/call.ts";
 import { apiCalls } from "#schema/api/calls/index.ts";
+import { devices } from "#schema/db/devices.ts";
 import { gameSeats, games } from "#schema/db/games.ts";
 import { mailTokens } from "#schema/db/mails.ts";
 import { blocks } from "#schema/db/moderation.ts";
 import { pictures } from "#schema/db/pictures.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
+import { limits } from "#schema/limits.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
-import { aPicture, ask, nameOf } from "#tests/support/everyCall.ts";
+import { aDeviceID, aPicture, ask, nameOf } from "#tests/support/everyCall.ts";
 import { withSite } from "#tests/support/site.ts";
-import { aSessionOf, aUser } from "#tests/support/users.ts";
+import { aDevice, aSessionOf, aUser } from "#tests/support/users.ts";
 
 const site = withSite();
 
@@ -51,6 +53,8 @@ describe("what is Ada's stays as it is, and unseen, whatever Eve does:", () => {
   beforeAll(async () => {
     adaID = await aUser(site.db, "Ada", { email: "secret@example.org", emailLower: "secret@example.org" });
     ada = await aSessionOf(site.db, adaID);
+    const end = Date.now() + limits.deviceLifetimeMs;
+    await site.db.insert(devices).values({ ...aDevice(aDeviceID, 1, end), userId: adaID, lastUsedAt: 1 });
     await call(site.url, "uploadProfilePicture", {
       token: ada,
       body: aPicture(),
@@ -64,6 +68,7 @@ describe("what is Ada's stays as it is, and unseen, whatever Eve does:", () => {
       user: await db.select().from(users).where(eq(users.id, adaID)),
       picture: await db.select().from(pictures).where(eq(pictures.userId, adaID)),
       sessions: await db.select().from(sessions).where(eq(sessions.userId, adaID)),
+      devices: await db.select().from(devices).where(eq(devices.userId, adaID)),
       links: await db.select().from(mailTokens).where(eq(mailTokens.userId, adaID)),
       seats: await db.select().from(gameSeats).where(eq(gameSeats.userId, adaID)),
       blocks: await db.select().from(blocks).where(eq(blocks.userId, adaID)),
@@ -79,8 +84,8 @@ describe("what is Ada's stays as it is, and unseen, whatever Eve does:", () => {
       const isAboutGame = of.path === "/abortGame" || of.path === "/reportError";
       const own = isAboutGame ? await beginGame(site.url, eve) : undefined;
       const { status, body } = await ask(site.url, of, eve, "Ada", own);
-      // Nobody has written a message that could be reported, and to nobody's browser is anything pushed.
-      const isPossible = of.path !== "/reportMessage" && of.path !== "/testPush";
+      // Nobody has written a message that could be reported, to nobody's browser is anything pushed, and the device is Ada's.
+      const isPossible = !["/reportMessage", "/testPush", "/devices/{deviceID}"].includes(of.path);
       expect(status < 300).toBe(of.caller !== "moderator" && isPossible);
       expect(await everythingOfAda()).toEqual(before);
       expect(JSON.stringify(body ?? "")).not.toContain("secret@example.org");

@@ -127,9 +127,9 @@ it("going to another page puts the focus on its heading", async () => {
   await page.evaluate(
     ([stored, game]) => {
       sessionStorage.setItem("TacUserStorage", stored);
-      sessionStorage.setItem("TacOngoingGame", game);
+      localStorage.setItem("TacOngoingGame", game);
     },
-    [JSON.stringify(session), String(gameID)],
+    [JSON.stringify(session), JSON.stringify({ owner: session.username, gameID })],
   );
   await page.reload();
   await page.getByRole("link", { name: "Continue playing" }).click();

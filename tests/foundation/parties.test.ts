@@ -41,6 +41,7 @@ it("wrangler.toml limits calls as schema/limits.ts says", () => {
   const period = limits.ratePeriodMs / 1000;
   expect(Object.fromEntries(wrangler.ratelimits.map(({ name, simple }) => [name, simple]))).toEqual({
     GUEST_SESSION_LIMIT: { limit: limits.guestSessionsPerPeriod, period },
+    DEVICE_SESSION_LIMIT: { limit: limits.deviceSessionsPerPeriod, period },
     ROOM_VISIT_LIMIT: { limit: limits.roomVisitsPerPeriod, period },
     CREATE_GAME_LIMIT: { limit: limits.createGamesPerPeriod, period },
     SOCKET_TICKET_LIMIT: { limit: limits.socketTicketsPerPeriod, period },

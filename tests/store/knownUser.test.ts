@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { devices } from "#schema/db/devices.ts";
 import { mails, mailTokens } from "#schema/db/mails.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
@@ -7,7 +8,7 @@ import { addLink } from "#store/mails.ts";
 import { addUserSession } from "#store/sessions.ts";
 import { confirmAddress, findUser, renameUser, setPasswordHash, type User } from "#store/users.ts";
 import { aDatabase } from "#tests/support/database.ts";
-import { aUser } from "#tests/support/users.ts";
+import { aDevice, aUser } from "#tests/support/users.ts";
 
 let database: Awaited<ReturnType<typeof aDatabase>>;
 beforeAll(async () => {
@@ -31,7 +32,12 @@ function link(known: User) {
   } as const;
 }
 
-const session = (known: User) => ({ tokenHash: `${known.id}`, createdAt: 1, expiresAt: 2 });
+const session = (known: User) => ({
+  tokenHash: `${known.id}`,
+  createdAt: 1,
+  expiresAt: 2,
+  device: aDevice(`${known.id}`, 1, 2),
+});
 const hashes = { emailHash: "new", formerHash: "old" };
 const address = { email: "New@example.org", ...hashes, blockedUntil: null, helpUrl: "" };
 
@@ -49,6 +55,7 @@ async function kept(id: number) {
   return [
     await database.db.select().from(users).where(eq(users.id, id)),
     await database.db.select().from(sessions).where(eq(sessions.userId, id)),
+    await database.db.select().from(devices).where(eq(devices.userId, id)),
     await database.db.select().from(mailTokens).where(eq(mailTokens.userId, id)),
     await database.db.select().from(mails),
   ];

@@ -4,6 +4,7 @@ import { limits } from "#schema/limits.ts";
 import { notificationKinds } from "#schema/settings.ts";
 import * as storedAddressKeys from "#store/addressKeys.ts";
 import * as storedAttempts from "#store/attempts.ts";
+import * as storedDevices from "#store/devices.ts";
 import * as storedFriends from "#store/friends.ts";
 import * as storedGameLists from "#store/gameLists.ts";
 import * as storedGameRecords from "#store/gameRecords.ts";
@@ -40,6 +41,7 @@ const areas = {
   ...storedGuests,
   ...storedKnownAddresses,
   ...storedMails,
+  ...storedDevices,
   ...storedSessions,
   ...storedMessages,
   ...storedModeration,
@@ -65,7 +67,9 @@ it("no query of the store reads a whole table", async () => {
   onTestFinished(stop);
   const guest = await aGuest(db);
   const gameID = await aRunningGame(db, guest);
-  const session = { tokenHash: "a", createdAt: 1, expiresAt: 2 };
+  const device = { id: "d", credentialHash: "c", browser: null, system: null, createdAt: 1, expiresAt: 2 };
+  const session = { tokenHash: "a", createdAt: 1, expiresAt: 2, device };
+  const further = { id: "e", credentialHash: null };
   const user = await aUser(db, "Ada");
   const other = await aUser(db, "Bert");
   const known = { id: user, emailLower: "ada@example.org", passwordHash: "" };
@@ -102,9 +106,18 @@ it("no query of the store reads a whole table", async () => {
     findGameRecord: () => areas.findGameRecord(db, gameID),
     removeGame: () => areas.removeGame(db, gameID),
     addGuestSession: () => areas.addGuestSession(db, session, guest.id),
-    addUserSession: () => areas.addUserSession(db, { ...session, tokenHash: "b" }, known),
+    addUserSession: () =>
+      areas.addUserSession(db, { ...session, tokenHash: "b", device: { ...device, ...further } }, known),
+    addDeviceSession: () => areas.addDeviceSession(db, "c", { ...session, tokenHash: "f" }),
+    devicesOf: () => areas.devicesOf(db, user, 1),
+    sessionsOn: () => areas.sessionsOn(db, "d"),
+    removeDevice: () => areas.removeDevice(db, { kind: "user", id: user }, "d"),
+    removeOtherDevices: () => areas.removeOtherDevices(db, user, "d"),
+    removeAllBut: () => areas.removeAllBut(db, user, { tokenHash: "b", deviceID: "e", credentialHash: "c" }),
+    removeOldDevices: () => areas.removeOldDevices(db, 1),
+    usedAt: async () => areas.usedAt(1, 2),
     findSession: () => areas.findSession(db, "a", 1),
-    renewSession: () => areas.renewSession(db, "a", 3),
+    renewSession: () => areas.renewSession(db, "a", 3, 1),
     livingSessions: () => areas.livingSessions(db, { kind: "user", id: user }, 1),
     removeSession: () => areas.removeSession(db, "a"),
     removeSessions: () => areas.removeSessions(db, { kind: "user", id: user }, "a"),

@@ -1,5 +1,6 @@
 import { png } from "#edge/services/pictures/testPictures.ts";
 import type { ApiCall } from "#schema/api/call.ts";
+import { limits } from "#schema/limits.ts";
 import { noticeKinds, notificationKinds } from "#schema/settings.ts";
 import { type Answer, call } from "./api.ts";
 import { thePassword } from "./users.ts";
@@ -14,10 +15,14 @@ const aPushSubscription = {
   locale: "de",
 };
 
+/** The device that calls are about which are about one. */
+export const aDeviceID = "0".repeat(2 * limits.deviceIDBytes);
+
 /** A body with which each call that takes one would do something. */
 const bodies: Record<string, (gameID: number) => unknown> = {
   "POST /sign-up": () => ({ username: "Eve", email: "e@example.org", password: thePassword, locale: "de" }),
   "POST /login": () => ({ username: "Ada", password: thePassword }),
+  "POST /deviceSession": () => ({ deviceToken: "0".repeat(64) }),
   "POST /changeUsername": () => ({ username: "Zoe", password: thePassword }),
   "POST /changeMail": () => ({ email: "zoe@example.org", password: thePassword }),
   "POST /changePassword": () => ({ password: "gut+kurz!", password_old: thePassword }),
@@ -75,7 +80,11 @@ export function partsOf(
   gameID = 1,
 ): { path: string; query: string; body: unknown } {
   return {
-    path: of.path.slice(1).replace("{username}", subject).replace("{reportID}", "1"),
+    path: of.path
+      .slice(1)
+      .replace("{username}", subject)
+      .replace("{reportID}", "1")
+      .replace("{deviceID}", aDeviceID),
     query: queries[nameOf(of)] ?? "",
     body: bodies[nameOf(of)]?.(gameID),
   };

@@ -4,6 +4,7 @@ import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import { skeletonOf } from "#schema/lookAlikes.ts";
 import type { Database } from "#store/db.ts";
+import type { NewDevice } from "#store/devices.ts";
 
 /** The password of every player that `aUser` makes. */
 export const thePassword = "Kugel+Loch";
@@ -49,4 +50,16 @@ export async function aSessionOf(db: Database, userId: number): Promise<string> 
 export function quickHash(password: string): string {
   const hash = scryptSync(password, Buffer.of(0), 32, { N: 16, r: 1, p: 1 });
   return ["scrypt", 16, 1, 1, "00", hash.toString("hex")].join("$");
+}
+
+/** A device that stays signed in, as the store takes it; its id and its credential are told apart by this name. */
+export function aDevice(name: string, createdAt: number, expiresAt: number): NewDevice {
+  return {
+    id: name,
+    credentialHash: `credential of ${name}`,
+    browser: null,
+    system: null,
+    createdAt,
+    expiresAt,
+  };
 }

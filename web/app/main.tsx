@@ -2,6 +2,7 @@ import "./theme/colours.css";
 import "./install.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { startSession } from "#web/net/device.ts";
 import { App } from "./App.tsx";
 import { firstPage } from "./firstVisit.ts";
 import { startI18n } from "./i18n/i18n.ts";
@@ -14,8 +15,8 @@ const page = firstPage(rest, new URLSearchParams(location.search));
 if (page !== rest) history.replaceState(null, "", pathIn(locale, page) + location.search + location.hash);
 
 startLook();
-// The page's code comes while its texts do.
-await startI18n(locale, ["common", ...fetchPage(page)]);
+// The page's code comes while its texts do, and who stays signed in here.
+await Promise.all([startI18n(locale, ["common", ...fetchPage(page)]), startSession()]);
 
 createRoot(document.getElementById("root")!).render(
   <StrictMode>

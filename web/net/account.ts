@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import type { LoginAnswer } from "#schema/api/accounts.ts";
+import type { AccountAnswer } from "#schema/api/accounts.ts";
 import { beginSession, session } from "./session.ts";
 
 /** What a signed-in player's settings are, as this tab knows them. */
-export type Account = Omit<LoginAnswer, "message" | "token" | "username">;
+export type Account = AccountAnswer;
 
 /** The signed-in player's settings; `undefined` for guests and where nobody is signed in. */
 export function useAccount(): Account | undefined {

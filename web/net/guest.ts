@@ -1,4 +1,5 @@
 import { ApiError, answerOf, api } from "./api.ts";
+import { keepDevice, resumeSession } from "./device.ts";
 import { beginSession, session } from "./session.ts";
 
 /**
@@ -18,7 +19,7 @@ export async function asSomebody<Result>(act: () => Promise<Result>): Promise<Re
 /** The guest who is being made: whatever is pressed meanwhile is done by the same. */
 let making: Promise<void> | undefined;
 
-/** Makes a guest of whoever has no session yet. @throws ApiError */
+/** Makes a guest of whoever has no session yet, in no tab of this browser. @throws ApiError */
 export async function ensureSession(): Promise<void> {
   if (session.read()) return;
   making ??= makeGuest().finally(() => {
@@ -28,7 +29,11 @@ export async function ensureSession(): Promise<void> {
 }
 
 async function makeGuest(): Promise<void> {
-  const guest = await answerOf(api.guestSession.$post());
+  await resumeSession();
+  if (session.read()) return;
+  const { deviceToken, ...guest } = await answerOf(api.guestSession.$post());
   // Who has signed in meanwhile stays that.
-  if (!session.read()) beginSession(guest);
+  if (session.read()) return;
+  keepDevice(guest, deviceToken);
+  beginSession(guest);
 }

@@ -1,3 +1,4 @@
+import { tabStorage } from "#web/ui/storage.ts";
 import { createStore } from "#web/ui/store.ts";
 import type { Account } from "./account.ts";
 
@@ -17,31 +18,50 @@ export type KeptKey = (typeof keptKeys)[number];
 /** The session of this tab; `undefined` where nobody is signed in. */
 export const session = createStore<Session | undefined>(restoreSession());
 
-/** How many sessions of this tab have ended without its doing; whoever watches it can say so. */
-export const sessionsLost = createStore(0);
+/** The session of this tab that has ended last without its doing. */
+export const lostSession = createStore<Session | undefined>(undefined);
 
 export function beginSession({ username, token, account }: Session): void {
   const begun = { username, token, ...(account && { account }) };
   if (token !== session.read()?.token) forgetKept();
-  sessionStorage.setItem(storageKey, JSON.stringify(begun));
+  tabStorage.setItem(storageKey, JSON.stringify(begun));
   session.write(begun);
 }
 
 export function endSession(): void {
-  sessionStorage.removeItem(storageKey);
+  tabStorage.removeItem(storageKey);
   forgetKept();
   session.write(undefined);
 }
 
 function forgetKept(): void {
-  for (const key of keptKeys) sessionStorage.removeItem(key);
+  for (const key of keptKeys) tabStorage.removeItem(key);
 }
 
 /** Ends a session that the server no longer knows. */
 export function loseSession(): void {
-  const hadAccount = session.read()?.account !== undefined;
+  const lost = session.read();
+  if (!lost) return;
   endSession();
-  if (hadAccount) sessionsLost.write(sessionsLost.read() + 1);
+  if (!isLeaving) lostSession.write(lost);
+}
+
+let isLeaving = false;
+
+/** Does what ends the session of this tab: that is no loss then. */
+export async function endSessionBy(act: () => Promise<unknown>): Promise<void> {
+  isLeaving = true;
+  try {
+    await act();
+    endSession();
+  } finally {
+    isLeaving = false;
+  }
+}
+
+/** Who has a session, told from everybody else who may use this browser: guests have no account, and are known by their names. */
+export function ownerOf({ account, username }: Session): string {
+  return account ? String(account.id) : username;
 }
 
 /** What is stored counts only if name and token are texts with something in them. */
@@ -56,5 +76,5 @@ export function readSession(stored: string | null): Session | undefined {
 }
 
 function restoreSession(): Session | undefined {
-  return typeof sessionStorage === "undefined" ? undefined : readSession(sessionStorage.getItem(storageKey));
+  return readSession(tabStorage.getItem(storageKey));
 }

@@ -1,27 +1,65 @@
 import type { Account } from "./account.ts";
 import { answerOf, api } from "./api.ts";
-import { beginSession, endSession, session } from "./session.ts";
+import { forgetDevice, keepDevice } from "./device.ts";
+import { beginSession, endSession, endSessionBy, session } from "./session.ts";
 
 /**
- * Signs in for this tab. What a guest has begun here goes along.
+ * Signs in for this tab, and, if this browser is to stay signed in, for new ones. What a guest has begun here goes along.
  * @returns the account's settings
  * @throws ApiError; its code says what was wrong
  */
-export async function signIn(credentials: { username: string; password: string }): Promise<Account> {
-  const { token, username, ...account } = await answerOf(api.login.$post({ json: credentials }));
-  beginSession({ username, token, account });
+export async function signIn(credentials: {
+  username: string;
+  password: string;
+  staySignedIn: boolean;
+}): Promise<Account> {
+  const answer = await answerOf(api.login.$post({ json: credentials }));
+  const { message: _, token, deviceToken, username, ...account } = answer;
+  const before = session.read();
+  const signedIn = { token, username, account };
+  // Before the session, so that whoever hears of that finds it.
+  if (deviceToken !== undefined) keepDevice(signedIn, deviceToken);
+  else if (before) forgetDevice(before);
+  beginSession(signedIn);
   return account;
 }
 
 /**
- * Signs out: this tab at once, before the server, told in the background, closes the sockets of a session that is nobody's
- * any more here.
+ * Signs out: this tab at once, before the server, told in the background, closes the sockets of sessions that are nobody's any
+ * more here. Other tabs of this browser go with it.
  */
 export function signOut(): void {
   const left = session.read();
   endSession();
   if (!left) return;
+  forgetDevice(left);
   const headers = { Authorization: `Bearer ${left.token}` };
   // It goes out even if the tab is closed now.
   void api.logout.$post({}, { headers, init: { keepalive: true } }).catch(() => {});
+}
+
+/**
+ * Sets a new password by the link of a mail, and signs out wherever somebody is signed in to the account, here as well.
+ * @param username whose link it is
+ * @throws ApiError
+ */
+export async function resetPassword(
+  username: string,
+  json: { token: string; password: string },
+): Promise<void> {
+  const left = session.read();
+  const reset = () => answerOf(api.applyPasswordReset.$post({ json }));
+  if (left?.username.toLowerCase() !== username.toLowerCase()) {
+    await reset();
+    return;
+  }
+  await endSessionBy(reset);
+  forgetDevice(left);
+}
+
+/** Deletes the account of who is signed in, for good. @throws ApiError */
+export async function deleteAccount(): Promise<void> {
+  const left = session.read();
+  await endSessionBy(() => answerOf(api.deleteUser.$delete()));
+  if (left) forgetDevice(left);
 }

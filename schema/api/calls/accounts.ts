@@ -29,7 +29,7 @@ export const accountCalls: ApiCall[] = [
   {
     method: "POST",
     path: "/logout",
-    about: "Ends the session that it is sent with.",
+    about: "Ends the session that it is sent with, and all others of the same device.",
     caller: "guest",
   },
   {
@@ -53,9 +53,11 @@ export const accountCalls: ApiCall[] = [
   {
     method: "POST",
     path: "/changePassword",
-    about: "Takes another password. Ends all other sessions.",
+    about:
+      "Takes another password. Ends all other sessions, and all other devices; the caller's gets another credential, if it stays signed in.",
     caller: "user",
     body: accounts.changePasswordBody,
+    answer: { schema: accounts.changePasswordAnswer },
     isLimited: true,
     errors: ["wrong_password"],
   },

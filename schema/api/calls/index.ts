@@ -1,5 +1,6 @@
 import type { ApiCall } from "../call.ts";
 import { accountCalls } from "./accounts.ts";
+import { devicesCalls } from "./devices.ts";
 import { gamesCalls } from "./games.ts";
 import { moderationCalls } from "./moderation.ts";
 import { picturesCalls } from "./pictures.ts";
@@ -12,6 +13,7 @@ import { settingsCalls } from "./settings.ts";
 export const apiCalls: Record<string, ApiCall[]> = {
   Server: serverCalls,
   Accounts: accountCalls,
+  Devices: devicesCalls,
   Games: gamesCalls,
   Players: playersCalls,
   Settings: settingsCalls,

@@ -2,10 +2,11 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { limits } from "#schema/limits.ts";
-import { sessionsLost } from "#web/net/session.ts";
+import { resumeSession } from "#web/net/device.ts";
+import { lostSession, session } from "#web/net/session.ts";
 import { signOut } from "#web/net/signIn.ts";
-import { showToast } from "#web/ui/toasts.ts";
 import { usePaths } from "../i18n/usePaths.ts";
+import { showSignInToast } from "./showSignInToast.ts";
 
 /** Signs out and says goodbye with the advert. */
 export function useSignOut(): () => Promise<void> {
@@ -17,21 +18,30 @@ export function useSignOut(): () => Promise<void> {
   };
 }
 
-/** Says that the server has ended the session, and leaves as one does who signs out. */
+/**
+ * Says that the server has ended the session, and leaves as one does who signs out; but not where this browser stays signed in,
+ * or where nobody was but a guest.
+ */
 export function useLostSession(): void {
   const { t } = useTranslation();
-  const count = useSyncExternalStore(sessionsLost.subscribe, sessionsLost.read);
-  const said = useRef(count);
-  const leave = useSignOut();
+  const { pathTo } = usePaths();
+  const navigate = useNavigate();
+  const lost = useSyncExternalStore(lostSession.subscribe, lostSession.read);
+  const said = useRef(lost);
   useEffect(() => {
-    if (said.current === count) return;
-    said.current = count;
-    showToast({
-      kind: "warning",
-      title: t("session.lost"),
-      text: t("session.lostText"),
-      lifetimeMs: limits.accountToastMs,
-    });
-    void leave();
-  }, [count, leave, t]);
+    if (!lost || said.current === lost) return;
+    said.current = lost;
+    void resumeSession()
+      .catch(() => {})
+      .then(() => {
+        if (!lost.account || session.read()?.account?.id === lost.account.id) return;
+        showSignInToast({
+          kind: "warning",
+          title: t("session.lost"),
+          text: t("session.lostText"),
+          lifetimeMs: limits.accountToastMs,
+        });
+        void navigate(pathTo("/advert"));
+      });
+  }, [lost, navigate, pathTo, t]);
 }

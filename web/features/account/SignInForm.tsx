@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { closeAccountDialog } from "#web/app/account/accountDialog.ts";
 import { useArrive } from "#web/app/account/useArrive.ts";
 import { signIn } from "#web/net/signIn.ts";
+import { Check } from "#web/ui/Check.tsx";
 import { Form } from "#web/ui/form/Form.tsx";
 import { PasswordField } from "#web/ui/form/PasswordField.tsx";
 import { TextField } from "#web/ui/form/TextField.tsx";
@@ -11,10 +12,11 @@ import { useFailure } from "#web/ui/form/useFailure.ts";
 import { ActivationMail } from "./ActivationMail.tsx";
 import { OtherWays } from "./OtherWays.tsx";
 
-/** Asks who one is. */
-export function SignInForm() {
+/** Asks who one is, and whether this browser is to know it from now on. @param props.username the name, if it is known */
+export function SignInForm({ username = "" }: { username?: string }) {
   const { t } = useTranslation("account");
-  const form = useForm({ mode: "onTouched", defaultValues: { username: "", password: "" } });
+  const form = useForm({ mode: "onTouched", defaultValues: { username, password: "" } });
+  const [staySignedIn, setStaySignedIn] = useState(true);
   const [inactive, setInactive] = useState<string>();
   const { failure, attempt } = useFailure();
   const arrive = useArrive();
@@ -23,7 +25,7 @@ export function SignInForm() {
     setInactive(undefined);
     await attempt(
       async () => {
-        arrive(await signIn(values));
+        arrive(await signIn({ ...values, staySignedIn }));
         closeAccountDialog();
       },
       {
@@ -48,6 +50,12 @@ export function SignInForm() {
           check="givenPassword"
           label={t("password")}
           autoComplete="current-password"
+        />
+        <Check
+          label={t("stay.label")}
+          hint={t("stay.hint")}
+          isChecked={staySignedIn}
+          onChange={setStaySignedIn}
         />
       </Form>
       <OtherWays modes={["signUp", "password"]} />

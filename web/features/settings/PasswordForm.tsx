@@ -1,6 +1,7 @@
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { answerOf, api } from "#web/net/api.ts";
+import { renewDevice } from "#web/net/device.ts";
 import { Form } from "#web/ui/form/Form.tsx";
 import { NewPasswordFields } from "#web/ui/form/NewPasswordFields.tsx";
 import { PasswordField } from "#web/ui/form/PasswordField.tsx";
@@ -18,7 +19,9 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
   const onSend = async ({ own, password }: typeof nothing): Promise<void> => {
     await attempt(
       async () => {
-        await answerOf(api.changePassword.$post({ json: { password, password_old: own } }));
+        const json = { password, password_old: own };
+        const { deviceToken } = await answerOf(api.changePassword.$post({ json }));
+        renewDevice(deviceToken);
         showToast({ kind: "success", title: t("access.passwordDone"), text: t("access.passwordDoneText") });
         onDone();
       },

@@ -8,6 +8,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { AccessSettings } from "./AccessSettings.tsx";
 import { BlockedNotice } from "./BlockedNotice.tsx";
 import { DescriptionForm } from "./DescriptionForm.tsx";
+import { DeviceList } from "./devices/DeviceList.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { MailSettings } from "./MailSettings.tsx";
 import { MutedPlayers } from "./MutedPlayers.tsx";
@@ -55,6 +56,9 @@ export function SettingsPage() {
           <Section title={t("peace.title")}>
             <MutedPlayers />
             <WordFilterChoice />
+          </Section>
+          <Section title={t("devices.title")}>
+            <DeviceList />
           </Section>
           <Section title={t("access.title")}>
             <AccessSettings />

@@ -1,0 +1,6 @@
+/** The browsers and systems that a device is told by; anything else has no name. */
+export const browsers = ["Chrome", "Edge", "Firefox", "Opera", "Safari", "Samsung Internet"] as const;
+export type BrowserName = (typeof browsers)[number];
+
+export const systems = ["Android", "ChromeOS", "iOS", "Linux", "macOS", "Windows"] as const;
+export type SystemName = (typeof systems)[number];

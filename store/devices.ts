@@ -1,0 +1,142 @@
+import { and, desc, eq, gt, isNotNull, isNull, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { devices } from "#schema/db/devices.ts";
+import { sessions } from "#schema/db/sessions.ts";
+import { limits } from "#schema/limits.ts";
+import type { Person } from "#schema/rooms.ts";
+import type { Database } from "./db.ts";
+
+/** A browser that somebody is signing in to; `credentialHash` is null where it is not to stay signed in. */
+export type NewDevice = Pick<
+  typeof devices.$inferSelect,
+  "id" | "credentialHash" | "browser" | "system" | "createdAt" | "expiresAt"
+>;
+
+/** A device as its owner sees it. */
+export type Device = Pick<
+  typeof devices.$inferSelect,
+  "id" | "browser" | "system" | "createdAt" | "lastUsedAt"
+> & { staysSignedIn: boolean };
+
+/** Begins a session on the device that has this credential, and notes that the device is used. False where there is none (any more). */
+export async function addDeviceSession(
+  db: Database,
+  credentialHash: string,
+  { tokenHash, createdAt, expiresAt }: { tokenHash: string; createdAt: number; expiresAt: number },
+): Promise<boolean> {
+  const isMeant = and(eq(devices.credentialHash, credentialHash), gt(devices.expiresAt, createdAt));
+  const session = db
+    .select({
+      tokenHash: sql`${tokenHash}`.as("token_hash"),
+      guestId: devices.guestId,
+      userId: devices.userId,
+      createdAt: sql`${createdAt}`.as("created_at"),
+      expiresAt: sql`${expiresAt}`.as("expires_at"),
+      deviceId: devices.id,
+    })
+    .from(devices)
+    .where(isMeant);
+  const device = db.select({ id: devices.id }).from(devices).where(isMeant);
+  const latest = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.deviceId, device))
+    .orderBy(desc(sessions.expiresAt), desc(sessions.createdAt))
+    .limit(limits.sessionsPerDevice);
+  const [begun] = await db.batch([
+    db.insert(sessions).select(session).returning({ deviceId: sessions.deviceId }),
+    db.delete(sessions).where(and(eq(sessions.deviceId, device), notInArray(sessions.tokenHash, latest))),
+    db.update(devices).set(usedAt(createdAt, expiresAt)).where(isMeant),
+  ]);
+  return begun.length > 0;
+}
+
+/** The devices where a user is signed in, the one used last first. */
+export async function devicesOf(db: Database, userID: number, now: number): Promise<Device[]> {
+  const rows = await db
+    .select()
+    .from(devices)
+    .where(and(eq(devices.userId, userID), gt(devices.expiresAt, now)))
+    .orderBy(desc(devices.lastUsedAt));
+  return rows.map(({ id, browser, system, createdAt, lastUsedAt, credentialHash }) => {
+    return { id, browser, system, createdAt, lastUsedAt, staysSignedIn: credentialHash !== null };
+  });
+}
+
+/** The token hashes of the sessions on a device. */
+export async function sessionsOn(db: Database, deviceID: string): Promise<string[]> {
+  const rows = await db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.deviceId, deviceID));
+  return rows.map(({ tokenHash }) => tokenHash);
+}
+
+/** Ends a device of this person with its sessions, and gives their token hashes; undefined where it is none of theirs. */
+export async function removeDevice(
+  db: Database,
+  person: Person,
+  deviceID: string,
+): Promise<string[] | undefined> {
+  const isTheirs = person.kind === "user" ? eq(sessions.userId, person.id) : eq(sessions.guestId, person.id);
+  const [ended, removed] = await db.batch([
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.deviceId, deviceID), isTheirs))
+      .returning({ tokenHash: sessions.tokenHash }),
+    db
+      .delete(devices)
+      .where(and(eq(devices.id, deviceID), isOf(person)))
+      .returning({ id: devices.id }),
+  ]);
+  return removed.length > 0 ? ended.map(({ tokenHash }) => tokenHash) : undefined;
+}
+
+/** Ends all other devices of a user, and the sessions that are on none. */
+export async function removeOtherDevices(db: Database, userID: number, deviceID: string): Promise<void> {
+  const isElsewhere = or(ne(sessions.deviceId, deviceID), isNull(sessions.deviceId));
+  await db.batch([
+    db.delete(sessions).where(and(eq(sessions.userId, userID), isElsewhere)),
+    db.delete(devices).where(and(eq(devices.userId, userID), ne(devices.id, deviceID))),
+  ]);
+}
+
+/**
+ * Ends all sessions of a user but one, if one is named, and all devices but that one's; that gets another credential, if it stays
+ * signed in. @returns whether it does
+ */
+export async function removeAllBut(
+  db: Database,
+  userID: number,
+  kept: { tokenHash: string; deviceID: string | null; credentialHash: string } | undefined,
+): Promise<boolean> {
+  const { tokenHash, deviceID, credentialHash = null } = kept ?? {};
+  const isKept = and(
+    eq(devices.id, deviceID ?? ""),
+    eq(devices.userId, userID),
+    isNotNull(devices.credentialHash),
+  );
+  const [, , renewed] = await db.batch([
+    db.delete(sessions).where(and(eq(sessions.userId, userID), ne(sessions.tokenHash, tokenHash ?? ""))),
+    db.delete(devices).where(and(eq(devices.userId, userID), ne(devices.id, deviceID ?? ""))),
+    db.update(devices).set({ credentialHash }).where(isKept).returning({ id: devices.id }),
+  ]);
+  return renewed.length > 0;
+}
+
+/** Forgets the devices that nobody has used for long, with what is left of their sessions. */
+export async function removeOldDevices(db: Database, now: number): Promise<void> {
+  await db.delete(devices).where(lte(devices.expiresAt, now));
+}
+
+/** What changes about a device that is used now, until its session ends (ms UTC): it lives on, but not for ever. */
+export function usedAt(now: number, sessionEndsAt: number) {
+  const staysUntil = sql`min(${now + limits.deviceLifetimeMs}, ${devices.createdAt} + ${limits.deviceLongestLifetimeMs})`;
+  return {
+    lastUsedAt: now,
+    expiresAt: sql`iif(${devices.credentialHash} is null, ${sessionEndsAt}, ${staysUntil})`,
+  };
+}
+
+function isOf({ kind, id }: Person): SQL {
+  return eq(kind === "user" ? devices.userId : devices.guestId, id);
+}

@@ -1,0 +1,260 @@
+import type { BrowserContext, Page as Tab } from "playwright-core";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { Line } from "#scripts/line.ts";
+import { aMember, goodPassword, signIn as signInByCall } from "#tests/support/accounts.ts";
+import { call } from "#tests/support/api.ts";
+import { aPushService } from "#tests/support/pushService.ts";
+import { withSite } from "#tests/support/site.ts";
+import { openProfile } from "./browser.ts";
+import { askToSignIn, dialogOn, fill, signIn, signOut, textsIn, tokenOf } from "./person.ts";
+import { deliver, lendSubscription, permissionIn, screenOf } from "./pushing.ts";
+import { sitDown, situation } from "./seat.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+/**
+ * Who stays signed in where, each in empty profiles: what happens to a tab, for a guest and for an account. Each test is a cell of
+ * the table; a guest has no second device, nobody else to sign it out, no password, and gets neither pushes nor mails.
+ */
+const service = await aPushService();
+afterAll(() => service.close());
+const site = withSite({ vars: { PUSH_SERVICES: service.origin, BOT_DELAY_MS: "1" } });
+const chromium = withBrowser();
+const say = textsIn("en");
+
+/** A browser that was never here. */
+async function aDevice(): Promise<BrowserContext> {
+  const context = await openProfile(chromium.browser, { locale: "en-GB", reducedMotion: "reduce" });
+  onTestFinished(() => context.close());
+  return context;
+}
+
+/** Signs in in a new browser; the page is one that fetches little. */
+async function signedIn(username: string, path = "/en/impressum") {
+  const device = await aDevice();
+  const tab = await device.newPage();
+  await tab.goto(site.url + path);
+  await askToSignIn(tab, say);
+  await signIn(tab, say, { username, password: goodPassword });
+  return { device, tab };
+}
+
+const nameOn = (tab: Tab, username: string) => tab.getByRole("link", { name: username, exact: true });
+const wayIn = (tab: Tab) =>
+  tab.getByRole("banner").getByRole("button", { name: say("common.account.signIn") });
+
+/** Opens a page in a new tab. */
+async function open(device: BrowserContext, path = "/en/impressum"): Promise<Tab> {
+  const tab = await device.newPage();
+  await tab.goto(site.url + path);
+  return tab;
+}
+
+describe("an account", () => {
+  it("× tab closed, × new tab: is signed in there, with a session of its own", async () => {
+    await aMember(site.db, "Anna", { locale: "en" });
+    const { device, tab } = await signedIn("Anna");
+    const second = await open(device);
+    await nameOn(second, "Anna").waitFor();
+    expect(await tokenOf(second)).not.toBe(await tokenOf(tab));
+    await tab.close();
+    await second.close();
+    await nameOn(await open(device), "Anna").waitFor();
+  });
+
+  it("× tab closed, where it was not to stay: is nobody in the next tab", async () => {
+    await aMember(site.db, "Nora", { locale: "en" });
+    const device = await aDevice();
+    const tab = await open(device);
+    await askToSignIn(tab, say);
+    await dialogOn(tab).getByLabel(say("account.stay.label")).uncheck();
+    await signIn(tab, say, { username: "Nora", password: goodPassword });
+    await tab.reload();
+    await nameOn(tab, "Nora").waitFor();
+    await tab.close();
+    await wayIn(await open(device)).waitFor();
+  });
+
+  it("× push: a notification that opens a new window opens it signed in", async () => {
+    await aMember(site.db, "Berta", { locale: "en" });
+    await aMember(site.db, "Ben", { locale: "en" });
+    const device = await aDevice();
+    await lendSubscription(device, await service.subscribe());
+    const tab = await device.newPage();
+    const permit = await permissionIn(tab, site.url);
+    await permit("granted");
+    await tab.goto(`${site.url}/en/settings`);
+    await askToSignIn(tab, say);
+    await signIn(tab, say, { username: "Berta", password: goodPassword });
+    await tab.getByRole("button", { name: say("settings.notices.switchOn"), exact: true }).click();
+    await tab
+      .getByRole("group", { name: say("settings.notices.kinds") })
+      .getByLabel(say("settings.notices.kind.friendRequest"), { exact: true })
+      .click();
+    const screen = await screenOf(tab);
+    await tab.goto("about:blank");
+    const ben = await signInByCall(site.url, "Ben");
+    const own = await Line.open(site.url, "user", `user-${ben.id}`, ben.token);
+    await own.ask("friends:request", { username: "Berta" });
+    own.close();
+    const push = await service.until(() => service.received.find(({ kind }) => kind === "friendRequest"));
+    await deliver(tab, site.url, push);
+    await expect.poll(screen.shown).toHaveLength(1);
+    const [{ data }] = await screen.shown();
+    // A browser without windows opens none by itself: it is done where the notification leads.
+    const opened = await open(device, data.url);
+    await nameOn(opened, "Berta").waitFor();
+    await opened.getByText("Ben", { exact: true }).first().waitFor();
+  });
+
+  it("× mail link: a link in a mail opens signed in", async () => {
+    await aMember(site.db, "Clara", { locale: "en" });
+    const { device } = await signedIn("Clara");
+    const tab = await open(device, "/en/friends");
+    await nameOn(tab, "Clara").waitFor();
+    await tab.getByRole("heading", { level: 1, name: say("people.heading") }).waitFor();
+  });
+
+  it("× second device: is in the list of the first, which signs it out; its tabs are told", async () => {
+    await aMember(site.db, "Dora", { locale: "en" });
+    const first = await signedIn("Dora", "/en/settings");
+    const second = await signedIn("Dora");
+    const devices = first.tab.getByRole("region", { name: say("settings.devices.title") });
+    await first.tab.reload();
+    await expect.poll(() => devices.getByRole("listitem").count()).toBe(2);
+    expect(await devices.getByText(say("settings.devices.this"), { exact: true }).count()).toBe(1);
+    await devices
+      .getByRole("button", { name: say("settings.devices.signOut") })
+      .nth(1)
+      .click();
+    await second.tab.getByText(say("common.session.lost")).waitFor();
+    await wayIn(second.tab).waitFor();
+    await expect.poll(() => devices.getByRole("listitem").count()).toBe(1);
+    await wayIn(await open(second.device)).waitFor();
+    await nameOn(first.tab, "Dora").waitFor();
+  });
+
+  it("× signed out elsewhere: by the button for all other devices; the own one stays", async () => {
+    await aMember(site.db, "Emma", { locale: "en" });
+    const second = await signedIn("Emma");
+    const first = await signedIn("Emma", "/en/settings");
+    await first.tab.getByRole("button", { name: say("settings.devices.signOutElsewhere") }).click();
+    await second.tab.getByText(say("common.session.lost")).waitFor();
+    await wayIn(await open(second.device)).waitFor();
+    await nameOn(await open(first.device), "Emma").waitFor();
+  });
+
+  it("× signed out in another tab: all tabs of the browser are, and stay so", async () => {
+    await aMember(site.db, "Frieda", { locale: "en" });
+    const { device, tab } = await signedIn("Frieda");
+    const other = await open(device);
+    await nameOn(other, "Frieda").waitFor();
+    await signOut(tab, say);
+    await wayIn(other).waitFor();
+    await wayIn(await open(device)).waitFor();
+  });
+
+  it("× password changed: other devices are signed out, the tabs of this one are not", async () => {
+    await aMember(site.db, "Gerda", { locale: "en" });
+    const away = await signedIn("Gerda");
+    const { device, tab } = await signedIn("Gerda", "/en/settings");
+    const other = await open(device);
+    await nameOn(other, "Gerda").waitFor();
+    await tab.getByRole("button", { name: say("settings.access.change.password") }).click();
+    const dialog = dialogOn(tab);
+    await fill(dialog, {
+      [say("settings.access.ownPassword")]: goodPassword,
+      [say("form.newPassword")]: "sieben Murmeln",
+      [say("form.repeatPassword")]: "sieben Murmeln",
+    });
+    await dialog.getByRole("button", { name: say("settings.access.change.password") }).click();
+    await tab.getByText(say("settings.access.passwordDone")).waitFor();
+    await away.tab.getByText(say("common.session.lost")).waitFor();
+    await wayIn(await open(away.device)).waitFor();
+    await nameOn(await open(device), "Gerda").waitFor();
+    await other.reload();
+    await nameOn(other, "Gerda").waitFor();
+  });
+
+  it("× session ended on the server: the tab gets another one, and says nothing", async () => {
+    await aMember(site.db, "Hanna", { locale: "en" });
+    const { tab } = await signedIn("Hanna");
+    const before = await tokenOf(tab);
+    const elsewhere = await signInByCall(site.url, "Hanna");
+    const body = { username: "Johanna", password: goodPassword };
+    await call(site.url, "changeUsername", { token: elsewhere.token, body });
+    await nameOn(tab, "Johanna").waitFor();
+    expect(await tokenOf(tab)).not.toBe(before);
+    expect(await tab.getByText(say("common.session.lost")).count()).toBe(0);
+  });
+
+  it("× signed in in another tab: a tab that was nobody's is signed in too", async () => {
+    await aMember(site.db, "Ida", { locale: "en" });
+    const device = await aDevice();
+    const other = await open(device);
+    const tab = await open(device);
+    await askToSignIn(tab, say);
+    await signIn(tab, say, { username: "Ida", password: goodPassword });
+    await nameOn(other, "Ida").waitFor();
+  });
+});
+
+describe("a guest", () => {
+  it("× tab closed, × new tab: sits on the same seat, also by way of the start page", async () => {
+    const device = await aDevice();
+    const tab = await device.newPage();
+    await sitDown(tab, site.url);
+    const game = tab.url();
+    const name = await tab.evaluate(() => JSON.parse(sessionStorage.getItem("TacUserStorage")!).username);
+    await tab.close();
+    const again = await device.newPage();
+    await again.goto(game);
+    expect(await situation(again)).toBe("mine");
+    expect(await again.evaluate(() => JSON.parse(sessionStorage.getItem("TacUserStorage")!).username)).toBe(
+      name,
+    );
+    const start = await open(device, "/en");
+    await start.getByRole("link", { name: say("landing.goOn") }).click();
+    expect(await situation(start)).toBe("mine");
+    expect(start.url()).toBe(game);
+  });
+
+  it("× second device: is another guest there", async () => {
+    const [one, other] = [await aDevice(), await aDevice()];
+    const first = await one.newPage();
+    await sitDown(first, site.url);
+    const second = await other.newPage();
+    await second.goto(first.url());
+    expect(await second.evaluate(() => sessionStorage.getItem("TacUserStorage"))).toBeNull();
+  });
+
+  it("× signed in in another tab: every tab is the account's", async () => {
+    await aMember(site.db, "Jana", { locale: "en" });
+    const device = await aDevice();
+    const tab = await device.newPage();
+    await sitDown(tab, site.url);
+    const other = await open(device);
+    await askToSignIn(other, say);
+    await signIn(other, say, { username: "Jana", password: goodPassword });
+    await tab.goto(`${site.url}/en/friends`);
+    await nameOn(tab, "Jana").waitFor();
+    await nameOn(await open(device), "Jana").waitFor();
+  });
+});
+
+it("where the browser keeps nothing one signs in all the same, for this page", async () => {
+  await aMember(site.db, "Karla", { locale: "en" });
+  const device = await aDevice();
+  await device.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+  });
+  const tab = await open(device);
+  await askToSignIn(tab, say);
+  await signIn(tab, say, { username: "Karla", password: goodPassword });
+  await nameOn(tab, "Karla").click();
+  await tab.getByText(say("settings.devices.this"), { exact: true }).waitFor();
+});

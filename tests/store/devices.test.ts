@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { devices } from "#schema/db/devices.ts";
+import { sessions } from "#schema/db/sessions.ts";
+import { limits } from "#schema/limits.ts";
+import { addDeviceSession, removeOldDevices, sessionsOn } from "#store/devices.ts";
+import { addGuestSession, findSession, renewSession } from "#store/sessions.ts";
+import { aDatabase } from "#tests/support/database.ts";
+import { aGuest } from "#tests/support/games.ts";
+import { aDevice } from "#tests/support/users.ts";
+
+let database: Awaited<ReturnType<typeof aDatabase>>;
+beforeAll(async () => {
+  database = await aDatabase();
+});
+afterAll(() => database.stop());
+
+const begun = 1_000_000;
+const times = (createdAt: number) => ({ createdAt, expiresAt: createdAt + limits.sessionLifetimeMs });
+
+/** The device of a guest, with a session of the same name. */
+async function aGuestDevice(name: string, hasCredential = true) {
+  const device = { ...aDevice(name, begun, begun + limits.deviceLifetimeMs) };
+  if (!hasCredential) device.credentialHash = null;
+  const guest = await aGuest(database.db);
+  await addGuestSession(database.db, { tokenHash: name, ...times(begun), device }, guest.id);
+  return guest;
+}
+
+const credentialOf = (name: string) => `credential of ${name}`;
+const rowOf = async (name: string) =>
+  (await database.db.select().from(devices).where(eq(devices.id, name)))[0];
+
+it("a device lives as long after its last use as limits say, but not longer after its sign-in than they allow", async () => {
+  const guest = await aGuestDevice("used");
+  const later = begun + limits.deviceLifetimeMs - 1;
+  expect(
+    await addDeviceSession(database.db, credentialOf("used"), { tokenHash: "tab", ...times(later) }),
+  ).toBe(true);
+  expect(await findSession(database.db, "tab", later)).toMatchObject({ identity: guest, deviceID: "used" });
+  expect(await rowOf("used")).toMatchObject({
+    lastUsedAt: later,
+    expiresAt: later + limits.deviceLifetimeMs,
+  });
+  const last = begun + limits.deviceLongestLifetimeMs - 1;
+  await renewSession(database.db, "tab", last + limits.sessionLifetimeMs, last);
+  expect(await rowOf("used")).toMatchObject({ lastUsedAt: last, expiresAt: last + 1 });
+});
+
+it("one that does not stay signed in lives as long as its session", async () => {
+  await aGuestDevice("lent", false);
+  await renewSession(database.db, "lent", begun + 2 * limits.sessionLifetimeMs, begun + 1);
+  expect(await rowOf("lent")).toMatchObject({ expiresAt: begun + 2 * limits.sessionLifetimeMs });
+});
+
+it("one that was not used for long gives no session any more, and is forgotten with those that it had", async () => {
+  await aGuestDevice("old");
+  const end = begun + limits.deviceLifetimeMs;
+  expect(await addDeviceSession(database.db, credentialOf("old"), { tokenHash: "late", ...times(end) })).toBe(
+    false,
+  );
+  await database.db
+    .update(sessions)
+    .set({ expiresAt: 2 * end })
+    .where(eq(sessions.tokenHash, "old"));
+  await removeOldDevices(database.db, end);
+  expect(await rowOf("old")).toBeUndefined();
+  expect(await findSession(database.db, "old", begun)).toBeUndefined();
+});
+
+it("one more tab than a device may have takes the session of that which was used longest ago", async () => {
+  await aGuestDevice("busy");
+  for (let tab = 1; tab <= limits.sessionsPerDevice; tab++) {
+    const session = { tokenHash: `busy ${tab}`, ...times(begun + tab) };
+    await addDeviceSession(database.db, credentialOf("busy"), session);
+  }
+  const kept = await sessionsOn(database.db, "busy");
+  expect(kept).toHaveLength(limits.sessionsPerDevice);
+  expect(kept).not.toContain("busy");
+});

@@ -1,0 +1,67 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { DevicesAnswer } from "#schema/api/devices.ts";
+import { useSignOut } from "#web/app/account/useSignOut.ts";
+import { answerOf, api } from "#web/net/api.ts";
+import { askAgain, queries } from "#web/net/queries.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { useCallFailed } from "#web/ui/useCallFailed.ts";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import { DeviceEntry } from "./DeviceEntry.tsx";
+
+const queryKey = ["devices"];
+
+/** Where one is signed in, the own device first, and the ways to sign out there. */
+export function DeviceList() {
+  const { t } = useTranslation("settings");
+  const onError = useCallFailed();
+  const signOutHere = useSignOut();
+  const { data: devices, isError } = useQuery(
+    { queryKey, queryFn: () => answerOf<DevicesAnswer>(api.devices.$get()), staleTime: 0 },
+    queries,
+  );
+  const { mutate: signOut, isPending } = useMutation(
+    {
+      // One device, or all others.
+      mutationFn: (deviceID?: string) =>
+        answerOf(
+          deviceID === undefined
+            ? api.devices.$delete()
+            : api.devices[":deviceID"].$delete({ param: { deviceID } }),
+        ),
+      onError,
+      onSettled: () => askAgain({ queryKey }),
+    },
+    queries,
+  );
+  if (isError) return <Notice kind="error">{t("devices.failed")}</Notice>;
+  if (!devices) return <Waiting />;
+  const sorted = devices.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
+  return (
+    <>
+      <chakra.p color="fg.muted">{t("devices.what")}</chakra.p>
+      <chakra.ul listStyleType="none" display="grid" gap="4">
+        {sorted.map((device) => (
+          <DeviceEntry
+            key={device.id}
+            device={device}
+            isBusy={isPending}
+            onSignOut={() => (device.isThis ? void signOutHere() : signOut(device.id))}
+          />
+        ))}
+      </chakra.ul>
+      {devices.some(({ isThis }) => !isThis) && (
+        <Button
+          variant="outline"
+          justifySelf="start"
+          aria-disabled={isPending}
+          onClick={() => !isPending && signOut(undefined)}
+        >
+          {t("devices.signOutElsewhere")}
+        </Button>
+      )}
+    </>
+  );
+}
