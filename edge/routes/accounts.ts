@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import {
+  type ActivationAnswer,
   activationParam,
   activationQuery,
   applyPasswordResetBody,
@@ -86,8 +87,7 @@ export const accountRoutes = new Hono<EdgeEnv>()
     return c.body(null, 204);
   })
   .get("/activation", limited("PASSWORD_LIMIT"), query(activationQuery), async (c) => {
-    await activate(await callOf(c), c.req.valid("query"));
-    return c.json("Activated!");
+    return c.json<ActivationAnswer>(await activate(await callOf(c), c.req.valid("query")));
   })
   .post("/activation/:username", limited("MAIL_LIMIT"), path(activationParam), async (c) => {
     await requestActivation(await callOf(c), c.req.valid("param").username);

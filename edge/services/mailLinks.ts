@@ -46,11 +46,14 @@ export async function requestActivation(call: Call, nameOrAddress: string): Prom
 }
 
 /**
- * Confirms an address by the link that was sent there, and notifies the address that it replaces.
- * @throws Problem `not_found` for an unknown user, `forbidden` for an invalid link, `EMAIL_NOT_AVAILABLE` if somebody
- * else has taken the address meanwhile
+ * Confirms an address by the link that was sent there, and gives the name of whose it is; one that it takes the place of is told so.
+ * @throws Problem `not_found` for an unknown user, `forbidden` for a link that is not good, `EMAIL_NOT_AVAILABLE` if
+ * somebody else has taken the address meanwhile
  */
-export async function activate(call: Call, { userID, token }: ActivationQuery): Promise<void> {
+export async function activate(
+  call: Call,
+  { userID, token }: ActivationQuery,
+): Promise<{ username: string }> {
   const { env, now, origin } = call;
   const user = await askDatabase(env, (db) => findUser(db, userID));
   if (!user) throw new Problem("not_found", "There is no such user.");
@@ -68,6 +71,7 @@ export async function activate(call: Call, { userID, token }: ActivationQuery): 
   if (outcome === "outdated") throw badLink("forbidden");
   if (outcome === "taken") throw addressTaken();
   call.later(() => deliverMails(env, now));
+  return { username: user.username };
 }
 
 /**

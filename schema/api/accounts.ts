@@ -92,5 +92,9 @@ export type ApplyPasswordResetBody = z.infer<typeof applyPasswordResetBody>;
 export const activationQuery = z.strictObject({ userID: z.coerce.number().pipe(userID), token: mailToken });
 export type ActivationQuery = z.infer<typeof activationQuery>;
 
+/** Whose address it is: the name that one signs in with. */
+export const activationAnswer = z.strictObject({ username: z.string() });
+export type ActivationAnswer = z.infer<typeof activationAnswer>;
+
 /** POST /activation/{username}: a new link, for a name or an address. */
 export const activationParam = z.strictObject({ username: z.union([takenUsername, email]) });

@@ -86,7 +86,7 @@ export const accountCalls: ApiCall[] = [
     about: "Confirms an address with the two parts of the link that was sent to it.",
     caller: "anybody",
     query: accounts.activationQuery,
-    answer: { schema: z.string() },
+    answer: { schema: accounts.activationAnswer },
     isLimited: true,
     errors: ["not_found", "forbidden", "EMAIL_NOT_AVAILABLE"],
   },

@@ -8,10 +8,14 @@ import { accountDialog, closeAccountDialog } from "./accountDialog.ts";
 /** Signing in and up, over any page. */
 export function AccountDialog() {
   const { t } = useTranslation();
-  const mode = useSyncExternalStore(accountDialog.subscribe, accountDialog.read);
+  const asked = useSyncExternalStore(accountDialog.subscribe, accountDialog.read);
   return (
-    <Dialog title={mode ? t(`account.${mode}`) : ""} isOpen={mode !== undefined} onClose={closeAccountDialog}>
-      <Suspense fallback={<Waiting />}>{mode && <AccountForms mode={mode} />}</Suspense>
+    <Dialog
+      title={asked ? t(`account.${asked.mode}`) : ""}
+      isOpen={asked !== undefined}
+      onClose={closeAccountDialog}
+    >
+      <Suspense fallback={<Waiting />}>{asked && <AccountForms {...asked} />}</Suspense>
     </Dialog>
   );
 }

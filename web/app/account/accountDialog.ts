@@ -3,12 +3,15 @@ import { createStore } from "#web/ui/store.ts";
 /** What a visitor can do to become a player that the site knows. */
 export type AccountDialogMode = "signIn" | "signUp" | "password";
 
-/** The account dialog: what it asks for now, `undefined` while it is closed. */
-export const accountDialog = createStore<AccountDialogMode | undefined>(undefined);
+/** What the account dialog asks for, and the name that it begins with. */
+export type AccountDialogState = { mode: AccountDialogMode; username?: string };
 
-/** Opens the account dialog over whatever page is shown. */
-export function openAccountDialog(mode: AccountDialogMode): void {
-  accountDialog.write(mode);
+/** The account dialog as it stands open; `undefined` while it is closed. */
+export const accountDialog = createStore<AccountDialogState | undefined>(undefined);
+
+/** Opens the account dialog over whatever page is shown, with a name filled in if one is known. */
+export function openAccountDialog(mode: AccountDialogMode, username?: string): void {
+  accountDialog.write({ mode, username });
 }
 
 export function closeAccountDialog(): void {

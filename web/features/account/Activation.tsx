@@ -1,11 +1,17 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
+import { openAccountDialog } from "#web/app/account/accountDialog.ts";
+import { showSignInToast } from "#web/app/account/showSignInToast.ts";
 import { useLeadOn } from "#web/app/useLeadOn.ts";
+import { readAccount } from "#web/net/account.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { showToast } from "#web/ui/toasts.ts";
 
-/** Confirms an address by the link of its mail, says how that went, and goes to the landing page. */
+/**
+ * Confirms an address by the link of its mail, says how that went, and goes to the landing page. Whoever is not signed in can do so
+ * there at once.
+ */
 export function Activation({ userID, token }: { userID: string; token: string }) {
   const { t } = useTranslation("account");
   const beginLeading = useLeadOn();
@@ -18,17 +24,16 @@ export function Activation({ userID, token }: { userID: string; token: string })
     const lifetimeMs = limits.accountToastMs;
     const leadOn = beginLeading();
     answerOf(api.activation.$get({ query: { userID, token } })).then(
-      () => {
-        showToast({
-          kind: "success",
-          title: t("activation.done"),
-          text: t("activation.doneText"),
-          lifetimeMs,
-        });
-        leadOn("/", { replace: true });
+      ({ username }) => {
+        const done = { kind: "success", title: t("activation.done"), lifetimeMs } as const;
+        const isSignedIn = readAccount() !== undefined;
+        if (isSignedIn) showToast(done);
+        else showSignInToast({ ...done, text: t("activation.doneText") });
+        const hasLed = leadOn("/", { replace: true });
+        if (hasLed && !isSignedIn) openAccountDialog("signIn", username);
       },
       () => {
-        showToast({
+        showSignInToast({
           kind: "error",
           title: t("activation.failed"),
           text: t("activation.failedText"),

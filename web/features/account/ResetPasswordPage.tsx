@@ -4,12 +4,12 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { openAccountDialog } from "#web/app/account/accountDialog.ts";
+import { showSignInToast } from "#web/app/account/showSignInToast.ts";
 import { useLeadOn } from "#web/app/useLeadOn.ts";
-import { answerOf, api } from "#web/net/api.ts";
+import { resetPassword } from "#web/net/signIn.ts";
 import { Form } from "#web/ui/form/Form.tsx";
 import { type NewPassword, NewPasswordFields } from "#web/ui/form/NewPasswordFields.tsx";
 import { useFailure } from "#web/ui/form/useFailure.ts";
-import { showToast } from "#web/ui/toasts.ts";
 import { LinkButton } from "./OtherWays.tsx";
 
 /** Where the link in the mail leads: a new password for the player that it names. */
@@ -25,9 +25,9 @@ export function ResetPasswordPage() {
     const leadOn = beginLeading();
     await attempt(
       async () => {
-        await answerOf(api.applyPasswordReset.$post({ json: { token, password } }));
-        showToast({ kind: "success", title: t("reset.done"), text: t("reset.doneText") });
-        leadOn("/", { replace: true });
+        await resetPassword(username, { token, password });
+        showSignInToast({ kind: "success", title: t("reset.done"), text: t("reset.doneText") });
+        if (leadOn("/", { replace: true })) openAccountDialog("signIn", username);
       },
       { token: () => setTooOld(true) },
     );

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSignOut } from "#web/app/account/useSignOut.ts";
 import { useUsername } from "#web/net/account.ts";
-import { answerOf, api } from "#web/net/api.ts";
+import { deleteAccount } from "#web/net/signIn.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Field } from "#web/ui/form/Field.tsx";
 import { useFailure } from "#web/ui/form/useFailure.ts";
@@ -23,7 +23,7 @@ export function DeleteForm({ onDone }: { onDone: () => void }) {
   const remove = async (): Promise<void> => {
     setSending(true);
     await attempt(async () => {
-      await answerOf(api.deleteUser.$delete());
+      await deleteAccount();
       showToast({ kind: "success", title: t("delete.done") });
       await signOut();
     });
