@@ -192,8 +192,8 @@ export interface GameRoomCalls extends TicketCalls {
   giveWay(person: Person): Promise<boolean>;
   /** Who writes in its channel; null if it has none, or no longer has one. */
   circle(): Promise<Circle | null>;
-  /** The waiting room of the rematch has closed, because this person did not want it (null: for another reason). */
-  rematchClosed(waitingID: string, declinedBy: Person | null): Promise<void>;
+  /** The waiting room of the rematch has closed. */
+  rematchClosed(waitingID: string): Promise<void>;
   /** The game in Tac notation as far as everybody at the table may know it; null if it was never opened. */
   record(): Promise<string | null>;
 }
@@ -221,10 +221,7 @@ export interface LobbyRoomCalls extends TicketCalls {
 /** A waiting room that somebody opens, who takes its first slot. */
 export type OpenWaiting = { waitingID: string; wishes: NewWaitingGame; creator: Identity; createdAt: number };
 
-/**
- * The people and bots of a finished game for a rematch: `seats[s]` and `colors[s]` as they sat there. Of the people only
- * the creator sits down; those on the seats `asked` are asked whether they come too.
- */
+/** The people and bots of a finished game for a rematch: `seats[s]` and `colors[s]` as they sat there. */
 export type OpenRematch = {
   waitingID: string;
   gameID: number;
@@ -232,13 +229,10 @@ export type OpenRematch = {
   moveTimeMs: number | null;
   seats: readonly SeatOwner[];
   colors: readonly BallColor[];
-  asked: readonly number[];
+  /** Who asked for it. */
   creator: Identity;
   createdAt: number;
 };
-
-/** The outcome of joining a rematch: done, closed meanwhile, no free slot, or the person waits in another room. */
-export type RematchOutcome = "joined" | "closed" | "full" | "waits_elsewhere";
 
 /** Why somebody can't be invited to a waiting room: the inviter does not wait there, or the invited can't enter. */
 export type InviteRefusal = "not_waiting" | "already_here" | "not_let_in" | "full";
@@ -249,10 +243,8 @@ export type Invited = { by: Identity; waitingID: WaitingID; at: number };
 /** The calls of a waiting room. All are idempotent. */
 export interface WaitingRoomCalls extends TicketCalls {
   open(room: OpenWaiting): Promise<void>;
-  /** Opens the waiting room of a rematch for its creator or, if it is open, lets the creator sit down there too. */
-  openRematch(room: OpenRematch): Promise<RematchOutcome>;
-  /** The person does not want the rematch. A person who sits here stays. */
-  declineRematch(person: Person): Promise<void>;
+  /** Opens it with everybody in it; opens nothing and returns false if one of them waits elsewhere. */
+  openRematch(room: OpenRematch): Promise<boolean>;
   /** Whether it is open: opened, and not closed since. */
   exists(): Promise<boolean>;
   /** Who writes in its channel; null if it no longer exists. */

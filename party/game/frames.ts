@@ -60,8 +60,7 @@ export function snapshotFor(
 
 /** Only those who played may know where they play again. */
 export function rematchFor(seat: Seat | null, rematch: Rematch | null): Rematch | null {
-  if (rematch === null || seat !== null) return rematch;
-  return { until: rematch.until, waitingID: null, by: null, declinedBy: null };
+  return rematch && (seat === null ? { ...rematch, waitingID: null } : rematch);
 }
 
 /** The move that led to the position and its events, as a seat (`null`: a spectator) may know them. */

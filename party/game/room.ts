@@ -13,7 +13,6 @@ import type {
   Person,
 } from "#schema/rooms.ts";
 import type { Asked, Handlers, Reply } from "../handlers.ts";
-import type { Parcel } from "../outbox.ts";
 import { newWaitingID } from "../waiting/newWaitingID.ts";
 import { ChangingGame } from "./changingGame.ts";
 import { publicRecordOf, recordOf } from "./finish.ts";
@@ -26,12 +25,8 @@ import { isOf, peopleOn, seatOf, soloPlayerOf, withOwner } from "./seats.ts";
 import { gameMigrations } from "./tables.ts";
 import { seatOfViewer } from "./viewer.ts";
 
-/** The due date after which no rematch can begin, and the one on which players who have gone no longer count as asked. */
+/** The due date after which no rematch can begin. */
 const rematchDue = "rematch";
-const rematchGoneDue = "rematchGone";
-
-/** The outbox message that somebody does not want the rematch. */
-type Decline = { waitingID: WaitingID; person: Person };
 
 type RematchReply = Reply<GameProtocol, "waiting:createRematch">;
 
@@ -90,12 +85,6 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     "substitution:start": (asked) => this.startSubstitution(asked),
     "substitution:answer": (asked) => this.answerSubstitution(asked),
     "waiting:createRematch": (asked) => this.#createRematch(asked),
-    "waiting:declineRematch": ({ identity, now }) => {
-      const open = this.#rematches.open();
-      if (identity === null || open === null) return { error: "rematch_not_open" };
-      this.#putDecline(open.waitingID, identity, now);
-      return { data: {} };
-    },
   };
 
   readonly #readings = new Readings();
@@ -182,7 +171,6 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
 
   protected override onDue(name: string): void {
     if (name === rematchDue) this.#tellRematch();
-    else if (name === rematchGoneDue) this.#declineForGone(Date.now());
     else super.onDue(name);
   }
 
@@ -198,42 +186,11 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
   protected override rematch(): Rematch | null {
     const endedAt = this.endedAt();
     if (endedAt === null || Date.now() >= endedAt + limits.rematchMs) return null;
-    const { waitingID, by } = this.#rematches.open() ?? { waitingID: null, by: null };
-    return { until: endedAt + limits.rematchMs, waitingID, by, declinedBy: this.#rematches.declinedBy() };
+    return { until: endedAt + limits.rematchMs, waitingID: this.#rematches.waitingID() };
   }
 
-  async rematchClosed(waitingID: WaitingID, declinedBy: Person | null): Promise<void> {
-    if (!this.isOpen()) return;
-    const seat = declinedBy && seatOf(this.beginning().game.seats, declinedBy);
-    this.act(() => this.#forgetRematch(waitingID, seat ?? null));
-  }
-
-  protected override onCrowd(): void {
-    super.onCrowd();
-    if (this.isOpen() && this.#rematches.open() !== null && this.due.at(rematchGoneDue) === undefined)
-      this.due.set(rematchGoneDue, Date.now() + limits.slotKeptMs);
-  }
-
-  protected override async carry(parcel: Parcel): Promise<void> {
-    if (parcel.kind !== "decline") return super.carry(parcel);
-    const { waitingID, person } = parcel.payload as Decline;
-    await waitingRoom(this.env, waitingID).declineRematch(person);
-  }
-
-  /** Players who have left the table for a while are no longer asked for a rematch; those who sit in it already stay. */
-  #declineForGone(now: number): void {
-    const open = this.#rematches.open();
-    if (open === null) return;
-    const { online } = this.presence();
-    this.beginning().game.seats.forEach((owner, seat) => {
-      if (owner.kind === "human" && !online.includes(seat))
-        this.#putDecline(open.waitingID, owner.identity, now);
-    });
-  }
-
-  #putDecline(waitingID: WaitingID, { kind, id }: Person, now: number): void {
-    const payload: Decline = { waitingID, person: { kind, id } };
-    this.outbox.put({ key: `decline:${waitingID} ${kind} ${id}`, kind: "decline", payload }, now);
+  async rematchClosed(waitingID: WaitingID): Promise<void> {
+    if (this.isOpen()) this.act(() => this.#forgetRematch(waitingID));
   }
 
   /** There may be many spectators. All together they read back no more often than one player may. */
@@ -254,15 +211,17 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     return { variant: game.variant, seed: seed.toHex(), seedHash, record, times };
   }
 
-  /** Opens the waiting room of a rematch and sits down there, or sits down in the open one. */
+  /** Opens the waiting room for all who sat here, or finds the open one. */
   #createRematch(asked: Asked<object>): RematchReply | Promise<RematchReply> {
     const { viewer, identity, now } = asked;
     const rematch = this.rematch();
     if (seatOfViewer(viewer) === null || identity === null) return { error: "onlooker" };
     if (rematch === null) return { error: "rematch_not_open" };
+    if (rematch.waitingID !== null) return this.#findRematch(rematch.waitingID, asked);
     const { gameID, variant, moveTimeMs, seats, colors } = this.beginning().game;
-    const others = this.presence().online.filter((seat) => seat !== seatOfViewer(viewer));
-    if (rematch.waitingID === null && others.length === 0) return { error: "player_not_online" };
+    const { online } = this.presence();
+    if (seats.some((owner, seat) => owner.kind === "human" && !online.includes(seat)))
+      return { error: "player_not_online" };
     const waitingID = this.#rematches.reserve(newWaitingID);
     const wanted = {
       waitingID,
@@ -271,40 +230,35 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
       moveTimeMs,
       seats,
       colors,
-      asked: others,
       creator: identity,
       createdAt: now,
     };
-    return this.#openRematch(wanted, asked);
+    return this.#openRematch(wanted);
   }
 
-  async #openRematch(
-    wanted: OpenRematch & { waitingID: WaitingID },
-    asked: Asked<object>,
-  ): Promise<RematchReply> {
-    const { waitingID } = wanted;
-    const room = waitingRoom(this.env, waitingID);
-    // One that has closed, and has not reported that yet, may have been deleted.
-    const isGone = this.#rematches.open() !== null && !(await room.exists());
-    const outcome = isGone ? "closed" : await room.openRematch(wanted);
-    if (outcome === "waits_elsewhere") return { error: "player_in_waiting_room" };
-    if (outcome === "full") return { error: "rematch_full" };
+  /** The waiting room that was opened; or another one if it has closed since and has not reported that yet. */
+  async #findRematch(waitingID: WaitingID, asked: Asked<object>): Promise<RematchReply> {
+    if (await waitingRoom(this.env, waitingID).exists()) return { data: { waitingID } };
     return this.act(() => {
-      if (outcome === "closed") {
-        this.#forgetRematch(waitingID, null);
-        return this.#createRematch({ ...asked, now: Date.now() });
-      }
-      if (this.#rematches.open() === null) {
-        this.#rematches.confirm(seatOfViewer(asked.viewer) as Seat);
-        this.#tellRematch();
-        this.onCrowd();
-      }
-      return { data: { waitingID } };
+      this.#forgetRematch(waitingID);
+      return this.#createRematch({ ...asked, now: Date.now() });
     });
   }
 
-  #forgetRematch(waitingID: WaitingID, declinedBy: Seat | null): void {
-    if (this.#rematches.forget(waitingID, declinedBy) && this.rematch() !== null) this.#tellRematch();
+  async #openRematch(wanted: OpenRematch & { waitingID: WaitingID }): Promise<RematchReply> {
+    const { waitingID } = wanted;
+    if (!(await waitingRoom(this.env, waitingID).openRematch(wanted)))
+      return { error: "player_in_waiting_room" };
+    this.act(() => {
+      if (this.#rematches.waitingID() !== null) return;
+      this.#rematches.confirm();
+      this.#tellRematch();
+    });
+    return { data: { waitingID } };
+  }
+
+  #forgetRematch(waitingID: WaitingID): void {
+    if (this.#rematches.forget(waitingID) && this.rematch() !== null) this.#tellRematch();
   }
 
   #tellRematch(): void {

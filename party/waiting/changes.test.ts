@@ -205,55 +205,20 @@ describe("a room", () => {
     expect(changes.left(room, ada).closed).toBe("empty");
   });
 
-  const rematch = (asked: number[]) => {
+  test("of a rematch is closed when anybody leaves", () => {
     const seats = [ada, bea, cleo, dora].map((identity): SeatOwner => ({ kind: "human", identity }));
-    return changes.openedAgain({
+    const room = changes.openedAgain({
       waitingID: "b".repeat(22),
       gameID: 1,
       variant: "4x2m",
       moveTimeMs: null,
       seats,
       colors: ["black", "red", "blue", "green"],
-      asked,
       creator: bea,
       createdAt: 1,
     });
-  };
-
-  test("of a rematch has its creator in it, and a former slot and colour for everybody who is asked", () => {
-    const room = rematch([0, 2, 3]);
-    expect([names(room), room.asked.map(({ identity }) => identity.name)]).toEqual([
-      [null, null, "Bea", null],
-      ["Ada", "Cleo", "Dora"],
-    ]);
-    const joined = changed(room, joins(cleo), joins(dora));
-    expect(names(joined)).toEqual([null, "Cleo", "Bea", "Dora"]);
-    expect(joined.slots[3]).toMatchObject({ color: "green" });
-    expect(joined.asked.map(({ identity }) => identity.name)).toEqual(["Ada"]);
-  });
-
-  test("of a rematch gives who was not asked any free slot", () => {
-    expect(names(changed(rematch([2]), joins(ada)))).toEqual(["Ada", null, "Bea", null]);
-  });
-
-  test("of a rematch stays open while two people want it, whoever leaves or declines", () => {
-    const room = changed(rematch([0, 2, 3]), joins(cleo));
-    const without = changes.declined(changes.left(room, bea), dora);
-    expect([without.closed, names(without), without.admin.id]).toEqual([
-      null,
-      [null, "Cleo", null, null],
-      cleo.id,
-    ]);
-    expect(changes.declined(without, ada)).toMatchObject({ closed: "declined", declinedBy: ada });
-    expect(changes.left(changed(without, joins(ada)), cleo)).toMatchObject({
-      closed: "declined",
-      declinedBy: cleo,
-    });
-  });
-
-  test("of a rematch does not hear the no of who sits in it", () => {
-    const room = changed(rematch([0]), joins(ada));
-    expect(changes.declined(room, ada)).toBe(room);
+    expect(names(room)).toEqual(["Ada", "Cleo", "Bea", "Dora"]);
+    expect(changes.left(room, dora).closed).toBe("left");
   });
 });
 

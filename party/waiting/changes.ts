@@ -4,7 +4,6 @@ import type { WaitingProtocol } from "#schema/protocol/waiting.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import type { BotLevel, Identity, OpenRematch, OpenWaiting, Person } from "#schema/rooms.ts";
 import {
-  type Asked,
   type Bot,
   type Human,
   isBeginning,
@@ -41,51 +40,31 @@ export function opened({ waitingID, wishes, creator, createdAt }: OpenWaiting): 
     slots,
     removed: [],
     rematchOf: null,
-    asked: [],
     isStarting: false,
     gameID: null,
     closed: null,
-    declinedBy: null,
   };
 }
 
-/** A room for a rematch: the creator and the bots in their former slots, and slots for those who are asked. */
+/** A room with everybody who has played a game, in their seats. */
 export function openedAgain(rematch: OpenRematch): WaitingState {
   const { waitingID, gameID, variant, moveTimeMs, seats, colors, creator, createdAt } = rematch;
   const wishes = { ...wishesFor(variant), private: true, membersOnly: false, moveTimeMs };
-  const order = seatsOfSlots(variant);
-  const slots = order.map((seat): Slot => {
+  const slots = seatsOfSlots(variant).map((seat): Slot => {
     const owner = seats[seat];
     const color = colors[seat];
-    if (owner.kind === "bot") return { ...owner, color };
-    return isSame(owner.identity, creator) ? human(creator, color, createdAt) : null;
+    return owner.kind === "bot" ? { ...owner, color } : human(owner.identity, color, createdAt);
   });
-  const asked = rematch.asked.flatMap((seat): Asked[] => {
-    const owner = seats[seat];
-    if (owner.kind === "bot" || isSame(owner.identity, creator)) return [];
-    return [{ identity: owner.identity, slot: order.indexOf(seat), color: colors[seat] }];
-  });
-  return { ...opened({ waitingID, wishes, creator, createdAt }), slots, rematchOf: gameID, asked };
+  return { ...opened({ waitingID, wishes, creator, createdAt }), slots, rematchOf: gameID };
 }
 
 export function join(state: WaitingState, identity: Identity, now: number): Change {
   if (slotOf(state, identity) >= 0) return state;
   if (isSentAway(state, identity)) return { error: "removed" };
   if (state.wishes.membersOnly && identity.kind === "guest") return { error: "members_only" };
-  const former = state.asked.find((one) => isSame(one.identity, identity));
-  const slot = former && state.slots[former.slot] === null ? former.slot : state.slots.indexOf(null);
+  const slot = state.slots.indexOf(null);
   if (slot < 0) return { error: "full" };
-  const isColorFree = former && state.slots.every((other) => other?.color !== former.color);
-  const color = isColorFree ? former.color : freeColor(state);
-  return withSlot(nobodyReady(noLongerAsked(state, identity)), slot, human(identity, color, now));
-}
-
-/** The rematch after somebody who was asked has said no. */
-export function declined(state: WaitingState, who: Person): WaitingState {
-  const answer = state.asked.find(({ identity }) => isSame(identity, who));
-  if (answer === undefined) return state;
-  const rest = noLongerAsked(state, who);
-  return state.isStarting ? rest : closedIfUnwanted(rest, answer.identity);
+  return withSlot(nobodyReady(state), slot, human(identity, freeColor(state), now));
 }
 
 export function addBot(state: WaitingState, by: Person, slot: number, level: BotLevel): Change {
@@ -158,27 +137,15 @@ export function ready(state: WaitingState, by: Person, isReady: boolean): Change
   return { ...next, isStarting: next.slots.every((one) => !isHuman(one) || one.isReady) };
 }
 
-/** The room without this person; closed if that was the last human, or if fewer than two people want the rematch. */
+/** The room without this person; closed if that was the last human, or if a rematch has lost somebody. */
 export function left(state: WaitingState, leaver: Person): WaitingState {
   const slot = slotOf(state, leaver);
-  const self = state.slots[slot] ?? null;
-  if (!isHuman(self)) return state;
+  if (slot < 0) return state;
   const rest = withSlot(nobodyReady(state), slot, null);
   const heir = rest.slots.find(isHuman);
-  if (heir === undefined) return { ...rest, closed: "empty", declinedBy: self.identity };
-  const next = isSame(rest.admin, leaver) ? { ...rest, admin: person(heir.identity) } : rest;
-  return closedIfUnwanted(next, self.identity);
-}
-
-/** A rematch is closed when fewer than two people sit in it or have yet to answer. */
-function closedIfUnwanted(state: WaitingState, declinedBy: Identity): WaitingState {
-  const wanting = state.slots.filter(isHuman).length + state.asked.length;
-  if (state.rematchOf === null || wanting >= 2) return state;
-  return { ...state, closed: "declined", declinedBy };
-}
-
-function noLongerAsked(state: WaitingState, who: Person): WaitingState {
-  return { ...state, asked: state.asked.filter(({ identity }) => !isSame(identity, who)) };
+  if (heir === undefined) return { ...rest, closed: "empty" };
+  if (rest.rematchOf !== null) return { ...rest, closed: "left" };
+  return isSame(rest.admin, leaver) ? { ...rest, admin: person(heir.identity) } : rest;
 }
 
 /** The room with another identity on somebody's slot: a guest has become a user, or a user has a new name. */

@@ -11,8 +11,7 @@ export class Keeping {
   /** The room's state; `undefined` if it was never opened. */
   read(): { state: WaitingState; v: number } | undefined {
     const [row] = this.#sql.exec<{ state: string; v: number }>("SELECT state, v FROM waiting");
-    // A room from before rematches asked their players has neither.
-    return row && { state: { asked: [], declinedBy: null, ...JSON.parse(row.state) }, v: row.v };
+    return row && { state: JSON.parse(row.state), v: row.v };
   }
 
   /** @returns the number of changes so far */

@@ -9,7 +9,6 @@ import type {
   OpenRematch,
   OpenWaiting,
   Person,
-  RematchOutcome,
   WaitingRoomCalls,
 } from "#schema/rooms.ts";
 import { addGame } from "#store/games.ts";
@@ -106,22 +105,15 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     this.#open(changes.opened(room), room.createdAt);
   }
 
-  async openRematch(rematch: OpenRematch): Promise<RematchOutcome> {
-    const { creator, waitingID, createdAt } = rematch;
-    const elsewhere = await userRoom(this.env, creator).waitsIn();
-    if (elsewhere !== null && elsewhere !== waitingID) return "waits_elsewhere";
-    this.#open(changes.openedAgain(rematch), createdAt);
-    return this.act(() => {
-      if (!this.isOpen()) return "closed";
-      const next = changes.join(this.#state(), creator, Date.now());
-      if ("error" in next) return "full";
-      this.#become(next, Date.now());
-      return "joined";
-    });
-  }
-
-  async declineRematch(person: Person): Promise<void> {
-    if (this.isOpen()) this.act(() => this.#become(changes.declined(this.#state(), person), Date.now()));
+  async openRematch(rematch: OpenRematch): Promise<boolean> {
+    if (this.hasTables()) return true;
+    const state = changes.openedAgain(rematch);
+    const waiting = await Promise.all(
+      state.slots.filter(isHuman).map(({ identity }) => userRoom(this.env, identity).waitsIn()),
+    );
+    if (waiting.some((elsewhere) => elsewhere !== null && elsewhere !== rematch.waitingID)) return false;
+    this.#open(state, rematch.createdAt);
+    return true;
   }
 
   async exists(): Promise<boolean> {
@@ -361,14 +353,14 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
 
   /** Anybody who played the game before may start another rematch. */
   async #tellGameBefore(): Promise<void> {
-    const { id, rematchOf, declinedBy } = this.#state();
-    if (rematchOf !== null) await gameRoom(this.env, rematchOf).rematchClosed(id, declinedBy);
+    const { id, rematchOf } = this.#state();
+    if (rematchOf !== null) await gameRoom(this.env, rematchOf).rematchClosed(id);
   }
 
   #close(reason: NonNullable<WaitingState["closed"]>, now: number): void {
-    const { declinedBy, rematchOf } = this.#state();
-    this.tell("waiting:closed", () => ({ reason, by: declinedBy?.name ?? null }));
-    if (rematchOf !== null) this.outbox.put({ key: "closed", kind: "closed", payload: {} }, now);
+    this.tell("waiting:closed", () => ({ reason }));
+    if (this.#state().rematchOf !== null)
+      this.outbox.put({ key: "closed", kind: "closed", payload: {} }, now);
     this.due.clear(checkDue);
     this.due.set(endDue, now + limits.waitingClosedMs);
   }

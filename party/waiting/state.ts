@@ -27,9 +27,6 @@ export type Bot = { kind: "bot"; level: BotLevel; name: string; color: BallColor
 /** A slot of the room and who has taken it. Slots are ordered by team. */
 export type Slot = Human | Bot | null;
 
-/** Somebody who may take a former slot again, with the former colour. */
-export type Asked = { identity: Identity; slot: number; color: BallColor };
-
 /** Somebody who was sent away. Rooms of older versions have stored no names. */
 export type SentAway = Person & { readonly name?: string };
 
@@ -44,16 +41,12 @@ export interface WaitingState {
   readonly removed: readonly SentAway[];
   /** The game that is to be played once more. */
   readonly rematchOf: number | null;
-  /** People of that game who are asked to come and have not answered yet, with their former slots. */
-  readonly asked: readonly Asked[];
   /** All are ready: nothing changes any more. */
   readonly isStarting: boolean;
   /** The game that came of it. */
   readonly gameID: number | null;
-  /** Why it is closed: nobody is left in it, or fewer than two people want the rematch. */
-  readonly closed: "empty" | "declined" | null;
-  /** Who left a closed rematch, or declined it, last. */
-  readonly declinedBy: Identity | null;
+  /** Why it is no more. */
+  readonly closed: "empty" | "left" | null;
 }
 
 export function isSame(one: Person, other: Person): boolean {
@@ -120,7 +113,6 @@ export function snapshotFor(state: WaitingState, person: Person | null): Waiting
     sentAway: isAdmin ? namesOf(state.removed) : [],
     isStarting: state.isStarting,
     isRematch: state.rematchOf !== null,
-    asked: state.asked.map(({ identity }) => identity.name),
     gameID: state.gameID as WaitingSnapshot["gameID"],
   };
 }

@@ -34,16 +34,8 @@ export const presence = z.strictObject({
   watching: z.array(player.shape.name).check(z.maxLength(limits.watchersNamed)),
 });
 
-/**
- * How long a rematch can be started. For seats only: its waiting room once it is open, the seat whose player has opened
- * it, and, when the last one has closed, the seat whose player did not want it.
- */
-export const rematch = z.strictObject({
-  until: moment,
-  waitingID: z.nullable(waitingID),
-  by: z.nullable(seat),
-  declinedBy: z.nullable(seat),
-});
+/** How long a rematch can be started, and its waiting room once it is open (for seats only). */
+export const rematch = z.strictObject({ until: moment, waitingID: z.nullable(waitingID) });
 
 const snapshot = z.strictObject({
   gameID,
@@ -120,7 +112,6 @@ export const game = {
     "substitution:start": substitutionWish,
     "substitution:answer": z.strictObject({ accept: z.boolean() }),
     "waiting:createRematch": z.strictObject({}),
-    "waiting:declineRematch": z.strictObject({}),
   },
   answers: {
     "game:move": z.strictObject({ version }),
@@ -136,7 +127,6 @@ export const game = {
     "substitution:start": z.strictObject({}),
     "substitution:answer": z.strictObject({}),
     "waiting:createRematch": z.strictObject({ waitingID }),
-    "waiting:declineRematch": z.strictObject({}),
   },
   events: {
     "game:snapshot": snapshot,
@@ -178,7 +168,6 @@ export const game = {
     rematch_not_open: 409,
     player_not_online: 409,
     player_in_waiting_room: 409,
-    rematch_full: 409,
   },
 } as const satisfies Protocol;
 

@@ -23,7 +23,6 @@ const snapshot = z.strictObject({
   sentAway: z.array(slotName).check(z.maxLength(limits.sentAwayNamed)),
   isStarting: z.boolean(),
   isRematch: z.boolean(),
-  asked: z.array(slotName).check(z.maxLength(6)),
   gameID: z.nullable(gameID),
 });
 
@@ -55,10 +54,7 @@ export const waiting = {
   events: {
     "waiting:snapshot": snapshot,
     "waiting:startGame": z.strictObject({ gameID, seat: z.nullable(seat) }),
-    "waiting:closed": z.strictObject({
-      reason: z.enum(["empty", "declined"]),
-      by: z.nullable(slotName),
-    }),
+    "waiting:closed": z.strictObject({ reason: z.enum(["empty", "left"]) }),
   },
   errors: {
     not_signed_in: 401,
