@@ -56,9 +56,9 @@ describe("a game that has ended", () => {
     const tab = await openReplay("&move=5");
     const list = tab.getByRole("list", { name: "Moves" }).getByRole("button");
     const last = await list.count();
-    await tab.getByRole("button", { name: "To the end" }).click();
+    await tab.getByRole("button", { name: "Go to the end" }).click();
     await at(tab, last);
-    await tab.getByRole("button", { name: "To the start" }).click();
+    await tab.getByRole("button", { name: "Go to the start" }).click();
     await at(tab, 0);
     await list.nth(6).click();
     await at(tab, 7);
@@ -105,7 +105,7 @@ it("says that a game which is still played can't be looked at move by move", asy
   const tab = await openTab(chromium.browser);
   await tab.goto(`${site.url}/en/game?gameID=${running.gameID}&move=1`);
   await tab.getByRole("alert").waitFor();
-  await tab.getByRole("link", { name: "To the game" }).click();
+  await tab.getByRole("link", { name: "Go to the game" }).click();
   await tab.locator("[data-version]").waitFor();
 });
 

@@ -110,7 +110,7 @@ describe("the review of a game that has ended", () => {
 });
 
 /** What may be said of a move that was judged. */
-const verdict = /^(The only move|Best move|Good move|Small slip|Mistake|Blunder)/;
+const verdict = /^(The only move|Best move|Good move|Inaccuracy|Mistake|Blunder)/;
 
 const hintOn = (tab: Tab) => tab.getByRole("button", { name: say("game.hint.ask"), exact: true });
 const verdictOn = (tab: Tab) => tab.locator(".review-verdict p");
