@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { Locale } from "#schema/settings.ts";
+import { locales } from "./locale.ts";
+import { keysOf } from "./messageKeys.ts";
+
+const root = join(import.meta.dirname, "../../..");
+
+/** Every text that a user reads in a language: of the site, of mails and of notices. */
+function textsIn(locale: Locale): [where: string, text: string][] {
+  const site = readdirSync(join(root, "web/locales", locale)).map((file) => `web/locales/${locale}/${file}`);
+  const sent = ["edge/mail/texts", "party/user/notices/texts"].map((folder) => `${folder}/${locale}.json`);
+  return [...site, ...sent].flatMap((file) =>
+    [...keysOf(JSON.parse(readFileSync(join(root, file), "utf8")))].map(([key, text]): [string, string] => [
+      `${file} ${key}`,
+      text,
+    ]),
+  );
+}
+
+/** What must not stand in a text, and what to write instead. */
+type Rules = Record<string, RegExp>;
+
+const typewriterQuotes = { "no typewriter quotes": /["']/ };
+const unit = (words: string): Rules => ({
+  "a no-break space (U+00A0) between number and unit": RegExp(
+    `(\\d (${words})|seconds\\}\\} [sс])(?!\\p{L})`,
+    "u",
+  ),
+});
+
+const rules: Record<Locale, Rules> = {
+  de: {
+    ...typewriterQuotes,
+    ...unit("MB|Minuten|Stunden|Tagen?"),
+    "„…“ as quotes": /[«»”‚‘]/,
+    "a no-break space (U+00A0) before …": / …/,
+    "du, in small letters": /[\p{Ll},] (Sie|Ihnen|Ihre?[mnrs]?|Du|Dein\p{L}*|Dir|Dich)(?!\p{L})/u,
+    zuschauen: /zusehen|zusieht/i,
+    "E-Mail": /(?<!E-)\bMails?\b/,
+    "Konto, Benutzername": /Account|Nutzername/,
+    "Warteraum, Meisterkarten, schlagen": /Wartezimmer|Masterkart|rauswerf|kick/i,
+  },
+  en: {
+    ...typewriterQuotes,
+    ...unit("MB|minutes|hours|days"),
+    "“…” as quotes": /[„«»‚‘]/,
+    "no space before …": /[ \u00a0]…/,
+    "marble, not ball": /\bballs?\b/i,
+    "knock out, not kick": /\bkick/i,
+    "spectator, not onlooker": /\bonlooker/i,
+    "home page": /\bstart page\b/i,
+    "e-mail": /(?<!\{)\bemail\b|(?<!e-)\bmails?\b/i,
+    "Go to …": /^To (the|your) /,
+    "British spelling": /\bcolor|\blicense|favorite/i,
+  },
+  ru: {
+    ...typewriterQuotes,
+    ...unit("МБ|минут|час(?:а|ов)|дней"),
+    "«…» as quotes, „…“ inside them": /[”‘’]|^[^«]*„/,
+    "no space before …": /[ \u00a0]…/,
+    "a no-break space (U+00A0) before —": / —|\s-\s/,
+    "вы, not ты": /(?<!\p{L})(ты|теб[ея]|тобой|тво\p{L}{1,3})(?!\p{L})/iu,
+    "вы, in small letters": /[\p{Ll},] (Вы|Вас|Вам|Ваш\p{L}*)(?!\p{L})/u,
+    "nothing that only men or only women are":
+      /(?<!\p{L})(готова?|рада?|согласе?на?|уверена?)(?!\p{L})|\([аи]\)|(?<!\p{L})вы (не )?\p{L}+л(а|ся|ась)?(?!\p{L})/iu,
+    "no past tense after a name alone, which has no gender":
+      /(?<!игрок |\{)\{\{?\w*(name|by|friend|moderator|replaced|holder)\}\}? ((не|снова) )?\p{L}+л(а|ся|ась)?(?!\p{L})/iu,
+    аккаунт: /уч[её]тн\p{L}+ запис/iu,
+    "мастер-карты": /мастерск|мастер карт|карт\p{L}* мастер/iu,
+    "шарик, выбить, сбросить": /(?<!\p{L})(мяч|бить шар|съе[сл]|снос)/iu,
+    "запрос в друзья": /заявк|предложени\p{L}+ дружбы/iu,
+    фото: /фотографи(я|ю|и|ей)(?!\p{L})/iu,
+    "электронной почты": /эл\. почты/i,
+  },
+};
+
+test.each(
+  locales.flatMap((locale) =>
+    Object.entries(rules[locale]).map(([rule, never]) => [locale, rule, never] as const),
+  ),
+)("texts in %s: %s", (locale, _rule, never) => {
+  expect(textsIn(locale).filter(([, text]) => never.test(text))).toEqual([]);
+});
+
+test.each(["edge/mail/texts", "party/user/notices/texts"])("%s says the same in every language", (folder) => {
+  const [german, ...others] = locales.map((locale) =>
+    [...keysOf(JSON.parse(readFileSync(join(root, folder, `${locale}.json`), "utf8")))].map(
+      ([key, text]) => `${key} ${[...text.matchAll(/\{\w+\}/g)].toSorted().join()}`,
+    ),
+  );
+  for (const other of others) expect(other.toSorted()).toEqual(german.toSorted());
+});
