@@ -84,6 +84,62 @@ test.each(
   expect(textsIn(locale).filter(([, text]) => never.test(text))).toEqual([]);
 });
 
+/** Words that readers of a language asked for, by their keys: what they replaced was understood wrongly, or not at all. */
+const chosen: Record<Locale, Record<string, string>> = {
+  de: {
+    "common look.colourBlind": "Farben für Farbfehlsichtige",
+    "game got": "Von {{name}} bekommen: {{card}}.",
+    "settings notices.kinds": "Sag mir Bescheid, wenn\u00a0…",
+    "settings notices.test": "Testmitteilung senden",
+    "waiting bot.add": "Bot hinzufügen",
+  },
+  en: {
+    "common look.colourBlind": "Colour-blind friendly",
+    "common look.schemes.system": "System default",
+    "game action.discard": "Discard",
+    "game got": "{{name}} gave you: {{card}}.",
+    "game now.chooseTarget": "Choose a destination.",
+    "game refused.title": "Move not accepted",
+    "settings peace.title": "Muting and filters",
+    "table parts.report": "Report a bug",
+    "table reactions.title": "Reactions",
+    "table replay.eyes": "View as",
+    "table replay.forth": "Next move",
+    "table statistics.perMove": "Time per move",
+  },
+  ru: {
+    "game action.only": "Сделать ход",
+    "people mute": "Заглушить",
+    "people unmute": "Включить снова",
+    "settings peace.title": "Тишина и фильтры",
+    "table statistics.kicked": "Выбито",
+    "table statistics.lost": "Потеряно",
+    "waiting state.ready": "Готово",
+  },
+};
+
+test.each(locales)("the words that were chosen in %s stand", (locale) => {
+  const texts = new Map(textsIn(locale));
+  const said = Object.keys(chosen[locale]).map((name) => {
+    const [namespace, key] = name.split(" ");
+    return [name, texts.get(`web/locales/${locale}/${namespace}.json ${key}`)];
+  });
+  expect(Object.fromEntries(said)).toEqual(chosen[locale]);
+});
+
+const angel: Record<Locale, RegExp> = {
+  de: /liegt keine in der Basis, .*1 oder 13/,
+  en: /if none is in the base, .*1 or 13/,
+  ru: /если на базе шариков нет, .*1 или 13/,
+};
+
+test.each(locales)(
+  "the Angel moves by 1 or 13 only if the base is empty, as rules.md 7.2 has it, in %s",
+  (locale) => {
+    expect(new Map(textsIn(locale)).get(`web/locales/${locale}/game.json help.E`)).toMatch(angel[locale]);
+  },
+);
+
 test.each(["edge/mail/texts", "party/user/notices/texts"])("%s says the same in every language", (folder) => {
   const [german, ...others] = locales.map((locale) =>
     [...keysOf(JSON.parse(readFileSync(join(root, folder, `${locale}.json`), "utf8")))].map(
