@@ -80,7 +80,7 @@ function PlayNow({ onChoose }: { onChoose: () => void }) {
         </chakra.p>
       )}
       <Hint minHeight={{ base: "3.2em", sm: "1.6em" }}>
-        {open > 0 ? <OpenGames count={open} /> : t(hasAccount ? "withBots" : "noAccount")}
+        {open > 0 ? <OpenGames count={open} /> : hasAccount ? t("withBots") : t("noAccount")}
       </Hint>
       <Row mt="4">
         <Elsewhere />
