@@ -70,6 +70,13 @@ describe("a seven", () => {
 
     await playUntilSeven(tab);
     await chooseFirstPart();
+    await tab.locator("[data-hand-card]").first().focus();
+    // A ball that is chosen is laid back first.
+    const pressEscape = () => tab.keyboard.press("Escape").then(() => ballsOn(tab));
+    await expect.poll(pressEscape).toEqual(balls);
+
+    await playUntilSeven(tab);
+    await chooseFirstPart();
     // Nobody has heard of it: who comes back has the whole seven.
     await tab.reload();
     await situation(tab);
