@@ -338,6 +338,8 @@ export const limits = {
   watchersNamed: 20,
   /** The times per move that a table may choose. */
   moveTimesMs: [30 * second, 60 * second, 2 * minute] as readonly number[],
+  /** From when on the clock warns a player whose time per move is nearly over. */
+  moveHurryMs: 10 * second,
   /** When autopilot plays for an awaited player who is away… */
   autopilotAfterMs: minute,
   /** …and answers a win for a player who has not answered it. */

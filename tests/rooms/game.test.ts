@@ -59,12 +59,12 @@ describe("who comes to a game", () => {
     const again = await sit(table, 3);
     const onlooker = await watch(table);
     const told = (online: number[], spectators: number) =>
-      one.until(({ events }) =>
-        events.some(
-          ({ type, data }) =>
-            type === "game:presence" &&
-            JSON.stringify(data) === JSON.stringify({ online, spectators, watching: [] }),
-        ),
+      untilPresent(
+        one,
+        (now) =>
+          now.online.join() === online.join() &&
+          now.spectators === spectators &&
+          now.awaySince.every((since, seat) => (since === null) === online.includes(seat)),
       );
     await told([0, 3], 1);
     other.leave();

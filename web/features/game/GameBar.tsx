@@ -11,6 +11,7 @@ import { HintIcon, HistoryIcon, ResultIcon, SmileIcon, TableIcon } from "./icons
 import { MoveList } from "./MoveList.tsx";
 import { ReactionPicker } from "./ReactionPicker.tsx";
 import { Score } from "./Score.tsx";
+import type { FormerSpeakers } from "./speakersAt.ts";
 import type { MoveHistory } from "./useMoves.ts";
 
 const TableDialog = lazy(async () => ({ default: (await import("./table/TableDialog.tsx")).TableDialog }));
@@ -21,6 +22,7 @@ type Window = "moves" | "table" | "reactions";
 export function GameBar(props: {
   game: GameState;
   speakers: Speakers;
+  formerSpeakers: readonly FormerSpeakers[];
   history: MoveHistory;
   leftAt: number | undefined;
   ask: AskGame;
@@ -31,7 +33,7 @@ export function GameBar(props: {
   /** Shows the result again; there once it can be seen. */
   onResult?: () => void;
 }) {
-  const { game, speakers, history, leftAt, ask, onHint, isHintReady, onResult } = props;
+  const { game, speakers, formerSpeakers, history, leftAt, ask, onHint, isHintReady, onResult } = props;
   const { t } = useTranslation("game");
   const { t: say } = useTranslation("table");
   const [open, setOpen] = useState<Window | null>(null);
@@ -59,7 +61,7 @@ export function GameBar(props: {
       <BarButton label={say("open")} icon={<TableIcon />} onPress={openTable} />
       <ChatButton />
       <Dialog title={t("moves")} isOpen={open === "moves"} onClose={close}>
-        <MoveList history={history} speakers={speakers} leftAt={leftAt} />
+        <MoveList history={history} speakers={speakers} formerSpeakers={formerSpeakers} leftAt={leftAt} />
       </Dialog>
       <ReactionPicker
         isOpen={open === "reactions"}

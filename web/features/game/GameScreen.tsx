@@ -27,7 +27,7 @@ import { PlayerHand } from "./PlayerHand.tsx";
 import { ReactionsAloud } from "./ReactionsAloud.tsx";
 import { useRematchGathering } from "./Rematch.tsx";
 import { SeatsInWords } from "./SeatsInWords.tsx";
-import { SubstitutionBar } from "./SubstitutionBar.tsx";
+import { TableNotes } from "./TableNotes.tsx";
 import { useAbsence } from "./useAbsence.ts";
 import { hintOf, useChoosing } from "./useChoosing.ts";
 import { useFocusOfChoice } from "./useFocusOfChoice.ts";
@@ -35,7 +35,7 @@ import { useGameSounds } from "./useGameSounds.ts";
 import { useMoves } from "./useMoves.ts";
 import { useOwnMoves } from "./useOwnMoves.ts";
 import { useSeatLooks } from "./useSeatLooks.ts";
-import { useSpeakers } from "./useSpeakers.ts";
+import { useFormerSpeakers, useSpeakers } from "./useSpeakers.ts";
 import "./game.css";
 
 /** The table with all that belongs to it: bar, board, instruction, hand, moves in words, and the end. */
@@ -50,6 +50,7 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
   const layout = useMemo(() => layoutOf(variant.seats, bottom), [variant, bottom]);
   const colors = useMemo(() => seats.map(({ color }) => color), [seats]);
   const speakers = useSpeakers(game);
+  const formerSpeakers = useFormerSpeakers(game, speakers);
   const { stage, shown, stageRef } = useStage(game.positions, layout);
   const ownMoves = useOwnMoves(game, stage, ask);
   const { isSending, makeMove, takePartBack } = ownMoves;
@@ -105,6 +106,7 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
       <GameBar
         game={game}
         speakers={speakers}
+        formerSpeakers={formerSpeakers}
         history={history}
         leftAt={leftAt}
         ask={ask}
@@ -112,7 +114,13 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
         isHintReady={hint.isReady}
         onResult={hasEnded && isEndSeen ? () => setEndSeen(false) : undefined}
       />
-      <InstructionLine choosing={choosing} hint={hint} speakers={speakers} isSending={isSending} />
+      <InstructionLine
+        game={game}
+        choosing={choosing}
+        hint={hint}
+        speakers={speakers}
+        isSending={isSending}
+      />
       <LineNotice connection={connection} isSending={isSending} />
       <PlayerHand game={game} choosing={choosing} names={speakers.names} byKey={byKey} stage={stage} />
       <ActionButtons
@@ -123,7 +131,7 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
         onTakeBack={ownMoves.partsChosen > 0 ? takePartBack : undefined}
       />
       <SeatsInWords view={shown.view} looks={looks} />
-      <LastMove game={game} speakers={speakers} />
+      <LastMove game={game} speakers={speakers} formerSpeakers={formerSpeakers} />
       <ReactionsAloud game={game} speakers={speakers} />
       <div className="game-board">
         <Board
@@ -158,11 +166,17 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
           />
         </Board>
       </div>
-      <SubstitutionBar game={game} speakers={speakers} ask={ask} />
+      <TableNotes
+        game={game}
+        speakers={speakers}
+        formerSpeakers={formerSpeakers}
+        history={history}
+        ask={ask}
+      />
       {hasEnded && isCaughtUp && !isEndSeen && (
         <EndOverlay game={game} speakers={speakers} ask={ask} onClose={() => setEndSeen(true)} />
       )}
-      <MoveList history={history} speakers={speakers} leftAt={leftAt} />
+      <MoveList history={history} speakers={speakers} formerSpeakers={formerSpeakers} leftAt={leftAt} />
     </div>
   );
 }

@@ -4,14 +4,17 @@ import { cardName, noCard, tac } from "#rules/card.ts";
 import { tradeGiver } from "#rules/deal.ts";
 import type { View } from "#rules/view.ts";
 import { placeWords, type Speakers } from "#web/game/words/wordsOf.ts";
+import type { GameState } from "./gameRoom.ts";
 import type { Hint } from "./hint/useHint.ts";
 import { instructionOf } from "./instruction.ts";
+import { MoveClock } from "./MoveClock.tsx";
 import { SevenPips } from "./SevenPips.tsx";
 import type { Choosing } from "./useChoosing.ts";
 
 const HintLine = lazy(async () => ({ default: (await import("./hint/HintLine.tsx")).HintLine }));
 
 interface InstructionLineProps {
+  game: GameState;
   choosing: Choosing;
   hint: Hint;
   speakers: Speakers;
@@ -19,7 +22,7 @@ interface InstructionLineProps {
 }
 
 /** Always says what is to be done now; below it a hint, what the chosen card does, or why the pressed one can't be played. */
-export function InstructionLine({ choosing, hint, speakers, isSending }: InstructionLineProps) {
+export function InstructionLine({ game, choosing, hint, speakers, isSending }: InstructionLineProps) {
   const { t, i18n } = useTranslation("game");
   const { options, choice, offer } = choosing;
   const { names } = speakers;
@@ -33,9 +36,12 @@ export function InstructionLine({ choosing, hint, speakers, isSending }: Instruc
   const isHintShown = hint.move !== undefined && choosing.refused === null;
   return (
     <div className="game-now" data-now={isSending ? "sending" : key}>
-      <p className="game-now-what" role="status" tabIndex={-1}>
-        {isSending ? t("now.sending") : t(`now.${key}`, values)}
-      </p>
+      <div className="game-now-line">
+        <p className="game-now-what" role="status" tabIndex={-1}>
+          {isSending ? t("now.sending") : t(`now.${key}`, values)}
+        </p>
+        <MoveClock game={game} />
+      </div>
       <SevenPips choosing={choosing} />
       {hint.isOffered && (
         <p className={isHintShown ? "game-now-help is-hint" : "game-now-help"} role="status">

@@ -5,16 +5,26 @@ import { type Speakers, wordsOf } from "#web/game/words/wordsOf.ts";
 import { EarlierMoves } from "./EarlierMoves.tsx";
 import type { GameState } from "./gameRoom.ts";
 import { type MoveEntry, moveEntries } from "./moveEntries.ts";
+import { type FormerSpeakers, speakersAt } from "./speakersAt.ts";
 import type { MoveHistory } from "./useMoves.ts";
 
 /** More than the parts of a seven. */
 const lastMoves = 8;
 
+/** Who speaks for the seats now, and who did in earlier moves. */
+export interface Tellers {
+  speakers: Speakers;
+  formerSpeakers: readonly FormerSpeakers[];
+}
+
 /** The last move in words, where it can be seen; it is said to those who listen, too, of a seven each part when it comes. */
-export function LastMove({ game, speakers }: { game: GameState; speakers: Speakers }) {
+export function LastMove({ game, speakers, formerSpeakers }: { game: GameState } & Tellers) {
   const { t } = useTranslation("moves");
   const last = useMemo(() => moveEntries(game.told.slice(-lastMoves)).at(-1), [game.told]);
-  const sentences = last === undefined ? [] : wordsOf(t, speakers, withoutTurn(last.happened));
+  const sentences =
+    last === undefined
+      ? []
+      : wordsOf(t, speakersAt(speakers, formerSpeakers, last.last), withoutTurn(last.happened));
   return (
     <p className="game-last" aria-live="polite" data-version={game.version}>
       <span>
@@ -31,12 +41,12 @@ export function LastMove({ game, speakers }: { game: GameState; speakers: Speake
 export function MoveList({
   history: { moves, askEarlier },
   speakers,
+  formerSpeakers,
   leftAt,
 }: {
   history: MoveHistory;
-  speakers: Speakers;
   leftAt?: number;
-}) {
+} & Tellers) {
   const { t } = useTranslation("game");
   const { t: say } = useTranslation("table");
   const newestFirst = useMemo(() => moveEntries(moves).toReversed(), [moves]);
@@ -53,7 +63,7 @@ export function MoveList({
             <MoveInWords
               key={entry.first}
               entry={entry}
-              speakers={speakers}
+              speakers={speakersAt(speakers, formerSpeakers, entry.last)}
               isLastSeen={missed > 0 && i === missed}
             />
           ))}

@@ -6,7 +6,7 @@ import { viewOfData } from "#rules/viewData.ts";
 import { type GameProtocol, game, type Moved, type Snapshot } from "#schema/protocol/game.ts";
 import type { EventData } from "#schema/protocol/protocol.ts";
 import type { Reaction } from "#schema/protocol/reactions.ts";
-import type { SeatInfo, Substitution, Waiting } from "#schema/protocol/seats.ts";
+import type { FormerPlayer, SeatInfo, Substitution, Waiting } from "#schema/protocol/seats.ts";
 import type { Position } from "#web/game/useStage.ts";
 import { defineRoom } from "#web/net/room/useRoom.ts";
 
@@ -22,8 +22,12 @@ export interface GameState extends Waiting {
   /** What the moves since this page came made happen, oldest first. */
   readonly told: readonly Told[];
   readonly seats: readonly SeatInfo[];
+  /** The players who were replaced, in order. */
+  readonly former: readonly FormerPlayer[];
   /** Seats whose players are connected. */
   readonly online: readonly Seat[];
+  /** For each seat, since when its player has been away, or null. */
+  readonly awaySince: readonly (number | null)[];
   readonly spectators: number;
   /** The names of the first onlookers who have one. */
   readonly watching: readonly string[];

@@ -2,6 +2,21 @@ import { useMemo } from "react";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import type { GameState } from "./gameRoom.ts";
+import { type FormerSpeakers, formerSpeakers } from "./speakersAt.ts";
+
+/** Who spoke for the seats in earlier moves, where somebody was replaced. */
+export function useFormerSpeakers({ former }: GameState, speakers: Speakers): readonly FormerSpeakers[] {
+  const playerName = usePlayerName();
+  return useMemo(
+    () =>
+      formerSpeakers(
+        speakers,
+        former,
+        former.map(({ player }) => playerName(player.name)),
+      ),
+    [former, speakers, playerName],
+  );
+}
 
 /** Who sits where, by name, in the reader's language. */
 export function useSpeakers({ view, seats }: GameState): Speakers {

@@ -3,7 +3,7 @@
  * a sine that starts at once and dies away.
  */
 
-export type SoundName = "turn" | "card" | "roll" | "kick" | "won" | "lost" | "full";
+export type SoundName = "turn" | "hurry" | "card" | "roll" | "kick" | "won" | "lost" | "full";
 
 interface Partial {
   /** Hz at the beginning, and at the end where it glides. */
@@ -21,6 +21,7 @@ const note = (from: number, at: number, lasts = 0.5, gain = 0.25): Partial => ({
 
 const sounds: Record<SoundName, readonly Partial[]> = {
   turn: [note(659, 0, 0.35), note(880, 0.12, 0.5)],
+  hurry: [note(988, 0, 0.14, 0.2), note(988, 0.22, 0.14, 0.2), note(988, 0.44, 0.3, 0.2)],
   card: [{ from: 900, to: 300, at: 0, lasts: 0.07, gain: 0.12, wave: "triangle" }],
   roll: [
     { from: 190, to: 150, at: 0, lasts: 0.16, gain: 0.16, wave: "triangle" },

@@ -10,6 +10,7 @@ import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { useNow } from "#web/ui/useNow.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
+import { formerSeatOf } from "../formerSeatOf.ts";
 import type { GameState } from "../gameRoom.ts";
 import type { TablePartProps } from "./TableDialog.tsx";
 import { useSubstitution } from "./useSubstitution.ts";
@@ -65,8 +66,8 @@ function SeatButton({
   if (status !== "running" || substitution !== null || from === null || now < from || seat === view.seat)
     return null;
   if (view.seat === null) {
-    // Whoever has no name yet can't sit down.
-    if (session.read() === undefined) return null;
+    // Whoever has no name yet can't sit down, and neither can whoever was replaced.
+    if (session.read() === undefined || formerSeatOf(game) !== undefined) return null;
     return (
       <Button variant="outline" onClick={() => takeSeat(seat)}>
         {isBot ? t("substitution.takeBotSeat") : t("substitution.takeSeat")}

@@ -4,11 +4,12 @@ import { Button } from "#web/ui/Button.tsx";
 import { clockTime } from "#web/ui/clockTime.ts";
 import { useNow } from "#web/ui/useNow.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
+import { formerSeatOf } from "./formerSeatOf.ts";
 import type { TablePartProps } from "./table/TableDialog.tsx";
 import { useSubstitution, useSubstitutionNews } from "./table/useSubstitution.ts";
 
-/** Over the board while somebody is to be replaced, or could be because the table waits for so long. */
-export function SubstitutionBar(props: TablePartProps) {
+/** Says that somebody is to be replaced, or could be because the table has waited so long. */
+export function SubstitutionNote(props: TablePartProps) {
   const { game } = props;
   useSubstitutionNews(game);
   const isWaiting = game.replaceable.some((from, seat) => from !== null && game.seats[seat].kind !== "bot");
@@ -30,7 +31,7 @@ function Offer({ game, speakers, ask, now }: TablePartProps & { now: number }) {
   const isAsked = view.seat !== null && asked.includes(view.seat);
   const hasAccepted = view.seat !== null && acceptedBy.includes(view.seat);
   return (
-    <div className="game-notice" role="alert">
+    <div className="game-note" role="alert" data-note="offer">
       <p>
         {whatIsOffered()} <time aria-hidden="true">{clockTime(until - now)}</time>
       </p>
@@ -65,9 +66,11 @@ function Idle({ game, speakers, ask, now }: TablePartProps & { now: number }) {
   const seat = replaceable.findIndex(
     (from, each) => from !== null && now >= from && seats[each].kind !== "bot" && each !== view.seat,
   );
-  if (seat < 0 || (view.seat === null && session.read() === undefined)) return null;
+  const isOnlooker = view.seat === null;
+  if (seat < 0 || (isOnlooker && (session.read() === undefined || formerSeatOf(game) !== undefined)))
+    return null;
   return (
-    <div className="game-notice" role="status">
+    <div className="game-note" role="status" data-note="idle">
       <p>{t("substitution.idle", { name: speakers.names[seat] })}</p>
       {view.seat === null ? (
         <Button variant="outline" onClick={() => takeSeat(seat)}>

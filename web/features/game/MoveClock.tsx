@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#schema/limits.ts";
+import { playSound } from "#web/game/sound/sounds.ts";
+import { soundVolume } from "#web/game/sound/volume.ts";
+import { clockTime } from "#web/ui/clockTime.ts";
+import { useNow } from "#web/ui/useNow.ts";
+import type { GameState } from "./gameRoom.ts";
+
+/**
+ * The time that is left for the move, in seconds. In the last ten of the viewer's own time it changes its colour, is
+ * said aloud and can be heard.
+ */
+export function MoveClock({ game }: { game: GameState }) {
+  const { t } = useTranslation("game");
+  const { deadline, moveTimeMs, due, view, status } = game;
+  const isRunning = status === "running" && deadline !== null && moveTimeMs !== null;
+  const now = useNow(isRunning);
+  const isOwn = view.seat !== null && due[view.seat] !== null;
+  const left = isRunning ? deadline - now : Number.POSITIVE_INFINITY;
+  const isHurry = isOwn && left <= limits.moveHurryMs;
+
+  useEffect(() => {
+    if (isHurry) playSound("hurry", soundVolume());
+  }, [isHurry]);
+
+  return (
+    <>
+      {isRunning && (
+        <time className={isHurry ? "game-clock is-hurry" : "game-clock"} aria-hidden="true">
+          {clockTime(left + 999)}
+        </time>
+      )}
+      <span className="game-unseen" role="alert">
+        {isHurry && t("clock.hurry", { count: limits.moveHurryMs / 1000 })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from "react-i18next";
+import { limits } from "#schema/limits.ts";
+import { wordsOf } from "#web/game/words/wordsOf.ts";
+import { clockTime } from "#web/ui/clockTime.ts";
+import { useNow } from "#web/ui/useNow.ts";
+import { usePlayerName } from "#web/ui/usePlayerName.ts";
+import { formerSeatOf } from "./formerSeatOf.ts";
+import type { Told } from "./gameRoom.ts";
+import type { Tellers } from "./MoveList.tsx";
+import { SubstitutionNote } from "./SubstitutionNote.tsx";
+import { speakersAt } from "./speakersAt.ts";
+import type { TablePartProps } from "./table/TableDialog.tsx";
+import type { MoveHistory } from "./useMoves.ts";
+
+type TableNotesProps = TablePartProps & Tellers & { history: MoveHistory };
+
+/** What players should know beside the game: who is away, what a bot has played for them, who was or may be replaced. */
+export function TableNotes(props: TableNotesProps) {
+  const { game, speakers, ask } = props;
+  return (
+    <div className="game-notes">
+      <ReplacedNote {...props} />
+      <PlayedForYou {...props} />
+      {game.seats.map(({ kind, color }, seat) =>
+        kind === "bot" || seat === game.view.seat ? null : <AwayNote key={color} {...props} seat={seat} />,
+      )}
+      <SubstitutionNote game={game} speakers={speakers} ask={ask} />
+    </div>
+  );
+}
+
+/** Somebody at the table has gone, and autopilot plays, or will when the table has waited long enough. */
+function AwayNote({ game, speakers, seat }: TableNotesProps & { seat: number }) {
+  const { t } = useTranslation("table");
+  const { status, awaySince, due, online, seats } = game;
+  const since = awaySince[seat];
+  const { isAutopilot } = seats[seat];
+  const isAway = status === "running" && since !== null;
+  const awaitedSince = due[seat];
+  // Autopilot plays only while somebody else is there.
+  const isAwaited = isAway && !isAutopilot && awaitedSince !== null && online.length > 0;
+  const now = useNow(isAwaited);
+  const left = isAwaited ? Math.max(since, awaitedSince) + limits.autopilotAfterMs - now : 0;
+  const name = speakers.names[seat];
+  return (
+    <p className="game-note" role="status" data-note="away">
+      {isAway && (isAutopilot ? t("away.autopilot", { name }) : t("away.gone", { name }))}
+      {isAwaited && <span aria-hidden="true"> {t("away.autopilotIn", { time: clockTime(left + 999) })}</span>}
+    </p>
+  );
+}
+
+/** A bot has made the viewer's last move, because the viewer was away or the time was over. */
+function PlayedForYou({ game: { view, status }, speakers, formerSpeakers, history }: TableNotesProps) {
+  const { t } = useTranslation("table");
+  const { t: say } = useTranslation("moves");
+  const own = view.seat;
+  const last = history.moves.findLast(
+    (told) => speakersAt(speakers, formerSpeakers, told.version).own === own && isMoveOf(told, own),
+  );
+  const isShown = own !== null && status === "running" && last?.isAutopilot === true;
+  const happened = isShown ? last.happened.filter(({ type }) => type !== "turn") : [];
+  return (
+    <p className="game-note" role="status" data-note="playedForYou">
+      {isShown && t("playedForYou", { move: wordsOf(say, speakers, happened)[0] ?? "" })}
+    </p>
+  );
+}
+
+function isMoveOf({ happened }: Told, seat: number | null): boolean {
+  return happened.some((event) => (event.type === "laid" || event.type === "given") && event.seat === seat);
+}
+
+/** The viewer was replaced, and learns by whom. */
+function ReplacedNote({ game }: TableNotesProps) {
+  const { t } = useTranslation("table");
+  const playerName = usePlayerName();
+  const seat = formerSeatOf(game);
+  if (seat === undefined || game.status !== "running") return null;
+  return (
+    <p className="game-note" role="status" data-note="replaced">
+      {t("replacedNote", { name: playerName(game.seats[seat].name) })}
+    </p>
+  );
+}
