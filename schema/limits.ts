@@ -361,6 +361,8 @@ export const limits = {
   playersPerGame: 100,
   /** How long after a game a rematch may be started. */
   rematchMs: 3 * minute,
+  /** Who has left a finished game for so long does not want to play again. */
+  rematchAwayMs: 10 * second,
   /** The shortest interval between two reactions of a player. */
   reactionPauseMs: second,
   /** Moves per page of the move list. */

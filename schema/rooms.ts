@@ -1,5 +1,5 @@
 import type { BotLevel } from "#rules/bots/levels.ts";
-import type { VariantName } from "#rules/variant.ts";
+import type { Seat, VariantName } from "#rules/variant.ts";
 import type { PartyName } from "./api/sockets.ts";
 import type { Notice } from "./notice.ts";
 import type { BallColor } from "./protocol/ballColor.ts";
@@ -192,8 +192,8 @@ export interface GameRoomCalls extends TicketCalls {
   giveWay(person: Person): Promise<boolean>;
   /** Who writes in its channel; null if it has none, or no longer has one. */
   circle(): Promise<Circle | null>;
-  /** The waiting room of the rematch has closed. */
-  rematchClosed(waitingID: string): Promise<void>;
+  /** Who waits by now in the waiting room for playing again, or that it is no more. */
+  rematchChanged(waitingID: string, news: RematchNews): Promise<void>;
   /** The game in Tac notation as far as everybody at the table may know it; null if it was never opened. */
   record(): Promise<string | null>;
 }
@@ -229,10 +229,19 @@ export type OpenRematch = {
   moveTimeMs: number | null;
   seats: readonly SeatOwner[];
   colors: readonly BallColor[];
-  /** Who asked for it. */
+  /** Who asked for it, and waits there first. */
   creator: Identity;
+  /** The seats whose players are asked whether they want to, and keep their slots until then (ms UTC). */
+  invited: readonly Seat[];
+  until: number;
   createdAt: number;
 };
+
+/** Who waits in the waiting room of a rematch; null where it is no more. `v` counts its changes. */
+export type RematchNews = { v: number; waiting: readonly Person[] | null };
+
+/** What became of somebody's wish to play again: the waiting room as it is then, or why that person is not in it (`gone`: it is no more). */
+export type RematchOutcome = RematchNews | { refusal: "nobody_free" | "full" | "closed" | "gone" };
 
 /** Why somebody can't be invited to a waiting room: the inviter does not wait there, or the invited can't enter. */
 export type InviteRefusal = "not_waiting" | "already_here" | "not_let_in" | "full";
@@ -243,8 +252,12 @@ export type Invited = { by: Identity; waitingID: WaitingID; at: number };
 /** The calls of a waiting room. All are idempotent. */
 export interface WaitingRoomCalls extends TicketCalls {
   open(room: OpenWaiting): Promise<void>;
-  /** Opens it with everybody in it; opens nothing and returns false if one of them waits elsewhere. */
-  openRematch(room: OpenRematch): Promise<boolean>;
+  /** Opens it with its creator and slots for those who are asked; not where all of them wait elsewhere. */
+  openRematch(room: OpenRematch): Promise<RematchOutcome>;
+  /** Takes somebody in who has played the game before, on the slot that was kept, or on a free one. */
+  joinRematch(identity: Identity): Promise<RematchOutcome>;
+  /** These do not want to play again: slots that were kept for them are free. */
+  declineRematch(people: readonly Person[]): Promise<void>;
   /** Whether it is open: opened, and not closed since. */
   exists(): Promise<boolean>;
   /** Who writes in its channel; null if it no longer exists. */

@@ -1,4 +1,5 @@
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
+import type { Person, RematchNews } from "#schema/rooms.ts";
 
 /** The waiting room for a rematch, in the game's SQLite. */
 export class Rematches {
@@ -17,9 +18,16 @@ export class Rematches {
     return waitingID;
   }
 
-  /** Stores that the waiting room is open. */
-  confirm(): void {
-    this.#sql.exec("UPDATE rematch SET is_open = 1");
+  /** The waiting room is open, and these wait there. @returns whether that was not known, and is no older than what was */
+  note(waitingID: WaitingID, { v, waiting }: RematchNews): boolean {
+    const { rowsWritten } = this.#sql.exec(
+      `UPDATE rematch SET is_open = 1, v = ?2, waiting = ?3
+       WHERE waiting_id = ?1 AND (is_open = 0 OR (v < ?2 AND waiting <> ?3))`,
+      waitingID,
+      v,
+      JSON.stringify(waiting),
+    );
+    return rowsWritten > 0;
   }
 
   /** Stores that the waiting room has closed. @returns whether it was open under this name */
@@ -28,11 +36,11 @@ export class Rematches {
     return rowsWritten > 0;
   }
 
-  /** The waiting room, once it is open. */
-  waitingID(): WaitingID | null {
-    const [row] = this.#sql.exec<{ waiting_id: WaitingID }>(
-      "SELECT waiting_id FROM rematch WHERE is_open = 1",
+  /** The waiting room, once it is open, and who waits there. */
+  open(): { waitingID: WaitingID; waiting: readonly Person[] } | undefined {
+    const [row] = this.#sql.exec<{ waiting_id: WaitingID; waiting: string }>(
+      "SELECT waiting_id, waiting FROM rematch WHERE is_open = 1",
     );
-    return row?.waiting_id ?? null;
+    return row && { waitingID: row.waiting_id, waiting: JSON.parse(row.waiting) };
   }
 }

@@ -11,8 +11,12 @@ import type {
   OpenGame,
   OpenRematch,
   Person,
+  RematchNews,
+  RematchOutcome,
 } from "#schema/rooms.ts";
+import type { Viewer } from "../events.ts";
 import type { Asked, Handlers, Reply } from "../handlers.ts";
+import type { Parcel } from "../outbox.ts";
 import { newWaitingID } from "../waiting/newWaitingID.ts";
 import { ChangingGame } from "./changingGame.ts";
 import { publicRecordOf, recordOf } from "./finish.ts";
@@ -27,6 +31,19 @@ import { seatOfViewer } from "./viewer.ts";
 
 /** The due date after which no rematch can begin. */
 const rematchDue = "rematch";
+
+/** What is due when somebody has been gone for so long from a finished game that the others need not wait. */
+const leaversDue = "leavers";
+
+/** That these people do not want to play again, as the waiting room is told. */
+type Declined = { waitingID: WaitingID; people: readonly Person[] };
+
+/** Why somebody is not in the waiting room of a rematch, as the player is told. */
+const rematchErrors = {
+  nobody_free: "player_in_waiting_room",
+  full: "rematch_full",
+  closed: "rematch_not_open",
+} as const;
 
 type RematchReply = Reply<GameProtocol, "waiting:createRematch">;
 
@@ -84,7 +101,12 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     },
     "substitution:start": (asked) => this.startSubstitution(asked),
     "substitution:answer": (asked) => this.answerSubstitution(asked),
-    "waiting:createRematch": (asked) => this.#createRematch(asked),
+    "waiting:createRematch": ({ viewer, identity, now }) => this.#createRematch(viewer, identity, now),
+    "waiting:declineRematch": ({ viewer, identity, now }) => {
+      if (seatOfViewer(viewer) === null || identity === null) return { error: "onlooker" };
+      this.#tellDeclined([identity], now);
+      return { data: {} };
+    },
   };
 
   readonly #readings = new Readings();
@@ -133,6 +155,8 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
       this.tellChannel(now);
       if (this.isRunning()) this.list(now);
     });
+    const waitingID = this.rematch()?.waitingID;
+    if (waitingID) await waitingRoom(this.env, waitingID).reseat(person, identity, session);
   }
 
   async circle(): Promise<Circle | null> {
@@ -171,7 +195,18 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
 
   protected override onDue(name: string): void {
     if (name === rematchDue) this.#tellRematch();
+    else if (name === leaversDue) this.#declineForLeavers(Date.now());
     else super.onDue(name);
+  }
+
+  protected override async carry(parcel: Parcel): Promise<void> {
+    if (parcel.kind === "declined") await this.#carryDeclined(parcel.payload as Declined);
+    else await super.carry(parcel);
+  }
+
+  protected override onAttendance(now: number): void {
+    super.onAttendance(now);
+    this.#awaitLeavers(now);
   }
 
   protected override onEnd(now: number): void {
@@ -186,11 +221,14 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
   protected override rematch(): Rematch | null {
     const endedAt = this.endedAt();
     if (endedAt === null || Date.now() >= endedAt + limits.rematchMs) return null;
-    return { until: endedAt + limits.rematchMs, waitingID: this.#rematches.waitingID() };
+    const open = this.#rematches.open();
+    const { seats } = this.beginning().game;
+    const waiting = open?.waiting.flatMap((person) => seatOf(seats, person) ?? []) ?? [];
+    return { until: endedAt + limits.rematchMs, waitingID: open?.waitingID ?? null, waiting };
   }
 
-  async rematchClosed(waitingID: WaitingID): Promise<void> {
-    if (this.isOpen()) this.act(() => this.#forgetRematch(waitingID));
+  async rematchChanged(waitingID: WaitingID, news: RematchNews): Promise<void> {
+    if (this.isOpen()) this.act(() => this.#noteRematch(waitingID, news));
   }
 
   /** There may be many spectators. All together they read back no more often than one player may. */
@@ -211,54 +249,98 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     return { variant: game.variant, seed: seed.toHex(), seedHash, record, times };
   }
 
-  /** Opens the waiting room for all who sat here, or finds the open one. */
-  #createRematch(asked: Asked<object>): RematchReply | Promise<RematchReply> {
-    const { viewer, identity, now } = asked;
+  /** Somebody wants to play again: opens the waiting room, where the others are invited, or leads into the one that is open. */
+  #createRematch(
+    viewer: Viewer,
+    identity: Identity | null,
+    now: number,
+  ): RematchReply | Promise<RematchReply> {
     const rematch = this.rematch();
-    if (seatOfViewer(viewer) === null || identity === null) return { error: "onlooker" };
+    const seat = seatOfViewer(viewer);
+    if (seat === null || identity === null) return { error: "onlooker" };
     if (rematch === null) return { error: "rematch_not_open" };
-    if (rematch.waitingID !== null) return this.#findRematch(rematch.waitingID, asked);
+    if (rematch.waitingID !== null) return this.#joinRematch(rematch.waitingID, identity);
     const { gameID, variant, moveTimeMs, seats, colors } = this.beginning().game;
-    const { online } = this.presence();
-    if (seats.some((owner, seat) => owner.kind === "human" && !online.includes(seat)))
-      return { error: "player_not_online" };
-    const waitingID = this.#rematches.reserve(newWaitingID);
-    const wanted = {
-      waitingID,
+    const invited = this.presence().online.filter((other) => other !== seat);
+    if (invited.length === 0) return { error: "player_not_online" };
+    return this.#openRematch({
+      waitingID: this.#rematches.reserve(newWaitingID),
       gameID,
       variant,
       moveTimeMs,
       seats,
       colors,
       creator: identity,
+      invited,
+      until: rematch.until,
       createdAt: now,
-    };
-    return this.#openRematch(wanted);
-  }
-
-  /** The waiting room that was opened; or another one if it has closed since and has not reported that yet. */
-  async #findRematch(waitingID: WaitingID, asked: Asked<object>): Promise<RematchReply> {
-    if (await waitingRoom(this.env, waitingID).exists()) return { data: { waitingID } };
-    return this.act(() => {
-      this.#forgetRematch(waitingID);
-      return this.#createRematch({ ...asked, now: Date.now() });
     });
   }
 
   async #openRematch(wanted: OpenRematch & { waitingID: WaitingID }): Promise<RematchReply> {
-    const { waitingID } = wanted;
-    if (!(await waitingRoom(this.env, waitingID).openRematch(wanted)))
-      return { error: "player_in_waiting_room" };
-    this.act(() => {
-      if (this.#rematches.waitingID() !== null) return;
-      this.#rematches.confirm();
-      this.#tellRematch();
-    });
-    return { data: { waitingID } };
+    const { waitingID, creator } = wanted;
+    const outcome = await waitingRoom(this.env, waitingID).openRematch(wanted);
+    return this.#enterRematch(waitingID, creator, outcome);
   }
 
-  #forgetRematch(waitingID: WaitingID): void {
-    if (this.#rematches.forget(waitingID) && this.rematch() !== null) this.#tellRematch();
+  async #joinRematch(waitingID: WaitingID, identity: Identity): Promise<RematchReply> {
+    const outcome = await waitingRoom(this.env, waitingID).joinRematch(identity);
+    return this.#enterRematch(waitingID, identity, outcome);
+  }
+
+  /** Answers what became of somebody's wish to play again, and has all know who waits there. */
+  #enterRematch(
+    waitingID: WaitingID,
+    identity: Identity,
+    outcome: RematchOutcome,
+  ): RematchReply | Promise<RematchReply> {
+    if (!("refusal" in outcome)) {
+      this.act(() => {
+        this.#noteRematch(waitingID, outcome);
+        this.#awaitLeavers(Date.now());
+      });
+      return { data: { waitingID } };
+    }
+    if (outcome.refusal !== "gone") return { error: rematchErrors[outcome.refusal] };
+    // It has closed since, and could not say so yet: then another one opens.
+    return this.act(() => {
+      this.#noteRematch(waitingID, { v: 0, waiting: null });
+      return this.#createRematch(this.viewerOf(identity), identity, Date.now());
+    });
+  }
+
+  #noteRematch(waitingID: WaitingID, news: RematchNews): void {
+    const isNews =
+      news.waiting === null ? this.#rematches.forget(waitingID) : this.#rematches.note(waitingID, news);
+    if (isNews && this.rematch() !== null) this.#tellRematch();
+  }
+
+  /** When it is known of those who have gone from the table that they do not want to play again. */
+  #awaitLeavers(now: number): void {
+    if (!this.rematch()?.waitingID) return;
+    const known = [...this.attendance.absent().values()].map((since) => since + limits.rematchAwayMs);
+    const next = known.filter((at) => at > now);
+    this.setDue(leaversDue, next.length === 0 ? undefined : Math.min(...next));
+  }
+
+  #declineForLeavers(now: number): void {
+    const { seats } = this.beginning().game;
+    const gone = [...this.attendance.absent()].filter(([, since]) => since + limits.rematchAwayMs <= now);
+    this.#tellDeclined(peopleOn(gone.map(([seat]) => seats[seat])), now);
+    this.#awaitLeavers(now);
+  }
+
+  /** Has the waiting room hear that these people do not want to play again. */
+  #tellDeclined(people: readonly Person[], now: number): void {
+    const waitingID = this.rematch()?.waitingID;
+    if (!waitingID || people.length === 0) return;
+    const payload: Declined = { waitingID, people: people.map(({ kind, id }) => ({ kind, id })) };
+    const key = `declined:${payload.people.map(({ kind, id }) => `${kind} ${id}`).join()}`;
+    this.outbox.put({ key, kind: "declined", payload }, now);
+  }
+
+  async #carryDeclined({ waitingID, people }: Declined): Promise<void> {
+    await waitingRoom(this.env, waitingID).declineRematch(people);
   }
 
   #tellRematch(): void {

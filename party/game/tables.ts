@@ -38,4 +38,6 @@ export const gameMigrations: readonly Migration[] = [
   // For an older game it is unknown whether its channel was ever opened.
   `ALTER TABLE game ADD COLUMN has_channel INTEGER NOT NULL DEFAULT 0;
    UPDATE game SET has_channel = 1;`,
+  `ALTER TABLE rematch ADD COLUMN v INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE rematch ADD COLUMN waiting TEXT NOT NULL DEFAULT '[]';`,
 ];

@@ -204,21 +204,69 @@ describe("a room", () => {
     const room = changed(aRoom(), (now) => changes.addBot(now, ada, 1, "solid"));
     expect(changes.left(room, ada).closed).toBe("empty");
   });
+});
 
-  test("of a rematch is closed when anybody leaves", () => {
-    const seats = [ada, bea, cleo, dora].map((identity): SeatOwner => ({ kind: "human", identity }));
-    const room = changes.openedAgain({
-      waitingID: "b".repeat(22),
-      gameID: 1,
-      variant: "4x2m",
-      moveTimeMs: null,
-      seats,
-      colors: ["black", "red", "blue", "green"],
-      creator: bea,
-      createdAt: 1,
+describe("a rematch", () => {
+  const seats = [ada, bea, cleo, dora].map((identity): SeatOwner => ({ kind: "human", identity }));
+  const rematch = {
+    waitingID: "b".repeat(22),
+    gameID: 1,
+    variant: "4x2m" as const,
+    moveTimeMs: null,
+    seats,
+    colors: ["black", "red", "blue", "green"] as const,
+    creator: bea,
+    invited: [0, 2],
+    until: 9,
+    createdAt: 1,
+  };
+  const kinds = ({ slots }: WaitingState) => slots.map((slot) => slot?.kind ?? null);
+
+  test("keeps the slots of those who are asked, as they sat; those of the others are free", () => {
+    const room = changes.openedAgain(rematch);
+    expect(names(room)).toEqual(["Ada", "Cleo", "Bea", null]);
+    expect(kinds(room)).toEqual(["invited", "invited", "human", null]);
+    const joined = changed(room, joins(cleo), joins(eve));
+    expect(names(joined)).toEqual(["Ada", "Cleo", "Bea", "Eve"]);
+    expect(kinds(joined)).toEqual(["invited", "human", "human", "human"]);
+    expect(joined.slots[1]?.color).toBe("blue");
+    expect(changes.ready(joined, bea, true)).toEqual({ error: "not_full" });
+    expect(changes.join(joined, dora, 2)).toEqual({ error: "full" });
+  });
+
+  test("goes on as long as two want it, and then says who was the last to leave", () => {
+    const room = changed(changes.openedAgain(rematch), joins(cleo));
+    const without = changes.declined(room, ada);
+    expect([names(without), without.closed]).toEqual([[null, "Cleo", "Bea", null], null]);
+    expect(changed(without, (now) => changes.addBot(now, bea, 0, "solid")).slots[0]?.kind).toBe("bot");
+    expect(changes.left(without, cleo)).toMatchObject({ closed: "left", leaver: "Cleo" });
+    expect(changes.left(changed(without, joins(eve)), cleo).closed).toBeNull();
+    expect(changes.declined(changes.left(room, cleo), ada)).toMatchObject({ closed: "left", leaver: "Ada" });
+  });
+
+  test("hands the admin's part over, and is closed when nobody waits in it", () => {
+    const room = changed(changes.openedAgain(rematch), joins(cleo));
+    expect(changes.left(room, bea).admin).toEqual({ kind: "user", id: cleo.id });
+    expect(changes.left(changes.openedAgain(rematch), bea).closed).toBe("empty");
+  });
+
+  test("waits for those who are asked for a while; the admin may stop earlier", () => {
+    const room = changed(changes.openedAgain(rematch), joins(cleo));
+    expect(changes.waitedEnough(changes.openedAgain(rematch))).toMatchObject({ closed: "late" });
+    expect(names(changes.waitedEnough(room))).toEqual([null, "Cleo", "Bea", null]);
+    expect(names(changed(room, (now) => changes.removePlayer(now, bea, on(0, "Ada"))))[0]).toBeNull();
+    expect(changes.removePlayer(room, cleo, on(0, "Ada"))).toEqual({ error: "not_admin" });
+    expect(changes.removePlayer(room, bea, on(0, "Eve"))).toEqual({ error: "stale" });
+  });
+
+  test("keeps the slot of a guest who becomes a user, and of nobody twice", () => {
+    const before = changes.openedAgain({
+      ...rematch,
+      seats: seats.with(0, { kind: "human", identity: guest }),
     });
-    expect(names(room)).toEqual(["Ada", "Cleo", "Bea", "Dora"]);
-    expect(changes.left(room, dora).closed).toBe("left");
+    expect(names(changes.reseated(before, guest, eve, 3))[0]).toBe("Eve");
+    expect(names(changes.reseated(before, guest, bea, 3))[0]).toBeNull();
+    expect(names(changes.reseated(before, guest, { ...guest, name: "" }, 3))[0]).toBeNull();
   });
 });
 

@@ -6,6 +6,7 @@ import type { BotLevel, Identity, OpenRematch, OpenWaiting, Person } from "#sche
 import {
   type Bot,
   type Human,
+  invitedSlotOf,
   isBeginning,
   isFull,
   isHuman,
@@ -46,14 +47,16 @@ export function opened({ waitingID, wishes, creator, createdAt }: OpenWaiting): 
   };
 }
 
-/** A room with everybody who has played a game, in their seats. */
+/** A room for playing a game again: with who wants to, the bots, and slots kept for those who are asked, as all sat. */
 export function openedAgain(rematch: OpenRematch): WaitingState {
-  const { waitingID, gameID, variant, moveTimeMs, seats, colors, creator, createdAt } = rematch;
+  const { waitingID, gameID, variant, moveTimeMs, seats, colors, creator, invited, createdAt } = rematch;
   const wishes = { ...wishesFor(variant), private: true, membersOnly: false, moveTimeMs };
   const slots = seatsOfSlots(variant).map((seat): Slot => {
     const owner = seats[seat];
     const color = colors[seat];
-    return owner.kind === "bot" ? { ...owner, color } : human(owner.identity, color, createdAt);
+    if (owner.kind === "bot") return { ...owner, color };
+    if (isSame(owner.identity, creator)) return human(creator, color, createdAt);
+    return invited.includes(seat) ? { kind: "invited", identity: owner.identity, color } : null;
   });
   return { ...opened({ waitingID, wishes, creator, createdAt }), slots, rematchOf: gameID };
 }
@@ -62,9 +65,11 @@ export function join(state: WaitingState, identity: Identity, now: number): Chan
   if (slotOf(state, identity) >= 0) return state;
   if (isSentAway(state, identity)) return { error: "removed" };
   if (state.wishes.membersOnly && identity.kind === "guest") return { error: "members_only" };
-  const slot = state.slots.indexOf(null);
+  const kept = invitedSlotOf(state, identity);
+  const slot = kept < 0 ? state.slots.indexOf(null) : kept;
   if (slot < 0) return { error: "full" };
-  return withSlot(nobodyReady(state), slot, human(identity, freeColor(state), now));
+  const color = state.slots[slot]?.color ?? freeColor(state);
+  return withSlot(nobodyReady(state), slot, human(identity, color, now));
 }
 
 export function addBot(state: WaitingState, by: Person, slot: number, level: BotLevel): Change {
@@ -101,6 +106,11 @@ export function moveBot(state: WaitingState, by: Person, whom: Whom, steps: numb
 /** Leaves, wherever one sits by now (`{}`), or is sent away by the admin and may not come back until let in. */
 export function removePlayer(state: WaitingState, by: Person, whom: Whom | Oneself): Change {
   if (isOneself(whom)) return slotOf(state, by) < 0 ? { error: "not_member" } : left(state, by);
+  const kept = state.slots[whom.slot] ?? null;
+  if (kept?.kind === "invited") {
+    if (kept.identity.name !== whom.name) return { error: "stale" };
+    return adminOnly(state, by) ?? declined(state, kept.identity);
+  }
   const leaver = humanOn(state, whom);
   if ("error" in leaver) return leaver;
   if (isSame(leaver.identity, by)) return left(state, by);
@@ -137,19 +147,42 @@ export function ready(state: WaitingState, by: Person, isReady: boolean): Change
   return { ...next, isStarting: next.slots.every((one) => !isHuman(one) || one.isReady) };
 }
 
-/** The room without this person; closed if that was the last human, or if a rematch has lost somebody. */
+/** The room without this person; closed, if that was the last human, or if fewer than two want a rematch by now. */
 export function left(state: WaitingState, leaver: Person): WaitingState {
   const slot = slotOf(state, leaver);
-  if (slot < 0) return state;
+  const owner = state.slots[slot] ?? null;
+  if (!isHuman(owner)) return state;
   const rest = withSlot(nobodyReady(state), slot, null);
   const heir = rest.slots.find(isHuman);
   if (heir === undefined) return { ...rest, closed: "empty" };
-  if (rest.rematchOf !== null) return { ...rest, closed: "left" };
+  if (isLonely(rest)) return { ...rest, closed: "left", leaver: owner.identity.name };
   return isSame(rest.admin, leaver) ? { ...rest, admin: person(heir.identity) } : rest;
+}
+
+/** The room without the slot that was kept for this person, who does not want to play again. */
+export function declined(state: WaitingState, who: Person): WaitingState {
+  const slot = invitedSlotOf(state, who);
+  const kept = state.slots[slot] ?? null;
+  if (kept?.kind !== "invited") return state;
+  const rest = withSlot(state, slot, null);
+  return isLonely(rest) ? { ...rest, closed: "left", leaver: kept.identity.name } : rest;
+}
+
+/** The room that waits no longer for those who were asked to play again. */
+export function waitedEnough(state: WaitingState): WaitingState {
+  const slots = state.slots.map((slot) => (slot?.kind === "invited" ? null : slot));
+  const rest = { ...state, slots };
+  return isLonely(rest) ? { ...rest, closed: "late" } : rest;
+}
+
+/** Whether fewer than two people want a rematch, or may still want it. */
+function isLonely({ rematchOf, slots }: WaitingState): boolean {
+  return rematchOf !== null && slots.filter((slot) => slot !== null && slot.kind !== "bot").length < 2;
 }
 
 /** The room with another identity on somebody's slot: a guest has become a user, or a user has a new name. */
 export function reseated(state: WaitingState, before: Person, identity: Identity, now: number): WaitingState {
+  if (invitedSlotOf(state, before) >= 0) return invitedAs(state, before, identity);
   const slot = slotOf(state, before);
   const owner = state.slots[slot] ?? null;
   if (!isHuman(owner)) return state;
@@ -165,6 +198,15 @@ export function reseated(state: WaitingState, before: Person, identity: Identity
   if (isOther && isUnwanted) return left(state, before);
   const next = isOther ? { ...owner, identity, since: now, isClaimed: false } : { ...owner, identity };
   return { ...withSlot(state, slot, next), admin };
+}
+
+/** The same for a slot that is kept; nobody has two, and nobody's is kept whose account was deleted. */
+function invitedAs(state: WaitingState, before: Person, identity: Identity): WaitingState {
+  const slot = invitedSlotOf(state, before);
+  const kept = state.slots[slot] ?? null;
+  const isElsewhere = slotOf(state, identity) >= 0 || ![slot, -1].includes(invitedSlotOf(state, identity));
+  if (kept?.kind !== "invited" || isElsewhere || identity.name === "") return declined(state, before);
+  return withSlot(state, slot, { ...kept, identity });
 }
 
 /** The room with the confirmation that this person, who sat down at `since`, waits nowhere else. */

@@ -9,6 +9,8 @@ import type {
   OpenRematch,
   OpenWaiting,
   Person,
+  RematchNews,
+  RematchOutcome,
   WaitingRoomCalls,
 } from "#schema/rooms.ts";
 import { addGame } from "#store/games.ts";
@@ -23,6 +25,7 @@ import { Room } from "../room.ts";
 import { tellGivenID } from "../site/ownSite.ts";
 import * as changes from "./changes.ts";
 import { type Claim, claimsBetween, type Full, isSameSitting, type Release } from "./claims.ts";
+import { freeSeatsOf } from "./freeSeats.ts";
 import { Keeping } from "./keeping.ts";
 import {
   circleOf,
@@ -33,6 +36,7 @@ import {
   isHuman,
   isSame,
   publicGame,
+  rematchPlayersOf,
   slotOf,
   snapshotFor,
   type WaitingState,
@@ -40,14 +44,18 @@ import {
 import { waitingMigrations } from "./tables.ts";
 import { personOf, viewerFor } from "./viewer.ts";
 
-/** Due dates: a presence check, the end of an absent person's slot, the deletion of a closed room. */
+/**
+ * What is due: a look at who is there, a person's slot that is kept no longer, the end of a room that is closed, and of the
+ * time in which those may come who are asked to play again.
+ */
 const checkDue = "check";
 const awayDue = "away ";
 const endDue = "end";
+const invitedDue = "invited";
 
 /**
- * Outbox messages besides those of claims.ts: the room's state, the game that it becomes, identities that have changed
- * since, and the end of a rematch.
+ * What leaves the room beside what claims.ts says: how it stands, the game that it becomes, who of those who sit there has become
+ * somebody else since, and, to the game before, who waits for a rematch.
  */
 type Listing = { v: number };
 type Begin = { createdAt: number };
@@ -105,15 +113,31 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     this.#open(changes.opened(room), room.createdAt);
   }
 
-  async openRematch(rematch: OpenRematch): Promise<boolean> {
-    if (this.hasTables()) return true;
-    const state = changes.openedAgain(rematch);
-    const waiting = await Promise.all(
-      state.slots.filter(isHuman).map(({ identity }) => userRoom(this.env, identity).waitsIn()),
-    );
-    if (waiting.some((elsewhere) => elsewhere !== null && elsewhere !== rematch.waitingID)) return false;
-    this.#open(state, rematch.createdAt);
-    return true;
+  async openRematch(rematch: OpenRematch): Promise<RematchOutcome> {
+    if (this.hasTables()) return this.joinRematch(rematch.creator);
+    const invited = await freeSeatsOf(this.env, rematch);
+    if (invited.length === 0) return { refusal: "nobody_free" };
+    this.#open(changes.openedAgain({ ...rematch, invited }), rematch.createdAt);
+    this.act(() => this.due.set(invitedDue, rematch.until));
+    return this.joinRematch(rematch.creator);
+  }
+
+  async joinRematch(identity: Identity): Promise<RematchOutcome> {
+    if (!this.isOpen()) return { refusal: "gone" };
+    if (this.#state().isStarting) return { refusal: "closed" };
+    return this.act(() => {
+      const now = Date.now();
+      const next = changes.join(this.#state(), identity, now);
+      if ("error" in next) return { refusal: next.error === "full" ? "full" : "closed" };
+      this.#become(next, now);
+      this.onCrowd();
+      return this.#rematchNews();
+    });
+  }
+
+  async declineRematch(people: readonly Person[]): Promise<void> {
+    if (!this.isOpen()) return;
+    this.act(() => this.#become(people.reduce(changes.declined, this.#state()), Date.now()));
   }
 
   async exists(): Promise<boolean> {
@@ -192,6 +216,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
   protected override onDue(name: string): void {
     if (name === checkDue) this.#check();
     else if (name === endDue) this.#end();
+    else if (name === invitedDue) this.#stopWaiting();
     else if (name.startsWith(awayDue)) this.#freeSlot(name.slice(awayDue.length));
     else throw new Error(`"${name}" is due, and nobody knows what that is`);
   }
@@ -210,7 +235,8 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     else if (kind === "full") await this.#tellFull(payload as Full);
     else if (kind === "begin") await this.#begin(payload as Begin);
     else if (kind === "becoming") await this.#tellGame(payload as Becoming);
-    else if (kind === "closed") await this.#tellGameBefore();
+    // Rooms from before put it under "closed".
+    else if (kind === "rematch" || kind === "closed") await this.#tellGameBefore();
     else throw new Error(`expected something of a waiting room to carry, found "${kind}"`);
   }
 
@@ -251,6 +277,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     this.#cache = next;
     const v = this.#keeping.write(next);
     for (const parcel of claimsBetween(before, next)) this.outbox.put(parcel, now);
+    if (next.rematchOf !== null) this.outbox.put({ key: "rematch", kind: "rematch", payload: {} }, now);
     if (!next.wishes.private) this.outbox.put({ key: `listing:${v}`, kind: "listing", payload: { v } }, now);
     const { closed } = next;
     if (closed === null) this.tell("waiting:snapshot", (viewer) => this.stateFor(viewer).data);
@@ -351,17 +378,25 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     return seat < 0 ? null : seat;
   }
 
-  /** Anybody who played the game before may start another rematch. */
+  /** Whoever played the game before hears who wants to play it again, and may call everybody together anew when this is over. */
   async #tellGameBefore(): Promise<void> {
     const { id, rematchOf } = this.#state();
-    if (rematchOf !== null) await gameRoom(this.env, rematchOf).rematchClosed(id);
+    if (rematchOf !== null) await gameRoom(this.env, rematchOf).rematchChanged(id, this.#rematchNews());
+  }
+
+  #rematchNews(): RematchNews {
+    return { v: this.#keeping.read()?.v as number, waiting: rematchPlayersOf(this.#state()) };
+  }
+
+  #stopWaiting(): void {
+    if (this.isOpen()) this.#become(changes.waitedEnough(this.#state()), Date.now());
   }
 
   #close(reason: NonNullable<WaitingState["closed"]>, now: number): void {
-    this.tell("waiting:closed", () => ({ reason }));
-    if (this.#state().rematchOf !== null)
-      this.outbox.put({ key: "closed", kind: "closed", payload: {} }, now);
+    const { leaver = null } = this.#state();
+    this.tell("waiting:closed", () => ({ reason, name: leaver }));
     this.due.clear(checkDue);
+    this.due.clear(invitedDue);
     this.due.set(endDue, now + limits.waitingClosedMs);
   }
 

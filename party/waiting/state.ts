@@ -24,8 +24,11 @@ export type Human = {
   isClaimed: boolean;
 };
 export type Bot = { kind: "bot"; level: BotLevel; name: string; color: BallColor };
+/** Somebody who has played before, whose slot is kept until it is known whether that person wants to play again. */
+export type Invited = { kind: "invited"; identity: Identity; color: BallColor };
+
 /** A slot of the room and who has taken it. Slots are ordered by team. */
-export type Slot = Human | Bot | null;
+export type Slot = Human | Bot | Invited | null;
 
 /** Somebody who was sent away. Rooms of older versions have stored no names. */
 export type SentAway = Person & { readonly name?: string };
@@ -46,8 +49,12 @@ export interface WaitingState {
   /** The game that came of it. */
   readonly gameID: number | null;
   /** Why it is no more. */
-  readonly closed: "empty" | "left" | null;
+  readonly closed: ClosedBecause | null;
+  /** The name of who was the last to leave a rematch that is closed. */
+  readonly leaver?: string | null;
 }
+
+export type ClosedBecause = "empty" | "left" | "late";
 
 export function isSame(one: Person, other: Person): boolean {
   return one.kind === other.kind && one.id === other.id;
@@ -66,8 +73,13 @@ export function isSentAway({ removed }: WaitingState, person: Person): boolean {
   return removed.some((one) => isSame(one, person));
 }
 
+/** The slot that is kept for a person who is asked to play again; -1 for none. */
+export function invitedSlotOf({ slots }: WaitingState, person: Person): number {
+  return slots.findIndex((slot) => slot?.kind === "invited" && isSame(slot.identity, person));
+}
+
 export function isFull({ slots }: WaitingState): boolean {
-  return slots.every((slot) => slot !== null);
+  return slots.every((slot) => slot !== null && slot.kind !== "invited");
 }
 
 /** Why a member may not invite this person; null where it may. */
@@ -75,7 +87,7 @@ export function inviteRefusal(state: WaitingState, person: Person, by: Person): 
   if (slotOf(state, by) < 0) return "not_waiting";
   if (slotOf(state, person) >= 0) return "already_here";
   if (isSentAway(state, person)) return "not_let_in";
-  return isFull(state) ? "full" : null;
+  return state.slots.includes(null) || invitedSlotOf(state, person) >= 0 ? null : "full";
 }
 
 /** Whether the game is on its way: all are ready, and wait nowhere else. From then on nobody leaves any more. */
@@ -87,6 +99,12 @@ export function isBeginning({ isStarting, slots }: WaitingState): boolean {
 export function circleOf({ slots, rematchOf }: WaitingState, endsAt: number | null): Circle {
   const members = slots.filter(isHuman).map(({ identity }) => identity);
   return { members, endsAt, from: rematchOf === null ? null : gameChannel(rematchOf) };
+}
+
+/** Who has come to play again, for the game before; null where that is over, or has begun. */
+export function rematchPlayersOf({ closed, gameID, slots }: WaitingState): Person[] | null {
+  if (closed !== null || gameID !== null) return null;
+  return slots.filter(isHuman).map(({ identity: { kind, id } }) => ({ kind, id }));
 }
 
 /** The room as everybody may know it who may see it. */
@@ -125,6 +143,7 @@ function publicSlot(slot: Slot): WaitingSlot {
   if (slot === null) return { kind: "empty" };
   const { color } = slot;
   if (slot.kind === "bot") return { kind: "bot", name: slot.name, color, level: slot.level };
+  if (slot.kind === "invited") return { kind: "invited", name: slot.identity.name, color };
   const { identity, isReady } = slot;
   return { kind: identity.kind === "guest" ? "guest" : "human", name: identity.name, color, isReady };
 }
@@ -156,7 +175,7 @@ export function gameFor({ id, wishes, slots }: WaitingState, createdAt: number):
   const colors: BallColor[] = [];
   seatsOfSlots(variant).forEach((seat, i) => {
     const slot = slots[i];
-    if (slot === null) throw new Error(`expected somebody on slot ${i}`);
+    if (slot === null || slot.kind === "invited") throw new Error(`expected somebody on slot ${i}`);
     seats[seat] = isHuman(slot)
       ? { kind: "human", identity: slot.identity }
       : { kind: "bot", level: slot.level, name: slot.name };

@@ -34,8 +34,12 @@ export const presence = z.strictObject({
   watching: z.array(player.shape.name).check(z.maxLength(limits.watchersNamed)),
 });
 
-/** How long a rematch can be started, and its waiting room once it is open (for seats only). */
-export const rematch = z.strictObject({ until: moment, waitingID: z.nullable(waitingID) });
+/** How long the same people may play again, in which waiting room, once it is open (for seats alone), and who waits there. */
+export const rematch = z.strictObject({
+  until: moment,
+  waitingID: z.nullable(waitingID),
+  waiting: z.array(seat).check(z.maxLength(6)),
+});
 
 const snapshot = z.strictObject({
   gameID,
@@ -112,6 +116,7 @@ export const game = {
     "substitution:start": substitutionWish,
     "substitution:answer": z.strictObject({ accept: z.boolean() }),
     "waiting:createRematch": z.strictObject({}),
+    "waiting:declineRematch": z.strictObject({}),
   },
   answers: {
     "game:move": z.strictObject({ version }),
@@ -127,6 +132,7 @@ export const game = {
     "substitution:start": z.strictObject({}),
     "substitution:answer": z.strictObject({}),
     "waiting:createRematch": z.strictObject({ waitingID }),
+    "waiting:declineRematch": z.strictObject({}),
   },
   events: {
     "game:snapshot": snapshot,
@@ -168,6 +174,7 @@ export const game = {
     rematch_not_open: 409,
     player_not_online: 409,
     player_in_waiting_room: 409,
+    rematch_full: 409,
   },
 } as const satisfies Protocol;
 

@@ -26,6 +26,12 @@ const snapshot = z.strictObject({
   gameID: z.nullable(gameID),
 });
 
+/** Why the room is no more; `name`: who was the last to leave a rematch. */
+const closed = z.strictObject({
+  reason: z.enum(["empty", "left", "late"]),
+  name: z.nullable(slotName),
+});
+
 export const waiting = {
   requests: {
     "waiting:joinGame": nothing,
@@ -54,7 +60,7 @@ export const waiting = {
   events: {
     "waiting:snapshot": snapshot,
     "waiting:startGame": z.strictObject({ gameID, seat: z.nullable(seat) }),
-    "waiting:closed": z.strictObject({ reason: z.enum(["empty", "left"]) }),
+    "waiting:closed": closed,
   },
   errors: {
     not_signed_in: 401,

@@ -64,7 +64,9 @@ export const gameWords: ProtocolWords<GameProtocol> = {
     "substitution:start":
       "Offers to replace the player of a seat: an onlooker by itself, somebody at the table by a bot. A player may be replaced who has been awaited for a minute, whatever autopilot has played since (`replaceable`); a bot by an onlooker at any time. Nobody comes back who was replaced.",
     "waiting:createRematch":
-      "Calls everybody who sat at the game's end together again: opens a private waiting room with the same people, bots, colours and rules, or gives the one that is open. For three minutes after the end, while all of them are here and wait nowhere else.",
+      "Says that one wants to play again. The first who does opens a private waiting room with the same bots, colours and rules, waits there, and invites the others who are still here and wait nowhere else: their slots are kept until they come too, or decline. Those of the others are free. For three minutes after the end.",
+    "waiting:declineRematch":
+      "Says that one does not want to play again: the slot that is kept for one is free. Who has left the game for ten seconds has said so, too.",
     "substitution:answer":
       "Agrees or not. All people at the table are asked, but the one to be replaced and those for whom autopilot plays; who comes back before it is done is asked, too. One who does not agree ends it, also the one to be replaced; who offered it may withdraw it.",
   },
@@ -78,7 +80,7 @@ export const gameWords: ProtocolWords<GameProtocol> = {
       "Who sits where by now. A seat whose player is away while it is awaited is played by a bot (`isAutopilot`), until its player comes back. With that changes who is asked about an open offer, too.",
     "game:reacted": "A player shows something on its seat.",
     "game:rematch":
-      "The waiting room for playing again is open, or (`null`) it is too late for one. Onlookers are not told its name.",
+      "The waiting room for playing again has opened or closed, somebody has come there or left it, or (`null`) it is too late for one. Onlookers are not told its name.",
     "substitution:changed":
       "An offer was made, agreed to, carried out, refused or withdrawn, has expired, or ended because the player has played. As long as it is open, autopilot and clock wait. Who sits down or is replaced gets a snapshot of the new seat first.",
   },
@@ -107,9 +109,10 @@ export const gameWords: ProtocolWords<GameProtocol> = {
     has_seat: "Who has a seat can't take another.",
     nobody_to_ask: "There is nobody at the table who could agree.",
     not_asked: "It is not yours to answer.",
-    rematch_not_open: "The game has not ended, or too long ago.",
-    player_not_online: "Somebody who played is not here any more.",
-    player_in_waiting_room: "Somebody who played waits for another game.",
+    rematch_not_open: "The game has not ended, or too long ago; or the next one begins already.",
+    player_not_online: "Nobody else who played is here any more.",
+    player_in_waiting_room: "All others who are still here wait for another game.",
+    rematch_full: "Others have taken all seats of the waiting room.",
     no_name: "Only who has a session can take a seat.",
     not_over: "The record would tell the hidden cards: wait for the end.",
   },
@@ -153,7 +156,7 @@ export const waitingWords: ProtocolWords<WaitingProtocol> = {
       "Changes places with the next slot, whoever is there: oneself, or the admin anybody. Nobody is ready any more then.",
     "waiting:moveBot": "The same with a bot. The admin's.",
     "waiting:removePlayer":
-      "Leaves (`{}`: wherever one sits by now), or, as the admin, sends somebody away, who may not come back unless let in. The next human becomes admin where the admin leaves; without humans the room is closed, and a rematch without one of its players, too.",
+      "Leaves (`{}`: wherever one sits by now), or, as the admin, sends somebody away, who may not come back unless let in. The next human becomes admin where the admin leaves; without humans the room is closed, and a rematch as soon as fewer than two want it. In a rematch the admin frees the slot of somebody who is invited like this, too.",
     "waiting:letIn":
       "Lets somebody sit down again who was sent away, by the name in `sentAway`. The admin's.",
     "waiting:switchColor": "Takes another colour: one's own, or as the admin anybody's.",
@@ -164,9 +167,10 @@ export const waitingWords: ProtocolWords<WaitingProtocol> = {
   },
   events: {
     "waiting:snapshot":
-      "The whole room as one sees it, whenever it has changed. `you` is one's own slot. `isSentAway`: the admin has sent one away. `sentAway`: whom the admin has sent away, for the admin alone. `isStarting`: all are ready, nothing may change any more. `gameID`: the game that came of it.",
+      "The whole room as one sees it, whenever it has changed. A slot is `invited` while it is kept for somebody who is asked for a rematch. `you` is one's own slot. `isSentAway`: the admin has sent one away. `sentAway`: whom the admin has sent away, for the admin alone. `isStarting`: all are ready, nothing may change any more. `gameID`: the game that came of it.",
     "waiting:startGame": "The game has begun; `seat` is one's own.",
-    "waiting:closed": "The room is no more: nobody is left in it, or somebody has left a rematch.",
+    "waiting:closed":
+      "The room is no more: nobody is left in it (`empty`), or fewer than two want a rematch: because somebody has left or declined (`left`), or nobody else came in time (`late`).",
   },
   errors: {
     not_signed_in: "This needs a session; a guest's will do.",

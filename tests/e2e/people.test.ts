@@ -52,6 +52,10 @@ it("four play a whole game, with one who comes back, one who is replaced, and an
   await endOf(anna)
     .getByRole("button", { name: say("table.rematch.ask") })
     .click();
+  for (const tab of [ben, eve, dora])
+    await endOf(tab)
+      .getByRole("button", { name: say("table.rematch.join") })
+      .click();
   expect(await beginTogether(table, say)).not.toBe(gameID);
   await playTogether(table, 4);
 });

@@ -291,14 +291,14 @@ test("what was said in the waiting room goes along into its game", async () => {
 });
 
 test("what was said at a game goes along into the waiting room of its rematch", async () => {
-  const { gameID, owners, room } = await beginGame({ people: [0] });
+  const { gameID, owners, room } = await beginGame({ people: [0, 1] });
   const [owner] = owners;
   if (owner.kind !== "human") throw new Error("expected somebody on seat 0");
   const game = await goInto(`g-${gameID}`, owner.identity);
   expectDone(await write(game, "once more?"));
   await room.abort(owner.identity);
   const waitingID = newWaitingID();
-  const isOpen = await env.Waiting.getByName(waitingID).openRematch({
+  const outcome = await env.Waiting.getByName(waitingID).openRematch({
     waitingID,
     gameID,
     variant: "4x2m",
@@ -306,9 +306,11 @@ test("what was said at a game goes along into the waiting room of its rematch", 
     seats: owners,
     colors: ballColors.slice(0, owners.length),
     creator: owner.identity,
+    invited: [1],
+    until: Date.now() + limits.rematchMs,
     createdAt: Date.now(),
   });
-  expect(isOpen).toBe(true);
+  expect(outcome).not.toHaveProperty("refusal");
   const talk = await goInto(`w-${waitingID}`, owner.identity);
   await talk.event("channel:snapshot");
   expect(seenBy(talk).map(({ body }) => body)).toEqual(["once more?"]);

@@ -1,4 +1,9 @@
-import { abortAllDurableObjects, evictDurableObject, runInDurableObject } from "cloudflare:test";
+import {
+  abortAllDurableObjects,
+  evictDurableObject,
+  runDurableObjectAlarm,
+  runInDurableObject,
+} from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { games } from "#schema/db/games.ts";
@@ -9,7 +14,7 @@ import { letPass } from "./clock.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
 import { beginGame, db, identityOf, positionWhere, sit, type Table, watch } from "./table.ts";
-import { expectDone, namesIn, openWaiting, roomWhere } from "./waitingTable.ts";
+import { aGuest, expectDone, namesIn, openWaiting, roomWhere } from "./waitingTable.ts";
 
 const again = (player: Player, id?: string) => player.ask("waiting:createRematch", {}, id);
 
@@ -25,10 +30,10 @@ async function againOnceFree(player: Player): Promise<WaitingID> {
   return (answer.data as { waitingID: WaitingID }).waitingID;
 }
 
-/** A table whose game has just ended, with two people on seats 0 and 1, and bots. */
-async function afterTheGame() {
-  const table = await beginGame({ people: [0, 1] });
-  const players = await Promise.all([0, 1].map((seat) => sit(table, seat)));
+/** A table whose game has just ended, with people on these seats, and bots. */
+async function afterTheGame(seats = [0, 1]) {
+  const table = await beginGame({ people: seats });
+  const players = await Promise.all(seats.map((seat) => sit(table, seat)));
   const onlooker = await watch(table);
   await table.room.abort(identityOf(table, 0));
   for (const player of [...players, onlooker]) await untilEnded(player);
@@ -39,6 +44,25 @@ const untilEnded = (player: Player) =>
   positionWhere(player, (now) => "status" in now && now.status !== "running");
 
 const rematchOf = async (player: Player) => ((await untilEnded(player)) as Snapshot).rematch;
+
+/** All want to play again, and come into the waiting room. */
+async function waitTogether(table: Table, players: readonly Player[]) {
+  const rooms: WaitingID[] = [];
+  for (const player of players)
+    rooms.push((expectDone(await again(player)).data as { waitingID: WaitingID }).waitingID);
+  const waiting = await Promise.all(players.map((_, seat) => wait(table, seat, rooms[0])));
+  return { waitingID: rooms[0], waiting };
+}
+
+/** Waits until a player knows of the rematch that it is like this. */
+const rematchWhere = (player: Player, isIt: (rematch: Rematch) => boolean) =>
+  player.until(({ events }) => {
+    const last = events.findLast(({ type }) => type === "game:rematch")?.data as { rematch: Rematch };
+    return last !== undefined && isIt(last.rematch);
+  });
+
+const kindsIn = ({ room }: { room: { slots: readonly { kind: string }[] } }) =>
+  room.slots.map(({ kind }) => kind);
 
 /** Comes into the waiting room as who sat on a seat of the game. */
 async function wait(table: Table, seat: number, waitingID: WaitingID): Promise<Player> {
@@ -95,8 +119,7 @@ describe("playing again", () => {
 
   test("leads into a game with the same people", async () => {
     const { table, players } = await afterTheGame();
-    const { waitingID } = expectDone(await again(players[0])).data as { waitingID: WaitingID };
-    const waiting = await Promise.all([0, 1].map((seat) => wait(table, seat, waitingID)));
+    const { waiting } = await waitTogether(table, players);
     for (const player of waiting) expectDone(await player.ask("waiting:readyPlayer", { isReady: true }));
     const started = await Promise.all(
       waiting.map((player) => player.event<{ gameID: number; seat: number }>("waiting:startGame")),
@@ -115,6 +138,7 @@ describe("playing again", () => {
     async (name) => {
       const { table, players } = await afterTheGame();
       const { waitingID } = expectDone(await again(players[0])).data as { waitingID: WaitingID };
+      expectDone(await again(players[1]));
       for (const seat of [0, 1]) {
         await breaks[name](waitingID);
         const player = await wait(table, seat, waitingID);
@@ -135,13 +159,83 @@ describe("playing again", () => {
     },
   );
 
-  test("is over for all when one of them leaves the waiting room", async () => {
+  test("invites the others, whose seats are kept until they come", async () => {
+    const { table, players } = await afterTheGame([0, 1, 2]);
+    const { waitingID } = expectDone(await again(players[0])).data as { waitingID: WaitingID };
+    await rematchWhere(players[1], ({ waiting }) => waiting.join() === "0");
+    const first = await wait(table, 0, waitingID);
+    expect(kindsIn(await roomWhere(first, () => true))).toEqual(["guest", "invited", "invited", "bot"]);
+    expect(await env.User.getByName(`guest-${identityOf(table, 1).id}`).waitsIn()).toBeNull();
+    expectDone(await again(players[2]));
+    await rematchWhere(players[1], ({ waiting }) => waiting.join() === "0,2");
+    expect(kindsIn(await roomWhere(first, ({ room: { slots } }) => slots[1].kind === "guest"))).toEqual([
+      "guest",
+      "guest",
+      "invited",
+      "bot",
+    ]);
+  });
+
+  test("goes on with a bot or a newcomer for whoever leaves the table, or declines", async () => {
+    const { table, players } = await afterTheGame([0, 1, 2, 3]);
+    const { waitingID } = expectDone(await again(players[0])).data as { waitingID: WaitingID };
+    expectDone(await again(players[2]));
+    const first = await wait(table, 0, waitingID);
+    expectDone(await players[1].ask("waiting:declineRematch", {}));
+    await roomWhere(first, ({ room: { slots } }) => slots[2].kind === "empty");
+    players[3].leave();
+    await players[0].until(({ events }) =>
+      events.some(
+        ({ type, data }) => type === "game:presence" && (data as { online: number[] }).online.length === 3,
+      ),
+    );
+    await letPass(table, limits.rematchAwayMs);
+    await roomWhere(first, ({ room: { slots } }) => slots[3].kind === "empty");
+    const newcomer = await aGuest();
+    const ticket = (await env.Waiting.getByName(waitingID).issueTicket(newcomer)) as string;
+    const fourth = await Player.connect("waiting", waitingID, { ticket });
+    expectDone(await fourth.ask("waiting:joinGame", {}));
+    expectDone(await first.ask("waiting:addBot", { slot: 3, level: "solid" }));
+    const third = await wait(table, 2, waitingID);
+    for (const player of [first, third, fourth])
+      expectDone(await player.ask("waiting:readyPlayer", { isReady: true }));
+    const begun = await roomWhere(first, ({ gameID }) => gameID !== null);
+    expect(begun.gameID).not.toBe(table.gameID);
+    // Who comes too late finds it begun, not somebody else's seat.
+    await rematchWhere(players[1], (rematch) => rematch.waitingID === null);
+  });
+
+  test("has no seat for who comes when others have taken them all", async () => {
+    const { table, players } = await afterTheGame([0, 1, 2]);
+    const { waitingID } = expectDone(await again(players[0])).data as { waitingID: WaitingID };
+    expectDone(await again(players[1]));
+    expectDone(await players[2].ask("waiting:declineRematch", {}));
+    const first = await wait(table, 0, waitingID);
+    await roomWhere(first, ({ room: { slots } }) => slots[1].kind === "empty");
+    expectDone(await first.ask("waiting:addBot", { slot: 1, level: "solid" }));
+    expect(await again(players[2])).toMatchObject({ status: 409, error: "rematch_full" });
+  });
+
+  test("waits no longer than until it is too late to want it, and says so", async () => {
     const { table, players } = await afterTheGame();
     const { waitingID } = expectDone(await again(players[0])).data as { waitingID: WaitingID };
-    const waiting = await Promise.all([0, 1].map((seat) => wait(table, seat, waitingID)));
+    const first = await wait(table, 0, waitingID);
+    await first.event("waiting:snapshot");
+    const room = env.Waiting.getByName(waitingID);
+    await runInDurableObject(room, (_, { storage }) => {
+      storage.sql.exec("UPDATE due SET at = 0 WHERE name = 'invited'");
+    });
+    await runDurableObjectAlarm(room);
+    expect((await first.event("waiting:closed")).data).toEqual({ reason: "late", name: null });
+  });
+
+  test("is over when fewer than two want it, and says who has left", async () => {
+    const { table, players } = await afterTheGame();
+    const { waiting } = await waitTogether(table, players);
     expectDone(await waiting[1].ask("waiting:removePlayer", {}));
+    const { name } = identityOf(table, 1);
     for (const player of waiting)
-      expect((await player.event("waiting:closed")).data).toEqual({ reason: "left" });
+      expect((await player.event("waiting:closed")).data).toEqual({ reason: "left", name });
     expect(await waiting[0].ask("waiting:readyPlayer", { isReady: true })).toMatchObject({
       status: 410,
       error: "closed",
@@ -151,16 +245,11 @@ describe("playing again", () => {
   test("is open anew when somebody has left the waiting room, in another one", async () => {
     const { table, players } = await afterTheGame();
     const { waitingID } = expectDone(await again(players[0])).data as { waitingID: WaitingID };
-    const [waiting] = await Promise.all([0, 1].map((seat) => wait(table, seat, waitingID)));
+    const waiting = await wait(table, 0, waitingID);
     await waiting.event("waiting:snapshot");
     expectDone(await waiting.ask("waiting:removePlayer", {}));
     await waiting.event("waiting:closed");
-    const told = (player: Player) =>
-      player.until(({ events }) => {
-        const last = events.findLast(({ type }) => type === "game:rematch")?.data as { rematch: Rematch };
-        return last?.rematch.waitingID === null && last.rematch.until > Date.now();
-      });
-    for (const player of players) await told(player);
+    for (const player of players) await rematchWhere(player, (rematch) => rematch.waitingID === null);
     const next = await againOnceFree(players[1]);
     expect(next).not.toBe(waitingID);
     expect(namesIn(await roomWhere(await wait(table, 0, next), () => true))).toContain(
@@ -172,6 +261,7 @@ describe("playing again", () => {
     const { table, players } = await afterTheGame();
     const { waitingID } = expectDone(await again(players[0])).data as { waitingID: WaitingID };
     const own = [0, 1].map((seat) => env.User.getByName(`guest-${identityOf(table, seat).id}`));
+    expectDone(await again(players[1]));
     for (const room of own) await expect.poll(() => room.waitsIn()).toBe(waitingID);
     // Deleted as it will be a while after it has closed.
     await runInDurableObject(env.Waiting.getByName(waitingID), (_, { storage }) => storage.deleteAll());
@@ -193,7 +283,7 @@ describe("playing again", () => {
     expect(await rematchOf(await watch(table))).toBeNull();
   });
 
-  test("is refused while somebody is not here, or waits for another game", async () => {
+  test("is refused while nobody else is here, or all others wait for another game", async () => {
     const { table, players } = await afterTheGame();
     players[1].leave();
     await players[0].until(({ events }) =>

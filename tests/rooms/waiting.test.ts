@@ -188,7 +188,7 @@ describe("the lobby", () => {
     await lobby.until(() => changed(shown.waitingID));
     const admin = await enter(shown, shown.creator);
     expectDone(await admin.ask("waiting:removePlayer", {}));
-    expect((await admin.event("waiting:closed")).data).toEqual({ reason: "empty" });
+    expect((await admin.event("waiting:closed")).data).toEqual({ reason: "empty", name: null });
     await lobby.until(({ events }) =>
       events.some(({ data }) => (data as { gone?: string[] }).gone?.includes(shown.waitingID)),
     );

@@ -16,7 +16,7 @@ export function OwnRoomWatch(props: { waitingID: string; isLeft: boolean; onOver
   const { waitingID, isLeft, onOver } = props;
   const { t } = useTranslation("waiting");
   const { state, connection } = useWaitingRoom(waitingID);
-  const isFull = state?.room.slots.every(({ kind }) => kind !== "empty");
+  const isFull = state?.room.slots.every(({ kind }) => kind !== "empty" && kind !== "invited");
   const wasFull = useRef(isFull);
   useGoAlong(state);
 
@@ -37,6 +37,6 @@ export function OwnRoomWatch(props: { waitingID: string; isLeft: boolean; onOver
 }
 
 /** Whether there is no seat to be kept any more. */
-function hasEnded({ you, gameID, isClosed = false }: WaitingState): boolean {
-  return you === null || gameID !== null || isClosed;
+function hasEnded({ you, gameID, closed }: WaitingState): boolean {
+  return you === null || gameID !== null || closed !== undefined;
 }

@@ -11,7 +11,8 @@ import { takeFocus } from "#web/ui/takeFocus.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import type { AskGame } from "./askGame.ts";
 import type { GameState } from "./gameRoom.ts";
-import { Rematch } from "./Rematch.tsx";
+import { HistoryIcon } from "./icons.tsx";
+import { othersAfter, Rematch } from "./Rematch.tsx";
 
 const EndDetails = lazy(async () => ({ default: (await import("./table/EndDetails.tsx")).EndDetails }));
 
@@ -42,6 +43,11 @@ export function EndOverlay({ game, speakers, ask, onClose }: EndOverlayProps) {
     if (isFresh && status === "over" && view.seat !== null) playSound(hasWon ? "won" : "lost", soundVolume());
   }, [isFresh, hasWon, status, view.seat]);
 
+  // Who goes does not keep the others waiting for an answer.
+  const decline = (): void => {
+    if (view.seat !== null && game.rematch?.waitingID) void ask("waiting:declineRematch", {});
+  };
+
   const outcome = outcomeKey();
   return (
     <section className="game-end" aria-label={t("end.title")} data-end={hasWon ? "won" : "other"}>
@@ -55,15 +61,16 @@ export function EndOverlay({ game, speakers, ask, onClose }: EndOverlayProps) {
           <HowItEnded game={game} speakers={speakers} team={team} />
         )}
       </p>
+      {view.seat !== null && <Again game={game} speakers={speakers} ask={ask} />}
       <div className="game-end-buttons">
-        {view.seat !== null && <Again game={game} ask={ask} />}
         <Button variant="outline" onClick={onClose}>
           {t("end.seeBoard")}
         </Button>
         <ButtonLink variant="outline" to={pathTo(`/game?gameID=${gameID}&move=0`)}>
+          <HistoryIcon />
           {say("end.watchAgain")}
         </ButtonLink>
-        <ButtonLink variant="ghost" to={pathTo("/")}>
+        <ButtonLink variant="ghost" to={pathTo("/")} onClick={decline}>
           {t("end.leave")}
         </ButtonLink>
       </div>
@@ -96,16 +103,28 @@ function HowItEnded({
   return t("end.teamHome", { names });
 }
 
-/** Alone with bots one begins anew at once; with people all meet in a waiting room again. */
-function Again({ game, ask }: { game: GameState; ask: AskGame }) {
+/** With people all may meet in a waiting room again; alone with bots, or when the others have left, one begins at once. */
+function Again({ game, speakers, ask }: Pick<EndOverlayProps, "game" | "speakers" | "ask">) {
   const { t } = useTranslation("game");
+  const { t: say } = useTranslation("table");
   const { begin, isBeginning } = useBeginGame();
   const { view, seats } = game;
-  if (seats.filter(({ kind }) => kind !== "bot").length > 1) return <Rematch game={game} ask={ask} />;
+  const hadPeople = seats.filter(({ kind }) => kind !== "bot").length > 1;
   const level = seats.find(({ kind }) => kind === "bot")?.level ?? botLevels[0];
   return (
-    <Button disabled={isBeginning} onClick={() => begin({ variant: view.table.variant.name, level })}>
-      {t("end.again")}
-    </Button>
+    <>
+      {hadPeople && <Rematch game={game} speakers={speakers} ask={ask} />}
+      {!othersAfter(game).isAnybodyThere && (
+        <div className="game-rematch">
+          <Button
+            size="lg"
+            disabled={isBeginning}
+            onClick={() => begin({ variant: view.table.variant.name, level })}
+          >
+            {hadPeople ? say("rematch.withBots") : t("end.again")}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

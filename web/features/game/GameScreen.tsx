@@ -25,7 +25,7 @@ import { LineNotice } from "./LineNotice.tsx";
 import { LastMove, MoveList } from "./MoveList.tsx";
 import { PlayerHand } from "./PlayerHand.tsx";
 import { ReactionsAloud } from "./ReactionsAloud.tsx";
-import { useRematchGathering } from "./Rematch.tsx";
+import { useRematchCall } from "./Rematch.tsx";
 import { SeatsInWords } from "./SeatsInWords.tsx";
 import { TableNotes } from "./TableNotes.tsx";
 import { useAbsence } from "./useAbsence.ts";
@@ -66,10 +66,10 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
   const screen = useRef<HTMLDivElement>(null);
   const byKey = useFocusOfChoice(screen, choice);
   useGameSounds(stage, view.seat);
-  useRematchGathering(game);
   const history = useMoves(game, ask);
   const leftAt = useAbsence(game.version);
   const [isEndSeen, setEndSeen] = useState(false);
+  useRematchCall({ game, speakers, ask }, !isEndSeen);
 
   useEffect(() => {
     if (hasEnded) forgetGame(game.gameID);

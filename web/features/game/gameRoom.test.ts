@@ -37,6 +37,19 @@ test("who is there changes nothing else", () => {
   expect(gameRoom.reduce(game, { v: 2, type: "game:presence", data })).toEqual({ ...game, ...data });
 });
 
+test("a waiting room for playing again that is gone has closed, until another one opens", () => {
+  const before = withSnapshot(undefined, newGame("4x2m", new Uint8Array(32)), 0);
+  const game = [null, "a".repeat(22), null].map(rematchEvent).reduce(gameRoom.reduce, before);
+  expect(game).toMatchObject({ rematch: { waitingID: null }, isRematchClosed: true });
+  expect(gameRoom.reduce(game, rematchEvent("b".repeat(22)))?.isRematchClosed).toBe(false);
+  expect(gameRoom.reduce(before, rematchEvent(null))?.isRematchClosed).toBe(false);
+});
+
+function rematchEvent(waitingID: string | null) {
+  const rematch = { until: 1, waitingID: waitingID as never, waiting: [] };
+  return { v: 2, type: "game:rematch" as const, data: { rematch } };
+}
+
 const waiting = { due: [null, null, null, null], replaceable: [null, null, null, null], deadline: null };
 
 function withSnapshot(before: GameState | undefined, state: State, version: number): GameState {

@@ -34,8 +34,10 @@ export interface GameState extends Waiting {
   /** How long a move may take; `null` where nobody counts. */
   readonly moveTimeMs: number | null;
   readonly substitution: Substitution | null;
-  /** How long the same people can be called together again, and where they meet. */
-  readonly rematch: { until: number; waitingID: string | null } | null;
+  /** How long the same people can play again, where they meet, and who waits there. */
+  readonly rematch: { until: number; waitingID: string | null; waiting: readonly Seat[] } | null;
+  /** Whether the room where they met has closed since. */
+  readonly isRematchClosed: boolean;
   /** What became of the last one. */
   readonly substituted: Substituted | null;
   /** Every seat's cards, once the game has ended. */
@@ -76,7 +78,7 @@ export const gameRoom = defineRoom({
     if (state === undefined) return state;
     if (event.type === "game:presence") return { ...state, ...event.data };
     if (event.type === "game:seats") return { ...state, ...event.data };
-    if (event.type === "game:rematch") return { ...state, ...event.data };
+    if (event.type === "game:rematch") return withRematch(state, event.data.rematch);
     if (event.type === "game:reacted") return withReaction(state, event.data);
     if (event.type === "substitution:changed") return withSubstitution(state, event.data);
     return withMove(state, event.data);
@@ -99,6 +101,7 @@ function withSnapshot(
     ...presence,
     hands: hands?.map((hand) => hand.flatMap((name) => parseCard(name) ?? [])) ?? null,
     substituted: state?.substituted ?? null,
+    isRematchClosed: state?.isRematchClosed ?? false,
     reactions: state?.reactions ?? [],
   };
 }
@@ -116,6 +119,12 @@ function withMove(state: GameState, data: Moved): GameState {
     positions: [...state.positions, { version, view, happened }].slice(-positionsKept),
     told: [...state.told, { version, happened, isAutopilot }].slice(-toldKept),
   };
+}
+
+function withRematch(state: GameState, rematch: GameState["rematch"]): GameState {
+  const isOpen = rematch?.waitingID != null;
+  const wasOpen = state.rematch?.waitingID != null;
+  return { ...state, rematch, isRematchClosed: !isOpen && (wasOpen || state.isRematchClosed) };
 }
 
 function withReaction(state: GameState, { seat, emoji }: { seat: Seat; emoji: Reaction }): GameState {

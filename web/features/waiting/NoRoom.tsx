@@ -1,18 +1,26 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
+import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
+import { usePlayerName } from "#web/ui/usePlayerName.ts";
 
-/** Stands where a waiting room was, or never was. @param props.gameID the game that it has become */
-export function NoRoom({ gameID }: { gameID: number | undefined }) {
+/**
+ * Stands where a waiting room was, or never was.
+ * @param props.gameID the game that it has become
+ * @param props.closed why it has closed while one was there
+ */
+export function NoRoom({ gameID, closed }: { gameID: number | undefined; closed: WaitingState["closed"] }) {
   const { t } = useTranslation("waiting");
   const { pathTo } = usePaths();
+  const playerName = usePlayerName();
+  const isRematch = gameID === undefined && closed !== undefined && closed.reason !== "empty";
   return (
     <chakra.div display="grid" justifyItems="start" gap="4" role="status">
-      <chakra.h1 fontSize="3xl">{gameID === undefined ? t("room.gone") : t("room.begun")}</chakra.h1>
+      <chakra.h1 fontSize="3xl">{title()}</chakra.h1>
       {gameID === undefined ? (
         <>
-          <chakra.p color="fg.muted">{t("room.goneHint")}</chakra.p>
+          <chakra.p color="fg.muted">{hint()}</chakra.p>
           <ButtonLink to={pathTo("/")}>{t("room.others")}</ButtonLink>
         </>
       ) : (
@@ -20,4 +28,14 @@ export function NoRoom({ gameID }: { gameID: number | undefined }) {
       )}
     </chakra.div>
   );
+
+  function title(): string {
+    if (gameID !== undefined) return t("room.begun");
+    return isRematch ? t("rematch.off") : t("room.gone");
+  }
+
+  function hint(): string {
+    if (!isRematch) return t("room.goneHint");
+    return closed.name === null ? t("rematch.late") : t("rematch.left", { name: playerName(closed.name) });
+  }
 }

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { OpenGamesWarning } from "./OpenGamesWarning.tsx";
-import { freeSlots } from "./tables.ts";
+import { askedIn, freeSlots } from "./tables.ts";
 import type { RoomDoings } from "./useRoomDoings.ts";
 
 interface StateProps {
@@ -40,15 +40,25 @@ function Standing({ state: { room, isStarting } }: { state: WaitingState }) {
     "isReady" in slot && !slot.isReady ? [playerName(slot.name)] : [],
   );
   const names = new Intl.ListFormat(i18n.language).format(late);
-  const hint = free > 0 ? t("state.invite") : t("state.waitFor", { names });
+  const asked = askedIn(room).map(playerName);
+  const isFull = free === 0 && asked.length === 0;
   return (
     <chakra.div role="status" minHeight="14">
       <chakra.p fontSize="lg" fontWeight="bold">
-        {isStarting ? t("state.starting") : free > 0 ? t("state.free", { count: free }) : t("state.full")}
+        {title()}
       </chakra.p>
-      {!isStarting && <chakra.p color="fg.muted">{hint}</chakra.p>}
+      {!isStarting && (
+        <chakra.p color="fg.muted">{isFull ? t("state.waitFor", { names }) : t("state.invite")}</chakra.p>
+      )}
     </chakra.div>
   );
+
+  function title(): string {
+    if (isStarting) return t("state.starting");
+    if (free > 0) return t("state.free", { count: free });
+    if (isFull) return t("state.full");
+    return t("rematch.asked", { names: new Intl.ListFormat(i18n.language).format(asked) });
+  }
 }
 
 function SitDown({ state, doings, waitingID }: StateProps & { waitingID: string }) {
@@ -86,7 +96,7 @@ function Seated({ state, doings, you }: StateProps & { you: number }) {
   const beginLeading = useLeadOn();
   const slot = state.room.slots[you];
   const isReady = "isReady" in slot && slot.isReady;
-  const isFull = freeSlots(state.room) === 0;
+  const isFull = freeSlots(state.room) === 0 && askedIn(state.room).length === 0;
   if (state.isStarting) return null;
   const leave = async (): Promise<void> => {
     const leadOn = beginLeading();

@@ -14,7 +14,7 @@ import { SendAway } from "./SendAway.tsx";
 import { slotRowStyle } from "./slotRowStyle.ts";
 import type { RoomDoings } from "./useRoomDoings.ts";
 
-type TakenSlot = Exclude<WaitingSlot, { kind: "empty" }>;
+type TakenSlot = Exclude<WaitingSlot, { kind: "empty" | "invited" }>;
 
 interface SlotProps {
   at: number;
@@ -53,8 +53,8 @@ export function SlotRow({ at, slot, state, doings }: SlotProps) {
   );
 }
 
-/** On a phone what is said of somebody stands below the name, which would be cut off otherwise. */
-const Who = chakra("span", {
+/** Somebody's name and what is said of them. On a phone what is said of somebody stands below the name, which would be cut off otherwise. */
+export const Who = chakra("span", {
   base: {
     flex: "1",
     minWidth: "0",
@@ -65,7 +65,7 @@ const Who = chakra("span", {
   },
 });
 
-const besideName = {
+export const besideName = {
   display: "inline-flex",
   alignItems: "center",
   gap: "1",

@@ -1,8 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import type { WaitingSlot } from "#web/net/lobby/lobbyRoom.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { EmptySlot } from "./EmptySlot.tsx";
+import { InvitedSlot } from "./InvitedSlot.tsx";
 import { SlotRow } from "./SlotRow.tsx";
 import type { NumberedSlot } from "./tables.ts";
 import type { RoomDoings } from "./useRoomDoings.ts";
@@ -22,18 +24,18 @@ export function TeamPanel(props: {
       <chakra.h2 id={id} px="4" pt="4" pb="1" fontSize="sm" fontWeight="medium" color="fg.muted">
         {state.room.nTeams === 1 ? t("room.pair", { number }) : t("room.team", { number })}
       </chakra.h2>
-      <chakra.ul listStyleType="none">
-        {group.map(({ at, slot }) =>
-          slot.kind === "empty" ? (
-            <EmptySlot key={at} at={at} state={state} doings={doings} />
-          ) : (
-            // What is open about somebody goes along to another slot.
-            <SlotRow key={`${slot.kind} ${slot.name}`} at={at} slot={slot} state={state} doings={doings} />
-          ),
-        )}
-      </chakra.ul>
+      <chakra.ul listStyleType="none">{group.map(({ at, slot }) => renderSlot(at, slot))}</chakra.ul>
     </Panel>
   );
+
+  function renderSlot(at: number, slot: WaitingSlot) {
+    if (slot.kind === "empty") return <EmptySlot key={at} at={at} state={state} doings={doings} />;
+    const name = `${slot.kind} ${slot.name}`;
+    if (slot.kind === "invited")
+      return <InvitedSlot key={name} at={at} slot={slot} state={state} doings={doings} />;
+    // What is open about somebody goes along to another slot.
+    return <SlotRow key={name} at={at} slot={slot} state={state} doings={doings} />;
+  }
 }
 
 const Panel = chakra("section", {

@@ -23,12 +23,12 @@ export function WaitingRoom({ waitingID }: { waitingID: string }) {
   const doings = useRoomDoings(ask);
   useGoAlong(state);
   const hasBegun = state?.gameID != null && state.you === null;
-  const isGone = state?.isClosed || hasBegun || connection.phase === "refused";
+  const isGone = state?.closed || hasBegun || connection.phase === "refused";
   return (
     <Frame>
       <title>{`${t("room.title")} – Tac`}</title>
       {isGone ? (
-        <NoRoom gameID={state?.gameID ?? undefined} />
+        <NoRoom gameID={state?.gameID ?? undefined} closed={state?.closed} />
       ) : (
         <>
           <RoomLine connection={connection} />

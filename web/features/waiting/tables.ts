@@ -27,6 +27,11 @@ export function freeSlots({ slots }: Pick<WaitingGame, "slots">): number {
   return slots.filter(({ kind }) => kind === "empty").length;
 }
 
+/** The names of those who are asked to play again and have not answered yet. */
+export function askedIn({ slots }: Pick<WaitingGame, "slots">): string[] {
+  return slots.flatMap((slot) => (slot.kind === "invited" ? [slot.name] : []));
+}
+
 /** What is played at a table, in a few words: «2 gegen 2 · Meister». */
 export function tableInWords(t: TFunction<"landing">, teams: TeamsName, deck: "m" | "n"): string {
   return `${t(`chooser.team.${teams}`)} · ${t(`chooser.deck.${deck}`)}`;

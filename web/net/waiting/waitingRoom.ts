@@ -4,8 +4,8 @@ import { defineRoom } from "../room/kind.ts";
 
 /** A waiting room as this client knows it. */
 export type WaitingState = EventData<WaitingProtocol, "waiting:snapshot"> & {
-  /** Whether it is no more. */
-  readonly isClosed?: boolean;
+  /** Why it is no more, where it is. */
+  readonly closed?: EventData<WaitingProtocol, "waiting:closed">;
 };
 
 /** What the client makes of a waiting room. `undefined` until the first snapshot. */
@@ -18,6 +18,6 @@ export const waitingRoom = defineRoom({
     if (type === "waiting:snapshot") return data;
     if (state === undefined) return state;
     if (type === "waiting:startGame") return { ...state, gameID: data.gameID };
-    return { ...state, isClosed: true };
+    return { ...state, closed: data };
   },
 });

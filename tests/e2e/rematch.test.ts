@@ -1,0 +1,129 @@
+import type { Page as Tab } from "playwright-core";
+import { expect, it } from "vitest";
+import { abortGame } from "#scripts/playing.ts";
+import { withSite } from "#tests/support/site.ts";
+import { beginTogether, followInvitation, openPrivateRoom } from "./gathering.ts";
+import { dialogOn, textsIn, tokenOf } from "./person.ts";
+import { endOf, openTab, type Table } from "./seat.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+const site = withSite();
+const chromium = withBrowser();
+const say = textsIn("en");
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const table: Table = { seats: "4", teams: "4x2", deck: "n" };
+
+const press = (tab: Tab, key: string, variables?: Record<string, string>) =>
+  tab.getByRole("button", { name: say(key, variables) }).click();
+const slotOn = (tab: Tab, at: number) => tab.locator(`main [data-slot="${at}"]`);
+const inRoom = /\?waiting=/;
+
+it("goes on for the others when one leaves, with a bot and a newcomer, and pulls nobody out of the result", async () => {
+  const [anna, ben, cleo, dora] = await openTabs(4);
+  const link = await openPrivateRoom(anna, say, site.url, table);
+  const names = [await nameOf(anna), "", "", ""];
+  for (const [at, tab] of [ben, cleo, dora].entries()) {
+    await followInvitation(tab, say, link);
+    names[at + 1] = await nameOf(tab);
+  }
+  const [annas, bens, cleos] = names;
+  const gameID = await playOnce([anna, ben, cleo, dora]);
+
+  await dora.goto("about:blank");
+  await endOf(anna).getByText(goneText(names[3])).waitFor();
+  await press(anna, "table.rematch.ask");
+  await anna.waitForURL(inRoom);
+  for (const tab of [ben, cleo]) {
+    await endOf(tab)
+      .getByText(say("table.rematch.wants_one", { names: annas }))
+      .waitFor();
+    expect(gameOn(tab)).toBe(gameID);
+  }
+  for (const name of [bens, cleos])
+    await anna.locator("[data-slot]", { hasText: name }).getByText(say("waiting.rematch.noAnswer")).waitFor();
+
+  await endOf(cleo)
+    .getByRole("link", { name: say("game.end.leave") })
+    .click();
+  const gone = new Intl.ListFormat("en").format([cleos, names[3]]);
+  await endOf(ben)
+    .getByText(say("table.rematch.left_other", { names: gone }))
+    .waitFor();
+  await press(ben, "table.rematch.join");
+  await ben.waitForURL(inRoom);
+  // Slots stand team by team: Ben sits on the third, two are free.
+  await anna.getByText(say("waiting.slot.free")).nth(1).waitFor();
+  await putBot(anna, 4);
+  const eve = await openTab(chromium.browser);
+  await followInvitation(eve, say, await inviteOf(anna));
+
+  expect(await beginTogether([anna, ben, eve], say)).not.toBe(gameID);
+  await anna
+    .locator("[data-plate]")
+    .getByText(await nameOf(eve))
+    .waitFor();
+});
+
+it("is off when fewer than two want it, says who has left, and leaves the bots to play with", async () => {
+  const [anna, ben] = await openTabs(2);
+  const link = await openPrivateRoom(anna, say, site.url, table);
+  await followInvitation(ben, say, link);
+  const bens = await nameOf(ben);
+  for (const number of [3, 4]) await putBot(anna, number);
+  await playOnce([anna, ben]);
+
+  await press(anna, "table.rematch.ask");
+  await anna.getByText(say("waiting.rematch.asked", { names: bens })).waitFor();
+  await endOf(ben)
+    .getByRole("link", { name: say("game.end.leave") })
+    .click();
+  await anna.getByRole("heading", { name: say("waiting.rematch.off") }).waitFor();
+  await anna.getByText(say("waiting.rematch.left", { name: bens })).waitFor();
+
+  await anna.goBack();
+  await endOf(anna).getByText(goneText(bens)).waitFor();
+  expect(await anna.getByRole("button", { name: say("table.rematch.ask") }).count()).toBe(0);
+  const game = gameOn(anna);
+  await press(anna, "table.rematch.withBots");
+  await expect.poll(() => gameOn(anna)).not.toBe(game);
+});
+
+/** Tabs of people who have not been here, the second one on a phone. */
+function openTabs(number: number): Promise<Tab[]> {
+  return Promise.all(
+    Array.from({ length: number }, (_, at) => openTab(chromium.browser, at === 1 ? phone : {})),
+  );
+}
+
+/** Begins a game with all who sit in the room, and ends it at once. */
+async function playOnce(tabs: readonly Tab[]): Promise<number> {
+  const gameID = await beginTogether(tabs, say);
+  await tabs[0].locator("[data-version]").waitFor();
+  await abortGame(site.url, { session: { token: await tokenOf(tabs[0]), username: "" }, gameID });
+  for (const tab of tabs) await endOf(tab).waitFor();
+  return gameID;
+}
+
+const goneText = (names: string) => say("table.rematch.left_one", { names });
+const gameOn = (tab: Tab) => Number(new URL(tab.url()).searchParams.get("gameID"));
+const inviteOf = (tab: Tab) =>
+  tab.getByRole("textbox", { name: say("waiting.invitation.private") }).inputValue();
+
+/** What the guest in this tab is called. */
+async function nameOf(tab: Tab): Promise<string> {
+  const name: string = await tab.evaluate(
+    () => JSON.parse(sessionStorage.getItem("TacUserStorage") ?? "{}").username,
+  );
+  return say("common.guest", { number: name.slice("guest".length) });
+}
+
+async function putBot(tab: Tab, number: number): Promise<void> {
+  await press(tab, "waiting.bot.addAt", { number: String(number) });
+  await dialogOn(tab)
+    .getByRole("button")
+    .filter({ hasText: say("landing.chooser.level.solid") })
+    .click();
+  await slotOn(tab, number - 1)
+    .getByText(say("landing.chooser.level.solid"))
+    .waitFor();
+}
