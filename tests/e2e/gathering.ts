@@ -7,7 +7,7 @@ export async function openPrivateRoom(tab: Tab, say: Say, url: string, table: Ta
   await tab.goto(`${url}/en`);
   await tab.getByRole("button", { name: say("waiting.rooms.open") }).click();
   const dialog = dialogOn(tab);
-  for (const value of [table.seats, table.teams, table.deck, "private"]) {
+  for (const value of [table.seats, table.teams, table.deck, table.clock, "private"]) {
     if (value !== undefined) await dialog.locator(`label:has(input[value="${value}"])`).click();
   }
   await dialog.locator('button[type="submit"]').click();
@@ -27,4 +27,25 @@ export async function beginTogether(tabs: readonly Tab[], say: Say): Promise<num
     await tab.getByRole("button", { name: say("waiting.state.ready"), exact: true }).click();
   for (const tab of tabs) await tab.waitForURL(/\/game\?gameID=\d+$/);
   return Number(new URL(tabs[0].url()).searchParams.get("gameID"));
+}
+
+/** What the guest in this tab is called. */
+export async function guestName(tab: Tab, say: Say): Promise<string> {
+  const name: string = await tab.evaluate(
+    () => JSON.parse(sessionStorage.getItem("TacUserStorage") ?? "{}").username,
+  );
+  return say("common.guest", { number: name.slice("guest".length) });
+}
+
+/** Puts a bot on a free slot of the room, counted from 1, as its admin. */
+export async function putBot(tab: Tab, say: Say, number: number): Promise<void> {
+  await tab.getByRole("button", { name: say("waiting.bot.addAt", { number: String(number) }) }).click();
+  await dialogOn(tab)
+    .getByRole("button")
+    .filter({ hasText: say("landing.chooser.level.solid") })
+    .click();
+  await tab
+    .locator(`main [data-slot="${number - 1}"]`)
+    .getByText(say("landing.chooser.level.solid"))
+    .waitFor();
 }

@@ -4,7 +4,7 @@ import { limits } from "#schema/limits.ts";
 import { playOn } from "#scripts/playing.ts";
 import { aMember } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
-import { beginTogether, followInvitation, openPrivateRoom } from "./gathering.ts";
+import { beginTogether, followInvitation, guestName, openPrivateRoom } from "./gathering.ts";
 import { openAs } from "./openAs.ts";
 import { dialogOn, textsIn, tokenOf } from "./person.ts";
 import { endOf, openTab, playTogether, type Table, whoseTurn } from "./seat.ts";
@@ -31,6 +31,7 @@ it("four play a whole game, with one who comes back, one who is replaced, and an
   await ben.goBack();
   await playTogether(four, 8);
 
+  const cleos = await guestName(cleo, say);
   while ((await whoseTurn(four)) !== cleo) await playTogether(four, 1);
   await goAway(cleo);
   const people = await openPeople(anna);
@@ -42,6 +43,9 @@ it("four play a whole game, with one who comes back, one who is replaced, and an
     await tab.getByRole("button", { name: say("table.substitution.accept") }).click();
   await cleo.goBack();
   for (const tab of [anna, ben, cleo, dora]) await tab.locator("[data-plate]").getByText("Eve").waitFor();
+  await cleo.getByText(say("table.replacedNote", { name: "Eve" })).waitFor();
+  // Her moves stay hers, for the others and for who has come in her place.
+  for (const tab of [anna, eve]) await tab.locator(".game-moves").getByText(cleos).first().waitFor();
   await eve.getByRole("button", { name: say("table.reactions.title") }).waitFor();
   expect(await cleo.getByRole("button", { name: say("table.reactions.title") }).count()).toBe(0);
 

@@ -2,8 +2,8 @@ import type { Page as Tab } from "playwright-core";
 import { expect, it } from "vitest";
 import { abortGame } from "#scripts/playing.ts";
 import { withSite } from "#tests/support/site.ts";
-import { beginTogether, followInvitation, openPrivateRoom } from "./gathering.ts";
-import { dialogOn, textsIn, tokenOf } from "./person.ts";
+import { beginTogether, followInvitation, guestName, openPrivateRoom, putBot } from "./gathering.ts";
+import { textsIn, tokenOf } from "./person.ts";
 import { endOf, openTab, type Table } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
@@ -15,16 +15,15 @@ const table: Table = { seats: "4", teams: "4x2", deck: "n" };
 
 const press = (tab: Tab, key: string, variables?: Record<string, string>) =>
   tab.getByRole("button", { name: say(key, variables) }).click();
-const slotOn = (tab: Tab, at: number) => tab.locator(`main [data-slot="${at}"]`);
 const inRoom = /\?waiting=/;
 
 it("goes on for the others when one leaves, with a bot and a newcomer, and pulls nobody out of the result", async () => {
   const [anna, ben, cleo, dora] = await openTabs(4);
   const link = await openPrivateRoom(anna, say, site.url, table);
-  const names = [await nameOf(anna), "", "", ""];
+  const names = [await guestName(anna, say), "", "", ""];
   for (const [at, tab] of [ben, cleo, dora].entries()) {
     await followInvitation(tab, say, link);
-    names[at + 1] = await nameOf(tab);
+    names[at + 1] = await guestName(tab, say);
   }
   const [annas, bens, cleos] = names;
   const gameID = await playOnce([anna, ben, cleo, dora]);
@@ -53,14 +52,14 @@ it("goes on for the others when one leaves, with a bot and a newcomer, and pulls
   await ben.waitForURL(inRoom);
   // Slots stand team by team: Ben sits on the third, two are free.
   await anna.getByText(say("waiting.slot.free")).nth(1).waitFor();
-  await putBot(anna, 4);
+  await putBot(anna, say, 4);
   const eve = await openTab(chromium.browser);
   await followInvitation(eve, say, await inviteOf(anna));
 
   expect(await beginTogether([anna, ben, eve], say)).not.toBe(gameID);
   await anna
     .locator("[data-plate]")
-    .getByText(await nameOf(eve))
+    .getByText(await guestName(eve, say))
     .waitFor();
 });
 
@@ -68,8 +67,8 @@ it("is off when fewer than two want it, says who has left, and leaves the bots t
   const [anna, ben] = await openTabs(2);
   const link = await openPrivateRoom(anna, say, site.url, table);
   await followInvitation(ben, say, link);
-  const bens = await nameOf(ben);
-  for (const number of [3, 4]) await putBot(anna, number);
+  const bens = await guestName(ben, say);
+  for (const number of [3, 4]) await putBot(anna, say, number);
   await playOnce([anna, ben]);
 
   await press(anna, "table.rematch.ask");
@@ -108,22 +107,3 @@ const goneText = (names: string) => say("table.rematch.left_one", { names });
 const gameOn = (tab: Tab) => Number(new URL(tab.url()).searchParams.get("gameID"));
 const inviteOf = (tab: Tab) =>
   tab.getByRole("textbox", { name: say("waiting.invitation.private") }).inputValue();
-
-/** What the guest in this tab is called. */
-async function nameOf(tab: Tab): Promise<string> {
-  const name: string = await tab.evaluate(
-    () => JSON.parse(sessionStorage.getItem("TacUserStorage") ?? "{}").username,
-  );
-  return say("common.guest", { number: name.slice("guest".length) });
-}
-
-async function putBot(tab: Tab, number: number): Promise<void> {
-  await press(tab, "waiting.bot.addAt", { number: String(number) });
-  await dialogOn(tab)
-    .getByRole("button")
-    .filter({ hasText: say("landing.chooser.level.solid") })
-    .click();
-  await slotOn(tab, number - 1)
-    .getByText(say("landing.chooser.level.solid"))
-    .waitFor();
-}

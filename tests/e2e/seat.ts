@@ -9,6 +9,8 @@ export type Table = {
   teams?: "4x2" | "4x1" | "6x2" | "6x3" | "6x1";
   deck?: "m" | "n";
   level?: BotLevel;
+  /** Seconds for a move; in waiting rooms alone. */
+  clock?: "30" | "60" | "120";
 };
 
 /** How a person makes a move. */

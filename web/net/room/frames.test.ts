@@ -5,7 +5,11 @@ import { readFrame } from "./frames.ts";
 const read = (frame: unknown) => readFrame(JSON.stringify(frame), game);
 
 test("reads an event of the protocol", () => {
-  const event = { v: 3, type: "game:presence", data: { online: [0, 2], spectators: 1, watching: [] } };
+  const event = {
+    v: 3,
+    type: "game:presence",
+    data: { online: [0, 2], awaySince: [null, 5, null, null], spectators: 1, watching: [] },
+  };
   expect(read(event)).toEqual({ kind: "event", event });
 });
 
