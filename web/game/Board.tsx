@@ -6,7 +6,7 @@ import { BoardSurface } from "./board/BoardSurface.tsx";
 import { Corners, type SeatLook } from "./board/Corners.tsx";
 import { Pile } from "./board/Pile.tsx";
 import { Plates } from "./board/Plates.tsx";
-import { Trail } from "./board/Trail.tsx";
+import { BetterWays, Trail, type Way } from "./board/Trail.tsx";
 import type { Layout } from "./geometry/layout.ts";
 import type { Shown } from "./motion/shown.ts";
 import "./theme.css";
@@ -22,6 +22,8 @@ interface BoardProps {
   seats: readonly SeatLook[];
   /** What the picture is, for who can't see it. */
   label: string;
+  /** Ways that balls could have taken in a better move. */
+  better?: readonly Way[];
   /** Written across the board while it shows the position before, which a Tac would be played on. */
   beforeBadge?: string;
   /** The layer in which everything moves; who animates looks for balls and cards there. */
@@ -49,6 +51,7 @@ export function Board(props: BoardProps): ReactNode {
         <Pile cards={shown.pile} />
         <Trail layout={layout} ways={shown.ways} colors={colors} />
         <Balls layout={layout} balls={shown.balls} colors={colors} />
+        {props.better && <BetterWays layout={layout} ways={props.better} />}
       </svg>
       <Plates layout={layout} seats={seats} />
       {props.beforeBadge !== undefined && <p className="tac-badge">{props.beforeBadge}</p>}

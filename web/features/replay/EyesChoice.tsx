@@ -1,21 +1,31 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import type { Seat } from "#rules/variant.ts";
+import { Button } from "#web/ui/Button.tsx";
 import { Label } from "#web/ui/form/Field.tsx";
 import type { Eyes } from "./replayGame.ts";
 
-/** Whose eyes to look with. */
-export function EyesChoice(props: { names: readonly string[]; eyes: Eyes; onLook: (eyes: Eyes) => void }) {
-  const { names, eyes, onLook } = props;
+/**
+ * Whose eyes to look with, and a button that opens all hands.
+ * @param props.seat the seat at the bottom of the board
+ */
+export function EyesChoice(props: {
+  names: readonly string[];
+  eyes: Eyes;
+  seat: Seat;
+  onLook: (eyes: Eyes) => void;
+}) {
+  const { names, eyes, seat: bottom, onLook } = props;
   const { t } = useTranslation("table");
   const id = useId();
   return (
-    <chakra.div display="flex" alignItems="center" gap="3">
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
       <Label htmlFor={id}>{t("replay.eyes")}</Label>
       <chakra.select
         id={id}
         flex="1"
-        minWidth="0"
+        minWidth="7rem"
         height="11"
         px="3"
         borderWidth="1px"
@@ -25,10 +35,9 @@ export function EyesChoice(props: { names: readonly string[]; eyes: Eyes; onLook
         bg="bg.raised"
         color="fg"
         fontSize="md"
-        value={String(eyes)}
-        onChange={({ target }) => onLook(target.value === "open" ? "open" : Number(target.value))}
+        value={String(bottom)}
+        onChange={({ target }) => onLook(Number(target.value))}
       >
-        <option value="open">{t("replay.open")}</option>
         {names.map((name, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two seats may have one name, the seat is the key
           <option key={seat} value={seat}>
@@ -36,6 +45,13 @@ export function EyesChoice(props: { names: readonly string[]; eyes: Eyes; onLook
           </option>
         ))}
       </chakra.select>
+      <Button
+        variant={eyes === "open" ? "solid" : "outline"}
+        aria-pressed={eyes === "open"}
+        onClick={() => onLook(eyes === "open" ? bottom : "open")}
+      >
+        {t("replay.open")}
+      </Button>
     </chakra.div>
   );
 }

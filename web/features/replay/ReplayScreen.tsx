@@ -1,7 +1,7 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { dealsLeft } from "#rules/table.ts";
-import { variantOf } from "#rules/variant.ts";
+import { type Seat, variantOf } from "#rules/variant.ts";
 import type { GameRecordAnswer } from "#schema/api/games.ts";
 import { ChatButton } from "#web/app/chat/ChatButton.tsx";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
@@ -13,11 +13,14 @@ import { layoutOf } from "#web/game/geometry/layout.ts";
 import type { Shown } from "#web/game/motion/shown.ts";
 import { useStage } from "#web/game/useStage.ts";
 import { type Speakers, wordsOf } from "#web/game/words/wordsOf.ts";
+import { session } from "#web/net/session.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { EyesChoice } from "./EyesChoice.tsx";
+import { OpenHands } from "./OpenHands.tsx";
 import { ReplayControls } from "./ReplayControls.tsx";
 import { eventsOf, type Recorded } from "./replayGame.ts";
+import { betterWays } from "./review/betterWays.ts";
 import { lossesOf } from "./review/reviewGame.ts";
 import { type Review, useReview } from "./review/useReview.ts";
 import { useReplay } from "./useReplay.ts";
@@ -35,11 +38,14 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
   const { t: ofGame } = useTranslation("game");
   const { pathTo } = usePaths();
   const speakers = useRecordedSpeakers(answer);
-  const replay = useReplay(game);
+  const own = ownSeat(answer);
+  const replay = useReplay(game, own);
   const { at, goTo, moment, positions, eyes } = replay;
-  const review = useReview(game, eyes, at);
+  const review = useReview(game, eyes, own, at);
+  const better = useMemo(() => betterWays(game, review, at), [game, review, at]);
   const variant = variantOf(game.variant);
-  const layout = useMemo(() => layoutOf(variant.seats, eyes === "open" ? 0 : eyes), [variant, eyes]);
+  const bottom = eyes === "open" ? (own ?? 0) : eyes;
+  const layout = useMemo(() => layoutOf(variant.seats, bottom), [variant, bottom]);
   const { shown, stageRef } = useStage(positions, layout);
   const colors = useMemo(() => answer.seats.map(({ color }) => color), [answer]);
   const levels = useRecordedLevels(answer);
@@ -70,18 +76,21 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
           colors={colors}
           seats={looks}
           label={ofGame("board")}
+          better={better}
           stageRef={stageRef}
         >
           <BallsInWords board={moment.view.table.board} speakers={speakers} label={ofGame("stands")} />
         </Board>
       </div>
       <div className="replay-side">
-        <EyesChoice names={speakers.names} eyes={eyes} onLook={replay.look} />
+        <Result answer={answer} speakers={speakers} />
+        <EyesChoice names={speakers.names} eyes={eyes} seat={bottom} onLook={replay.look} />
+        <OpenHands hands={moment.hands} names={speakers.names} colors={colors} />
         <LastWords game={game} at={at} speakers={speakers} />
         {review.isOpen && (
           <div className="review-verdict">
             <Suspense>
-              <ReviewVerdict game={game} review={review} speakers={speakers} eyes={eyes} at={at} />
+              <ReviewVerdict game={game} review={review} speakers={speakers} at={at} />
             </Suspense>
           </div>
         )}
@@ -105,6 +114,27 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
       </div>
     </div>
   );
+}
+
+/** When the game ended, and who has won. */
+function Result({ answer, speakers }: { answer: GameRecordAnswer; speakers: Speakers }) {
+  const { t, i18n } = useTranslation("table");
+  const { t: say } = useTranslation("moves");
+  const { winner, endedAt } = answer;
+  const date = new Date(endedAt).toLocaleString(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const result = winner === null ? t("end.aborted") : wordsOf(say, speakers, [{ type: "won", team: winner }]);
+  return (
+    <p className="replay-result">
+      {result} <time dateTime={new Date(endedAt).toISOString()}>{date}</time>
+    </p>
+  );
+}
+
+/** The viewer's own seat, by the name that the viewer is signed in with. */
+function ownSeat({ seats }: GameRecordAnswer): Seat | undefined {
+  const name = session.read()?.username;
+  const seat = seats.findIndex(({ kind, name: other }) => kind !== "bot" && other === name);
+  return seat < 0 ? undefined : seat;
 }
 
 function LastWords({ game, at, speakers }: { game: Recorded; at: number; speakers: Speakers }) {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import type { Seat } from "#rules/variant.ts";
 import type { Position } from "#web/game/useStage.ts";
 import { type Eyes, momentOf, type Recorded } from "./replayGame.ts";
 
@@ -8,13 +9,16 @@ const pace = 1_600;
 /** How long one must stay at a move before the address says so, in ms. */
 const settledMs = 400;
 
-/** Where one is in a finished game and whose eyes one looks with; both stand in the address, so that it can be shared. */
-export function useReplay(game: Recorded) {
+/**
+ * Where one is in a finished game and whose eyes one looks with; both stand in the address, so that it can be shared.
+ * @param own the viewer's own seat, with whose eyes the replay begins
+ */
+export function useReplay(game: Recorded, own: Seat | undefined) {
   const [query, setQuery] = useSearchParams();
   const last = game.moves.length;
   const asked = within(Number(query.get("move")), last);
   const [at, setAt] = useState(asked);
-  const eyes = readEyes(query.get("seat"), Number(game.variant[0]));
+  const eyes = readEyes(query.get("seat"), Number(game.variant[0])) ?? own ?? "open";
   const [isPlaying, setPlaying] = useState(false);
 
   const change = (name: "move" | "seat", value: string): void => {
@@ -98,7 +102,8 @@ function within(move: number, last: number): number {
   return Number.isInteger(move) ? Math.min(Math.max(move, 0), last) : 0;
 }
 
-function readEyes(text: string | null, seats: number): Eyes {
+function readEyes(text: string | null, seats: number): Eyes | undefined {
+  if (text === "open") return "open";
   const seat = Number(text);
-  return text !== null && /^\d$/.test(text) && seat < seats ? seat : "open";
+  return text !== null && /^\d$/.test(text) && seat < seats ? seat : undefined;
 }

@@ -8,6 +8,7 @@ import { CardBack } from "../cards/CardBack.tsx";
 import { CardFace } from "../cards/CardFace.tsx";
 import { baseOf, cornerOf, type Layout } from "../geometry/layout.ts";
 import type { Point } from "../geometry/point.ts";
+import type { Corner } from "../geometry/shape.ts";
 import { CornerMark, type MarkKind } from "./CornerMark.tsx";
 import { Deck } from "./Deck.tsx";
 
@@ -84,7 +85,7 @@ function SeatCorner({ layout, look }: { layout: Layout; look: SeatLook }): React
         <FaceDownHand at={corner.hand} size={look.handSize} seat={look.seat} />
       )}
       {look.deck !== null && (
-        <Deck at={corner.deck} dealsLeft={look.deck.dealsLeft} label={look.deck.label} />
+        <Deck at={besideHand(corner, look)} dealsLeft={look.deck.dealsLeft} label={look.deck.label} />
       )}
       {look.marks.map((mark, i) => (
         <CornerMark
@@ -96,6 +97,14 @@ function SeatCorner({ layout, look }: { layout: Layout; look: SeatLook }): React
       ))}
     </g>
   );
+}
+
+/** Where the deck lies: beside the hand, farther off where that is open and wide. */
+function besideHand({ deck, hand }: Corner, { openHand }: SeatLook): Point {
+  const isInRow = Math.abs(deck.y - hand.y) < 60;
+  const free = Math.abs(hand.x - deck.x) - openHandWidth(openHand?.length ?? 0) / 2 - deckHalfWidth;
+  if (!isInRow || openHand === null || free >= 0) return deck;
+  return { x: deck.x - Math.sign(hand.x) * -free, y: deck.y };
 }
 
 /** A ring round the base that gets shorter until the time is over. */
@@ -125,14 +134,13 @@ function Clock({
 
 /** A hand that everybody may see. */
 function OpenHand({ at, cards }: { at: Point; cards: readonly Card[] }) {
-  const step = 34;
-  const width = 100 * cardScale + step * (cards.length - 1);
+  const width = openHandWidth(cards.length);
   return (
-    <g transform={`translate(${at.x} ${at.y})`}>
+    <g className="tac-open-hand" transform={`translate(${at.x} ${at.y})`}>
       {cards.map((card, i) => (
         // Two cards may be alike; none of them moves any more.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <g key={i} transform={`translate(${-width / 2 + i * step} -30) scale(${cardScale})`}>
+        <g key={i} transform={`translate(${-width / 2 + i * openStep} -30) scale(${cardScale})`}>
           <CardFace card={card} />
         </g>
       ))}
@@ -141,6 +149,14 @@ function OpenHand({ at, cards }: { at: Point; cards: readonly Card[] }) {
 }
 
 const cardScale = 0.4;
+const openStep = 34;
+/** Half of the deck's width, and the gap between it and a hand. */
+const deckHalfWidth = 24;
+
+function openHandWidth(cards: number): number {
+  return cards === 0 ? 0 : 100 * cardScale + openStep * (cards - 1);
+}
+
 const cardStep = 16;
 
 interface FaceDownHandProps {

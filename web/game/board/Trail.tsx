@@ -38,3 +38,35 @@ export const Trail = memo(function Trail({ layout, ways, colors }: TrailProps): 
     </g>
   );
 });
+
+/** What a better move would have done: an arrow along each way. It lies over the balls. */
+export function BetterWays({ layout, ways }: Pick<TrailProps, "layout" | "ways">): ReactNode {
+  return (
+    <g className="tac-better">
+      <defs>
+        <marker
+          id="tac-better-head"
+          viewBox="0 0 10 10"
+          refX="6"
+          refY="5"
+          markerWidth="4"
+          markerHeight="4"
+          orient="auto-start-reverse"
+        >
+          <path d="M0 0 10 5 0 10z" />
+        </marker>
+      </defs>
+      {ways.map((way) => {
+        const from = pointOf(layout, way.from, 0);
+        const line = routeLine(routePoints(layout, way.from, way.path));
+        return (
+          <g key={way.number}>
+            <path className="tac-better-under" d={line} />
+            <path className="tac-better-line" d={line} markerEnd="url(#tac-better-head)" />
+            <circle cx={from.x} cy={from.y} r="9" />
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
+import { Check } from "#web/ui/Check.tsx";
 import type { Recorded } from "../replayGame.ts";
 import { LossChart } from "./LossChart.tsx";
 import { largestLosses } from "./reviewGame.ts";
@@ -20,6 +21,9 @@ export function ReviewOverview(props: {
   if (hasFailed) return null;
   return (
     <>
+      {review.onlyMine !== undefined && (
+        <Check label={t("onlyMine")} isChecked={review.onlyMine} onChange={review.setOnlyMine} />
+      )}
       <LossChart
         moves={game.moves}
         indices={indices}

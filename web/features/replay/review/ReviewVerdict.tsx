@@ -3,7 +3,7 @@ import { legalMoves } from "#rules/legal.ts";
 import { moveSeat } from "#rules/move.ts";
 import { adviceWords } from "#web/game/words/adviceWords.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
-import type { Eyes, Recorded } from "../replayGame.ts";
+import type { Recorded } from "../replayGame.ts";
 import { verdictOf, viewBefore } from "./reviewGame.ts";
 import type { Review } from "./useReview.ts";
 
@@ -11,7 +11,6 @@ interface ReviewVerdictProps {
   game: Recorded;
   review: Review;
   speakers: Speakers;
-  eyes: Eyes;
   at: number;
 }
 
@@ -26,12 +25,13 @@ export function ReviewVerdict(props: ReviewVerdictProps) {
   );
 }
 
-function VerdictWords({ game, review, speakers, eyes, at }: ReviewVerdictProps) {
+function VerdictWords({ game, review, speakers, at }: ReviewVerdictProps) {
   const { t } = useTranslation("advice");
   const { t: say } = useTranslation("moves");
   if (at === 0) return t("atBegin");
   const move = game.moves[at - 1];
-  if (eyes !== "open" && moveSeat(move) !== eyes) return t("otherSeat", { name: speakers.names[eyes] });
+  if (!review.indices.includes(at - 1))
+    return t("otherSeat", { name: speakers.names[moveSeat(game.moves[review.indices[0]])] });
   const reviewed = review.reviews.get(at - 1);
   if (reviewed === undefined) return t("pending");
   const view = viewBefore(game, at - 1);

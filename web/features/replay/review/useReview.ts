@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import type { Seat } from "#rules/variant.ts";
 import { viewData } from "#rules/viewData.ts";
 import { limits } from "#schema/limits.ts";
 import type { Eyes, Recorded } from "../replayGame.ts";
@@ -13,14 +14,22 @@ export interface Review {
   /** The indices of the moves that are judged. */
   readonly indices: readonly number[];
   readonly hasFailed: boolean;
+  /** Whether the viewer's own moves alone are judged; undefined for a viewer who has not played. */
+  readonly onlyMine: boolean | undefined;
+  readonly setOnlyMine: (onlyMine: boolean) => void;
 }
 
-/** Has a master judge the moves that these eyes look at, one after the other, the one that is looked at first. */
-export function useReview(game: Recorded, eyes: Eyes, at: number): Review {
+/**
+ * Has a master judge the viewer's own moves, or all; for a viewer who has not played (`own`), those that these eyes look
+ * at. It takes one after the other, the one that is looked at first.
+ */
+export function useReview(game: Recorded, eyes: Eyes, own: Seat | undefined, at: number): Review {
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [reviews, setReviews] = useState<Reviews>(new Map<number, Reviewed>());
-  const indices = useMemo(() => movesToReview(game, eyes), [game, eyes]);
+  const [isOnlyMine, setOnlyMine] = useState(true);
+  const whose = own === undefined ? eyes : isOnlyMine ? own : "open";
+  const indices = useMemo(() => movesToReview(game, whose), [game, whose]);
   const next = isOpen && !hasFailed ? nextToReview(reviews, indices, at - 1) : undefined;
 
   useEffect(() => {
@@ -36,7 +45,8 @@ export function useReview(game: Recorded, eyes: Eyes, at: number): Review {
     setOpen(wanted);
     setFailed(false);
   };
-  return { isOpen, setOpen: open, reviews, indices, hasFailed };
+  const onlyMine = own === undefined ? undefined : isOnlyMine;
+  return { isOpen, setOpen: open, reviews, indices, hasFailed, onlyMine, setOnlyMine };
 }
 
 async function reviewMove(game: Recorded, n: number, signal: AbortSignal): Promise<Reviewed> {

@@ -1,0 +1,28 @@
+import { legalMoves } from "#rules/legal.ts";
+import { foretell } from "#rules/preview.ts";
+import type { Way } from "#web/game/board/Trail.tsx";
+import type { Recorded } from "../replayGame.ts";
+import { verdictOf, viewBefore } from "./reviewGame.ts";
+import type { Review } from "./useReview.ts";
+
+/**
+ * The ways that balls would have taken if the move before position `at` had been the better one, to be drawn; undefined
+ * where that move was good enough, or is not judged yet.
+ */
+export function betterWays(game: Recorded, review: Review, at: number): Way[] | undefined {
+  const reviewed = review.reviews.get(at - 1);
+  if (!review.isOpen || !review.indices.includes(at - 1) || reviewed === undefined) return undefined;
+  const verdict = verdictOf(game.moves[at - 1], reviewed);
+  const view = viewBefore(game, at - 1);
+  if (verdict === "best" || verdict === "good" || legalMoves(view).length === 1) return undefined;
+  const ways = foretell(view.table, reviewed.best).happened.flatMap((event): Omit<Way, "number">[] => {
+    if (event.type === "moved") return [{ seat: event.seat, from: event.from, path: event.path }];
+    if (event.type !== "swapped") return [];
+    const [one, other] = event.places;
+    return [
+      { seat: 0, from: one, path: [other] },
+      { seat: 0, from: other, path: [one] },
+    ];
+  });
+  return ways.map((way, number) => ({ ...way, number }));
+}
