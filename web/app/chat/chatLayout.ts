@@ -39,8 +39,7 @@ export function changeChatLayout(change: Partial<ChatLayout>): void {
 
 /** A size that leaves room for the chat and for the page. */
 export function boundedSize(percent: number): number {
-  const { chatSizeMin, chatSizeMax } = limits;
-  return Math.min(chatSizeMax, Math.max(chatSizeMin, Math.round(percent)));
+  return Math.min(limits.chatSizeMax, Math.max(limits.chatSizeMin, Math.round(percent)));
 }
 
 function read(): ChatLayout {

@@ -50,7 +50,7 @@ export function startHeartbeat(
 
 /** How long it is (ms) until the clients of a room ask next; rooms differ, so that not all of a site are asked at once. */
 function untilMomentOf(room: string): number {
-  const { socketAskMs } = limits;
+  const socketAskMs = limits.socketAskMs;
   const phase = [...room].reduce((sum, letter) => ((sum + letter.charCodeAt(0)) * 9973) % socketAskMs, 0);
   return socketAskMs - ((Date.now() + phase) % socketAskMs);
 }

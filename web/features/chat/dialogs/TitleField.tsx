@@ -5,7 +5,8 @@ import { Field } from "#web/ui/form/Field.tsx";
 /** What a group is called. */
 export function TitleField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useTranslation("chat");
-  const { chatTitleMinLength: min, chatTitleMaxLength: max } = limits;
+  const min = limits.chatTitleMinLength;
+  const max = limits.chatTitleMaxLength;
   return (
     <Field
       label={t("groupTitle")}
