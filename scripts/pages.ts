@@ -21,14 +21,19 @@ export type Page = {
   press?: readonly string[];
   /** What is on it once it can be used. */
   ready: string;
+  /** What one does there first, as it is when it can be pressed; said of the pages whose loading is measured. */
+  mainAction?: string;
 };
 
 /** The button of the chat, as it says what is unread. */
 const unreadChats = "Chat, 2 ungelesene Nachrichten in Chats";
 
+/** A button that does what it says: what was rendered before the scripts came shows buttons too. */
+const liveButton = "#root > :not([data-prerendered]) main button:enabled:not([aria-disabled=true])";
+
 /** Every page there is; a new one gets its line here. */
 export const pages: readonly Page[] = [
-  { name: "landing", path: () => "/", as: "stranger", ready: "main h3" },
+  { name: "landing", path: () => "/", as: "stranger", ready: "main h3", mainAction: liveButton },
   { name: "landing-en", path: () => "/en", as: "stranger", ready: "main h3" },
   { name: "landing-ru", path: () => "/ru", as: "stranger", ready: "main h3" },
   { name: "chooser", path: () => "/", as: "stranger", press: ["Ändern"], ready: "dialog[open] form" },
@@ -86,7 +91,13 @@ export const pages: readonly Page[] = [
     press: ["offline Anton"],
     ready: "dialog[open] button",
   },
-  { name: "advert", path: () => "/advert", as: "stranger", ready: "main button, main a" },
+  {
+    name: "advert",
+    path: () => "/advert",
+    as: "stranger",
+    ready: "main button, main a",
+    mainAction: liveButton,
+  },
   { name: "faq", path: () => "/faq", as: "stranger", ready: "main h1" },
   { name: "impressum", path: () => "/impressum", as: "stranger", ready: "main h1" },
   { name: "copyright", path: () => "/copyright", as: "stranger", ready: "main h1" },
@@ -169,7 +180,13 @@ export const pages: readonly Page[] = [
     as: "stranger",
     ready: "main input",
   },
-  { name: "game", path: ({ game }) => `/game?gameID=${game}`, as: "player", ready: "main svg" },
+  {
+    name: "game",
+    path: ({ game }) => `/game?gameID=${game}`,
+    as: "player",
+    ready: "main svg",
+    mainAction: "[data-own-hand] button",
+  },
   {
     name: "game-hint",
     path: ({ game }) => `/game?gameID=${game}`,

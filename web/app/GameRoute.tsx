@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense } from "react";
 import { Navigate } from "react-router-dom";
+import { PageIsThere } from "./afterwards.tsx";
 import { readGameID } from "./gameID.ts";
 import { usePaths } from "./i18n/usePaths.ts";
 import { GamePage, ReplayPage } from "./lazyPages.ts";
@@ -20,6 +21,7 @@ export function GameRoute() {
     <chakra.main id="main" tabIndex={-1} height="var(--tac-page-height)" overflow="hidden">
       <Suspense fallback={<PageWait />}>
         {query.has("move") ? <ReplayPage gameID={gameID} /> : <GamePage key={gameID} gameID={gameID} />}
+        <PageIsThere />
       </Suspense>
     </chakra.main>
   );

@@ -3,6 +3,7 @@ import { Navigate, Outlet, Route, Routes } from "react-router-dom";
 import { AccountDialogPlace } from "./account/AccountDialogPlace.tsx";
 import { ActivationLink } from "./account/ActivationLink.tsx";
 import { useLostSession } from "./account/useSignOut.ts";
+import { Afterwards } from "./afterwards.tsx";
 import { ChatPlace } from "./chat/ChatPlace.tsx";
 import { GameRoute } from "./GameRoute.tsx";
 import { usePaths } from "./i18n/usePaths.ts";
@@ -60,9 +61,11 @@ function EveryPage() {
       <ChatPlace />
       <AccountDialogPlace />
       <ActivationLink />
-      <Suspense>
-        <Live />
-      </Suspense>
+      <Afterwards>
+        <Suspense>
+          <Live />
+        </Suspense>
+      </Afterwards>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router-dom";
+import { PageIsThere } from "../afterwards.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { PageWait } from "./PageWait.tsx";
@@ -19,6 +20,7 @@ export function Shell() {
           <Outlet />
         </chakra.main>
         <Footer />
+        <PageIsThere />
       </Suspense>
     </chakra.div>
   );

@@ -1,14 +1,14 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { Afterwards } from "#web/app/afterwards.tsx";
 import { useAddressQuery } from "#web/app/useAddressQuery.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { readWaitingID } from "../waiting/waitingID.ts";
 import { WaysIn } from "./WaysIn.tsx";
 import { Welcome } from "./Welcome.tsx";
 
-const fetchingLobby = import("../waiting/Lobby.tsx");
-const Lobby = lazy(async () => ({ default: (await fetchingLobby).Lobby }));
+const Lobby = lazy(async () => ({ default: (await import("../waiting/Lobby.tsx")).Lobby }));
 const WaitingRoom = lazy(async () => ({
   default: (await import("../waiting/WaitingRoom.tsx")).WaitingRoom,
 }));
@@ -38,9 +38,11 @@ export function LandingPage() {
         </Place>
       )}
       <Place minHeight="44rem" maxWidth="76rem" mx="auto" px={{ base: "4", md: "6" }} pt="4" pb="12">
-        <Suspense>
-          <Lobby />
-        </Suspense>
+        <Afterwards>
+          <Suspense>
+            <Lobby />
+          </Suspense>
+        </Afterwards>
       </Place>
     </div>
   );

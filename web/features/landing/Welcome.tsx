@@ -1,10 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { lazy, type ReactNode, Suspense } from "react";
+import { Afterwards } from "#web/app/afterwards.tsx";
 import { TablePlace } from "./TablePlace.tsx";
 
-// Begun at once, beside the rest of the page, which is good without it too.
-const fetchingTable = import("./LiveTable.tsx").catch(() => ({ LiveTable: () => null }));
-const LiveTable = lazy(async () => ({ default: (await fetchingTable).LiveTable }));
+// The page is good without it too.
+const fetchTable = () => import("./LiveTable.tsx").catch(() => ({ LiveTable: () => null }));
+const LiveTable = lazy(async () => ({ default: (await fetchTable()).LiveTable }));
 
 /**
  * Invites to play: words and the ways in on one side, a table at which bots play on the other.
@@ -23,9 +24,11 @@ export function Welcome({ heading, what, children }: { heading: string; what: st
         {children}
       </chakra.div>
       <TablePlace>
-        <Suspense>
-          <LiveTable />
-        </Suspense>
+        <Afterwards>
+          <Suspense>
+            <LiveTable />
+          </Suspense>
+        </Afterwards>
       </TablePlace>
     </Columns>
   );
