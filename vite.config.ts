@@ -1,6 +1,7 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { prerender } from "./scripts/prerender.ts";
 
 /** Where the service worker is written; it shares nothing with pages, since it must be one file. */
 const serviceWorkerSource = "web/serviceWorker/serviceWorker.ts";
@@ -45,6 +46,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     serviceWorker,
+    prerender,
     cloudflare({
       viteEnvironment: { name: "edge" },
       // What scripts/dev.ts started; a built Worker gets these from whoever runs it.

@@ -1,17 +1,63 @@
+import {
+  fileOf,
+  hasErrand,
+  initialLocale,
+  isPublicPage,
+  originInFiles,
+  type PublicPage,
+  splitPath,
+} from "#schema/addresses.ts";
+import type { Locale } from "#schema/settings.ts";
 import type { Env } from "./env.ts";
 import { guarded } from "./guarded.ts";
 import { Problem } from "./problem.ts";
+import { robots, sitemap } from "./search.ts";
 
 /**
- * Answers requests for which the platform found no file. The client has many addresses and one page, which is served at
- * `/`. The address of a missing file gets 404 instead: after a deployment old clients ask for files that are gone, and
- * a page in place of a script would be cached for a year.
+ * Answers what the platform found no file for. The client has many addresses: those of public pages get the page as it was rendered
+ * when the site was built, all others what says that it is loading. An address of a file gets 404 instead: after a new
+ * version old clients ask for files that are gone, and a page in place of a script would be kept for a year.
  */
 export async function servePage(request: Request, env: Env): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  if (isFile(pathname)) return guarded(new Problem("not_found", "There is no such file.").response);
-  // The platform adds the headers of public/_headers to the page. `npm run dev` has none, and would not work with them.
-  return env.ASSETS.fetch(new Request(new URL("/", request.url), request));
+  const url = new URL(request.url);
+  const origin = env.SITE_URL || url.origin;
+  if (url.pathname === "/robots.txt") return robots(origin);
+  if (url.pathname === "/sitemap.xml") return sitemap(origin);
+  if (isFile(url.pathname)) return guarded(new Problem("not_found", "There is no such file.").response);
+
+  const { locale = spokenBy(request), page } = placeOf(url);
+  const file = await env.ASSETS.fetch(
+    new Request(new URL(`/${withoutEnding(fileOf(locale, page))}`, url), request),
+  );
+  // Under `npm run dev` nothing is rendered before: there is index.html alone.
+  if (file.status === 404) return env.ASSETS.fetch(new Request(new URL("/", url), request));
+  return withOrigin(file, origin);
+}
+
+/** Which of the files is for this address; the language is missing where the address has none. */
+function placeOf({ pathname, searchParams }: URL): { locale?: Locale; page: PublicPage | "loading" } {
+  const { locale, rest } = splitPath(pathname);
+  const isRead = isPublicPage(rest) && !(rest === "/" && hasErrand(searchParams));
+  return { locale, page: isRead ? rest : "loading" };
+}
+
+function spokenBy(request: Request): Locale {
+  const accepted = request.headers.get("Accept-Language") ?? "";
+  return initialLocale(accepted.split(",").map((language) => language.split(";")[0].trim()));
+}
+
+/** The platform has given the page the headers of public/_headers. */
+async function withOrigin(file: Response, origin: string): Promise<Response> {
+  const headers = new Headers(file.headers);
+  headers.append("Vary", "Accept-Language");
+  if (!file.body || file.status !== 200) return new Response(file.body, { status: file.status, headers });
+  headers.delete("Content-Length");
+  return new Response((await file.text()).replaceAll(originInFiles, origin), { headers });
+}
+
+/** As the platform names files of pages; asked for with its ending, it would send a redirect. */
+function withoutEnding(file: string): string {
+  return file.replace(/\.html$/, "");
 }
 
 /** A page's address has no dot in its last segment. */

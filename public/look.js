@@ -9,3 +9,13 @@
   classList.toggle("dark", look.scheme === "dark" || (look.scheme !== "light" && isSystemDark));
   classList.toggle("colour-blind", look.isColourBlind === true);
 })();
+
+// Leads who is here for the first time to the page for that, which the landing page names, before anything is painted.
+(() => {
+  const { dataset, style } = document.documentElement;
+  try {
+    if (!dataset.firstVisit || localStorage.getItem("alreadyVisited") !== null) return;
+    style.visibility = "hidden";
+    location.replace(dataset.firstVisit + location.search + location.hash);
+  } catch {}
+})();

@@ -18,7 +18,7 @@ export async function ensureBuilt(say: (line: string) => void = () => {}): Promi
   const built = join(dist, "edge/wrangler.json");
   if (
     existsSync(built) &&
-    existsSync(join(dist, "client/index.html")) &&
+    existsSync(join(dist, "client/pages")) &&
     newest(sources) < statSync(built).mtimeMs
   )
     return;

@@ -28,8 +28,8 @@ export type Page = {
 /** The button of the chat, as it says what is unread. */
 const unreadChats = "Chat, 2 ungelesene Nachrichten in Chats";
 
-/** A button that does what it says: what was rendered before the scripts came shows buttons too. */
-const liveButton = "#root > :not([data-prerendered]) main button:enabled:not([aria-disabled=true])";
+/** A button that does what it says: before the scripts have come, buttons are there but disabled. */
+const liveButton = "main button:enabled:not([aria-disabled=true])";
 
 /** Every page there is; a new one gets its line here. */
 export const pages: readonly Page[] = [

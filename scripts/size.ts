@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Browser, Response } from "playwright-core";
+import type { Browser, CDPSession, Response, Page as Tab } from "playwright-core";
 import { openDatabase } from "#store/db.ts";
 import { openBrowser } from "#tests/e2e/browser.ts";
 import { type Page, pages } from "./pages.ts";
@@ -15,7 +15,8 @@ import { inviteVisitors, type Visitors } from "./visitors.ts";
 /**
  * `npm run size`: what a first visit fetches by itself, in kB (1000 bytes): JavaScript as gzip makes it, sounds and pictures as they
  * are. `untilUsable` is the JavaScript that was asked for before the page's main action was there and could be pressed; `usableAfterMs`
- * is when that was on a slow line and a slow processor, a figure and no bar. One line of JSON; 1 if a page is over its budget.
+ * is when that was on a slow line and a slow processor,
+ * `paintedAfterMs` when there was something to read on a very slow line: figures, no bars. One line of JSON; 1 if a page is over its budget.
  */
 const budgets: Record<string, Partial<Size>> = {
   landing: { untilUsable: 160, javascript: 200, media: 150 },
@@ -26,6 +27,8 @@ const budgets: Record<string, Partial<Size>> = {
 /** A line of 1.6 Mbit/s with 150 ms, and a processor four times slower. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 const slowProcessor = { rate: 4 };
+/** 3G: 400 kbit/s with 400 ms. */
+const verySlowLine = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 type Size = { untilUsable: number; javascript: number; media: number; styles: number };
 
@@ -41,13 +44,14 @@ await runScript(async () => {
   const browser = await openBrowser();
   try {
     const visitors = await inviteVisitors(site.url, openDatabase(site.libsql));
-    const sizes: Record<string, Size & { usableAfterMs: number }> = {};
+    const sizes: Record<string, Size & { usableAfterMs: number; paintedAfterMs: number }> = {};
     for (const name of Object.keys(budgets)) {
       const page = pages.find((known) => known.name === name);
       if (!page) throw new Error(`No page is called ${name}.`);
       sizes[name] = {
         ...(await sizeOf(browser, site.url, page, visitors)),
         usableAfterMs: await waitOf(browser, site.url, page, visitors),
+        paintedAfterMs: await emptinessOf(browser, site.url, page, visitors),
       };
     }
     const isWithin = Object.entries(budgets).every(([name, budget]) =>
@@ -92,13 +96,32 @@ async function waitOf(browser: Browser, url: string, page: Page, visitors: Visit
     visitors,
     prepare: async (tab) => {
       await watchForUse(tab, page);
-      const chromium = await tab.context().newCDPSession(tab);
-      await chromium.send("Network.enable");
-      await chromium.send("Network.emulateNetworkConditions", slowLine);
+      const chromium = await slowDown(tab, slowLine);
       await chromium.send("Emulation.setCPUThrottlingRate", slowProcessor);
     },
   });
   const usableAt = await whenUsable(tab);
   await tab.context().close();
   return Math.round(usableAt);
+}
+
+/** How long a tab stays empty on a very slow line, in ms. */
+async function emptinessOf(browser: Browser, url: string, page: Page, visitors: Visitors): Promise<number> {
+  const tab = await visit(browser, url, {
+    page,
+    visitors,
+    prepare: async (tab) => void (await slowDown(tab, verySlowLine)),
+  });
+  const paintedAt = await tab.evaluate(
+    () => performance.getEntriesByName("first-contentful-paint")[0].startTime,
+  );
+  await tab.context().close();
+  return Math.round(paintedAt);
+}
+
+async function slowDown(tab: Tab, line: typeof slowLine): Promise<CDPSession> {
+  const chromium = await tab.context().newCDPSession(tab);
+  await chromium.send("Network.enable");
+  await chromium.send("Network.emulateNetworkConditions", line);
+  return chromium;
 }

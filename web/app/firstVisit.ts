@@ -1,12 +1,10 @@
+import { hasErrand } from "#schema/addresses.ts";
 import { deviceStorage } from "#web/ui/storage.ts";
 
 const storageKey = "alreadyVisited";
 
-/** What the query of the landing page's address asks for: a waiting room, a chat, the activation of an account. */
-const errands = ["waiting", "chat", "activationUserID"];
-
 /**
- * Which page a visit begins with.
+ * Which page a visit begins with. public/look.js knows it before the page is painted, if the page was rendered before.
  * @param asked the path of the address, without its language
  * @param query the query of the address
  * @returns `asked`; but the advert on the very first visit, if it asks for the bare landing page. From then on this
@@ -15,6 +13,5 @@ const errands = ["waiting", "chat", "activationUserID"];
 export function firstPage(asked: string, query: URLSearchParams): string {
   const isFirstVisit = deviceStorage.getItem(storageKey) === null;
   deviceStorage.setItem(storageKey, "true");
-  const isBareLanding = asked === "/" && !errands.some((name) => query.has(name));
-  return isFirstVisit && isBareLanding ? "/advert" : asked;
+  return isFirstVisit && asked === "/" && !hasErrand(query) ? "/advert" : asked;
 }

@@ -15,11 +15,15 @@ const page = firstPage(rest, new URLSearchParams(location.search));
 if (page !== rest) history.replaceState(null, "", pathIn(locale, page) + location.search + location.hash);
 
 startLook();
-// The page's code comes while its texts do, and who stays signed in here.
-await Promise.all([startI18n(locale, ["common", ...fetchPage(page)]), startSession()]);
+void begin();
 
-createRoot(document.getElementById("root")!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+/** What was rendered when the site was built stays until the page itself is there, with its texts. */
+async function begin(): Promise<void> {
+  const { texts, code } = fetchPage(page);
+  await Promise.all([startI18n(locale, ["common", ...texts]), code, startSession()]);
+  createRoot(document.getElementById("root")!).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

@@ -7,12 +7,12 @@ export type Account = AccountAnswer;
 
 /** The signed-in player's settings; `undefined` for guests and where nobody is signed in. */
 export function useAccount(): Account | undefined {
-  return useSyncExternalStore(session.subscribe, readAccount);
+  return useSyncExternalStore(session.subscribe, readAccount, readAccount);
 }
 
 /** The signed-in player's name; `undefined` for guests and where nobody is signed in. */
 export function useUsername(): string | undefined {
-  return useSyncExternalStore(session.subscribe, readUsername);
+  return useSyncExternalStore(session.subscribe, readUsername, readUsername);
 }
 
 export function readAccount(): Account | undefined {

@@ -15,7 +15,8 @@ async function fetchDialog() {
 
 /** Where the account dialog opens; until then there is nothing of it. */
 export function AccountDialogPlace() {
-  const isOpen = useSyncExternalStore(accountDialog.subscribe, accountDialog.read) !== undefined;
+  const isOpen =
+    useSyncExternalStore(accountDialog.subscribe, accountDialog.read, accountDialog.read) !== undefined;
   const [isUsed, setUsed] = useState(isOpen);
   if (isOpen && !isUsed) setUsed(true);
   return isUsed ? (

@@ -26,7 +26,7 @@ export function useLostSession(): void {
   const { t } = useTranslation();
   const { pathTo } = usePaths();
   const navigate = useNavigate();
-  const lost = useSyncExternalStore(lostSession.subscribe, lostSession.read);
+  const lost = useSyncExternalStore(lostSession.subscribe, lostSession.read, lostSession.read);
   const said = useRef(lost);
   useEffect(() => {
     if (!lost || said.current === lost) return;

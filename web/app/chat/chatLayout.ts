@@ -22,11 +22,12 @@ const shownKey = "TacChatShown";
 const placeKey = "TacChatPlace";
 
 const layout = createStore<ChatLayout>(read());
-put();
+// Where pages are rendered before there is a browser, there is nothing to put.
+if (typeof document !== "undefined") put();
 layout.subscribe(put);
 
 export function useChatLayout(): ChatLayout {
-  return useSyncExternalStore(layout.subscribe, layout.read);
+  return useSyncExternalStore(layout.subscribe, layout.read, layout.read);
 }
 
 /** Changes where the chat is, and keeps it. */

@@ -10,6 +10,7 @@ import type game from "../../locales/de/game.json";
 import type games from "../../locales/de/games.json";
 import type landing from "../../locales/de/landing.json";
 import type legal from "../../locales/de/legal.json";
+import type meta from "../../locales/de/meta.json";
 import type moderation from "../../locales/de/moderation.json";
 import type moves from "../../locales/de/moves.json";
 import type ownGames from "../../locales/de/ownGames.json";
@@ -34,6 +35,7 @@ declare module "i18next" {
       games: typeof games;
       landing: typeof landing;
       legal: typeof legal;
+      meta: typeof meta;
       moderation: typeof moderation;
       moves: typeof moves;
       ownGames: typeof ownGames;

@@ -10,5 +10,5 @@ export interface Unread {
 export const unread = createStore<Unread>({ chats: 0, channels: 0 });
 
 export function useUnread(): Unread {
-  return useSyncExternalStore(unread.subscribe, unread.read);
+  return useSyncExternalStore(unread.subscribe, unread.read, unread.read);
 }

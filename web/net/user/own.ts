@@ -10,5 +10,5 @@ export const own = createStore<OwnState | undefined>(undefined);
 export const ownLine = createStore<Connection | undefined>(undefined);
 
 export function useOwn(): OwnState | undefined {
-  return useSyncExternalStore(own.subscribe, own.read);
+  return useSyncExternalStore(own.subscribe, own.read, own.read);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialLocale, pathIn, splitPath } from "./locale.ts";
+import { initialLocale, pathIn, splitPath } from "./addresses.ts";
 
 test.each([
   [["de-AT", "en"], "de"],

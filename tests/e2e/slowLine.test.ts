@@ -1,0 +1,105 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { withSite } from "#tests/support/site.ts";
+import { openBrowser } from "./browser.ts";
+import { textsIn } from "./person.ts";
+import { shiftsIn, watchShifts } from "./shifts.ts";
+
+const site = withSite();
+/** One whose `goto` does not wait for the page to be alive. */
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const say = textsIn("en");
+const loading = say("meta.loading");
+
+/** Opens an address in an empty profile, on a line on which no script arrives before `release`. */
+async function arrive(path: string): Promise<{ page: Page; release: () => void }> {
+  const context = await browser.newContext({ locale: "en-GB" });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const page = await context.newPage();
+  await watchShifts(page);
+  await page.addInitScript(() => {
+    const headings: (string | null)[] = [];
+    const note = () => {
+      const heading = document.querySelector("h1")?.textContent ?? null;
+      if (heading !== headings.at(-1)) headings.push(heading);
+    };
+    new MutationObserver(note).observe(document, { childList: true, subtree: true });
+    Object.assign(window, { headings });
+  });
+  await page.goto(site.url + path, { waitUntil: "commit" });
+  return { page, release };
+}
+
+const headingsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { headings: (string | null)[] }).headings);
+
+it("who is here for the first time reads the advert before any script has come, and nothing moves when they come", async () => {
+  const { page, release } = await arrive("/");
+  await page.getByRole("heading", { level: 1, name: say("advert.heading") }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/en/advert");
+  await page.getByText(loading).waitFor();
+  const play = page.getByRole("button", { name: say("landing.playNow") });
+  expect(await play.isDisabled()).toBe(true);
+  release();
+  await play.click();
+  await page.getByRole("dialog").waitFor();
+  expect(await page.getByText(loading).count()).toBe(0);
+  // From the moment it was there the page was never without it.
+  expect((await headingsOf(page)).filter((heading) => heading !== null)).toEqual([say("advert.heading")]);
+  expect((await headingsOf(page)).indexOf(null)).toBeLessThanOrEqual(0);
+  expect(await shiftsIn(page)).toEqual([]);
+  await page.context().close();
+});
+
+it.each([
+  ["/en/faq", say("faq.title")],
+  ["/en/datenschutz", say("privacy.title")],
+])("%s can be read before any script has come, and leads on", async (path, heading) => {
+  const { page, release } = await arrive(path);
+  await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+  await page.getByText(loading).waitFor();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: say("common.footer.imprint") })
+    .click();
+  await page.getByRole("heading", { level: 1, name: say("legal.imprint.title") }).waitFor();
+  release();
+  await page.getByText(loading).waitFor({ state: "detached" });
+  await page.context().close();
+});
+
+it.each(["/en/game?gameID=999999", "/en/settings", `/en?waiting=${"0".repeat(22)}`])(
+  "%s says that it is loading before any script has come",
+  async (path) => {
+    const { page, release } = await arrive(path);
+    await page.getByText(loading).waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    release();
+    await page.getByText(loading).waitFor({ state: "detached" });
+    await page.context().close();
+  },
+);
+
+it("who has no scripts at all can read, and is told that playing needs them", async () => {
+  const context = await browser.newContext({ locale: "en-GB", javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(site.url);
+  await page.getByRole("heading", { level: 1, name: say("landing.heading") }).waitFor();
+  await expect.poll(() => page.locator("noscript p").innerText()).toBe(say("meta.needsScript"));
+  expect(await page.getByText(loading).isVisible()).toBe(false);
+  await page.getByRole("link", { name: say("common.footer.faq") }).click();
+  await page.getByRole("heading", { level: 1, name: say("faq.title") }).waitFor();
+  await context.close();
+});

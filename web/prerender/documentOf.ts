@@ -1,0 +1,72 @@
+import { defaultLocale, originInFiles, type PublicPage, pathIn } from "#schema/addresses.ts";
+import { type Locale, locales } from "#schema/settings.ts";
+
+/** What a document says of itself; one without a page is for nobody to find. */
+export type Head = { locale: Locale } & (
+  | { page: PublicPage; description: string; picture: string }
+  | { page?: undefined }
+);
+
+/** What Emotion has gathered: the rules by the names of their classes. */
+type Styles = Record<string, string | true | undefined>;
+
+/**
+ * A whole document.
+ * @param template index.html as it was built
+ * @param rendered what React has made for #root, and the rules for it
+ */
+export function documentOf(template: string, head: Head, rendered: { html: string; styles: Styles }): string {
+  const [titleTag, title = "Tac online"] = /<title>(.*?)<\/title>/.exec(rendered.html) ?? [""];
+  const landing = head.page === "/" ? ` data-first-visit="${pathIn(head.locale, "/advert")}"` : "";
+  return [
+    ['<html lang="de">', `<html lang="${head.locale}"${landing}>`],
+    ["<title>Tac online</title>", `<title>${title}</title>`],
+    ["/de.webmanifest", `/${head.locale}.webmanifest`],
+    ["<!--head-->", [...metaOf(head, title), stylesOf(rendered.styles)].join("\n    ")],
+    ['<div id="root"></div>', `<div id="root">${rendered.html.replace(titleTag, "")}</div>`],
+  ].reduce((document, [place, content]) => {
+    if (!document.includes(place)) throw new Error(`index.html has no ${place}.`);
+    return document.replace(place, () => content);
+  }, template);
+}
+
+function metaOf(head: Head, title: string): string[] {
+  if (head.page === undefined) return ['<meta name="robots" content="noindex" />'];
+  const { locale, page, description, picture } = head;
+  const address = (locale: Locale) => originInFiles + pathIn(locale, page);
+  // The landing page's address without a language has the visitor's own; of the others the default one is meant.
+  const anybodys = page === "/" ? `${originInFiles}/` : address(defaultLocale);
+  const named = { description, "twitter:card": "summary_large_image" };
+  const openGraph = {
+    type: "website",
+    site_name: "Tac online",
+    locale,
+    title,
+    description,
+    url: address(locale),
+    image: `${originInFiles}/social.png`,
+    "image:width": "1200",
+    "image:height": "630",
+    "image:alt": picture,
+  };
+  return [
+    `<link rel="canonical" href="${address(locale)}" />`,
+    ...locales.map((other) => `<link rel="alternate" hreflang="${other}" href="${address(other)}" />`),
+    `<link rel="alternate" hreflang="x-default" href="${anybodys}" />`,
+    ...Object.entries(named).map(([name, text]) => `<meta name="${name}" content="${escaped(text)}" />`),
+    ...Object.entries(openGraph).map(
+      ([name, text]) => `<meta property="og:${name}" content="${escaped(text)}" />`,
+    ),
+  ];
+}
+
+/** In one sheet that Emotion takes over in the browser: it knows by the names what is there. */
+function stylesOf(styles: Styles): string {
+  const rules = Object.entries(styles).filter(([, rule]) => typeof rule === "string");
+  const names = rules.map(([name]) => name).join(" ");
+  return `<style data-emotion="css ${names}">${rules.map(([, rule]) => rule).join("")}</style>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

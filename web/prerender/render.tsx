@@ -1,0 +1,70 @@
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import i18next, { type Resource, type TFunction } from "i18next";
+import type { ReactNode } from "react";
+import { prerender } from "react-dom/static";
+import { initReactI18next } from "react-i18next";
+import { defaultLocale, fileOf, nameOf, type PublicPage, pathIn, publicPages } from "#schema/addresses.ts";
+import { type Locale, locales } from "#schema/settings.ts";
+import { documentOf, type Head } from "./documentOf.ts";
+import { RenderedPage, RenderedWait } from "./Rendered.tsx";
+
+const texts = import.meta.glob<object>("../locales/*/*.json", { import: "default", eager: true });
+
+/**
+ * Every public page in every language, and what stands in the place of the others while they load.
+ * @param template index.html as it was built
+ * @returns the files, by their names (schema/addresses.ts)
+ */
+export async function renderPages(template: string): Promise<Map<string, string>> {
+  await i18next.use(initReactI18next).init({
+    lng: defaultLocale,
+    resources: resources(),
+    defaultNS: "common",
+    interpolation: { escapeValue: false },
+  });
+  const files = new Map<string, string>();
+  for (const locale of locales) {
+    await i18next.changeLanguage(locale);
+    for (const page of publicPages) {
+      const head = headOf(locale, page);
+      files.set(
+        fileOf(locale, page),
+        await render(template, head, <RenderedPage address={pathIn(locale, page)} />),
+      );
+    }
+    files.set(fileOf(locale, "loading"), await render(template, { locale }, <RenderedWait />));
+  }
+  return files;
+}
+
+function headOf(locale: Locale, page: PublicPage): Head {
+  const t: TFunction<"meta"> = i18next.getFixedT(locale, "meta");
+  return { locale, page, description: t(`description.${nameOf(page)}`), picture: t("picture") };
+}
+
+/** Renders on an empty sheet of styles, so that a page has those that it needs. */
+async function render(template: string, head: Head, content: ReactNode): Promise<string> {
+  const cache = createCache({ key: "css" });
+  // As Emotion's own server does it: rules are gathered instead of being put before each element.
+  cache.compat = true;
+  const { prelude } = await prerender(<CacheProvider value={cache}>{content}</CacheProvider>, {
+    // In one piece: parts that come later would be put in their place by a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const html = await new Response(prelude).text();
+  return documentOf(template, head, { html, styles: cache.inserted });
+}
+
+function resources(): Resource {
+  const all: Resource = {};
+  for (const [file, messages] of Object.entries(texts)) {
+    const [, locale, namespace] = /(\w+)\/(\w+)\.json$/.exec(file) ?? [];
+    all[locale] ??= {};
+    all[locale][namespace] = { ...messages };
+  }
+  return all;
+}
