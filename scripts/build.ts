@@ -10,7 +10,7 @@ import { Trouble } from "./trouble.ts";
 const sources = [
   ...["edge", "party", "public", "rules", "schema", "store", "web"],
   ...["index.html", "operator.json", "package.json", "package-lock.json", "partykit.json"],
-  ...["vite.config.ts", "wrangler.toml"],
+  ...["scripts/prerender.ts", "vite.config.ts", "wrangler.toml"],
 ];
 
 /** Builds the site unless dist/ is newer than all it is made of. @throws Trouble if the build fails */
