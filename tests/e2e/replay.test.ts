@@ -4,11 +4,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { beginPlaying, type Player, playOn } from "#scripts/playing.ts";
 import { call } from "#tests/support/api.ts";
 import { withSite } from "#tests/support/site.ts";
+import { openWith } from "./openAs.ts";
+import { textsIn } from "./person.ts";
 import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
 const chromium = withBrowser();
+const say = textsIn("en");
 let game: Player;
 let gameID: number;
 beforeAll(async () => {
@@ -71,6 +74,24 @@ describe("a game that has ended", () => {
     await expect.poll(() => tab.getByRole("slider").inputValue().then(Number)).toBeGreaterThan(3);
     await tab.getByRole("button", { name: "Pause" }).click();
     await tab.getByRole("button", { name: "Play", exact: true }).waitFor();
+  });
+
+  it("begins on one's own seat with one's own hand, opens all by a press, and says when it was and who has won", async () => {
+    const tab = await openWith(chromium.browser, site.url, game.session, `/en/game?gameID=${gameID}&move=4`);
+    await tab.locator(".replay-controls").waitFor();
+    expect(await tab.getByRole("combobox", { name: "View as" }).inputValue()).toBe("0");
+    const hands = tab.locator(".replay-hands > li");
+    expect(await hands.count()).toBe(1);
+    await tab.getByRole("button", { name: say("table.replay.open") }).click();
+    await expect.poll(() => hands.count()).toBe(4);
+    await tab.getByRole("button", { name: say("table.replay.open") }).click();
+    await expect.poll(() => hands.count()).toBe(1);
+    const result = await tab.locator(".replay-result").innerText();
+    expect(result).toContain(String(new Date().getFullYear()));
+    // On a phone the cards of the hand are as large as text that can be read.
+    await tab.setViewportSize({ width: 360, height: 740 });
+    const digits = await tab.locator(".replay-hand svg").first().boundingBox();
+    expect(digits?.width).toBeGreaterThanOrEqual(28);
   });
 
   it("shows all cards, or those of one seat", async () => {

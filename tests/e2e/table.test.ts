@@ -11,6 +11,36 @@ const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
 const chromium = withBrowser();
 const say = textsIn("en");
 
+describe("on any screen", () => {
+  it("toasts cover neither hand nor instruction, and with three teams nothing overlaps", async () => {
+    const { tab } = await openSeated(chromium.browser, site.url, { variant: "6x3m", level: "solid" });
+    const report = await openTable(tab, "report");
+    await report.getByLabel(say("table.report.text")).fill("A toast, please.");
+    await report.getByRole("button", { name: say("table.report.send") }).click();
+    const toast = tab.locator("[data-toasts] > *").first();
+    await toast.waitFor();
+    await tab.keyboard.press("Escape");
+    // It stays as long as it has the focus.
+    await toast.getByRole("button").first().focus();
+    for (const [width, height] of [
+      [360, 740],
+      [320, 568],
+      [720, 450],
+      [1440, 900],
+    ]) {
+      await tab.setViewportSize({ width, height });
+      const screen = `${width}×${height}`;
+      const toasts = await boxesOf(toast);
+      expect(overlaps(toasts, await boxesOf(tab.locator(".game-hand, .game-now-what"))), screen).toEqual([]);
+      for (const group of [".game-bar > *:visible", "[data-plate]"]) {
+        const boxes = await boxesOf(tab.locator(group));
+        const pairs = boxes.flatMap((box, i) => overlaps([box], boxes.slice(i + 1)));
+        expect(pairs, `${group} ${screen}`).toEqual([]);
+      }
+    }
+  });
+});
+
 describe("the window of the table", () => {
   it("names who sits there, and who looks on as soon as they come", async () => {
     const tab = await seated();
@@ -245,4 +275,21 @@ async function openTable(tab: Tab, part: string): Promise<Locator> {
 
 function movesOn(tab: Tab): Promise<string[]> {
   return tab.locator(".game > .game-moves li").allInnerTexts();
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+async function boxesOf(elements: Locator): Promise<Box[]> {
+  const boxes = await Promise.all((await elements.all()).map((element) => element.boundingBox()));
+  return boxes.filter((box) => box !== null && box.width > 0 && box.height > 0) as Box[];
+}
+
+/** The pairs of boxes, one of each list, that have more than an edge in common. */
+function overlaps(some: readonly Box[], others: readonly Box[]): [Box, Box][] {
+  const isOver = (a: Box, b: Box) =>
+    a.x + a.width > b.x + 1 &&
+    b.x + b.width > a.x + 1 &&
+    a.y + a.height > b.y + 1 &&
+    b.y + b.height > a.y + 1;
+  return some.flatMap((a) => others.filter((b) => isOver(a, b)).map((b): [Box, Box] => [a, b]));
 }

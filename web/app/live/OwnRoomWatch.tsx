@@ -4,7 +4,7 @@ import { playSound } from "#web/game/sound/sounds.ts";
 import { soundVolume } from "#web/game/sound/volume.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { useWaitingRoom } from "#web/net/waiting/waitingRooms.ts";
-import { showToast } from "#web/ui/toasts.ts";
+import { closeToast, showToast } from "#web/ui/toasts.ts";
 import { useGoAlong } from "./useGoAlong.ts";
 
 /**
@@ -18,15 +18,22 @@ export function OwnRoomWatch(props: { waitingID: string; isLeft: boolean; onOver
   const { state, connection } = useWaitingRoom(waitingID);
   const isFull = state?.room.slots.every(({ kind }) => kind !== "empty" && kind !== "invited");
   const wasFull = useRef(isFull);
+  const fullToast = useRef<number>(undefined);
   useGoAlong(state);
 
   useEffect(() => {
     if (isFull && wasFull.current === false) {
       playSound("full", soundVolume());
-      showToast({ kind: "info", title: t("full.title"), text: t("full.text") });
+      fullToast.current = showToast({ kind: "info", title: t("full.title"), text: t("full.text") });
     }
     wasFull.current = isFull;
   }, [isFull, t]);
+
+  // What the toast asks for is done when the game begins, or the room is full no more.
+  const isDone = isFull === false || state?.gameID != null;
+  useEffect(() => {
+    if (isDone && fullToast.current !== undefined) closeToast(fullToast.current);
+  }, [isDone]);
 
   const isOver = connection.phase === "refused" || (state !== undefined && hasEnded(state));
   useEffect(() => {
