@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The files whose tests take minutes, of which two run at a time: begun last, they would leave one core idle at the end. */
+/**
+ * The files whose tests take minutes, of which two run at a time: started last, they would leave one core idle at the
+ * end.
+ */
 const longest = [
   "tests/e2e/pages.test.ts",
   "tests/e2e/people.test.ts",
@@ -10,7 +13,7 @@ const longest = [
   "tests/foundation/start.test.ts",
 ];
 
-/** Begins with the files that take longest; the others come as they do without it, the largest first. */
+/** Starts with the longest-running files; the others run in the default order, the largest first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other));

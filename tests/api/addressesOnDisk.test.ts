@@ -12,7 +12,7 @@ import { aMember, goodPassword } from "#tests/support/accounts.ts";
 import { aFolder } from "#tests/support/folders.ts";
 
 const visitors = ["198.51.100.77", "2001:db8:85a3:8d3:1319:8a2e:370:7348"];
-/** What of them must be nowhere: as they are said, as they count, and what anybody can hash them to. */
+/** What must not be on disk: the addresses as written, as counted, and as hashes that anybody can compute. */
 const traces = [...visitors, "2001:db8:85a3:8d3::/64", "2001:db8:85a3:8d3"].flatMap((address) => {
   const hash = createHash("sha256").update(address);
   const digest = hash.digest();
@@ -21,13 +21,13 @@ const traces = [...visitors, "2001:db8:85a3:8d3::/64", "2001:db8:85a3:8d3"].flat
 
 const databaseOf = ({ libsql }: Site) => openDatabase(libsql);
 
-/** All that lies in a folder, by its path. */
+/** All files of a folder, by path. */
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
 
-/** Does whatever is counted by address, from this one. */
+/** Does everything that is counted by address, from this one. */
 async function visit(site: Site, address: string, username: string): Promise<void> {
   const ask = (path: string, body?: object) =>
     fetch(`${site.url}/${path}`, {
@@ -59,11 +59,11 @@ it("no visitor's address is on the disk or in the log, nor anything that can be 
   const site = await start();
   for (const [at, address] of visitors.entries()) await visit(site, address, ["Anna", "Berta"][at]);
   const db = databaseOf(site);
-  // There was something to hide.
+  // Make sure that there was something to hide.
   expect(await db.select().from(knownAddresses)).toHaveLength(2);
   expect((await db.select().from(failedAttempts)).length).toBeGreaterThan(4);
 
-  // Today's key goes with its day.
+  // The key of a day is deleted with its day.
   const today = Math.floor(Date.now() / limits.addressKeyMs);
   await db.insert(addressKeys).values({ day: today - 1, key: "yesterday's" });
   await site.tick();
@@ -76,7 +76,7 @@ it("no visitor's address is on the disk or in the log, nor anything that can be 
   expect(found).toEqual([]);
   expect(JSON.stringify(logged.mock.calls)).not.toMatch(/198\.51\.100|2001:db8/);
 
-  // What players are known by stays the same over a restart, and its secret is not where the hashes are.
+  // The hashes of players' addresses survive a restart, and their secret is not stored with them.
   const again = await start();
   await visit(again, visitors[0], "Clara");
   await fetch(`${again.url}/gameApi/login`, {

@@ -9,7 +9,7 @@ import { withSite } from "#tests/support/site.ts";
 
 const site = withSite({ vars: { BODY_MS: "400" } });
 
-/** A line to the site over which whatever is wanted can be written. */
+/** A connection to the site that can send arbitrary bytes. */
 function aLine(): Socket {
   const { hostname, port } = new URL(site.url);
   return connect({ host: hostname, port: Number(port), allowHalfOpen: true });
@@ -18,7 +18,7 @@ function aLine(): Socket {
 const begun = (path: string, header: string, method = "POST") =>
   `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${header}\r\n\r\n{"a":`;
 
-/** All that comes back until a whole JSON answer has, or the line has ended. */
+/** Everything received until a whole JSON answer has arrived or the connection has ended. */
 async function answerOf(line: Socket): Promise<string> {
   let came = "";
   line.setEncoding("utf8").on("data", (chunk) => (came += chunk));
@@ -29,7 +29,7 @@ async function answerOf(line: Socket): Promise<string> {
   return came;
 }
 
-/** What a stack, or the path of a file, has in it. */
+/** What a stack trace or a file path contains. */
 const inner = /\n\s+at |file:|\/node_modules\/|\.(js|ts):\d/;
 
 describe("a call with thousands of headers", () => {

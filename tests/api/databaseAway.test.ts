@@ -34,7 +34,7 @@ it("without the database, from the first call on, an address is limited all the 
   const site = await startSite({ dataDir: aFolder(), libsqlUrl: database.url, libsqlToken: database.token });
   try {
     await database.stop();
-    // Each may fall into another minute than the one before.
+    // Each call may fall into another minute than the one before.
     const statuses: number[] = [];
     for (let n = 0; n <= 2 * limits.guestSessionsPerPeriod && !statuses.includes(429); n++) {
       statuses.push((await call(site.url, "guestSession")).status);

@@ -13,7 +13,7 @@ import { withSite } from "#tests/support/site.ts";
 const site = withSite();
 const newPassword = "sieben Murmeln";
 
-/** Signs in on a device that stays so. */
+/** Signs in on a device that stays signed in. */
 async function stay(username: string) {
   const body = { username, password: goodPassword, staySignedIn: true };
   const { token, deviceToken } = (await call<LoginAnswer>(site.url, "login", { body })).body;
@@ -28,7 +28,7 @@ const isGood = async (token: string) =>
   (await call(site.url, "socketTicket", { token, body: { party: "game", room: "0" } })).status !== 401;
 const refusal = { status: 401, body: { error: "unauthenticated" } };
 
-// Node tells only some seconds later that a room has closed a line, so all of this goes on side by side.
+// Node only reports a socket closed by a room after some seconds, so these cases run in parallel.
 describe.concurrent("a device that stays signed in", () => {
   it("gives a new tab a session of its own, with all that signing in tells", async ({ expect }) => {
     await aMember(site.db, "Anna", { description: "Zieht gern." });

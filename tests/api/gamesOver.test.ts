@@ -17,7 +17,7 @@ const abort = (token: string, gameID: number) =>
 const record = (gameID: number | string) =>
   call<GameRecordAnswer>(site.url, `getGameRecord?gameID=${gameID}`, { method: "GET" });
 
-/** The record of a game, as soon as libSQL has it. */
+/** The record of a game, once libSQL has it. */
 async function untilKept(gameID: number): Promise<GameRecordAnswer> {
   for (;;) {
     const { status, body } = await record(gameID);

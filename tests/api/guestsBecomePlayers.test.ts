@@ -12,7 +12,7 @@ const site = withSite();
 const lastSnapshot = ({ events }: RoomSocket) =>
   events.findLast(({ type }) => type === "game:snapshot")?.data as Snapshot;
 
-/** Waits until the first seat of the game goes by this name, and gives what the viewer's seat is. */
+/** Waits until the first seat of the game has this name, and returns the viewer's seat. */
 const seatOnceNamed = (socket: RoomSocket, name: string) =>
   socket.until((it) => {
     const snapshot = lastSnapshot(it);
@@ -51,7 +51,7 @@ describe("a guest who signs in", () => {
     const gameID = await beginGame(site.url, guest.token);
     const socket = await RoomSocket.open(site.url, gameID, guest.token);
     const userId = await aMember(site.db, "Emma");
-    // So it stands where the game began between the list of the guest's games and their becoming the user's.
+    // The state if the game began after listing the guest's games and before they became the user's.
     await site.db
       .update(gameSeats)
       .set({ guestId: null, userId })
@@ -81,7 +81,7 @@ it("a guest who signs up finds the game again in whatever tab the mail leads to"
   const gameID = await beginGame(site.url, guest.token);
   const body = { username: "Doris", email: "doris@example.org", password: goodPassword, locale: "de" };
   await call(site.url, "sign-up", { token: guest.token, body });
-  // Until the address is confirmed the guest plays on.
+  // The guest plays on until the email address is confirmed.
   const socket = await RoomSocket.open(site.url, gameID, guest.token);
   expect(lastSnapshot(socket).view.seat).toBe(0);
 

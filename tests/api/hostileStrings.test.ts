@@ -50,7 +50,7 @@ describe("a body with what is no text is refused, and its field named:", () => {
   );
 });
 
-/** As they stand in an address; half a character can only be forged there, and what is left of it is text. */
+/** As written in an address. Half a character can only be forged there, and the rest of it is valid text. */
 const escaped = noText.slice(1).map(encodeURIComponent);
 const forged = ["%ED%A0%80", "%", "%C3%28", "%FF"];
 

@@ -7,14 +7,15 @@ import { withSite } from "#tests/support/site.ts";
 
 const site = withSite();
 
-/** Somebody with a game, signed in twice. */
+/** A user with a game and two sessions. */
 async function atTwoPlaces(username: string) {
   await aMember(site.db, username);
   const [here, there] = [await signIn(site.url, username), await signIn(site.url, username)];
   return { here: here.token, there: there.token, gameID: await beginGame(site.url, here.token) };
 }
 
-// The room says goodbye at once; workerd holds the line for some seconds more, and Node tells only then. So side by side.
+// The room closes the socket at once, but workerd keeps the connection for some seconds, and Node reports it only then.
+// So these cases run in parallel.
 it.concurrent("a new password closes the sockets of all other sessions, and their tickets are worth nothing", async ({
   expect,
 }) => {
@@ -32,7 +33,7 @@ it.concurrent("a new password closes the sockets of all other sessions, and thei
     { code: closeCodes.badTicket, reason: "badTicket" },
   ]);
 
-  // A ticket of the session that stays is still good, and its socket open: it hears of who comes.
+  // A ticket of the remaining session is still valid and its socket open: it receives an event when somebody joins.
   const again = await RoomSocket.open(site.url, gameID, here);
   expect([again.closed, mine.closed]).toEqual([undefined, undefined]);
   mine.close();

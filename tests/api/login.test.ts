@@ -147,7 +147,7 @@ describe("guessing a password", () => {
     const begun = Date.now();
     const guesses = Array.from({ length: 20 }, () => login("Hanna", "wrong guess"));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-    // Whoever is still there after the first wait, and the second, may try again.
+    // If the loop takes longer than the first wait, and the second, another attempt is allowed.
     const waits = Math.floor(Math.log2((Date.now() - begun) / limits.guessDelay.firstMs + 1));
     const looked = statuses.filter((status) => status === 401).length;
     expect(looked).toBeGreaterThan(limits.guessDelay.free);
@@ -180,7 +180,7 @@ describe("guessing from many addresses", () => {
   };
   const loginAt = (address: string, username: string, password = goodPassword) =>
     at(address, "login", { username, password });
-  /** A stranger guesses, and others go on for as long as they like: gives how strangers are counted. */
+  /** A stranger guesses, and others go on for as long as they like. Returns how strangers are counted. */
   const strangersGuess = async (username: string, id: number) => {
     expect(await loginAt("198.51.100.1", username, "wrong guess")).toMatchObject({ status: 401 });
     const everywhere = eq(failedAttempts.key, `account ${id}`);

@@ -15,11 +15,11 @@ const signUp = (username: string, email: string) =>
   call(site.url, "sign-up", { body: { username, email, password: goodPassword, locale: "de" } });
 const reset = (body: object) => call(site.url, "requestPasswordReset", { body });
 const addressed = (email: string) => ({ email, emailLower: email.toLowerCase() });
-/** How many mails have gone to addresses like this one. */
+/** How many mails went to addresses like this one. */
 const mailsLike = async (pattern: string) =>
   (await site.db.select().from(mails).where(like(mails.recipient, pattern))).length;
 const refused = { status: 429, body: { error: "too_many_requests" } };
-/** The first ones cost no waiting, and one more none either. */
+/** The first mails cause no delay, and the next one is not delayed either. */
 const newBoxMails = limits.newBoxMailDelay.free + 1;
 const ownBoxMails = limits.strangersMailDelay.free + 1;
 
@@ -42,7 +42,7 @@ describe("a box that nobody has confirmed", () => {
     );
     expect(await site.db.select().from(users).where(eq(users.username, "Erikaz"))).toEqual([]);
 
-    // Nor are the links sent anew that have gone there; a new address of somebody is one more, too.
+    // Links already sent there are not sent again, and a user's change to this address counts as another mail.
     expect(await call(site.url, "activation/Erikaa")).toMatchObject(refused);
     expect(await reset({ username: "Erikab" })).toMatchObject(refused);
     const token = await aSessionOf(site.db, await aMember(site.db, "Wanda"));
@@ -50,7 +50,7 @@ describe("a box that nobody has confirmed", () => {
     expect(await call(site.url, "changeMail", { token, body: changed })).toMatchObject(refused);
     expect(await mailsLike("e%r%k%a%@g%mail.com")).toBe(newBoxMails);
 
-    // Another box is another's, and who has confirmed an account with this one can still set a new password.
+    // Another mailbox has its own limit, and a user with a confirmed account for this one can still set a new password.
     expect(await signUp("Frieda", "frieda@gmail.com")).toMatchObject({ status: 201 });
     await aMember(site.db, "Erika", addressed("erika@googlemail.com"));
     expect(await reset({ username: "Erika" })).toMatchObject({ status: 204 });
@@ -103,7 +103,7 @@ describe("an address that asks for mails all day", () => {
     const newcomer = { username: "Lena", email: "lena@example.org", password: goodPassword, locale: "de" };
     expect(await ask("192.0.2.1", "requestPasswordReset", { username: "Karla" })).toBe(429);
     expect(await ask("192.0.2.1", "sign-up", newcomer)).toBe(429);
-    // By address the answer is always the same.
+    // A request by email address always gets the same answer.
     expect(await ask("192.0.2.1", "requestPasswordReset", { email: "karla@example.org" })).toBe(204);
     expect(await ask("192.0.2.2", "sign-up", newcomer)).toBe(201);
     expect(await ask("192.0.2.2", "requestPasswordReset", { username: "Karla" })).toBe(204);

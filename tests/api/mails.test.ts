@@ -47,12 +47,12 @@ describe("a mail that can't be sent", () => {
     await db.update(mails).set({ nextAt: begun });
     await mended.tick();
     expect(await waiting()).toEqual([]);
-    // Where mails are sent nobody can read them.
+    // Where mails are really sent, nobody can read them here.
     expect((await fetch(`${mended.url}/dev/mails`)).status).toBe(404);
   });
 });
 
-/** How somebody may come who does not sit at this machine, or wants others to follow a link to somewhere else. */
+/** The ways to arrive from outside this machine, or to make others follow a link to another site. */
 const strangers: [string, Record<string, string>][] = [
   ...["X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Forwarded", "Via", "MF-Original-Hostname"].map(
     (name): [string, Record<string, string>] => [`through a proxy (${name})`, { [name]: "192.0.2.1" }],
@@ -139,7 +139,7 @@ describe("on one's own machine", () => {
 
 const askedFor = (username: string) => JSON.stringify({ username });
 
-/** As `fetch`, which sets some headers itself; a body goes as JSON, by POST. */
+/** Like `fetch`, which sets some headers itself. A body is sent as JSON by POST. */
 function statusOf(url: string, headers: Record<string, string>, body?: string): Promise<number | undefined> {
   const method = body === undefined ? "GET" : "POST";
   return new Promise((resolve, reject) => {

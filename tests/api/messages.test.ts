@@ -11,14 +11,14 @@ import { aSessionOf, aUser } from "#tests/support/users.ts";
 
 const site = withSite();
 
-/** A socket to a room that people write in, and what came over it. */
+/** A socket to a room with messages, and the frames that it received. */
 class Talk {
   readonly frames: (Event | Answer)[] = [];
   readonly #socket: WebSocket;
 
   constructor(party: string, room: string, ticket: string) {
     const address = `${site.url.replace(/^http/, "ws")}/parties/${party}/${room}?ticket=${ticket}`;
-    // Node's WebSocket takes headers, the browsers' (whose type this is) does not.
+    // Node's WebSocket accepts headers; the browsers' one (whose type this is) does not.
     this.#socket = new WebSocket(address, { headers: { Origin: site.url } } as never);
     this.#socket.addEventListener("message", ({ data }) =>
       isReadQuestion(data) ? this.#socket.send(data) : this.frames.push(JSON.parse(String(data))),
@@ -26,7 +26,7 @@ class Talk {
     onTestFinished(() => this.#socket.close());
   }
 
-  /** Goes into a room as whoever has the token, and waits for its first word. */
+  /** Enters a room as the owner of the token, and waits for its first event. */
   static async enter(party: string, room: string, token: string): Promise<Talk> {
     const answer = await ticketFor(party, room, token);
     const talk = new Talk(party, answer.body.room, answer.body.ticket);
@@ -42,7 +42,7 @@ class Talk {
     return answer() as Answer;
   }
 
-  /** What the room said last of all that is in it. */
+  /** The room's last snapshot of everything in it. */
   get snapshot() {
     const last = this.frames.findLast((frame) => "type" in frame && frame.type.endsWith(":snapshot"));
     return last?.data as { messages: Message[]; may: string };

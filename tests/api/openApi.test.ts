@@ -9,7 +9,7 @@ const site = withSite();
 const inDocument = Object.values(apiCalls).flatMap((calls) =>
   calls.map(({ method, path }) => `${method} /gameApi${path}`),
 );
-/** What the document does not describe: itself. */
+/** The only path that the document does not describe: its own. */
 const ownPages = ["GET /gameApi/docs", "GET /gameApi/openapi.json"];
 
 describe("the document of the API", () => {

@@ -187,7 +187,7 @@ describe("changing the password", () => {
   });
 
   it("leaves no session to whoever signs in with the old one at the same time", async () => {
-    // It takes as long to check as everybody's.
+    // A hash that takes as long to check as a real user's.
     await aMember(site.db, "Quirina", { passwordHash: await hashPassword(goodPassword) });
     const { token } = await signIn(site.url, "Quirina");
     const old = () =>

@@ -25,7 +25,7 @@ describe("a forgotten password", () => {
     const [mail] = await mailsTo(site.url, "Anna@example.org");
     expect(mail.url).toMatch(new RegExp(`^${site.url}/de/resetpassword/Anna/[0-9a-f]{64}$`));
 
-    // Who has the mail need not wait for wrong guesses.
+    // The recipient of the mail need not wait because of wrong guesses.
     await login("Anna", "wrong guess");
     await site.db
       .update(failedAttempts)
@@ -126,7 +126,7 @@ describe("asking for links of somebody else", () => {
     const init = { method: "POST", headers, body: JSON.stringify(body) };
     return fetch(`${visited.url}/gameApi/requestPasswordReset`, init);
   };
-  /** The statuses of as many asks from one address. */
+  /** The statuses of this many requests from one address. */
   const asks = async (many: number, address: string, body: object) => {
     const statuses = [];
     for (let n = 0; n < many; n++) statuses.push((await ask(address, body)).status);
@@ -138,7 +138,7 @@ describe("asking for links of somebody else", () => {
     expect(await asks(5, "198.51.100.1", { username: "Jutta" })).toEqual([204, 204, 204, 204, 429]);
     expect((await ask("192.0.2.1", { username: "Jutta" })).status).toBe(204);
 
-    // Many strangers, for as long as they like: then the mail that they have caused holds a link that is still good.
+    // Many strangers, for as long as they like: the last mail that they caused holds a link that is still valid.
     const everybody = eq(failedAttempts.key, `mails ${id} passwordReset by name`);
     await visited.db.update(failedAttempts).set({ failures: 1_000, nextAt: 0 }).where(everybody);
     expect((await ask("198.51.100.2", { username: "Jutta" })).status).toBe(204);
@@ -168,7 +168,7 @@ describe("asking for links of somebody else", () => {
 });
 
 describe("by an address nobody learns who has an account, from the answer or its time", () => {
-  /** Half of the calls ask for addresses that somebody has; each kind comes as often after the one as after the other. */
+  /** Half of the calls use addresses with an account. Each kind follows the other equally often. */
   async function answersTo(ask: (address: string) => ReturnType<typeof call>, known: string[]) {
     const times = { known: [] as number[], unknown: [] as number[] };
     const answers = new Set<string>();
@@ -200,7 +200,7 @@ describe("by an address nobody learns who has an account, from the answer or its
     const addresses = names.map((name) => `${name}@example.org`);
     const { answers, known, unknown } = await answersTo(ask, addresses);
     expect(answers).toHaveLength(1);
-    // One mail costs several questions to libSQL; none of them may show.
+    // Sending a mail takes several libSQL queries; the answer's time must not reveal any of them.
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(2, unknown / 2));
     await expect.poll(() => mailsTo(site.url, addresses[59])).toHaveLength(1);
   });

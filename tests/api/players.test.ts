@@ -130,7 +130,7 @@ describe("deleteUser", () => {
     const id = await aUser(site.db, "Halfgone");
     const token = await aSessionOf(site.db, id);
     const gameID = await beginGame(site.url, token);
-    // As it is when the Worker has died behind the first statement.
+    // The state if the Worker died after the first statement.
     await endPlayer(site.db, id, 1);
     expect(await call(site.url, "logout", { token })).toMatchObject({ status: 401 });
     const body = { username: "Halfgone", password: thePassword };

@@ -26,7 +26,7 @@ async function somebody(at = site) {
 const getSettings = async (token: string, url = site.url) =>
   (await call<PushSettingsAnswer>(url, "getPushSettings", { method: "GET", token })).body;
 
-/** A browser of the player, which is pushed to. */
+/** A browser of the player that receives pushes. */
 async function subscribe(token: string, browser?: Awaited<ReturnType<PushService["subscribe"]>>) {
   const subscription = browser ?? (await service.subscribe());
   const body = { ...subscription, locale: "en" };

@@ -18,7 +18,7 @@ it("who asks for many addresses, to learn who has an account here, is told to co
 });
 
 it("an address that asks for too many sessions is told when to come back", async () => {
-  // Twice as many as one period allows are too many, also where they fall into two.
+  // Twice the limit of one period is too many, even if the calls fall into two periods.
   const asked = Array.from({ length: 2 * limits.guestSessionsPerPeriod + 1 }, () =>
     call(site.url, "guestSession"),
   );
@@ -30,7 +30,7 @@ it("an address that asks for too many sessions is told when to come back", async
 });
 
 describe("who says another address with every call", () => {
-  /** How many of too many calls get through, each with an invented address and what the proxy adds to it. */
+  /** How many of too many calls get through, each with a forged address and what the proxy adds to it. */
   async function countPassed(url: string, seen: string): Promise<number> {
     const asked = Array.from({ length: 3 * limits.guestSessionsPerPeriod }, (_, at) => {
       const said = `198.51.100.${at}`;

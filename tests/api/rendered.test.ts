@@ -12,7 +12,7 @@ async function textAt(path: string, headers?: Record<string, string>): Promise<s
   return (await fetch(site.url + path, { headers })).text();
 }
 
-/** What a document says in a place that `pattern` has in brackets. */
+/** The text that a document has in the parentheses of `pattern`. */
 function said(document: string, pattern: RegExp): string[] {
   return [...document.matchAll(pattern)].map(([, text]) => text);
 }
@@ -21,7 +21,7 @@ function textsOf(locale: Locale, namespace: string) {
   return JSON.parse(readFileSync(join(root, `web/locales/${locale}/${namespace}.json`), "utf8"));
 }
 
-/** The heading of each public page, as it is said elsewhere. */
+/** The heading of each public page, as in the locale files. */
 const headings: Record<(typeof publicPages)[number], (locale: Locale) => string> = {
   "/": (locale) => textsOf(locale, "landing").heading,
   "/advert": (locale) => textsOf(locale, "advert").heading,
@@ -52,7 +52,7 @@ describe("a public page can be read and found without a script", () => {
       "x-default": site.url + (page === "/" ? "/" : pathIn("de", page)),
     });
     expect(document).toContain(textsOf(locale, "meta").loading);
-    // Styled by itself, whole, and nothing of it is left for later.
+    // It is complete, brings its own styles, and defers nothing.
     expect(document).toMatch(/<style data-emotion="css [^"]+">@layer/);
     expect(said(document, /<script([^>]*)>/g).filter((attributes) => !attributes.includes("src="))).toEqual(
       [],

@@ -34,7 +34,7 @@ async function aReportOf(username: string) {
   return found;
 }
 
-/** Somebody's socket to general, and the number of the last of the messages that it has written there. */
+/** A user's socket to general, and the number of the user's last message there. */
 async function writeInGeneral(name: "Ben", bodies: readonly string[]) {
   const body = { party: "channel", room: "general" };
   const { ticket } = (await call<{ ticket: string }>(site.url, "socketTicket", { token: tokens[name], body }))

@@ -19,7 +19,7 @@ const site = withSite();
 
 const calls = Object.values(apiCalls).flat();
 
-/** What each kind of caller is told by a call that asks for more. */
+/** The answer to each kind of caller from a call that requires more rights. */
 const refusals: Record<Caller, Partial<Record<"nobody" | "ended" | "guest" | "user", number>>> = {
   anybody: {},
   guest: { nobody: 401, ended: 401 },
@@ -84,7 +84,7 @@ describe("what is Ada's stays as it is, and unseen, whatever Eve does:", () => {
       const isAboutGame = of.path === "/abortGame" || of.path === "/reportError";
       const own = isAboutGame ? await beginGame(site.url, eve) : undefined;
       const { status, body } = await ask(site.url, of, eve, "Ada", own);
-      // Nobody has written a message that could be reported, to nobody's browser is anything pushed, and the device is Ada's.
+      // There is no message to report and no browser to push to, and the device belongs to Ada.
       const isPossible = !["/reportMessage", "/testPush", "/devices/{deviceID}"].includes(of.path);
       expect(status < 300).toBe(of.caller !== "moderator" && isPossible);
       expect(await everythingOfAda()).toEqual(before);
@@ -117,7 +117,7 @@ describe("what is a guest's game stays the guest's:", () => {
     expect(await statusOf()).toBe("running");
   });
 
-  // Whoever watches may have seen what is wrong.
+  // A spectator may report what went wrong.
   it.each([
     ["user", 204],
     ["guest", 204],

@@ -18,7 +18,7 @@ type Sent = Parameters<MailSender["send"]>[0];
 const site = "https://tac.example.org";
 const now = 1_000_000;
 
-/** A Worker whose `send_email` binding has kept what it was given; it refuses what goes to `refused`. */
+/** A Worker whose `send_email` binding records the mails; it refuses those to `refused`. */
 function aWorker(sent: Sent[], { refused = "", MAIL_FROM = "tac@example.org" } = {}): Env {
   const EMAIL: MailSender = {
     async send(mail) {

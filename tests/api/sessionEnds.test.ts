@@ -13,12 +13,12 @@ import { aWaitingRoom } from "#tests/support/waitingRooms.ts";
 const site = withSite();
 
 type Room = { what: string; party: PartyName; room: string };
-/** Somebody with a session that ends (`ends`) and, unless it is a guest, one that may stay. */
+/** A user with a session that ends (`ends`) and, unless the user is a guest, one that may stay. */
 type Somebody = { name: string; ends: string; stays?: string; id: number };
 
 const newPassword = "sieben Murmeln";
 
-/** Every way in which a session ends, and whether the other session of the person stays. */
+/** Every way in which a session ends, and whether the user's other session stays. */
 const ways: Record<string, { end(who: Somebody): Promise<{ status: number }>; isOtherKept: boolean }> = {
   "it signs out": { end: ({ ends }) => call(site.url, "logout", { token: ends }), isOtherKept: true },
   "another session sets a new password": {
@@ -70,18 +70,18 @@ async function aChat(token: string, userids: number[], title: string | null): Pr
   return (data as { chatid: string }).chatid;
 }
 
-/** Somebody else, with a game and a waiting room, who writes to everybody. */
+/** Another user, with a game and a waiting room, who writes to everybody. */
 let host: { id: number; token: string; game: number; waiting: string; third: number };
 beforeAll(async () => {
   const id = await aMember(site.db, "Host");
   const token = await aSessionOf(site.db, id);
   const [game, waiting] = await Promise.all([beginGame(site.url, token), aWaitingRoom(site.url, token)]);
-  // As long as somebody sits in it, the waiting room stays.
+  // The waiting room stays while somebody sits in it.
   await RoomSocket.enter(site.url, "waiting", waiting, token);
   host = { id, token, game, waiting, third: await aMember(site.db, "Third") };
 });
 
-/** A private chat between the host and somebody; with its first message it is the other one's, too. */
+/** A private chat between the host and the user; the recipient sees it from its first message on. */
 async function aPrivateChat(other: number): Promise<string> {
   const chat = await aChat(host.token, [other], null);
   const writer = await RoomSocket.enter(site.url, "chat", chat, host.token);
@@ -90,7 +90,7 @@ async function aPrivateChat(other: number): Promise<string> {
   return chat;
 }
 
-/** A room of every kind in which somebody can be. */
+/** One room of every kind that a user can be in. */
 async function everyRoom(who: { token: string; id: number; isGuest: boolean }): Promise<Room[]> {
   const [own, seated] = await Promise.all([
     beginGame(site.url, who.token),
@@ -123,7 +123,7 @@ async function everyRoom(who: { token: string; id: number; isGuest: boolean }): 
 const enterAll = (rooms: readonly Room[], token: string) =>
   Promise.all(rooms.map(({ party, room }) => RoomSocket.enter(site.url, party, room, token)));
 
-/** How the sockets end, by the names of their rooms. */
+/** How the sockets end, by room name. */
 async function endsOf(rooms: readonly Room[], sockets: readonly RoomSocket[]) {
   const ends = await Promise.all(sockets.map((socket) => socket.until(({ closed }) => closed)));
   return Object.fromEntries(rooms.map(({ what }, i) => [what, ends[i].reason]));
@@ -132,7 +132,7 @@ async function endsOf(rooms: readonly Room[], sockets: readonly RoomSocket[]) {
 const all = (rooms: readonly Room[], reason: keyof typeof closeCodes) =>
   Object.fromEntries(rooms.map(({ what }) => [what, reason]));
 
-// Node tells only some seconds later that the room has closed a line, so all of this goes on side by side.
+// Node only reports a socket closed by the room after some seconds, so these cases run in parallel.
 describe.concurrent("every socket ends with its session, and every ticket is worth nothing, when", () => {
   it.for(Object.entries(ways).map(([title, way], number) => ({ title, ...way, number })))(
     "$title",
@@ -155,13 +155,13 @@ describe.concurrent("every socket ends with its session, and every ticket is wor
       expect(await group.ask("chat:sendMessage", { body: "What goes on?" })).toMatchObject({ status: 200 });
 
       expect(await endsOf(rooms, ending)).toEqual(all(rooms, "logged_out"));
-      // Some rooms are no more by then: those of who was deleted, and a waiting room that all have left.
+      // Some rooms no longer exist by then: those of a deleted user, and an empty waiting room.
       for (const reason of Object.values(await endsOf(rooms, late)))
         expect(["badTicket", "noRoom", ""]).toContain(reason);
       for (const { events } of late) expect(events).toEqual([]);
       if (isOtherKept) expect(other.map(({ closed }) => closed)).toEqual(others.map(() => undefined));
       else expect(await endsOf(others, other)).toEqual(all(others, "logged_out"));
-      // What was written behind the end has reached nobody.
+      // Nobody received what was sent after the end.
       const texts = JSON.stringify(ending.map(({ events }, i) => events.slice(heard[i])));
       expect(texts).not.toContain("What goes on?");
       for (const socket of [group, ...other]) socket.close();
@@ -183,7 +183,8 @@ describe.concurrent("every socket ends with its session, and every ticket is wor
     await aMember(site.db, "Becoming");
     const { token } = await signIn(site.url, "Becoming", guest.token);
     expect(await call(site.url, "logout", { token })).toMatchObject({ status: 204 });
-    // The channel of the waiting room has other members with the user: that socket has ended before.
+    // The members of the waiting room's channel changed when the guest became the user, so that socket has ended
+    // before.
     const channel = "the own waiting room's channel";
     expect({ ...(await endsOf(rooms, sockets)), [channel]: "logged_out" }).toEqual(all(rooms, "logged_out"));
   });

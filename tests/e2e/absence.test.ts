@@ -26,7 +26,7 @@ it("the clock warns and says what a bot has played, an absence is told beside th
   await ben.goto("about:blank");
   const away = anna.locator("[data-note=away]", { hasText: say("table.away.gone", { name: bens }) });
   await away.waitFor();
-  // How long it takes until autopilot plays is counted down.
+  // A countdown shows when autopilot will play.
   await away.getByText(/0:\d\d/).waitFor();
   expect(await isBeside(away, anna.locator(".game-board"))).toBe(true);
 
@@ -54,7 +54,7 @@ it("the clock warns and says what a bot has played, an absence is told beside th
   ).toBe(0);
 });
 
-/** Whether one thing does not lie over another. */
+/** Whether two elements do not overlap. */
 async function isBeside(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (a === null || b === null) throw new Error("expected two things on the screen");

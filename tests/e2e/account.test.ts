@@ -46,7 +46,7 @@ describe.each([
     await goneFrom(tab, say("account.activation.done"));
     await tab.getByText(say("landing.withBots"), { exact: true }).waitFor();
     await signOut(tab, say);
-    // As on another device: the look comes with the account.
+    // As on another device: the look comes from the account.
     await tab.evaluate(() => localStorage.clear());
     await tab.goto(`${site.url}/${locale}/impressum`);
     await tab.locator("html:not(.dark)").waitFor();
@@ -89,12 +89,12 @@ describe.each([
     await askToSignIn(tab, say);
     await enter(tab, say, { ...person, password });
     await dialogOn(tab).getByText(say("form.fault.username_unknown")).waitFor();
-    // It would have stayed until now.
+    // The toast would still be there.
     expect(await tab.getByText(say("common.session.lost")).count()).toBe(0);
   });
 });
 
-/** Enters the password alone: the dialog stands open, and knows the name. */
+/** Enters only the password: the dialog is open and knows the name. */
 async function signInByName(tab: Tab, say: Say, { username, password }: Person): Promise<void> {
   const dialog = dialogOn(tab);
   expect(await dialog.getByLabel(say("account.username"), { exact: true }).inputValue()).toBe(username);
@@ -103,7 +103,7 @@ async function signInByName(tab: Tab, say: Say, { username, password }: Person):
   await tab.getByRole("link", { name: username, exact: true }).waitFor();
 }
 
-/** Nothing says this any more, long before it would go by itself. */
+/** The text disappears long before its toast would by itself. */
 async function goneFrom(tab: Tab, text: string): Promise<void> {
   await expect.poll(() => tab.getByText(text).count(), { timeout: 3_000 }).toBe(0);
 }
@@ -148,7 +148,7 @@ it("a form says at its fields what is wrong, before anything is sent", async () 
 it("a name that only looks like a taken one is taken", async () => {
   const tab = await openTab(chromium.browser);
   await tab.goto(`${site.url}/en`);
-  // Latin letters, and below the same to the eye in Cyrillic ones.
+  // Latin letters, and below them lookalikes in Cyrillic.
   await signUp(tab, say, aPerson("CAXAP"));
   await tab.getByRole("button", { name: "Menu" }).click();
   await dialogOn(tab)

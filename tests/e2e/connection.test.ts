@@ -12,7 +12,7 @@ import { withBrowser } from "./withBrowser.ts";
 const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
 const chromium = withBrowser();
 
-/** A player's page on a game. `onWire` gets every socket to the game that it opens, before anything passes through. */
+/** A player's page on a game. `onWire` receives each socket to the game when it opens, before any frame passes. */
 async function play(onWire: (wire: WebSocketRoute) => void): Promise<{ page: Page; gameID: number }> {
   const { session, gameID } = await beginPlaying(site.url, { variant: "4x2n", level: "beginner" });
   const context = await openProfile(chromium.browser, { locale: "en-GB" });
@@ -25,7 +25,7 @@ async function play(onWire: (wire: WebSocketRoute) => void): Promise<{ page: Pag
   return { page, gameID };
 }
 
-/** Whether nothing lies over the middle of an element. */
+/** Whether nothing covers the center of an element. */
 function isReadable(page: Page, selector: string): Promise<boolean> {
   return page
     .locator(selector)
@@ -36,14 +36,14 @@ function isReadable(page: Page, selector: string): Promise<boolean> {
     });
 }
 
-/** Cuts a page's network, or brings it back. */
+/** Takes a page offline or online. */
 async function networkOf(page: Page): Promise<(isCut: boolean) => Promise<unknown>> {
   const wire = await page.context().newCDPSession(page);
   const speeds = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
   return (offline) => wire.send("Network.emulateNetworkConditions", { offline, ...speeds });
 }
 
-/** Gives the first card to the partner. @returns when that was pressed, by the page's clock */
+/** Gives the first card to the partner. @returns the time of the press, by the page's clock */
 async function giveCard(page: Page): Promise<number> {
   await page.locator('[data-hand-card][aria-disabled="false"]').first().click();
   await page.locator("[data-action]").first().click();
@@ -119,7 +119,7 @@ it("where the line does not come back that is said, with a way to try again", as
   await page.route("**/gameApi/**", (route) => route.abort());
   await wires.at(-1)!.close({ code: 1001 });
   const gaveUp = page.getByText("We can’t reach the server");
-  // Each try waits for the answer to the one before, whatever the clock says.
+  // Each attempt waits for the result of the one before, whatever the clock says.
   await expect
     .poll(async () => {
       await page.clock.runFor(limits.reconnectDelayMaxMs);
@@ -155,7 +155,7 @@ it("a page without a game says that its line is gone, and tries on with the netw
   await gaveUp.waitFor({ state: "hidden" });
   await gone.waitFor({ state: "hidden" });
 
-  // The network is there, the server is not.
+  // The network works, but the server is unreachable.
   await cut(true);
   await page.route("**/gameApi/**", (route) => route.abort());
   await untilGivenUp();
@@ -175,7 +175,7 @@ it("an event that got lost is asked for, and comes", async () => {
   const { page, gameID } = await play((wire) => {
     const room = wire.connectToServer();
     wire.onMessage((frame) => {
-      // A page that waits for an answer asks whether the line lives.
+      // A page that waits for an answer pings the connection.
       if (frame !== lineQuestion) asked.push(JSON.parse(String(frame)));
       room.send(frame);
     });
@@ -190,11 +190,12 @@ it("an event that got lost is asked for, and comes", async () => {
     });
   });
   await expect.poll(() => lost).toBeDefined();
-  // Somebody who comes to look on is the next thing that the room tells.
+  // The arrival of a spectator is the room's next event.
   const onlooker = await chromium.browser.newPage();
   await onlooker.goto(`${site.url}/game?gameID=${gameID}`);
   await expect.poll(() => heard).toContain(lost);
-  // The page asks for other things too, such as earlier moves, and at its own time; and again for what was not answered soon.
+  // The page sends other requests too, such as for earlier moves, at any time, and repeats those without a prompt
+  // answer.
   const catchUps = new Map(
     asked.filter(({ type }) => type === "game:catchUp").map(({ id, data }) => [id, data.v]),
   );

@@ -9,7 +9,7 @@ import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const chromium = withBrowser();
-/** Everything is put together as it is asked for the first time; on a machine that has just installed it, with all that it needs. */
+/** Everything is built on the first request; on a fresh installation, with all dependencies. */
 const patience = { timeout: 240_000 };
 
 it("npm run dev shows the site", { timeout: 3 * patience.timeout }, async () => {

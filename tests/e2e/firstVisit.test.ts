@@ -9,7 +9,7 @@ import { withBrowser } from "./withBrowser.ts";
 const site = withSite();
 const chromium = withBrowser();
 
-/** Somebody who was never here before. */
+/** A visitor who has never been here. */
 async function arrive(path: string): Promise<Page> {
   const context = await chromium.browser.newContext({ locale: "en-GB" });
   const page = await context.newPage();

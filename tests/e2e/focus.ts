@@ -1,8 +1,8 @@
 import type { Page as Tab } from "playwright-core";
 
 /**
- * Numbers what can be pressed or filled in on the page, or in the dialog over it, and notes how it looks without the focus.
- * Where arrow keys lead from one to the next (radio buttons, cards, messages), all have the number of the one that Tab leads to.
+ * Numbers the controls and fields of the page, or of the dialog over it, and records how they look without focus. If
+ * arrow keys move between controls (radio buttons, cards, messages), all have the number of the one that Tab reaches.
  */
 export function markControls(tab: Tab): Promise<{ control: string; html: string }[]> {
   return tab.evaluate(() => {
@@ -40,14 +40,14 @@ export function markControls(tab: Tab): Promise<{ control: string; html: string 
   });
 }
 
-/** The numbers that are still on the page. */
+/** The numbers still on the page. */
 export function controlsOn(tab: Tab): Promise<string[]> {
   return tab.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("[data-control]")].map(({ dataset }) => dataset.control ?? ""),
   );
 }
 
-/** What has the focus now, and whether it, or what is round it, shows that by looking other than before. */
+/** The focused element, and whether it or its surroundings look different because of the focus. */
 export function focused(tab: Tab): Promise<{ control?: string; html: string; isSeen: boolean }> {
   return tab.evaluate(() => {
     const element = document.activeElement as HTMLElement;

@@ -22,7 +22,7 @@ it("two become friends, see each other come and go, one mutes the other and ends
   await anna.getByText(say("people.none.title")).waitFor();
   await ben.getByRole("heading", { level: 1 }).waitFor();
 
-  // Oneself is nobody to be friends with.
+  // Users can't be their own friends.
   await anna.getByRole("combobox", { name: say("people.find") }).fill("anna");
   await anna.getByText(say("form.picker.none")).waitFor();
   expect(await anna.getByRole("option").count()).toBe(0);

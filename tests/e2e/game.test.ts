@@ -71,13 +71,13 @@ describe("a seven", () => {
     await playUntilSeven(tab);
     await chooseFirstPart();
     await tab.locator("[data-hand-card]").first().focus();
-    // A ball that is chosen is laid back first.
+    // A chosen ball is deselected first.
     const pressEscape = () => tab.keyboard.press("Escape").then(() => ballsOn(tab));
     await expect.poll(pressEscape).toEqual(balls);
 
     await playUntilSeven(tab);
     await chooseFirstPart();
-    // Nobody has heard of it: who comes back has the whole seven.
+    // The part was not sent, so after a reload the whole seven is left.
     await tab.reload();
     await situation(tab);
     expect(await versionOn(tab)).toBe(version);
@@ -124,7 +124,7 @@ describe("the game is where it was", () => {
     const watching = await openTab(chromium.browser);
     await watching.goto(tab.url());
     for (let move = 0; move < 12 && (await situation(tab)) === "mine"; move++) {
-      // What is shown may lag behind while others trade and moves are animated; then both show the same.
+      // A screen may lag behind while others trade and moves are animated. Then both show the same.
       await expect.poll(() => differences(tab, watching), { timeout: 30_000 }).toEqual([]);
       await makeMove(tab, "mouse");
     }
@@ -137,7 +137,7 @@ describe("the game is where it was", () => {
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** Plays until a seven is chosen with a ball that it can move, so that its first part is one press away. */
+/** Plays until a seven is chosen together with a ball that it can move, so that one press makes its first part. */
 async function playUntilSeven(tab: Tab): Promise<void> {
   const playable = tab.locator('[data-now^="yourTurn"], [data-now^="choose"]');
   const seven = tab.locator('[data-hand-card="7"][aria-disabled="false"]').first();
@@ -147,7 +147,7 @@ async function playUntilSeven(tab: Tab): Promise<void> {
     await makeMove(tab, "mouse");
   }
   if ((await tab.locator('[data-hand-card="7"][aria-pressed="true"]').count()) === 0) await seven.click();
-  // Both come at once, when the table shows the position; a ball that is chosen already would be laid back.
+  // Both appear together, once the table shows the position. Pressing a ball that is chosen already would deselect it.
   await tab.locator("[data-kind=source], [data-kind=target]").first().waitFor();
   if ((await tab.locator("[data-kind=target]").count()) === 0) {
     await pressMiddle(tab, tab.locator("[data-kind=source]").first());
@@ -159,7 +159,7 @@ async function pressFirstTarget(tab: Tab): Promise<void> {
   await pressMiddle(tab, tab.locator("[data-kind=target]").first());
 }
 
-/** Makes the first part of the seven that is chosen, as another device of the player would that sends each by itself. */
+/** Plays the first part of the chosen seven like another device of the player that sends each part separately. */
 async function sendFirstPart(tab: Tab): Promise<void> {
   const placeOf = async (kind: string) => Number(await tab.locator(kind).first().getAttribute("data-place"));
   const from = await placeOf("[data-kind=source][aria-pressed=true]");
@@ -178,19 +178,19 @@ async function pressMiddle(tab: Tab, element: ReturnType<Tab["locator"]>): Promi
   await tab.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Steps of the seven under way that are left. */
+/** The steps left of the unfinished seven. */
 async function stepsLeft(tab: Tab): Promise<number> {
   return tab.locator(".game-pips i:not(.is-used)").count();
 }
 
-/** What is shown on one screen but not on the other: the position's number, and each ball. */
+/** The differences between two screens: the number of the position, and each ball. */
 async function differences(tab: Tab, other: Tab): Promise<string[]> {
   const shownOn = async (screen: Tab) => [`position ${await versionOn(screen)}`, ...(await ballsOn(screen))];
   const [here, there] = [await shownOn(tab), await shownOn(other)];
   return here.filter((each, i) => each !== there[i]);
 }
 
-/** Which seat has a ball where. */
+/** The places of each seat's balls. */
 async function ballsOn(tab: Tab): Promise<string[]> {
   const places = await tab
     .locator("[data-ball]")

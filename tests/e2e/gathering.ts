@@ -2,7 +2,7 @@ import type { Page as Tab } from "playwright-core";
 import { dialogOn, type Say } from "./person.ts";
 import type { Table } from "./seat.ts";
 
-/** Opens a private waiting room, as whoever this tab belongs to, and says its link. */
+/** Opens a private waiting room as the user of this tab, and returns its link. */
 export async function openPrivateRoom(tab: Tab, say: Say, url: string, table: Table): Promise<string> {
   await tab.goto(`${url}/en`);
   await tab.getByRole("button", { name: say("waiting.rooms.open") }).click();
@@ -21,7 +21,7 @@ export async function followInvitation(tab: Tab, say: Say, link: string): Promis
   await tab.getByRole("button", { name: say("waiting.state.leave") }).waitFor();
 }
 
-/** Everybody in the full room says that they are ready; the game that begins then, by its number. */
+/** Everybody in the full room presses Ready. Returns the number of the game that begins. */
 export async function beginTogether(tabs: readonly Tab[], say: Say): Promise<number> {
   for (const tab of tabs)
     await tab.getByRole("button", { name: say("waiting.state.ready"), exact: true }).click();
@@ -29,7 +29,7 @@ export async function beginTogether(tabs: readonly Tab[], say: Say): Promise<num
   return Number(new URL(tabs[0].url()).searchParams.get("gameID"));
 }
 
-/** What the guest in this tab is called. */
+/** The name of the guest in this tab. */
 export async function guestName(tab: Tab, say: Say): Promise<string> {
   const name: string = await tab.evaluate(
     () => JSON.parse(sessionStorage.getItem("TacUserStorage") ?? "{}").username,

@@ -1,6 +1,6 @@
 import { chromiumPath } from "./browser.ts";
 
-/** The browser that npm brings is unpacked before any test: of two that asked for it at once one would begin half of it. */
+/** Unpacks the browser from npm before any test: of two tests unpacking it at once, one could start half of it. */
 export default async function setup() {
   await chromiumPath();
 }

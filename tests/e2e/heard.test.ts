@@ -39,7 +39,7 @@ describe("somebody who only hears the page, and has a keyboard", () => {
   });
 });
 
-/** Somebody with an empty profile who has just opened the site. */
+/** A user with an empty profile who has just opened the site. */
 async function aNewcomer(): Promise<Listener> {
   const context = await chromium.browser.newContext({ locale: "en-GB", reducedMotion: "reduce" });
   onTestFinished(() => context.close());
@@ -48,7 +48,7 @@ async function aNewcomer(): Promise<Listener> {
   return Listener.on(tab, (group) => isChoice(group) && group !== actions);
 }
 
-/** Begins a game: by a button, and where a window asks more, by the button there. */
+/** Starts a game with a button and, if a dialog asks for more, with the dialog's button. */
 async function sitDown(person: Listener): Promise<void> {
   const begin = (heard: readonly Heard[]) => {
     const inWindow = heard.filter(({ within }) => within.some(({ role }) => role === "dialog"));
@@ -61,7 +61,7 @@ async function sitDown(person: Listener): Promise<void> {
   while (!(await isThere())) await person.press(begin);
 }
 
-/** Waits until the person is due, or the game is over. */
+/** Waits until it is the person's turn, or the game is over. */
 async function untilSomethingIsToDo(person: Listener): Promise<readonly Heard[]> {
   let heard: readonly Heard[] = [];
   const isDue = async () => {
@@ -76,7 +76,7 @@ function isOver(heard: readonly Heard[]): boolean {
   return heard.some(({ role, name }) => role === "region" && name === say("game.end.title"));
 }
 
-/** What to press next, chosen by what it says that it does. */
+/** The next control to press, chosen by what it says about its effect. */
 function wanted(heard: readonly Heard[]): Heard | undefined {
   const inGroup = (group: string) =>
     heard.filter((each) => each.role === "button" && groupOf(each) === group);
@@ -96,7 +96,7 @@ function worthOf({ name }: Heard): number {
   return (/goes home/.test(name) ? 4 : 0) + (/knocks out/.test(name) && !isBad ? 2 : 0) - (isBad ? 3 : 0);
 }
 
-/** The board says of each player where all four marbles are. */
+/** The board says for each player where all four marbles are. */
 function expectWholeBoard(heard: readonly Heard[]): void {
   const lists = [say("game.stands"), say("game.standsBefore")];
   const items = heard.filter(
@@ -116,7 +116,7 @@ function expectWholeBoard(heard: readonly Heard[]): void {
   }
 }
 
-/** The focus is at the hand, at what can be chosen, or at the instruction; or the game is over. */
+/** The focus is on the hand, on an option, or on the instruction; or the game is over. */
 async function expectFocusAtTheTable(person: Listener): Promise<void> {
   const whereIsFocus = async () => {
     const heard = await person.hear();

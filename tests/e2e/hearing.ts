@@ -1,20 +1,20 @@
 import type { CDPSession, Page as Tab } from "playwright-core";
 
-/** A node of the accessibility tree, as whoever listens to the page gets it. */
+/** A node of the accessibility tree, as a screen reader gets it. */
 export interface Heard {
   readonly id: number;
   readonly role: string;
   readonly name: string;
-  /** The text of all that is in it. */
+  /** The whole text in it. */
   readonly text: string;
-  /** Names and roles of what it is in, the nearest first. */
+  /** Names and roles of its ancestors, the nearest first. */
   readonly within: readonly { role: string; name: string }[];
   readonly isFocused: boolean;
   readonly isPressed: boolean;
   readonly isDisabled: boolean;
 }
 
-/** Somebody who knows of a page what its accessibility tree says, and has a keyboard. */
+/** A user who knows a page only from its accessibility tree, and uses a keyboard. */
 export class Listener {
   readonly #tab: Tab;
   readonly #line: CDPSession;
@@ -26,25 +26,25 @@ export class Listener {
     this.#hasArrows = hasArrows;
   }
 
-  /** @param hasArrows whether one goes on by the arrow keys inside of the group of this name */
+  /** @param hasArrows whether the arrow keys move within the group of this name */
   static async on(tab: Tab, hasArrows: (group: string) => boolean): Promise<Listener> {
     const line = await tab.context().newCDPSession(tab);
     await line.send("Accessibility.enable");
     return new Listener(tab, line, hasArrows);
   }
 
-  /** All that is on the page now, in its order. */
+  /** Everything on the page now, in document order. */
   async hear(): Promise<Heard[]> {
     const { nodes } = (await this.#line.send("Accessibility.getFullAXTree")) as { nodes: AXNode[] };
     return heardIn(nodes);
   }
 
-  /** What has the focus; `undefined` where nothing on the page has it. */
+  /** The focused node; `undefined` if nothing on the page has the focus. */
   async focused(): Promise<Heard | undefined> {
     return (await this.hear()).find(hasFocus);
   }
 
-  /** Goes by keyboard to what is wanted and presses it; says what that was, or `undefined` if it is not there any more. */
+  /** Moves to the wanted control by keyboard and presses it. Returns that control, or `undefined` if it is gone. */
   async press(wanted: (heard: readonly Heard[]) => Heard | undefined): Promise<Heard | undefined> {
     for (let keys = 0; keys < mostKeys; keys++) {
       const heard = await this.hear();
@@ -63,12 +63,12 @@ export class Listener {
   }
 }
 
-/** The name of the group that something is in. */
+/** The name of the group that a node is in. */
 export function groupOf(heard: Heard | undefined): string | undefined {
   return heard?.within.find(({ role }) => role === "group")?.name;
 }
 
-/** More than lead around a page. */
+/** More presses than it takes to go around a page. */
 const mostKeys = 200;
 
 const hasFocus = ({ isFocused, role }: Heard) => isFocused && role !== "RootWebArea";

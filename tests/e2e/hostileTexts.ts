@@ -1,4 +1,4 @@
-/** Texts that would run a script, load something or lead somewhere where a page took them for more than text. */
+/** Texts that would run a script, load something or navigate if a page treated them as more than text. */
 export const hostileTexts = [
   "<script>alert(1)</script>",
   `<img src=x onerror="alert(1)">`,

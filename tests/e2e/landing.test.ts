@@ -54,7 +54,7 @@ it("offers another table, begins at that one again, and leads back to the game t
   await page.locator("[data-seat='5']").first().waitFor();
   expect(addressOf(page)).toBe(game);
 
-  // Later, when that game is over.
+  // Shown later, when that game is over.
   const other = await open("/faq");
   const wish = await page.evaluate(() => localStorage.getItem("TacWish"));
   await other.evaluate((kept) => localStorage.setItem("TacWish", kept!), wish);
@@ -131,7 +131,7 @@ it("moves nothing while it loads", async () => {
         new PerformanceObserver((list) => {
           resolve(list.getEntries().map((entry) => (entry as unknown as { value: number }).value));
         }).observe({ type: "layout-shift", buffered: true });
-        // Where nothing has shifted the observer is never called; a frame later that is known.
+        // Without any shift the observer is never called; one frame later that is certain.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
       }),
   );

@@ -24,7 +24,7 @@ it("the landing page tells what is played, also that its line is lost, and lets 
   await games.getByText(say("games.running.empty")).waitFor();
 
   const { gameID } = await beginPlaying(site.url, { variant: "4x2n", level: "beginner" });
-  // A game with bots alone does not stand before those among people.
+  // A game with only bots is not listed before those between people.
   await games.getByText(say("games.running.withBots_one", { count: "1" })).click();
   const row = games.getByRole("link");
   await row.waitFor();
@@ -34,7 +34,7 @@ it("the landing page tells what is played, also that its line is lost, and lets 
   isAway = true;
   await lines.at(-1)!.close({ code: 1001 });
   await lost.waitFor();
-  // What was there is still shown.
+  // The previous lists are still shown.
   expect(await row.isVisible()).toBe(true);
   isAway = false;
   await lost.waitFor({ state: "hidden" });

@@ -13,7 +13,7 @@ const site = withSite();
 const chromium = withBrowser();
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** The page of moderation as this member sees it, signed in. */
+/** The moderation page as this member sees it, signed in. */
 const moderationAs = (username: string, locale: string, colorScheme?: "dark") =>
   openAs(chromium.browser, site.url, username, `/${locale}/moderation`, { colorScheme });
 

@@ -19,7 +19,7 @@ const say = textsIn("en");
 
 const button = (tab: Tab, key: string) => tab.getByRole("button", { name: say(key), exact: true });
 
-/** Ben asks Anna to be friends, and writes to her. @returns the chat's id */
+/** Ben sends Anna a friend request and a message. @returns the chat's id */
 async function turnTo(annaID: number, body: string): Promise<string> {
   const ben = await signIn(site.url, "Ben");
   const own = await Line.open(site.url, "user", `user-${ben.id}`, ben.token);
@@ -56,7 +56,7 @@ it("a browser is switched on, shows what comes while one is away, leads there, a
   await tab.getByText(say("settings.notices.testSent")).waitFor();
   expect(await requests.isChecked()).toBe(true);
 
-  // What one asks for oneself is shown before one's eyes, everything else is not.
+  // A test that the user requests is shown even while the user looks at the site; everything else is not.
   const screen = await screenOf(tab);
   const test = await service.until(() => service.received.find(({ kind }) => kind === "test"));
   await deliver(tab, site.url, { ...test, kind: "message" });
@@ -79,7 +79,7 @@ it("a browser is switched on, shows what comes while one is away, leads there, a
   await screen.press();
   await tab.waitForURL(`${site.url}/en/friends`);
 
-  // A chat opens beside the page that is there.
+  // A chat opens beside the current page.
   await deliver(tab, site.url, { ...test, url: `/en?chat=${chatID}` });
   await expect.poll(screen.shown).toHaveLength(3);
   await screen.press();
@@ -97,7 +97,7 @@ it("the site is installed from the menu where the browser offers it; on every pa
   await aMember(site.db, "Clara");
   const tab = await openAs(chromium.browser, site.url, "Clara", "/en/faq");
   await button(tab, "common.menu").waitFor();
-  // No browser without windows offers it by itself.
+  // No headless browser offers installation by itself.
   const asked = tab.evaluate(
     () =>
       new Promise<void>((prompt) => {

@@ -3,7 +3,7 @@ import { beginPlaying, type Player, type Session } from "#scripts/playing.ts";
 import { signIn } from "#tests/support/accounts.ts";
 import { openTab, situation } from "./seat.ts";
 
-/** A browser in which a member (`aMember`) is signed in, on this page. */
+/** A browser with a signed-in member (`aMember`), on this page. */
 export async function openAs(
   browser: Browser,
   url: string,
@@ -15,7 +15,7 @@ export async function openAs(
   return openWith(browser, url, { username, token, account }, path, options);
 }
 
-/** A browser of a guest who has sat down at a table with bots, and is to do something there. */
+/** A browser of a guest who has sat down at a table with bots and is to act there. */
 export async function openSeated(
   browser: Browser,
   url: string,
@@ -27,7 +27,7 @@ export async function openSeated(
   return { tab, player };
 }
 
-/** A browser of whoever has this session, on this page. */
+/** A browser with this session, on this page. */
 export async function openWith(
   browser: Browser,
   url: string,
@@ -36,7 +36,7 @@ export async function openWith(
   options?: BrowserContextOptions,
 ): Promise<Tab> {
   const tab = await openTab(browser, options);
-  // Once: what becomes of it then is the page's own doing.
+  // Only once: afterwards the page itself manages it.
   await tab.goto(`${url}/gameApi/getServerVersion`);
   await tab.evaluate((stored) => sessionStorage.setItem("TacUserStorage", stored), JSON.stringify(session));
   await tab.goto(url + path);

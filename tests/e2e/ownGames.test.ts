@@ -19,7 +19,7 @@ async function openTab(locale: string): Promise<Tab> {
   return tab;
 }
 
-/** Who has the session in a tab. */
+/** The owner of a tab's session. */
 function sessionIn(tab: Tab): Promise<Session> {
   return tab.evaluate(() => JSON.parse(sessionStorage.getItem("TacUserStorage") ?? "null"));
 }

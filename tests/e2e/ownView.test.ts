@@ -9,7 +9,7 @@ const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
 const chromium = withBrowser();
 const say = textsIn("en");
 
-/** Which half of the board one's own name stands in, and how many of the balls show a sign. */
+/** The half of the board that the player's own name is in, and the number of balls with a sign. */
 async function viewOf(tab: Tab) {
   return tab.evaluate(() => {
     const plate = document.querySelector("[data-plate='0']")?.getBoundingClientRect();

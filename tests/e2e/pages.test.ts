@@ -23,7 +23,7 @@ type Screen = keyof typeof screens;
 
 describe.each(pages)("the page $name", (page) => {
   const seen = {} as Record<Screen, { tab: Tab; complaints: string[] }>;
-  // Its lines are slow, so that both together take little longer than one.
+  // Its connections are slow, so both together take little longer than one.
   beforeAll(async () => {
     [seen.phone, seen.desktop] = await Promise.all([look(page, "phone"), look(page, "desktop")]);
   });
@@ -38,7 +38,7 @@ describe.each(pages)("the page $name", (page) => {
     },
   );
 
-  // 320 pixels are what a page has to fit at 400 % on a desktop, too (WCAG 2.2, 1.4.10).
+  // A page has to fit 320 pixels, which also is a desktop at 400 % (WCAG 2.2, 1.4.10).
   it.each([360, 320])("fits a phone of %d pixels", async (width) => {
     const { tab } = seen.phone;
     await tab.setViewportSize({ ...screens.phone, width });
@@ -57,7 +57,7 @@ describe.each(pages)("the page $name", (page) => {
     await tab.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await tab.locator(colorScheme === "dark" ? "html.dark" : "html:not(.dark)").waitFor();
     const axe = new AxeBuilder({ page: tab });
-    // In the dark a page is the same but for its colours.
+    // A dark page differs only in its colours.
     if (colorScheme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
     const { violations } = await axe.analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual(
@@ -70,8 +70,8 @@ describe.each(pages)("the page $name", (page) => {
     const all = await markControls(tab);
     const reached = new Set<string>();
     const unseen: string[] = [];
-    // Once round, or twice: the browser's own bar is passed on the way, the focus may begin anywhere, and a page at work, as a
-    // review is, gets more to walk over.
+    // Once or twice around: the browser's own bar is part of the cycle, the focus may start anywhere, and a busy page,
+    // like a review, gets more controls meanwhile.
     for (let press = 0; press < 2 * all.length + 8 && reached.size < all.length; press++) {
       await tab.keyboard.press("Tab");
       const { control, html, isSeen } = await focused(tab);
@@ -86,7 +86,7 @@ describe.each(pages)("the page $name", (page) => {
   });
 });
 
-/** Opens a page over a slow line, and notes what shifts on it and what its console says. */
+/** Opens a page over a slow connection, and records its layout shifts and console messages. */
 async function look(page: Page, screen: Screen): Promise<{ tab: Tab; complaints: string[] }> {
   const complaints: string[] = [];
   const tab = await visit(chromium.browser, site.url, {

@@ -15,7 +15,7 @@ const chromium = withBrowser();
 const say = textsIn("en");
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-// Nobody is played for before a minute has gone by; and a table that is played at fast is shown move by move.
+// Autopilot plays for nobody before a minute has passed, and a fast table is shown move by move.
 const patience = { timeout: limits.autopilotAfterMs + 30_000 };
 
 it("four play a whole game, with one who comes back, one who is replaced, and another game after it", async () => {
@@ -44,7 +44,7 @@ it("four play a whole game, with one who comes back, one who is replaced, and an
   await cleo.goBack();
   for (const tab of [anna, ben, cleo, dora]) await tab.locator("[data-plate]").getByText("Eve").waitFor();
   await cleo.getByText(say("table.replacedNote", { name: "Eve" })).waitFor();
-  // Her moves stay hers, for the others and for who has come in her place.
+  // Her moves keep her name, for the others and for her substitute.
   for (const tab of [anna, eve]) await tab.locator(".game-moves").getByText(cleos).first().waitFor();
   await eve.getByRole("button", { name: say("table.reactions.title") }).waitFor();
   expect(await cleo.getByRole("button", { name: say("table.reactions.title") }).count()).toBe(0);
@@ -67,7 +67,7 @@ it("four play a whole game, with one who comes back, one who is replaced, and an
 it("six play in three teams to the end", async () => {
   const six = await gather([{}, phone, {}, {}, {}, {}], { seats: "6", teams: "6x3", deck: "n" });
   const gameID = await beginTogether(six, say);
-  // A card given by each, and two rounds of cards.
+  // One card from each player in the trade, and two rounds of cards.
   await playTogether(six, 6 + 6 * 2);
   await playOnElsewhere(six, gameID);
   for (const tab of six) await endOf(tab).waitFor(patience);
@@ -75,7 +75,7 @@ it("six play in three teams to the end", async () => {
   expect(won.filter((end) => end === "won")).toHaveLength(2);
 });
 
-/** People, each in a browser of their own, who have come together in a private room by its link. */
+/** People with a browser each, who have met in a private room by its link. */
 async function gather(people: readonly BrowserContextOptions[], table: Table): Promise<Tab[]> {
   const tabs = await Promise.all(people.map((options) => openTab(chromium.browser, options)));
   const [first, ...others] = tabs;
@@ -85,8 +85,8 @@ async function gather(people: readonly BrowserContextOptions[], table: Table): P
 }
 
 /**
- * Everybody takes up a second device and plays on there to the end, better than by the first card that fits. The first two
- * leave the table open beside it, the others come back to it.
+ * Everybody switches to a second device and plays to the end there, better than by the first playable card. The first
+ * two leave the table open on the first device, the others come back to it.
  */
 async function playOnElsewhere(tabs: readonly Tab[], gameID: number): Promise<void> {
   const tokens = await Promise.all(tabs.map(tokenOf));
@@ -98,12 +98,12 @@ async function playOnElsewhere(tabs: readonly Tab[], gameID: number): Promise<vo
   for (const tab of left) await tab.goBack();
 }
 
-/** Leaves the site, as who closes the lid. */
+/** Leaves the site, like a user who closes the lid. */
 async function goAway(tab: Tab): Promise<void> {
   await tab.goto("about:blank");
 }
 
-/** The list of those who sit at the table. */
+/** The list of the players at the table. */
 async function openPeople(tab: Tab): Promise<Locator> {
   await tab.getByRole("button", { name: say("table.open") }).click();
   const dialog = dialogOn(tab);

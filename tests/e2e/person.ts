@@ -6,10 +6,10 @@ import { root } from "#scripts/paths.ts";
 
 export type Person = { username: string; email: string; password: string };
 
-/** Says texts of the site in a language, as its files have them: `say("account.signIn.send")`. */
+/** Looks up texts of the site in a language: `say("account.signIn.send")`. */
 export type Say = (key: string, variables?: Record<string, string>) => string;
 
-/** The texts of a language; a key begins with its file. */
+/** The texts of a language; a key starts with its file. */
 export function textsIn(locale: string): Say {
   return (key, variables = {}) => {
     const [file, ...names] = key.split(".");
@@ -20,28 +20,28 @@ export function textsIn(locale: string): Say {
   };
 }
 
-/** Somebody with a name of their own. */
+/** A user with a chosen name. */
 export function aPerson(username: string): Person {
   return { username, email: `person-${crypto.randomUUID()}@example.org`, password: "Kugel rollt weit 7" };
 }
 
-/** What the person in this tab shows to the server. */
+/** The credentials of this tab's user. */
 export function tokenOf(tab: Tab): Promise<string> {
   return tab.evaluate(() => JSON.parse(sessionStorage.getItem("TacUserStorage") ?? "{}").token);
 }
 
-/** The dialog that is open. */
+/** The open dialog. */
 export function dialogOn(tab: Tab): Locator {
   return tab.locator("dialog[open]");
 }
 
-/** Fills a form's fields, by their labels. */
+/** Fills in a form's fields by label. */
 export async function fill(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values))
     await form.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** Signs up on the page that is open, and says that the site sent a mail. */
+/** Signs up on the open page, and checks that the site reports a sent mail. */
 export async function signUp(tab: Tab, say: Say, person: Person): Promise<void> {
   await tab.getByRole("button", { name: say("common.menu") }).click();
   await dialogOn(tab)
@@ -59,19 +59,19 @@ export async function signUp(tab: Tab, say: Say, person: Person): Promise<void> 
   await dialog.getByRole("button", { name: say("account.signUp.done") }).click();
 }
 
-/** Follows the link that the mail after signing up brought. */
+/** Follows the link in the mail after signing up. */
 export async function activate(tab: Tab, say: Say, url: string, { email }: Person): Promise<void> {
   await tab.goto(await linkInMail(url, email, "activation"));
   await tab.getByText(say("account.activation.done")).waitFor();
 }
 
-/** Enters name and password where the dialog for it is open, and waits until one is in. */
+/** Enters name and password in the open dialog, and waits until the user is signed in. */
 export async function signIn(tab: Tab, say: Say, person: Omit<Person, "email">): Promise<void> {
   await enter(tab, say, person);
   await tab.getByRole("link", { name: person.username, exact: true }).waitFor();
 }
 
-/** Enters name and password where the dialog for it is open. */
+/** Enters name and password in the open dialog. */
 export async function enter(
   tab: Tab,
   say: Say,
@@ -82,7 +82,7 @@ export async function enter(
   await dialog.getByRole("button", { name: say("account.signIn.send"), exact: true }).click();
 }
 
-/** Opens the dialog for signing in. */
+/** Opens the sign-in dialog. */
 export async function askToSignIn(tab: Tab, say: Say): Promise<void> {
   await tab
     .getByRole("banner")
@@ -91,7 +91,7 @@ export async function askToSignIn(tab: Tab, say: Say): Promise<void> {
   await dialogOn(tab).waitFor();
 }
 
-/** Signs out by the menu; one is on the advert then. */
+/** Signs out by the menu, which leads to the advert page. */
 export async function signOut(tab: Tab, say: Say): Promise<void> {
   await tab.getByRole("button", { name: say("common.menu") }).click();
   await dialogOn(tab)

@@ -4,8 +4,8 @@ import type { PushPayload } from "#schema/push.ts";
 import type { Subscription } from "#tests/support/pushService.ts";
 
 /**
- * Gives a browser what it has from its maker's push service, which can't be reached from here: a subscription, there from when a
- * page asks for it until one ends it.
+ * Replaces the push service of the browser's maker, which can't be reached from here: a subscription exists from the
+ * page's request until a page ends it.
  */
 export async function lendSubscription(context: BrowserContext, subscription: Subscription): Promise<void> {
   await context.addInitScript((given) => {
@@ -23,18 +23,18 @@ export async function lendSubscription(context: BrowserContext, subscription: Su
   }, subscription);
 }
 
-/** @returns answers for the person whether the site may show notifications, as they do in the browser's own settings */
+/** @returns a function that sets the person's permission for notifications, as in the browser's own settings */
 export async function permissionIn(tab: Tab, origin: string) {
   const line = await tab.context().newCDPSession(tab);
   const { targetInfo } = await line.send("Target.getTargetInfo");
   const { browserContextId } = targetInfo;
   const permission = { name: "notifications" };
-  // It holds as long as the line does, which is as long as the tab.
+  // The setting lasts as long as the connection, which is as long as the tab.
   return (setting: "granted" | "denied") =>
     line.send("Browser.setPermission", { permission, setting, origin, browserContextId });
 }
 
-/** Loads a page anew. @returns has its tab be looked at no more, until the person's own room has heard that */
+/** Reloads a page. @returns a function that makes its tab invisible and waits until the person's own room knows */
 export async function reloadToLeave(tab: Tab): Promise<() => Promise<void>> {
   const opened = tab.waitForEvent("websocket", (socket) => socket.url().includes("/parties/user/"));
   await tab.reload();
@@ -54,17 +54,17 @@ export async function reloadToLeave(tab: Tab): Promise<() => Promise<void>> {
   };
 }
 
-/** A notification as the service worker has had it shown. */
+/** A notification that the service worker has shown. */
 export type Shown = { title: string; body: string; tag: string; data: { url: string } };
 
 type Screen = typeof globalThis & {
   shown: Shown[];
   handled: string[];
-  /** Has something happen, and waits until the service worker is done with it. */
+  /** Triggers an event and waits until the service worker has handled it. */
   happen: (type: string, about: object) => Promise<unknown>;
 };
 
-/** The service worker of a tab, with a screen for its notifications: a browser without windows has none. */
+/** The service worker of a tab, with a screen for its notifications, which a headless browser lacks. */
 export async function screenOf(tab: Tab) {
   const context = tab.context();
   const worker: Worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
@@ -87,16 +87,16 @@ export async function screenOf(tab: Tab) {
   });
   return {
     shown: () => worker.evaluate(() => (globalThis as Screen).shown),
-    /** How many pushes the service worker is done with. */
+    /** The number of pushes that the service worker has handled. */
     handled: () => worker.evaluate(() => (globalThis as Screen).handled.length),
-    /** Presses the notification that was shown last, as one does with a finger. */
+    /** Presses the latest notification, as with a finger. */
     press: () =>
       worker.evaluate(() => {
         const { shown } = globalThis as Screen;
         const notification = { ...shown.at(-1), close: () => {} };
         return (globalThis as Screen).happen("notificationclick", { notification });
       }),
-    /** Has the push service give the browser another subscription in place of the one that it had. */
+    /** Makes the push service replace the browser's subscription with another. */
     renew: () =>
       worker.evaluate(() =>
         (globalThis as Screen).happen("pushsubscriptionchange", { newSubscription: {}, oldSubscription: {} }),
@@ -104,7 +104,7 @@ export async function screenOf(tab: Tab) {
   };
 }
 
-/** Brings a push to the service worker, as the browser does that has decrypted it. */
+/** Delivers a decrypted push to the service worker, as the browser does. */
 export async function deliver(
   tab: Tab,
   origin: string,

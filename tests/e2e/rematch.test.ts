@@ -50,7 +50,7 @@ it("goes on for the others when one leaves, with a bot and a newcomer, and pulls
     .waitFor();
   await press(ben, "table.rematch.join");
   await ben.waitForURL(inRoom);
-  // Slots stand team by team: Ben sits on the third, two are free.
+  // Slots are listed team by team: Ben sits on the third, two are free.
   await anna.getByText(say("waiting.slot.free")).nth(1).waitFor();
   await putBot(anna, say, 4);
   const eve = await openTab(chromium.browser);
@@ -87,14 +87,14 @@ it("is off when fewer than two want it, says who has left, and leaves the bots t
   await expect.poll(() => gameOn(anna)).not.toBe(game);
 });
 
-/** Tabs of people who have not been here, the second one on a phone. */
+/** Tabs of people who have not been here before, the second one on a phone. */
 function openTabs(number: number): Promise<Tab[]> {
   return Promise.all(
     Array.from({ length: number }, (_, at) => openTab(chromium.browser, at === 1 ? phone : {})),
   );
 }
 
-/** Begins a game with all who sit in the room, and ends it at once. */
+/** Starts a game with everybody in the room, and ends it at once. */
 async function playOnce(tabs: readonly Tab[]): Promise<number> {
   const gameID = await beginTogether(tabs, say);
   await tabs[0].locator("[data-version]").waitFor();

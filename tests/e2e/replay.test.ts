@@ -146,7 +146,7 @@ function moveInAddress(tab: Tab): string | null {
   return new URL(tab.url()).searchParams.get("move");
 }
 
-/** Which seat has a ball where. */
+/** The places of each seat's balls. */
 async function ballsOn(tab: Tab): Promise<string[]> {
   const places = await tab
     .locator("[data-ball]")

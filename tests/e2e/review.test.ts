@@ -15,7 +15,7 @@ const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
 const chromium = withBrowser();
 const say = textsIn("en");
 
-/** Where two cores do everything at once, a master takes its time. */
+/** If two cores do everything at once, a master bot takes its time. */
 const thinking = { timeout: 60_000 };
 
 describe("a hint", () => {
@@ -109,15 +109,15 @@ describe("the review of a game that has ended", () => {
   }
 });
 
-/** What may be said of a move that was judged. */
+/** The possible verdicts on a move. */
 const verdict = /^(The only move|Best move|Good move|Inaccuracy|Mistake|Blunder)/;
 
 const hintOn = (tab: Tab) => tab.getByRole("button", { name: say("game.hint.ask"), exact: true });
 const verdictOn = (tab: Tab) => tab.locator(".review-verdict p");
 
 /**
- * Presses what a hint has left to press: the target that is marked, or the card's button.
- * @returns what it was; nothing if there was none
+ * Presses what a hint leaves to press: the marked target, or the card's button.
+ * @returns what was pressed; nothing if there was none
  */
 function pressWhatIsLeft(tab: Tab): Promise<string> {
   return tab.evaluate(() => {
@@ -131,7 +131,7 @@ function pressWhatIsLeft(tab: Tab): Promise<string> {
   });
 }
 
-/** Two guests and two bots begin a game; gives one of the guests. */
+/** Two guests and two bots start a game; returns one of the guests. */
 async function aGameOfTwo(): Promise<{ gameID: number; session: GuestSessionAnswer }> {
   const wish: NewWaitingGame = {
     nPlayers: 4,

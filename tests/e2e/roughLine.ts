@@ -1,15 +1,13 @@
 import type { Browser, BrowserContext, Page as Tab } from "playwright-core";
 
 /**
- * A rough line: what comes of its own may come in any order, and tests and pages that rely on one are found by it. With
+ * A rough connection: independent events may arrive in any order, which reveals tests and pages that rely on one. With
  * `TAC_JITTER` in ms
- *
- * - every message of a socket, either way, waits up to so long, and so do its opening and its end; each waits for the one before
- *   it in its direction, because a socket keeps its order,
- * - every answer to `fetch` and every file of the page waits up to so long, each by itself.
- *
- * Waits are drawn out of `TAC_JITTER_SEED`; a run without one draws it too, and says it. `TAC_SLOW_CPU` makes the processor of
- * the pages so many times slower.
+ * - every message of a socket, in either direction, is delayed by up to that time, and so are its opening and its end;
+ *   each waits for the one before it in its direction, because a socket keeps its order,
+ * - every answer to `fetch` and every file of the page is delayed by up to that time, independently.
+ * Delays are drawn from `TAC_JITTER_SEED`. A run without one draws a seed and prints it. `TAC_SLOW_CPU` slows down the
+ * processor of the pages by that factor.
  */
 const { TAC_JITTER, TAC_JITTER_SEED, TAC_SLOW_CPU } = process.env;
 const longestMs = Number(TAC_JITTER ?? 0);
@@ -17,10 +15,10 @@ const slowness = Number(TAC_SLOW_CPU ?? 1);
 const seed = Number(TAC_JITTER_SEED ?? Math.floor(Math.random() * 2 ** 32));
 if (longestMs > 0) console.log(`rough line: up to ${longestMs} ms, TAC_JITTER_SEED=${seed}`);
 
-/** How many profiles have been made rough: each draws waits of its own. */
+/** The number of rough profiles so far: each draws its own delays. */
 let profiles = 0;
 
-/** Makes the line and the processor of all profiles of a browser as the environment wants them. */
+/** Makes the connection and the processor of all profiles of a browser as rough as the environment asks for. */
 export function roughen(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
@@ -48,7 +46,7 @@ async function slowDown(tab: Tab): Promise<void> {
   await chromium.send("Emulation.setCPUThrottlingRate", { rate: slowness });
 }
 
-/** Numbers from 0 to 1, always the same out of a seed (mulberry32). */
+/** Numbers from 0 to 1, always the same for a seed (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -59,16 +57,16 @@ function chance(seed: number): () => number {
   };
 }
 
-/** Runs in the page, before anything of its own, and alone: it knows nothing that is not in it or handed to it. */
+/** Runs in the page before its own code, and in isolation: it can only use its own variables and arguments. */
 function roughenPage(chanceOf: typeof chance, longestMs: number, seed: number): void {
-  // Those of the platform, also where a test sets the clock.
+  // The platform's own ones, even if a test replaces the clock.
   const { setTimeout, WebSocket, fetch } = window;
   const draw = chanceOf(
     [...location.href].reduce((sum, sign) => Math.imul(sum, 31) + sign.charCodeAt(0), seed),
   );
   const wait = () => new Promise<void>((resolve) => void setTimeout(resolve, draw() * longestMs));
 
-  /** Does one thing after the other, each after a wait of its own. */
+  /** Runs actions one after the other, each after its own delay. */
   function inOrder(): (act: () => void) => void {
     let last = Promise.resolve();
     return (act) => {
@@ -88,7 +86,7 @@ function roughenPage(chanceOf: typeof chance, longestMs: number, seed: number): 
   window.WebSocket = class extends WebSocket {
     readonly #send = inOrder();
     readonly #hear = inOrder();
-    /** As far as the page has heard of it. */
+    /** The state as the page knows it. */
     #state: WebSocket["readyState"] = WebSocket.CONNECTING;
 
     constructor(address: string | URL, protocols?: string | string[]) {
@@ -111,7 +109,7 @@ function roughenPage(chanceOf: typeof chance, longestMs: number, seed: number): 
       this.#send(() => super.close(code, reason));
     }
 
-    /** Keeps an event of the platform from the page, and tells it later. */
+    /** Holds back an event of the platform and dispatches it to the page later. */
     #delay(event: Event): void {
       if (!event.isTrusted) return;
       event.stopImmediatePropagation();
@@ -122,7 +120,7 @@ function roughenPage(chanceOf: typeof chance, longestMs: number, seed: number): 
     #tell(event: Event): void {
       if (event.type === "open" && this.#state === WebSocket.CONNECTING) this.#state = WebSocket.OPEN;
       if (event.type === "close") this.#state = WebSocket.CLOSED;
-      // Whoever has hung up hears nothing any more but that the line is closed.
+      // A page that has closed the socket receives only its close event.
       if (this.#state !== WebSocket.CLOSING) this.dispatchEvent(event);
     }
   };

@@ -3,27 +3,30 @@ import { expect, onTestFinished } from "vitest";
 import type { BotLevel } from "#rules/index.ts";
 import { openProfile } from "./browser.ts";
 
-/** What a person chooses behind "Change". */
+/** The choices of a person behind "Change". */
 export type Table = {
   seats?: "4" | "6";
   teams?: "4x2" | "4x1" | "6x2" | "6x3" | "6x1";
   deck?: "m" | "n";
   level?: BotLevel;
-  /** Seconds for a move; in waiting rooms alone. */
+  /** Seconds for a move; in waiting rooms only. */
   clock?: "30" | "60" | "120";
 };
 
 /** How a person makes a move. */
 export type Hands = "mouse" | "drag" | "keys";
 
-/** A tab of its own for a person, closed when the test is over. */
+/** A new tab for a person, closed at the end of the test. */
 export async function openTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> {
   const context = await openProfile(browser, { locale: "en-GB", reducedMotion: "reduce", ...options });
   onTestFinished(() => context.close());
   return context.newPage();
 }
 
-/** Sits down at a table as a guest does who wants another than the last one: opens the site, presses "Change", chooses, begins. */
+/**
+ * Sits down like a guest who wants another kind of table than the last one: opens the site, presses "Change", chooses,
+ * starts.
+ */
 export async function sitDown(tab: Tab, url: string, table: Table = {}): Promise<void> {
   await tab.goto(`${url}/en`);
   await tab.getByRole("button", { name: "Change" }).click();
@@ -36,17 +39,17 @@ export async function sitDown(tab: Tab, url: string, table: Table = {}): Promise
   await situation(tab);
 }
 
-/** The end of the game is on the screen. */
+/** The end of the game is on screen. */
 export function endOf(tab: Tab): Locator {
   return tab.locator("[data-end]");
 }
 
-/** What the instruction line says now, as the key of its text. */
+/** The current instruction, as the key of its text. */
 async function instruction(tab: Tab): Promise<string> {
   return (await tab.locator("[data-now]").getAttribute("data-now")) ?? "";
 }
 
-/** The number of the position on the screen. */
+/** The number of the position on screen. */
 export async function versionOn(tab: Tab): Promise<number> {
   return Number(await tab.locator("[data-version]").getAttribute("data-version"));
 }
@@ -54,13 +57,13 @@ export async function versionOn(tab: Tab): Promise<number> {
 const mine =
   "[data-now]:not([data-now^=their]):not([data-now=waitForTrade]):not([data-now=sending]):not([data-now=over])";
 
-/** Waits until the person is to do something, or the game is over. */
+/** Waits until the person can act, or the game is over. */
 export async function situation(tab: Tab): Promise<"mine" | "over"> {
   await tab.locator(mine).or(endOf(tab)).first().waitFor();
   return (await endOf(tab).isVisible()) ? "over" : "mine";
 }
 
-/** Waits until one of those who play in these tabs is to do something, and says which; `undefined` if the game is over. */
+/** Waits until one of the players in these tabs can act, and returns which; `undefined` if the game is over. */
 export async function whoseTurn(tabs: readonly Tab[]): Promise<Tab | undefined> {
   let found: Tab | "over" | undefined;
   const look = async () => {
@@ -72,7 +75,7 @@ export async function whoseTurn(tabs: readonly Tab[]): Promise<Tab | undefined> 
   return found === "over" ? undefined : found;
 }
 
-/** Plays with all of these hands, whoever's turn it is, until so many moves are made or the game is over. */
+/** Plays with all of these hands, whosever turn it is, until enough moves are made or the game is over. */
 export async function playTogether(tabs: readonly Tab[], moves = Number.POSITIVE_INFINITY): Promise<void> {
   for (let made = 0; made < moves; made++) {
     const tab = await whoseTurn(tabs);
@@ -81,7 +84,7 @@ export async function playTogether(tabs: readonly Tab[], moves = Number.POSITIVE
   }
 }
 
-/** Waits until the table has gone on from a position. */
+/** Waits until the table has moved on from a position. */
 export async function goneOn(tab: Tab, from: number): Promise<void> {
   await tab.locator(goneOnFrom(from)).waitFor();
 }
@@ -89,14 +92,14 @@ export async function goneOn(tab: Tab, from: number): Promise<void> {
 const goneOnFrom = (version: number) => `[data-version]:not([data-version="${version}"])`;
 
 /**
- * Makes one move: takes the first card that can be played, brings a ball home where it can, and otherwise takes the
- * farthest target.
+ * Makes one move: takes the first playable card, brings a ball home if possible, and otherwise takes the farthest
+ * target.
  */
 export async function makeMove(tab: Tab, hands: Hands): Promise<void> {
   const from = await versionOn(tab);
-  // A move is a card, a ball and a target at the most; by keyboard each takes some presses to get there.
+  // A move is at most a card, a ball and a target. By keyboard each takes some presses to reach.
   for (let presses = 0; presses < 80; presses++) {
-    // Until the table shows the position that is played on, nothing of it can be pressed.
+    // Nothing can be pressed until the table shows the current position.
     await tab
       .locator(`${pressable}, ${goneOnFrom(from)}`)
       .first()
@@ -107,14 +110,14 @@ export async function makeMove(tab: Tab, hands: Hands): Promise<void> {
   await goneOn(tab, from);
 }
 
-/** Plays on until the game is over. */
+/** Plays until the game is over. */
 export async function playToTheEnd(tab: Tab, handsFor: (move: number) => Hands): Promise<number> {
   let moves = 0;
   while ((await situation(tab)) === "mine") await makeMove(tab, handsFor(moves++));
   return moves;
 }
 
-/** The next press of a move with the mouse: a card, a ball, a target or a button. */
+/** The next press of a move by mouse: a card, a ball, a target or a button. */
 async function pressNext(tab: Tab, hands: Hands): Promise<void> {
   const wanted = await wantedNow(tab);
   if (wanted === undefined) return;
@@ -123,13 +126,13 @@ async function pressNext(tab: Tab, hands: Hands): Promise<void> {
   else await press(tab, element);
 }
 
-/** Presses the middle of something as a mouse does: whatever lies on top there hears it. */
+/** Presses the center of an element as a mouse does: the topmost element there receives it. */
 async function press(tab: Tab, element: Locator): Promise<void> {
   const middle = await middleOf(element);
   if (middle !== undefined) await tab.mouse.click(middle.x, middle.y);
 }
 
-/** Drags a ball to a target; the targets show as soon as it is grabbed. */
+/** Drags a ball to a target. The targets appear as soon as it is grabbed. */
 async function drag(tab: Tab, ball: Locator): Promise<void> {
   const grip = await middleOf(ball);
   if (grip === undefined) return;
@@ -147,7 +150,7 @@ async function middleOf(element: Locator): Promise<{ x: number; y: number } | un
   return box === null ? undefined : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** One key on the way to the next press: on to the group that is wanted, along in it, or Enter. */
+/** One key on the way to the next press: to the wanted group, within it, or Enter. */
 async function pressKey(tab: Tab): Promise<void> {
   const wanted = await wantedNow(tab);
   if (wanted === undefined) return;
@@ -162,7 +165,7 @@ async function pressKey(tab: Tab): Promise<void> {
   await tab.keyboard.press({ there: "Enter", beside: "ArrowRight", elsewhere: "Tab" }[at] ?? "Tab");
 }
 
-/** What has to be pressed next, as a selector; `undefined` while nothing can be. */
+/** The selector of what to press next; `undefined` while nothing can be pressed. */
 async function wantedNow(tab: Tab): Promise<string | undefined> {
   const has = (selector: string) => tab.locator(selector).count();
   if ((await has("[data-kind=target]")) > 0) return bestTarget(tab);
@@ -173,10 +176,10 @@ async function wantedNow(tab: Tab): Promise<string | undefined> {
 
 const playableCard = '[data-hand-card][aria-disabled="false"][aria-pressed="false"]';
 
-/** All that a move may begin or go on with, and that one is on its way. */
+/** Everything that a move may start or continue with, and the sign of a move being sent. */
 const pressable = `[data-kind=source], [data-kind=target], [data-action], ${playableCard}, [data-now=sending]`;
 
-/** A home field (numbered behind those of the ring), else the farthest on the ring. */
+/** A home field (numbered after those of the ring), else the farthest on the ring. */
 async function bestTarget(tab: Tab): Promise<string> {
   const places = await tab
     .locator("[data-kind=target]")

@@ -18,7 +18,7 @@ const site = withSite();
 const chromium = withBrowser();
 const say = textsIn("en");
 
-/** Does something, and waits until the server has kept it. */
+/** Does something, and waits until the server has saved it. */
 async function kept(tab: Tab, call: string, act: () => Promise<unknown>): Promise<void> {
   const answered = tab.waitForResponse(
     (answer) => answer.url().endsWith(`/gameApi/${call}`) && answer.request().method() !== "GET",
@@ -27,7 +27,7 @@ async function kept(tab: Tab, call: string, act: () => Promise<unknown>): Promis
   expect((await answered).ok()).toBe(true);
 }
 
-/** What the settings page shows when it is there in a language; all of it is kept with the account. */
+/** What the settings page shows once it is there in a language; all of it is stored in the account. */
 async function settingsOn(tab: Tab, locale: Locale) {
   await tab.locator(`html[lang=${locale}]`).waitFor();
   await tab.locator("textarea").waitFor();
@@ -80,7 +80,7 @@ it.each([
         board.getByRole("radio", { name: say(`settings.table.place.${seats}.${place}`) }).press("Space"),
       );
     }
-    // No others are sent.
+    // The site sends no other mails.
     const kinds = ["messages", "friendRequests"].map((kind) => say(`settings.mails.kind.${kind}`));
     const mails = tab.getByRole("region", { name: say("settings.mails.title") });
     await mails.getByRole("checkbox").first().waitFor();
@@ -95,7 +95,7 @@ it.each([
       tab.getByRole("radio", { name: localeNames[chosenThen] }).press("Space"),
     );
 
-    // Each setting is asked for by itself, and shows when it has come.
+    // Each setting is fetched separately, and appears when it has loaded.
     const wanted = {
       lang: chosenThen,
       look: ["colour-blind", "dark"],
@@ -112,7 +112,7 @@ it.each([
     await other.goto(`${site.url}/${spoken}`);
     await askToSignIn(other, say);
     await signIn(other, say, { username, password: goodPassword });
-    // The account brings its language along, and links lead on in it from then on.
+    // The account brings its language, and links lead on in it from then on.
     await other.waitForURL(new RegExp(`/${chosenThen}`));
     await other.locator(`html[lang=${chosenThen}]`).waitFor();
     await other.getByRole("link", { name: username, exact: true }).click();
@@ -130,7 +130,7 @@ it("a new picture shows, also where the answer from before it comes after it", a
     isFirst = false;
     const before = await call.fetch();
     await uploaded.promise;
-    // Nobody waits for it any more.
+    // Nobody waits for this answer any more.
     await call.fulfill({ response: before }).catch(() => {});
   });
   await tab.getByRole("link", { name: "Audrey", exact: true }).click();

@@ -1,12 +1,12 @@
 import type { Page as Tab } from "playwright-core";
 
-/** What moved on a page though nobody touched it: how much of the page and how far (web.dev/cls), and what. */
+/** The movement on a page that nobody touched: how much of the page and how far (web.dev/cls), and what moved. */
 export type Shift = { size: number; moved: string[] };
 
-/** A line on which the parts of a page come one after the other. */
+/** A connection on which the parts of a page arrive one after the other. */
 const slowLine = { offline: false, latency: 60, downloadThroughput: 500_000, uploadThroughput: 500_000 };
 
-/** Lets a tab load slowly and note what shifts in it. Before it goes anywhere. */
+/** Makes a tab load slowly and record its layout shifts. Call it before any navigation. */
 export async function watchShifts(tab: Tab): Promise<void> {
   const chromium = await tab.context().newCDPSession(tab);
   await chromium.send("Network.enable");
@@ -24,16 +24,16 @@ export async function watchShifts(tab: Tab): Promise<void> {
   });
 }
 
-/** What has shifted in a tab until now. */
+/** The layout shifts of a tab so far. */
 export function shiftsIn(tab: Tab): Promise<Shift[]> {
   return tab.evaluate(async () => {
-    // What has just been laid out is noted with the frame after it.
+    // The latest layout is recorded with the frame after it.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     return (window as unknown as { shifts: Shift[] }).shifts;
   });
 }
 
-/** Of the platform, but not in TypeScript's types of it. */
+/** Part of the platform, but missing in TypeScript's types. */
 type LayoutShift = PerformanceEntry & {
   value: number;
   hadRecentInput: boolean;

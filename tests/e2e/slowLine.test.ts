@@ -6,7 +6,7 @@ import { textsIn } from "./person.ts";
 import { shiftsIn, watchShifts } from "./shifts.ts";
 
 const site = withSite();
-/** One whose `goto` does not wait for the page to be alive. */
+/** A browser whose `goto` does not wait until the page is interactive. */
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -16,7 +16,7 @@ afterAll(() => browser?.close());
 const say = textsIn("en");
 const loading = say("meta.loading");
 
-/** Opens an address in an empty profile, on a line on which no script arrives before `release`. */
+/** Opens an address in an empty profile, on a connection that delivers no script before `release`. */
 async function arrive(path: string): Promise<{ page: Page; release: () => void }> {
   const context = await browser.newContext({ locale: "en-GB" });
   let release = () => {};
@@ -56,7 +56,7 @@ it("who is here for the first time reads the advert before any script has come, 
   await play.click();
   await page.getByRole("dialog").waitFor();
   expect(await page.getByText(loading).count()).toBe(0);
-  // From the moment it was there the page was never without it.
+  // Since it appeared, the page never lacked it.
   expect((await headingsOf(page)).filter((heading) => heading !== null)).toEqual([say("advert.heading")]);
   expect((await headingsOf(page)).indexOf(null)).toBeLessThanOrEqual(0);
   expect(await shiftsIn(page)).toEqual([]);

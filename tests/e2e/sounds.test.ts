@@ -14,7 +14,7 @@ const say = textsIn("en");
 /** The first tone of some sounds, in Hz. */
 const tones = { full: 784, turn: 659, won: 523, lost: 440 };
 
-/** A tab that notes the tones that it plays; `volume` is 0 to 100. */
+/** A tab that records the tones that it plays; `volume` is 0 to 100. */
 async function listen(volume: number): Promise<Tab> {
   const tab = await openTab(chromium.browser);
   await tab.addInitScript((loudness) => {
@@ -38,7 +38,7 @@ async function listen(volume: number): Promise<Tab> {
 
 const heardIn = (tab: Tab) => tab.evaluate(() => (window as unknown as { heard: number[] }).heard);
 
-/** Has a waiting room filled and the game in it begun. @returns the game's number, when it is one's turn in it */
+/** Fills a waiting room and starts its game. @returns the game's number, once it is the user's turn in it */
 async function beginWithBots(tab: Tab): Promise<number> {
   await openPrivateRoom(tab, say, site.url, { seats: "4" });
   const setBot = async (number: number) => {
@@ -52,7 +52,7 @@ async function beginWithBots(tab: Tab): Promise<number> {
       .waitFor();
   };
   for (const number of [2, 3]) await setBot(number);
-  // It is said for some seconds only.
+  // It shows for some seconds only.
   await Promise.all([tab.getByText(say("waiting.full.title"), { exact: true }).waitFor(), setBot(4)]);
   await tab.getByRole("button", { name: say("waiting.state.ready"), exact: true }).click();
   await tab.waitForURL(/\/game\?gameID=\d+$/);

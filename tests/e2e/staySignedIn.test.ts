@@ -12,8 +12,9 @@ import { sitDown, situation } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 /**
- * Who stays signed in where, each in empty profiles: what happens to a tab, for a guest and for an account. Each test is a cell of
- * the table; a guest has no second device, nobody else to sign it out, no password, and gets neither pushes nor mails.
+ * Who stays signed in where, each in empty profiles: the events in a tab, for a guest and for an account. Each test is
+ * a cell of the table. A guest has no second device, no password, and nobody else to sign them out, and receives
+ * neither pushes nor mails.
  */
 const service = await aPushService();
 afterAll(() => service.close());
@@ -21,14 +22,14 @@ const site = withSite({ vars: { PUSH_SERVICES: service.origin, BOT_DELAY_MS: "1"
 const chromium = withBrowser();
 const say = textsIn("en");
 
-/** A browser that was never here. */
+/** A browser that has never been here. */
 async function aDevice(): Promise<BrowserContext> {
   const context = await openProfile(chromium.browser, { locale: "en-GB", reducedMotion: "reduce" });
   onTestFinished(() => context.close());
   return context;
 }
 
-/** Signs in in a new browser; the page is one that fetches little. */
+/** Signs in in a new browser, on a page that fetches little. */
 async function signedIn(username: string, path = "/en/impressum") {
   const device = await aDevice();
   const tab = await device.newPage();
@@ -100,7 +101,7 @@ describe("an account", () => {
     await deliver(tab, site.url, push);
     await expect.poll(screen.shown).toHaveLength(1);
     const [{ data }] = await screen.shown();
-    // A browser without windows opens none by itself: it is done where the notification leads.
+    // A headless browser opens no page by itself, so the test opens the notification's target.
     const opened = await open(device, data.url);
     await nameOn(opened, "Berta").waitFor();
     await opened.getByText("Ben", { exact: true }).first().waitFor();

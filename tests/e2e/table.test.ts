@@ -123,7 +123,7 @@ it("shows what a player thinks to all who are there", async () => {
     .click();
   for (const screen of [tab, watching]) {
     await screen.locator("[data-plate]").getByText("👏").waitFor();
-    // And in words, for who can't see it.
+    // And in words, for people who can't see it.
     const aloud = screen.getByRole("log", { name: say("table.reactions.shown") });
     await aloud.getByText(say("table.reactions.clap")).waitFor({ state: "attached" });
   }
@@ -188,7 +188,7 @@ describe("the end", () => {
 
   it("comes when somebody aborts the game, to all who are there, and nothing is left to be done", async () => {
     const tab = await seated();
-    // Where it is somebody's turn: in the trade it is nobody's.
+    // Go on until it is somebody's turn: in a trade it is nobody's.
     await makeMove(tab, "mouse");
     expect(await situation(tab)).toBe("mine");
     expect(await tab.title()).toContain(say("game.titleDue"));
@@ -221,21 +221,21 @@ async function seated(deck: "m" | "n" = "n"): Promise<Tab> {
   return tab;
 }
 
-/** The colour on each plate, seat by seat. */
+/** The colour on each plate, by seat. */
 function plateColors(tab: Tab): Promise<(string | null)[]> {
   return tab
     .locator("[data-plate] [data-color]")
     .evaluateAll((marks) => marks.map((mark) => mark.getAttribute("data-color")));
 }
 
-/** The colour of each base, seat by seat. */
+/** The colour of each base, by seat. */
 function baseColors(tab: Tab): Promise<(string | null)[]> {
   return tab
     .locator(".tac-corner")
     .evaluateAll((corners) => corners.map((corner) => corner.getAttribute("data-color")));
 }
 
-/** The seat whose base is nearest to the middle of each plate, seat by seat. */
+/** The seat whose base is nearest to the center of each plate, by seat. */
 function basesNearestToPlates(tab: Tab): Promise<number[]> {
   return tab.evaluate(() => {
     const middles = (selector: string) =>
@@ -253,7 +253,7 @@ function basesNearestToPlates(tab: Tab): Promise<number[]> {
 
 let ended: Promise<number> | undefined;
 
-/** A game that was played to its end, once for all. */
+/** A finished game, shared by all tests. */
 function theGameThatEnded(): Promise<number> {
   ended ??= playToItsEnd();
   return ended;
@@ -265,7 +265,7 @@ async function playToItsEnd(): Promise<number> {
   return game.gameID;
 }
 
-/** Opens the window of the table at one of its parts. */
+/** Opens the table's dialog at one of its parts. */
 async function openTable(tab: Tab, part: string): Promise<Locator> {
   await tab.getByRole("button", { name: say("table.open") }).click();
   const dialog = dialogOn(tab);

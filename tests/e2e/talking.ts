@@ -9,7 +9,7 @@ export function chatOn(tab: Tab): Locator {
   return tab.getByRole("complementary", { name: say("chat.title") });
 }
 
-/** Presses the button of the chat, which says what is unread. */
+/** Presses the chat button, whose name includes the number of unread messages. */
 export async function openChat(tab: Tab, unread: { chats?: number; channels?: number } = {}): Promise<void> {
   const name = [
     say("common.chat.button"),
@@ -20,7 +20,7 @@ export async function openChat(tab: Tab, unread: { chats?: number; channels?: nu
   await chatOn(tab).getByRole("log").waitFor();
 }
 
-/** Chooses a talk in the menu; its number of unread messages is part of its name there. */
+/** Chooses a talk in the menu, where its name includes its number of unread messages. */
 export async function selectTalk(tab: Tab, name: string, unread = 0): Promise<void> {
   await openMenu(tab);
   const entry = entryOf(tab, name);
@@ -29,7 +29,7 @@ export async function selectTalk(tab: Tab, name: string, unread = 0): Promise<vo
   await chatOn(tab).getByRole("heading", { name, exact: true }).waitFor();
 }
 
-/** A talk in the menu, where it is listed first. */
+/** A talk in the menu, at its first entry. */
 export function entryOf(tab: Tab, name: string): Locator {
   return chatOn(tab).getByRole("navigation").getByRole("button").filter({ hasText: name }).first();
 }
@@ -39,7 +39,7 @@ export async function openMenu(tab: Tab): Promise<void> {
   if ((await menu.getAttribute("aria-expanded")) !== "true") await menu.click();
 }
 
-/** Starts a chat with others, who are found by their names; a group where it has a title. */
+/** Starts a chat with others, found by name; with a title, a group. */
 export async function startChat(tab: Tab, names: readonly string[], title?: string): Promise<void> {
   await openMenu(tab);
   await chatOn(tab)
@@ -54,7 +54,7 @@ export async function startChat(tab: Tab, names: readonly string[], title?: stri
   await sendUntil(head, dialog.getByText(say("chat.fault.lost")), start);
 }
 
-/** Waits for what comes of something that was sent. What has no answer within two seconds says so, and is sent again. */
+/** Waits for the result of something sent. Without an answer within two seconds it is marked, and sent again. */
 export async function sendUntil(done: Locator, isLost: Locator, again: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -64,13 +64,13 @@ export async function sendUntil(done: Locator, isLost: Locator, again: Locator):
     .toBe(true);
 }
 
-/** Finds a player in a form by the beginning of the name. */
+/** Finds a player in a form by the start of the name. */
 export async function pick(form: Locator, name: string): Promise<void> {
   await form.getByRole("combobox").fill(name.slice(0, 2));
   await form.getByRole("option", { name }).click();
 }
 
-/** Writes a message and waits until it stands there. */
+/** Sends a message and waits until it appears. */
 export async function write(tab: Tab, body: string): Promise<void> {
   const editor = chatOn(tab).getByRole("textbox", { name: say("chat.write") });
   await editor.fill(body);
@@ -78,7 +78,7 @@ export async function write(tab: Tab, body: string): Promise<void> {
   await message(tab, body).waitFor();
 }
 
-/** A message with just this text. */
+/** A message with exactly this text. */
 export function message(tab: Tab, body: string): Locator {
   return chatOn(tab).getByRole("log").getByText(body, { exact: true });
 }

@@ -137,9 +137,9 @@ it("three talk in general and in a group and become friends, though each is away
   for (const tab of [kim, lena]) await message(tab, "Me too").waitFor();
 
   await lena.goto(`${site.url}/en/friends`);
-  // Who asks is not kept waiting for a line that is still to come.
+  // A request must not wait for a connection that is still being opened.
   await lena.getByText(say("people.none.title")).waitFor();
-  // Who types the whole name need not wait for the list.
+  // A user who types the whole name need not wait for the list.
   const find = lena.getByRole("combobox", { name: say("people.find") });
   await find.fill("max");
   await find.press("Enter");
@@ -167,7 +167,7 @@ it("three talk in general and in a group and become friends, though each is away
     .waitFor();
 });
 
-/** New members write messages into a group of that title in turns; others only read. */
+/** New members take turns writing messages into a group of that title; others only read. */
 async function talkInGroup(
   title: string,
   messages: readonly string[],
@@ -184,7 +184,7 @@ async function talkInGroup(
   for (const line of lines) line.close();
 }
 
-/** A line of a member to a room, beside whatever browser the member has. */
+/** A member's connection to a room, independent of the member's browser. */
 async function openLine(party: "channel" | "chat", room: string, username: string): Promise<Line> {
   const { token } = await signIn(site.url, username);
   return Line.open(site.url, party, room, token);
@@ -196,12 +196,12 @@ async function openOwn(username: string): Promise<Line> {
   return Line.open(site.url, "user", `user-${id}`, token);
 }
 
-/** Leaves the site, as who closes the lid. */
+/** Leaves the site, like a user who closes the lid. */
 async function goAway(tab: Tab): Promise<void> {
   await tab.goto("about:blank");
 }
 
-/** Has all lines of a tab go through the test, from when it has loaded anew. @returns those that were opened */
+/** Routes all connections of a tab through the test, after a reload. @returns the opened ones */
 async function watchLines(tab: Tab): Promise<WebSocketRoute[]> {
   const lines: WebSocketRoute[] = [];
   await tab.routeWebSocket(/\/parties\//, (line) => {
@@ -212,7 +212,7 @@ async function watchLines(tab: Tab): Promise<WebSocketRoute[]> {
   return lines;
 }
 
-/** Every line that is open breaks. */
+/** Every open connection breaks. */
 async function loseLines(lines: WebSocketRoute[]): Promise<void> {
   for (const line of lines.splice(0)) await line.close({ code: 1001 });
 }

@@ -1,9 +1,12 @@
 import type { Browser, Page } from "playwright-core";
 
-/** What was rendered when the site was built; it goes when the page itself is there. */
+/** The prerendered page, which disappears when the page itself is there. */
 const rendered = "[data-prerendered]";
 
-/** Has every `goto` of a browser wait until the page is alive: a link that is pressed before that loads all anew. */
+/**
+ * Makes every `goto` of a browser wait until the page is interactive: a link that is pressed before that reloads
+ * everything.
+ */
 export function waitingUntilAlive(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {

@@ -11,7 +11,7 @@ const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
 const chromium = withBrowser();
 const say = textsIn("en");
 
-/** A browser of somebody's own, on a page of the site. */
+/** A user's browser, on a page of the site. */
 async function openTab(path = "/en"): Promise<Tab> {
   const context = await openProfile(chromium.browser, { locale: "en-GB" });
   return openIn(context, site.url + path);
@@ -23,7 +23,7 @@ async function openIn(context: BrowserContext, address: string): Promise<Tab> {
   return tab;
 }
 
-/** One more browser of whoever has the tab. */
+/** Another browser of the tab's user. */
 async function openProfileOf(tab: Tab): Promise<BrowserContext> {
   const session = await tab.evaluate(() => sessionStorage.getItem("TacUserStorage") ?? "");
   const context = await openProfile(chromium.browser, { locale: "en-GB" });
@@ -35,7 +35,7 @@ const press = (tab: Tab, key: string, variables?: Record<string, string>) =>
   tab.getByRole("button", { name: say(key, variables), exact: true }).click();
 const slotOn = (tab: Tab, at: number) => tab.locator(`main [data-slot="${at}"]`);
 
-/** The last who was not ready is, in the first of two tabs: both come into the same game, and that is enough. */
+/** The last player gets ready in the first of two tabs: both enter the same game, and that is enough. */
 async function startFor(one: Tab, two: Tab): Promise<void> {
   await press(one, "waiting.state.ready");
   const game = /\/en\/game\?gameID=\d+$/;
@@ -47,7 +47,7 @@ async function startFor(one: Tab, two: Tab): Promise<void> {
 const says = (tab: Tab, key: string, variables?: Record<string, string>) =>
   tab.getByText(say(key, variables), { exact: true }).first().waitFor();
 
-/** Opens a room with these choices, by their names, and waits until it is there. @returns its address */
+/** Opens a room with these choices, by name, and waits until it is there. @returns its address */
 async function openRoom(tab: Tab, ...choices: string[]): Promise<string> {
   await press(tab, "waiting.rooms.open");
   for (const choice of choices) await dialogOn(tab).getByText(choice, { exact: true }).click();
@@ -61,7 +61,7 @@ async function openRoom(tab: Tab, ...choices: string[]): Promise<string> {
     .inputValue();
 }
 
-/** Sits down in the room at an address. @returns the name that one goes by */
+/** Sits down in the room at an address. @returns the user's name there */
 async function sitDown(tab: Tab, at: number): Promise<string> {
   await press(tab, "waiting.state.sitDown");
   await tab.getByRole("button", { name: say("waiting.state.leave") }).waitFor();
@@ -84,7 +84,7 @@ async function setBot(tab: Tab, number: number, level = "beginner"): Promise<voi
 it("begins a game that says on every seat how well its bot plays, in the reader's language", async () => {
   const tab = await openTab();
   await openRoom(tab, say("waiting.access.private"));
-  // Slots stand team by team, at the table one sits beside who plays against one.
+  // Slots are listed team by team; at the table opponents sit side by side.
   const bots = [
     { seat: 2, slot: 2, level: "beginner" },
     { seat: 1, slot: 3, level: "master" },
@@ -141,7 +141,7 @@ describe("a private room", () => {
     await slotOn(friend, 2).getByText(name).waitFor();
 
     await setBot(host, 2);
-    // It is said for some seconds only.
+    // It shows for some seconds only.
     const full = (tab: Tab) => tab.getByRole("status").getByText(say("waiting.full.title")).waitFor();
     await Promise.all([full(friend), full(host), setBot(host, 4)]);
     await friend.reload();
@@ -199,7 +199,7 @@ it("public rooms are listed, filtered, and lead in", async () => {
   await friend.getByRole("link", { name: say("waiting.rooms.enter"), exact: true }).click();
   await sitDown(friend, 1);
   await press(host, "waiting.state.leave");
-  // Who stays has the room now.
+  // The remaining player owns the room now.
   await friend.getByRole("heading", { name: say("waiting.room.own") }).waitFor();
   await host.context().close();
   await friend.context().close();

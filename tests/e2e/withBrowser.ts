@@ -4,7 +4,7 @@ import { openBrowser } from "./browser.ts";
 import { roughen } from "./roughLine.ts";
 import { waitingUntilAlive } from "./untilAlive.ts";
 
-/** A browser for all tests of a file; contexts that they open in it keep them apart. */
+/** One browser for all tests of a file; each opens contexts to keep apart. */
 export function withBrowser(): { browser: Browser } {
   const opened = {} as { browser: Browser };
   beforeAll(async () => {

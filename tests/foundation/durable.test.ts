@@ -13,7 +13,7 @@ import { call } from "#tests/support/api.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aFolder } from "#tests/support/folders.ts";
 
-/** A disk that takes its time, once it is told to: who asks then whether something is on it, is to be answered by the test. */
+/** A disk that is slow once it is told to be. The test then answers those who ask whether something is on it. */
 async function aSlowDisk() {
   const asked: ServerResponse[] = [];
   const disk = { isSlow: false };
@@ -37,7 +37,7 @@ async function aSlowDisk() {
   });
 }
 
-/** Whether something has come to its end by now. */
+/** Whether a promise has settled by now. */
 async function isOver(work: Promise<unknown>): Promise<boolean> {
   const soon = new Promise<boolean>((resolve) => setImmediate(() => resolve(false)));
   return Promise.race([work.then(() => true), soon]);

@@ -7,7 +7,7 @@ import { call } from "#tests/support/api.ts";
 import { aFolder } from "#tests/support/folders.ts";
 import { addressOf, start } from "#tests/support/started.ts";
 
-/** All that a process writes into its log from now on. */
+/** Everything that a process logs from now on. */
 function logOf({ stdout, stderr }: ChildProcess): () => string {
   let log = "";
   for (const stream of [stdout, stderr]) stream?.on("data", (chunk) => (log += chunk));
@@ -18,7 +18,7 @@ function workerdOf(started: ChildProcess): number {
   return childrenOf(started.pid ?? 0).find(({ name }) => name === "workerd")?.pid ?? 0;
 }
 
-/** A call that the platform itself stumbles over and logs; there as soon as it is on its way. */
+/** A call that makes the platform itself fail and log; resolves as soon as it is sent. */
 async function stumble(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const line = connect(Number(port), hostname).resume();
@@ -33,13 +33,13 @@ describe("a site whose workerd logs more than a pipe holds, while the clock goes
     const url = await addressOf(busy);
     const log = logOf(busy);
     const workerd = workerdOf(busy);
-    // All at once, and the clock waits for an answer behind them.
+    // Send all at once; the clock waits behind them for an answer.
     process.kill(workerd, "SIGSTOP");
     const lines = await Promise.all(Array.from({ length: 1200 }, () => stumble(url)));
     process.kill(workerd, "SIGCONT");
     await Promise.all(lines.map((line) => once(line, "close")));
     expect((await call(url, "getServerVersion", { method: "GET" })).status).toBe(200);
-    // The next line, at the latest a second later, says how many were left out.
+    // The next line, at most a second later, says how many were omitted.
     const nextLine = async () => {
       await stumble(url);
       return log();

@@ -9,7 +9,7 @@ import { aDatabase } from "#tests/support/database.ts";
 import { aFolder } from "#tests/support/folders.ts";
 import { addressOf, start } from "#tests/support/started.ts";
 
-/** What stands in the database and nowhere else. */
+/** A value that is in the database and nowhere else. */
 const kept = 48_213_377;
 
 let database: Awaited<ReturnType<typeof aDatabase>>;
@@ -24,7 +24,7 @@ const stmt = { sql };
 const pipeline = { requests: [{ type: "execute", stmt }] };
 const steps = { batch: { steps: [{ stmt }] } };
 
-/** Every address at which a libSQL server tells what it keeps. */
+/** Every address at which a libSQL server reveals its data. */
 const addresses: [method: string, path: string, body?: object][] = [
   ["POST", "/", { statements: [sql] }],
   ["POST", "/v1/execute", { stmt }],

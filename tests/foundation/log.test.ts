@@ -10,12 +10,12 @@ import { aFolder } from "#tests/support/folders.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
 import { addressOf, start } from "#tests/support/started.ts";
 
-/** The site, and all that it has written into its log since it stood. */
+/** The site, and everything that it has logged since it started. */
 async function aSite() {
   const started = start({ PORT: "0", DATA_DIR: aFolder() });
   let log = "";
   const url = await addressOf(started);
-  // The last that it says by itself.
+  // The last line that it prints by itself.
   await once(started.stderr as Readable, "data");
   started.stdout?.on("data", (chunk) => (log += chunk));
   started.stderr?.on("data", (chunk) => (log += chunk));
@@ -35,7 +35,7 @@ class Line {
     });
   }
 
-  /** Comes to a game, and waits until the room has let it in. */
+  /** Enters a game, and waits until the room has let it in. */
   static async open(url: string, gameID: number): Promise<Line> {
     const { hostname, port, origin } = new URL(url);
     const headers = {
@@ -56,7 +56,7 @@ class Line {
     this.#socket.write(bytes);
   }
 
-  /** Waits until a frame has come whose first byte is this. */
+  /** Waits for a frame with this first byte. */
   async untilFrame(first: number): Promise<void> {
     while (!firstBytesIn(this.#came).includes(first)) await once(this.#socket, "data");
   }
@@ -66,7 +66,7 @@ class Line {
   }
 }
 
-/** The first byte of each frame that a room has sent. */
+/** The first byte of each frame from a room. */
 function firstBytesIn(bytes: Buffer): number[] {
   const found: number[] = [];
   for (let at = 0; at + 10 <= bytes.length || (at + 2 <= bytes.length && bytes[at + 1] < 126); ) {
@@ -83,7 +83,7 @@ function firstBytesIn(bytes: Buffer): number[] {
 const textFrame = 0x81;
 const closeFrame = 0x88;
 
-/** A frame as a client may send it: masked with zeros, so that it can be read here. */
+/** A frame as a client may send it: masked with zeros, so that it is readable here. */
 const frame = (first: number, ...bytes: number[]) =>
   Uint8Array.of(first, 0x80 | bytes.length, 0, 0, 0, 0, ...bytes);
 

@@ -16,7 +16,7 @@ import { aDatabase } from "#tests/support/database.ts";
 import { aFolder } from "#tests/support/folders.ts";
 import { start } from "#tests/support/started.ts";
 
-/** Runs the site on this data while a player signs up and a guest begins a game, and gives the ids that they got. */
+/** Runs the site on this data while a player signs up and a guest starts a game, and returns their ids. */
 async function visit(dataDir: string, username: string) {
   const site = await startSite({ dataDir });
   try {
@@ -30,7 +30,7 @@ async function visit(dataDir: string, username: string) {
   }
 }
 
-/** A data folder with the database of one, and the rooms of another. */
+/** A data folder with the database of one and the rooms of another. */
 function madeOf(parts: { libsql?: string; rooms: string }): string {
   const dataDir = aFolder();
   if (parts.libsql) cpSync(join(parts.libsql, "libsql"), join(dataDir, "libsql"), { recursive: true });

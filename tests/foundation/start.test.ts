@@ -21,7 +21,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** What `npm start` says and how it ends, where it can't start. */
+/** What `npm start` prints and how it exits if it can't start. */
 async function failsWith(env: Record<string, string>) {
   const started = start(env);
   let said = "";
@@ -143,7 +143,7 @@ it("npm start ends with an error when its libSQL server has ended", async () => 
 it("npm start goes on when nobody reads what it says", async () => {
   const started = start({ PORT: "0", DATA_DIR: aFolder() });
   started.stdout?.destroy();
-  // The last that it says, beside all that nobody reads.
+  // The last line that it prints, without the noise.
   await once(started.stderr as Readable, "data");
   const gone = once(started, "exit");
   started.kill("SIGTERM");

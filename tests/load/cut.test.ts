@@ -6,11 +6,11 @@ import { ReturningPlayer } from "./returningPlayer.ts";
 
 const site = withSite();
 const tables = 100;
-/** Tables that people sit down at at the same time. */
+/** The number of tables where people sit down at the same time. */
 const atOnce = 5;
 const backWithinMs = 30_000;
 
-/** A game with its four players and somebody who looks on. */
+/** A game with its four players and a spectator. */
 type Crowd = ReturningPlayer[];
 
 async function sitDown(url: string): Promise<Crowd> {
@@ -23,7 +23,7 @@ async function sitDown(url: string): Promise<Crowd> {
   return crowd;
 }
 
-/** Has somebody at the table make a move; resolves with the room's answer. */
+/** Makes some player of the table move; resolves with the room's answer. */
 function move(crowd: Crowd) {
   const player = crowd.find(({ nextMove }) => nextMove);
   if (!player) throw new Error("nobody can move");
@@ -42,7 +42,8 @@ it(`${5 * tables} clients of ${tables} tables that are cut at once are back with
   const before = await Promise.all(crowds.map(move));
   await expect.poll(() => crowds.every((crowd) => isAt(crowd, 1))).toBe(true);
 
-  // One more is on its way at every table: for some the room hears it and the answer is lost, for others neither arrives.
+  // Another move is on its way at every table. For some the room receives it and the answer is lost, for others neither
+  // arrives.
   const under = crowds.map(move);
   relay.cut();
   const cutAt = performance.now();

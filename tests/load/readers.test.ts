@@ -10,17 +10,17 @@ import { withSite } from "#tests/support/site.ts";
 
 const site = withSite();
 const readers = 1000;
-/** Readers who come at the same time. */
+/** The number of readers who come at the same time. */
 const atOnce = 50;
 const messages = 50;
 const writers = 10;
-/** Messages that a client sends at a go who floods. */
+/** The number of messages that a flooding client sends at once. */
 const frames = 50;
 
-/** A socket to general, and when each message came there (ms). */
+/** A socket to general, and the arrival time of each message (ms). */
 class Reader {
   readonly cameAt = new Map<string, number>();
-  /** What waits for an answer, by the request's id. */
+  /** The requests that wait for an answer, by id. */
   readonly #asked = new Map<string, () => void>();
   readonly #socket: WebSocket;
   readonly isThere: Promise<void>;
@@ -29,7 +29,7 @@ class Reader {
   constructor(ticket?: string) {
     const query = ticket === undefined ? "" : `?ticket=${ticket}`;
     const address = `${site.url.replace(/^http/, "ws")}/parties/channel/general${query}`;
-    // Node's WebSocket takes headers, the browsers' (whose type this is) does not.
+    // Node's WebSocket accepts headers; the browsers' one (whose type this is) does not.
     this.#socket = new WebSocket(address, { headers: { Origin: site.url } } as never);
     this.isThere = new Promise((resolve, reject) => {
       this.#socket.addEventListener("close", ({ reason }) => {
@@ -58,7 +58,7 @@ class Reader {
     this.#socket.send(lineQuestion);
   }
 
-  /** Asks what general shows. @returns how long the answer took, in ms */
+  /** Requests a snapshot of general. @returns how long the answer took, in ms */
   async load(): Promise<number> {
     const sentAt = performance.now();
     const id = crypto.randomUUID();
@@ -75,7 +75,7 @@ async function aWriter(n: number): Promise<Reader> {
   return enter((await signIn(site.url, name)).token);
 }
 
-/** Goes into general as whoever has the token. */
+/** Enters general as the owner of the token. */
 async function enter(token: string): Promise<Reader> {
   const body = { party: "channel", room: "general" };
   const { ticket } = (await call<{ ticket: string }>(site.url, "socketTicket", { token, body })).body;
@@ -127,7 +127,7 @@ it("general answers others while eight clients without a name flood it with ping
   console.log(
     `general answers in ${before.toFixed(1)} ms, beside a flood of pings in ${beside.toFixed(1)} ms (medians)`,
   );
-  // Whoever floods is closed out before it has cost more than the hundred frames that it may send.
+  // A flooding client is cut off before it costs more than the hundred frames that it may send.
   expect(beside).toBeLessThan(100 * Math.max(before, 5));
 });
 
@@ -162,11 +162,11 @@ it(`${messages} messages reach ${readers} readers of general`, async () => {
   );
   expect(waits).toHaveLength(messages * readers);
   expect(messages).toBeLessThan(limits.slowModeMessages);
-  // While the machine stands still for the readers themselves, nothing can reach them.
+  // While the machine stalls for the readers themselves, nothing can reach them.
   expect(at(0.99)).toBeLessThanOrEqual(1000 + standstills.max / 1e6);
 });
 
-/** What workerd and libSQL, which this process has started, hold of memory, in bytes. */
+/** The memory of workerd and libSQL, which this process has started, in bytes. */
 function memoryOfSite(): number {
   return childrenOf(process.pid)
     .map(({ pid }) => memoryOf(pid))

@@ -2,15 +2,15 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A line to the site that can be cut. */
+/** A connection to the site that can be cut. */
 export type Relay = {
-  /** Where the site is found over this line. */
+  /** The site's address over this connection. */
   url: string;
-  /** Cuts every connection that runs over it at this moment, without a word to either end. */
+  /** Cuts every connection that runs over it now, without notice to either end. */
   cut(): void;
 };
 
-/** A line to the site at `url`, there until the test is over. */
+/** A connection to the site at `url`, until the end of the test. */
 export async function aRelay(url: string): Promise<Relay> {
   const open = new Set<Socket>();
   const relay = createServer((near) => {

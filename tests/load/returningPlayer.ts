@@ -11,11 +11,13 @@ import { standing } from "#web/net/room/sequence.ts";
 type Position = { version: number; view: ViewData };
 type Place = { url: string; gameID: number; token?: string };
 
-/** Somebody at a game, or looking on, whose socket comes back by itself with the parts and the patience of the client's. */
+/**
+ * A player or spectator of a game whose socket reconnects by itself, with the parts and the patience of the client's.
+ */
 export class ReturningPlayer {
   readonly requests = new Requests((frame) => this.#send(frame));
   position: Position | undefined;
-  /** The version of each position that was told as a move, in order. */
+  /** The version of each position that arrived as a move, in order. */
   readonly told: number[] = [];
   /** How often its socket was opened. */
   opened = 0;
@@ -26,7 +28,7 @@ export class ReturningPlayer {
     this.#socket = new ReconnectingSocket(() => this.#address(place), undefined, {
       WebSocket: class extends WebSocket {
         constructor(address: string) {
-          // Node's WebSocket takes headers, the browsers' (whose type this is) does not.
+          // Node's WebSocket accepts headers; the browsers' one (whose type this is) does not.
           super(address, { headers: { Origin: place.url } } as never);
         }
       },
@@ -48,7 +50,7 @@ export class ReturningPlayer {
     return this.#socket.readyState === ReconnectingSocket.OPEN;
   }
 
-  /** A move that this player may make now, as a request for it; `undefined` where there is none. */
+  /** A legal move of this player now, as a request; `undefined` if there is none. */
   get nextMove(): { version: number; move: string } | undefined {
     const { position } = this;
     const move = position && chooseMove(viewOfData(position.view), "beginner", (limit) => limit - 1);

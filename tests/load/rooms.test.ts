@@ -11,7 +11,8 @@ it("fifty tables at which everybody moves once a second lose and double nothing"
   const { moves, latencyMs, ratio } = JSON.parse(stdout);
   expect(moves).toMatchObject({ lost: 0, doubled: 0, refused: 0 });
   expect(moves.seenByAll).toBeGreaterThan(50 * 10);
-  // How fast that is depends on what else the machine does: the line above says it, and `npm run bench:rooms` by itself.
+  // The speed depends on what else the machine does: the line above prints it, and `npm run bench:rooms` measures it
+  // alone.
   const figures = { p50: expect.any(Number), p95: expect.any(Number), p99: expect.any(Number) };
   expect({ latencyMs, ratio }).toEqual({ latencyMs: figures, ratio: figures });
 });

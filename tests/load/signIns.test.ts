@@ -8,7 +8,10 @@ import { withSite } from "#tests/support/site.ts";
 
 const site = withSite();
 const crowd = 100;
-/** What a call may wait, in ms, on a machine that signs three in in that time; on a slower one as long as three take there. */
+/**
+ * How long a call may wait, in ms, on a machine that handles three sign-ins in that time; on a slower one, as long as
+ * three take there.
+ */
 const mostWaitMs = 1000;
 const signInsMeanwhile = 3;
 
@@ -47,14 +50,14 @@ it(`${crowd} sign-ins at once: none fails, memory is steady, other calls are ans
     `${crowd} in ${(tookMs / 1000).toFixed(1)} s; ${waits.length} other calls: median ${Math.round(waits[waits.length >> 1])} ms, longest ${Math.round(waits.at(-1)!)} ms (who asks stood still for ${Math.round(standstillMs)} ms at most); site ${memoryRange.join(" to ")}`,
   );
   expect(statuses).toEqual(Array(crowd).fill(200));
-  // While the machine stands still for who asks, nobody can answer.
+  // While the machine stalls for the callers, nobody can answer.
   expect(waits.at(-1)).toBeLessThan(Math.max(mostWaitMs, (signInsMeanwhile * tookMs) / crowd) + standstillMs);
-  // One hash at a time takes 32 MB; a hundred at once would take 3 GB, and what is never given back would add up.
+  // One hash at a time takes 32 MB. A hundred at once would take 3 GB, and leaks would add up.
   const [early, late] = [memory.slice(0, memory.length / 2), memory.slice(memory.length / 2)];
   expect(Math.max(...late) - Math.max(...early)).toBeLessThan(100 * 2 ** 20);
 });
 
-/** What workerd and libSQL, which this process has started, hold of memory, in bytes. */
+/** The memory of workerd and libSQL, which this process has started, in bytes. */
 function memoryOfSite(): number {
   return childrenOf(process.pid)
     .map(({ pid }) => memoryOf(pid))

@@ -21,7 +21,7 @@ describe("records made by an engine that is independent of this one", () => {
     const variants = files
       .filter((file) => file.startsWith("generated"))
       .map((file) => /^variant (\S+)$/m.exec(recordsIn(file))?.[1]);
-    // Nobody has generated a game of Team-Tac with six seats and normal cards.
+    // No generated game of Team-Tac has six seats and normal cards.
     expect(variants.sort()).toEqual(variantNames.filter((name) => name !== "6x1n").sort());
   });
 });

@@ -22,7 +22,7 @@ import {
 
 const minute = 60_000;
 
-/** Which seats autopilot plays for, as the player was told last. */
+/** The seats on autopilot, as the player was last told. */
 function autopilots({ events }: Player): number[] | undefined {
   const told = events.findLast(({ type }) => type === "game:seats" || type === "game:snapshot");
   const seats = (told?.data as Snapshot | undefined)?.seats;
@@ -71,7 +71,7 @@ describe("a player who is away", () => {
     await untilAutopilots(first, [2, 3]);
     const moves = first.events.filter(({ type }) => type === "game:moved").map(({ data }) => data);
     expect(moves).toMatchObject([{ isAutopilot: true }, { isAutopilot: true }]);
-    // Who is there is not played for, however long it takes.
+    // Autopilot does not play for a player who is present, however long it takes.
     expect(position(first)!.view.traded).toEqual([false, false, true, true]);
 
     await sit(table, 2);

@@ -10,14 +10,14 @@ import { Player } from "./player.ts";
 import { db } from "./table.ts";
 import { aGuest, enter, expectDone, joinAs, namesIn, openWaiting, roomWhere } from "./waitingTable.ts";
 
-/** A user whom the database knows. */
+/** A user in the database. */
 async function aMember(name: string): Promise<Identity> {
   return { kind: "user", id: await aUser(db, name), name };
 }
 
 const roomOf = (person: Identity) => env.User.getByName(userRoomName(person));
 
-/** A room that is full: the admin, a guest on the second slot, and bots. */
+/** A full room: the admin, a guest on the second slot, and bots. */
 async function aRoomWithGuest() {
   const table = await openWaiting();
   const admin = await enter(table, table.creator);
@@ -30,7 +30,7 @@ async function aRoomWithGuest() {
 const ready = async (player: Player) =>
   expectDone(await player.ask("waiting:readyPlayer", { isReady: true }));
 
-/** Waits until the game, its row and the lists know the person of the second slot as this user. */
+/** Waits until the game, its row and the lists show this user on the second slot. */
 async function expectToBeOf(gameID: number, user: Identity): Promise<void> {
   // The second slot is the seat opposite the first.
   const seat = 2;

@@ -47,7 +47,7 @@ describe("a bot in place of a player", () => {
   });
 });
 
-/** Each way to be put on another's seat, where nobody is there yet. */
+/** Each way of substituting somebody, while nobody has done so yet. */
 const offers = {
   "a bot for a player": async () => {
     const { table } = await withSleeper();

@@ -8,7 +8,7 @@ import { beginGame, goodMove, identityOf, make, myTurn, sit, type Table } from "
 import { expectDone, joinAs, openWaiting, roomWhere } from "./waitingTable.ts";
 import { home, somebody } from "./writing.ts";
 
-/** A player with an account, who was here once and wants everything pushed. */
+/** A player with an account, who has visited once and wants all notifications. */
 async function somebodyAway(): Promise<{ person: Identity; endpoint: string }> {
   const person = await somebody("Ruf");
   (await home(person)).leave();
@@ -16,14 +16,14 @@ async function somebodyAway(): Promise<{ person: Identity; endpoint: string }> {
   return { person, endpoint: await aBrowser(person) };
 }
 
-/** A game of somebody with an account and bots, where that one sits on the first seat. */
+/** A game of a user with an account against bots, with the user on the first seat. */
 async function gameOf(person: Identity): Promise<Table> {
   const table = await beginGame({ people: [0] });
   await table.room.reseat(identityOf(table, 0), person);
   return { ...table, owners: table.owners.with(0, { kind: "human", identity: person }) };
 }
 
-/** Waits until the room has noted that nobody sits on the first seat. */
+/** Waits until the room has recorded that nobody is on the first seat. */
 const untilAway = ({ room }: Table) =>
   expect
     .poll(() =>

@@ -16,7 +16,7 @@ import { admin, anybody, goInto, seenBy, sees, somebody, write } from "./writing
 
 const roomOf = (name: string) => env.Channel.getByName(name);
 
-/** What one may in a channel, as it was said last. */
+/** The user's rights in a channel, as last sent. */
 const mayOf = async (player: Player) => {
   await player.event("channel:snapshot");
   return player.events.findLast(({ type }) => type === "channel:snapshot")?.data as {
@@ -26,7 +26,7 @@ const mayOf = async (player: Player) => {
   };
 };
 
-/** Lets time pass for all that is written and due in a channel (ms). */
+/** Advances the clock (ms) for everything stored and due in a channel. */
 async function letPass(name: string, ms: number): Promise<void> {
   await runInDurableObject(roomOf(name), (room, { storage }) => {
     storage.sql.exec("UPDATE messages SET created = created - ?", ms);
@@ -67,7 +67,7 @@ test("admins alone write news", async () => {
   const [desk, reader] = [await goInto("news", boss, admin), await goInto("news", user)];
   expect((await write(desk, "a new version")).status).toBe(200);
   await sees(reader, "a new version");
-  // Nor would signing in help those who come as nobody.
+  // Nor would signing in help anonymous visitors.
   for (const other of [reader, await goInto("news", await aGuest()), await goInto("news", null)]) {
     expect((await mayOf(other)).may).toBe("only_admins");
     expect(await write(other, "mine")).toMatchObject({ status: 403, error: "only_admins" });

@@ -313,7 +313,7 @@ test("what somebody writes who is muted is not counted as unread", async () => {
   await lists(tabs[1], chatID, ({ numberOfUnread }) => numberOfUnread === 2);
 });
 
-/** Begins a game of these users, with bots on the other seats. */
+/** Starts a game of these users, with bots on the other seats. */
 async function beginGameOf(people: readonly Identity[]): Promise<number> {
   const game: Omit<OpenGame, "gameID"> = {
     variant: "4x2m",
@@ -407,7 +407,7 @@ test("all in a chat see until when one of them can't write, also one who was blo
   expect((await player.event("chat:changed", 2)).data).toMatchObject({
     blocked: [{ id: ben.id, until: blockedUntil }],
   });
-  // What a ticket says counts as well: its member was let off while nobody could tell the chat.
+  // The ticket counts as well: its member's block was lifted when nobody could tell the chat.
   expectDone(await write(player, "are you there?"));
   await openChat(chatID, ben, anybody);
   expect((await player.event("chat:changed", 3)).data).toMatchObject({ blocked: [] });

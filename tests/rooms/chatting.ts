@@ -2,7 +2,7 @@ import type { ChatOverview } from "#schema/protocol/chatOverview.ts";
 import type { Player } from "./player.ts";
 import { home, openChat, somebody, startChat } from "./writing.ts";
 
-/** A tab's list of chats, as it was told. */
+/** A tab's list of chats, as received. */
 export function chatsOn(tab: Player): Map<string, ChatOverview> {
   const chats = new Map<string, ChatOverview>();
   for (const { type, data } of tab.events) {
@@ -23,23 +23,23 @@ export function chatsOn(tab: Player): Map<string, ChatOverview> {
   return chats;
 }
 
-/** Waits until the tab's list shows the chat so. */
+/** Waits until the tab's list shows the chat like this. */
 export const lists = (tab: Player, chatID: string, isSo: (chat: ChatOverview) => boolean) =>
   tab.until(() => {
     const chat = chatsOn(tab).get(chatID);
     return chat !== undefined && isSo(chat) && chat;
   });
 
-/** Waits until the tab's list shows the chat no more. */
+/** Waits until the tab's list no longer shows the chat. */
 export const listsNot = (tab: Player, chatID: string) => tab.until(() => !chatsOn(tab).has(chatID));
 
-/** Two people at home. */
+/** Two people in their own rooms. */
 export async function two() {
   const [anna, ben] = [await somebody("Ann"), await somebody("Ben")];
   return { anna, ben, hers: await home(anna), his: await home(ben) };
 }
 
-/** A group of three, of which all are in the chat. */
+/** A group of three, with all of them in the chat. */
 export async function aGroup(title = "Dreierrunde") {
   const people = [await somebody("Gra"), await somebody("Grb"), await somebody("Grc")] as const;
   const tabs = await Promise.all(people.map((person) => home(person)));

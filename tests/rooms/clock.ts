@@ -2,13 +2,13 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { expect } from "vitest";
 import type { Table } from "./table.ts";
 
-/** Lets time pass for a game (ms): whatever its room has noted is so much longer ago, and its alarm goes off. */
+/** Advances a game's clock (ms): everything that its room has recorded is that much longer ago, and its alarm fires. */
 export async function letPass(table: Table, ms: number): Promise<void> {
   await moveTimes(table, -ms);
   await runDurableObjectAlarm(table.room);
 }
 
-/** Sets the clock of a game back (ms): whatever its room has noted is so much later, and so is its alarm. */
+/** Sets a game's clock back (ms): everything that its room has recorded is that much later, and so is its alarm. */
 export async function setClockBack(table: Table, ms: number): Promise<void> {
   await moveTimes(table, ms);
   await runInDurableObject(table.room, async (_, { storage }) => {
@@ -19,7 +19,7 @@ export async function setClockBack(table: Table, ms: number): Promise<void> {
 }
 
 async function moveTimes({ room }: Table, by: number): Promise<void> {
-  // What is on its way out of the room would be cut off, and a bot that moves meanwhile would mix old times with new ones.
+  // Outbox messages being delivered would be cut off, and a bot that moves meanwhile would mix old times with new ones.
   await expect.poll(() => runInDurableObject(room, isSettled)).toBe(true);
   await runInDurableObject(room, (_, { storage: { sql } }) => {
     sql.exec(
@@ -34,7 +34,7 @@ async function moveTimes({ room }: Table, by: number): Promise<void> {
     sql.exec("UPDATE offers SET ended_at = ended_at + ?", by);
     sql.exec("UPDATE due SET at = at + ?1, set_at = set_at + ?1", by);
   });
-  // What the room has in memory is forgotten with it; its sockets go on.
+  // This clears the room's memory; its sockets survive.
   await evictDurableObject(room, { webSockets: "hibernate" });
 }
 

@@ -31,14 +31,14 @@ const protocol = {
 } as const satisfies Protocol;
 type CounterProtocol = typeof protocol;
 
-/** The smallest party: a number that people add to. It is there to try what every room has from the base class. */
+/** The smallest party: a number that people add to. It tests what every room inherits from the base class. */
 export class CounterRoom extends Room<CounterProtocol> {
   static override migrations = ["CREATE TABLE additions (amount INTEGER NOT NULL)"];
 
-  /** What has arrived, and how often a carrier shall fail before; set by the tests from inside. */
+  /** What was delivered, and how often delivery should fail before; set by the tests from inside. */
   arrived: Parcel[] = [];
   failures = 0;
-  /** What happens while the first parcel is under way. */
+  /** Runs while the first outbox message is being delivered. */
   onArrival = () => {};
 
   protected override readonly stuckMax = { sockets: 10, frames: 500 };
@@ -89,18 +89,18 @@ export class CounterRoom extends Room<CounterProtocol> {
     this.act(() => this.#add(1));
   }
 
-  /** What has arrived, as soon as it is `n`. */
+  /** What was delivered, once there are `n` messages. */
   async arrivals(n: number): Promise<Parcel[]> {
     while (this.arrived.length < n) await scheduler.wait(10);
     return this.arrived;
   }
 
-  /** Rooms whose names begin with "no-" were never opened. */
+  /** Rooms whose names start with "no-" were never opened. */
   protected override isOpen(): boolean {
     return !this.name.startsWith("no-");
   }
 
-  /** Rooms whose names begin with "closed-" have no onlookers; those that begin with "faulty-" know nobody at all. */
+  /** Rooms whose names start with "closed-" admit no spectators; those that start with "faulty-" know nobody at all. */
   protected override viewerOf(identity: Identity | null) {
     if (this.name.startsWith("faulty-")) throw new Error("a secret that nobody may read");
     if (identity === null) return this.name.startsWith("closed-") ? undefined : "onlooker";

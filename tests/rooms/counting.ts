@@ -7,7 +7,10 @@ export function counter(name: string) {
   return env.Counter.getByName(name);
 }
 
-/** Comes into such a room, as an onlooker where nobody is named. @param query what the address says besides @param isRude does not answer a close frame */
+/**
+ * Enters such a room, as a spectator if nobody is named. @param query further parameters of the address @param isRude
+ * does not answer a close frame
+ */
 export async function enter(
   room: string,
   identity: Identity | null = null,

@@ -41,7 +41,7 @@ describe("what is due", () => {
       expect(due.followClock(now + 5)).toBe(0);
       expect(due.followClock(now + 10 - hour)).toBe(hour - 5);
       expect(due.at("soon")).toBe(now + 65 - hour);
-      // Another instance knows when it was made due.
+      // Another instance knows when it became due.
       expect(new Due(storage).followClock(now - 2 * hour)).toBeGreaterThan(hour - 100);
       expect(due.at("soon")).toBeLessThan(now + 200 - 2 * hour);
     });
@@ -63,7 +63,7 @@ describe("what leaves the room", () => {
   test("arrives once, though it is sent twice", async () => {
     const player = await enter("outbox", guest(1));
     await runInDurableObject(counter("outbox"), (room) => {
-      // In one go, before it can be under way.
+      // In one step, before delivery can start.
       for (let twice = 0; twice < 2; twice++) room.sendFromInside("a");
     });
     await player.ask("counter:send", { key: "b" });

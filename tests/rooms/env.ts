@@ -8,7 +8,7 @@ import type { UserRoom } from "#party/user/room.ts";
 import type { WaitingRoom } from "#party/waiting/room.ts";
 import type { CounterRoom } from "./counter.ts";
 
-/** The bindings of wrangler.toml beside this file, and what globalSetup.ts adds. */
+/** The bindings of the adjacent wrangler.toml, and what globalSetup.ts adds. */
 export interface RoomsEnv extends Omit<PartyEnv, "Channel" | "Chat" | "Game" | "Lobby" | "User" | "Waiting"> {
   Channel: DurableObjectNamespace<ChannelRoom>;
   Chat: DurableObjectNamespace<ChatRoom>;
@@ -17,9 +17,9 @@ export interface RoomsEnv extends Omit<PartyEnv, "Channel" | "Chat" | "Game" | "
   User: DurableObjectNamespace<UserRoom>;
   Waiting: DurableObjectNamespace<WaitingRoom>;
   Counter: DurableObjectNamespace<CounterRoom>;
-  /** Where the libSQL server of the tests is stopped and started (globalSetup.ts). */
+  /** The address for stopping and starting the tests' libSQL server (globalSetup.ts). */
   LIBSQL_SWITCH: string;
-  /** Where the push service of the tests says what it has got. */
+  /** The address at which the tests' push service lists what it has received. */
   PUSH_DESK: string;
 }
 

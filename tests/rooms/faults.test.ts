@@ -66,7 +66,7 @@ describe("a room that is evicted", () => {
     while (!(await hasEnded(onlooker))) {
       const { version } = position(onlooker)!;
       await positionWhere(onlooker, (now) => isOver(now) || now.version > version + chance(8));
-      // Already gone where the platform was quicker.
+      // It is gone already if the platform was faster.
       await evictDurableObject(table.room, { webSockets: "hibernate" }).catch(() => {});
     }
     expectUnbroken(onlooker);
@@ -124,7 +124,7 @@ test("libSQL that is away while games end gets each result exactly once when it 
   for (const table of tables) await expectWrittenOnce(table);
 });
 
-/** The moves of the game, as soon as there are so many. */
+/** The moves of the game, once there are this many. */
 async function movesOnceThereAre(table: Table, n: number): Promise<string[]> {
   const onlooker = await watch(table);
   await positionWhere(onlooker, ({ version }) => version >= n);
@@ -136,7 +136,7 @@ async function hasEnded(player: Player): Promise<boolean> {
   return isOver(await positionWhere(player, () => true));
 }
 
-/** The player was told of every position since it came, each once and in order. */
+/** The player received every position since it came, each once and in order. */
 function expectUnbroken({ events }: Player): void {
   expect(events.map(({ v }) => v)).toEqual(events.map((_, i) => events[0].v + i));
   const versions = events
@@ -145,7 +145,7 @@ function expectUnbroken({ events }: Player): void {
   expect(versions).toEqual(versions.map((_, i) => versions[0] + i));
 }
 
-/** libSQL has the game once, as it is in the room, and nothing waits to be sent again. */
+/** libSQL has the game once, as it is in the room, and nothing waits for a retry. */
 async function expectWrittenOnce(table: Table): Promise<void> {
   const { game, records, log, seats, statistics } = await untilWritten(table.gameID);
   expect(records).toHaveLength(1);

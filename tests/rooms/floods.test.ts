@@ -6,7 +6,7 @@ import { guest, type Player } from "./player.ts";
 
 const part = limits.unreadBeforeAsked;
 
-/** Has the room say something long to somebody, in as many frames as are needed to be told `chars` characters. */
+/** Makes the room send `chars` characters to somebody, in as many frames as needed. */
 async function hearMuch(player: Player, chars: number): Promise<void> {
   for (let heard = 0; heard < chars && player.closed === undefined; heard += part) {
     await Promise.race([player.ask("counter:speak", { chars: part }), player.untilClosed()]);

@@ -16,17 +16,17 @@ import { aGuest } from "./waitingTable.ts";
 
 const roomOf = (person: Identity) => env.User.getByName(userRoomName(person));
 
-/** Letters of which no two look alike. */
+/** Letters that don't look alike. */
 const letters = "abefhkmstuz";
 let made = 0;
-/** Somebody with an account. */
+/** A user with an account. */
 async function somebody(): Promise<Identity> {
   const name = `Freund${letters[Math.floor(made / letters.length)]}${letters[made % letters.length]}`;
   made++;
   return { kind: "user", id: await aUser(db, name), name };
 }
 
-/** A tab of the person, that knows its friends. */
+/** A tab of the person that has received the friends. */
 async function home(person: Identity): Promise<Player> {
   const ticket = (await roomOf(person).issueTicket(person)) as string;
   return Player.connect("user", userRoomName(person), { ticket });
@@ -38,7 +38,7 @@ function friendsOn(tab: Player): Friend[] | null {
   return told === undefined ? null : (told.data as { friends: Friend[] | null }).friends;
 }
 
-/** Waits until the tab sees the other so, or, with null, not at all. */
+/** Waits until the tab shows the other user like this or, with null, not at all. */
 const sees = (tab: Player, other: Identity, wanted: Partial<Friend> | null) =>
   tab.until(() => {
     const friend = friendsOn(tab)?.find(({ username }) => username === other.name);
@@ -49,7 +49,7 @@ const sees = (tab: Player, other: Identity, wanted: Partial<Friend> | null) =>
 const hears = async (tab: Player, news: FriendNews, of: Identity, n = 1) =>
   expect((await tab.event(`friends:${news}`, n)).data).toEqual({ username: of.name });
 
-/** Two people at home, who are friends. */
+/** Two people in their own rooms, who are friends. */
 async function twoFriends() {
   const [anna, ben] = [await somebody(), await somebody()];
   const [hers, his] = [await home(anna), await home(ben)];
@@ -61,7 +61,7 @@ async function twoFriends() {
   return { anna, ben, hers, his };
 }
 
-/** What is due in a person's room comes due now. */
+/** Makes everything due in a person's room due now. */
 async function hurry(person: Identity, name: string): Promise<void> {
   await runInDurableObject(roomOf(person), (_, { storage }) => {
     storage.sql.exec("UPDATE due SET at = 0 WHERE name = ?", name);
@@ -257,7 +257,7 @@ test("how moderation stands to somebody is known to all tabs, and to those that 
   expect((await tab.event("user:standing", 2)).data).toEqual({ standing: blocked });
 });
 
-/** Whether somebody is told that this friend is not here. */
+/** Whether somebody is told that this friend is offline. */
 function isSeenAway(data: unknown, { name }: Identity): boolean {
   const { friends } = data as { friends?: Friend[] | null };
   return friends?.some(({ username, isOnline }) => username === name && isOnline === false) ?? false;

@@ -48,7 +48,7 @@ test("whatever is sent, the room lives on, changes nothing unasked, and tells no
       const player = sits ? await sit(table, 0) : await watch(table);
       await player.event("game:snapshot");
       for (const text of frames) player.send(text);
-      // A frame of our own comes last: its answer, or the end of the socket, says that all others were heard.
+      // A frame of our own comes last: its answer, or the end of the socket, proves that all others were processed.
       player.send(JSON.stringify({ id: "last", type: "game:catchUp", data: { v: 0 } }));
       await player.until(({ closed, frames }) => closed ?? frames.some((f) => "re" in f && f.re === "last"));
       for (const heard of player.frames) {

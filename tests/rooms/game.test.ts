@@ -109,7 +109,7 @@ describe("who looks on by name", () => {
   });
 });
 
-/** Waits until the player was told that these are there, and gives that. */
+/** Waits until the player is told that these are present, and returns that event. */
 function untilPresent(player: Player, wanted: (presence: Presence) => boolean): Promise<Presence> {
   return player.until(({ events }) => {
     const told = events.findLast(({ type }) => type === "game:presence")?.data as Presence | undefined;
@@ -123,7 +123,7 @@ describe("a seat in two tabs", () => {
     const tabs = [await sit(table, 0), await sit(table, 0)];
     const hands = await Promise.all(tabs.map(async (tab) => (await myTurn(tab)).view.hand));
     expect(hands[1]).toEqual(hands[0]);
-    // The trade in one of them, the first card in the other, and so on.
+    // The trade in one tab, the first card in the other, and so on.
     for (let turn = 0; turn < 4; turn++) {
       const now = await myTurn(tabs[turn % 2]);
       const move = goodMove(now) as string;
@@ -326,7 +326,7 @@ function hasEnded(player: Player): boolean {
   return now !== undefined && isLast(now);
 }
 
-/** Behind the last move the whole game is told once more. */
+/** After the last move the room sends a snapshot of the whole game. */
 function isLast(now: Snapshot | Moved): boolean {
   return isOver(now) && "status" in now;
 }

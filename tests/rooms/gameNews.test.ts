@@ -20,7 +20,7 @@ async function listed({ gameID }: Table): Promise<RunningGame | undefined> {
   return data.running.find(({ id }) => id === gameID);
 }
 
-/** The person's own tab. */
+/** A tab of the person, in their own room. */
 async function home(table: Table, seat: number): Promise<Player> {
   const identity = identityOf(table, seat);
   const name = `${identity.kind}-${identity.id}`;
@@ -85,7 +85,7 @@ describe("the lobby", () => {
       await expect.poll(() => isQuiet(env.Lobby.getByName("main"), "SELECT 1 FROM due")).toBe(true);
       expectDone(await onlooker.ask("lobby:catchUp", { v: onlooker.events.at(-1)?.v }));
     };
-    // Who comes and goes is counted; that is another matter.
+    // Joining and leaving changes the connection counts, which don't matter here.
     const heard = () => onlooker.events.filter(({ type }) => type !== "info:serverConnections");
     const timesListed = () =>
       runInDurableObject(
@@ -121,7 +121,7 @@ describe("the lobby", () => {
 });
 
 describe("the channel of a game", () => {
-  /** What is on its way out of the room when the game has just been aborted. */
+  /** The kinds of the outbox messages when the game has just been aborted. */
   const abort = (table: Table) =>
     runInDurableObject(table.room, async (room, { storage }) => {
       await room.abort(identityOf(table, 0));
@@ -134,7 +134,7 @@ describe("the channel of a game", () => {
   test("is not woken by the end where nobody ever opened it", async () => {
     const table = await beginGame({ people: [0] });
     expect(await abort(table)).not.toContain("channel");
-    // Nor does anything wake the game any more, once its result is written.
+    // Nor does anything wake the game once its result is stored.
     const due = () => runInDurableObject(table.room, (_, { storage }) => storage.getAlarm());
     await expect.poll(due).toBeNull();
   });

@@ -25,10 +25,10 @@ declare module "vitest" {
 }
 
 /**
- * One libSQL server for the tests inside workerd, which can't start one themselves, and a switch: POST /stop and
- * POST /start end it and bring it back with the same data. And a push service, with a desk: POST /subscribe makes a browser,
- * POST /answer?endpoint=…&status=… says how its pushes are answered (without a status they are taken), POST /forget?endpoint=…
- * ends it, POST /received says what was pushed.
+ * One libSQL server for the tests inside workerd, which can't start one themselves, and a switch: POST /stop and POST
+ * /start stop it and restart it with the same data. Also a push service with a control interface: POST /subscribe
+ * creates a browser, POST /answer?endpoint=…&status=… sets the answer to its pushes (without a status they are
+ * accepted), POST /forget?endpoint=… deletes it, POST /received lists the pushes.
  */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), "tac-rooms-"));

@@ -10,7 +10,7 @@ import type { Player } from "./player.ts";
 import { beginGame, isOver, isPosition, playOn, positionWhere, sit, watch } from "./table.ts";
 import { Witness } from "./witness.ts";
 
-// The other half is in hiddenMore.test.ts, so that both run at the same time.
+// The other half is in hiddenMore.test.ts, so that both run in parallel.
 test("no frame of 250 random games holds a card that its viewer may not know", () => {
   expectNothingHiddenInGames({ from: 0, to: 250 });
 });
@@ -33,7 +33,7 @@ test("no frame that came over the sockets of whole games does either", async () 
   }
 });
 
-/** Plays the log back beside the frames, and looks at each with the state that it was sent in. */
+/** Replays the log along with the frames, and checks each against the state in which it was sent. */
 function expectOnlyKnown(player: Player, seat: Seat | null, beginning: Beginning, moves: LoggedMove[]) {
   const position = replayLog(beginning, []);
   const witness = seat === null ? undefined : new Witness(seat, viewData(viewOf(position.state, seat)));

@@ -27,13 +27,16 @@ import { type Moved, game as protocol, type Snapshot } from "#schema/protocol/ga
 import { gameEvent } from "#schema/protocol/happened.ts";
 import { Witness } from "./witness.ts";
 
-/** What everybody may know of a position. Anything else that turns up in a view must be known to this test. */
+/** The public part of a position. This test must know anything else that appears in a view. */
 const publicInView = new Set([
   ...["variant", "seat", "phase", "deal", "first", "turn", "holder", "mustSkip", "mustTac", "seven"],
   ...["balls", "before", "last", "handSizes", "declared", "traded", "pile", "gone", "cardsLaid", "winner"],
 ]);
 
-/** What the viewer alone may know, worked out here anew: the cards that belong in these places, and what it has seen. */
+/**
+ * What only the viewer may know, computed here independently: the cards that belong in these places, and what it has
+ * seen.
+ */
 function ownCards(
   { table, hands, gave, got }: State,
   seat: Seat | null,
@@ -50,7 +53,7 @@ function ownCards(
   };
 }
 
-/** Fails where the data of a frame for this viewer hold a card that it may not know in this state. */
+/** Fails if the data of a frame for this viewer contain a card that the viewer may not know in this state. */
 export function expectNothingHidden(
   data: Moved | Snapshot,
   seat: Seat | null,
@@ -71,7 +74,7 @@ export function expectNothingHidden(
   }
 }
 
-/** Fails where what happened names a card other than the one that was just laid before everybody's eyes. */
+/** Fails if an event names a card other than the one just played openly. */
 function expectOnlyLaid(happened: readonly GameEvent[], move: Move): void {
   for (const event of happened) {
     gameEvent.parse(event);
@@ -86,7 +89,7 @@ function nameOf(card: number): CardName | null {
 
 const nobody = [null, null, null, null];
 export const waiting = { due: nobody, replaceable: nobody, deadline: null };
-/** What is told beside the position, and has nothing to do with cards. */
+/** Data sent beside the position that have nothing to do with cards. */
 const news: TableNews = {
   status: "running",
   seats: [],
@@ -98,7 +101,7 @@ const news: TableNews = {
   endedAt: null,
 };
 
-/** Plays the games of these numbers, and fails at the first frame that holds a card which its viewer may not know. */
+/** Plays the games of these numbers, and fails at the first frame with a card that its viewer may not know. */
 export function expectNothingHiddenInGames({ from, to }: { from: number; to: number }): void {
   for (let n = from; n < to; n++) {
     const variant = variantOf(variantNames[n % variantNames.length]);
@@ -136,7 +139,7 @@ export function expectNothingHiddenInGames({ from, to }: { from: number; to: num
   }
 }
 
-/** Mostly reasonable moves, so that games end; some at random, so that all comes up. */
+/** Mostly reasonable moves, so that games end; some at random, so that everything occurs. */
 function nextMove(state: State, random: (limit: number) => number) {
   const moves = legalMoves(state);
   const any = moves[random(moves.length)];

@@ -115,7 +115,7 @@ describe("a person's own room", () => {
     await expect.poll(() => roomOf(person).waitsIn()).toBe(table.waitingID);
     const player = await enter(table, person);
     await player.event("waiting:snapshot");
-    // As the Worker says before it asks for a ticket.
+    // As the Worker does before it requests a ticket.
     await roomOf(person).visit(person, { party: "waiting", room: table.waitingID }, "here");
     await roomOf(person).logOut(person, { only: ["elsewhere"] });
     await roomOf(person).logOut(person);

@@ -6,7 +6,7 @@ import { beginGame, watch } from "./table.ts";
 import { enter, openWaiting } from "./waitingTable.ts";
 import { goInto, home, openChat, somebody, startChat } from "./writing.ts";
 
-/** For each party a way in, and its requests with strings in them. */
+/** For each party a way to enter, and its requests that contain strings. */
 const parties: Record<
   PartyName,
   { wayIn: () => Promise<() => Promise<Player>>; asked: Record<string, object> }
@@ -90,7 +90,7 @@ describe.each(Object.entries(parties))("in a room of the party %s", (party, { wa
     const come = await wayIn();
     for (const [type, data] of Object.entries(asked)) {
       for (const [path, withMore] of stringsIn(data)) {
-        // Each on a socket of its own: who asks too much is told to wait.
+        // Each on its own socket: too many requests on one are refused.
         for (const sign of noText) {
           const player = await come();
           const { status, error } = await player.ask(type, withMore(sign));

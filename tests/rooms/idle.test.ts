@@ -4,10 +4,10 @@ import { limits } from "#schema/limits.ts";
 import type { Player } from "./player.ts";
 import { beginGame, sit, type Table } from "./table.ts";
 
-/** The platform lets a room go after ten seconds in which nothing has woken it, if nothing in it stands in the way. */
+/** The platform evicts a room after ten seconds in which nothing has woken it, if nothing in it prevents that. */
 const idleMs = 11_000;
 
-/** Marks the room's object as it is in memory now. */
+/** Marks the current instance of the room's object in memory. */
 function mark({ room }: Table): Promise<void> {
   return runInDurableObject(room, (object) => {
     Object.assign(object, { isMarked: true });
@@ -25,10 +25,10 @@ test("an idle table with four connected players costs nothing: its object hibern
   await mark(table);
   expect(await isMarked(table)).toBe(true);
 
-  // The clients ask whether their lines live, all at about the same moment. That wakes the room, and it sleeps again.
+  // The clients ping, all at about the same moment. That wakes the room, and it sleeps again.
   for (const player of players) player.send("ping");
   await Promise.all(players.map((player: Player) => player.until(({ pongs }) => pongs > 0)));
-  // Whoever looks wakes it, and it may have told late who is there.
+  // Looking wakes it too, and its presence event may have been late.
   await expect.poll(() => isMarked(table), { interval: idleMs }).toBe(false);
 
   for (const player of players) {

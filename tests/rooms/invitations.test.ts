@@ -23,13 +23,13 @@ import { home, somebody } from "./writing.ts";
 
 const blocked = { isAdmin: false, isModerator: false, blockedUntil: Date.now() + 3_600_000 };
 
-/** The open invitations as a tab was told of them last. */
+/** The open invitations as a tab last received them. */
 function invitationsOn({ events }: Player): Invitation[] | undefined {
   const told = events.findLast(({ type }) => type === "user:snapshot" || type === "user:invitations");
   return (told?.data as { invitations: Invitation[] } | undefined)?.invitations;
 }
 
-/** Waits until a tab shows invitations from these players and no others. */
+/** Waits until a tab shows invitations from exactly these players. */
 const showsFrom = (tab: Player, ...names: string[]) =>
   tab.until(() => {
     const shown = invitationsOn(tab);
@@ -38,13 +38,13 @@ const showsFrom = (tab: Player, ...names: string[]) =>
 
 const invite = (tab: Player, { name }: Identity) => tab.ask("user:invite", { username: name });
 
-/** Makes two users friends, as far as libSQL knows. */
+/** Makes two users friends in libSQL. */
 async function befriend({ id: from }: Identity, { id: to }: Identity): Promise<void> {
   await requestFriend(db, { from, to }, Date.now());
   await confirmFriend(db, { by: to, from }, Date.now());
 }
 
-/** A tab of a person that knows its friends, and where it waits. */
+/** A tab of a person that has received its friends and its waiting room. */
 async function atHome(person: Identity, friends: number, waitingID?: string): Promise<Player> {
   const tab = await home(person);
   await tab.until(({ events }) =>
@@ -61,7 +61,7 @@ async function atHome(person: Identity, friends: number, waitingID?: string): Pr
   return tab;
 }
 
-/** Anna sits in a waiting room, and Ben is her friend; both are at home. */
+/** Anna sits in a waiting room, and Ben is her friend; both are in their own rooms. */
 async function twoFriends() {
   const [anna, ben] = [await somebody("Ein"), await somebody("Gas")];
   await befriend(anna, ben);
@@ -111,7 +111,7 @@ test("what was declined is shown in no tab any more, until one is invited again"
   for (const tab of [his, phone]) await showsFrom(tab, anna.name);
   expectDone(await his.ask("user:declineInvitation", { waitingID: table.waitingID }));
   for (const tab of [his, phone]) await showsFrom(tab);
-  // Where there is none, there is nothing to answer.
+  // Without an invitation there is nothing to answer.
   expectDone(await his.ask("user:declineInvitation", { waitingID: newWaitingID() }));
   expectDone(await invite(hers, ben));
   await showsFrom(phone, anna.name);
@@ -147,7 +147,7 @@ test("only friends are invited, by users who sit in a waiting room with a free s
   expect(invitationsOn(his)).toEqual([]);
 });
 
-/** Has others take the free slots. */
+/** Lets others take the free slots. */
 async function fill(table: WaitingTable): Promise<void> {
   for (let slot = 1; slot < 4; slot++) await joinAs(table);
 }

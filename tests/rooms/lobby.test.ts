@@ -9,7 +9,7 @@ import { aGuest, enter, expectDone, openWaiting, paint } from "./waitingTable.ts
 
 const room = () => env.Lobby.getByName("main");
 
-/** Comes into the lobby, as a person or as nobody. */
+/** Enters the lobby, as a person or anonymously. */
 async function come(identity?: Identity): Promise<Player> {
   const ticket = identity && ((await room().issueTicket(identity)) as string);
   const player = await Player.connect("lobby", "main", ticket === undefined ? {} : { ticket });

@@ -8,7 +8,7 @@ import { db } from "./table.ts";
 import { expectDone } from "./waitingTable.ts";
 import { admin, goInto, home, openChat, sees, somebody, startChat, write } from "./writing.ts";
 
-/** What libSQL has of a room, in order. */
+/** The messages of a room in libSQL, in order. */
 const storedOf = (room: string) =>
   db
     .select({ number: messages.number, senderID: messages.senderId, body: messages.body })
@@ -16,7 +16,7 @@ const storedOf = (room: string) =>
     .where(eq(messages.room, room))
     .orderBy(asc(messages.number));
 
-/** Lets the next try to bring messages to libSQL come now. */
+/** Makes the next retry of sending messages to libSQL due now. */
 async function hasten(room: DurableObjectStub): Promise<void> {
   await runInDurableObject(room as never, (_: unknown, { storage }: DurableObjectState) => {
     storage.sql.exec("UPDATE due SET at = ? WHERE name = 'mirror'", Date.now());

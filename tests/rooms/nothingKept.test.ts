@@ -11,7 +11,7 @@ test("a room that was never opened answers, and makes no tables", async () => {
   const player = await Player.connect("game", "999999");
   expect(await player.untilClosed()).toEqual({ code: 4404, reason: "noRoom" });
   await runInDurableObject(room, (_, { storage }) => {
-    // The platform has one of its own.
+    // The platform has a table of its own.
     const tables = storage.sql.exec(
       "SELECT name FROM sqlite_master WHERE name NOT LIKE '!_cf!_%' ESCAPE '!'",
     );

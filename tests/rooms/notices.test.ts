@@ -28,7 +28,7 @@ const roomOf = (person: Identity) => env.User.getByName(userRoomName(person));
 const chatID = "p-AAAAAAAAAAAAAAAAAAAAAA" as ChatID;
 const waitingID = "AAAAAAAAAAAAAAAAAAAAAA" as WaitingID;
 
-/** A private chat, with so many messages that the person has not read from another. */
+/** A private chat with this many unread messages from another user. */
 function newsOf(person: Identity, other: Identity, unread: number, v: number): ChatNews {
   const players = [person, other].map(({ id, name }) => ({ id, name }));
   const lastMessage = {
@@ -41,7 +41,7 @@ function newsOf(person: Identity, other: Identity, unread: number, v: number): C
   return { chatID, v, entry: { ...chat, unreadFrom: unread === 0 ? {} : { [other.id]: unread } } };
 }
 
-/** What happens that a person might want to know, by kind. */
+/** The events that a person may be notified about, by kind. */
 const causes: Record<
   Exclude<NoticeKind, "tournament">,
   (person: Identity, other: Identity) => Promise<void>
@@ -73,7 +73,7 @@ const urls: Record<keyof typeof causes, string> = {
   friendRequest: "/de/friends",
 };
 
-/** Somebody who was here once, and wants everything pushed to a browser. */
+/** A user who has visited once, and wants everything pushed to a browser. */
 async function somebodyAway(settings: Parameters<typeof choose>[1] = {}) {
   const [person, other] = [await somebody("Weg"), await somebody("Da")];
   const tab = await home(person);
@@ -81,7 +81,7 @@ async function somebodyAway(settings: Parameters<typeof choose>[1] = {}) {
   return { person, other, tab, endpoint: await aBrowser(person) };
 }
 
-/** An hour before and after now. */
+/** From an hour ago to an hour from now. */
 function quietNow() {
   const now = new Date();
   const minute = now.getUTCHours() * 60 + now.getUTCMinutes();

@@ -9,7 +9,7 @@ import { enter, openWaiting } from "./waitingTable.ts";
 const lobby = () => env.Lobby.getByName("main");
 const none = { users: 0, guests: 0, games: 0 };
 
-/** Opens a waiting room in which all are ready. */
+/** Opens a waiting room in which everybody is ready. */
 async function allReady() {
   const table = await openWaiting();
   const player = await enter(table, table.creator);
@@ -32,7 +32,7 @@ test("nothing leaves rooms for a database that they do not belong to, nor gets l
   await runInDurableObject(lobby(), (_, { storage }) => void storage.sql.exec("DELETE FROM site"));
   await expect.poll(async () => (await begun()).length).toBe(1);
   const [{ id }] = await begun();
-  // The rooms have made the database theirs, and knew of the id before there was a room of that name.
+  // The rooms have claimed the database, and knew of the id before a room of that name existed.
   await expect.poll(() => env.Game.getByName(String(id)).exists()).toBe(true);
   expect((await lobby().knownSite())?.given.games).toBeGreaterThanOrEqual(id);
 });

@@ -14,7 +14,7 @@ async function comeAs(table: Table, identity: Identity, session?: string): Promi
 
 const seatIn = async (player: Player) => (await player.event<Snapshot>("game:snapshot")).data.view.seat;
 
-/** Waits until the table calls the first seat so. */
+/** Waits until the table shows this name on the first seat. */
 const untilNamed = (player: Player, name: string) =>
   positionWhere(player, (now) => "seats" in now && now.seats[0].name === name);
 

@@ -4,25 +4,25 @@ import type { Identity } from "#schema/rooms.ts";
 
 const worker = (exports as unknown as { default: Fetcher }).default;
 
-/** A frame that a room sent. */
+/** A frame from a room. */
 export type Frame = Answer | Event;
 
-/** Where a socket was closed. */
+/** How a socket was closed. */
 export interface Closed {
   code: number;
   reason: string;
 }
 
-/** The other end of a room's socket. It keeps all that it was sent, and waits for what a test wants to see. */
+/** The client's end of a room's socket. It records everything received, and waits for what a test wants to see. */
 export class Player {
   readonly frames: Frame[] = [];
-  /** The text of each frame, as it came. */
+  /** The text of each frame, as received. */
   readonly texts: string[] = [];
   pongs = 0;
-  /** The questions whether it reads. */
+  /** The pings that check whether it reads. */
   readonly questions: string[] = [];
   closed: Closed | undefined;
-  /** Whether it shows that it reads, where the room asks. */
+  /** Whether it answers the room's pings. */
   showsReading = true;
   readonly #socket: WebSocket;
   #requests = 0;
@@ -46,7 +46,7 @@ export class Player {
     socket.accept({ allowHalfOpen: isRude });
   }
 
-  /** Opens a socket to a room; `query` is what stands behind the `?`. */
+  /** Opens a socket to a room; `query` is the part after the `?`. */
   static async connect(
     party: string,
     room: string,
@@ -63,7 +63,7 @@ export class Player {
     return this.frames.filter((frame): frame is Event => "v" in frame);
   }
 
-  /** Waits until what has come satisfies `seen`, and gives what that found. */
+  /** Waits until what was received satisfies `seen`, and returns the result of that. */
   async until<T>(seen: (player: Player) => T | undefined | false): Promise<T> {
     for (;;) {
       const found = seen(this);
@@ -81,7 +81,7 @@ export class Player {
     >;
   }
 
-  /** Asks the room for something, and waits for the answer. */
+  /** Sends a request to the room, and waits for the answer. */
   async ask(type: string, data: unknown, id = `r${++this.#requests}-${crypto.randomUUID().slice(0, 8)}`) {
     const before = this.frames.length;
     this.send(JSON.stringify({ id, type, data }));

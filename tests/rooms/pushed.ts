@@ -13,17 +13,17 @@ import { aSessionOf } from "#tests/support/users.ts";
 import { env } from "./env.ts";
 import { db } from "./table.ts";
 
-/** Asks the desk of the push service (globalSetup.ts). */
+/** Calls the control interface of the push service (globalSetup.ts). */
 async function askDesk<Answer>(path: string, query: Record<string, string> = {}): Promise<Answer> {
   const url = `${env.PUSH_DESK}/${path}?${new URLSearchParams(query)}`;
   return (await fetch(url, { method: "POST" })).json();
 }
 
-/** From now on pushes to a browser are answered so, or (null) taken again. */
+/** From now on the push service answers pushes to a browser like this, or (null) accepts them again. */
 export const answerPushes = (endpoint: string, status: number | null) =>
   askDesk("answer", status === null ? { endpoint } : { endpoint, status: String(status) });
 
-/** Waits until a push to a browser was answered so. */
+/** Waits until a push to a browser got this answer. */
 export const untilRefused = (endpoint: string) =>
   expect
     .poll(async () => (await askDesk<{ refused: string[] }>("received")).refused.includes(endpoint))
@@ -33,12 +33,12 @@ export const forgetBrowser = (endpoint: string) => askDesk("forget", { endpoint 
 
 const all = Object.fromEntries(noticeKinds.map((kind) => [kind, true])) as PushSettings["kinds"];
 
-/** What the person wants to be pushed: everything, unless it is said otherwise. */
+/** The person's settings for pushes: everything, unless stated otherwise. */
 export function choose({ id }: Identity, settings: Partial<PushSettings> = {}): Promise<void> {
   return setPushSettings(db, id, { kinds: all, quietHours: null, ...settings });
 }
 
-/** A browser in which the person is signed in, and to which is pushed. @returns its endpoint */
+/** A browser in which the person is signed in and receives pushes. @returns its endpoint */
 export async function aBrowser(person: Identity): Promise<string> {
   const { endpoint, keys } = await askDesk<Subscription>("subscribe");
   const session = createHash("sha256")
@@ -48,7 +48,7 @@ export async function aBrowser(person: Identity): Promise<string> {
   return endpoint;
 }
 
-/** What was pushed to a browser. */
+/** The pushes to a browser. */
 export async function pushedTo(endpoint: string): Promise<ReceivedPush[]> {
   const { received, faults } = await askDesk<{ received: ReceivedPush[]; faults: string[] }>("received");
   expect(faults).toEqual([]);
@@ -57,7 +57,10 @@ export async function pushedTo(endpoint: string): Promise<ReceivedPush[]> {
 
 const roomOf = (person: Identity) => env.User.getByName(userRoomName(person));
 
-/** Has what the person's room knows decided on now, and waits until nothing of it is on its way any more. */
+/**
+ * Makes the person's room decide now on everything that it knows, and waits until nothing of it is being delivered any
+ * more.
+ */
 export async function settle(person: Identity): Promise<void> {
   await runInDurableObject(roomOf(person), (_, { storage: { sql } }) => {
     sql.exec("UPDATE notices SET decide_at = 0 WHERE decide_at IS NOT NULL");
@@ -65,7 +68,7 @@ export async function settle(person: Identity): Promise<void> {
   });
   await expect
     .poll(async () => {
-      // What has failed is tried again at once.
+      // Failed deliveries are retried at once.
       await runInDurableObject(roomOf(person), (_, { storage: { sql } }) => {
         sql.exec("UPDATE outbox SET next_at = 0");
         sql.exec("UPDATE due SET at = 0 WHERE name = ?", outboxDue);
@@ -81,7 +84,7 @@ function isSettled(_: unknown, { storage: { sql } }: DurableObjectState): boolea
   return sql.exec(waiting, Date.now()).toArray().length === 0;
 }
 
-/** How many notices the person's room knows. */
+/** The number of notifications that the person's room knows. */
 export function countNotices(person: Identity): Promise<number> {
   return runInDurableObject(
     roomOf(person),

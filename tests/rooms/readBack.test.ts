@@ -82,7 +82,7 @@ describe("reading back", () => {
       storage.sql.exec("DELETE FROM moves");
       return rows;
     });
-    // What is no longer there can't be played back.
+    // A deleted log can't be replayed.
     expect(await readBack(player, 100, 100)).toEqual(moves);
     expect(await statistics(other)).toEqual(counted);
     await runInDurableObject(table.room, (_, { storage }) => {
@@ -102,7 +102,7 @@ describe("reading back", () => {
     await player.event("game:snapshot");
     const codes: (string | undefined)[] = [];
     const crowd = await Promise.all(Array.from({ length: 2 * limits.rateBurst }, () => watch(table)));
-    // Where the machine stands still meanwhile, all of them may be allowed.
+    // If the machine stalls meanwhile, all of them may be allowed.
     await expect
       .poll(async () => {
         const answers = await Promise.all(crowd.map((onlooker) => onlooker.ask("game:getStatistics", {})));
@@ -138,7 +138,7 @@ describe("a reaction", () => {
     await player.event("game:snapshot");
     expect(await player.ask("game:react", { emoji: "heart" })).toMatchObject({ status: 200 });
     expect((await onlooker.event("game:reacted")).data).toEqual({ seat: 0, emoji: "heart" });
-    // Where the machine stood still for the pause, one may; but then not again.
+    // If the machine stalled for the length of the pause, one may succeed, but not another.
     await expect
       .poll(() => player.ask("game:react", { emoji: "cry" }))
       .toMatchObject({ status: 429, error: "too_soon" });

@@ -18,7 +18,7 @@ import { aGuest, expectDone, namesIn, openWaiting, roomWhere } from "./waitingTa
 
 const again = (player: Player, id?: string) => player.ask("waiting:createRematch", {}, id);
 
-/** Asks for a rematch until nobody counts as waiting in the room before any more. Gives the waiting room. */
+/** Asks for a rematch until nobody counts as sitting in the previous room any more. Returns the waiting room. */
 async function againOnceFree(player: Player): Promise<WaitingID> {
   let answer = await again(player);
   await expect
@@ -45,7 +45,7 @@ const untilEnded = (player: Player) =>
 
 const rematchOf = async (player: Player) => ((await untilEnded(player)) as Snapshot).rematch;
 
-/** All want to play again, and come into the waiting room. */
+/** Everybody wants to play again, and enters the waiting room. */
 async function waitTogether(table: Table, players: readonly Player[]) {
   const rooms: WaitingID[] = [];
   for (const player of players)
@@ -54,7 +54,7 @@ async function waitTogether(table: Table, players: readonly Player[]) {
   return { waitingID: rooms[0], waiting };
 }
 
-/** Waits until a player knows of the rematch that it is like this. */
+/** Waits until a player knows this state of the rematch. */
 const rematchWhere = (player: Player, isIt: (rematch: Rematch) => boolean) =>
   player.until(({ events }) => {
     const last = events.findLast(({ type }) => type === "game:rematch")?.data as { rematch: Rematch };
@@ -64,7 +64,7 @@ const rematchWhere = (player: Player, isIt: (rematch: Rematch) => boolean) =>
 const kindsIn = ({ room }: { room: { slots: readonly { kind: string }[] } }) =>
   room.slots.map(({ kind }) => kind);
 
-/** Comes into the waiting room as who sat on a seat of the game. */
+/** Enters the waiting room as the player of a seat of the game. */
 async function wait(table: Table, seat: number, waitingID: WaitingID): Promise<Player> {
   const ticket = await env.Waiting.getByName(waitingID).issueTicket(identityOf(table, seat));
   return Player.connect("waiting", waitingID, { ticket: ticket as string });
@@ -90,7 +90,7 @@ describe("playing again", () => {
       isRematch: true,
       room: { private: true, nPlayers: 4, nTeams: 2, meister: true },
     });
-    // Slots stand team by team.
+    // Slots are listed team by team.
     expect(namesIn(now)).toEqual([identityOf(table, 0).name, "bot2", identityOf(table, 1).name, "bot3"]);
     expect(now.room.slots).toMatchObject(["black", "blue", "red", "green"].map((color) => ({ color })));
   });
@@ -201,7 +201,7 @@ describe("playing again", () => {
       expectDone(await player.ask("waiting:readyPlayer", { isReady: true }));
     const begun = await roomWhere(first, ({ gameID }) => gameID !== null);
     expect(begun.gameID).not.toBe(table.gameID);
-    // Who comes too late finds it begun, not somebody else's seat.
+    // A latecomer finds the game begun, and does not get somebody else's seat.
     await rematchWhere(players[1], (rematch) => rematch.waitingID === null);
   });
 
@@ -263,7 +263,7 @@ describe("playing again", () => {
     const own = [0, 1].map((seat) => env.User.getByName(`guest-${identityOf(table, seat).id}`));
     expectDone(await again(players[1]));
     for (const room of own) await expect.poll(() => room.waitsIn()).toBe(waitingID);
-    // Deleted as it will be a while after it has closed.
+    // Delete it as happens some time after it has closed.
     await runInDurableObject(env.Waiting.getByName(waitingID), (_, { storage }) => storage.deleteAll());
     await evictDurableObject(env.Waiting.getByName(waitingID)).catch(() => {});
     for (const room of own) await room.release(waitingID, Date.now());

@@ -7,7 +7,10 @@ import { counter, enter } from "./counting.ts";
 import { type Closed, guest, Player } from "./player.ts";
 import { beginGame, sit, watch } from "./table.ts";
 
-/** Sends more than anybody may, until the room has closed the socket: a machine that stands still gives much of it back. */
+/**
+ * Sends more than anybody may until the room has closed the socket: on a stalled machine much of the allowance comes
+ * back.
+ */
 async function flood(player: Player): Promise<Closed> {
   while (player.closed === undefined) {
     for (let i = 0; i < 3 * limits.rateBurst; i++) player.send(`{"id":"${i}","type":"x","data":0}`);
@@ -223,7 +226,7 @@ describe("a frame", () => {
       answers.push(...(await Promise.all(asked)));
       return answers.map(({ error }) => error);
     };
-    // Where the machine stands still meanwhile, all of them may be allowed.
+    // If the machine stalls meanwhile, all of them may be allowed.
     await expect.poll(codes).toContain("rate_limited");
     const limited = answers.filter(({ status }) => status === 429);
     expect(await runInDurableObject(counter("rate"), (room) => room.total())).toBe(
@@ -246,7 +249,7 @@ describe("a frame", () => {
   });
 
   test("counts against the limit through a hibernation too", async () => {
-    // On a slow machine the allowance may be back by then; one that was forgotten would always be.
+    // On a slow machine the allowance may be back by then; if the room forgot it, it would always be.
     const afterwards = async () => {
       const player = await enter("rate", guest(3));
       const add = () => player.ask("counter:add", { amount: 0 });

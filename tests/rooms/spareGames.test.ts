@@ -8,7 +8,7 @@ import { env } from "./env.ts";
 import { db } from "./table.ts";
 import { enter, expectDone, openWaiting } from "./waitingTable.ts";
 
-/** A game of this person alone with bots. */
+/** A game of this person alone against bots. */
 async function aSoloGame(identity: Identity): Promise<number> {
   const bots = [1, 2, 3].map((seat): SeatOwner => ({ kind: "bot", level: "solid", name: `bot${seat}` }));
   const game = {

@@ -10,13 +10,13 @@ import { letPass } from "./clock.ts";
 import { Player } from "./player.ts";
 import { beginGame, db, goodMove, make, myTurn, position, positionWhere, sit, type Table } from "./table.ts";
 
-/** What is told of an offer to replace somebody. */
+/** The event of an offer of substitution. */
 export type Changed = ReturnType<(typeof protocol.events)["substitution:changed"]["parse"]>;
 
 /** A guest who has not played. */
 export const someone = () => addGuest(db, { number: 4711, createdAt: Date.now() });
 
-/** Comes to a game as a person, with a seat or without. */
+/** Enters a game as a person, with or without a seat. */
 export async function come(table: Table, identity: Identity): Promise<Player> {
   const ticket = (await table.room.issueTicket(identity)) as string;
   const player = await Player.connect("game", String(table.gameID), { ticket });
@@ -24,15 +24,15 @@ export async function come(table: Table, identity: Identity): Promise<Player> {
   return player;
 }
 
-/** What the player was told of offers, in its order. */
+/** The events about offers that the player received, in order. */
 export const changes = ({ events }: Player) =>
   events.filter(({ type }) => type === "substitution:changed").map(({ data }) => (data as Changed).change);
 
-/** Waits until the player was told of these changes, one after the other. */
+/** Waits until the player has received these changes, one after the other. */
 export const untilTold = (player: Player, wanted: Changed["change"][]) =>
   player.until((p) => JSON.stringify(changes(p)) === JSON.stringify(wanted));
 
-/** A table of four people who are all there; the last of them has not given a card for a minute. */
+/** A table of four people who are all present; the last one has not given a card for a minute. */
 export async function withSleeper() {
   const table = await beginGame({ people: [0, 1, 2, 3] });
   const players = await Promise.all([0, 1, 2, 3].map((seat) => sit(table, seat)));
@@ -46,10 +46,10 @@ export async function withSleeper() {
   return { table, players, identity, substitute: await come(table, identity) };
 }
 
-/** The seat that the player sees the game from; null for an onlooker. */
+/** The seat of the player's view; null for a spectator. */
 export const mySeat = (player: Player) => position(player)!.view.seat;
 
-/** The rows of a game's seats, as soon as there are so many. */
+/** The rows of a game's seats, once there are this many. */
 export async function untilSeated({ gameID }: Table, rows: number) {
   for (;;) {
     const seats = await db
@@ -62,7 +62,7 @@ export async function untilSeated({ gameID }: Table, rows: number) {
   }
 }
 
-/** Kills the room once it has looked who is there: whoever offers must be there again before it does so the next time. */
+/** Kills the room after its presence check: whoever makes an offer must be back before the next one. */
 export async function kill({ room }: Table): Promise<void> {
   const looks = () =>
     runInDurableObject(

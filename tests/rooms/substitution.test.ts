@@ -56,7 +56,7 @@ describe("an onlooker in place of a player who does not play", () => {
     expect(seats[3].name).toBe(identity.name);
     expect(Date.now() - (due[3] as number)).toBeLessThan(limits.replaceableAfterMs);
 
-    // Who came plays on with the same cards; who went sees no hand any more, and can't come back.
+    // The substitute plays on with the same cards; the substituted player no longer sees a hand, and can't come back.
     await substitute.until((p) => mySeat(p) === 3);
     await players[3].until((p) => mySeat(p) === null);
     expect(position(players[3])!.view.hand).toBeNull();
@@ -181,7 +181,7 @@ describe("an offer", () => {
       "200 undefined",
       "409 substitution_open",
     ]);
-    // Asked again, the same ones get the same answers, though nothing is kept for onlookers.
+    // A repeated request gets the same answer, though the room stores nothing for spectators.
     expect(await substitute.ask("substitution:start", wish)).toMatchObject({ status: answers[0].status });
   });
 
@@ -192,13 +192,14 @@ describe("an offer", () => {
     await positionWhere(players[0], ({ view }) => view.traded[3]);
     await letPass(table, limits.replaceableAfterMs);
     await positionWhere(players[0], ({ view }) => view.traded[2]);
-    // It plays for who is away already; an offer for that seat may be made all the same, and holds its next card.
+    // Autopilot already plays for the absent player. An offer for that seat is possible all the same, and holds its
+    // next card.
     expect(await substitute.ask("substitution:start", { seat: 2, by: "me" })).toMatchObject({ status: 200 });
     for (const player of players) {
       const now = await myTurn(player);
       await make(player, now.version, goodMove(now) as string);
     }
-    // However the cards fall, sevens and skips too: until it is the turn of who is away.
+    // Whatever the cards, sevens and skips too: until it is the absent player's turn.
     const isNotTheBots = ({ view }: Pick<Moved, "view">) => view.phase === "play" && view.turn !== 3;
     let held = await positionWhere(players[0], isNotTheBots);
     while (held.view.turn !== 2) {

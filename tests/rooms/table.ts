@@ -12,10 +12,10 @@ import { addGuest } from "#store/guests.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
 
-/** A game that a test has begun. */
+/** A game that a test has started. */
 export interface Table {
   gameID: number;
-  /** The room; a new way to it each time, for one that has met a killed room leads nowhere any more. */
+  /** The room. A new stub each time, because one that has met a killed room no longer works. */
   readonly room: DurableObjectStub<GameRoom>;
   owners: readonly SeatOwner[];
 }
@@ -25,7 +25,7 @@ export const db = openDatabaseOf(env);
 /** Random, but the same in every run. */
 export const chance = chanceStream(new Uint8Array(32).fill(42), 0);
 
-/** Begins a game, with people on the given seats and bots on the others. */
+/** Starts a game, with people on the given seats and bots on the others. */
 export async function beginGame({
   variant = "4x2m" as OpenGame["variant"],
   people = [] as number[],
@@ -72,22 +72,22 @@ export async function sit(table: Table, seat: number, query: Record<string, stri
   return Player.connect("game", String(table.gameID), { ...query, ticket: ticket as string });
 }
 
-/** Looks on. */
+/** Enters as a spectator. */
 export function watch(table: Table): Promise<Player> {
   return Player.connect("game", String(table.gameID));
 }
 
-/** Whether an event of this type holds a position. */
+/** Whether an event of this type contains a position. */
 export function isPosition(type: string): boolean {
   return type === "game:snapshot" || type === "game:moved";
 }
 
-/** The newest position that the player was told of; `undefined` before the first. */
+/** The newest position that the player received; `undefined` before the first. */
 export function position(player: Player): Snapshot | Moved | undefined {
   return player.events.findLast(({ type }) => isPosition(type))?.data as Snapshot | Moved | undefined;
 }
 
-/** The newest position, as soon as there is one that satisfies `wanted`. */
+/** The newest position, once it satisfies `wanted`. */
 export function positionWhere(
   player: Player,
   wanted: (position: Snapshot | Moved) => boolean,
@@ -98,7 +98,7 @@ export function positionWhere(
   });
 }
 
-/** What a reasonable player does here; `undefined` while there is nothing for this seat to do. */
+/** The move of a reasonable player here; `undefined` while this seat has nothing to do. */
 export function goodMove({ view }: Snapshot | Moved): string | undefined {
   const move = chooseMove(viewOfData(view), "solid", chance);
   return move === undefined ? undefined : formatMove(move);
@@ -108,17 +108,17 @@ export function isOver({ view }: Snapshot | Moved): boolean {
   return view.phase === "over";
 }
 
-/** Waits until the player's seat is to move or the game is over, then gives the position. */
+/** Waits until the player's seat is to move or the game is over, then returns the position. */
 export function myTurn(player: Player): Promise<Snapshot | Moved> {
   return positionWhere(player, (now) => isOver(now) || goodMove(now) !== undefined);
 }
 
-/** Makes a move on the position. Gives the answer. */
+/** Makes a move on the position. Returns the answer. */
 export function make(player: Player, version: number, move: string, id?: string) {
   return patiently(player, "game:move", { version, move }, id);
 }
 
-/** Asks for something, again when too many frames came before. Gives the answer. */
+/** Sends a request, and repeats it if too many frames came before. Returns the answer. */
 export async function patiently(player: Player, type: string, data: unknown, id?: string) {
   for (;;) {
     const answer = await player.ask(type, data, id);
@@ -127,7 +127,7 @@ export async function patiently(player: Player, type: string, data: unknown, id?
   }
 }
 
-/** Plays reasonably until the game is over or `until` is satisfied by a position that the seat is to move in. */
+/** Plays reasonably until the game is over or a position that the seat is to move in satisfies `until`. */
 export async function playOn(
   player: Player,
   until: (position: Snapshot | Moved) => boolean = () => false,
@@ -136,13 +136,13 @@ export async function playOn(
     const now = await myTurn(player);
     if (isOver(now) || until(now)) return now;
     const answer = await make(player, now.version, goodMove(now) as string);
-    // Another seat's card in the trade may have come between.
+    // In a trade another seat's card may have come first.
     if (answer.status !== 200 && answer.error !== "stale") throw new Error(JSON.stringify(answer));
     await positionWhere(player, ({ version }) => version > now.version);
   }
 }
 
-/** What libSQL has of a game that is over, as soon as it has it. */
+/** The finished game in libSQL, once it is there. */
 export async function untilWritten(gameID: number) {
   for (;;) {
     const records = await db.select().from(gameRecords).where(eq(gameRecords.gameId, gameID));
@@ -156,7 +156,7 @@ export async function untilWritten(gameID: number) {
   }
 }
 
-/** The log of moves in the room, as text. */
+/** The room's log of moves, as text. */
 export function movesOf({ room }: Table): Promise<string[]> {
   return runInDurableObject(room, (_, { storage }) =>
     [...storage.sql.exec<{ move: string }>("SELECT move FROM moves ORDER BY version")].map(

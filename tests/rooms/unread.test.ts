@@ -7,7 +7,7 @@ import type { Player } from "./player.ts";
 import { expectDone } from "./waitingTable.ts";
 import { home, openChat, somebody, startChat, write } from "./writing.ts";
 
-/** What somebody may do with a group: people by their number. */
+/** What users can do with a group; people are named by number. */
 const steps = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.record({ does: fc.constant("send" as const), who: fc.nat(3) }) },
@@ -20,7 +20,7 @@ const steps = fc.array(
   { minLength: 6, maxLength: 14 },
 );
 
-/** Who is in the group, and how much each has not read: nothing else is to it. */
+/** The model: who is in the group, and each member's number of unread messages. */
 class Model {
   readonly unread = new Map<number, number>();
 
@@ -33,7 +33,7 @@ class Model {
   }
 }
 
-/** A group and four people, of whom the last one does not belong to it at first. */
+/** A group and four people; the last one is not a member at first. */
 class Group {
   readonly people: Identity[] = [];
   readonly tabs: Player[] = [];
@@ -55,7 +55,7 @@ class Group {
     this.chats.set(who, player);
   }
 
-  /** How many messages somebody has not read, as the tab was told; undefined where it lists no such group. */
+  /** The number of unread messages, as the tab was told; undefined if it lists no such group. */
   countOf(who: number): number | undefined {
     let count: number | undefined;
     for (const { data } of this.tabs[who].events) {
@@ -95,7 +95,7 @@ test("everybody's count of unread messages is right, whatever people do in whate
           const [host] = model.unread.keys();
           const asked = { userid: group.people[who].id };
           const { data } = expectDone(await (group.chats.get(host) as Player).ask("chat:addUser", asked));
-          // Who has left before comes back only by its own consent.
+          // A user who has left comes back only with their own consent.
           if ((data as { isInvited: boolean }).isInvited) {
             const answer = { chatid: group.chatID, accept: true };
             expectDone(await group.tabs[who].ask("chat:answerInvitation", answer));

@@ -14,7 +14,7 @@ import { home, openChat, somebody, startChat, write } from "./writing.ts";
 
 const roomOf = (person: Identity) => env.User.getByName(userRoomName(person));
 
-/** The mails about unread messages to a person. */
+/** The mails to a person about unread messages. */
 async function mailsTo({ name }: Identity) {
   const written = await db
     .select()
@@ -26,7 +26,10 @@ async function mailsTo({ name }: Identity) {
 const isWaiting = ({ sql }: DurableObjectStorage) =>
   sql.exec("SELECT 1 FROM outbox UNION ALL SELECT 1 FROM due WHERE name = ? AND at = 0", unreadDue).toArray();
 
-/** Lets time pass for a person (ms): what its room and libSQL have noted is so much longer ago, and what is due is done. */
+/**
+ * Advances a person's clock (ms): what its room and libSQL have recorded is that much longer ago, and what is due is
+ * done.
+ */
 async function letPass(person: Identity, ms: number): Promise<void> {
   await runInDurableObject(roomOf(person), (_, { storage: { sql } }) => {
     sql.exec("UPDATE absence SET seen_at = seen_at - ?1, unread_since = unread_since - ?1", ms);
@@ -47,7 +50,7 @@ async function letPass(person: Identity, ms: number): Promise<void> {
     .toBe(0);
 }
 
-/** Ben, who is not here, and Anna, who writes to him: two messages, until his room has heard of them. */
+/** Ben, who is offline, and Anna, who writes to him: two messages, until his room has received them. */
 async function annaWritesToBen() {
   const [anna, ben] = [await somebody("Mailerin"), await somebody("Leser")];
   const tab = await home(ben);
@@ -133,7 +136,7 @@ describe("who has had unread messages for a day", () => {
   });
 });
 
-/** Whether a tab of the person is open, as far as its room has seen. */
+/** Whether a tab of the person is open, as far as its room knows. */
 function isHere(person: Identity): Promise<boolean> {
   return runInDurableObject(roomOf(person), (_, context) => context.getWebSockets().length > 0);
 }

@@ -21,7 +21,7 @@ async function somebody(name: string): Promise<Identity> {
   return { kind: "user", id: await aUser(db, name), name };
 }
 
-/** The person's socket to a room, as the Worker lets it come there. */
+/** The person's socket to a room, as the Worker forwards it. */
 async function come(person: Identity, session: string, party: PartyName, room: string): Promise<Player> {
   expect(await roomOf(person).visit(person, { party, room }, session)).toBe(true);
   const ticket = (await roomAt(env, { party, room }).issueTicket(person, session)) as string;
@@ -30,7 +30,7 @@ async function come(person: Identity, session: string, party: PartyName, room: s
   return player;
 }
 
-/** Makes everything due in the person's room, and has its alarm go off. */
+/** Makes everything due in the person's room, and fires its alarm. */
 async function letADayPass(person: Identity): Promise<void> {
   await runInDurableObject(roomOf(person), (_, { storage }) => {
     storage.sql.exec("UPDATE due SET at = 0");
@@ -51,7 +51,7 @@ test("a room that can't be told now that a session has ended hears it later", as
     runInDurableObject(room, (_, { storage }) => {
       storage.sql.exec(`ALTER TABLE ${from} RENAME TO ${to}`);
     });
-  // As long as the room is broken it can't do it.
+  // It can't do so while the room is broken.
   await rename("tickets", "broken");
   await roomOf(person).logOut(person, { only: ["here"] });
   expect(await lobby.untilClosed()).toEqual({ code: 4410, reason: "logged_out" });
@@ -74,7 +74,7 @@ test("sockets end within a day whose session has expired, and nobody has said so
   expect(await ending.untilClosed()).toEqual({ code: 4410, reason: "logged_out" });
   expect(staying.closed).toBeUndefined();
   expect(await visited(person)).toEqual([{ party: "channel", room: "general" }]);
-  // Who is nowhere any more is not looked after any more.
+  // A person without connections is no longer checked.
   staying.leave();
   await expect.poll(() => env.Channel.getByName("general").holds(person)).toBe(false);
   await letADayPass(person);
@@ -87,7 +87,7 @@ test("a person is in so many rooms and no more, of which those count that it has
     roomOf(person).visit(person, { party: "game", room: String(900_000 + room) }, "here");
   const lobby = await come(person, "here", "lobby", "main");
   for (let room = 1; room < limits.roomsPerPerson; room++) expect(await visit(room)).toBe(true);
-  // They may all be on their way there.
+  // All of them may still be on their way there.
   expect(await visit(0)).toBe(false);
   expect(await visit(1)).toBe(true);
   await runInDurableObject(roomOf(person), (_, { storage }) => {
@@ -107,7 +107,7 @@ test("a game that begins for who has just been deleted has no name on that seat,
   await roomOf(person).issueTicket(person);
   for (let twice = 0; twice < 2; twice++) await roomOf(person).end(person);
   const table = await beginGame({ people: [0] });
-  // So it was on its way: as a game of the user, and as a guest's who was signing in.
+  // The state while it was on its way: as the user's game, and as the game of a guest who was signing in.
   await table.room.reseat(identityOf(table, 0), person);
   const { opening } = await runInDurableObject(table.room, (_, { storage }) =>
     storage.sql.exec<{ opening: string }>("SELECT opening FROM game").one(),

@@ -84,7 +84,7 @@ describe("a game", () => {
     for (const slot of [2, 3]) expectDone(await admin.ask("waiting:addBot", { slot, level: "solid" }));
     expectDone(await player.ask("waiting:readyPlayer", { isReady: true }));
     expectDone(await admin.ask("waiting:readyPlayer", { isReady: true }));
-    // Slots stand team by team, seats take turns: the second slot is the seat opposite.
+    // Slots are listed team by team, seats alternate: the second slot is the seat opposite.
     const started = await admin.event<{ gameID: number; seat: number }>("waiting:startGame");
     expect(started.data.seat).toBe(2);
     expect((await player.event("waiting:startGame")).data).toEqual({ gameID: started.data.gameID, seat: 0 });

@@ -9,7 +9,7 @@ import { enter, expectDone, namesIn, openWaiting, roomWhere, type WaitingTable }
 const anna: Identity = { kind: "user", id: 80_001, name: "Anna" };
 const bea: Identity = { kind: "user", id: 80_002, name: "Bea" };
 
-/** What the two do, one after the other, and who is on the slots then. */
+/** The actions of the two, in order, and the slots afterwards. */
 const steps: [who: "Anna" | "Bea", request: string, data: object, then: (string | null)[]][] = [
   ["Bea", "waiting:joinGame", {}, ["Anna", "Bea", null, null]],
   ["Anna", "waiting:addBot", { slot: 2, level: "solid" }, ["Anna", "Bea", "bot1", null]],
@@ -29,14 +29,14 @@ const comeBoth = async (table: WaitingTable): Promise<Both> => ({
   Bea: await enter(table, bea),
 });
 
-/** How a room may be interrupted at a step; gives those who are there afterwards. */
+/** How a room may be interrupted at a step; returns those present afterwards. */
 const breaks: Record<
   string,
   (table: WaitingTable, both: Both, ask: () => Promise<unknown>) => Promise<Both>
 > = {
   "is evicted after": async ({ room }, both, ask) => {
     await ask();
-    // Where it is busy with what leaves it, it is not idle yet.
+    // While its outbox is being delivered, it is not idle yet.
     await evictDurableObject(room, { webSockets: "hibernate" }).catch(() => {});
     return both;
   },

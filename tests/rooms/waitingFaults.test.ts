@@ -22,7 +22,7 @@ import {
   type WaitingTable,
 } from "./waitingTable.ts";
 
-/** Lets time pass for what is due in a waiting room (ms). */
+/** Advances the clock (ms) for what is due in a waiting room. */
 async function letPass({ room }: WaitingTable, ms: number): Promise<void> {
   await runInDurableObject(room, (_, { storage }) => {
     storage.sql.exec("UPDATE due SET at = at - ?", ms);
@@ -30,11 +30,11 @@ async function letPass({ room }: WaitingTable, ms: number): Promise<void> {
   await runDurableObjectAlarm(room);
 }
 
-/** Which games libSQL has that were begun in this room. */
+/** The games in libSQL that were started in this room. */
 const gamesOf = ({ waitingID }: WaitingTable) =>
   db.select().from(games).where(eq(games.waitingId, waitingID));
 
-/** A room that is full: two people, and bots. */
+/** A full room: two people, and bots. */
 async function aFullRoom() {
   const table = await openWaiting();
   const admin = await enter(table, table.creator);
@@ -144,7 +144,7 @@ describe("a waiting room", () => {
     try {
       expectDone(await ready(player));
       expectDone(await ready(admin));
-      // So it stands when it has failed for a long time.
+      // The state after it has failed for a long time.
       await expect
         .poll(() =>
           runInDurableObject(

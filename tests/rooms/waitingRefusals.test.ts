@@ -16,10 +16,12 @@ import {
 } from "./waitingTable.ts";
 
 let users = 0;
-/** A user whom no other test knows. */
+/** A user unknown to other tests. */
 const aUser = (name: string): Identity => ({ kind: "user", id: 70_000 + ++users, name });
 
-/** Anna has opened the room and sits on the first slot, Bea on the second, a bot on the third; the others only look. */
+/**
+ * Anna has opened the room and sits on the first slot, Bea on the second, a bot on the third; the others only watch.
+ */
 async function aTable(wishes: Partial<NewWaitingGame> = {}) {
   const table = await openWaiting(wishes, aUser("Anna"));
   const admin = await enter(table, table.creator);
@@ -35,14 +37,14 @@ async function aTable(wishes: Partial<NewWaitingGame> = {}) {
 
 type Players = Awaited<ReturnType<typeof aTable>>["players"];
 
-/** Somebody asks for something, and is told why not. */
+/** Somebody sends a request, and is told why it is refused. */
 type Refusal = [who: keyof Players, request: string, data: object, answer: string];
 
 const anna = { slot: 0, name: "Anna" };
 const bea = { slot: 1, name: "Bea" };
 const bot = { slot: 2, name: "bot1" };
 
-/** Each request with data that the admin may ask for in a room that is open to changes. */
+/** Each request with data that the admin may send in a room that is open to changes. */
 const requests: [request: string, data: object][] = [
   ["waiting:joinGame", {}],
   ["waiting:addBot", { slot: 3, level: "solid" }],
@@ -58,7 +60,7 @@ const requests: [request: string, data: object][] = [
 const allAre = (who: keyof Players, answer: string) =>
   requests.map(([request, data]): Refusal => [who, request, data, answer]);
 
-/** Who only looks on may sit down, but nothing else. */
+/** A visitor may sit down, but nothing else. */
 const strangers = allAre("stranger", "403 not_member").filter(
   ([, request]) => request !== "waiting:joinGame",
 );
@@ -121,7 +123,7 @@ const whenClosed = [...allAre("nobody", "401 not_signed_in"), ...allAre("admin",
 const fill = (admin: Player) => admin.ask("waiting:addBot", { slot: 3, level: "solid" });
 const ready = (player: Player) => player.ask("waiting:readyPlayer", { isReady: true });
 
-/** All that a room keeps that anybody could notice: how it stands, what each viewer was told, what is to leave it. */
+/** Every observable part of a room: its state, the events that each viewer got, and its outbox. */
 function keptBy({ room }: WaitingTable) {
   return runInDurableObject(room, (_, { storage: { sql } }) =>
     ["waiting", "viewers", "events", "outbox"].map((name) => [
@@ -204,7 +206,7 @@ describe("the admin", () => {
 const outcomes = (answers: { status: number; error?: string | undefined }[]) =>
   answers.map(({ status, error }) => (status === 200 ? "200" : `${status} ${error}`)).sort();
 
-/** How the room is for who comes to it now; and nobody is there twice, no colour either, and the admin is a member. */
+/** The room as a newcomer sees it. Nobody and no colour is there twice, and the admin is a member. */
 async function roomNow(table: WaitingTable): Promise<WaitingSnapshot> {
   const now = await roomWhere(await enter(table, null), () => true);
   const taken = now.room.slots.filter((slot) => slot.kind !== "empty");
@@ -270,7 +272,7 @@ describe("of two at once", () => {
         const now = await roomWhere(admin, ({ room }) => room.slots[1].kind === "empty");
         expect(now).toMatchObject({ isStarting: false, gameID: null });
         expect(now.room.slots[0]).toMatchObject({ isReady: false });
-        // The place is free for whoever comes next.
+        // The place is free for the next one.
         await joinAs(table, identity);
       }
     },

@@ -11,12 +11,12 @@ import { Player } from "./player.ts";
 
 const db = openDatabaseOf(env);
 
-/** A guest whom the database knows. */
+/** A guest in the database. */
 export function aGuest(): Promise<Identity> {
   return addGuest(db, { number: 4821, createdAt: Date.now() });
 }
 
-/** What somebody wishes for who changes nothing in the dialog. */
+/** The choices of a user who changes nothing in the dialog. */
 export const usual: NewWaitingGame = {
   nPlayers: 4,
   nTeams: 2,
@@ -26,7 +26,7 @@ export const usual: NewWaitingGame = {
   moveTimeMs: null,
 };
 
-/** A waiting room that was opened by its first member. */
+/** A waiting room opened by its first member. */
 export interface WaitingTable {
   readonly waitingID: WaitingID;
   readonly creator: Identity;
@@ -56,13 +56,13 @@ export async function openWaiting(
   return table;
 }
 
-/** Comes into the waiting room with a socket, as a person, or as nobody. */
+/** Enters the waiting room with a socket, as a person or anonymously. */
 export async function enter({ waitingID, room }: WaitingTable, identity: Identity | null): Promise<Player> {
   const ticket = identity && ((await room.issueTicket(identity)) as string);
   return Player.connect("waiting", waitingID, ticket === null ? {} : { ticket });
 }
 
-/** Comes in as somebody new, and sits down. */
+/** Enters as a new person, and sits down. */
 export async function joinAs(
   table: WaitingTable,
   identity?: Identity,
@@ -73,18 +73,18 @@ export async function joinAs(
   return { player, identity: self };
 }
 
-/** Has who opened the room, and sits on its first slot still, take another colour. */
+/** Makes the user who opened the room, and still sits on its first slot, take another colour. */
 export function paint(admin: Player, { creator }: WaitingTable, color: BallColor): Promise<Answer> {
   return admin.ask("waiting:switchColor", { slot: 0, name: creator.name, color });
 }
 
-/** @throws where an answer is no success */
+/** @throws if an answer is not a success */
 export function expectDone(answer: Answer): Answer {
   if (answer.status !== 200) throw new Error(`expected success, found ${answer.status} ${answer.error}`);
   return answer;
 }
 
-/** Waits until the newest snapshot satisfies what a test wants to see, and gives it. */
+/** Waits until the newest snapshot satisfies a test's condition, and returns it. */
 export function roomWhere(player: Player, seen: (now: WaitingSnapshot) => boolean): Promise<WaitingSnapshot> {
   return player.until(({ events }) => {
     const last = events.findLast(({ type }) => type === "waiting:snapshot")?.data as
@@ -94,7 +94,7 @@ export function roomWhere(player: Player, seen: (now: WaitingSnapshot) => boolea
   });
 }
 
-/** What is on each slot: a name, or nothing. */
+/** The contents of each slot: a name, or nothing. */
 export function namesIn({ room }: WaitingSnapshot): (string | null)[] {
   return room.slots.map((slot) => (slot.kind === "empty" ? null : slot.name));
 }

@@ -18,14 +18,14 @@ import {
 import type { Moved } from "#schema/protocol/game.ts";
 
 /**
- * Sits on a seat, sees nothing but what the frames of that seat hold, and says what it may remember of the other hands.
- * It reckons in its own way: with a record of every hand that goes from seat to seat, and with the moves that a hand of one
- * card would have had.
+ * Sits on a seat, sees only what its frames contain, and derives what it may remember of the other hands. It computes
+ * this independently: it tracks every hand that moves from seat to seat, and the moves that a hand of one card would
+ * have had.
  */
 export class Witness {
   readonly #seat: Seat;
   #last: ViewData;
-  /** `#hands[seat]`: what is known of the hand that the seat holds now. */
+  /** `#hands[seat]`: what is known of the seat's current hand. */
   #hands: HandRecord[];
 
   constructor(seat: Seat, first: ViewData) {
@@ -34,7 +34,7 @@ export class Witness {
     this.#hands = newHands(first);
   }
 
-  /** Takes the next frame in. */
+  /** Processes the next frame. */
   sees({ view, move, happened }: Pick<Moved, "view" | "move" | "happened">): void {
     const before = this.#last;
     this.#last = view;
@@ -54,7 +54,7 @@ export class Witness {
     if (view.deal !== before.deal) this.#hands = newHands(view);
   }
 
-  /** What the seat may remember now, as it stands on the wire. */
+  /** What the seat may remember now, in the protocol's form. */
   memory(): MemoryData {
     const byOrigin = (origin: Seat) => this.#hands.find((hand) => hand.dealtTo === origin) as HandRecord;
     return {
@@ -70,7 +70,7 @@ export class Witness {
     this.#hands[partner].seen.push(view.gave as CardName);
   }
 
-  /** The Narr was laid before the hands went round; who played it passed on what was left. */
+  /** The Narr was played before the hands were passed, so its player passed on the rest. */
   #remembersPassed({ hand, holder, variant }: ViewData, laid: CardName): void {
     const own = [...(hand as CardName[])];
     if (holder === this.#seat) own.splice(own.indexOf(laid), 1);
@@ -81,7 +81,7 @@ export class Witness {
   }
 }
 
-/** What somebody knows of a hand, wherever it is. */
+/** What somebody knows of a hand, wherever the hand is. */
 class HandRecord {
   readonly dealtTo: Seat;
   lacks: CardName[] = [];
@@ -107,7 +107,7 @@ function inOrder(names: readonly CardName[]): CardName[] {
   return cardsOf(handOf(names.map((name) => parseCard(name) as Card))).map(cardName);
 }
 
-/** The cards of the deck that could be played here, each tried as a hand of its own. */
+/** The cards of the deck that could be played here, each tried as a hand of one card. */
 function playableIn(before: ViewData): CardName[] {
   return variantOf(before.variant)
     .kinds.map(cardName)

@@ -9,7 +9,7 @@ export { UserRoom } from "#party/user/room.ts";
 export { WaitingRoom } from "#party/waiting/room.ts";
 export { CounterRoom } from "./counter.ts";
 
-/** Hands every socket to its room, as the real Worker does after its checks. */
+/** Passes every socket to its room, as the real Worker does after its checks. */
 export default {
   async fetch(request, env) {
     return (await routePartykitRequest(request, { ...env })) ?? new Response("no room", { status: 404 });

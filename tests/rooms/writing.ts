@@ -7,11 +7,11 @@ import { env } from "./env.ts";
 import { Player } from "./player.ts";
 import { db } from "./table.ts";
 
-/** Letters of which no two look alike. */
+/** Letters that don't look alike. */
 const letters = "abefhkmstuz";
 let made = 0;
 
-/** Somebody with an account, whose name begins so. */
+/** A user with an account, whose name starts like this. */
 export async function somebody(beginning: string): Promise<Identity> {
   const name = `${beginning}${letters[Math.floor(made / letters.length)]}${letters[made % letters.length]}`;
   made++;
@@ -21,7 +21,7 @@ export async function somebody(beginning: string): Promise<Identity> {
 export const admin: Standing = { isAdmin: true, isModerator: false, blockedUntil: null };
 export const anybody: Standing = { isAdmin: false, isModerator: false, blockedUntil: null };
 
-/** Goes into a channel, as a person or as nobody; undefined where it gives no ticket. */
+/** Enters a channel, as a person or anonymously; undefined if it grants no ticket. */
 export async function goInto(name: string, person: Identity | null, standing = anybody): Promise<Player> {
   const room = env.Channel.getByName(name);
   if (person === null) {
@@ -33,7 +33,7 @@ export async function goInto(name: string, person: Identity | null, standing = a
   return Player.connect("channel", name, { ticket });
 }
 
-/** Opens a chat in which the person is. */
+/** Opens a chat that the person is in. */
 export async function openChat(chatID: string, person: Identity, standing = anybody): Promise<Player> {
   const ticket = await env.Chat.getByName(chatID).issueTicket(person, "session", standing);
   if (ticket === null) throw new Error(`expected a ticket for ${chatID}, found none`);
@@ -47,7 +47,7 @@ export async function home(person: Identity, standing = anybody): Promise<Player
   return Player.connect("user", userRoomName(person), { ticket });
 }
 
-/** Begins a chat. @returns its name */
+/** Starts a chat. @returns its name */
 export async function startChat(
   tab: Player,
   others: readonly Identity[],
@@ -58,14 +58,14 @@ export async function startChat(
   return (answer.data as { chatid: string }).chatid;
 }
 
-/** Writes into a channel or a chat. */
+/** Sends a message to a channel or a chat. */
 export const write = (player: Player, body: string, id?: string) =>
   player.ask(sendTypeOf(player), { body }, id);
 
 const sendTypeOf = (player: Player) =>
   player.events.some(({ type }) => type.startsWith("chat:")) ? "chat:sendMessage" : "channel:sendMessage";
 
-/** What is written as somebody sees it, from the last snapshot on. */
+/** The messages as a user sees them, from the last snapshot on. */
 export function seenBy({ events }: Player): Message[] {
   const from = events.findLastIndex(({ type }) => type.endsWith(":snapshot"));
   return events.slice(Math.max(from, 0)).flatMap(messagesIn);
@@ -75,6 +75,6 @@ function messagesIn({ data }: Event): Message[] {
   return (data as { messages?: Message[] }).messages ?? [];
 }
 
-/** Waits until somebody sees this text. */
+/** Waits until a user sees this text. */
 export const sees = (player: Player, body: string) =>
   player.until(() => seenBy(player).find((message) => message.body === body));

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** Letters of which no two look alike. */
+/** Letters that don't look alike. */
 const letters = "abefhkmstuz";
 let made = 0;
-/** Two players whom nobody else knows. */
+/** Two players whom no other test knows. */
 async function twoPlayers(more: Partial<typeof users.$inferInsert> = {}) {
   const names = ["Anna", "Ben"].map((name) => name + letters[made]);
   made++;
@@ -89,7 +89,7 @@ describe("two players", () => {
         cancelFriend(db, { by: anna, other: ben }),
         confirmFriend(db, { by: ben, from: anna }, round),
       ]);
-      // Whoever withdraws wants none, so none is left; the other was either too late or a friend for a moment.
+      // Whoever withdraws wants no friendship, so none is left; the other was either too late or a friend for a moment.
       expect([cancelled, confirmed]).toEqual(
         confirmed === "confirmed" ? ["cancelled", "confirmed"] : ["withdrew", "no_request"],
       );

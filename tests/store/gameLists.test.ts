@@ -28,7 +28,7 @@ function begin(seats: SeatOwner[], variant: OpenGame["variant"] = "4x2m", waitin
   return addGame(database.db, { variant, createdAt: 2_000, seats, waitingID });
 }
 
-/** Seat 0 goes over from one to another. */
+/** Seat 0 passes from one player to another. */
 function replaced(one: SeatOwner, other: SeatOwner, replacements = 1): Seating {
   const others = withBots((one as { identity: Identity }).identity).slice(1);
   return {

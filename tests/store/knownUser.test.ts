@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** A user as somebody reads it before something slow. */
+/** A user as read before a slow operation. */
 async function aKnownUser(username: string): Promise<User> {
   const id = await aUser(database.db, username);
   return (await findUser(database.db, id))!;
 }
 
-/** A link for this user, to a new address. */
+/** A link for this user, to a new email address. */
 function link(known: User) {
   const { id, locale } = known;
   return {
@@ -41,7 +41,7 @@ const session = (known: User) => ({
 const hashes = { emailHash: "new", formerHash: "old" };
 const address = { email: "New@example.org", ...hashes, blockedUntil: null, helpUrl: "" };
 
-/** What can be begun with a password that was right when it was looked at. */
+/** What can be started with a password that was right when it was checked. */
 const deeds: [string, (known: User) => Promise<unknown>][] = [
   ["a session", (known) => addUserSession(database.db, session(known), known)],
   ["a link", (known) => addLink(database.db, link(known), 1)],

@@ -10,7 +10,7 @@ import { freePort } from "#scripts/ports.ts";
 import { openDatabase } from "#store/db.ts";
 import { migrateDatabase } from "#store/migrate.ts";
 
-/** A database whose last migration was this one, and what brings it up to date. */
+/** A database whose last migration was this one, and the migrations that bring it up to date. */
 async function databaseAfter(last: string) {
   const folder = mkdtempSync(join(tmpdir(), "tac-migrations-"));
   const server = await startLibsql({ dataDir: join(folder, "data"), port: await freePort() });

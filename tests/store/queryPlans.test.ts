@@ -233,7 +233,7 @@ it("no query of the store reads a whole table", async () => {
 
   const scans: string[] = [];
   for (const statement of [...statements].filter((text) => /^(select|insert|update|delete) /i.test(text))) {
-    // A plan does not depend on what the parameters are.
+    // A plan does not depend on the values of the parameters.
     const plan = sql.raw(`explain query plan ${statement.replaceAll("?", "null")}`);
     const steps = (await db.all<{ detail: string }>(plan)).map((step) => step.detail);
     scans.push(...steps.filter(readsAll).map((step) => `${step}: ${statement}`));
@@ -242,7 +242,7 @@ it("no query of the store reads a whole table", async () => {
   expect(scans).toEqual([]);
 });
 
-/** Rows that stand in the statement itself are read one after the other too, which is fine; so are tables of a few rows for ever. */
+/** Rows written in the statement itself are scanned too, which is fine; so are tables that always have few rows. */
 function readsAll(step: string): boolean {
   return step.startsWith("SCAN") && !/CONSTANT ROW|SCAN (site|sqlite_sequence)$/.test(step);
 }

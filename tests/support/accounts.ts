@@ -4,10 +4,10 @@ import type { Database } from "#store/db.ts";
 import { call } from "./api.ts";
 import { aUser, quickHash } from "./users.ts";
 
-/** A password that no list has. */
+/** A password that is on no list. */
 export const goodPassword = "vierzehn Kugeln";
 
-/** A mail as /dev/mails gives it. */
+/** A mail as returned by /dev/mails. */
 export type ReadMail = {
   to: string;
   subject: string;
@@ -18,13 +18,13 @@ export type ReadMail = {
   url: string;
 };
 
-/** The mails to this address, the newest first. */
+/** The mails to this address, newest first. */
 export async function mailsTo(url: string, address: string): Promise<ReadMail[]> {
   const response = await fetch(`${url}/dev/mails`, { headers: { Accept: "application/json" } });
   return ((await response.json()) as ReadMail[]).filter(({ to }) => to === address);
 }
 
-/** The two parts of the link in the newest mail to this address that confirm it. */
+/** The two parts of the confirmation link in the newest mail to this address. */
 export async function activationIn(url: string, address: string): Promise<{ userID: string; token: string }> {
   const [mail] = await mailsTo(url, address);
   const parameters = new URL(mail.url).searchParams;
@@ -34,7 +34,7 @@ export async function activationIn(url: string, address: string): Promise<{ user
   };
 }
 
-/** The token of the newest link to set a new password. */
+/** The token of the newest link for setting a new password. */
 export async function resetTokenIn(url: string, address: string): Promise<string> {
   const [mail] = (await mailsTo(url, address)).filter(({ kind }) => kind === "passwordReset");
   return mail.url.split("/").at(-1) ?? "";
@@ -48,7 +48,10 @@ export async function activateBy(url: string, address: string) {
 
 const passwordHash = quickHash(goodPassword);
 
-/** A player with an activated account, in the database; signs in with `goodPassword`, which is quick to check. Gives its id. */
+/**
+ * A player with an activated account, in the database; signs in with `goodPassword`, which is quick to check. Returns
+ * its id.
+ */
 export async function aMember(
   db: Database,
   username: string,
@@ -57,7 +60,7 @@ export async function aMember(
   return aUser(db, username, { passwordHash, ...more });
 }
 
-/** Signs in with `goodPassword`, with a guest's token if one is given; again where the site can't answer just now. */
+/** Signs in with `goodPassword`, with a guest's token if one is given; retries if the site can't answer just now. */
 export function signIn(url: string, username: string, token?: string): Promise<LoginAnswer> {
   return callPatiently<LoginAnswer>(url, "login", { username, password: goodPassword }, token);
 }

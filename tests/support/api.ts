@@ -3,14 +3,14 @@ import type { CreateGameAnswer } from "#schema/api/games.ts";
 import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
 import { holdAgainstDocument } from "./openApi.ts";
 
-/** What a call answered. `body` is its JSON. */
+/** The answer to a call. `body` is its JSON. */
 export type Answer<Body = unknown> = { status: number; headers: Headers; body: Body };
 
 type Asked = { method?: "GET" | "POST" | "DELETE"; token?: string; tag?: string; body?: unknown };
 
 /**
- * Calls the API. A body goes as JSON, a string or a form as it is; `tag` is that of an answer that is kept. What comes back is held against the API's own document
- * (`/gameApi/openapi.json`).
+ * Calls the API. A body is sent as JSON, a string or a form as it is; `tag` is that of a cached answer. Checks the
+ * answer against the API's own document (`/gameApi/openapi.json`).
  */
 export async function call<Body = unknown>(
   url: string,
@@ -39,13 +39,13 @@ export async function beGuest(url: string): Promise<GuestSessionAnswer> {
   return (await call<GuestSessionAnswer>(url, "guestSession")).body;
 }
 
-/** A new game with bots, begun by whoever has this token. */
+/** A new game with bots, started by the owner of this token. */
 export async function beginGame(url: string, token: string): Promise<number> {
   const body = { variant: "4x2m", level: "solid" };
   return (await call<CreateGameAnswer>(url, "createGame", { token, body })).body.gameID;
 }
 
-/** Asks for a WebSocket, as a page of `origin` would, and gives the status of the answer: 101 where it was opened. */
+/** Requests a WebSocket like a page of `origin`, and returns the status of the answer: 101 if it was opened. */
 export function knock(url: string, path: string, origin: string | undefined = url): Promise<number> {
   const { hostname, port } = new URL(url);
   const headers = {

@@ -1,6 +1,6 @@
 import { ensureBuilt } from "#scripts/build.ts";
 
-/** Tests that ask the running site ask the site as it is built now. */
+/** Tests of the running site use the current build. */
 export default async function setup() {
   await ensureBuilt();
 }

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { startSite } from "#scripts/site.ts";
 import { runScript, stopInTheEnd } from "#scripts/terminal.ts";
 
-/** A site as `npm start` runs it, on DATA_DIR, but with a clock that goes off again as soon as it has been. */
+/** A site as `npm start` runs it, on DATA_DIR, but with a clock that fires again as soon as it is done. */
 await runScript(async () => {
   const site = await startSite({ dataDir: process.env.DATA_DIR ?? "" });
   stopInTheEnd(site.stop, site.failed);

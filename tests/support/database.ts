@@ -6,7 +6,7 @@ import { startLibsql } from "#scripts/libsql.ts";
 import { freePort } from "#scripts/ports.ts";
 import { openDatabase, type StatementListener } from "#store/db.ts";
 
-/** A libSQL server with all tables and nothing in them. Whoever asks for it ends it with `stop`. */
+/** A libSQL server with all tables, empty. The caller ends it with `stop`. */
 export async function aDatabase(onStatement?: StatementListener) {
   const dataDir = mkdtempSync(join(tmpdir(), "tac-libsql-"));
   const server = await startLibsql({ dataDir, port: await freePort() });

@@ -5,7 +5,7 @@ import { noticeKinds, notificationKinds } from "#schema/settings.ts";
 import { type Answer, call } from "./api.ts";
 import { thePassword } from "./users.ts";
 
-/** What a browser says of itself, at a push service that is not there. */
+/** A browser's subscription at a push service that does not exist. */
 const aPushSubscription = {
   endpoint: "https://updates.push.services.mozilla.com/wpush/v2/nobody",
   keys: {
@@ -15,10 +15,10 @@ const aPushSubscription = {
   locale: "de",
 };
 
-/** The device that calls are about which are about one. */
+/** The device for the calls that need one. */
 export const aDeviceID = "0".repeat(2 * limits.deviceIDBytes);
 
-/** A body with which each call that takes one would do something. */
+/** A body for each call that takes one, with which it would do something. */
 const bodies: Record<string, (gameID: number) => unknown> = {
   "POST /sign-up": () => ({ username: "Eve", email: "e@example.org", password: thePassword, locale: "de" }),
   "POST /login": () => ({ username: "Ada", password: thePassword }),
@@ -54,7 +54,7 @@ const bodies: Record<string, (gameID: number) => unknown> = {
   "POST /moderation/{username}": () => ({ reason: "rude" }),
 };
 
-/** What each call that takes a query is asked. */
+/** The query of each call that takes one. */
 const queries: Record<string, string> = {
   "GET /activation": `?userID=1&token=${"0".repeat(64)}`,
   "GET /isUsernameFree": "?username=Dora",
@@ -63,7 +63,7 @@ const queries: Record<string, string> = {
   "GET /searchPlayers": "?searchString=a",
 };
 
-/** How a call is named: by its method and path. */
+/** The name of a call: its method and path. */
 export const nameOf = ({ method, path }: ApiCall) => `${method} ${path}`;
 
 /** A form with a picture in it. */
@@ -73,7 +73,7 @@ export function aPicture(): FormData {
   return form;
 }
 
-/** What a call is sent, as it is meant to be made, about the player `subject` or the game where it is about one. */
+/** A valid request for a call, about the player `subject` or the game where it needs one. */
 export function partsOf(
   of: ApiCall,
   subject: string,
@@ -90,7 +90,7 @@ export function partsOf(
   };
 }
 
-/** Makes any call of the API, as it is meant to be made, about the player `subject` or the game where it is about one. */
+/** Makes a valid call of any kind, about the player `subject` or the game where it needs one. */
 export function ask(
   url: string,
   of: ApiCall,

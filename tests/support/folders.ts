@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** A new empty folder, gone when the test is over. */
+/** A new empty folder, deleted at the end of the test. */
 export function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "tac-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -21,7 +21,7 @@ export function withBots(identity: Identity): SeatOwner[] {
   return [{ kind: "human", identity }, ...bots];
 }
 
-/** How that game ended: seats 0 and 2 won. */
+/** The result of that game: seats 0 and 2 won. */
 export function anEnding(gameID: number): FinishedGame {
   return {
     gameID,

@@ -1,7 +1,10 @@
-/** What is no text: half a character, NUL, and marks that turn the direction of writing and do not turn it back. */
+/** Invalid text: half a character, NUL, and marks that change the direction of writing and do not change it back. */
 export const noText = ["\ud800", "\0", "\u202e", "\u2069"] as const;
 
-/** The strings in a JSON value, with their paths as errors name them, and what gives the value with more behind that string. */
+/**
+ * The strings in a JSON value, with their paths as errors name them, and a function that returns the value with a
+ * suffix added to that string.
+ */
 export function* stringsIn(
   value: unknown,
   path: readonly string[] = [],

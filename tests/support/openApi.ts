@@ -9,16 +9,16 @@ const calls = Object.keys(paths).map((path) => ({
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
 }));
 
-/** The path of the document that a call goes to. */
+/** The path of the document for a call. */
 function pathOf(name: string): string | undefined {
   const path = `/${name.split("?")[0]}`;
   return calls.find(({ pattern }) => pattern.test(path))?.path;
 }
 
-/** What the document says of this answer, as a schema; null where it has none. @throws where it says nothing of it */
+/** The documented schema of this answer; null if it has none. @throws if the document does not mention the answer */
 function documented(method: string, name: string, status: number) {
   const path = pathOf(name);
-  // A call that is not there, or not by this verb, is answered all the same.
+  // A path or a method that does not exist gets an answer all the same.
   const operation = path && paths[path][method.toLowerCase()];
   if (!operation) return undefined;
   const response = operation.responses[status];
@@ -28,8 +28,8 @@ function documented(method: string, name: string, status: number) {
 }
 
 /**
- * Where `npm test` has asked for it (scripts/test.ts) the answer is written down, so that none stays that nobody has seen.
- * @throws where an answer is not as the API's document says
+ * If `npm test` has asked for it (scripts/test.ts), records the answer, so that no documented answer stays untested.
+ * @throws if an answer does not match the API's document
  */
 export function holdAgainstDocument(
   method: string,

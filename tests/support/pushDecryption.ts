@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** The side of a push that only the browser has. */
+/** The part of a push subscription that only the browser has. */
 export type Browser = { keys: { p256dh: string; auth: string }; ecdh: ECDH; auth: Buffer };
 
 export async function newBrowser(): Promise<Browser> {
@@ -12,8 +12,8 @@ export async function newBrowser(): Promise<Browser> {
 }
 
 /**
- * Reads a push as RFC 8291 and RFC 8292 say, with Node's own cryptography.
- * @throws where it is not encrypted for this browser, or not signed for this audience by who it says
+ * Reads a push according to RFC 8291 and RFC 8292, with Node's own cryptography.
+ * @throws if it is not encrypted for this browser, or not signed for this audience by its claimed sender
  */
 export async function openPush(
   browser: Browser,

@@ -4,29 +4,30 @@ import { buffer } from "node:stream/consumers";
 import { type PushPayload, pushPayload } from "#schema/push.ts";
 import { type Browser, newBrowser, openPush } from "./pushDecryption.ts";
 
-/** A push as its browser reads it, and what the push service was told beside it. */
+/** A push as its browser reads it, and the headers that the push service received. */
 export type ReceivedPush = PushPayload & {
   endpoint: string;
   topic: string;
   ttl: number;
   urgency: string;
-  /** The key that it was signed with, and by whom. */
+  /** The key of its signature, and the sender. */
   signedBy: string;
   contact: string;
 };
 
-/** What a browser tells a site of itself. */
+/** The subscription that a browser gives to a site. */
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 /**
- * A push service on this machine, as browsers have theirs on the internet: it hands out subscriptions, takes what is pushed, and
- * (for it is the browser, too) checks each signature and decrypts what it was sent. What is not as it should be it refuses.
+ * A push service on this machine, in place of the browsers' ones on the internet: it hands out subscriptions and
+ * accepts pushes. It also plays the browser: it checks each signature and decrypts each push. It refuses anything
+ * invalid.
  */
 export async function aPushService() {
   const browsers = new Map<string, Browser>();
   const received: ReceivedPush[] = [];
   const faults: string[] = [];
-  /** What it answers instead of taking pushes to an endpoint, and to which endpoints it has answered so. */
+  /** Its answers to pushes to an endpoint that it does not accept, and the endpoints that have got such an answer. */
   const answers = new Map<string, number>();
   const refused: string[] = [];
   const waiting: (() => void)[] = [];
@@ -53,7 +54,7 @@ export async function aPushService() {
     }
     const { headers } = request;
     const header = (name: string) => String(headers[name]);
-    // The site signs for an encrypted connection, which a test goes without.
+    // The site signs for an encrypted connection, which a test does without.
     const audience = origin.replace("http:", "https:");
     const opened = await openPush(browser, { headers, body }, audience);
     received.push({
@@ -71,10 +72,12 @@ export async function aPushService() {
   return {
     origin,
     received,
-    /** Why it has refused what it was sent. */
+    /** Why it has refused a push. */
     faults,
     refused,
-    /** From now on it answers pushes to an endpoint so instead of taking them, or (null) takes them again. */
+    /**
+     * From now on it answers pushes to an endpoint like this instead of accepting them, or (null) accepts them again.
+     */
     answer(endpoint: string, status: number | null): void {
       if (status === null) answers.delete(endpoint);
       else answers.set(endpoint, status);
@@ -86,11 +89,11 @@ export async function aPushService() {
       browsers.set(endpoint, browser);
       return { endpoint, keys: browser.keys };
     },
-    /** A browser is no more. */
+    /** Deletes a browser. */
     forget(endpoint: string): void {
       browsers.delete(endpoint);
     },
-    /** Waits until it was asked for something that satisfies `seen`, and gives what that found. */
+    /** Waits until the requests received satisfy `seen`, and returns the result of that. */
     async until<T>(seen: () => T | undefined | false): Promise<T> {
       for (;;) {
         const found = seen();

@@ -2,7 +2,7 @@ import type { PartyName } from "#schema/api/sockets.ts";
 import { type Answer, type Event, isReadQuestion } from "#schema/protocol/envelope.ts";
 import { call } from "./api.ts";
 
-/** A socket to a room, and what came over it. */
+/** A socket to a room, and the frames that it received. */
 export class RoomSocket {
   readonly events: Event[] = [];
   readonly answers: Answer[] = [];
@@ -11,7 +11,7 @@ export class RoomSocket {
   #waiting: (() => void)[] = [];
 
   constructor(address: string, origin: string) {
-    // Node's WebSocket takes headers, the browsers' (whose type this is) does not.
+    // Node's WebSocket accepts headers; the browsers' one (whose type this is) does not.
     this.#socket = new WebSocket(address, { headers: { Origin: origin } } as never);
     this.#socket.addEventListener("message", ({ data }) => {
       if (isReadQuestion(data)) return this.#socket.send(data);
@@ -26,7 +26,7 @@ export class RoomSocket {
     });
   }
 
-  /** Opens a socket to this game as whoever has the token, and waits until the room has let it in. */
+  /** Opens a socket to this game as the owner of the token, and waits until the room has let it in. */
   static open(url: string, gameID: number, token: string): Promise<RoomSocket> {
     return RoomSocket.enter(url, "game", String(gameID), token);
   }
@@ -38,7 +38,7 @@ export class RoomSocket {
     return socket;
   }
 
-  /** Waits until what has come satisfies `seen`, and gives what that found. */
+  /** Waits until what was received satisfies `seen`, and returns the result of that. */
   async until<T>(seen: (socket: RoomSocket) => T | undefined | false): Promise<T> {
     for (;;) {
       const found = seen(this);
@@ -47,7 +47,7 @@ export class RoomSocket {
     }
   }
 
-  /** Asks the room for something, and waits for the answer. */
+  /** Sends a request to the room, and waits for the answer. */
   ask(type: string, data: object): Promise<Answer> {
     const id = crypto.randomUUID();
     this.send({ id, type, data });
@@ -67,7 +67,7 @@ export class RoomSocket {
   }
 }
 
-/** Where a room is opened once, as whoever has the token. */
+/** The address for opening a room once, as the owner of the token. */
 export async function invitationTo(
   url: string,
   party: PartyName,
@@ -80,13 +80,13 @@ export async function invitationTo(
   return `${url.replace(/^http/, "ws")}/parties/${party}/${name}?ticket=${ticket}`;
 }
 
-/** A ticket for a socket to this game, for whoever has the token. */
+/** A ticket for a socket to this game, for the owner of the token. */
 export async function aTicket(url: string, gameID: number, token: string): Promise<string> {
   const body = { party: "game", room: String(gameID) };
   return (await call<{ ticket: string }>(url, "socketTicket", { token, body })).body.ticket;
 }
 
-/** Where a room is opened with a ticket. */
+/** The address for opening a room with a ticket. */
 export function addressOf(url: string, gameID: number, ticket: string): string {
   return `${url.replace(/^http/, "ws")}/parties/game/${gameID}?ticket=${ticket}`;
 }

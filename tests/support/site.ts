@@ -7,7 +7,7 @@ import { type Database, openDatabase } from "#store/db.ts";
 
 type Served = Pick<Site, "url" | "tick"> & { db: Database };
 
-/** The built site with a database of its own, there for all tests of a file. */
+/** The built site with its own database, for all tests of a file. */
 export function withSite(options: Partial<SiteOptions> = {}): Served {
   const served = {} as Served;
   let dataDir: string;

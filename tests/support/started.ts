@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { root } from "#scripts/paths.ts";
 
-/** `npm start` (or another script) as a process of its own, ended with the test. */
+/** `npm start` (or another script) as a separate process, ended with the test. */
 export function start(env: Record<string, string>, script = "scripts/start.ts"): ChildProcess {
   const started = spawn(process.execPath, [join(root, script)], {
     env: { ...process.env, ...env },
@@ -12,7 +12,7 @@ export function start(env: Record<string, string>, script = "scripts/start.ts"):
   return started;
 }
 
-/** Where the site is, once it says so. */
+/** The address of the site, once it prints it. */
 export async function addressOf(started: ChildProcess): Promise<string> {
   let said = "";
   for await (const chunk of started.stdout ?? []) {

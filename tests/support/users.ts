@@ -6,7 +6,7 @@ import { skeletonOf } from "#schema/lookAlikes.ts";
 import type { Database } from "#store/db.ts";
 import type { NewDevice } from "#store/devices.ts";
 
-/** The password of every player that `aUser` makes. */
+/** The password of every player made by `aUser`. */
 export const thePassword = "Kugel+Loch";
 
 const passwordHash = quickHash(thePassword);
@@ -46,13 +46,13 @@ export async function aSessionOf(db: Database, userId: number): Promise<string> 
   return token;
 }
 
-/** A hash of a password that is quick to check: its cost stands in it. */
+/** A password hash that is quick to check: it states its own cost. */
 export function quickHash(password: string): string {
   const hash = scryptSync(password, Buffer.of(0), 32, { N: 16, r: 1, p: 1 });
   return ["scrypt", 16, 1, 1, "00", hash.toString("hex")].join("$");
 }
 
-/** A device that stays signed in, as the store takes it; its id and its credential are told apart by this name. */
+/** A device that stays signed in, as the store takes it; its id and its credential derive from this name. */
 export function aDevice(name: string, createdAt: number, expiresAt: number): NewDevice {
   return {
     id: name,

@@ -1,6 +1,8 @@
 import { RoomSocket } from "./roomSocket.ts";
 
-/** Opens a waiting room for four in pairs on the site at `url`, and gives its name. Whoever has the token sits in it. */
+/**
+ * Opens a waiting room for four in pairs on the site at `url`, and returns its name. The owner of the token sits in it.
+ */
 export async function aWaitingRoom(url: string, token: string): Promise<string> {
   const lobby = await RoomSocket.enter(url, "lobby", "main", token);
   const wishes = {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { ErrorPage } from "./ErrorPage.tsx";
 
-/** Shows a page that one can act on where the client itself has failed. */
+/** Shows a page with ways on when the client itself has failed. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

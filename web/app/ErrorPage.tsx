@@ -4,7 +4,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { currentLocale } from "./i18n/i18n.ts";
 import { pathIn } from "./i18n/locale.ts";
 
-/** What is seen when the client has failed: what that means, and two ways on. */
+/** The page for a failed client: what that means, and two ways on. */
 export function ErrorPage() {
   const { t } = useTranslation();
   return (

@@ -9,8 +9,8 @@ import { PageWait } from "./shell/PageWait.tsx";
 import { useAddressQuery } from "./useAddressQuery.ts";
 
 /**
- * `/game?gameID=7`, over the full screen; with `&move=57` a game that has ended, as it stood after that move. Without a game's
- * id it leads to the landing page.
+ * `/game?gameID=7`, full screen. With `&move=57` it shows a finished game as it stood after that move. Without a game's
+ * id it redirects to the landing page.
  */
 export function GameRoute() {
   const query = useAddressQuery();

@@ -25,7 +25,7 @@ import { useRouteFocus } from "./useRouteFocus.ts";
 
 const Live = lazy(async () => ({ default: (await import("./live/Live.tsx")).Live }));
 
-/** Which page belongs to which address, behind the language. An address that no page has leads to the landing page. */
+/** Maps addresses to pages, after the language prefix. An unknown address redirects to the landing page. */
 export function Pages() {
   return (
     <Routes>

@@ -4,11 +4,11 @@ import { deviceStorage } from "#web/ui/storage.ts";
 const storageKey = "alreadyVisited";
 
 /**
- * Which page a visit begins with. public/look.js knows it before the page is painted, if the page was rendered before.
+ * The page that a visit starts with. If the page was prerendered, public/look.js determines it before the first paint.
  * @param asked the path of the address, without its language
  * @param query the query of the address
- * @returns `asked`; but the advert on the very first visit, if it asks for the bare landing page. From then on this
- * device has been here.
+ * @returns `asked`, or the advert if this is the very first visit and asks for the bare landing page. After that the
+ * device counts as known.
  */
 export function firstPage(asked: string, query: URLSearchParams): string {
   const isFirstVisit = deviceStorage.getItem(storageKey) === null;

@@ -1,4 +1,4 @@
-/** A game's id as an address has it: a non-negative integer. @returns `undefined` where it is none */
+/** Parses a game's id from an address: a non-negative integer. @returns `undefined` if it is none */
 export function readGameID(text: string | null): number | undefined {
   if (text === null || !/^\d+$/.test(text)) return undefined;
   const gameID = Number(text);

@@ -1,12 +1,12 @@
 import { createStore } from "#web/ui/store.ts";
 
-/** What a browser gives that can install the site; TypeScript does not know it, since it is no standard yet. */
+/** The browser event that can install the site. TypeScript does not know it because it is not a standard yet. */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
-/** How the site can be installed now; `undefined` where that is not offered, or was done. */
+/** How the site can be installed now; `undefined` if the browser does not offer it or the site is installed. */
 export const installPrompt = createStore<InstallPrompt | undefined>(undefined);
 
-// It comes once, soon after the page: whoever is asked for it later needs it kept.
+// The event comes only once, soon after the page has loaded, so it is stored until the button needs it.
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
   installPrompt.write(event as InstallPrompt);

@@ -15,7 +15,7 @@ const resetPassword = chunk(() => import("#web/features/account/ResetPasswordPag
 const settings = chunk(() => import("#web/features/settings/SettingsPage.tsx"));
 const privacy = chunk(() => import("#web/features/legal/PrivacyPage.tsx"));
 
-/** The pages of the site, each in a chunk of its own. */
+/** The pages of the site, each in its own chunk. */
 export const LandingPage = landing.page(({ LandingPage }) => LandingPage);
 export const GamePage = game.page(({ GamePage }) => GamePage);
 export const ReplayPage = replay.page(({ ReplayPage }) => ReplayPage);
@@ -31,14 +31,16 @@ export const ModerationPage = moderation.page(({ ModerationPage }) => Moderation
 export const ResetPasswordPage = resetPassword.page(({ ResetPasswordPage }) => ResetPasswordPage);
 export const SettingsPage = settings.page(({ SettingsPage }) => SettingsPage);
 
-/** A chunk of the site with pages in it. */
+/** A chunk of the site that contains pages. */
 function chunk<Module>(fetch: () => Promise<Module>) {
   let there: Module | undefined;
   return {
     fetch: async () => {
       there = await fetch();
     },
-    /** A page of it. Where the chunk is there already, it is rendered at once: nothing comes between it and what stood there before. */
+    /**
+     * A page of the chunk. If the chunk is loaded already, the page renders at once, without any fallback in between.
+     */
     page: <Props>(pick: (module: Module) => ComponentType<Props>) =>
       lazy(() => {
         if (there === undefined) return fetch().then((module) => ({ default: pick(module) }));
@@ -47,14 +49,14 @@ function chunk<Module>(fetch: () => Promise<Module>) {
   };
 }
 
-/** A promise tells its value only after what runs now; React takes whatever has a `then`. */
+/** A promise delivers its value only after the current task, but React accepts any object with a `then`. */
 function atOnce<Value>(value: Value): Promise<Value> {
   // biome-ignore lint/suspicious/noThenProperty: that is what React looks for
   return { then: (use: (value: Value) => void) => use(value) } as Promise<Value>;
 }
 
 interface PageParts {
-  /** Fetches its code. */
+  /** Loads its code. */
   code: () => Promise<unknown>;
   /** The namespaces of its texts. */
   texts: readonly FlatNamespace[];
@@ -62,7 +64,7 @@ interface PageParts {
 
 const partsOfLanding: PageParts = { code: landing.fetch, texts: ["landing", "waiting", "games"] };
 
-/** What a page is made of, by the first part of its path. */
+/** The parts of a page, by the first segment of its path. */
 const partsOf: Record<string, PageParts> = {
   game: { code: game.fetch, texts: ["game", "moves", "table", "landing"] },
   advert: { code: advert.fetch, texts: ["advert", "landing"] },
@@ -78,12 +80,12 @@ const partsOf: Record<string, PageParts> = {
 };
 
 /**
- * Begins to fetch the code of the page at a path (without its language), before anything shows it.
- * @returns the namespaces of its texts, and what resolves once the code is there or is known not to come
+ * Starts to load the code of the page at a path (without its language) before anything renders it.
+ * @returns the namespaces of its texts, and a promise that resolves once the code has loaded or failed to load
  */
 export function fetchPage(path: string): { texts: readonly FlatNamespace[]; code: Promise<unknown> } {
   const [, name] = path.split(/[/?]/);
   const { code, texts } = Object.hasOwn(partsOf, name) ? partsOf[name] : partsOfLanding;
-  // Whoever shows the page meets the failure again, and says so.
+  // The component that renders the page hits the same failure and reports it.
   return { texts, code: code().catch(() => {}) };
 }

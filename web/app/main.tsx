@@ -17,7 +17,7 @@ if (page !== rest) history.replaceState(null, "", pathIn(locale, page) + locatio
 startLook();
 void begin();
 
-/** What was rendered when the site was built stays until the page itself is there, with its texts. */
+/** The prerendered page stays until the page itself has loaded, with its texts. */
 async function begin(): Promise<void> {
   const { texts, code } = fetchPage(page);
   await Promise.all([startI18n(locale, ["common", ...texts]), code, startSession()]);

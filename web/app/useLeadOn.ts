@@ -3,8 +3,8 @@ import { currentLocale } from "./i18n/i18n.ts";
 import { pathIn, splitPath } from "./i18n/locale.ts";
 
 /**
- * Leads from where something was begun to another page when it is done, but nobody who has gone elsewhere meanwhile.
- * @returns to be called when it begins; what that gives leads on, and says whether it did
+ * Navigates to another page when something is done, unless the user has gone elsewhere since it began.
+ * @returns a function to call at the beginning; the function that it returns navigates, and returns whether it did
  */
 export function useLeadOn(): () => (page: string, options?: NavigateOptions) => boolean {
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function useLeadOn(): () => (page: string, options?: NavigateOptions) => 
   };
 }
 
-/** The address that is shown; in another language it is the same place. */
+/** The current address without its language: in another language it is the same place. */
 function placeShown(): string {
   return splitPath(location.pathname).rest + location.search;
 }

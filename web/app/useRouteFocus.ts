@@ -4,11 +4,11 @@ import { takeFocus } from "#web/ui/takeFocus.ts";
 import { splitPath } from "./i18n/locale.ts";
 
 /**
- * After going to another page, begins at its top: the focus is on its heading, so that a screen reader says where one
- * is and Tab goes on from there. The first page is left alone.
+ * After navigation, scrolls to the top and focuses the heading, so that a screen reader announces the page and Tab
+ * continues from there. The first page is left alone.
  */
 export function useRouteFocus(): void {
-  // The same page in another language is no other page.
+  // The same page in another language does not count as another page.
   const page = splitPath(useLocation().pathname).rest;
   const shown = useRef(page);
   useEffect(() => {
@@ -22,7 +22,9 @@ export function useRouteFocus(): void {
   }, [page]);
 }
 
-/** Calls back with the first such element, now or once its page has been fetched. @returns gives up waiting */
+/**
+ * Calls back with the first matching element, now or once its page is loaded. @returns a function that stops waiting
+ */
 function whenThere(selector: string, use: (element: HTMLElement) => void): () => void {
   const find = () => {
     const found = document.querySelector<HTMLElement>(selector);

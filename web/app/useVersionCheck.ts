@@ -7,16 +7,16 @@ import { showToast } from "#web/ui/toasts.ts";
 import { currentLocale } from "./i18n/i18n.ts";
 import { pathIn } from "./i18n/locale.ts";
 
-/** Warns whoever plays with an older client than the server's: at first, and from time to time while the page is seen. */
+/** Warns a user whose client is older than the server, at the start and from time to time while the page is visible. */
 export function useVersionCheck(): void {
   const { t } = useTranslation();
-  // Each answer warns anew, as long as the versions differ.
+  // Each answer warns again while the versions differ.
   const [answer, setAnswer] = useState<{ serverVersion: string }>();
 
   useEffect(() => {
     const ask = async (): Promise<void> => {
       if (document.hidden) return;
-      // Where the server can't be reached, what needs it says so.
+      // If the server can't be reached, the feature that needs it says so.
       const serverVersion = await answerOf(api.getServerVersion.$get()).catch(() => undefined);
       if (serverVersion !== undefined) setAnswer({ serverVersion });
     };

@@ -4,7 +4,7 @@ import "./theme.css";
 import "./balls.css";
 import "./ballMark.css";
 
-/** A ball beside a name, as large as the text. It says nothing to a screen reader. */
+/** A marble beside a name, as large as the text; hidden from screen readers. */
 export function BallMark({ color }: { color: BallColor }) {
   return (
     <span className="tac-ball-mark" data-color={color} aria-hidden="true">

@@ -16,23 +16,23 @@ import "./board/board.css";
 interface BoardProps {
   layout: Layout;
   shown: Shown;
-  /** The balls' colour of each seat. */
+  /** The marbles' colour of each seat. */
   colors: readonly BallColor[];
-  /** What is shown of the players around the board. */
+  /** What the board shows of the players around it. */
   seats: readonly SeatLook[];
-  /** What the picture is, for who can't see it. */
+  /** A description of the picture, for people who can't see it. */
   label: string;
-  /** Ways that balls could have taken in a better move. */
+  /** The paths of balls in a better move. */
   better?: readonly Way[];
-  /** Written across the board while it shows the position before, which a Tac would be played on. */
+  /** Written across the board while it shows the previous position, on which a Tac would be played. */
   beforeBadge?: string;
-  /** The layer in which everything moves; who animates looks for balls and cards there. */
+  /** The layer in which everything moves. The animations find balls and cards there. */
   stageRef: RefObject<SVGSVGElement | null>;
-  /** A layer over the balls: where one can choose. */
+  /** A layer over the balls, for choosing. */
   children?: ReactNode;
 }
 
-/** The table as plain SVG: the still wood below, all that lives above it. */
+/** The table as plain SVG: the static wood below, everything that moves above it. */
 export function Board(props: BoardProps): ReactNode {
   const { layout, shown, colors, seats } = props;
   const { x, y, width, height } = layout.shape.viewBox;

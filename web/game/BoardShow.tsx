@@ -7,14 +7,14 @@ import { layoutOf } from "./geometry/layout.ts";
 import { type Position, useStage } from "./useStage.ts";
 
 interface BoardShowProps {
-  /** The positions to be shown, oldest first; those before the last few may be left out. */
+  /** The positions to show, oldest first; all but the last few may be omitted. */
   positions: readonly Position[];
   players: readonly { name: string; color: BallColor }[];
-  /** What there is to see, for who can't see it. */
+  /** A description of the picture, for people who can't see it. */
   label: string;
 }
 
-/** A table of bots to look at: moves are animated, nothing can be chosen. */
+/** A table of bots to watch: moves are animated, nothing can be chosen. */
 export function BoardShow({ positions, players, label }: BoardShowProps): ReactNode {
   const { table } = positions[positions.length - 1].view;
   const layout = useMemo(() => layoutOf(table.variant.seats, 0), [table.variant]);

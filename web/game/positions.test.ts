@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { baseOf, layoutOf } from "./geometry/layout.ts";
 import { bottomSeat } from "./positions.ts";
 
-/** In which part of the picture the own base is drawn. */
+/** The part of the picture in which the player's own base is drawn. */
 function whereIs(seats: 4 | 6, own: number, chosen: number): string {
   const { middle } = baseOf(layoutOf(seats, bottomSeat(seats, own, [chosen, chosen])), own);
   const across = middle.x < 0 ? "left" : "right";

@@ -2,8 +2,8 @@ import { deviceStorage } from "#web/ui/storage.ts";
 import { createStore } from "#web/ui/store.ts";
 
 /**
- * Where the own seat is drawn on a board of 4 and on one of 6. Clockwise from 0: of 4 the bottom right, of 6 the bottom
- * left; -1 leaves the board as it is, seat 0 at the bottom.
+ * Where the player's own seat is drawn on the boards for 4 and for 6, clockwise from 0. On the board for 4, 0 is the
+ * bottom right; on the board for 6, the bottom left. -1 leaves the board unrotated, seat 0 at the bottom.
  */
 export type SeatPositions = [of4: number, of6: number];
 
@@ -12,7 +12,7 @@ export const unturned = -1;
 const storageKey = "TacSettingsDefaultPositions";
 const usual: SeatPositions = [1, 0];
 
-/** What this device has chosen; an account's choice goes before it. */
+/** The choice of this device. An account's choice takes precedence. */
 export const devicePositions = createStore<SeatPositions>(restore());
 
 export function keepDevicePositions(positions: SeatPositions): void {
@@ -20,11 +20,11 @@ export function keepDevicePositions(positions: SeatPositions): void {
   devicePositions.write(positions);
 }
 
-/** The seat to be drawn at the bottom, so that `own` is at its position. */
+/** The seat to draw at the bottom, so that `own` is at its position. */
 export function bottomSeat(seats: 4 | 6, own: number, positions: SeatPositions): number {
   const chosen = seats === 4 ? positions[0] : positions[1];
   if (chosen === unturned) return 0;
-  // The board of 6 counts from the base at the bottom right.
+  // The board for 6 counts from the base at the bottom right.
   const position = seats === 4 ? chosen : (chosen + 1) % seats;
   return (own - position + seats) % seats;
 }

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useState } from "react";
 
 /**
- * One tab stop for a group of buttons; the arrow keys, Home and End go on inside of it. The group is the nearest element
- * with `data-roving` around the button that gets `onKeyDown`, the buttons are those with `data-stop` in it, in the order
- * of the document.
+ * One tab stop for a group of buttons; the arrow keys, Home and End move within it. The group is the nearest element
+ * with `data-roving` around the button that receives `onKeyDown`. Its buttons are those with `data-stop`, in document
+ * order.
  */
 export function useRoving(count: number): {
-  /** The tab index of the button at a place of the order. */
+  /** The tab index of the button at this place in the order. */
   tabIndexOf: (index: number) => 0 | -1;
   onFocus: (index: number) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;

@@ -6,26 +6,26 @@ import type { Shown } from "./motion/shown.ts";
 import { Stage } from "./motion/stage.ts";
 import { motionTempo } from "./motion/tempo.ts";
 
-/** A position of the game and how it came about. */
+/** A position of the game and the events that led to it. */
 export interface Position {
   readonly view: View;
-  /** Grows with every move. */
+  /** Increases with every move. */
   readonly version: number;
-  /** What led here from the version before; `null` when that is not known, then nothing is animated. */
+  /** The events since the previous version; `null` if unknown, then nothing is animated. */
   readonly happened: readonly GameEvent[] | null;
 }
 
-/** The table as it is shown, while moves are animated one after another. */
+/** The table as shown, while moves are animated one after another. */
 export interface StageOfBoard {
   readonly stage: Stage;
   readonly shown: Shown;
-  /** For the layer of the board in which everything moves. */
+  /** A ref for the layer of the board in which everything moves. */
   readonly stageRef: RefObject<SVGSVGElement | null>;
 }
 
 /**
- * Shows each of `positions` that is newer than what was shown before, in order. Only the newest ones are needed; where
- * one is missing the table jumps to the next.
+ * Shows each of `positions` that is newer than the last one shown, in order. Only the newest ones are needed. If one is
+ * missing, the table jumps to the next.
  */
 export function useStage(positions: readonly Position[], layout: Layout): StageOfBoard {
   const stageRef = useRef<SVGSVGElement>(null);

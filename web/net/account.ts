@@ -2,15 +2,15 @@ import { useSyncExternalStore } from "react";
 import type { AccountAnswer } from "#schema/api/accounts.ts";
 import { beginSession, session } from "./session.ts";
 
-/** What a signed-in player's settings are, as this tab knows them. */
+/** The signed-in player's settings, as this tab knows them. */
 export type Account = AccountAnswer;
 
-/** The signed-in player's settings; `undefined` for guests and where nobody is signed in. */
+/** The signed-in player's settings; `undefined` for guests and if nobody is signed in. */
 export function useAccount(): Account | undefined {
   return useSyncExternalStore(session.subscribe, readAccount, readAccount);
 }
 
-/** The signed-in player's name; `undefined` for guests and where nobody is signed in. */
+/** The signed-in player's name; `undefined` for guests and if nobody is signed in. */
 export function useUsername(): string | undefined {
   return useSyncExternalStore(session.subscribe, readUsername, readUsername);
 }
@@ -19,7 +19,7 @@ export function readAccount(): Account | undefined {
   return session.read()?.account;
 }
 
-/** Remembers settings that the server has taken. */
+/** Stores settings that the server has accepted. */
 export function changeAccount(change: Partial<Account>): void {
   const current = session.read();
   if (current?.account) beginSession({ ...current, account: { ...current.account, ...change } });

@@ -4,7 +4,7 @@ import type { ErrorAnswer } from "#schema/api/errors.ts";
 import { noteServerTime } from "./serverTime.ts";
 import { loseSession, session } from "./session.ts";
 
-/** The API, typed by the Worker's own routes. The session's token goes with every call. */
+/** The API, typed by the Worker's own routes. Every call sends the session's token. */
 export const api = hc<AppType>("/", {
   headers: (): Record<string, string> => {
     const token = session.read()?.token;
@@ -12,14 +12,14 @@ export const api = hc<AppType>("/", {
   },
 }).gameApi;
 
-/** A call that was not answered with a success. */
+/** A call without a successful answer. */
 export class ApiError extends Error {
   override name = "ApiError";
-  /** As HTTP has it; 0 where the server could not be reached. */
+  /** The HTTP status; 0 if the server could not be reached. */
   readonly status: number;
-  /** Which refusal it is, where the server said it. */
+  /** The error code, if the server sent one. */
   readonly code: string | undefined;
-  /** After how many seconds it may be tried again, where the server said it. */
+  /** In how many seconds to retry, if the server said so. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, { code, retryAfter, ...options }: ErrorOptions & Refusal = {}) {
@@ -35,12 +35,12 @@ interface Refusal {
   retryAfter?: number;
 }
 
-/** As much of an answer as is read here. */
+/** The part of a response that is read here. */
 export type Answer<Body> = { ok: boolean; status: number; headers: Headers; json: () => Promise<Body> };
 
 /**
- * What a call answers; nothing where it only says that it is done.
- * @throws ApiError where that is no success; one that does not know the session has ended it here too
+ * The data that a call returns; nothing if it only confirms.
+ * @throws ApiError without success. If the server does not know the session, the session ends here too
  */
 export async function answerOf<Body>(call: Promise<Answer<Body>>): Promise<Body> {
   const token = session.read()?.token;
@@ -54,7 +54,8 @@ export async function answerOf<Body>(call: Promise<Answer<Body>>): Promise<Body>
 
 async function errorOf(response: Answer<unknown>, token: string | undefined): Promise<ApiError> {
   const { error: code } = ((await response.json().catch(() => undefined)) ?? {}) as Partial<ErrorAnswer>;
-  // A wrong password is refused too, but leaves the session as it is; so does the end of one that another has followed here.
+  // A wrong password is refused too, but leaves the session alone; so does the end of a session that this tab has
+  // already replaced.
   const isUnknown = response.status === 401 && code === "unauthenticated";
   if (isUnknown && session.read()?.token === token) loseSession();
   const retryAfter = Number(response.headers.get("Retry-After")) || undefined;

@@ -4,33 +4,33 @@ import { ApiError, answerOf, api } from "./api.ts";
 import { beginSession, ownerOf, type Session, session } from "./session.ts";
 
 /**
- * What this browser stays signed in by: a credential that gives each new tab a session of its own. It is the browser's, not the
- * tab's, so it belongs to whoever has signed in last.
+ * The credential that keeps this browser signed in and gives each new tab its own session. It belongs to the browser,
+ * not to the tab, and so to the user who signed in last.
  */
 const storageKey = "TacDevice";
 
-/** Has this browser stay signed in. */
+/** Keeps this browser signed in. */
 export function keepDevice(owner: Session, deviceToken: string): void {
   deviceStorage.setItem(storageKey, JSON.stringify({ owner: ownerOf(owner), deviceToken }));
 }
 
-/** Has this browser stay signed in no more as this one; whoever else has signed in meanwhile stays so. */
+/** Removes this user's credential from the browser. Another user who has signed in meanwhile stays signed in. */
 export function forgetDevice(owner: Session): void {
   if (readDevice()?.owner === ownerOf(owner)) deviceStorage.removeItem(storageKey);
 }
 
-/** Keeps the credential that the server has given in place of the one before, if it has. */
+/** Replaces the credential with the one in the server's answer, if there is one. */
 export function renewDevice(deviceToken: string | undefined): void {
   const current = session.read();
   if (current && deviceToken !== undefined) keepDevice(current, deviceToken);
 }
 
-/** The session that is being asked for: whoever needs one meanwhile waits for the same. */
+/** The pending request for a session, shared by everything that needs one. */
 let resuming: Promise<void> | undefined;
 
 /**
- * Begins a session for this tab, if it has none and this browser stays signed in.
- * @throws ApiError where that could not be found out
+ * Starts a session for this tab, if it has none and the browser stays signed in.
+ * @throws ApiError if that could not be determined
  */
 export function resumeSession(): Promise<void> {
   resuming ??= resume().finally(() => {
@@ -39,9 +39,12 @@ export function resumeSession(): Promise<void> {
   return resuming;
 }
 
-/** The same for a page that has just been opened: it waits, but not for long, and where the server can't be reached it goes on asking. */
+/**
+ * The same for a page that has just been opened. It waits only for a short time, and keeps trying if the server can't
+ * be reached.
+ */
 export async function startSession(): Promise<void> {
-  // Who signs in in another tab is signed in here as well.
+  // A sign-in in another tab applies here as well.
   globalThis.addEventListener("storage", ({ key }) => {
     if (key === storageKey) void resumeSession().catch(() => {});
   });
@@ -64,11 +67,11 @@ async function resume(): Promise<void> {
     const { deviceToken } = device;
     try {
       const begun = await answerOf(api.deviceSession.$post({ json: { deviceToken } }));
-      // Who has signed in meanwhile stays that.
+      // A user who has signed in meanwhile keeps that session.
       if (!session.read()) beginSession(begun);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      // Another tab may have been given another one.
+      // Another tab may have received a new one.
       if (readDevice()?.deviceToken === deviceToken) deviceStorage.removeItem(storageKey);
     }
   }

@@ -4,7 +4,7 @@ import { asSomebody } from "./guest.ts";
 import { rememberGame } from "./ongoingGame.ts";
 
 /**
- * Begins a game with bots on the other seats, as a guest where nobody is signed in.
+ * Starts a game with bots on the other seats, as a guest if nobody is signed in.
  * @returns the game's id
  * @throws ApiError
  */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ensureSession } from "./guest.ts";
 import { session } from "./session.ts";
 
-/** Answers the calls for a guest, oldest first. */
+/** Answers the requests for a guest, oldest first. */
 let answers: ((response: Response) => void)[] = [];
 
 beforeEach(() => {

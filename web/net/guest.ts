@@ -3,23 +3,23 @@ import { keepDevice, resumeSession } from "./device.ts";
 import { beginSession, session } from "./session.ts";
 
 /**
- * Does something as whoever is signed in, as a guest where nobody is.
+ * Runs an action as the signed-in user, or as a guest if nobody is signed in.
  * @throws ApiError
  */
 export async function asSomebody<Result>(act: () => Promise<Result>): Promise<Result> {
   await ensureSession();
   return act().catch(async (error) => {
-    // The session has run out meanwhile: a guest just becomes another guest.
+    // The session has expired meanwhile: a guest is replaced by another guest.
     if (!(error instanceof ApiError && error.status === 401)) throw error;
     await ensureSession();
     return act();
   });
 }
 
-/** The guest who is being made: whatever is pressed meanwhile is done by the same. */
+/** The pending request for a guest, shared by everything that needs one. */
 let making: Promise<void> | undefined;
 
-/** Makes a guest of whoever has no session yet, in no tab of this browser. @throws ApiError */
+/** Creates a guest if no tab of this browser has a session. @throws ApiError */
 export async function ensureSession(): Promise<void> {
   if (session.read()) return;
   making ??= makeGuest().finally(() => {
@@ -32,7 +32,7 @@ async function makeGuest(): Promise<void> {
   await resumeSession();
   if (session.read()) return;
   const { deviceToken, ...guest } = await answerOf(api.guestSession.$post());
-  // Who has signed in meanwhile stays that.
+  // A user who has signed in meanwhile keeps that session.
   if (session.read()) return;
   keepDevice(guest, deviceToken);
   beginSession(guest);

@@ -4,9 +4,9 @@ import { onOtherSession } from "./otherSession.ts";
 import type { KeptKey } from "./session.ts";
 
 /**
- * A value that survives a reload of the tab, and is forgotten with the session.
- * @param read makes the value of what was kept as JSON, whatever that is
- * @param keep says what of a value is kept
+ * A value that survives a reload of the tab and is deleted with the session.
+ * @param read parses the stored JSON, whatever it is
+ * @param keep returns the part of a value to store
  */
 export function createKeptStore<Value>(
   key: KeptKey,
@@ -25,7 +25,7 @@ function restore<Value>(key: KeptKey, nothing: Value, read: (kept: unknown) => V
   try {
     return kept === null ? nothing : read(JSON.parse(kept));
   } catch {
-    // What can't be read counts as nothing.
+    // Unreadable data counts as none.
     return nothing;
   }
 }

@@ -5,12 +5,12 @@ import { ownerOf, session } from "./session.ts";
 
 const storageKey = "TacOngoingGame";
 
-/** The game that whoever has the session has begun in this browser and not seen the end of. */
+/** The game that the owner of the session has started in this browser and not seen to its end. */
 export const ongoingGame = createStore<number | undefined>(restore());
 
 onOtherSession(() => {
   const gameID = ongoingGame.read();
-  // A guest who signs in takes the game along.
+  // A guest who signs in keeps the game.
   if (gameID !== undefined && session.read()) rememberGame(gameID);
   else ongoingGame.write(restore());
 });
@@ -21,14 +21,14 @@ export function rememberGame(gameID: number): void {
   ongoingGame.write(gameID);
 }
 
-/** Says that a game is over, or not for this player; another one that is under way stays. */
+/** Records that a game is over, or is not this player's; another running game stays. */
 export function forgetGame(gameID: number): void {
   if (ongoingGame.read() !== gameID) return;
   deviceStorage.removeItem(storageKey);
   ongoingGame.write(undefined);
 }
 
-/** The game that is kept, if it is that of who has the session. */
+/** The stored game, if it belongs to the owner of the session. */
 function restore(): number | undefined {
   const player = session.read();
   try {

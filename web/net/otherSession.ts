@@ -1,6 +1,9 @@
 import { session } from "./session.ts";
 
-/** Calls back at once when a session begins or ends in this tab, not when only its settings change. @returns ends that */
+/**
+ * Calls back synchronously when a session starts or ends in this tab, but not when only its settings change. @returns
+ * the unsubscribe function
+ */
 export function onOtherSession(act: () => void): () => void {
   let token = session.read()?.token;
   return session.subscribe(() => {

@@ -5,8 +5,8 @@ import { onOtherSession } from "./otherSession.ts";
 const retries = 2;
 
 /**
- * What was asked once, and for how long it is good. Only what may pass is tried again. Handed to `useQuery` and
- * `useMutation` as it is: most pages ask nothing this way and go without the library.
+ * The cache of API queries and how long they are fresh. Only failures that may pass are retried. Pass it to `useQuery`
+ * and `useMutation` explicitly: most pages make no queries and don't load the library.
  */
 export const queries = new QueryClient({
   defaultOptions: {
@@ -16,9 +16,9 @@ export const queries = new QueryClient({
     },
   },
 });
-// Asks again when the line or the tab comes back.
+// Refetches when the connection or the tab comes back.
 queries.mount();
-// Nobody is shown what was somebody else's, and what waits to be done is not done in the name of who comes next.
+// Nobody sees the previous user's data, and waiting mutations do not run in the name of the next user.
 onOtherSession(() => {
   const mutations = queries.getMutationCache();
   for (const waiting of mutations.findAll({ predicate: ({ state }) => state.isPaused }))
@@ -27,15 +27,15 @@ onOtherSession(() => {
 });
 
 /**
- * Asks again, after a change, for what is shown of it and matches. An answer that is still on its way may be from before the
- * change: it is not waited for, where `invalidateQueries` alone takes the first of all answers for the new one.
+ * Refetches the shown queries that match, after a change. A pending answer may be from before the change, so it is
+ * cancelled; `invalidateQueries` alone would take the first answer for the new one.
  */
 export async function askAgain(filters: InvalidateQueryFilters): Promise<void> {
   await queries.cancelQueries(filters);
   await queries.invalidateQueries(filters);
 }
 
-/** Whether trying again later may help: the server is away or busy. */
+/** Whether a later retry may help: the server is away or busy. */
 function isPassing(error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 }

@@ -1,16 +1,17 @@
-/** How far this device's clock is behind the server's, in ms, as the last answer of the API tells (to a second). */
+/** How far this device's clock is behind the server's, in ms, according to the last answer of the API (to a second). */
 let behind = 0;
 
-/** Learns the server's time from the `Date` of an answer. */
+/** Reads the server's time from the `Date` of an answer. */
 export function noteServerTime(date: string | null): void {
   const told = Date.parse(date ?? "");
-  // Below what a date header can tell and a slow line can add, the own clock is the better one.
+  // A difference smaller than the precision of a date header plus the delay of a slow connection says nothing, so the
+  // device's clock is better.
   if (!Number.isNaN(told)) behind = Math.abs(told - Date.now()) < toleratedMs ? 0 : told - Date.now();
 }
 
 const toleratedMs = 3_000;
 
-/** The time now (ms UTC) as the server has it. */
+/** The server's current time (ms UTC). */
 export function serverNow(): number {
   return Date.now() + behind;
 }

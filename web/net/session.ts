@@ -2,7 +2,7 @@ import { tabStorage } from "#web/ui/storage.ts";
 import { createStore } from "#web/ui/store.ts";
 import type { Account } from "./account.ts";
 
-/** Who plays in this tab. Guests have one too, without an account. */
+/** The user of this tab. Guests have a session too, without an account. */
 export interface Session {
   username: string;
   token: string;
@@ -11,14 +11,14 @@ export interface Session {
 
 const storageKey = "TacUserStorage";
 
-/** What the tab keeps beside a session, which ends with it, whether that part of the page is loaded or not. */
+/** Storage of the tab that ends with the session, whether or not that part of the page is loaded. */
 const keptKeys = ["TacDrafts", "TacOutgoing"] as const;
 export type KeptKey = (typeof keptKeys)[number];
 
-/** The session of this tab; `undefined` where nobody is signed in. */
+/** The session of this tab; `undefined` if nobody is signed in. */
 export const session = createStore<Session | undefined>(restoreSession());
 
-/** The session of this tab that has ended last without its doing. */
+/** The last session of this tab that ended by no action of its own. */
 export const lostSession = createStore<Session | undefined>(undefined);
 
 export function beginSession({ username, token, account }: Session): void {
@@ -48,7 +48,7 @@ export function loseSession(): void {
 
 let isLeaving = false;
 
-/** Does what ends the session of this tab: that is no loss then. */
+/** Runs an action that ends the session of this tab on purpose, so that it does not count as lost. */
 export async function endSessionBy(act: () => Promise<unknown>): Promise<void> {
   isLeaving = true;
   try {
@@ -59,12 +59,15 @@ export async function endSessionBy(act: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Who has a session, told from everybody else who may use this browser: guests have no account, and are known by their names. */
+/**
+ * Identifies the owner of a session among all users of this browser. Guests have no account and are identified by their
+ * names.
+ */
 export function ownerOf({ account, username }: Session): string {
   return account ? String(account.id) : username;
 }
 
-/** What is stored counts only if name and token are texts with something in them. */
+/** A stored session is valid only if name and token are non-empty strings. */
 export function readSession(stored: string | null): Session | undefined {
   try {
     const { username, token, account } = JSON.parse(stored ?? "{}");

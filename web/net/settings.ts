@@ -1,13 +1,13 @@
 import { type Account, changeAccount, readAccount } from "./account.ts";
 import { type Answer, answerOf, api } from "./api.ts";
 
-/** The settings that an account keeps and the client knows at once. */
+/** The settings that an account stores and the client applies at once. */
 export type KeptSettings = Pick<
   Account,
   "locale" | "colorScheme" | "colorBlindnessFlag" | "wordFilter" | "gameDefaultPositions"
 >;
 
-/** The call that keeps each of them. */
+/** The API call that saves each setting. */
 const calls: { [Name in keyof KeptSettings]: (value: KeptSettings[Name]) => Promise<Answer<unknown>> } = {
   locale: (locale) => api.setLocale.$post({ json: { locale } }),
   colorScheme: (colorScheme) => api.setColorScheme.$post({ json: { colorScheme } }),
@@ -18,12 +18,12 @@ const calls: { [Name in keyof KeptSettings]: (value: KeptSettings[Name]) => Prom
     api.setGameDefaultPositions.$post({ json: { gameDefaultPositions } }),
 };
 
-/** Those that are on their way to an account: what it keeps as far as the server has said, and the last call. */
+/** Settings being saved to an account: the value that the server last confirmed, and the last call. */
 const underWay = new Map<keyof KeptSettings, { id: number; kept: unknown; last: Promise<void> }>();
 
 /**
- * Keeps a setting with the account, if one is signed in. It counts here at once, and no longer where that fails. Each call waits
- * for the one before, so that the last choice stays.
+ * Saves a setting to the account, if the user is signed in. It applies here at once, and is undone if saving fails.
+ * Each call waits for the one before, so that the last choice wins.
  * @throws ApiError
  */
 export async function keepSetting<Name extends keyof KeptSettings>(
@@ -45,7 +45,7 @@ export async function keepSetting<Name extends keyof KeptSettings>(
   };
   const call = keeping.last.then(keep, keep);
   keeping.last = call;
-  // Something else may have been chosen meanwhile.
+  // The user may have chosen something else meanwhile.
   const isLast = () => keeping.last === call;
   try {
     await call;

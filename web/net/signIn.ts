@@ -4,7 +4,8 @@ import { forgetDevice, keepDevice } from "./device.ts";
 import { beginSession, endSession, endSessionBy, session } from "./session.ts";
 
 /**
- * Signs in for this tab, and, if this browser is to stay signed in, for new ones. What a guest has begun here goes along.
+ * Signs in for this tab and, if this browser is to stay signed in, for new tabs. The user keeps what they started here
+ * as a guest.
  * @returns the account's settings
  * @throws ApiError; its code says what was wrong
  */
@@ -17,7 +18,7 @@ export async function signIn(credentials: {
   const { message: _, token, deviceToken, username, ...account } = answer;
   const before = session.read();
   const signedIn = { token, username, account };
-  // Before the session, so that whoever hears of that finds it.
+  // Before the session starts, so that its listeners find it.
   if (deviceToken !== undefined) keepDevice(signedIn, deviceToken);
   else if (before) forgetDevice(before);
   beginSession(signedIn);
@@ -25,8 +26,8 @@ export async function signIn(credentials: {
 }
 
 /**
- * Signs out: this tab at once, before the server, told in the background, closes the sockets of sessions that are nobody's any
- * more here. Other tabs of this browser go with it.
+ * Signs out. This tab signs out at once; then the server, informed in the background, closes the sockets of sessions
+ * that this browser no longer uses. Other tabs of this browser sign out too.
  */
 export function signOut(): void {
   const left = session.read();
@@ -34,13 +35,13 @@ export function signOut(): void {
   if (!left) return;
   forgetDevice(left);
   const headers = { Authorization: `Bearer ${left.token}` };
-  // It goes out even if the tab is closed now.
+  // It is sent even if the tab is closed now.
   void api.logout.$post({}, { headers, init: { keepalive: true } }).catch(() => {});
 }
 
 /**
- * Sets a new password by the link of a mail, and signs out wherever somebody is signed in to the account, here as well.
- * @param username whose link it is
+ * Sets a new password by the link of a mail, and signs the account out everywhere, here as well.
+ * @param username the account of the link
  * @throws ApiError
  */
 export async function resetPassword(
@@ -57,7 +58,7 @@ export async function resetPassword(
   forgetDevice(left);
 }
 
-/** Deletes the account of who is signed in, for good. @throws ApiError */
+/** Deletes the signed-in user's account for good. @throws ApiError */
 export async function deleteAccount(): Promise<void> {
   const left = session.read();
   await endSessionBy(() => answerOf(api.deleteUser.$delete()));

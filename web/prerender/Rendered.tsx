@@ -7,7 +7,7 @@ import { Waiting } from "#web/ui/Waiting.tsx";
 import { Pages } from "../app/Pages.tsx";
 import { system } from "../app/theme/system.ts";
 
-/** A page as it can be read before its scripts have come; it says that they are on their way. */
+/** A page as readable before its scripts have loaded, with a note that they are loading. */
 export function RenderedPage({ address }: { address: string }) {
   const { t } = useTranslation("meta");
   return (
@@ -25,7 +25,7 @@ export function RenderedPage({ address }: { address: string }) {
   );
 }
 
-/** What stands in the place of every other page until its scripts have come. */
+/** The placeholder for every other page until its scripts have loaded. */
 export function RenderedWait() {
   const { t } = useTranslation("meta");
   return (
@@ -47,7 +47,7 @@ export function RenderedWait() {
   );
 }
 
-/** Links lead on already; what a button does is in the scripts. */
+/** Links work already; the actions of buttons are in the scripts. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <ChakraProvider value={system}>
@@ -64,7 +64,9 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Lies over the page's lower edge, where nothing moves when it goes and what is below can be pressed. */
+/**
+ * Covers the page's lower edge, so that nothing moves when it disappears, and lets presses through to what is below.
+ */
 const Note = chakra("p", {
   base: {
     position: "fixed",

@@ -1,19 +1,19 @@
 import { defaultLocale, originInFiles, type PublicPage, pathIn } from "#schema/addresses.ts";
 import { type Locale, locales } from "#schema/settings.ts";
 
-/** What a document says of itself; one without a page is for nobody to find. */
+/** A document's metadata. A document without a page is hidden from search engines. */
 export type Head = { locale: Locale } & (
   | { page: PublicPage; description: string; picture: string }
   | { page?: undefined }
 );
 
-/** What Emotion has gathered: the rules by the names of their classes. */
+/** The rules that Emotion has collected, by class name. */
 type Styles = Record<string, string | true | undefined>;
 
 /**
  * A whole document.
  * @param template index.html as it was built
- * @param rendered what React has made for #root, and the rules for it
+ * @param rendered what React has rendered for #root, and its rules
  */
 export function documentOf(template: string, head: Head, rendered: { html: string; styles: Styles }): string {
   const [titleTag, title = "Tac online"] = /<title>(.*?)<\/title>/.exec(rendered.html) ?? [""];
@@ -34,7 +34,8 @@ function metaOf(head: Head, title: string): string[] {
   if (head.page === undefined) return ['<meta name="robots" content="noindex" />'];
   const { locale, page, description, picture } = head;
   const address = (locale: Locale) => originInFiles + pathIn(locale, page);
-  // The landing page's address without a language has the visitor's own; of the others the default one is meant.
+  // The landing page's address without a language serves the visitor's own language; the other pages' serve the default
+  // one.
   const anybodys = page === "/" ? `${originInFiles}/` : address(defaultLocale);
   const named = { description, "twitter:card": "summary_large_image" };
   const openGraph = {
@@ -60,7 +61,7 @@ function metaOf(head: Head, title: string): string[] {
   ];
 }
 
-/** In one sheet that Emotion takes over in the browser: it knows by the names what is there. */
+/** One style sheet that Emotion takes over in the browser: the names tell it which rules exist. */
 function stylesOf(styles: Styles): string {
   const rules = Object.entries(styles).filter(([, rule]) => typeof rule === "string");
   const names = rules.map(([name]) => name).join(" ");

@@ -12,9 +12,9 @@ import { RenderedPage, RenderedWait } from "./Rendered.tsx";
 const texts = import.meta.glob<object>("../locales/*/*.json", { import: "default", eager: true });
 
 /**
- * Every public page in every language, and what stands in the place of the others while they load.
+ * Every public page in every language, and the placeholder for all other pages while they load.
  * @param template index.html as it was built
- * @returns the files, by their names (schema/addresses.ts)
+ * @returns the files by name (schema/addresses.ts)
  */
 export async function renderPages(template: string): Promise<Map<string, string>> {
   await i18next.use(initReactI18next).init({
@@ -43,13 +43,13 @@ function headOf(locale: Locale, page: PublicPage): Head {
   return { locale, page, description: t(`description.${nameOf(page)}`), picture: t("picture") };
 }
 
-/** Renders on an empty sheet of styles, so that a page has those that it needs. */
+/** Renders with an empty style cache, so that a page contains exactly the rules that it needs. */
 async function render(template: string, head: Head, content: ReactNode): Promise<string> {
   const cache = createCache({ key: "css" });
-  // As Emotion's own server does it: rules are gathered instead of being put before each element.
+  // Like Emotion's own server: it collects rules instead of inserting them before each element.
   cache.compat = true;
   const { prelude } = await prerender(<CacheProvider value={cache}>{content}</CacheProvider>, {
-    // In one piece: parts that come later would be put in their place by a script.
+    // In one piece: a script would have to insert parts that come later.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       throw error;

@@ -1,8 +1,8 @@
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Subscribes anew where the push service has ended a subscription. Only a page knows who is signed in and can tell the
- * server: one that is open does so now, else the next one that is opened.
+ * Subscribes again after the push service has ended a subscription. Only a page knows the signed-in user and can tell
+ * the server: an open page does so now, otherwise the next one to be opened.
  */
 export async function renewSubscription({
   oldSubscription,

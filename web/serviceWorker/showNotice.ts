@@ -2,10 +2,13 @@ import type { PushPayload } from "#schema/push.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A later notice about the same is heard again. Not every browser knows it, and the types leave it out. */
+/**
+ * Alerts the user again when a later notification replaces one of the same tag. Not every browser knows it, and the
+ * types omit it.
+ */
 const heardAgain: object = { renotify: true };
 
-/** Shows what the server has to tell; nothing to whoever has a page of the site before them, unless they asked for it. */
+/** Shows a push message as a notification; not to a user who is looking at the site, unless the user asked for it. */
 export async function showNotice({ kind, title, body, url, tag }: PushPayload): Promise<void> {
   if (kind !== "test" && (await isLookedAt())) return;
   const drawings = { icon: "/icon-192.png", badge: "/badge.png" };

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-/** Something that is so or not: a box, what it is about, and a line that explains it. */
+/** A checkbox with its label and a line of explanation. */
 export function Check(props: {
   label: string;
   hint?: string;

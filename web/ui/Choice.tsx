@@ -6,7 +6,7 @@ export interface ChoiceOption<Value> {
   label: ReactNode;
 }
 
-/** One of a few: radio buttons that look like tiles. `hint` is a line that explains what is chosen. */
+/** A choice of few options: radio buttons that look like tiles. `hint` explains the chosen one. */
 export function Choice<Value extends string>(props: {
   legend: string;
   options: readonly ChoiceOption<Value>[];
@@ -49,7 +49,7 @@ export function Choice<Value extends string>(props: {
   );
 }
 
-/** One row of up to `most`; what is more stands in two rows, so that no tile is narrower than its words. */
+/** One row of up to `most`; more options take two rows, so that no tile is narrower than its words. */
 function columns(count: number, most: number): string {
   return `repeat(${count > most ? Math.ceil(count / 2) : count}, 1fr)`;
 }

@@ -8,7 +8,7 @@ import { ReconnectingBar } from "./ReconnectingBar.tsx";
 import { useLineText } from "./useLineText.ts";
 import { Waiting } from "./Waiting.tsx";
 
-/** Lies over the page as long as there is nothing on it, for its room can't be reached, and says what happens or what to do. */
+/** Covers a page that has no content yet because its room can't be reached, and says what happens or what to do. */
 export function ConnectionOverlay({ connection }: { connection: Connection }) {
   const { phase, reason } = connection;
   if (phase === "open") return null;
@@ -76,7 +76,7 @@ function Reload({ text }: { text: string }) {
   );
 }
 
-/** It waits a moment, so that a short break does not flicker. */
+/** Delayed, so that a short interruption does not flicker. */
 const Cover = chakra("div", {
   base: {
     position: "fixed",

@@ -5,9 +5,9 @@ import { Button } from "./Button.tsx";
 import { CloseIcon } from "./icons.tsx";
 
 /**
- * A window over the page. The browser's own `<dialog>` keeps the focus inside, closes with Escape and gives the focus
- * back to where it came from.
- * @param props.onClose called when it has been closed, by Escape, by the cross, or by a press beside it
+ * A window over the page. The browser's own `<dialog>` keeps the focus inside, closes with Escape and returns the
+ * focus.
+ * @param props.onClose called after it was closed, by Escape, by the cross, or by a press beside it
  */
 export function Dialog(props: {
   title: string;
@@ -31,7 +31,7 @@ export function Dialog(props: {
       ref={dialog}
       aria-labelledby={titleID}
       {...placements[placement]}
-      // It comes a moment later: by then the window may have been opened anew.
+      // The event comes a moment later; the dialog may be open again by then.
       onClose={() => !dialog.current?.open && onClose()}
       onPointerDown={(event) => event.target === dialog.current && dialog.current?.close()}
     >
@@ -59,8 +59,8 @@ export function Dialog(props: {
 }
 
 /**
- * In the middle of the page; from its top on, so that nothing moves when what is inside grows; or below the right end of its
- * header.
+ * In the center of the page; from the top down, so that nothing moves when the content grows; or below the right end of
+ * the page's header.
  */
 const placements = {
   middle: { m: "auto", width: "min(30rem, calc(100vw - 1.5rem))" },

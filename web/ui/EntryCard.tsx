@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-/** An entry of a list that has buttons of its own: what it is on one side, what one can do on the other or below. */
+/** An entry of a list with its own buttons: the content on one side, the buttons on the other or below. */
 export const EntryCard = chakra("li", {
   base: {
     display: "flex",

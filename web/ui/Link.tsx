@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { useHref, useLinkClickHandler } from "react-router-dom";
 
 /**
- * A link to another page of the site, which is shown without loading everything anew. Made of the router's own parts; its
- * ready-made link carries what only servers that render pages need.
+ * A link to another page of the site, without a full page load. Built from the router's parts, because its ready-made
+ * link includes code that only server rendering needs.
  */
 export function Link({ to, onClick, target, ...others }: { to: string } & Omit<ComponentProps<"a">, "href">) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target });

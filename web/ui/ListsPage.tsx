@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 /**
  * A page of lists below its heading.
- * @param props.width how wide it gets at most
+ * @param props.width the maximum width
  */
 export function ListsPage(props: { heading: string; width: string; children: ReactNode }) {
   const { heading, width, children } = props;
@@ -21,7 +21,7 @@ export function ListsPage(props: { heading: string; width: string; children: Rea
 const Frame = chakra("div", {
   base: {
     width: "100%",
-    // The footer is out of sight until it is known how long the lists are.
+    // The footer stays out of sight until the length of the lists is known.
     minHeight: "calc(100dvh - 3.5rem)",
     mx: "auto",
     px: { base: "4", md: "6" },

@@ -9,7 +9,7 @@ const colours: Record<ToastKind, string> = {
   error: "danger",
 };
 
-/** Something that stays on the page and is said at once: how it went, or what one should know. */
+/** A permanent message on the page that is announced at once: a result, or something to know. */
 export function Notice({ kind, children }: { kind: ToastKind; children: ReactNode }) {
   return (
     <chakra.div

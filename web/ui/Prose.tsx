@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 
-/** A page to be read: one column of a width that the eye can follow. */
+/** A page to read: one column of a comfortable width. */
 export function Prose({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Column>
@@ -14,7 +14,7 @@ export function Prose({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** A text of a locale file; a blank line in it begins a new paragraph. */
+/** A text of a locale file; a blank line starts a new paragraph. */
 export function Paragraphs({ text }: { text: string }) {
   return text.split("\n\n").map((paragraph) => <p key={paragraph}>{paragraph}</p>);
 }

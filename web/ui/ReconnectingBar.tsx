@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { Connection } from "#web/net/room/connection.ts";
 
-/** How many of the attempts to get a lost line back are made. */
+/** The number of attempts made to restore a lost connection. */
 export function ReconnectingBar({ connection: { attempt, maxAttempts } }: { connection: Connection }) {
   const { t } = useTranslation();
   return (

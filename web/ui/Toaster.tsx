@@ -6,7 +6,7 @@ import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from "./icons.tsx";
 import { closeToast, type Toast, type ToastKind, toasts } from "./toasts.ts";
 import { useLifetime } from "./useLifetime.ts";
 
-/** Where the toasts show. Once a page; it is there before them, so that a screen reader says them. */
+/** The place of the toasts, once per page. It is mounted before them, so that a screen reader announces them. */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.read);
   return (
@@ -15,7 +15,7 @@ export function Toaster() {
       data-toasts=""
       position="fixed"
       zIndex="toast"
-      // Below the header, whose buttons stay free.
+      // Below the header, so that its buttons stay free.
       top="16"
       right="4"
       width="min(25rem, 90vw)"

@@ -1,6 +1,6 @@
 import "./waiting.css";
 
-/** Four marbles that take turns. They show only after a while, so that a short wait does not flicker. */
+/** Four marbles that take turns. They show only after a delay, so that a short wait does not flicker. */
 export function Waiting() {
   return (
     <div className="tac-waiting" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react/styled-system";
 
-/** How everything looks that is pressed: buttons, and links that look like them. */
+/** The style of everything pressable: buttons, and links that look like them. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: "inline-flex",

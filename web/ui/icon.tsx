@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 /**
- * Makes a line icon of a drawing of 24 by 24 units, in the colour and size of the text beside it. It says nothing to a screen
- * reader.
- * @param name what the component is called where components are listed
+ * Creates a line icon from a drawing of 24 by 24 units, in the colour and size of the adjacent text. It is hidden from
+ * screen readers.
+ * @param name the component's name in developer tools
  */
 export function icon(name: string, drawing: ReactNode) {
   const Icon = () => (

@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { session } from "#web/net/session.ts";
 
-/** Does what is handed to it under a name; undefined where nothing is done. */
+/** Runs an action under a name; returns undefined if the action is skipped. */
 export type InTurn = <Result>(name: string, deed: () => Promise<Result>) => Promise<Result | undefined>;
 
 /**
- * One deed after the other: another one waits for those before it, so that no press is lost; the last one once more, before it
- * is done, is the same press twice and left out. Nothing that waits is done in the name of who signs in meanwhile.
- * @param onBusy told when there is something to be done, and when there is nothing any more
+ * Runs actions one after the other. An action waits for those before it, so that no press is lost. A repetition of the
+ * last action before it is done counts as a double press and is skipped. Nothing that waits runs in the name of a user
+ * who signs in meanwhile.
+ * @param onBusy called when there is something to do, and when there is nothing left
  */
 export function inTurn(onBusy: (isBusy: boolean) => void): InTurn {
   let last: { name: string; isOver: Promise<unknown> } | undefined;
@@ -34,7 +35,7 @@ export function inTurn(onBusy: (isBusy: boolean) => void): InTurn {
   };
 }
 
-/** Deeds in one place of a page, one after the other, and whether one is under way. */
+/** Runs the actions of one place on a page one after the other, and returns whether one is running. */
 export function useInTurn(): { isBusy: boolean; doInTurn: InTurn } {
   const [isBusy, setBusy] = useState(false);
   const [doInTurn] = useState(() => inTurn(setBusy));

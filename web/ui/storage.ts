@@ -1,18 +1,18 @@
-/** As much of a browser's storage as is used here. */
+/** The part of a browser's storage API that is used here. */
 type KeptTexts = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** What the tab keeps until it is closed. */
+/** Storage of the tab, until it is closed. */
 export const tabStorage = storageOf("sessionStorage");
 
-/** What the browser keeps. */
+/** Storage of the browser. */
 export const deviceStorage = storageOf("localStorage");
 
-/** A storage of the browser; where that is blocked or full, what is kept lasts as long as the page. */
+/** A storage of the browser. If it is blocked or full, the data lasts as long as the page. */
 function storageOf(name: "sessionStorage" | "localStorage"): KeptTexts {
   const memory = new Map<string, string>();
   const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {
     try {
-      // Already to name it throws where it is blocked.
+      // If it is blocked, even accessing it throws.
       return act(globalThis[name]);
     } catch {
       return undefined;

@@ -1,8 +1,8 @@
-/** A value that can be watched: the smallest thing that React's `useSyncExternalStore` can read. */
+/** An observable value: the minimum that React's `useSyncExternalStore` can read. */
 export interface Store<Value> {
   read: () => Value;
   write: (value: Value) => void;
-  /** @returns ends the subscription */
+  /** @returns the unsubscribe function */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -8,22 +8,22 @@ export interface Toast {
   kind: ToastKind;
   title: string;
   text?: string;
-  /** What one can do about it, by a button; pressed, it closes the toast. */
+  /** A button for an action; pressing it closes the toast. */
   action?: { text: string; act: () => void };
-  /** Called when it is closed by its cross. */
+  /** Called when the user closes it by its cross. */
   onDismiss?: () => void;
-  /** How long it stays, in ms; not counted while a pointer or the focus is on it. */
+  /** How long it stays, in ms; the time stops while a pointer or the focus is on it. */
   lifetimeMs: number;
 }
 
-/** The toasts that are to be seen, oldest first. */
+/** The visible toasts, oldest first. */
 export const toasts = createStore<readonly Toast[]>([]);
 
 let lastID = 0;
 
 /**
- * Shows a note at the corner of the page.
- * @returns its id, by which it can be closed
+ * Shows a toast in the corner of the page.
+ * @returns its id, for closing it
  */
 export function showToast(toast: Omit<Toast, "id" | "lifetimeMs"> & { lifetimeMs?: number }): number {
   lastID += 1;

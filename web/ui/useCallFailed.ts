@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { showToast } from "./toasts.ts";
 import { useWhyFailed } from "./useWhyFailed.ts";
 
-/** Says in a toast that a call has failed, why, and what one can do. */
+/** Shows a toast that says that a call has failed, why, and what to do. */
 export function useCallFailed(): (error: Error) => void {
   const { t } = useTranslation();
   const whyFailed = useWhyFailed();

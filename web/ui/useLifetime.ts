@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 /**
  * Calls `onEnd` when the lifetime is over. While it is paused no time passes.
  * @param lifetimeMs in ms
- * @returns pauses (true) or lets time pass again (false)
+ * @returns a function that pauses (true) or resumes (false)
  */
 export function useLifetime(lifetimeMs: number, onEnd: () => void): (isPaused: boolean) => void {
   const left = useRef(lifetimeMs);

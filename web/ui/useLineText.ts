@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useAccount } from "#web/net/account.ts";
 import type { Connection } from "#web/net/room/connection.ts";
 
-/** Says that a line is gone, and what to do about it; nothing where it is there. */
+/** Returns a text about a lost connection and what to do about it; nothing if it is connected. */
 export function useLineText(): (connection: Connection) => string | undefined {
   const { t } = useTranslation();
   const hasAccount = useAccount() !== undefined;

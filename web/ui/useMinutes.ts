@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const minuteMs = 60_000;
 
-/** The time, in ms, as of the last whole minute that this is shown: what says how long ago something was goes on with it. */
+/** The time, in ms, updated every minute while shown, for texts such as "5 minutes ago". */
 export function useMinutes(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

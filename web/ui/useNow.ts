@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { serverNow } from "#web/net/serverTime.ts";
 
-/** The server's time (ms UTC), every second anew while somebody needs it. */
+/** The server's time (ms UTC), updated every second while it is needed. */
 export function useNow(isNeeded = true): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

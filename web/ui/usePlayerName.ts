@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { neutralName } from "./player/neutralName.ts";
 
 /**
- * Says a name as the table does: the neutral ones that the server gives («guest4821», «bot2») in the reader's language, and
- * of a player without one that it was deleted.
+ * Returns a name as the table shows it: the server's neutral names («guest4821», «bot2») in the reader's language, and
+ * a label for a deleted player, who has no name.
  */
 export function usePlayerName(): (username: string) => string {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ApiError } from "#web/net/api.ts";
 
-/** Says why a call has failed, and what one can do. */
+/** Explains why a call has failed, and what to do. */
 export function useWhyFailed(): (error: Error) => string {
   const { t } = useTranslation();
   return (error) => t(`error.call.${causeOf(error)}`);

@@ -5,7 +5,7 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { accountDialog, closeAccountDialog } from "./accountDialog.ts";
 
-/** Signing in and up, over any page. */
+/** Sign-in and sign-up, over any page. */
 export function AccountDialog() {
   const { t } = useTranslation();
   const asked = useSyncExternalStore(accountDialog.subscribe, accountDialog.read);

@@ -4,7 +4,7 @@ import { accountDialog } from "./accountDialog.ts";
 
 const AccountDialog = lazy(async () => ({ default: (await fetchDialog()).AccountDialog }));
 
-/** Fetches the window with the forms in it and their texts: it opens whole, and nothing in it moves. */
+/** Fetches the dialog, its forms and their texts together, so that it opens complete and nothing in it moves. */
 async function fetchDialog() {
   const [dialog] = await Promise.all([
     import("./AccountDialog.tsx"),
@@ -13,7 +13,7 @@ async function fetchDialog() {
   return dialog;
 }
 
-/** Where the account dialog opens; until then there is nothing of it. */
+/** Where the account dialog opens. Nothing of it is rendered before. */
 export function AccountDialogPlace() {
   const isOpen =
     useSyncExternalStore(accountDialog.subscribe, accountDialog.read, accountDialog.read) !== undefined;

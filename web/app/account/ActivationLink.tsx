@@ -4,7 +4,7 @@ import { useAddressQuery } from "../useAddressQuery.ts";
 const fetching = () => import("#web/features/account/Activation.tsx");
 const Activation = lazy(async () => ({ default: (await fetching()).Activation }));
 
-/** Follows the link of an activation mail, on whatever page it arrives: its query names a player and a token. */
+/** Follows the link of an activation mail on whatever page it lands: the query names a player and a token. */
 export function ActivationLink() {
   const query = useAddressQuery();
   const userID = query.get("activationUserID") ?? "";

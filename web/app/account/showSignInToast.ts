@@ -2,7 +2,7 @@ import { readAccount } from "#web/net/account.ts";
 import { session } from "#web/net/session.ts";
 import { closeToast, showToast } from "#web/ui/toasts.ts";
 
-/** Shows a note that asks one to sign in; it goes when one has. */
+/** Shows a toast that asks the visitor to sign in. It disappears after signing in. */
 export function showSignInToast(toast: Parameters<typeof showToast>[0]): void {
   const id = showToast(toast);
   const end = session.subscribe(() => {

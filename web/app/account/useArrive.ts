@@ -3,11 +3,11 @@ import type { Account } from "#web/net/account.ts";
 import { pathIn, splitPath } from "../i18n/locale.ts";
 import { changeLook } from "../theme/look.ts";
 
-/** Gives the site the look and the language that a player has chosen for the account. */
+/** Applies the look and the language of a player's account to the site. */
 export function useArrive(): (account: Account) => void {
   const navigate = useNavigate();
   return ({ colorScheme, colorBlindnessFlag, locale }) => {
-    // Wherever one has got to until the answer came.
+    // Whatever page is open by the time the answer comes.
     const { pathname, search } = location;
     changeLook({ scheme: colorScheme, isColourBlind: colorBlindnessFlag });
     navigate(pathIn(locale, splitPath(pathname).rest) + search, { replace: true });

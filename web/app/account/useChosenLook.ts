@@ -1,7 +1,7 @@
 import { type Look, useLook } from "../theme/look.ts";
 import { useKeepSetting } from "./useKeepSetting.ts";
 
-/** The look of this device, and what changes it, here and for the account. */
+/** The look of this device, and a setter that changes it here and in the account. */
 export function useChosenLook(): [Look, (change: Partial<Look>) => void] {
   const [look, changeLook] = useLook();
   const keep = useKeepSetting();

@@ -1,7 +1,7 @@
 import { type KeptSettings, keepSetting } from "#web/net/settings.ts";
 import { useCallFailed } from "#web/ui/useCallFailed.ts";
 
-/** Keeps a choice of this device with the account, if one is signed in; says so where that fails. */
+/** Saves a choice of this device in the account, if the player is signed in, and reports a failure. */
 export function useKeepSetting(): <Name extends keyof KeptSettings>(
   name: Name,
   value: KeptSettings[Name],

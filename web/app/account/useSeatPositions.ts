@@ -3,7 +3,7 @@ import { devicePositions, keepDevicePositions, type SeatPositions } from "#web/g
 import { useAccount } from "#web/net/account.ts";
 import { useKeepSetting } from "./useKeepSetting.ts";
 
-/** Where the own seat is drawn, as the account or else this device has chosen it, and what changes it. */
+/** Where the viewer's own seat is drawn, as chosen in the account or else on this device, and a setter for it. */
 export function useSeatPositions(): [SeatPositions, (positions: SeatPositions) => void] {
   const account = useAccount();
   const ofDevice = useSyncExternalStore(devicePositions.subscribe, devicePositions.read);

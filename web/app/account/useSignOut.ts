@@ -8,7 +8,7 @@ import { signOut } from "#web/net/signIn.ts";
 import { usePaths } from "../i18n/usePaths.ts";
 import { showSignInToast } from "./showSignInToast.ts";
 
-/** Signs out and says goodbye with the advert. */
+/** Signs out and says goodbye with the advert page. */
 export function useSignOut(): () => Promise<void> {
   const { pathTo } = usePaths();
   const navigate = useNavigate();
@@ -19,8 +19,8 @@ export function useSignOut(): () => Promise<void> {
 }
 
 /**
- * Says that the server has ended the session, and leaves as one does who signs out; but not where this browser stays signed in,
- * or where nobody was but a guest.
+ * Says that the server has ended the session, and leaves as after signing out. It does neither if this browser stays
+ * signed in, or if the session was a guest's.
  */
 export function useLostSession(): void {
   const { t } = useTranslation();

@@ -6,7 +6,9 @@ import { ChatIcon } from "#web/ui/icons.tsx";
 import { changeChatLayout, useChatLayout } from "./chatLayout.ts";
 import { useIsCramped } from "./useIsCramped.ts";
 
-/** Shows the chat, or hides it. While it is hidden it counts what is unread: in chats, and in channels. */
+/**
+ * Shows or hides the chat. While the chat is hidden, the button counts the unread messages of chats and of channels.
+ */
 export function ChatButton() {
   const { t } = useTranslation();
   const { isShown } = useChatLayout();
@@ -39,7 +41,7 @@ export function ChatButton() {
   );
 }
 
-/** Its number is said by the button's name, and is no word of its own. */
+/** The button's name includes the number, so the number itself is hidden from screen readers. */
 const Badge = chakra("span", {
   base: {
     position: "absolute",
@@ -57,7 +59,7 @@ const Badge = chakra("span", {
   },
 });
 
-/** Only where there is room for them, on the page and in the bar. */
+/** Only where page and bar have room for them. */
 const Words = chakra("span", {
   base: {
     display: { base: "none", md: "inline" },

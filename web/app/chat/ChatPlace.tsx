@@ -5,7 +5,7 @@ const ChatPanel = lazy(async () => ({
   default: (await import("#web/features/chat/ChatPanel.tsx")).ChatPanel,
 }));
 
-/** Where the chat is shown, once somebody asks for it. */
+/** Where the chat is shown once it is asked for. */
 export function ChatPlace() {
   const { isShown } = useChatLayout();
   return (

@@ -7,13 +7,13 @@ import "./chatPlace.css";
 export const chatPositions = ["right", "bottom", "overlay"] as const;
 export type ChatPosition = (typeof chatPositions)[number];
 
-/** Where the chat is, and how large. */
+/** The position and size of the chat. */
 export interface ChatLayout {
-  /** In this session. */
+  /** Stored per session. */
   isShown: boolean;
-  /** On this device, as all that follows. */
+  /** Stored per device, like everything below. */
   position: ChatPosition;
-  /** Percent of the window: its width at the right, its height at the bottom. */
+  /** In percent of the window: its width at the right, its height at the bottom. */
   rightSize: number;
   bottomSize: number;
 }
@@ -22,7 +22,7 @@ const shownKey = "TacChatShown";
 const placeKey = "TacChatPlace";
 
 const layout = createStore<ChatLayout>(read());
-// Where pages are rendered before there is a browser, there is nothing to put.
+// When pages are rendered without a browser, there is nothing to apply.
 if (typeof document !== "undefined") put();
 layout.subscribe(put);
 
@@ -30,7 +30,7 @@ export function useChatLayout(): ChatLayout {
   return useSyncExternalStore(layout.subscribe, layout.read, layout.read);
 }
 
-/** Changes where the chat is, and keeps it. */
+/** Changes the position of the chat and stores it. */
 export function changeChatLayout(change: Partial<ChatLayout>): void {
   const { isShown, ...place } = { ...layout.read(), ...change };
   layout.write({ isShown, ...place });
@@ -38,7 +38,7 @@ export function changeChatLayout(change: Partial<ChatLayout>): void {
   deviceStorage.setItem(placeKey, JSON.stringify(place));
 }
 
-/** A size that leaves room for the chat and for the page. */
+/** Clamps a size so that both chat and page have room. */
 export function boundedSize(percent: number): number {
   return Math.min(limits.chatSizeMax, Math.max(limits.chatSizeMin, Math.round(percent)));
 }
@@ -48,7 +48,7 @@ function read(): ChatLayout {
   try {
     stored = JSON.parse(deviceStorage.getItem(placeKey) ?? "{}") ?? {};
   } catch {
-    // What can't be read counts as nothing.
+    // Unreadable data counts as none.
   }
   const size = (percent: unknown) => boundedSize(typeof percent === "number" ? percent : limits.chatSize);
   return {
@@ -59,7 +59,7 @@ function read(): ChatLayout {
   };
 }
 
-/** Lets the page make room; chatPlace.css says how. */
+/** Makes the page leave room; chatPlace.css says how. */
 function put(): void {
   const { isShown, position, rightSize, bottomSize } = layout.read();
   const { dataset, style } = document.documentElement;

@@ -3,7 +3,10 @@ import { useLocation } from "react-router-dom";
 import { limits } from "#schema/limits.ts";
 import { splitPath } from "../i18n/locale.ts";
 
-/** Whether a table leaves so little room beside it that a button has none for words; looked at once its page has settled. */
+/**
+ * Whether a table leaves so little room beside it that a button has no space for words. Measured once the page has
+ * settled.
+ */
 export function useIsCramped(): boolean {
   const isAtTable = splitPath(useLocation().pathname).rest === "/game";
   const [hasRoom, setRoom] = useState(false);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useChatLayout } from "./chatLayout.ts";
 
-/** Whether the chat is shown on a page that is seen. */
+/** Whether the chat is open on a visible page. */
 export function useIsLookedAt(): boolean {
   const isSeen = useSyncExternalStore(onVisibility, () => document.visibilityState === "visible");
   return useChatLayout().isShown && isSeen;

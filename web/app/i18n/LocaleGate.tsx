@@ -5,8 +5,8 @@ import { pathIn, splitPath } from "./locale.ts";
 import { useMissingTexts } from "./useMissingTexts.ts";
 
 /**
- * Holds the page's language and its address together. An address without a language gets the one that was spoken last,
- * one in a language that the site does not speak the default one.
+ * Keeps the page's language and its address in sync. An address without a language gets the last language used; an
+ * address in an unsupported language gets the default one.
  */
 export function LocaleGate({ children }: { children: ReactNode }) {
   useMissingTexts();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { currentLocale, speak, startI18n } from "./i18n.ts";
 
-/** Has the messages of this file arrive. */
+/** Delivers the messages of this file. */
 const arrive = new Map<string, () => void>();
 
 beforeAll(async () => {

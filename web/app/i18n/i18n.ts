@@ -3,12 +3,13 @@ import { initReactI18next } from "react-i18next";
 import { defaultLocale, type Locale, locales } from "./locale.ts";
 import { messages } from "./messages.ts";
 
-/** The language that is spoken, or will be once its messages have come. */
+/** The current language, or the next one once its messages are loaded. */
 let wanted: Locale | undefined;
 
 /**
- * Starts the texts in a language.
- * @param namespaces loaded before this is done; all others when a component first uses them, which suspends it
+ * Initializes the texts in a language.
+ * @param namespaces loaded before the promise resolves; every other namespace loads when a component first uses it, and
+ * suspends that component
  */
 export async function startI18n(locale: Locale, namespaces: string[]): Promise<void> {
   wanted = locale;
@@ -31,12 +32,12 @@ export async function startI18n(locale: Locale, namespaces: string[]): Promise<v
     });
 }
 
-/** The language that is spoken now. */
+/** The current language. */
 export function currentLocale(): Locale {
   return (i18next.language as Locale | undefined) ?? defaultLocale;
 }
 
-/** Speaks another language, once the messages that are in use have come; of several in a row the last. */
+/** Changes the language once the messages in use are loaded. Of several changes in a row the last one wins. */
 export async function speak(locale: Locale): Promise<void> {
   if (locale === wanted) return;
   wanted = locale;

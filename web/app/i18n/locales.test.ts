@@ -74,7 +74,7 @@ test("every text that is said is there", () => {
   expect(missing).toEqual([]);
 });
 
-/** The variables of each text, the plural forms of one taken together. */
+/** The variables of each text, with the plural forms of a text merged. */
 function byBase(messages: Map<string, Message>): Map<string, string[]> {
   const found = new Map<string, Set<string>>();
   for (const [key, text] of messages) {

@@ -17,7 +17,7 @@ function manifestIn(locale: string): Manifest {
   return JSON.parse(readFileSync(join(folder, `${locale}.webmanifest`), "utf8"));
 }
 
-/** All that is not said in words, with the language taken off addresses. */
+/** Everything except texts, with the language removed from addresses. */
 function withoutWords(locale: string) {
   const { lang: _, name: __, description: ___, shortcuts, ...others } = manifestIn(locale);
   return { ...others, shortcuts: shortcuts.map(({ url }) => url.replace(`/${locale}/`, "/")) };

@@ -1,13 +1,13 @@
 import type { BackendModule, ReadCallback } from "i18next";
 
-/** Where each file of texts is, one a language and namespace; a page fetches those that it first uses. */
+/** The address of each text file, one per language and namespace. A page fetches those that it uses first. */
 const files = import.meta.glob<string>("../../locales/*/*.json", {
   query: "?url&no-inline",
   import: "default",
   eager: true,
 });
 
-/** Where i18next gets its messages from. They are data, which a browser reads faster than code. */
+/** The source of i18next's messages. They are data, which a browser parses faster than code. */
 export const messages: BackendModule = {
   type: "backend",
   init: () => {},

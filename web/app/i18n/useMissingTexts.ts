@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { useEffect, useState } from "react";
 
-/** Throws where texts could not be fetched, so that no page shows their keys instead. */
+/** Throws if texts could not be fetched, so that no page shows keys instead. */
 export function useMissingTexts(): void {
   const [failure, setFailure] = useState<Error>();
   useEffect(() => {

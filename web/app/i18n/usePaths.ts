@@ -4,8 +4,8 @@ import { currentLocale } from "./i18n.ts";
 import { type Locale, pathIn, splitPath } from "./locale.ts";
 
 /**
- * The language of the page's address, and addresses of pages in it: `pathTo("/game?gameID=7")`. The texts follow the
- * address as soon as they have come; a link that is pressed until then already leads on in the new language.
+ * The language of the page's address, and a function for addresses in it: `pathTo("/game?gameID=7")`. The texts follow
+ * the address as soon as they are loaded; a link pressed before that already leads on in the new language.
  */
 export function usePaths(): { locale: Locale; pathTo: (page: string) => string } {
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { keysOf } from "./messageKeys.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Every text that a user reads in a language: of the site, of mails and of notices. */
+/** Every text of a language that a user reads: of the site, of mails and of notifications. */
 function textsIn(locale: Locale): [where: string, text: string][] {
   const site = readdirSync(join(root, "web/locales", locale)).map((file) => `web/locales/${locale}/${file}`);
   const sent = ["edge/mail/texts", "party/user/notices/texts"].map((folder) => `${folder}/${locale}.json`);
@@ -19,7 +19,7 @@ function textsIn(locale: Locale): [where: string, text: string][] {
   );
 }
 
-/** What must not stand in a text, and what to write instead. */
+/** Words that must not occur in a text, and what to write instead. */
 type Rules = Record<string, RegExp>;
 
 const typewriterQuotes = { "no typewriter quotes": /["']/ };
@@ -84,7 +84,9 @@ test.each(
   expect(textsIn(locale).filter(([, text]) => never.test(text))).toEqual([]);
 });
 
-/** Words that readers of a language asked for, by their keys: what they replaced was understood wrongly, or not at all. */
+/**
+ * Words that readers of a language asked for, by key: the words before were misunderstood, or not understood at all.
+ */
 const chosen: Record<Locale, Record<string, string>> = {
   de: {
     "common look.colourBlind": "Farben für Farbfehlsichtige",

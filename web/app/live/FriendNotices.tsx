@@ -4,7 +4,7 @@ import { own } from "#web/net/user/own.ts";
 import type { NewsOfFriend } from "#web/net/user/userRoom.ts";
 import { showToast } from "#web/ui/toasts.ts";
 
-/** Says what others have just done about being friends. */
+/** Announces what other players have just done about friendship. */
 export function FriendNotices() {
   const { t } = useTranslation("people");
   const told = useRef<NewsOfFriend>(null);
@@ -16,7 +16,7 @@ export function FriendNotices() {
       const { kind, username } = news;
       showToast({ kind: "info", title: t(`news.${kind}`, { username }) });
     };
-    // Something may have come before the texts for it.
+    // An event may arrive before its texts are loaded.
     tell();
     return own.subscribe(tell);
   }, [t]);

@@ -7,8 +7,8 @@ import { Button } from "#web/ui/Button.tsx";
 import { useLineText } from "#web/ui/useLineText.ts";
 
 /**
- * Says at the foot of a page that what it shows of others may be old (lists, badges, who is here), because the line to the lobby
- * or to one's own room is gone. Tables and waiting rooms say it themselves.
+ * Warns at the foot of a page that lists, badges and presence may be out of date because the connection to the lobby or
+ * to the viewer's own room is lost. Tables and waiting rooms show their own warnings.
  */
 export function LineWatch() {
   const { t } = useTranslation();
@@ -19,7 +19,7 @@ export function LineWatch() {
   return (
     <Foot role="status">
       {lost && (
-        // One that comes back soon does not flicker.
+        // A short interruption must not flicker.
         <Pill animation={lost.phase === "disconnected" ? undefined : "tac-waiting-shows 0.25s 1s backwards"}>
           <chakra.span flex="1 1 14rem">{lineText(lost)}</chakra.span>
           {lost.phase === "disconnected" && (

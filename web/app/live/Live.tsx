@@ -10,7 +10,7 @@ const OwnLive = lazy(async () => ({ default: (await import("./OwnLive.tsx")).Own
 
 const ChatWatch = lazy(async () => ({ default: (await import("./chat/ChatWatch.tsx")).ChatWatch }));
 
-/** What is live whatever page is shown: the lobby, and what concerns who has a session. */
+/** The live parts of every page: the lobby, and what concerns the owner of the session. */
 export function Live() {
   const token = useSyncExternalStore(session.subscribe, readToken);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Live() {
   );
 }
 
-/** Tells the lobby whether a game is open here, after every connection anew. */
+/** Tells the lobby after each connection whether a game is open here. */
 function usePlaying(): void {
   const isPlaying = splitPath(useLocation().pathname).rest === "/game";
   const { phase } = useLobby().connection;

@@ -11,12 +11,16 @@ import { WarningPlace } from "./WarningPlace.tsx";
 
 const PushWatch = lazy(async () => ({ default: (await import("./PushWatch.tsx")).PushWatch }));
 
-/** What is live for who has a session: one's own room, the waiting room in which one sits, other players, and moderation. */
+/**
+ * The live parts for the owner of a session: the own room, the waiting room with the own seat, other players, and
+ * moderation.
+ */
 export function OwnLive() {
   useEffect(() => followOwn(), []);
   const account = useAccount();
   const waitingID = useOwn()?.waitingID;
-  // A room that one's own says is left is watched until it has said itself what became of it: nobody knows whose line is faster.
+  // When the own room says that the player has left a waiting room, keep watching that room until it reports its end
+  // itself: either message may arrive first.
   const [watched, watch] = useState<string>();
   if (waitingID !== null && waitingID !== watched) watch(waitingID);
   return (

@@ -8,8 +8,8 @@ import { closeToast, showToast } from "#web/ui/toasts.ts";
 import { useGoAlong } from "./useGoAlong.ts";
 
 /**
- * Keeps the own seat in a waiting room, on whatever page one is: says when it is full, and goes along into the game.
- * @param props.isLeft whether one's own room says that one sits there no more
+ * Keeps the player's seat in a waiting room on every page, announces when the room is full, and follows into the game.
+ * @param props.isLeft whether the player's own room says that the seat is gone
  * @param props.onOver called once the waiting room has said so too
  */
 export function OwnRoomWatch(props: { waitingID: string; isLeft: boolean; onOver: () => void }) {
@@ -43,7 +43,7 @@ export function OwnRoomWatch(props: { waitingID: string; isLeft: boolean; onOver
   return null;
 }
 
-/** Whether there is no seat to be kept any more. */
+/** Whether there is no seat left to keep. */
 function hasEnded({ you, gameID, closed }: WaitingState): boolean {
   return you === null || gameID !== null || closed !== undefined;
 }

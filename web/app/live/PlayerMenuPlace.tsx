@@ -4,7 +4,7 @@ import { playerMenu } from "#web/ui/player/playerMenu.ts";
 
 const PlayerMenu = lazy(async () => ({ default: (await fetchMenu()).PlayerMenu }));
 
-/** Fetches the window and its texts, so that it opens whole. */
+/** Fetches the dialog and its texts together, so that it opens complete. */
 async function fetchMenu() {
   const [menu] = await Promise.all([
     import("#web/features/people/PlayerMenu.tsx"),
@@ -13,7 +13,7 @@ async function fetchMenu() {
   return menu;
 }
 
-/** Where the menu about a player opens; until then there is nothing of it. */
+/** Where the player menu opens. Nothing of it is rendered before. */
 export function PlayerMenuPlace() {
   const isOpen = useSyncExternalStore(playerMenu.subscribe, playerMenu.read) !== undefined;
   const [isUsed, setUsed] = useState(isOpen);

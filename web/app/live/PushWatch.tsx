@@ -3,16 +3,16 @@ import { clearNotices, renewSubscription } from "#web/net/push/device.ts";
 import { usePaths } from "../i18n/usePaths.ts";
 
 /**
- * Keeps the server knowing how this browser is reached, for this session and in its language, if that is switched on here; and
- * takes notices away when one comes back.
+ * Tells the server how to reach this browser for this session and in its language, if notifications are switched on
+ * here. Clears notifications when the user comes back.
  */
 export function PushWatch() {
   const { locale } = usePaths();
   useEffect(() => {
-    // Where the server can't be reached, the next page does it.
+    // If the server can't be reached, the next page load tries again.
     const renew = () => void renewSubscription(locale).catch(() => {});
     renew();
-    // The service worker says so when the browser is reached in another way.
+    // The service worker sends this when the browser's subscription changes.
     navigator.serviceWorker.addEventListener("message", renew);
     return () => navigator.serviceWorker.removeEventListener("message", renew);
   }, [locale]);

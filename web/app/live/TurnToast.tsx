@@ -9,7 +9,7 @@ import { showToast } from "#web/ui/toasts.ts";
 import { usePaths } from "../i18n/usePaths.ts";
 import { useGameOnScreen } from "./chat/useGameOnScreen.ts";
 
-/** Says on other pages that a game waits for one, and leads there. */
+/** Says on other pages that a game waits for the player, and links to it. */
 export function TurnToast() {
   const { t } = useTranslation();
   const { pathTo } = usePaths();

@@ -4,7 +4,7 @@ import { useOwn } from "#web/net/user/own.ts";
 
 const WarningDialog = lazy(async () => ({ default: (await fetchDialog()).WarningDialog }));
 
-/** Fetches the window and its texts, so that it opens whole. */
+/** Fetches the dialog and its texts together, so that it opens complete. */
 async function fetchDialog() {
   const [dialog] = await Promise.all([
     import("#web/features/people/WarningDialog.tsx"),
@@ -13,7 +13,7 @@ async function fetchDialog() {
   return dialog;
 }
 
-/** Where it is said that moderation has warned one, until one has read it. */
+/** Shows a warning by moderation until the user has read it. */
 export function WarningPlace() {
   const warning = useOwn()?.warnings[0];
   return warning ? (

@@ -4,12 +4,12 @@ import { rememberGame } from "#web/net/ongoingGame.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { usePaths } from "../i18n/usePaths.ts";
 
-/** Goes along into the game that a waiting room has become, if one sat in it. */
+/** Follows from a waiting room into its game, if the player sat in it. */
 export function useGoAlong(state: WaitingState | undefined): void {
   const { pathTo } = usePaths();
   const navigate = useNavigate();
   const gameID = state?.you === null ? null : state?.gameID;
-  // Once: whoever goes elsewhere from there is not fetched back.
+  // Only once: a player who leaves the game's page is not sent back.
   const last = useRef<number>(undefined);
   useEffect(() => {
     if (gameID === undefined || gameID === null || gameID === last.current) return;

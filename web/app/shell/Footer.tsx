@@ -4,7 +4,7 @@ import { version } from "#package.json";
 import { Link } from "#web/ui/Link.tsx";
 import { usePaths } from "../i18n/usePaths.ts";
 
-/** The bar at the end: who answers for this and how, which version it is, and under which licence. */
+/** The footer: who is responsible for the site and how, its version, and its license. */
 export function Footer() {
   const { t } = useTranslation();
   return (

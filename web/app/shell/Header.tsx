@@ -7,7 +7,7 @@ import { LanguageLinks } from "./LanguageLinks.tsx";
 import { ShellMenu } from "./ShellMenu.tsx";
 import { SignedIn } from "./SignedIn.tsx";
 
-/** The bar at the top: home, language, who one is, and the menu. */
+/** The header: home, language, the signed-in player, and the menu. */
 export function Header() {
   const { pathTo } = usePaths();
   return (

@@ -9,7 +9,7 @@ export function InstallButton() {
   const offered = useSyncExternalStore(installPrompt.subscribe, installPrompt.read);
   if (!offered) return null;
   const install = () => {
-    // It can be used once; a browser that still offers it gives another.
+    // The event works only once. A browser that still offers installation sends another.
     installPrompt.write(undefined);
     void offered.prompt();
   };

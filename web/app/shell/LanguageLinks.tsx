@@ -6,7 +6,7 @@ import { useKeepSetting } from "../account/useKeepSetting.ts";
 import { localeNames, locales, pathIn, splitPath } from "../i18n/locale.ts";
 import { usePaths } from "../i18n/usePaths.ts";
 
-/** This page in each language. */
+/** Links to this page in each language. */
 export function LanguageLinks() {
   const { t } = useTranslation();
   const { locale: spoken } = usePaths();

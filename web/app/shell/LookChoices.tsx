@@ -9,7 +9,7 @@ import { type ColourScheme, colourSchemes } from "../theme/look.ts";
 
 const icons: Record<ColourScheme, () => ReactNode> = { system: SystemIcon, light: SunIcon, dark: MoonIcon };
 
-/** How the site looks on this device: light or dark, and colours that everybody can tell apart. */
+/** The look of the site on this device: light or dark, and colours for colour-blind people. */
 export function LookChoices() {
   const { t } = useTranslation();
   const [look, changeLook] = useChosenLook();

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { MenuContents } from "./MenuContents.tsx";
 
-/** All pages, what one can do about the account, and how the site looks; the same on a phone and a desktop. */
+/** All pages, the account actions, and the look of the site; the same on phone and desktop. */
 export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (

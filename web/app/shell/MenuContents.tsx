@@ -14,7 +14,7 @@ import { LanguageLinks } from "./LanguageLinks.tsx";
 import { LookChoices } from "./LookChoices.tsx";
 import { RequestBadge } from "./RequestBadge.tsx";
 
-/** @param props.onLeave called when something was chosen that shows elsewhere */
+/** @param props.onLeave called after a choice whose result shows elsewhere */
 export function MenuContents({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const { pathTo } = usePaths();
@@ -70,7 +70,7 @@ export function MenuContents({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** Closes the menu once another page is shown; that in another language is the same page. */
+/** Closes the menu once another page is shown. The same page in another language does not count. */
 function useCloseOnLeaving(onLeave: () => void): void {
   const { rest } = splitPath(useLocation().pathname);
   const opened = useRef(rest);

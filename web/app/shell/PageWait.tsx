@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Waiting } from "#web/ui/Waiting.tsx";
 
-/** In the place of a page that is being fetched. */
+/** The placeholder for a page that is loading. */
 export function PageWait() {
   return (
     <chakra.div height="100%" minHeight="60dvh" display="grid" placeItems="center" aria-busy="true">

@@ -2,7 +2,10 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useOpenRequests } from "#web/net/user/friends.ts";
 
-/** How many requests to be friends wait for an answer; nothing where none does. On a button its name says it. */
+/**
+ * The number of friend requests that wait for an answer; nothing if there are none. The name of the button that it is
+ * on includes the number.
+ */
 export function RequestBadge({ isOnButton = false }: { isOnButton?: boolean }) {
   const { t } = useTranslation();
   const count = useOpenRequests();

@@ -7,7 +7,7 @@ import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { PageWait } from "./PageWait.tsx";
 
-/** What is round every page but those over the full screen. */
+/** The frame around every page except the full-screen ones. */
 export function Shell() {
   const { t } = useTranslation();
   return (

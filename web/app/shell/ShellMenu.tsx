@@ -6,16 +6,16 @@ import { Button } from "#web/ui/Button.tsx";
 import { MenuIcon } from "#web/ui/icons.tsx";
 import { RequestBadge } from "./RequestBadge.tsx";
 
-// Fetched when one reaches for the button.
+// Fetched when a pointer or the focus reaches the button.
 const fetching = () => import("./Menu.tsx");
 const Menu = lazy(async () => ({ default: (await fetching()).Menu }));
 
 function prepare(): void {
-  // Whoever opens it meets the failure again.
+  // Opening the menu hits the same failure and reports it.
   fetching().catch(() => {});
 }
 
-/** The button for the menu; on a page over the full screen it is the way out. */
+/** The menu button. On a full-screen page it is the way out. */
 export function ShellMenu(props: Pick<ComponentProps<typeof Button>, "mr">) {
   const { t } = useTranslation();
   const requests = useOpenRequests();

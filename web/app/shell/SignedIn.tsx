@@ -10,7 +10,7 @@ import { usePaths } from "../i18n/usePaths.ts";
 const player = () => import("#web/ui/player/PlayerName.tsx");
 const PlayerName = lazy(async () => ({ default: (await player()).PlayerName }));
 
-/** Who is signed in, with the way to the settings; for everybody else the way in. */
+/** The signed-in player with a link to the settings; for everybody else the button to sign in. */
 export function SignedIn() {
   const { t } = useTranslation();
   const { pathTo } = usePaths();
@@ -31,7 +31,7 @@ export function SignedIn() {
   );
 }
 
-/** As wide as with the picture that is to come. */
+/** As wide as it will be with the picture. */
 function NameAlone({ username }: { username: string }) {
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2">

@@ -5,32 +5,32 @@ import { createStore } from "#web/ui/store.ts";
 
 export { type ColourScheme, colourSchemes };
 
-/** How the site is to look on this device. */
+/** The look of the site on this device. */
 export interface Look {
   scheme: ColourScheme;
   isColourBlind: boolean;
 }
 
-/** Where the look is kept. public/look.js reads it too, before the page is painted. */
+/** The storage key of the look. public/look.js reads it too, before the first paint. */
 const storageKey = "TacLook";
 
 const prefersDark = () => matchMedia("(prefers-color-scheme: dark)");
 
 const look = createStore<Look>(readLook());
 
-/** Puts the look on the page, now and whenever it or the system's changes. */
+/** Applies the look to the page, now and whenever it or the system's preference changes. */
 export function startLook(): void {
   showLook();
   look.subscribe(showLook);
   prefersDark().addEventListener("change", showLook);
 }
 
-/** The look, and what changes it. */
+/** The look, and a setter for it. */
 export function useLook(): [Look, (change: Partial<Look>) => void] {
   return [useSyncExternalStore(look.subscribe, look.read), changeLook];
 }
 
-/** Changes the look of this device, and keeps it. */
+/** Changes the look of this device and stores it. */
 export function changeLook(change: Partial<Look>): void {
   look.write({ ...look.read(), ...change });
   deviceStorage.setItem(storageKey, JSON.stringify(look.read()));
@@ -54,7 +54,7 @@ function showLook(): void {
   const { classList } = document.documentElement;
   classList.toggle("dark", scheme === "dark" || (scheme === "system" && prefersDark().matches));
   classList.toggle("colour-blind", isColourBlind);
-  // The frame that a phone's browser draws round the page.
+  // The colour of the browser's own frame on a phone.
   const colour = getComputedStyle(document.documentElement).getPropertyValue("--tac-bg-raised");
   document.querySelector("meta[name=theme-color]")?.setAttribute("content", colour);
 }

@@ -3,8 +3,8 @@ import { createSystem, defineConfig } from "@chakra-ui/react/styled-system";
 import { semanticTokens, tokens } from "./tokens.ts";
 
 /**
- * Chakra with what this site uses of it: its utilities and conditions, our few tokens. Recipes stand beside their piece
- * in web/ui, so that a page carries only those that it shows.
+ * Chakra, reduced to what this site uses: its utilities and conditions, and our few tokens. A recipe stands beside its
+ * component in web/ui, so that a page loads only the recipes that it shows.
  */
 export const system = createSystem(
   defaultBaseConfig,
@@ -21,7 +21,7 @@ export const system = createSystem(
       html: { fontFamily: "body", color: "fg", lineHeight: "1.5", textSizeAdjust: "100%" },
       body: { minHeight: "100dvh" },
       ":focus-visible": { outline: "2px solid var(--tac-focus)", outlineOffset: "2px" },
-      // Focus is put there for those who listen; those who look see the new page.
+      // This element gets focus for screen readers; sighted users see the new page.
       "[tabindex='-1']:focus": { outline: "none" },
       "h1, h2, h3": { fontWeight: "bold", lineHeight: "1.2", textWrap: "balance" },
     },

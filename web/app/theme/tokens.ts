@@ -1,6 +1,6 @@
 import { defineSemanticTokens, defineTokens } from "@chakra-ui/react/styled-system";
 
-/** Names for the colours of colours.css, the only ones that a component can say. */
+/** Names for the colours of colours.css, the only colours that a component can use. */
 const colourNames = {
   bg: {
     DEFAULT: "--tac-bg",
@@ -53,7 +53,7 @@ export const semanticTokens = defineSemanticTokens({
   ),
 });
 
-/** The scale of distances: a step is a quarter of a rem. */
+/** The spacing scale: a step is a quarter of a rem. */
 function steps(): Record<string, number> {
   const all = [0.5, 1, 1.5, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32, 40, 48, 64, 80];
   return Object.fromEntries(all.map((step) => [step, step / 4]));

@@ -3,10 +3,10 @@ import { ForgottenForm } from "./ForgottenForm.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
 
-/** What the account dialog asks for. */
+/** The forms of the account dialog. */
 export function AccountForms({ mode, username }: AccountDialogState) {
   if (mode === "signUp") return <SignUpForm />;
   if (mode === "password") return <ForgottenForm />;
-  // Anew for each name that it is opened with.
+  // Mounted anew for each name that the dialog opens with.
   return <SignInForm key={username} username={username} />;
 }

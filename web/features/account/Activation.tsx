@@ -9,8 +9,8 @@ import { answerOf, api } from "#web/net/api.ts";
 import { showToast } from "#web/ui/toasts.ts";
 
 /**
- * Confirms an address by the link of its mail, says how that went, and goes to the landing page. Whoever is not signed in can do so
- * there at once.
+ * Confirms an email address by the link in its mail, shows the result, and goes to the landing page. A visitor who is
+ * not signed in can do so right there.
  */
 export function Activation({ userID, token }: { userID: string; token: string }) {
   const { t } = useTranslation("account");
@@ -18,7 +18,7 @@ export function Activation({ userID, token }: { userID: string; token: string })
   const asked = useRef("");
 
   useEffect(() => {
-    // The token is good for one call.
+    // The token works only once.
     if (asked.current === token) return;
     asked.current = token;
     const lifetimeMs = limits.accountToastMs;

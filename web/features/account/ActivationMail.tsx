@@ -4,7 +4,7 @@ import { answerOf, api } from "#web/net/api.ts";
 import { useFailure } from "#web/ui/form/useFailure.ts";
 import { LinkButton } from "./OtherWays.tsx";
 
-/** Says that the address is not confirmed yet, and has the mail sent again. */
+/** Says that the email address is not confirmed yet, and offers to send the mail again. */
 export function ActivationMail({ username }: { username: string }) {
   const { t } = useTranslation("account");
   const [isSent, setSent] = useState(false);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { TextField } from "#web/ui/form/TextField.tsx";
 import { useIsFree } from "./useIsFree.ts";
 
-/** Asks for an address that nobody here has yet. */
+/** A field for an email address that no account has yet. */
 export function EmailField() {
   const { t } = useTranslation("account");
   const { watch } = useFormContext<{ email: string }>();

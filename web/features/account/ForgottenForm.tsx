@@ -8,7 +8,7 @@ import { useFailure } from "#web/ui/form/useFailure.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { OtherWays } from "./OtherWays.tsx";
 
-/** Has a mail sent with which a new password can be set; to whom is said by name or by address. */
+/** Requests a mail for setting a new password. The recipient is given by name or by email address. */
 export function ForgottenForm() {
   const { t } = useTranslation("account");
   const form = useForm({ mode: "onTouched", defaultValues: { who: "" } });

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { type AccountDialogMode, openAccountDialog } from "#web/app/account/accountDialog.ts";
 
-/** The ways from one form of the account dialog to the others. */
+/** Links from one form of the account dialog to the others. */
 export function OtherWays({ modes }: { modes: readonly AccountDialogMode[] }) {
   const { t } = useTranslation("account");
   return (
@@ -16,7 +16,7 @@ export function OtherWays({ modes }: { modes: readonly AccountDialogMode[] }) {
   );
 }
 
-/** Looks like a link in a text, but does something here. */
+/** A button that looks like a link in a text. */
 export const LinkButton = chakra("button", {
   base: { minHeight: "11", color: "accent.text", textDecoration: "underline", cursor: "pointer" },
 });

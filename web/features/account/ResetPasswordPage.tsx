@@ -12,7 +12,7 @@ import { type NewPassword, NewPasswordFields } from "#web/ui/form/NewPasswordFie
 import { useFailure } from "#web/ui/form/useFailure.ts";
 import { LinkButton } from "./OtherWays.tsx";
 
-/** Where the link in the mail leads: a new password for the player that it names. */
+/** The target of the link in the mail: sets a new password for the player that it names. */
 export function ResetPasswordPage() {
   const { t } = useTranslation("account");
   const { username = "", token = "" } = useParams();

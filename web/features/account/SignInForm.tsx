@@ -12,7 +12,10 @@ import { useFailure } from "#web/ui/form/useFailure.ts";
 import { ActivationMail } from "./ActivationMail.tsx";
 import { OtherWays } from "./OtherWays.tsx";
 
-/** Asks who one is, and whether this browser is to know it from now on. @param props.username the name, if it is known */
+/**
+ * Asks for name and password, and whether this browser should stay signed in. @param props.username the name, if it is
+ * known
+ */
 export function SignInForm({ username = "" }: { username?: string }) {
   const { t } = useTranslation("account");
   const form = useForm({ mode: "onTouched", defaultValues: { username, password: "" } });

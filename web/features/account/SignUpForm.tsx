@@ -16,7 +16,7 @@ import { UsernameField } from "./UsernameField.tsx";
 
 const nothing = { username: "", email: "", password: "", repeat: "" };
 
-/** Asks for what makes an account, then says that a mail is on its way. */
+/** Asks for the data of a new account, then says that a mail is on its way. */
 export function SignUpForm() {
   const { t } = useTranslation("account");
   const { locale } = usePaths();
@@ -28,7 +28,7 @@ export function SignUpForm() {
   const onSend = async ({ username, email, password }: typeof nothing): Promise<void> => {
     await attempt(
       async () => {
-        // The account begins with the look that was chosen on this device.
+        // A new account starts with the look chosen on this device.
         const look = { colorScheme: scheme, colorBlindnessFlag: isColourBlind };
         await answerOf(api["sign-up"].$post({ json: { username, email, password, locale, ...look } }));
         setSentTo(email);

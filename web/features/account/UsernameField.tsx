@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { TextField } from "#web/ui/form/TextField.tsx";
 import { useIsFree } from "./useIsFree.ts";
 
-/** Asks for a new name, and says whether it can be had. */
+/** A field for a new name that shows whether the name is free. */
 export function UsernameField() {
   const { t } = useTranslation("account");
   const { watch } = useFormContext<{ username: string }>();

@@ -9,8 +9,8 @@ const calls = {
 };
 
 /**
- * Whether a name or an address is still free, asked about when its field is left. What can't be found out is not said:
- * whoever sends the form hears it then.
+ * Whether a name or an email address is still free, checked when its field loses focus. A failed check is not shown:
+ * sending the form then reports the problem.
  */
 export function useIsFree(kind: keyof typeof calls): {
   asked: string;

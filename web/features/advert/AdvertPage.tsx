@@ -7,7 +7,7 @@ import { ButtonLink } from "#web/ui/Button.tsx";
 
 const reasons = ["tables", "cards", "fair", "devices", "everybody", "free"] as const;
 
-/** `/advert`: what whoever comes for the first time is to know, with the ways on. */
+/** `/advert`: what a first-time visitor needs to know, with links into the site. */
 export function AdvertPage() {
   const { t } = useTranslation("advert");
   return (

@@ -10,7 +10,7 @@ import { PlaceDialog } from "./dialogs/PlaceDialog.tsx";
 import { EditIcon, PlaceIcon, TalksIcon } from "./icons.tsx";
 import { useTalkName } from "./useTalkName.ts";
 
-/** The bar over a talk: what it is called, the way to the others, and what one can do about it. */
+/** The bar over a talk: its title, the way to the other talks, and its actions. */
 export function ChatHead(props: { talk: TalkName; isMenuOpen: boolean; onMenu: () => void }) {
   const { talk, isMenuOpen, onMenu } = props;
   const { t } = useTranslation("chat");
@@ -18,7 +18,7 @@ export function ChatHead(props: { talk: TalkName; isMenuOpen: boolean; onMenu: (
   const { chats, channels } = useUnread();
   const [open, setOpen] = useState<"place" | { editing: TalkName } | null>(null);
   const close = (): void => setOpen(null);
-  // The talk may become another one meanwhile, as when a game begins.
+  // The talk may change meanwhile, for instance when a game begins.
   const isEditing = typeof open === "object" && open?.editing === talk;
   return (
     <header className="chat-head">

@@ -9,7 +9,7 @@ import { TalkPane } from "./TalkPane.tsx";
 import { useNarrow } from "./useNarrow.ts";
 import "./chat.css";
 
-/** The chat: the talk that is selected, the menu of all talks, and what one can do about them. */
+/** The chat: the selected talk, the menu of all talks, and their actions. */
 export function ChatPanel() {
   const { t } = useTranslation("chat");
   const { position } = useChatLayout();
@@ -49,7 +49,7 @@ export function ChatPanel() {
   );
 }
 
-/** Whoever opens the chat by its button goes on in it, and is back at the button when it is closed. */
+/** Opening the chat by its button moves the focus into it; closing it returns the focus to the button. */
 function useFocus(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const shown = panel.current;

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import { boundedSize, changeChatLayout, useChatLayout } from "#web/app/chat/chatLayout.ts";
 
-/** Percent that an arrow key changes. */
+/** How much an arrow key changes the size, in percent. */
 const step = 2;
 
-/** The edge between the page and the chat, moved by pointer and keyboard. */
+/** The edge between the page and the chat, movable by pointer and keyboard. */
 export function Separator() {
   const { t } = useTranslation("chat");
   const { position, rightSize, bottomSize } = useChatLayout();
@@ -34,7 +34,7 @@ export function Separator() {
     resize(wanted);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a line that is drawn can't be moved
+    // biome-ignore lint/a11y/useSemanticElements: an hr element can't be moved
     <div
       className="chat-separator"
       role="separator"

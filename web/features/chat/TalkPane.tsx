@@ -14,7 +14,7 @@ import { WritingNotice } from "./sending/WritingNotice.tsx";
 import { type Talk, useChannelTalk, useChatTalk } from "./useTalk.ts";
 import { useTalkName } from "./useTalkName.ts";
 
-/** The talk that is selected: what was said, and where one writes. */
+/** The selected talk: its messages and the editor. */
 export function TalkPane({ name }: { name: TalkName }) {
   return isChannel(name) ? <ChannelPane name={name} /> : <ChatPane name={name} />;
 }
@@ -29,7 +29,7 @@ function ChatPane({ name }: { name: TalkName }) {
   return talk === undefined ? <Missing connection={connection} /> : <TalkBody talk={talk} />;
 }
 
-/** Where there is nothing to show yet, or for good. */
+/** Shown while there are no messages yet, or if there never will be any. */
 function Missing({ connection: { phase } }: { connection: Connection }) {
   const { t } = useTranslation("chat");
   const isLost = phase === "refused" || phase === "disconnected";
@@ -46,7 +46,7 @@ function TalkBody({ talk }: { talk: Talk }) {
   const messages = talk.messages.filter(({ sender }) => sender === null || !mutes.includes(sender.name));
   const outgoing = useOutgoing(name, talk.messages);
   const nameOf = useTalkName();
-  // A block ends by itself, of which nothing is told.
+  // A block ends without any event.
   const isBlockOver = (blockedUntil ?? 0) <= useMinutes();
   return (
     <>
@@ -69,7 +69,7 @@ function TalkBody({ talk }: { talk: Talk }) {
   );
 }
 
-/** Says that the line is broken, or that the room is not there any more. */
+/** Says that the connection is lost or that the room no longer exists. */
 function Line({ connection: { phase } }: { connection: Connection }) {
   const { t } = useTranslation("chat");
   if (phase === "open" || phase === "connecting") return null;
@@ -81,7 +81,7 @@ function Line({ connection: { phase } }: { connection: Connection }) {
   );
 }
 
-/** Says that what one wrote to somebody at one's own table went to the table. */
+/** Says that a message to somebody at the same table went to the table's channel. */
 function MovedNotice({ talk }: { talk: TalkName }) {
   const { t } = useTranslation("chat");
   const channel = useMovedTo(talk);
@@ -96,7 +96,7 @@ function MovedNotice({ talk }: { talk: TalkName }) {
   );
 }
 
-/** Says that the other one can't answer, as long as that is so. */
+/** Says that the other user can't answer, while that is so. */
 function BlockedNotice({ name, until }: NonNullable<Talk["otherBlocked"]>) {
   const { t, i18n } = useTranslation("chat");
   if (until <= useMinutes()) return null;

@@ -4,7 +4,9 @@ import { limits } from "#schema/limits.ts";
 const query = () =>
   matchMedia(`(max-width: ${limits.chatNarrowPx - 1}px), (max-height: ${limits.chatLowPx - 1}px)`);
 
-/** Whether the window is so narrow, or so low, that the chat lies over all of the page; then nothing behind it can be reached. */
+/**
+ * Whether the window is so narrow or so low that the chat covers the whole page and nothing behind it can be reached.
+ */
 export function useNarrow(panel: RefObject<HTMLElement | null>): boolean {
   const isNarrow = useSyncExternalStore(onChange, () => query().matches);
   useLayoutEffect(() => {

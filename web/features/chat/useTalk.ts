@@ -9,30 +9,32 @@ import type { Connection } from "#web/net/room/connection.ts";
 import { useSharedRoom } from "#web/net/room/sharedRooms.ts";
 import { withOlder } from "./messages/withOlder.ts";
 
-/** A talk as it is shown, be it a channel or a chat. */
+/** A talk as shown, whether a channel or a chat. */
 export interface Talk extends Writing {
   name: TalkName;
   /** Oldest first. */
   messages: readonly Message[];
-  /** Fetches what came before; there where there is more. */
+  /** Fetches older messages; present only if there are any. */
   loadOlder?: () => Promise<void>;
   connection: Connection;
-  /** The other one of two, who can't answer before then. */
+  /** The other user of a private chat, who can't answer before then. */
   otherBlocked?: { name: string; until: number };
 }
 
-/** What was fetched of a chat, and whether there is more before it; it counts as long as the room has not told the whole anew. */
+/**
+ * The pages fetched of a chat, and whether there are older ones. They are valid until the room sends a new snapshot.
+ */
 type Pages = { messages: readonly Message[]; hasOlder: boolean; whole?: ChatState["whole"] };
 
-/** A channel; `undefined` until it has come. */
+/** A channel; `undefined` until it has loaded. */
 export function useChannelTalk(name: TalkName): { talk: Talk | undefined; connection: Connection } {
   const { state, connection } = useSharedRoom(channels, name);
   return { talk: state && { ...state, name, connection }, connection };
 }
 
 /**
- * A chat with the pages that were fetched of it; `undefined` until it has come.
- * @param isLookedAt whether what comes is read
+ * A chat with its fetched pages; `undefined` until it has loaded.
+ * @param isLookedAt whether new messages count as read
  */
 export function useChatTalk(name: TalkName, isLookedAt: boolean) {
   const { state, connection, ask } = useSharedRoom(chats, name);
@@ -41,7 +43,8 @@ export function useChatTalk(name: TalkName, isLookedAt: boolean) {
   const last = lastOf(state?.messages ?? []);
 
   useEffect(() => {
-    // As long as it takes: the line of who comes back may be dead, and no later message need follow to make up for it.
+    // Without a time limit: after coming back the connection may be dead, and no later message may follow to make up
+    // for it.
     if (isLookedAt && last > 0) void ask("chat:markAsRead", { upTo: last });
   }, [isLookedAt, last, ask]);
 

@@ -5,10 +5,12 @@ import { session } from "#web/net/session.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 
-/** What the menu knows of a chat, and its own room, too. */
+/** The part of a chat that both the menu and its own room know. */
 type Named = { groupTitle: string | null; players: readonly { name: string }[] };
 
-/** Says what a talk is called: a channel by its place, a group by its title, a chat by the other one's name. */
+/**
+ * Returns the title of a talk: a channel's by its place, a group's own, and the other user's name for a private chat.
+ */
 export function useTalkName(): (talk: TalkName) => string {
   const { t } = useTranslation("chat");
   const nameOf = usePlayerName();

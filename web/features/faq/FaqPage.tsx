@@ -15,7 +15,7 @@ const sections = {
 type Section = keyof typeof sections;
 type Question = (typeof sections)[Section][number];
 
-/** `/faq`: what people ask, each question to be opened. */
+/** `/faq`: frequent questions, each with an answer to open. */
 export function FaqPage() {
   const { t } = useTranslation("faq");
   return (
@@ -73,7 +73,7 @@ const Fold = chakra("details", {
       fontWeight: "medium",
       cursor: "pointer",
     },
-    // A sign to see; that it is open or not is said by the element itself.
+    // A visual marker; the element itself tells screen readers whether it is open.
     "& summary::before": { content: "'+' / ''", width: "1ch", flexShrink: "0", color: "accent.text" },
     "&[open] summary::before": { content: "'−' / ''" },
     "& summary + p": { mt: "0" },

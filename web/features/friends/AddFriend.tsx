@@ -8,7 +8,7 @@ import type { FoundPlayer } from "#web/ui/form/player/usePlayerSearch.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { useFriendDoings } from "../people/useFriendDoings.ts";
 
-/** Looks for another player, and asks to be friends. */
+/** Finds another player and sends a friend request. */
 export function AddFriend() {
   const { t } = useTranslation("people");
   const [chosen, setChosen] = useState<FoundPlayer | null>(null);

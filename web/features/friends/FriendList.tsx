@@ -6,7 +6,7 @@ import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { FriendButtons } from "../people/FriendButtons.tsx";
 
-/** The requests that are open, then the friends. */
+/** The open requests, then the friends. */
 export function FriendList({ friends }: { friends: readonly Friend[] }) {
   const open = friends.filter(({ status }) => status !== "done");
   const done = friends.filter(({ status }) => status === "done");

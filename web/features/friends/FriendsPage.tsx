@@ -10,7 +10,7 @@ import { Empty } from "../waiting/Empty.tsx";
 import { AddFriend } from "./AddFriend.tsx";
 import { FriendList } from "./FriendList.tsx";
 
-/** `/friends`: one's friends, who of them is here, and the requests that are open. */
+/** `/friends`: the user's friends, which of them are online, and the open requests. */
 export function FriendsPage() {
   const { t } = useTranslation("people");
   const username = useUsername();

@@ -14,11 +14,11 @@ interface ActionButtonsProps {
   speakers: Speakers;
   byKey: RefObject<boolean>;
   onMove: (move: Move, isDropped: boolean) => void;
-  /** Takes back the part of a seven that was chosen last; not there while none is. */
+  /** Takes back the part of a seven that was chosen last; absent if there is none. */
   onTakeBack?: () => void;
 }
 
-/** What the chosen card can do without a ball, and the last possibility, where only one is left. */
+/** Buttons for what the chosen card can do without a marble, and for the last option if only one is left. */
 export function ActionButtons({ choosing, speakers, byKey, onMove, onTakeBack }: ActionButtonsProps) {
   const { t } = useTranslation("game");
   const { t: say } = useTranslation("moves");
@@ -60,7 +60,7 @@ export function ActionButtons({ choosing, speakers, byKey, onMove, onTakeBack }:
     </div>
   );
 
-  /** Of the last possibility, which one sees on the board. */
+  /** For the last option, which the board shows. */
   function whatItDoes(move: Move): string {
     return targetWords(say, speakers, table, move, choice.from ?? undefined);
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
 
-/** The end of what is known of the moves: whoever gets there, by scrolling or by keyboard, is shown more. */
+/** The end of the loaded moves. Reaching it by scrolling or by keyboard loads more. */
 export function EarlierMoves({ onAsk }: { onAsk: () => void }) {
   const { t } = useTranslation("game");
   const button = useRef<HTMLButtonElement>(null);

@@ -20,11 +20,13 @@ interface EndOverlayProps {
   game: GameState;
   speakers: Speakers;
   ask: AskGame;
-  /** Called when somebody wants to see the board. */
+  /** Called when the player wants to see the board. */
   onClose: () => void;
 }
 
-/** The end: who has won and why, in Team-Tac with how many cards, what everybody did, and how to go on. */
+/**
+ * The end of the game: who has won and why, in Team-Tac with how many cards, everybody's statistics, and how to go on.
+ */
 export function EndOverlay({ game, speakers, ask, onClose }: EndOverlayProps) {
   const { t } = useTranslation("game");
   const { t: say } = useTranslation("table");
@@ -35,7 +37,7 @@ export function EndOverlay({ game, speakers, ask, onClose }: EndOverlayProps) {
   const team = variant.isTeamTac ? variant.teams.flat().sort() : (variant.teams[winner] ?? []);
   const hasWon = status === "over" && view.seat !== null && team.includes(view.seat);
 
-  // Whoever comes when all is over hears nothing of it.
+  // No sound for a player who arrives after the end.
   const isFresh = useRef(game.told.length > 0).current;
 
   useEffect(() => {
@@ -43,7 +45,7 @@ export function EndOverlay({ game, speakers, ask, onClose }: EndOverlayProps) {
     if (isFresh && status === "over" && view.seat !== null) playSound(hasWon ? "won" : "lost", soundVolume());
   }, [isFresh, hasWon, status, view.seat]);
 
-  // Who goes does not keep the others waiting for an answer.
+  // A player who leaves must not keep the others waiting for an answer.
   const decline = (): void => {
     if (view.seat !== null && game.rematch?.waitingID) void ask("waiting:declineRematch", {});
   };
@@ -103,7 +105,10 @@ function HowItEnded({
   return t("end.teamHome", { names });
 }
 
-/** With people all may meet in a waiting room again; alone with bots, or when the others have left, one begins at once. */
+/**
+ * People can meet in a waiting room again. A player alone with bots, or whose fellow players have left, starts a new
+ * game at once.
+ */
 function Again({ game, speakers, ask }: Pick<EndOverlayProps, "game" | "speakers" | "ask">) {
   const { t } = useTranslation("game");
   const { t: say } = useTranslation("table");

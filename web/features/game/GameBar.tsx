@@ -18,7 +18,10 @@ const TableDialog = lazy(async () => ({ default: (await import("./table/TableDia
 
 type Window = "moves" | "table" | "reactions";
 
-/** The slim bar: the way out, how it stands, the moves where there is no room for them, and all else about the table. */
+/**
+ * The slim bar: the way out, the score, the moves where the page has no room for them, and everything else about the
+ * table.
+ */
 export function GameBar(props: {
   game: GameState;
   speakers: Speakers;
@@ -26,18 +29,18 @@ export function GameBar(props: {
   history: MoveHistory;
   leftAt: number | undefined;
   ask: AskGame;
-  /** Asks for a hint; there where one can ever be had. */
+  /** Asks for a hint; present only in games that allow hints. */
   onHint?: () => void;
-  /** Whether it can be had now. */
+  /** Whether a hint is available now. */
   isHintReady: boolean;
-  /** Shows the result again; there once it can be seen. */
+  /** Shows the result again; present once there is one. */
   onResult?: () => void;
 }) {
   const { game, speakers, formerSpeakers, history, leftAt, ask, onHint, isHintReady, onResult } = props;
   const { t } = useTranslation("game");
   const { t: say } = useTranslation("table");
   const [open, setOpen] = useState<Window | null>(null);
-  // Once opened it stays in the page, so that it can be closed and gives the focus back.
+  // Once opened it stays mounted, so that it can close properly and return the focus.
   const [isTableWanted, setTableWanted] = useState(false);
   const close = (): void => setOpen(null);
   const openTable = (): void => {
@@ -77,7 +80,7 @@ export function GameBar(props: {
   );
 }
 
-/** A button that can't be pressed now stays where it is, so that the focus does, too. */
+/** A disabled button stays in place, so that it keeps the focus. */
 function BarButton(props: { label: string; icon: React.ReactNode; isOff?: boolean; onPress: () => void }) {
   const { label, icon, isOff = false, onPress } = props;
   return (

@@ -4,7 +4,7 @@ import { ConnectionOverlay } from "#web/ui/ConnectionOverlay.tsx";
 import { GameScreen } from "./GameScreen.tsx";
 import { type GameState, gameRoom } from "./gameRoom.ts";
 
-/** The screen of one game, over the full page. */
+/** The screen of one game, full screen. */
 export function GamePage({ gameID }: { gameID: number }) {
   const { t } = useTranslation("game");
   const { state, connection, ask } = useRoom(gameRoom, String(gameID));
@@ -23,7 +23,7 @@ export function GamePage({ gameID }: { gameID: number }) {
   );
 }
 
-/** Whether the viewer has to act: the tab says so, for who has gone elsewhere meanwhile. */
+/** Whether the viewer has to act. The tab's title shows it to a player who has gone elsewhere. */
 function isDue(game: GameState | undefined): boolean {
   if (game === undefined || game.status !== "running" || game.view.seat === null) return false;
   const { seat, table } = game.view;

@@ -38,7 +38,7 @@ import { useSeatLooks } from "./useSeatLooks.ts";
 import { useFormerSpeakers, useSpeakers } from "./useSpeakers.ts";
 import "./game.css";
 
-/** The table with all that belongs to it: bar, board, instruction, hand, moves in words, and the end. */
+/** The table with everything around it: bar, board, instruction, hand, moves in words, and the end. */
 export function GameScreen(props: { game: GameState; ask: AskGame; connection: Connection }) {
   const { game, ask, connection } = props;
   const { t } = useTranslation("game");
@@ -75,7 +75,7 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
     if (hasEnded) forgetGame(game.gameID);
   }, [hasEnded, game.gameID]);
 
-  // What can be chosen shows when the table shows the position that it is chosen on; who chooses need not wait for it.
+  // Options show once the table shows the position that they belong to. Choosing does not have to wait for that.
   const isCaughtUp = shown.view === view;
   const showsBefore = isCaughtUp && offer.showsBefore;
   const table = showsBefore
@@ -98,7 +98,7 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape means the same wherever the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works wherever the focus is
     <div className="game" ref={screen} onKeyDown={onKeyDown}>
       <h1 className="game-unseen" tabIndex={-1}>
         {t("title")}
@@ -181,7 +181,7 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
   );
 }
 
-/** A position in which there is nothing to do any more, as that is in which a game was aborted. */
+/** A position without further moves, like the last one of an aborted game. */
 function halted(view: View): View {
   const { phase } = view.table;
   return phase === "over" ? view : { ...view, table: { ...view.table, phase: "halted" } };

@@ -21,7 +21,7 @@ interface InstructionLineProps {
   isSending: boolean;
 }
 
-/** Always says what is to be done now; below it a hint, what the chosen card does, or why the pressed one can't be played. */
+/** Always says what to do now. Below it: a hint, what the chosen card does, or why the pressed card can't be played. */
 export function InstructionLine({ game, choosing, hint, speakers, isSending }: InstructionLineProps) {
   const { t, i18n } = useTranslation("game");
   const { options, choice, offer } = choosing;
@@ -87,7 +87,7 @@ function HelpLine({
   );
 }
 
-/** What the trade brought, until all have played once. */
+/** The card received in the trade, until everybody has played once. */
 function GotLine({ view, speakers }: { view: View; speakers: Speakers }) {
   const { t } = useTranslation("game");
   const { t: say } = useTranslation("moves");

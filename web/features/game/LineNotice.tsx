@@ -5,8 +5,8 @@ import { ReconnectingBar } from "#web/ui/ReconnectingBar.tsx";
 import { useLineText } from "#web/ui/useLineText.ts";
 
 /**
- * Says in the place of the instruction that the line is gone, and what becomes of the move that is on its way. Board and hand
- * stay as they were, to be read.
+ * Replaces the instruction while the connection is lost, and says what happens to a move that is being sent. Board and
+ * hand stay visible.
  */
 export function LineNotice({ connection, isSending }: { connection: Connection; isSending: boolean }) {
   const { t } = useTranslation();

@@ -8,8 +8,8 @@ import { useNow } from "#web/ui/useNow.ts";
 import type { GameState } from "./gameRoom.ts";
 
 /**
- * The time that is left for the move, in seconds. In the last ten of the viewer's own time it changes its colour, is
- * said aloud and can be heard.
+ * The time left for the move, in seconds. In the last ten seconds of the viewer's own time it changes its colour, is
+ * announced and plays a sound.
  */
 export function MoveClock({ game }: { game: GameState }) {
   const { t } = useTranslation("game");

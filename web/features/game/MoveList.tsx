@@ -8,16 +8,16 @@ import { type MoveEntry, moveEntries } from "./moveEntries.ts";
 import { type FormerSpeakers, speakersAt } from "./speakersAt.ts";
 import type { MoveHistory } from "./useMoves.ts";
 
-/** More than the parts of a seven. */
+/** More than a seven has parts. */
 const lastMoves = 8;
 
-/** Who speaks for the seats now, and who did in earlier moves. */
+/** The names of the seats now, and those for earlier moves. */
 export interface Tellers {
   speakers: Speakers;
   formerSpeakers: readonly FormerSpeakers[];
 }
 
-/** The last move in words, where it can be seen; it is said to those who listen, too, of a seven each part when it comes. */
+/** The last move in words, where there is room for it. It is also announced to screen readers; a seven part by part. */
 export function LastMove({ game, speakers, formerSpeakers }: { game: GameState } & Tellers) {
   const { t } = useTranslation("moves");
   const last = useMemo(() => moveEntries(game.told.slice(-lastMoves)).at(-1), [game.told]);
@@ -29,7 +29,7 @@ export function LastMove({ game, speakers, formerSpeakers }: { game: GameState }
     <p className="game-last" aria-live="polite" data-version={game.version}>
       <span>
         {sentences.map((sentence, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only added
+          // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only appended
           <span key={`${last?.first} ${i}`}>{sentence} </span>
         ))}
       </span>
@@ -37,7 +37,7 @@ export function LastMove({ game, speakers, formerSpeakers }: { game: GameState }
   );
 }
 
-/** All moves in words, the newest first; a line stands under those that were made while the viewer was elsewhere. */
+/** All moves in words, newest first. A line marks the moves that were made while the viewer was away. */
 export function MoveList({
   history: { moves, askEarlier },
   speakers,
@@ -52,7 +52,7 @@ export function MoveList({
   const newestFirst = useMemo(() => moveEntries(moves).toReversed(), [moves]);
   const missed = leftAt === undefined ? 0 : newestFirst.filter(({ last }) => last > leftAt).length;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className="game-moves" aria-label={t("moves")} tabIndex={0}>
       {missed > 0 && <p className="game-moves-since">{say("since", { count: missed })}</p>}
       {newestFirst.length === 0 ? (
@@ -91,7 +91,7 @@ const MoveInWords = memo(function MoveInWords(props: {
   );
 });
 
-/** Whose turn it is stands in the instruction, which is said too. */
+/** The instruction says whose turn it is, and is announced too. */
 function withoutTurn(happened: readonly GameEvent[]): GameEvent[] {
   return happened.filter(({ type }) => type !== "turn");
 }

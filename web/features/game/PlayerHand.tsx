@@ -14,7 +14,10 @@ interface PlayerHandProps {
   stage: Stage;
 }
 
-/** One's own hand, or as a devil the neighbour's in the neighbour's colour. An onlooker has none. */
+/**
+ * The player's own hand or, when playing a Teufel, the neighbour's hand in the neighbour's colour. A spectator has
+ * none.
+ */
 export function PlayerHand({ game, choosing, names, byKey, stage }: PlayerHandProps) {
   const { t } = useTranslation("game");
   const { t: say } = useTranslation("moves");

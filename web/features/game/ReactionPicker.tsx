@@ -4,7 +4,7 @@ import { reactionPictures } from "#web/game/board/reactionPictures.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import "./table/table.css";
 
-/** What one may show on one's own seat. */
+/** The reactions that a player can show on their own seat. */
 export function ReactionPicker(props: {
   isOpen: boolean;
   onClose: () => void;

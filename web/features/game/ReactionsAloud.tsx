@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
 import type { GameState } from "./gameRoom.ts";
 
-/** What players show on their seats, for those who can't see it. */
+/** Announces the reactions that players show on their seats to screen readers. */
 export function ReactionsAloud({ game, speakers }: { game: GameState; speakers: Speakers }) {
   const { t } = useTranslation("table");
   return (
@@ -10,7 +10,7 @@ export function ReactionsAloud({ game, speakers }: { game: GameState; speakers: 
       {game.reactions.map(
         (shown, seat) =>
           shown !== undefined && (
-            // A new element each time, so that the same reaction is said again.
+            // A new element each time, so that a repeated reaction is announced again.
             <p key={`${game.seats[seat].color} ${shown.number}`}>
               {t("reactions.by", { name: speakers.names[seat], reaction: t(`reactions.${shown.emoji}`) })}
             </p>

@@ -20,7 +20,7 @@ interface RematchProps {
   ask: AskGame;
 }
 
-/** The others who play here: those who are still here, those who wait to play again, and those who have left. */
+/** The other people of this game: those still here, those who wait to play again, and those who have left. */
 export function othersAfter({ seats, online, rematch, view }: GameState) {
   const others = [...seats.keys()].filter((seat) => seats[seat].kind !== "bot" && seat !== view.seat);
   const waiting = others.filter((seat) => rematch?.waiting.includes(seat));
@@ -28,7 +28,7 @@ export function othersAfter({ seats, online, rematch, view }: GameState) {
   return { waiting, gone, isAnybodyThere: gone.length < others.length };
 }
 
-/** Says that one wants to play again, and goes to the waiting room; who is asked there stays where they are. */
+/** Calls a rematch and goes to the waiting room; the players who are asked stay where they are. */
 function usePlayAgain(ask: AskGame) {
   const { t } = useTranslation("table");
   const navigate = useNavigate();
@@ -41,7 +41,10 @@ function usePlayAgain(ask: AskGame) {
   };
 }
 
-/** Who wants to play again and who has left, and the button to do so with those who are here, for some minutes. */
+/**
+ * Who wants to play again and who has left, with the button to join those who are here; for some minutes after the
+ * game.
+ */
 export function Rematch({ game, speakers, ask }: RematchProps) {
   const { t } = useTranslation("table");
   const { rematch, isRematchClosed, view } = game;
@@ -72,7 +75,7 @@ export function Rematch({ game, speakers, ask }: RematchProps) {
   }
 }
 
-/** Says that somebody wants to play again to who looks at the board instead of the result. */
+/** Announces a rematch to a player who looks at the board instead of the result. */
 export function useRematchCall({ game, speakers, ask }: RematchProps, isResultSeen: boolean): void {
   const { t } = useTranslation("table");
   const listed = useListed(speakers);
@@ -80,7 +83,7 @@ export function useRematchCall({ game, speakers, ask }: RematchProps, isResultSe
   const { waiting } = othersAfter(game);
   const isOwnWaiting = game.view.seat !== null && game.rematch?.waiting.includes(game.view.seat);
   const isCalled = game.view.seat !== null && waiting.length > 0 && !isOwnWaiting && !isResultSeen;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, however many want it by and by
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced once, however many players join
   useEffect(() => {
     if (!isCalled) return;
     const title = t("rematch.wants", { names: listed(waiting), count: waiting.length });

@@ -3,7 +3,7 @@ import { homeSize } from "#rules/place.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
 import type { GameState } from "./gameRoom.ts";
 
-/** How it stands: the balls home of each team, in Team-Tac those of all and the cards that were laid. */
+/** The score: each team's marbles at home; in Team-Tac everybody's marbles and the number of cards played. */
 export function Score({ game, speakers }: { game: GameState; speakers: Speakers }) {
   const { t, i18n } = useTranslation("game");
   const { table } = game.view;

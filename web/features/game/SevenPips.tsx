@@ -4,7 +4,7 @@ import type { Choosing } from "./useChoosing.ts";
 
 const steps = [1, 2, 3, 4, 5, 6, 7];
 
-/** The seven steps of a seven that is chosen or under way: used up one by one. */
+/** The seven steps of a chosen or unfinished seven, used up one by one. */
 export function SevenPips({ choosing: { options, choice, offer } }: { choosing: Choosing }) {
   const { t } = useTranslation("game");
   const { seven, last } = options.view.table;

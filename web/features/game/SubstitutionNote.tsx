@@ -8,7 +8,7 @@ import { formerSeatOf } from "./formerSeatOf.ts";
 import type { TablePartProps } from "./table/TableDialog.tsx";
 import { useSubstitution, useSubstitutionNews } from "./table/useSubstitution.ts";
 
-/** Says that somebody is to be replaced, or could be because the table has waited so long. */
+/** Says that a substitution is offered, or that one is possible because the table has waited for so long. */
 export function SubstitutionNote(props: TablePartProps) {
   const { game } = props;
   useSubstitutionNews(game);
@@ -18,7 +18,7 @@ export function SubstitutionNote(props: TablePartProps) {
   return game.substitution === null ? <Idle {...props} now={now} /> : <Offer {...props} now={now} />;
 }
 
-/** Somebody is offered to be replaced: who is asked answers, who has offered may think better of it. */
+/** An open offer of substitution: the players who are asked answer it, and the one who made it may withdraw it. */
 function Offer({ game, speakers, ask, now }: TablePartProps & { now: number }) {
   const { t } = useTranslation("table");
   const playerName = usePlayerName();
@@ -58,7 +58,7 @@ function Offer({ game, speakers, ask, now }: TablePartProps & { now: number }) {
   }
 }
 
-/** The table has waited for a player for a long time: says what can be done about it. */
+/** Says what the players can do when the table has waited for somebody for a long time. */
 function Idle({ game, speakers, ask, now }: TablePartProps & { now: number }) {
   const { t } = useTranslation("table");
   const { takeSeat, putBot } = useSubstitution(ask);

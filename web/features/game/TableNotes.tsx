@@ -14,7 +14,10 @@ import type { MoveHistory } from "./useMoves.ts";
 
 type TableNotesProps = TablePartProps & Tellers & { history: MoveHistory };
 
-/** What players should know beside the game: who is away, what a bot has played for them, who was or may be replaced. */
+/**
+ * What players should know besides the game: who is absent, what a bot has played for them, who was or may be
+ * substituted.
+ */
 export function TableNotes(props: TableNotesProps) {
   const { game, speakers, ask } = props;
   return (
@@ -29,7 +32,7 @@ export function TableNotes(props: TableNotesProps) {
   );
 }
 
-/** Somebody at the table has gone, and autopilot plays, or will when the table has waited long enough. */
+/** Somebody has left the table, and autopilot plays, or will play when the table has waited long enough. */
 function AwayNote({ game, speakers, seat }: TableNotesProps & { seat: number }) {
   const { t } = useTranslation("table");
   const { status, awaySince, due, online, seats } = game;
@@ -37,7 +40,7 @@ function AwayNote({ game, speakers, seat }: TableNotesProps & { seat: number }) 
   const { isAutopilot } = seats[seat];
   const isAway = status === "running" && since !== null;
   const awaitedSince = due[seat];
-  // Autopilot plays only while somebody else is there.
+  // Autopilot only plays while somebody else is present.
   const isAwaited = isAway && !isAutopilot && awaitedSince !== null && online.length > 0;
   const now = useNow(isAwaited);
   const left = isAwaited ? Math.max(since, awaitedSince) + limits.autopilotAfterMs - now : 0;
@@ -50,7 +53,7 @@ function AwayNote({ game, speakers, seat }: TableNotesProps & { seat: number }) 
   );
 }
 
-/** A bot has made the viewer's last move, because the viewer was away or the time was over. */
+/** A bot has made the viewer's last move, because the viewer was absent or out of time. */
 function PlayedForYou({ game: { view, status }, speakers, formerSpeakers, history }: TableNotesProps) {
   const { t } = useTranslation("table");
   const { t: say } = useTranslation("moves");
@@ -71,7 +74,7 @@ function isMoveOf({ happened }: Told, seat: number | null): boolean {
   return happened.some((event) => (event.type === "laid" || event.type === "given") && event.seat === seat);
 }
 
-/** The viewer was replaced, and learns by whom. */
+/** Tells the viewer that they were substituted, and by whom. */
 function ReplacedNote({ game }: TableNotesProps) {
   const { t } = useTranslation("table");
   const playerName = usePlayerName();

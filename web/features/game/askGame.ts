@@ -2,5 +2,5 @@ import type { GameProtocol } from "#schema/protocol/game.ts";
 import type { RoomClient } from "#web/net/room/RoomClient.ts";
 import type { GameState } from "./gameRoom.ts";
 
-/** Asks the game's room for something. */
+/** Sends a request to the game's room. */
 export type AskGame = RoomClient<GameProtocol, GameState | undefined>["ask"];

@@ -1,7 +1,7 @@
 import { session } from "#web/net/session.ts";
 import type { GameState } from "./gameRoom.ts";
 
-/** The seat on which the viewer has sat before being replaced; undefined for everybody else. */
+/** The viewer's seat before the viewer was substituted; undefined for everybody else. */
 export function formerSeatOf({ view, former }: Pick<GameState, "view" | "former">): number | undefined {
   if (view.seat !== null) return undefined;
   const name = session.read()?.username;

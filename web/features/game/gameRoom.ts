@@ -10,39 +10,39 @@ import type { FormerPlayer, SeatInfo, Substitution, Waiting } from "#schema/prot
 import type { Position } from "#web/game/useStage.ts";
 import { defineRoom } from "#web/net/room/useRoom.ts";
 
-/** A game as this client knows it. Moments in ms UTC. */
+/** A game as this client knows it. Times in ms UTC. */
 export interface GameState extends Waiting {
   readonly gameID: number;
   readonly status: Snapshot["status"];
-  /** The number of the position: it is named in every move. */
+  /** The version of the position; every move names it. */
   readonly version: number;
   readonly view: View;
   /** The newest positions, oldest first, for the board to show one after another. */
   readonly positions: readonly Position[];
-  /** What the moves since this page came made happen, oldest first. */
+  /** The events of the moves since this page was opened, oldest first. */
   readonly told: readonly Told[];
   readonly seats: readonly SeatInfo[];
-  /** The players who were replaced, in order. */
+  /** The substituted players, in order. */
   readonly former: readonly FormerPlayer[];
   /** Seats whose players are connected. */
   readonly online: readonly Seat[];
-  /** For each seat, since when its player has been away, or null. */
+  /** For each seat, since when its player has been absent, or null. */
   readonly awaySince: readonly (number | null)[];
   readonly spectators: number;
-  /** The names of the first onlookers who have one. */
+  /** The names of the first spectators who have one. */
   readonly watching: readonly string[];
-  /** How long a move may take; `null` where nobody counts. */
+  /** The time limit for a move; `null` if there is none. */
   readonly moveTimeMs: number | null;
   readonly substitution: Substitution | null;
-  /** How long the same people can play again, where they meet, and who waits there. */
+  /** Until when the same people can play again, where they meet, and who waits there. */
   readonly rematch: { until: number; waitingID: string | null; waiting: readonly Seat[] } | null;
-  /** Whether the room where they met has closed since. */
+  /** Whether that waiting room has closed since. */
   readonly isRematchClosed: boolean;
-  /** What became of the last one. */
+  /** The result of the last one. */
   readonly substituted: Substituted | null;
-  /** Every seat's cards, once the game has ended. */
+  /** All hands, once the game has ended. */
   readonly hands: readonly (readonly Card[])[] | null;
-  /** What each seat shows; `number` tells one from the same one shown again. */
+  /** The reaction on each seat. `number` distinguishes a repeated reaction from the one before. */
   readonly reactions: readonly (ShownReaction | undefined)[];
   readonly seedHash: string;
   readonly seed: string | null;
@@ -56,18 +56,18 @@ export type Substituted = Pick<
   "change" | "seat" | "by" | "replaced"
 >;
 
-/** What one move made happen. */
+/** The events of one move. */
 export interface Told {
   readonly version: number;
   readonly happened: readonly GameEvent[];
   readonly isAutopilot: boolean;
 }
 
-/** More are never shown one after another. */
+/** The board never shows more than this one after another. */
 const positionsKept = 12;
 const toldKept = 300;
 
-/** What the client makes of a game's room. `undefined` until the first snapshot. */
+/** The client's view of a game's room; `undefined` until the first snapshot. */
 export const gameRoom = defineRoom({
   party: "game",
   protocol: game,
@@ -90,7 +90,7 @@ function withSnapshot(
   data: EventData<GameProtocol, "game:snapshot">,
 ): GameState {
   const { view: viewData, presence, hands, lastMoveAt: _, ...rest } = data;
-  // What is on the board already is not shown anew.
+  // The board does not show again what it shows already.
   const isShown = state?.version === data.version && state.view.seat === viewData.seat;
   const view = isShown ? state.view : viewOfData(viewData);
   return {

@@ -92,7 +92,7 @@ function instructionFor(state: State, seat: number | null, choice: Choice = noth
   return instructionOf(options, choice, offerOf(options, choice));
 }
 
-/** A table in play: seat 0 is due, and seats without cards of their own hold a 2. */
+/** A table in play: it is the turn of seat 0, and seats without given cards hold a 2. */
 function table(balls: string, hands: Card[][], variant: VariantName = "4x2m"): State {
   const state = newGame(variant, new Uint8Array(32));
   state.table.board = parseBalls(state.table.variant, balls);

@@ -6,12 +6,12 @@ import type { Seat } from "#rules/variant.ts";
 import { everySeat } from "#rules/whose.ts";
 import type { Choice, Offer, Options } from "#web/game/choice/choice.ts";
 
-/** What is to be done now, as a text key of `game:now` and what it names. */
+/** The current instruction, as a text key of `game:now` and its variables. */
 export interface Instruction {
   readonly key: InstructionKey;
-  /** Seats that the text names: those waited for, or who is due. */
+  /** Seats that the text names: those the game waits for, or the one to move. */
   readonly seats: readonly Seat[];
-  /** Steps that a seven still has. */
+  /** Steps left of a seven. */
   readonly count: number;
 }
 
@@ -39,7 +39,7 @@ type InstructionKey =
   | "chooseSteps"
   | "pressButton";
 
-/** What the viewer has to do now, in view of what is chosen already. */
+/** What the viewer has to do now, given what is already chosen. */
 export function instructionOf(options: Options, choice: Choice, offer: Offer): Instruction {
   const { table, seat } = options.view;
   if (table.phase === "over" || table.phase === "halted") return said("over");
@@ -47,7 +47,7 @@ export function instructionOf(options: Options, choice: Choice, offer: Offer): I
   if (table.turn !== seat) return theirs(table);
   if (choice.card !== null) return withCard(table, choice, offer);
   const kinds = new Set(options.moves.map(moveKind));
-  // In Team-Tac the win is one's own: the Tac is a duty that costs something.
+  // In Team-Tac the win to undo is the players' own, so the Tac is a duty that costs something.
   if (table.mustTac) return said(table.variant.isTeamTac ? "mustTacTogether" : "mustTac");
   if (table.mustSkip) return said(kinds.size > 1 ? "mustSkipOrTac" : "mustSkip");
   if (kinds.size === 1 && kinds.has("discard")) return said("mustDiscard");

@@ -1,16 +1,16 @@
 import type { GameEvent } from "#rules/event.ts";
 import type { Told } from "./gameRoom.ts";
 
-/** One entry of the list of moves: a move, or all parts of a seven. */
+/** One entry of the move list: a move, or all parts of a seven. */
 export interface MoveEntry {
-  /** The versions of its first and its last move. */
+  /** The versions of its first and last moves. */
   readonly first: number;
   readonly last: number;
   readonly happened: readonly GameEvent[];
   readonly isAutopilot: boolean;
 }
 
-/** Puts the parts of each seven together. Moves come and go oldest first; some may be missing. */
+/** Merges the parts of each seven into one entry. Moves are passed and returned oldest first; some may be missing. */
 export function moveEntries(moves: readonly Told[]): MoveEntry[] {
   const entries: MoveEntry[] = [];
   for (const { version, happened, isAutopilot } of moves) {
@@ -25,7 +25,7 @@ export function moveEntries(moves: readonly Told[]): MoveEntry[] {
   return entries;
 }
 
-/** The card of a seven is laid with its first part; every other move of a ball lays one. */
+/** Only the first part of a seven plays a card; every other move of a ball plays one. */
 function isLaterPart(happened: readonly GameEvent[]): boolean {
   const types = happened.map(({ type }) => type);
   return types.includes("moved") && !types.includes("laid");

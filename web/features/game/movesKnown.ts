@@ -1,8 +1,8 @@
 import type { Told } from "./gameRoom.ts";
 
 /**
- * What is known of the moves without a gap, up to the newest.
- * @param pieces moves in any order; one may be there twice
+ * The known moves without a gap, up to the newest.
+ * @param pieces moves in any order, possibly with duplicates
  * @param version the number of the newest
  * @returns oldest first
  */

@@ -4,14 +4,16 @@ import { layAndCarryOut } from "#rules/preview.ts";
 import { copyTable, type Table } from "#rules/table.ts";
 import type { View } from "#rules/view.ts";
 
-/** The position after some parts of a seven: all that decides how the rest can be used is on the table. */
+/**
+ * The position after some parts of a seven. Everything that decides how the rest can be used is visible on the table.
+ */
 export function withParts(view: View, parts: readonly Move[]): View {
   const table = copyTable(view.table);
   for (const part of parts) layAndCarryOut(table, part);
   return { ...view, table };
 }
 
-/** What each of the parts makes happen. */
+/** The events of each part. */
 export function eventsOfParts(view: View, parts: readonly Move[]): GameEvent[][] {
   const table = copyTable(view.table);
   return parts.map((part) => {
@@ -21,7 +23,7 @@ export function eventsOfParts(view: View, parts: readonly Move[]): GameEvent[][]
   });
 }
 
-/** Whether a move is a part of a seven that leaves steps to be used. */
+/** Whether a move is a part of a seven that leaves steps. */
 export function isWithinSeven(table: Table, move: Move): boolean {
   const next = copyTable(table);
   layAndCarryOut(next, move);

@@ -1,11 +1,11 @@
 import type { FormerPlayer } from "#schema/protocol/seats.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
 
-/** The speakers of the moves up to number `until`, where a seat had another player than now. */
+/** The names of the seats for the moves up to number `until`, when a seat had another player than now. */
 export type FormerSpeakers = { readonly until: number; readonly speakers: Speakers };
 
 /**
- * Who spoke for each seat before somebody was replaced, earliest first: each move is told of the player who made it.
+ * The names of the seats before each substitution, earliest first, so that each move names the player who made it.
  * @param names the former players' names, as the viewer reads them
  */
 export function formerSpeakers(
@@ -22,7 +22,7 @@ export function formerSpeakers(
   return latestFirst.toReversed();
 }
 
-/** The speakers of the move that led to position `version`. */
+/** The names of the seats for the move that led to position `version`. */
 export function speakersAt(now: Speakers, earlier: readonly FormerSpeakers[], version: number): Speakers {
   return earlier.find(({ until }) => version <= until)?.speakers ?? now;
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** The number of the last position that the viewer saw before going elsewhere, once back; it stays until the next time. */
+/**
+ * The version that the viewer saw last before leaving the tab, known after the return; it stays until the next absence.
+ */
 export function useAbsence(version: number): number | undefined {
   const [leftAt, setLeftAt] = useState<number>();
   useEffect(() => {

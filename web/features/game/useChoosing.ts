@@ -19,24 +19,24 @@ import {
 } from "#web/game/choice/choice.ts";
 import { type WhyNot, whyNot } from "#web/game/choice/whyNot.ts";
 
-/** What is chosen, what can be chosen next, and what choosing does. */
+/** The current choice, the next options, and the functions to choose. */
 export interface Choosing {
   readonly options: Options;
-  /** Stays the same while what can be chosen does. */
+  /** Keeps its identity while the options stay the same. */
   readonly situation: string;
   readonly choice: Choice;
   readonly offer: Offer;
-  /** The hand that is played from: one's own, or as a devil the neighbour's. */
+  /** The hand to play from: the player's own or, with a Teufel, the neighbour's. */
   readonly cards: readonly Card[];
   readonly playable: ReadonlySet<Card>;
   /** Which card of the hand is lifted. */
   readonly lifted: number | null;
-  /** Why the card that was pressed last can't be played. */
+  /** Why the last pressed card can't be played. */
   readonly refused: { card: Card; why: WhyNot } | null;
   readonly pressCard: (index: number) => void;
   readonly pressPlace: (press: PlacePress) => void;
   readonly back: () => void;
-  /** Chooses what leads to a move, up to its last step: that is left to the player. */
+  /** Chooses all steps of a move except the last, which is left to the player. */
   readonly prepare: (move: Move) => void;
 }
 
@@ -48,8 +48,8 @@ interface Held {
 }
 
 /**
- * The choosing of a move.
- * @param isSending whether a move is on its way: then nothing can be chosen
+ * Manages the choice of a move.
+ * @param isSending whether a move is being sent; nothing can be chosen then
  * @param onMove called when the choice is complete; `isDropped` when a ball was dragged to its target
  */
 export function useChoosing(
@@ -61,7 +61,7 @@ export function useChoosing(
   const cards = useMemo(() => cardsOf(view.borrowed ?? view.hand ?? new Uint8Array()), [view]);
   const situation = situationOf(options);
   const [last, hold] = useState<Held>(() => held(situation, firstChoice(options), cards));
-  // What others do meanwhile (a trade) does not take the card out of one's hand; a new situation does.
+  // Other players' actions (in a trade) keep the chosen card; a new situation clears it.
   const now = last.situation === situation ? last : held(situation, firstChoice(options), cards);
   const offer = useMemo(() => offerOf(options, now.choice), [options, now.choice]);
   const playable = useMemo(() => new Set(offer.cards), [offer]);
@@ -83,7 +83,7 @@ export function useChoosing(
         hold({ ...now, refused: why });
         return;
       }
-      // Another one of the same cards is the same choice: only what is lifted changes.
+      // An equal card makes the same choice; only the lifted card changes.
       const isSibling = card === now.choice.card && index !== now.lifted;
       const choice = isSibling ? now.choice : chooseCard(options, now.choice, card);
       hold({ situation, choice, lifted: choice.card === null ? null : index, refused: null });
@@ -109,7 +109,9 @@ export function useChoosing(
   };
 }
 
-/** What is the only possibility is chosen already; but a Tac would hide the present position before one has seen it. */
+/**
+ * The only option is chosen in advance, except a Tac: it would hide the present position before the player has seen it.
+ */
 function firstChoice(options: Options): Choice {
   const choice = beginChoice(options);
   return offerOf(options, choice).showsBefore ? nothingChosen : choice;
@@ -120,7 +122,7 @@ function held(situation: string, choice: Choice, cards: readonly Card[]): Held {
   return { situation, choice, lifted: lifted === -1 ? null : lifted, refused: null };
 }
 
-/** All that decides what can be chosen: while it stays the same, so does the choice. */
+/** Everything that decides the options. While it stays the same, the choice stays too. */
 function situationOf({ view, moves }: Options): string {
   const { table } = view;
   return [table.deal, table.phase, table.cardsLaid, table.seven.left, view.hand, view.borrowed, moves].join(
@@ -128,7 +130,7 @@ function situationOf({ view, moves }: Options): string {
   );
 }
 
-/** The place whose ball stands in the way of a card, if that is why it can't be played. */
+/** The place whose ball blocks a card, if that is why the card can't be played. */
 export function hintOf({ refused }: Choosing): Place | null {
   return refused?.why.reason === "blocked" ? refused.why.field : null;
 }

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { Choice } from "#web/game/choice/choice.ts";
 
 /**
- * Leads the focus along while a move is chosen by keyboard: from the card to the balls or the buttons, from a ball to
- * its targets, and back to the hand. What had the focus may go with a move: then it stays at what is to be done next, and
- * where that is nothing, at the instruction. Whoever presses with a pointer keeps the focus where it is.
- * @returns to be set when a press came from the keyboard
+ * Moves the focus along while a move is chosen by keyboard: from the card to the balls or the buttons, from a ball to
+ * its targets, and back to the hand. If a move removes the focused element, the focus goes to what can be chosen next
+ * or, if there is nothing, to the instruction. A press with a pointer leaves the focus alone.
+ * @returns a ref to set to true when a press came from the keyboard
  */
 export function useFocusOfChoice(screen: RefObject<HTMLElement | null>, choice: Choice): RefObject<boolean> {
   const byKey = useRef(false);
@@ -17,7 +17,7 @@ export function useFocusOfChoice(screen: RefObject<HTMLElement | null>, choice: 
   }, [card, from, screen]);
 
   const isHeld = useFocusByKeyboard(screen);
-  // After each change: any may have taken away what had the focus.
+  // After every render: any change may have removed the focused element.
   useEffect(() => {
     const { activeElement } = document;
     const isLost = activeElement === document.body || activeElement?.matches(instruction);
@@ -29,7 +29,7 @@ export function useFocusOfChoice(screen: RefObject<HTMLElement | null>, choice: 
 const instruction = ".game-now-what";
 const hand = '[data-hand-card][tabindex="0"]';
 
-/** Focuses the first there is of what is to be done next. */
+/** Focuses the first available element among the next options. */
 function focusFirst(screen: HTMLElement | null, { card, from }: Choice): void {
   const pressed = '[data-hand-card][aria-pressed="true"]';
   const next =
@@ -46,7 +46,7 @@ function focusFirst(screen: HTMLElement | null, { card, from }: Choice): void {
   }
 }
 
-/** Whether the focus came onto this screen by keyboard, and no pointer was used since. */
+/** Whether the focus reached this screen by keyboard, and no pointer has been used since. */
 function useFocusByKeyboard(screen: RefObject<HTMLElement | null>): RefObject<boolean> {
   const isHeld = useRef(false);
   useEffect(() => {

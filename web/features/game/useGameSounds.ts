@@ -13,7 +13,7 @@ const sounds: Partial<Record<GameEvent["type"], SoundName>> = {
   kicked: "kick",
 };
 
-/** Lets one hear what the table shows, and when one's own turn comes. */
+/** Plays the sounds of what the table shows, and a sound when the viewer's turn comes. */
 export function useGameSounds(stage: Stage, own: Seat | null): void {
   useEffect(() => {
     stage.onBeat = (beat) => {

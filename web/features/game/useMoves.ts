@@ -4,20 +4,20 @@ import type { AskGame } from "./askGame.ts";
 import type { GameState, Told } from "./gameRoom.ts";
 import { withoutGap } from "./movesKnown.ts";
 
-/** The moves of a game, to be read back. */
+/** The moves of a game for the move list. */
 export interface MoveHistory {
-  /** The newest ones without a gap, oldest first. */
+  /** The newest moves without a gap, oldest first. */
   readonly moves: readonly Told[];
-  /** Asks the room for those before; not there once the first move is. */
+  /** Fetches earlier moves from the room; absent once the first move is known. */
   readonly askEarlier?: () => void;
 }
 
-/** The moves of the game as far as this page knows them. It asks for the newest that it has missed; for the others when told. */
+/** The moves of the game that this page knows. It fetches missing new moves by itself, and earlier ones on request. */
 export function useMoves({ version, told }: GameState, ask: AskGame): MoveHistory {
   const [fetched, setFetched] = useState<readonly Told[]>([]);
   const isAsking = useRef(false);
   const moves = useMemo(() => withoutGap([...fetched, ...told], version), [fetched, told, version]);
-  // The newest move that is missing; 0 where none is.
+  // The newest missing move; 0 if none is missing.
   const missing = version - moves.length;
 
   const askEarlier = useCallback((): void => {
@@ -29,14 +29,14 @@ export function useMoves({ version, told }: GameState, ask: AskGame): MoveHistor
         const { moves: page } = reply.data;
         setFetched((before) => [...before, ...page]);
       } else if (!reply.isDone && reply.error === "lost") {
-        // Somebody else is signed in now; what is missing still is.
+        // Another user is signed in now, but the same moves are missing.
         setFetched((before) => [...before]);
       }
     });
   }, [ask, missing]);
 
   const isShort = missing > 0 && moves.length < limits.movesPerRequest;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has come may lie before a gap that is still open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer may lie before a gap that is still open
   useEffect(() => {
     if (isShort) askEarlier();
   }, [isShort, askEarlier, fetched]);

@@ -10,40 +10,40 @@ import { showToast } from "#web/ui/toasts.ts";
 import type { GameState } from "./gameRoom.ts";
 import { eventsOfParts, isWithinSeven, withParts } from "./sevenParts.ts";
 
-/** Asks the room to carry a move out. */
+/** Asks the room to carry out a move. */
 export type AskMove = (
   type: "game:move",
   data: { version: number; move: string },
 ) => Promise<Reply<GameProtocol, "game:move">>;
 
-/** The own moves of a player. */
+/** A player's own moves. */
 export interface OwnMoves {
-  /** Whether a move is on its way to the room. */
+  /** Whether a move is being sent to the room. */
   readonly isSending: boolean;
-  /** The position with the parts of a seven that are chosen: what the next part is chosen on. */
+  /** The position after the chosen parts of a seven, on which the next part is chosen. */
   readonly view: View;
-  /** How many parts of a seven are chosen and not yet sent. */
+  /** The number of parts of a seven that are chosen but not sent. */
   readonly partsChosen: number;
-  /** Makes a move. A part of a seven waits for the last one: then all are sent. */
+  /** Makes a move. The parts of a seven are sent together once the last one is chosen. */
   readonly makeMove: (move: Move, isDropped: boolean) => void;
-  /** Takes the part back that was chosen last. */
+  /** Takes back the part that was chosen last. */
   readonly takePartBack: () => void;
 }
 
-/** The parts of a seven that are chosen on a position of the game. */
+/** The chosen parts of a seven on a position of the game. */
 interface Chosen {
   readonly version: number;
   readonly view: View;
   readonly parts: readonly Move[];
 }
 
-/** Makes own moves: the table shows them at once, and takes them back if the room refuses. */
+/** Makes the player's own moves: the table shows them at once, and takes them back if the room refuses. */
 export function useOwnMoves({ version, view, status }: GameState, stage: Stage, ask: AskMove): OwnMoves {
   const { t } = useTranslation("game");
-  // Until the room answers, not until the position changes: in the trade others change it meanwhile.
+  // Until the room answers, not until the position changes: in a trade other players change it meanwhile.
   const [isSending, setSending] = useState(false);
   const [chosen, choose] = useState<Chosen | null>(null);
-  // While parts are sent the position changes with each of them.
+  // While parts are being sent, each of them changes the position.
   const isOutdated = chosen !== null && !isSending && (chosen.version !== version || status !== "running");
   const current = isOutdated ? null : chosen;
   const parts = current?.parts ?? noParts;
@@ -54,7 +54,8 @@ export function useOwnMoves({ version, view, status }: GameState, stage: Stage, 
 
   useEffect(() => {
     if (!isOutdated) return;
-    // Another tab has moved, or a bot because time ran out, or the game was aborted. Not at once: React is rendering.
+    // Another tab has moved, a bot has moved because time ran out, or the game was aborted. Deferred, because React is
+    // rendering.
     choose(null);
     void Promise.resolve().then(() => stage.takeBack());
   }, [isOutdated, stage]);
@@ -101,7 +102,9 @@ export function useOwnMoves({ version, view, status }: GameState, stage: Stage, 
 
 const noParts: readonly Move[] = [];
 
-/** Only what a player may meet has a text of its own: another tab has moved, or the line is lost. */
+/**
+ * Only refusals that a player can run into have texts of their own: another tab has moved, or the connection is lost.
+ */
 function reasonOf(error: string): "stale" | "lost" | "other" {
   if (error === "stale" || error === "game_over") return "stale";
   return error === "lost" || error === "timeout" ? "lost" : "other";

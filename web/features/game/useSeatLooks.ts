@@ -5,7 +5,7 @@ import type { CornerMarkLook, SeatLook } from "#web/game/board/Corners.tsx";
 import type { Shown } from "#web/game/motion/shown.ts";
 import type { GameState } from "./gameRoom.ts";
 
-/** The players as the board shows them, at the moment that it shows. */
+/** The players as the board shows them at the moment it displays. */
 export function useSeatLooks(game: GameState, shown: Shown, names: readonly string[]): SeatLook[] {
   const { t } = useTranslation("game");
   const { t: say } = useTranslation("landing");
@@ -13,7 +13,7 @@ export function useSeatLooks(game: GameState, shown: Shown, names: readonly stri
   return useMemo(() => {
     const { table, seat: own } = shown.view;
     const { variant } = table;
-    // Nobody decides any more where a game was aborted.
+    // Nobody is to move in an aborted game.
     const turn = status === "running" ? shown.turn : null;
     return seats.map(({ name: username, color, kind, level, isAutopilot }, seat) => ({
       seat,

@@ -4,7 +4,7 @@ import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import type { GameState } from "./gameRoom.ts";
 import { type FormerSpeakers, formerSpeakers } from "./speakersAt.ts";
 
-/** Who spoke for the seats in earlier moves, where somebody was replaced. */
+/** The names of the seats for earlier moves, if somebody was substituted. */
 export function useFormerSpeakers({ former }: GameState, speakers: Speakers): readonly FormerSpeakers[] {
   const playerName = usePlayerName();
   return useMemo(
@@ -18,7 +18,7 @@ export function useFormerSpeakers({ former }: GameState, speakers: Speakers): re
   );
 }
 
-/** Who sits where, by name, in the reader's language. */
+/** The names of the seats in the reader's language. */
 export function useSpeakers({ view, seats }: GameState): Speakers {
   const playerName = usePlayerName();
   const names = seats.map(({ name }) => playerName(name)).join("\n");

@@ -9,7 +9,7 @@ import { useMinutes } from "#web/ui/useMinutes.ts";
 import type { TeamsName } from "../landing/wish.ts";
 import { tableInWords } from "../waiting/tables.ts";
 
-/** A game under way: who plays, what, and since when; pressed, it is watched. */
+/** A running game: its players, its variant, and since when. Pressing it opens the game as a spectator. */
 export function RunningGameRow({ game }: { game: RunningGame }) {
   const { t } = useTranslation("games");
   const { t: say } = useTranslation("landing");

@@ -7,7 +7,7 @@ import type { RunningGame } from "#web/net/lobby/lobbyRoom.ts";
 import { Empty } from "../waiting/Empty.tsx";
 import { RunningGameRow } from "./RunningGameRow.tsx";
 
-/** The games under way that everybody may watch: those with people first, those of one person with bots behind a line. */
+/** The public running games: those between people first, those of one person with bots behind a disclosure. */
 export function RunningGames() {
   const { t } = useTranslation("games");
   const id = useId();

@@ -12,7 +12,7 @@ import { useStoredWish } from "./useStoredWish.ts";
 import { useWhyRefused } from "./useWhyRefused.ts";
 import { gameOfWish, storeWish, type Wish } from "./wish.ts";
 
-/** Asks at which table one wants to sit, and sets it. What was chosen is there again the next time. */
+/** Asks for the kind of table and starts the game. The last choice is preselected next time. */
 export function Chooser({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation("landing");
   return (

@@ -14,8 +14,8 @@ const WaitingRoom = lazy(async () => ({
 }));
 
 /**
- * What this is, the way into a game, and a table at which bots play; below, who waits and who plays. `?waiting=ID` shows that
- * waiting room instead of the welcome.
+ * Explains the game, with the ways in and a table of bots; below them the waiting rooms and running games.
+ * `?waiting=ID` shows that waiting room instead of the welcome.
  */
 export function LandingPage() {
   const { t } = useTranslation("landing");
@@ -48,5 +48,5 @@ export function LandingPage() {
   );
 }
 
-/** Keeps the place of what is fetched, so that nothing moves when it comes. */
+/** Reserves space for what is loading, so that nothing moves when it appears. */
 const Place = chakra("div", { base: { width: "100%" } });

@@ -9,12 +9,12 @@ import { useLiveGame } from "./useLiveGame.ts";
 
 const colors: readonly BallColor[] = ["blue", "red", "black", "green"];
 
-/** A table at which bots play, reckoned here in the browser. */
+/** A table of bots that play in this browser. */
 export function LiveTable() {
   const { t } = useTranslation("landing");
   const playerName = usePlayerName();
   const { positions, isPlaying, setPlaying } = useLiveGame();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language alone, as `t` does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change only with the language, and so does `t`
   const players = useMemo(() => colors.map((color, i) => ({ name: playerName(`bot${i + 1}`), color })), [t]);
   return (
     <>

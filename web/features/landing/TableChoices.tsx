@@ -4,7 +4,7 @@ import { teamsOf, type Wish, withSeats } from "./wish.ts";
 
 type Table = Pick<Wish, "seats" | "teams" | "deck">;
 
-/** Asks for how many one plays, who with whom, and with which cards. */
+/** Asks for the number of players, the teams, and the deck. */
 export function TableChoices({
   wish,
   onChange,

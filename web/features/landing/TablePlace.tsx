@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 
-/** Keeps the place of the table, so that nothing moves when it comes. */
+/** Reserves the space of the table, so that nothing moves when it appears. */
 export function TablePlace({ children }: { children: ReactNode }) {
   return (
     <chakra.figure

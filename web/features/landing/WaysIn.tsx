@@ -14,13 +14,13 @@ import { useStoredWish } from "./useStoredWish.ts";
 import { useWhyRefused } from "./useWhyRefused.ts";
 import { gameOfWish, type Wish } from "./wish.ts";
 
-// Fetched when one reaches for the button: what is behind it would be a good part of the page.
+// Fetched when a pointer or the focus reaches the button: its contents are large compared with the page.
 const fetchChooser = () => import("./Chooser.tsx");
 const Chooser = lazy(async () => ({ default: (await fetchChooser()).Chooser }));
 
 /**
- * One big button into a game, and a smaller one that asks at which table first; with a game under way the big one leads back
- * there. Below them to one's own games, or to an account.
+ * One big button to start a game, and a smaller one that asks for the kind of table first. With a running game the big
+ * button leads back there. Below them, a link to the user's games or to an account.
  */
 export function WaysIn() {
   const [chooser, setChooser] = useState<"unused" | "open" | "closed">("unused");
@@ -38,7 +38,7 @@ export function WaysIn() {
   );
 }
 
-/** Begins at once, at the table that was chosen last: which that is stands below. */
+/** Starts at once at the kind of table chosen last, which is shown below. */
 function PlayNow({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation("landing");
   const { begin, isBeginning, error } = useBeginGame();
@@ -100,7 +100,10 @@ function TableInWords({ wish: { seats, teams, deck, level } }: { wish: Wish }) {
   ].join(" · ");
 }
 
-/** Warns who is about to begin another game. It comes when that is known, in the place of what is said to others. */
+/**
+ * Warns a user who is about to start another game. It appears once that is known, in the place of the text for other
+ * users.
+ */
 function OpenGames({ count }: { count: number }) {
   const { t } = useTranslation("landing");
   const { pathTo } = usePaths();
@@ -136,7 +139,7 @@ function GoOn({ gameID, onChoose }: { gameID: number; onChoose: () => void }) {
   );
 }
 
-/** To one's own games, or to an account. */
+/** A link to the user's games, or to an account. */
 function Elsewhere({ size }: { size?: "lg" }) {
   const { t } = useTranslation();
   const { pathTo } = usePaths();
@@ -164,6 +167,6 @@ const Row = chakra("div", {
 const Hint = chakra("p", { base: { mt: "1", fontSize: "sm", color: "fg.muted", textWrap: "balance" } });
 
 function prepareChooser(): void {
-  // Whoever opens it meets the failure again.
+  // Opening it hits the same failure and reports it.
   fetchChooser().catch(() => {});
 }

@@ -3,13 +3,13 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Afterwards } from "#web/app/afterwards.tsx";
 import { TablePlace } from "./TablePlace.tsx";
 
-// The page is good without it too.
+// The page works without it.
 const fetchTable = () => import("./LiveTable.tsx").catch(() => ({ LiveTable: () => null }));
 const LiveTable = lazy(async () => ({ default: (await fetchTable()).LiveTable }));
 
 /**
- * Invites to play: words and the ways in on one side, a table at which bots play on the other.
- * @param props.children what one can do from here
+ * Invites the visitor to play: words and the ways in on one side, a table of bots on the other.
+ * @param props.children the actions available here
  */
 export function Welcome({ heading, what, children }: { heading: string; what: string; children: ReactNode }) {
   return (

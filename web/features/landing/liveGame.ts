@@ -7,23 +7,23 @@ import { newGameOfSeed, type State } from "#rules/state.ts";
 import { variantOf } from "#rules/variant.ts";
 import { type View, viewOf } from "#rules/view.ts";
 
-/** Who looks in finds the game under way: so many moves were made before. */
+/** A visitor finds the game in progress: this many moves are made before. */
 const movesBefore = 90;
 
-/** A game of four bots, dealt here and for nobody else. */
+/** A game of four bots, dealt in this browser only. */
 export class LiveGame {
   readonly #state: State;
   readonly #random: Random;
 
   constructor(seed = crypto.getRandomValues(new Uint8Array(seedBytes))) {
-    // Its bots play by what lies on the table: nobody need remember anything.
+    // Its bots play by the cards on the table and need no memory.
     this.#state = newGameOfSeed(variantOf("4x2m"), seed);
-    // The deals have their streams from 0 on; the bots' whims are one far away.
+    // The deals use the random streams from 0 on; the bots' randomness uses one far away.
     this.#random = chanceStream(seed, 2 ** 31);
     for (let moves = 0; moves < movesBefore; moves++) this.step();
   }
 
-  /** The game as an onlooker sees it: no hands. */
+  /** The game as a spectator sees it, without hands. */
   view(): View {
     return viewOf(this.#state, null);
   }
@@ -32,7 +32,7 @@ export class LiveGame {
     return this.#state.table.phase === "over";
   }
 
-  /** One bot moves; in the trade they give one after the other. @returns what happened */
+  /** One bot moves; in a trade the bots give their cards one after the other. @returns the events */
   step(): GameEvent[] {
     const happened: GameEvent[] = [];
     for (const seat of this.#state.table.variant.start.keys()) {

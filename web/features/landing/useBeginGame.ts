@@ -4,10 +4,10 @@ import { fetchPage } from "#web/app/lazyPages.ts";
 import { useLeadOn } from "#web/app/useLeadOn.ts";
 import { beginGame } from "#web/net/games.ts";
 
-/** Whether a game is being begun in this tab: the second press of two may come before anything shows the first. */
+/** Whether this tab is starting a game: a double press may arrive before anything on the page shows the first one. */
 let isUnderWay = false;
 
-/** Begins a game and goes there; one, however often that is pressed until it has begun. */
+/** Starts a game and opens it; only one, however often the button is pressed. */
 export function useBeginGame() {
   const beginLeading = useLeadOn();
   const [isBeginning, setBeginning] = useState(false);
@@ -17,7 +17,7 @@ export function useBeginGame() {
     isUnderWay = true;
     setBeginning(true);
     setError(undefined);
-    // The page comes while the table is set.
+    // Load the page while the game is being created.
     fetchPage("/game");
     const leadOn = beginLeading();
     try {

@@ -3,16 +3,16 @@ import { motionTempo } from "#web/game/motion/tempo.ts";
 import type { Position } from "#web/game/useStage.ts";
 import { LiveGame } from "./liveGame.ts";
 
-/** From one move to the next, in ms: time enough to be shown. */
+/** The time between moves, in ms: long enough to show each. */
 const pace = 1500;
-/** How long the end of a game is seen before the next one begins, in ms. */
+/** How long the end of a game stays before the next one begins, in ms. */
 const restAfterGame = 5000;
 /** How many positions are handed on: more than can wait to be shown. */
 const kept = 8;
 
 /**
- * Bots that play on as long as the page is seen and nobody stops them. Where the system asks for reduced motion they
- * wait to be started.
+ * Bots that play while the page is visible and until the visitor stops them. With reduced motion they wait to be
+ * started.
  */
 export function useLiveGame() {
   const game = useRef<LiveGame>(null);

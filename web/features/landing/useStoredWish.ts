@@ -2,7 +2,9 @@ import { useSyncExternalStore } from "react";
 import { deviceStorage } from "#web/ui/storage.ts";
 import { readWish, type Wish, wishKey } from "./wish.ts";
 
-/** The table at which somebody began to play last in this browser, in whatever tab; at first the one for newcomers. */
+/**
+ * The kind of table at which somebody last started a game in this browser, in any tab; at first the one for newcomers.
+ */
 export function useStoredWish(): Wish {
   return readWish(useSyncExternalStore(subscribe, readStored, () => null));
 }

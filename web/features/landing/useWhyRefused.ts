@@ -4,7 +4,7 @@ import { ApiError } from "#web/net/api.ts";
 import { fromNow } from "#web/ui/fromNow.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 
-/** Says why no game was begun, and what to do about it. */
+/** Explains why no game was started, and what to do about it. */
 export function useWhyRefused(): (error: Error) => string {
   const { t, i18n } = useTranslation("landing");
   const whyFailed = useWhyFailed();
@@ -12,7 +12,7 @@ export function useWhyRefused(): (error: Error) => string {
     if (!(error instanceof ApiError)) return whyFailed(error);
     const { status, retryAfter = 0 } = error;
     if (status === 409) return t("chooser.refused.open");
-    // What is counted by the minute is over soon, and is said as everywhere.
+    // A per-minute limit passes soon, and uses the general text.
     if (status === 429 && retryAfter > limits.ratePeriodMs / 1000)
       return t("chooser.refused.begun", { when: fromNow(i18n.language, retryAfter) });
     return whyFailed(error);

@@ -3,10 +3,10 @@ import type { CreateGameBody } from "#schema/api/games.ts";
 import { type BotLevel, botLevels } from "#schema/rooms.ts";
 import { deviceStorage } from "#web/ui/storage.ts";
 
-/** The table that somebody wants to sit at. */
+/** The kind of table that a player wants. */
 export interface Wish {
   seats: "4" | "6";
-  /** Seats and teams as notation.md writes them: `6x3`. It fits `seats`. */
+  /** Seats and teams as in notation.md: `6x3`. Matches `seats`. */
   teams: TeamsName;
   deck: "m" | "n";
   level: BotLevel;
@@ -15,7 +15,7 @@ export interface Wish {
 /** A variant without its deck. */
 export type TeamsName = VariantName extends `${infer Teams}${"m" | "n"}` ? Teams : never;
 
-/** The ways to divide so many seats into teams, the usual one first. */
+/** The ways to divide the seats into teams, the usual one first. */
 export const teamsOf = {
   "4": ["4x2", "4x1"],
   "6": ["6x2", "6x3", "6x1"],
@@ -23,7 +23,7 @@ export const teamsOf = {
 
 export const firstWish: Wish = { seats: "4", teams: "4x2", deck: "m", level: "strong" };
 
-/** Another number of seats: what was chosen beside it stays, with as many teams where that goes. */
+/** Changes the number of seats and keeps the other choices, with as many teams if that is possible. */
 export function withSeats<Table extends Pick<Wish, "seats" | "teams">>(
   wish: Table,
   seats: Wish["seats"],
@@ -32,19 +32,19 @@ export function withSeats<Table extends Pick<Wish, "seats" | "teams">>(
   return { ...wish, seats, teams: alike ?? teamsOf[seats][0] };
 }
 
-/** What the API is to be asked for. */
+/** The request to the API for this table. */
 export function gameOfWish({ teams, deck, level }: Wish): CreateGameBody {
   return { variant: `${teams}${deck}`, level };
 }
 
-/** Where the browser keeps the wish with which somebody began to play last. */
+/** The storage key for the kind of table at which somebody last started a game. */
 export const wishKey = "TacWish";
 
 export function storeWish(wish: Wish): void {
   deviceStorage.setItem(wishKey, JSON.stringify(gameOfWish(wish)));
 }
 
-/** The wish that was stored; the first one where nothing was, or nothing that can be played. */
+/** The stored choice; the default if nothing playable is stored. */
 export function readWish(stored: string | null): Wish {
   try {
     const { variant, level }: Partial<CreateGameBody> = JSON.parse(stored ?? "{}");

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Paragraphs, Prose } from "#web/ui/Prose.tsx";
 import { operator } from "./operator.ts";
 
-/** `/copyright`: what of this may be used by whom. */
+/** `/copyright`: the licenses of the site's parts. */
 export function CopyrightPage() {
   const { t } = useTranslation("legal");
   const { sourceCode } = operator;

@@ -3,7 +3,7 @@ import { Paragraphs, Prose } from "#web/ui/Prose.tsx";
 import { OperatorAddress } from "./OperatorAddress.tsx";
 import { operator } from "./operator.ts";
 
-/** `/impressum`: who answers for this site. */
+/** `/impressum`: who is responsible for this site. */
 export function ImprintPage() {
   const { t } = useTranslation("legal");
   const { representedBy, register, vatId } = operator;

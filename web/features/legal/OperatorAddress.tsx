@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { WarningIcon } from "#web/ui/icons.tsx";
 import { isOperatorKnown, operator } from "./operator.ts";
 
-/** Who runs the site and how to reach them; where they have not said so, that. */
+/** Who runs the site and how to reach them, or a note that they have not said so. */
 export function OperatorAddress() {
   if (!isOperatorKnown) return <UnknownOperator />;
   const { name, address, email, phone } = operator;

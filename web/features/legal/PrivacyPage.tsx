@@ -15,7 +15,7 @@ const whatIsKept = [
   "browser",
 ] as const;
 
-/** `/datenschutz`: what this software knows of a person, why, and for how long. */
+/** `/datenschutz`: which personal data this software stores, why, and for how long. */
 export function PrivacyPage() {
   const { t } = useTranslation("privacy");
   return (

@@ -10,7 +10,7 @@ import { SpanField } from "./SpanField.tsx";
 
 const nothing = { username: "", reason: "", days: "60" };
 
-/** Blocks a player for some days, with a reason. */
+/** Blocks a player for a number of days, with a reason. */
 export function BlockForm() {
   const { t } = useTranslation("moderation");
   const form = useForm({ mode: "onTouched", defaultValues: nothing });

@@ -11,7 +11,7 @@ import { useCallFailed } from "#web/ui/useCallFailed.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { type Block, unblockPlayer, useBlocks } from "./blocks.ts";
 
-/** Who is blocked now, why and until when. */
+/** The blocked players, with reason and end. */
 export function BlockList() {
   const { t } = useTranslation("moderation");
   const whyFailed = useWhyFailed();

@@ -6,7 +6,7 @@ import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { useDeeds } from "./reports.ts";
 
-/** What moderators have done, the newest first. */
+/** The actions of moderators, newest first. */
 export function DeedList() {
   const { t, i18n } = useTranslation("moderation");
   const whyFailed = useWhyFailed();

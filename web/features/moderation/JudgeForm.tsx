@@ -8,7 +8,7 @@ import { TextAreaField } from "#web/ui/form/TextAreaField.tsx";
 import { dayMs } from "./blocks.ts";
 import { SpanField } from "./SpanField.tsx";
 
-/** Warns or blocks who was reported, with a reason. */
+/** Warns or blocks the reported player, with a reason. */
 export function JudgeForm({
   deed,
   judge,

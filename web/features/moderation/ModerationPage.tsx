@@ -8,7 +8,7 @@ import { DeedList } from "./DeedList.tsx";
 import { ReportList } from "./ReportList.tsx";
 import { useReports } from "./reports.ts";
 
-/** `/moderation`: where moderators read what was reported, block players who misbehave, and see who has done what. */
+/** `/moderation`: moderators read reports, block players who misbehave, and see each other's actions. */
 export function ModerationPage() {
   const { t } = useTranslation("moderation");
   const account = useAccount();
@@ -23,7 +23,7 @@ export function ModerationPage() {
   );
 }
 
-/** What a moderator works with. What stands below the reports waits for them, so that it does not move. */
+/** The tools of a moderator. Everything below the reports waits for them, so that it does not move. */
 function Desk() {
   const { isPending } = useReports();
   return (

@@ -9,7 +9,7 @@ import { JudgeForm } from "./JudgeForm.tsx";
 import type { Report } from "./reports.ts";
 import { useJudge } from "./useJudge.ts";
 
-/** A report: about whom, by whom, why, what was written around it, and what can be done about it. */
+/** A report: whom it is about, who sent it and why, the messages around it, and the possible actions. */
 export function ReportEntry({ report }: { report: Report }) {
   const { t, i18n } = useTranslation("moderation");
   const nameOf = usePlayerName();

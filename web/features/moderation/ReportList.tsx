@@ -6,7 +6,7 @@ import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { ReportEntry } from "./ReportEntry.tsx";
 import { useReports } from "./reports.ts";
 
-/** What players have reported and nobody has decided on yet. */
+/** The reports that nobody has decided on yet. */
 export function ReportList() {
   const { t } = useTranslation("moderation");
   const whyFailed = useWhyFailed();

@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { Label } from "#web/ui/form/Field.tsx";
 import { Select } from "#web/ui/form/Select.tsx";
 
-/** For how many days one is blocked: what can be chosen. */
+/** The durations of a block to choose from, in days. */
 const spans = [1, 7, 30, 60, 365];
 
-/** For how long somebody is blocked; takes what a form's `register` gives. */
+/** A field for the duration of a block. Takes the result of a form's `register`. */
 export function SpanField(field: UseFormRegisterReturn) {
   const { t } = useTranslation("moderation");
   const id = useId();

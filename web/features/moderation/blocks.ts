@@ -6,22 +6,22 @@ import { askAgain, queries } from "#web/net/queries.ts";
 export type Block = BlocksAnswer[number];
 
 export const dayMs = 24 * 60 * 60 * 1000;
-/** Everything that moderators see comes anew when one of them has done something. */
+/** Refetches all of the moderators' data after a moderator has acted. */
 export const moderation = "moderation";
 const queryKey = [moderation, "blocks"];
 
-/** Who is blocked now. */
+/** The current blocks. */
 export function useBlocks() {
   return useQuery({ queryKey, queryFn: () => answerOf<BlocksAnswer>(api.moderation.$get()) }, queries);
 }
 
-/** Blocks a player for so many days from now on. @throws ApiError */
+/** Blocks a player for a number of days from now. @throws ApiError */
 export async function blockPlayer(username: string, reason: string, days: number): Promise<void> {
   const json = { reason, until: Date.now() + days * dayMs };
   await answerOf(
     api.moderation[":username"].$post({ param: { username: encodeURIComponent(username) }, json }),
   );
-  // The form is free for the next one, who may be written into it already, while the lists come anew.
+  // Don't wait for the lists: the form is free for the next player, whose name may already be typed in.
   void askAgain({ queryKey: [moderation] });
 }
 

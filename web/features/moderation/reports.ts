@@ -7,7 +7,7 @@ import { moderation } from "./blocks.ts";
 export type Report = ReportsAnswer[number];
 export type Deed = DeedsAnswer[number];
 
-/** On what nobody has decided yet. */
+/** The undecided reports. */
 export function useReports() {
   return useQuery(
     {
@@ -18,7 +18,7 @@ export function useReports() {
   );
 }
 
-/** What moderators have done. */
+/** The actions of moderators. */
 export function useDeeds() {
   return useQuery(
     { queryKey: [moderation, "log"], queryFn: () => answerOf<DeedsAnswer>(api.moderation.log.$get()) },
@@ -26,7 +26,7 @@ export function useDeeds() {
   );
 }
 
-/** Decides on a report. What is shown comes anew also where somebody else has been faster. @throws ApiError */
+/** Decides on a report. Refetches the data even if another moderator was faster. @throws ApiError */
 export async function judge(reportID: number, json: JudgeBody): Promise<void> {
   try {
     await answerOf(

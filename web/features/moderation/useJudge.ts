@@ -6,7 +6,7 @@ import { showToast } from "#web/ui/toasts.ts";
 import { useCallFailed } from "#web/ui/useCallFailed.ts";
 import { type Report, judge as send } from "./reports.ts";
 
-/** Decides on a report, one thing after the other; what does not work is said in a toast. */
+/** Decides on a report. Decisions run one after the other; a toast reports failures. */
 export function useJudge({ id, subject }: Report): {
   isBusy: boolean;
   judge: (judgement: JudgeBody) => Promise<void>;

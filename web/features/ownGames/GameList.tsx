@@ -12,7 +12,7 @@ import { type ListPlace, pagesOf, pathOfList, readListPlace } from "./listPlace.
 import { NoGames } from "./NoGames.tsx";
 import { useOwnGames } from "./ownGames.ts";
 
-/** All games of somebody with an account, page by page; which one, and in which order, is said by the address. */
+/** All games of a user with an account, in pages. The address holds the page and the order. */
 export function GameList({ username, summary }: { username: string; summary: OwnGames | undefined }) {
   const place = readListPlace(useAddressQuery());
   const whyFailed = useWhyFailed();
@@ -28,7 +28,7 @@ export function GameList({ username, summary }: { username: string; summary: Own
   );
 }
 
-/** Leads to the pages before and after. There is none where all fits on one. */
+/** Links to the previous and next pages; absent if everything fits on one. */
 function Paging({ place, pages }: { place: ListPlace; pages: number }) {
   const { t } = useTranslation("ownGames");
   const { pathTo } = usePaths();

@@ -10,8 +10,8 @@ import { type ListPlace, pathOfList } from "./listPlace.ts";
 import { type OwnGame, teamsAt } from "./ownGames.ts";
 
 /**
- * Games in a table; on a phone each is a card. Those under way lead to the table, the others to how they were played.
- * @param props.place which part of the list it is, where it can be sorted
+ * A table of games; on a phone each is a card. Running games link to the table, finished ones to their replay.
+ * @param props.place the shown part of the list, if it can be sorted
  */
 export function GameTable({ games, place }: { games: readonly OwnGame[]; place?: ListPlace }) {
   const { t } = useTranslation("ownGames");
@@ -34,7 +34,7 @@ export function GameTable({ games, place }: { games: readonly OwnGame[]; place?:
   );
 }
 
-/** The heading of the times, which turns the order of the list round. */
+/** The heading of the time column, which reverses the order of the list. */
 function Begun({ place }: { place: ListPlace | undefined }) {
   const { t } = useTranslation("ownGames");
   const { pathTo } = usePaths();

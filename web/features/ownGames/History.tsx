@@ -12,7 +12,10 @@ const results = {
   2: { name: "team", Icon: TogetherIcon, color: "accent.fg", bg: "accent" },
 } as const satisfies Record<Result, object>;
 
-/** How the last games went, as a row of marks, the newest last as one reads. Its line is kept where there are none. */
+/**
+ * The results of the last games as a row of marks, the newest last, in reading order. Its space is reserved even if
+ * there are none.
+ */
 export function History({ history }: { history: readonly Result[] }) {
   const { t } = useTranslation("ownGames");
   return (
@@ -24,7 +27,7 @@ export function History({ history }: { history: readonly Result[] }) {
           </chakra.p>
           <chakra.ol aria-labelledby="history" listStyleType="none" display="flex" flexWrap="wrap" gap="1.5">
             {history.toReversed().map((result, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: nothing tells one mark from another but its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: only its place distinguishes one mark from another
               <Mark key={at} result={result} />
             ))}
           </chakra.ol>

@@ -3,7 +3,7 @@ import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { Empty } from "../waiting/Empty.tsx";
 
-/** Stands where there are no games yet, and leads to the first. */
+/** Shown if there are no games yet, with a link to the first. */
 export function NoGames() {
   const { t } = useTranslation("ownGames");
   const { pathTo } = usePaths();

@@ -14,7 +14,7 @@ import { NoGames } from "./NoGames.tsx";
 import { runningOwnGame } from "./ownGames.ts";
 import { Summary } from "./Summary.tsx";
 
-/** `/games`: one's own games, in numbers and one by one; whoever is a guest finds those under way. */
+/** `/games`: the user's games, as a summary and as a list. A guest finds the running ones. */
 export function OwnGamesPage() {
   const { t } = useTranslation("ownGames");
   const username = useUsername();
@@ -31,7 +31,7 @@ export function OwnGamesPage() {
   );
 }
 
-/** What there is of somebody without an account. */
+/** What the page shows to a user without an account. */
 function Guest() {
   const { t } = useTranslation("ownGames");
   const own = useOwn();

@@ -6,7 +6,7 @@ import { History } from "./History.tsx";
 
 const counts = ["open", "won", "lost", "team", "aborted"] as const;
 
-/** One's games in numbers, and how the last ones went. The place is kept until they are known. */
+/** Statistics of the user's games, and the last results. The space is reserved until they are loaded. */
 export function Summary({ summary }: { summary: OwnGames | undefined }) {
   const { t, i18n } = useTranslation("ownGames");
   const id = useId();

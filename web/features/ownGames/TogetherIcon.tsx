@@ -1,4 +1,4 @@
-/** Two balls side by side: won together. In the manner of the icons in web/ui. */
+/** Two marbles side by side: won together. In the style of the icons in web/ui. */
 export function TogetherIcon() {
   return (
     <svg viewBox="0 0 24 24" width="1.25em" height="1.25em" fill="currentColor" aria-hidden="true">

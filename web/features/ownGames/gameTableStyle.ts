@@ -1,6 +1,9 @@
 import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
 
-/** A table of games; too narrow for columns, its rows are cards: names over the rest, and the way in beside the result. */
+/**
+ * A table of games. If it is too narrow for columns, its rows become cards: names above the rest, and the link beside
+ * the result.
+ */
 export const tableStyle: SystemStyleObject = {
   width: "100%",
   bg: "bg.raised",
@@ -15,7 +18,7 @@ export const tableStyle: SystemStyleObject = {
   "& thead tr": {
     display: { base: "flex", md: "table-row" },
     justifyContent: "space-between",
-    // Of the headings a card needs but the one that sorts.
+    // Of the headings a card needs only the one that sorts.
     "& > *:not([aria-sort])": { display: { base: "none", md: "table-cell" } },
   },
   "& tbody tr": {

@@ -1,14 +1,14 @@
 import { limits } from "#schema/limits.ts";
 
-/** Which part of the list is shown, as the address has it: `?page=2&order=asc`. */
+/** The shown part of the list, as in the address: `?page=2&order=asc`. */
 export interface ListPlace {
-  /** The first is 1. */
+  /** The first page is 1. */
   page: number;
-  /** By when the games began. */
+  /** Sorted by the start of the games. */
   order: "asc" | "desc";
 }
 
-/** Reads it from an address; what that does not say, or says wrongly, is the first page with the newest games. */
+/** Parses it from an address. Missing or invalid values give the first page with the newest games. */
 export function readListPlace(query: URLSearchParams): ListPlace {
   const page = query.get("page") ?? "";
   return {
@@ -17,7 +17,7 @@ export function readListPlace(query: URLSearchParams): ListPlace {
   };
 }
 
-/** The address, below the site's, of a part of the list. */
+/** The address, relative to the site, of a part of the list. */
 export function pathOfList({ page, order }: ListPlace): string {
   const query = new URLSearchParams();
   if (page > 1) query.set("page", String(page));
@@ -25,7 +25,7 @@ export function pathOfList({ page, order }: ListPlace): string {
   return query.size === 0 ? "/games" : `/games?${query}`;
 }
 
-/** How many pages a list of so many games has; an empty one has one too. */
+/** The number of pages of a list with so many games; an empty list has one page. */
 export function pagesOf(total: number): number {
   return Math.max(1, Math.ceil(total / limits.ownGamesAPage));
 }

@@ -7,7 +7,7 @@ import { queries } from "#web/net/queries.ts";
 import type { OwnGames } from "#web/net/user/userRoom.ts";
 import type { ListPlace } from "./listPlace.ts";
 
-/** A game of one's own, as the list shows it. */
+/** One of the user's games, as the list shows it. */
 export type OwnGame = Pick<
   OwnGamesAnswer["games"][number],
   "id" | "variant" | "status" | "standing" | "created" | "players"
@@ -16,8 +16,8 @@ export type OwnGame = Pick<
 type RunningGame = NonNullable<OwnGames>["runningGames"][number];
 
 /**
- * A part of the list of somebody with an account. What was shown before stays until it has come; it comes anew when the
- * person's own room says that the games have changed.
+ * A part of the list of a user with an account. The previous part stays until the next is loaded. It is refetched when
+ * the user's own room says that the games have changed.
  */
 export function useOwnGames({ page, order }: ListPlace, username: string, summary: OwnGames | undefined) {
   const limit = limits.ownGamesAPage;
@@ -32,12 +32,12 @@ export function useOwnGames({ page, order }: ListPlace, username: string, summar
   );
 }
 
-/** What a guest's list is made of: the games under way. */
+/** A guest's list: the running games. */
 export function runningOwnGame({ id, variant, created, players }: RunningGame): OwnGame {
   return { id, variant, created, players, status: "running", standing: "running" };
 }
 
-/** Who plays in which team; where all play together, in one. */
+/** The players of each team; if everybody plays together, one team. */
 export function teamsAt<Player>(name: VariantName, players: readonly Player[]): Player[][] {
   const { isTeamTac, teams } = variantOf(name);
   return isTeamTac ? [[...players]] : teams.map((team) => team.map((seat) => players[seat]));

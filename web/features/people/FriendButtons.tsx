@@ -6,7 +6,7 @@ import { useOwn } from "#web/net/user/own.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { type Deed, useFriendDoings } from "./useFriendDoings.ts";
 
-/** What one can do about being friends with a player, as one stands with that player now. */
+/** The friendship actions for a player, depending on the current relation. */
 export function FriendButtons({ username }: { username: string }) {
   const { t } = useTranslation("people");
   const own = useOwn();

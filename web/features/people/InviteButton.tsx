@@ -5,7 +5,10 @@ import { Button } from "#web/ui/Button.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { useFriendDoings } from "./useFriendDoings.ts";
 
-/** Invites a friend into the waiting room in which one sits; where one does, and the player is a friend. */
+/**
+ * Invites a friend into the waiting room in which the user sits; present only if the user sits in one and the player is
+ * a friend.
+ */
 export function InviteButton({ username }: { username: string }) {
   const { t } = useTranslation("people");
   const own = useOwn();

@@ -3,7 +3,7 @@ import { useOwn } from "#web/net/user/own.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useFriendDoings } from "./useFriendDoings.ts";
 
-/** Hears no more of a player, or again. */
+/** Mutes or unmutes a player. */
 export function MuteButton({ username }: { username: string }) {
   const { t } = useTranslation("people");
   const isMuted = useOwn()?.mutes.includes(username) ?? false;

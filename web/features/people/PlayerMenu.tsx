@@ -9,7 +9,7 @@ import { InviteButton } from "./InviteButton.tsx";
 import { MuteButton } from "./MuteButton.tsx";
 import { ReportForm } from "./ReportForm.tsx";
 
-/** What one can do about another player, or the report of what one has written, over any page. */
+/** The actions for another player, or the report of one of their messages, over any page. */
 export function PlayerMenu() {
   const { t } = useTranslation("people");
   const subject = useSyncExternalStore(playerMenu.subscribe, playerMenu.read);

@@ -8,7 +8,7 @@ import { useFailure } from "#web/ui/form/useFailure.ts";
 import type { MenuSubject } from "#web/ui/player/playerMenu.ts";
 import { showToast } from "#web/ui/toasts.ts";
 
-/** Tells moderators of a player or a message, and why. */
+/** Reports a player or a message to the moderators, with a reason. */
 export function ReportForm({ subject, onDone }: { subject: MenuSubject; onDone: () => void }) {
   const { t } = useTranslation("people");
   const form = useForm({ mode: "onTouched", defaultValues: { reason: "" } });
@@ -33,7 +33,7 @@ export function ReportForm({ subject, onDone }: { subject: MenuSubject; onDone: 
   );
 }
 
-/** What is reported, as far as there is room for it. */
+/** The reported text, as far as there is room for it. */
 const Quote = chakra("blockquote", {
   base: {
     maxHeight: "8rem",

@@ -6,7 +6,7 @@ import type { OwnState } from "#web/net/user/userRoom.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 
-/** Says that moderation has warned one, and why; once it is closed it does not come again. */
+/** Shows a warning by moderation and its reason. Once closed, it does not appear again. */
 export function WarningDialog({ warning: { id, reason } }: { warning: OwnState["warnings"][number] }) {
   const { t } = useTranslation("people");
   const [isOpen, setOpen] = useState(true);

@@ -6,13 +6,13 @@ import { askOwn } from "#web/net/user/ownRoom.ts";
 import { useInTurn } from "#web/ui/inTurn.ts";
 import { showToast } from "#web/ui/toasts.ts";
 
-/** What one can do about another player. */
+/** The actions available for another player. */
 export type Deed = Extract<
   RequestType<UserProtocol>,
   `friends:${"request" | "confirm" | "cancel"}` | `user:${string}mute` | "user:invite"
 >;
 
-/** The text for each refusal that is known. */
+/** The text for each known refusal. */
 const reasons = {
   blocked: "blocked",
   members_only: "membersOnly",
@@ -28,7 +28,7 @@ const reasons = {
   not_waiting: "notWaiting",
 } as const;
 
-/** What one does about other players, one after the other; what does not work is said in a toast. */
+/** Carries out actions about other players one after the other; a toast reports failures. */
 export function useFriendDoings(): {
   isBusy: boolean;
   act: (deed: Deed, username: string) => Promise<boolean>;

@@ -7,7 +7,7 @@ import { Label } from "#web/ui/form/Field.tsx";
 import type { Eyes } from "./replayGame.ts";
 
 /**
- * Whose eyes to look with, and a button that opens all hands.
+ * Chooses whose view to watch, with a button that opens all hands.
  * @param props.seat the seat at the bottom of the board
  */
 export function EyesChoice(props: {
@@ -39,7 +39,7 @@ export function EyesChoice(props: {
         onChange={({ target }) => onLook(Number(target.value))}
       >
         {names.map((name, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two seats may have one name, the seat is the key
+          // biome-ignore lint/suspicious/noArrayIndexKey: two seats may share a name, so the seat is the key
           <option key={seat} value={seat}>
             {name}
           </option>

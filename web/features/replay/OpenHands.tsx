@@ -5,7 +5,7 @@ import { BallMark } from "#web/game/BallMark.tsx";
 import { CardFace } from "#web/game/cards/CardFace.tsx";
 import { cardHeight, cardWidth } from "#web/game/cards/size.ts";
 
-/** The hands that may be seen, large enough to be read where the board is small, and in words. */
+/** The visible hands, large enough to read where the board is small, and in words. */
 export function OpenHands(props: {
   hands: readonly (readonly Card[] | null)[];
   names: readonly string[];
@@ -28,7 +28,7 @@ export function OpenHands(props: {
               aria-label={`${t("handOf", { name: names[seat] })}: ${hand.map((card) => say(`card.${cardName(card)}`)).join(", ")}`}
             >
               {hand.map((card, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be alike
+                // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be equal
                 <svg key={i} viewBox={`0 0 ${cardWidth} ${cardHeight}`} aria-hidden="true">
                   <CardFace card={card} />
                 </svg>

@@ -15,8 +15,8 @@ const drawings = {
 } as const;
 
 /**
- * The way through the moves, and what one can take along: a link to this one, the whole as a file. Other buttons stand
- * beside these.
+ * The navigation through the moves, and what can be taken along: a link to the current move, and the game as a file.
+ * Further buttons can be passed in.
  */
 export function ReplayControls({
   replay,
@@ -36,7 +36,7 @@ export function ReplayControls({
       await navigator.clipboard.writeText(link.href);
       showToast({ kind: "success", title: t("replay.copied") });
     } catch {
-      // Not every browser lets a page copy: then the link is there to be copied by hand.
+      // Not every browser lets a page copy. Then the link is shown for copying by hand.
       showToast({ kind: "info", title: t("replay.link"), text: link.href });
     }
   };
@@ -78,7 +78,7 @@ export function ReplayControls({
   );
 }
 
-/** A step that leads nowhere stays where it is, so that the focus does, too. */
+/** A step that leads nowhere stays in place, so that it keeps the focus. */
 function Step({
   name,
   isOff,

@@ -11,7 +11,7 @@ import { ReplayScreen } from "./ReplayScreen.tsx";
 import { recordedGame } from "./replayGame.ts";
 import "./replay.css";
 
-/** A finished game, over the full page, to be looked at move by move. */
+/** A finished game, full screen, to go through move by move. */
 export function ReplayPage({ gameID }: { gameID: number }) {
   const { t } = useTranslation("table");
   const { pathTo } = usePaths();

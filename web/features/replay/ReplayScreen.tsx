@@ -32,7 +32,7 @@ const ReviewOverview = lazy(async () => ({
   default: (await import("./review/ReviewOverview.tsx")).ReviewOverview,
 }));
 
-/** The table as it was, whose eyes one looks with, what each move did in words, and the way through them. */
+/** The table as it was, the choice of view, each move in words, and the navigation. */
 export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game: Recorded }) {
   const { t } = useTranslation("table");
   const { t: ofGame } = useTranslation("game");
@@ -53,13 +53,13 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // A slider or a list has arrow keys of its own.
+    // A slider or a list handles the arrow keys itself.
     if (step === undefined || (event.target as HTMLElement).closest("input, select, ol")) return;
     event.preventDefault();
     goTo(at + step);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys mean the same wherever the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work wherever the focus is
     <div className="replay" onKeyDown={onKeyDown}>
       <header className="replay-bar">
         <ShellMenu />
@@ -116,7 +116,7 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
   );
 }
 
-/** When the game ended, and who has won. */
+/** When the game ended, and who won. */
 function Result({ answer, speakers }: { answer: GameRecordAnswer; speakers: Speakers }) {
   const { t, i18n } = useTranslation("table");
   const { t: say } = useTranslation("moves");
@@ -130,7 +130,7 @@ function Result({ answer, speakers }: { answer: GameRecordAnswer; speakers: Spea
   );
 }
 
-/** The viewer's own seat, by the name that the viewer is signed in with. */
+/** The viewer's own seat, identified by the name of the signed-in user. */
 function ownSeat({ seats }: GameRecordAnswer): Seat | undefined {
   const name = session.read()?.username;
   const seat = seats.findIndex(({ kind, name: other }) => kind !== "bot" && other === name);
@@ -148,7 +148,7 @@ function LastWords({ game, at, speakers }: { game: Recorded; at: number; speaker
   );
 }
 
-/** Every move in words; pressing one goes there. Where the list scrolls by itself it follows the moves. */
+/** Every move in words. Pressing one goes there. If the list itself scrolls, it follows the moves. */
 function Moves(props: {
   game: Recorded;
   at: number;
@@ -172,7 +172,7 @@ function Moves(props: {
   return (
     <ol ref={list} className="replay-moves" aria-label={t("moves")}>
       {sentences.map((sentence, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a move's number is what it is
+        // biome-ignore lint/suspicious/noArrayIndexKey: the number of a move is its identity
         <li key={i}>
           <button type="button" aria-current={at === i + 1 ? "step" : undefined} onClick={() => onGo(i + 1)}>
             {sentence}
@@ -184,13 +184,13 @@ function Moves(props: {
   );
 }
 
-/** What a move lost, where that is worth a word. */
+/** What a move lost, if that is worth mentioning. */
 function LossMark({ game, review, n }: { game: Recorded; review: Review; n: number }) {
   const [loss] = review.isOpen && review.indices.includes(n) ? lossesOf(game, review.reviews, [n]) : [];
   return loss && <b data-verdict={loss.verdict}> −{Math.round(loss.lost)}</b>;
 }
 
-/** Who sat where; nobody is spoken to as "you". */
+/** The names of the seats; nobody is addressed as "you". */
 function useRecordedSpeakers({ seats, variant }: GameRecordAnswer): Speakers {
   const playerName = usePlayerName();
   const names = seats.map(({ name }) => playerName(name)).join("\n");

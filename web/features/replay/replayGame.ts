@@ -7,10 +7,10 @@ import type { State } from "#rules/state.ts";
 import type { Seat, VariantName } from "#rules/variant.ts";
 import { type View, viewOf } from "#rules/view.ts";
 
-/** Whose eyes one looks with: a seat's, or everybody's at once. */
+/** Whose view to watch: a seat's, or everybody's at once. */
 export type Eyes = Seat | "open";
 
-/** A finished game, to be looked at move by move. */
+/** A finished game, to go through move by move. */
 export interface Recorded {
   readonly variant: VariantName;
   /** 32 bytes. */
@@ -21,13 +21,13 @@ export interface Recorded {
 /** The table after some moves. */
 export interface Moment {
   readonly view: View;
-  /** What the last of them made happen. */
+  /** The events of the last of them. */
   readonly happened: readonly GameEvent[];
-  /** The cards of each seat that may be seen; `null` for the others'. */
+  /** The visible hands of each seat; `null` for hidden ones. */
   readonly hands: readonly (readonly Card[] | null)[];
 }
 
-/** Reads what a record of Tac notation and its seed (hexadecimal) say. */
+/** Parses a record of Tac notation and its seed (hexadecimal). */
 export function recordedGame(game: { variant: VariantName; seed: string; record: string }): Recorded {
   return {
     variant: game.variant,
@@ -36,7 +36,7 @@ export function recordedGame(game: { variant: VariantName; seed: string; record:
   };
 }
 
-/** The table after the first `n` moves, as these eyes see it. Playing a whole game back takes about a millisecond. */
+/** The table after the first `n` moves, in the chosen view. Replaying a whole game takes about a millisecond. */
 export function momentOf({ variant, seed, moves }: Recorded, n: number, eyes: Eyes): Moment {
   const state = newGame(variant, seed);
   let happened: GameEvent[] = [];
@@ -51,7 +51,7 @@ function handsFor({ hands }: State, eyes: Eyes): (Card[] | null)[] {
   return hands.map((hand, seat) => (eyes === "open" || eyes === seat ? cardsOf(hand) : null));
 }
 
-/** What happened in every move, in order. */
+/** The events of every move, in order. */
 export function eventsOf({ variant, seed, moves }: Recorded): GameEvent[][] {
   const state = newGame(variant, seed);
   return moves.map((move) => {

@@ -4,14 +4,14 @@ import type { Seat } from "#rules/variant.ts";
 import type { Position } from "#web/game/useStage.ts";
 import { type Eyes, momentOf, type Recorded } from "./replayGame.ts";
 
-/** How long each move stays when the game plays by itself, in ms. */
+/** How long each move stays during automatic replay, in ms. */
 const pace = 1_600;
-/** How long one must stay at a move before the address says so, in ms. */
+/** How long the viewer must stay at a move before the address changes, in ms. */
 const settledMs = 400;
 
 /**
- * Where one is in a finished game and whose eyes one looks with; both stand in the address, so that it can be shared.
- * @param own the viewer's own seat, with whose eyes the replay begins
+ * The current move of a finished game and the chosen view. Both are in the address, so that it can be shared.
+ * @param own the viewer's own seat, with whose view the replay starts
  */
 export function useReplay(game: Recorded, own: Seat | undefined) {
   const [query, setQuery] = useSearchParams();
@@ -22,22 +22,23 @@ export function useReplay(game: Recorded, own: Seat | undefined) {
   const [isPlaying, setPlaying] = useState(false);
 
   const change = (name: "move" | "seat", value: string): void => {
-    // Of the address as it is by now: what changed it just before may not have been rendered yet.
+    // From the current address: its latest change may not have been rendered yet.
     const next = new URLSearchParams(location.search);
     next.set(name, value);
     setQuery(next, { replace: true });
   };
   const goTo = (move: number): void => setAt(within(move, last));
 
-  // Back and forth in the browser's history, or another link to the same game. What was written here itself may come back
-  // when one has long gone on.
+  // The browser's back and forward buttons, or another link to the same game. An address written here may arrive when
+  // the viewer has long moved on.
   const written = useRef(asked);
   useEffect(() => {
     if (asked === written.current) return;
     written.current = asked;
     setAt(asked);
   }, [asked]);
-  // The address follows when one stays: browsers do not let it change with every step of a slider.
+  // The address follows once the viewer stays at a move: browsers limit how often it may change, so it can't follow
+  // every step of a slider.
   const settle = useRef(change);
   settle.current = change;
   useEffect(() => {
@@ -73,7 +74,7 @@ export function useReplay(game: Recorded, own: Seat | undefined) {
   };
 }
 
-/** What the table is to show: a step forth is animated, everything else is there at once. */
+/** What the table shows: one step forward is animated, everything else appears at once. */
 function usePositions({ view, happened }: ReturnType<typeof momentOf>, at: number, eyes: Eyes): Position[] {
   const shown = useRef({
     at,
@@ -85,7 +86,7 @@ function usePositions({ view, happened }: ReturnType<typeof momentOf>, at: numbe
   const before = shown.current;
   if (before.view !== view) {
     const isStep = at === before.at + 1 && eyes === before.eyes;
-    // The stage jumps where nothing is said of what happened.
+    // The stage jumps if no events are given.
     const version = before.version + 1;
     shown.current = {
       at,

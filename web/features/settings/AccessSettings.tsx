@@ -13,7 +13,9 @@ import { UsernameForm } from "./UsernameForm.tsx";
 const forms = { username: UsernameForm, email: EmailForm, password: PasswordForm, delete: DeleteForm };
 type Change = keyof typeof forms;
 
-/** Name, address and password, each with a form of its own to change it, all that is kept, and the end of the account. */
+/**
+ * Forms to change name, email address and password, the download of all stored data, and the deletion of the account.
+ */
 export function AccessSettings() {
   const { t } = useTranslation("settings");
   const username = useUsername();

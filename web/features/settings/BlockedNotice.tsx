@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useAccount } from "#web/net/account.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 
-/** Says to a blocked player until when, and what that means. */
+/** Tells a blocked player how long the block lasts and what it means. */
 export function BlockedNotice() {
   const { t, i18n } = useTranslation("settings");
   const until = useAccount()?.blockedByModerationUntil;

@@ -10,7 +10,7 @@ import { useFailure } from "#web/ui/form/useFailure.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 
-/** The end of an account. Its name is asked for, so that nobody comes here by two presses. */
+/** Deletes an account. It asks for the account's name, so that two presses alone are not enough. */
 export function DeleteForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("settings");
   const username = useUsername();

@@ -8,7 +8,7 @@ import { TextAreaField } from "#web/ui/form/TextAreaField.tsx";
 import { useFailure } from "#web/ui/form/useFailure.ts";
 import { showToast } from "#web/ui/toasts.ts";
 
-/** What others read about the player. */
+/** The player's description, which others can read. */
 export function DescriptionForm() {
   const { t } = useTranslation("settings");
   const account = useAccount();

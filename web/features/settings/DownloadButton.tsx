@@ -7,7 +7,7 @@ import { queries } from "#web/net/queries.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useCallFailed } from "#web/ui/useCallFailed.ts";
 
-/** Fetches everything that is kept about the player, as a file. */
+/** Downloads all stored data about the player as a file. */
 export function DownloadButton() {
   const { t } = useTranslation("settings");
   const username = useUsername();

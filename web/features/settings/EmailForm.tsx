@@ -9,7 +9,7 @@ import { OwnPasswordField } from "./OwnPasswordField.tsx";
 
 const nothing = { email: "", password: "" };
 
-/** Another address; it counts once the link in the mail to it was followed. */
+/** Changes the email address. The new one is valid once the link in its mail has been followed. */
 export function EmailForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("settings");
   const form = useForm({ mode: "onTouched", defaultValues: nothing });

@@ -5,7 +5,7 @@ import { localeNames, locales, pathIn, splitPath } from "#web/app/i18n/locale.ts
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { Choice } from "#web/ui/Choice.tsx";
 
-/** Which language the site speaks; with an account, its mails too. */
+/** The language of the site and, with an account, of its mails. */
 export function LanguageChoice() {
   const { t } = useTranslation("settings");
   const { locale } = usePaths();

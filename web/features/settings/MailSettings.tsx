@@ -8,7 +8,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { useServerSettings } from "./useServerSettings.ts";
 
-/** What there may be mails about, of what the site sends. */
+/** Which events the site sends mails about. */
 export function MailSettings() {
   const { t } = useTranslation("settings");
   const { settings, isError, change } = useServerSettings<EmailNotificationSettings>(
@@ -18,7 +18,7 @@ export function MailSettings() {
   );
   if (isError) return <Notice kind="error">{t("mails.failed")}</Notice>;
   return (
-    // What comes below stays where it is when the settings come.
+    // The content below keeps its place when the settings have loaded.
     <chakra.div minHeight={`${2.75 * sentNotificationKinds.length}rem`}>
       {!settings && <Waiting />}
       {settings &&

@@ -5,7 +5,7 @@ import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { MuteButton } from "../people/MuteButton.tsx";
 
-/** Whom one has muted, with the way back. */
+/** The muted players, with buttons to unmute them. */
 export function MutedPlayers() {
   const { t } = useTranslation("settings");
   const mutes = useOwn()?.mutes;

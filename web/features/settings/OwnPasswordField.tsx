@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PasswordField } from "#web/ui/form/PasswordField.tsx";
 
-/** The password that one has, to show that it is oneself. */
+/** The current password, to confirm the user's identity. */
 export function OwnPasswordField() {
   const { t } = useTranslation("settings");
   return (

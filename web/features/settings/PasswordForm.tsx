@@ -10,7 +10,7 @@ import { showToast } from "#web/ui/toasts.ts";
 
 const nothing = { own: "", password: "", repeat: "" };
 
-/** Another password. All other devices are signed out by it. */
+/** Changes the password, which signs out all other devices. */
 export function PasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("settings");
   const form = useForm({ mode: "onTouched", defaultValues: nothing });

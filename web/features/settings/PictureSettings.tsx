@@ -12,7 +12,7 @@ import { Avatar } from "#web/ui/player/Avatar.tsx";
 import { reloadPicture, usePicture } from "#web/ui/player/usePicture.ts";
 import { makePicture, type PictureRefusal } from "./makePicture.ts";
 
-/** The own picture: another one, or none. */
+/** Changes or removes the user's picture. */
 export function PictureSettings() {
   const { t } = useTranslation("settings");
   const username = useUsername() ?? "";
@@ -74,7 +74,7 @@ export function PictureSettings() {
           hidden
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             target.value = "";
             if (file) void upload(file);
           }}

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { unturned } from "#web/game/positions.ts";
 
-/** Where each position is on the picture, in percent from the left and the top. */
+/** The place of each position on the picture, in percent from the left and the top. */
 const places = {
   4: [
     [80, 80],
@@ -21,7 +21,7 @@ const places = {
   ],
 } as const;
 
-/** A small board on which one chooses where to sit; `-1` is not to be turned. */
+/** A small board for choosing a seat position; `-1` leaves the board unrotated. */
 export function SeatPicker(props: {
   seats: 4 | 6;
   legend: string;

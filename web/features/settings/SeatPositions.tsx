@@ -4,7 +4,7 @@ import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
 import type { SeatPositions as Positions } from "#web/game/positions.ts";
 import { SeatPicker } from "./SeatPicker.tsx";
 
-/** Where the own seat is drawn, on each of the two boards. */
+/** Where the player's own seat is drawn, on each of the two boards. */
 export function SeatPositions() {
   const { t } = useTranslation("settings");
   const [positions, choose] = useSeatPositions();

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useId } from "react";
 
-/** Settings that belong together: their name beside them, on a phone above. */
+/** A group of settings, with its name beside it or, on a phone, above it. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

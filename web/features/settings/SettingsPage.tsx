@@ -19,7 +19,7 @@ import { Section } from "./Section.tsx";
 import { VolumeSlider } from "./VolumeSlider.tsx";
 import { WordFilterChoice } from "./WordFilterChoice.tsx";
 
-/** Everything that a player can set. What belongs to an account shows only with one. */
+/** All settings of a player. Those of an account show only with one. */
 export function SettingsPage() {
   const { t } = useTranslation("settings");
   const account = useAccount();

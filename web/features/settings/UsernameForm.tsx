@@ -11,7 +11,7 @@ import { OwnPasswordField } from "./OwnPasswordField.tsx";
 
 const nothing = { username: "", password: "" };
 
-/** Another name. Afterwards one signs in with it. */
+/** Changes the name, which is then also the one to sign in with. */
 export function UsernameForm() {
   const { t } = useTranslation("settings");
   const form = useForm({ mode: "onTouched", defaultValues: nothing });

@@ -5,7 +5,7 @@ import { playSound } from "#web/game/sound/sounds.ts";
 import { setSoundVolume, soundVolume } from "#web/game/sound/volume.ts";
 import { Label } from "#web/ui/form/Field.tsx";
 
-/** How loud this browser is at the table; one hears it at once. */
+/** The volume of the table in this browser; each change plays a sound. */
 export function VolumeSlider() {
   const { t } = useTranslation("settings");
   const [volume, setVolume] = useState(soundVolume);

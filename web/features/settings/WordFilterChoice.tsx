@@ -4,7 +4,7 @@ import { locales } from "#schema/settings.ts";
 import { Check } from "#web/ui/Check.tsx";
 import { useFilteredLanguages } from "../people/words/filteredLanguages.ts";
 
-/** In which languages rough words in messages are covered, for the account, or in this browser. */
+/** The languages in which rough words in messages are covered, for the account or in this browser. */
 export function WordFilterChoice() {
   const { t } = useTranslation("settings");
   const [filtered, choose] = useFilteredLanguages();

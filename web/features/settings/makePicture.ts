@@ -5,8 +5,7 @@ import { pictureTypes } from "#schema/settings.ts";
 export type PictureRefusal = "too_large" | "not_a_picture";
 
 /**
- * Makes a profile picture out of a file: its middle, as large as the site keeps it, and nothing of what a camera writes
- * beside the picture.
+ * Makes a profile picture from a file: crops to the middle, scales to the stored size, and drops the camera's metadata.
  */
 export async function makePicture(file: File): Promise<File | PictureRefusal> {
   if (file.size > limits.pictureUploadBytes) return "too_large";
@@ -22,7 +21,7 @@ export async function makePicture(file: File): Promise<File | PictureRefusal> {
   context.imageSmoothingQuality = "high";
   context.drawImage(source, (source.width - cut) / 2, (source.height - cut) / 2, cut, cut, 0, 0, side, side);
   source.close();
-  // A browser that can't write webp writes png instead, which is taken as well.
+  // A browser that can't encode webp encodes png instead, which the server accepts too.
   const blob = await canvas.convertToBlob({ type: "image/webp", quality: 0.9 });
   return new File([blob], "picture", { type: blob.type });
 }

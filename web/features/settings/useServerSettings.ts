@@ -3,10 +3,10 @@ import { queries } from "#web/net/queries.ts";
 import { useCallFailed } from "#web/ui/useCallFailed.ts";
 
 /**
- * Settings that are asked for when they are shown. `change` counts at once, is kept, and taken back where that fails.
- * @param name by which they are known among all that is asked for
- * @param read asks for them
- * @param keep has them kept
+ * Settings that are fetched when they are shown. `change` applies at once, is saved, and is undone if saving fails.
+ * @param name the query key of the settings
+ * @param read fetches them
+ * @param keep saves them
  */
 export function useServerSettings<Settings extends object>(
   name: string,
@@ -19,20 +19,20 @@ export function useServerSettings<Settings extends object>(
   const { mutate } = useMutation(
     {
       mutationKey: queryKey,
-      // One after the other, so that the last choice is the one that stays.
+      // One after the other, so that the last choice wins.
       scope: { id: name },
       mutationFn: keep,
       onError,
-      // What waits to be kept is not known to the server yet.
+      // The server does not know changes yet that wait to be saved.
       onSettled: () => {
         if (queries.isMutating({ mutationKey: queryKey }) === 1) void queries.invalidateQueries({ queryKey });
       },
     },
     queries,
   );
-  /** Of the settings as they are by now: what was chosen just before may not be on the screen yet. */
+  /** From the current settings: the latest choice may not have been rendered yet. */
   const change = (changed: (now: Settings) => Partial<Settings>): void => {
-    // What was asked before must not come over it.
+    // An earlier request must not overwrite it.
     void queries.cancelQueries({ queryKey });
     const now = queries.getQueryData<Settings>(queryKey);
     if (!now) return;

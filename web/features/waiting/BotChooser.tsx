@@ -4,7 +4,7 @@ import { type BotLevel, botLevels } from "#schema/rooms.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 
-/** Asks how well a bot is to play. */
+/** Asks for the level of a bot. */
 export function BotChooser(props: {
   isOpen: boolean;
   onClose: () => void;

@@ -6,7 +6,7 @@ import type { WaitingSlot } from "#web/net/lobby/lobbyRoom.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 
-/** Asks for the colour of somebody's balls. Those of others can't be chosen. */
+/** Asks for the colour of a player's marbles. The colours of others can't be chosen. */
 export function ColourPicker(props: {
   isOpen: boolean;
   chosen: BallColor;

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useLobby } from "#web/net/lobby/lobby.ts";
 
-/** How many are here, and how many of them play. */
+/** How many people are online, and how many of them are playing. */
 export function Connections() {
   const { t } = useTranslation("waiting");
   const connections = useLobby().state?.connections;

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 
-/** Stands where there is nothing yet: says so, and what one can do. */
+/** Shown if there is nothing yet: says so, and what to do. */
 export function Empty({ title, children }: { title: string; children: ReactNode }) {
   return (
     <chakra.div

@@ -7,7 +7,7 @@ import { BotChooser } from "./BotChooser.tsx";
 import { slotRowStyle } from "./slotRowStyle.ts";
 import type { RoomDoings } from "./useRoomDoings.ts";
 
-/** A free slot; the admin can put a bot there. */
+/** A free slot. The admin can put a bot on it. */
 export function EmptySlot({ at, state, doings }: { at: number; state: WaitingState; doings: RoomDoings }) {
   const { t } = useTranslation("waiting");
   const [isChoosing, setChoosing] = useState(false);

@@ -7,7 +7,7 @@ import { CheckIcon } from "#web/ui/icons.tsx";
 import { CopyIcon, ShareIcon } from "./icons.tsx";
 import { useWaitingPaths } from "./useWaitingPaths.ts";
 
-/** The link by which others come, to be copied or sent. */
+/** The invitation link, to copy or share. */
 export function Invitation({ waitingID, isPrivate }: { waitingID: string; isPrivate: boolean }) {
   const { t } = useTranslation("waiting");
   const { linkOf } = useWaitingPaths();
@@ -74,7 +74,7 @@ function Share({ link }: { link: string }) {
       size="icon"
       aria-label={t("invitation.share")}
       title={t("invitation.share")}
-      // Who changes their mind there has refused nothing.
+      // Cancelling the share dialog is not an error.
       onClick={() => share().catch(() => {})}
     >
       <ShareIcon />

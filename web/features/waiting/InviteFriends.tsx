@@ -9,7 +9,7 @@ import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { useFriendDoings } from "../people/useFriendDoings.ts";
 import { freeSlots } from "./tables.ts";
 
-/** One's friends, to be invited into the room in which one waits: who is here comes first. */
+/** The user's friends, to invite into the user's waiting room; those online come first. */
 export function InviteFriends({ state, waitingID }: { state: WaitingState; waitingID: string }) {
   const { t } = useTranslation("waiting");
   const id = useId();

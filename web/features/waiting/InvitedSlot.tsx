@@ -18,7 +18,9 @@ interface InvitedSlotProps {
   doings: RoomDoings;
 }
 
-/** A slot that is kept for somebody who is asked to play again; the admin can free it, as long as two still want to. */
+/**
+ * A slot reserved for somebody who is asked to play again. The admin can free it, as long as two players still want to.
+ */
 export function InvitedSlot({ at, slot, state, doings }: InvitedSlotProps) {
   const { t } = useTranslation("waiting");
   const name = usePlayerName()(slot.name);

@@ -7,7 +7,7 @@ import { Field } from "#web/ui/form/Field.tsx";
 import { useWaitingPaths } from "./useWaitingPaths.ts";
 import { waitingIDIn } from "./waitingID.ts";
 
-/** The way into a private room for who was sent its link and does not just follow it. */
+/** Opens a private room from a pasted link, for users who do not just follow the link. */
 export function JoinByLink() {
   const { t } = useTranslation("waiting");
   const { pathOf } = useWaitingPaths();

@@ -18,7 +18,7 @@ import { OpenGamesWarning } from "./OpenGamesWarning.tsx";
 import { useWaitingFault } from "./useWaitingFault.ts";
 import { useWaitingPaths } from "./useWaitingPaths.ts";
 
-/** Asks what for a waiting room is opened, opens it and goes there. What was chosen is there again the next time. */
+/** Asks for the kind of waiting room, opens it and goes there. The last choice is preselected next time. */
 export function NewRoom({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation("waiting");
   return (

@@ -6,9 +6,9 @@ import { ButtonLink } from "#web/ui/Button.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 
 /**
- * Stands where a waiting room was, or never was.
- * @param props.gameID the game that it has become
- * @param props.closed why it has closed while one was there
+ * Shown in place of a waiting room that is gone or never existed.
+ * @param props.gameID the game that it became
+ * @param props.closed why it has closed while the user was there
  */
 export function NoRoom({ gameID, closed }: { gameID: number | undefined; closed: WaitingState["closed"] }) {
   const { t } = useTranslation("waiting");

@@ -5,8 +5,8 @@ import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 
 /**
- * Warns who is about to begin a game while others of theirs are still under way, and leads there. It comes when that is known: its
- * place is below the buttons, which stay where they are.
+ * Warns a user who is about to start a game while other games of theirs are running, and links to those. It appears
+ * once that is known, below the buttons, so that they stay in place.
  */
 export function OpenGamesWarning() {
   const { t } = useTranslation("waiting");

@@ -3,16 +3,16 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
 
-// Fetched when one reaches for the button.
+// Fetched when a pointer or the focus reaches the button.
 const fetching = () => import("./NewRoom.tsx");
 const NewRoom = lazy(async () => ({ default: (await fetching()).NewRoom }));
 
 function prepare(): void {
-  // Whoever opens it meets the failure again.
+  // Opening it hits the same failure and reports it.
   fetching().catch(() => {});
 }
 
-/** The button that opens a waiting room, and the window that asks what for. */
+/** The button that opens a waiting room, and the dialog that asks for its kind. */
 export function OpenRoom() {
   const { t } = useTranslation("waiting");
   const [dialog, setDialog] = useState<"unused" | "open" | "closed">("unused");

@@ -5,7 +5,7 @@ import { useOwn } from "#web/net/user/own.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { useWaitingPaths } from "./useWaitingPaths.ts";
 
-/** Leads back into the waiting room in which one sits, where it is not the one that is shown. */
+/** Links to the waiting room in which the user sits, unless it is the one on screen. */
 export function OwnRoomNotice() {
   const { t } = useTranslation("waiting");
   const { pathOf } = useWaitingPaths();

@@ -2,7 +2,7 @@ import type { Connection } from "#web/net/room/connection.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { useLineText } from "#web/ui/useLineText.ts";
 
-/** Says that the line to the room is broken, as long as it is. */
+/** Says that the connection to the room is lost, while it is. */
 export function RoomLine({ connection }: { connection: Connection }) {
   const text = useLineText()(connection);
   if (text === undefined) return null;

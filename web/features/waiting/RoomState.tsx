@@ -17,7 +17,7 @@ interface StateProps {
   doings: RoomDoings;
 }
 
-/** How it stands with the room, and the one thing to do now: sit down, wait, say that one is ready. */
+/** The state of the room and the one next step: sit down, wait, or be ready. */
 export function RoomState({ state, doings, waitingID }: StateProps & { waitingID: string }) {
   return (
     <chakra.div display="grid" gap="3">
@@ -31,7 +31,7 @@ export function RoomState({ state, doings, waitingID }: StateProps & { waitingID
   );
 }
 
-/** Said to everybody, whenever it changes. */
+/** Announced to everybody whenever it changes. */
 function Standing({ state: { room, isStarting } }: { state: WaitingState }) {
   const { t, i18n } = useTranslation("waiting");
   const playerName = usePlayerName();

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { WaitingGame } from "#web/net/lobby/lobbyRoom.ts";
 
-/** What is special about a room: its clock, and who may come. Its line is kept where there is nothing. */
+/** The room's special options: its clock, and who may join. Its line is reserved even if there are none. */
 export function RoomTraits({ room }: { room: Pick<WaitingGame, "moveTimeMs" | "membersOnly" | "private"> }) {
   const { t } = useTranslation("waiting");
   const { moveTimeMs, membersOnly } = room;

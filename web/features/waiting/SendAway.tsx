@@ -7,7 +7,7 @@ import { CloseIcon } from "#web/ui/icons.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import type { RoomDoings } from "./useRoomDoings.ts";
 
-/** Sends somebody away from the room, once that has been confirmed. */
+/** Removes somebody from the room, after a confirmation. */
 export function SendAway({ at, username, doings }: { at: number; username: string; doings: RoomDoings }) {
   const { t } = useTranslation("waiting");
   const [isAsked, setAsked] = useState(false);

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import type { RoomDoings } from "./useRoomDoings.ts";
 
-/** Whom the admin has sent away, to be let in again. */
+/** The users whom the admin has removed, with buttons to let them in again. */
 export function SentAway({ state, doings }: { state: WaitingState; doings: RoomDoings }) {
   const { t } = useTranslation("waiting");
   const id = useId();

@@ -23,7 +23,7 @@ interface SlotProps {
   doings: RoomDoings;
 }
 
-/** A slot with somebody on it: colour, name, whether ready, and what one may do about it. */
+/** An occupied slot: colour, name, readiness, and the possible actions. */
 export function SlotRow({ at, slot, state, doings }: SlotProps) {
   const { t } = useTranslation("waiting");
   const isOwn = state.you === at;
@@ -53,7 +53,7 @@ export function SlotRow({ at, slot, state, doings }: SlotProps) {
   );
 }
 
-/** Somebody's name and what is said of them. On a phone what is said of somebody stands below the name, which would be cut off otherwise. */
+/** A player's name and details. On a phone the details stand below the name, which would otherwise be cut off. */
 export const Who = chakra("span", {
   base: {
     flex: "1",
@@ -70,12 +70,12 @@ export const besideName = {
   alignItems: "center",
   gap: "1",
   fontSize: "sm",
-  // Below, it begins where the name does, and takes no more height than the buttons of the row have.
+  // Below the name it starts where the name does, and adds no more height than the row's buttons take.
   ml: { base: "2.45rem", sm: "0" },
   mt: { base: "-2", sm: "0" },
 } as const;
 
-/** The ball that one plays with; pressed, another can be chosen. */
+/** The player's marble; pressing it opens the choice of another. */
 function Colour({ at, slot, state, doings, mayChange }: SlotProps & { mayChange: boolean }) {
   const { t } = useTranslation("waiting");
   const [isChoosing, setChoosing] = useState(false);
@@ -134,7 +134,7 @@ function Ready({ isReady }: { isReady: boolean }) {
   );
 }
 
-/** Moves somebody one slot on or back, across teams too. */
+/** Moves a player one slot forward or back, also across teams. */
 function Moves({ at, slot, state, doings }: SlotProps) {
   const { t } = useTranslation("waiting");
   const name = usePlayerName()(slot.name);

@@ -9,7 +9,7 @@ import { SlotRow } from "./SlotRow.tsx";
 import type { NumberedSlot } from "./tables.ts";
 import type { RoomDoings } from "./useRoomDoings.ts";
 
-/** A team's slots; where all play together, those of two partners. */
+/** A team's slots; if everybody plays together, those of two partners. */
 export function TeamPanel(props: {
   group: readonly NumberedSlot[];
   number: number;
@@ -33,7 +33,7 @@ export function TeamPanel(props: {
     const name = `${slot.kind} ${slot.name}`;
     if (slot.kind === "invited")
       return <InvitedSlot key={name} at={at} slot={slot} state={state} doings={doings} />;
-    // What is open about somebody goes along to another slot.
+    // A player's open dialog follows the player to another slot.
     return <SlotRow key={name} at={at} slot={slot} state={state} doings={doings} />;
   }
 }

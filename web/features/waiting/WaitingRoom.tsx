@@ -16,7 +16,7 @@ import { TeamPanel } from "./TeamPanel.tsx";
 import { groupsOf, tableInWords, teamsName } from "./tables.ts";
 import { type RoomDoings, useRoomDoings } from "./useRoomDoings.ts";
 
-/** A waiting room, for those who sit in it and those who look in. */
+/** A waiting room, for its players and its visitors. */
 export function WaitingRoom({ waitingID }: { waitingID: string }) {
   const { t } = useTranslation("waiting");
   const { state, connection, ask } = useWaitingRoom(waitingID);

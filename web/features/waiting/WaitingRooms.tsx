@@ -22,7 +22,7 @@ const OwnInvitations = lazy(async () => ({
   default: (await import("./invited/OwnInvitations.tsx")).OwnInvitations,
 }));
 
-/** The waiting rooms that everybody may enter, but for the one that is shown, with the ways to one's own. */
+/** The public waiting rooms except the one on screen, and the ways to open or find another. */
 export function WaitingRooms() {
   const { t } = useTranslation("waiting");
   const id = useId();

@@ -9,7 +9,7 @@ import { RoomTraits } from "./RoomTraits.tsx";
 import { freeSlots, groupsOf, tableInWords, teamsName } from "./tables.ts";
 import { useWaitingPaths } from "./useWaitingPaths.ts";
 
-/** A waiting room in the list: what is played, who is there, and the way in. */
+/** A waiting room in the list: the variant, the players, and the way in. */
 export function WaitingTile({ room }: { room: WaitingGame }) {
   const { t } = useTranslation("waiting");
   const { t: say } = useTranslation("landing");

@@ -1,17 +1,17 @@
 import type { WaitingGame } from "#web/net/lobby/lobbyRoom.ts";
 
-/** Which waiting rooms somebody wants to see. */
+/** Which waiting rooms to show. */
 export interface Filters {
   players: "all" | "4" | "6";
   teams: "all" | "1" | "2" | "3";
   deck: "all" | "m" | "n";
-  /** Rooms for everybody, or those that one enters by their link. */
+  /** Public rooms, or those that are entered by link. */
   access: "public" | "private";
 }
 
 export const firstFilters: Filters = { players: "all", teams: "all", deck: "all", access: "public" };
 
-/** Whether a room is among those. */
+/** Whether a room matches the filters. */
 export function isWanted(room: WaitingGame, { players, teams, deck, access }: Filters): boolean {
   return (
     (players === "all" || Number(players) === room.nPlayers) &&

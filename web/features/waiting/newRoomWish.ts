@@ -3,7 +3,7 @@ import type { RequestData } from "#schema/protocol/protocol.ts";
 import { deviceStorage } from "#web/ui/storage.ts";
 import { firstWish, teamsOf, type Wish } from "../landing/wish.ts";
 
-/** The waiting room that somebody wants to open. */
+/** The kind of waiting room that a player wants to open. */
 export interface NewRoomWish extends Pick<Wish, "seats" | "teams" | "deck"> {
   /** Seconds for a move. */
   clock: "none" | "30" | "60" | "120";
@@ -23,7 +23,7 @@ export const firstNewRoom: NewRoomWish = {
   membersOnly: false,
 };
 
-/** What the lobby is to be asked for. */
+/** The request to the lobby for this room. */
 export function newGameOf({ seats, teams, deck, clock, access, membersOnly }: NewRoomWish): NewGame {
   return {
     nPlayers: Number(seats),
@@ -54,7 +54,7 @@ const known: { [Name in keyof NewRoomWish]: readonly NewRoomWish[Name][] } = {
   membersOnly: [true, false],
 };
 
-/** The room that was stored; the first one where nothing was, or nothing that can be opened. */
+/** The stored choice; the default if nothing that can be opened is stored. */
 export function readNewRoom(stored: string | null): NewRoomWish {
   try {
     const wish: NewRoomWish = JSON.parse(stored ?? "{}");

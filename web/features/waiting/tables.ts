@@ -10,12 +10,12 @@ export interface NumberedSlot {
 
 type Sized = Pick<WaitingGame, "nPlayers" | "nTeams">;
 
-/** Seats and teams as notation.md writes them. */
+/** Seats and teams as in notation.md. */
 export function teamsName({ nPlayers, nTeams }: Sized): TeamsName {
   return `${nPlayers}x${nTeams}` as TeamsName;
 }
 
-/** The slots of a room by its teams; where all play together, by partners. */
+/** The slots of a room by team; if everybody plays together, by partners. */
 export function groupsOf(room: Pick<WaitingGame, "nPlayers" | "nTeams" | "slots">): NumberedSlot[][] {
   const groups = room.nTeams === 1 ? room.nPlayers / 2 : room.nTeams;
   const size = room.nPlayers / groups;
@@ -27,12 +27,12 @@ export function freeSlots({ slots }: Pick<WaitingGame, "slots">): number {
   return slots.filter(({ kind }) => kind === "empty").length;
 }
 
-/** The names of those who are asked to play again and have not answered yet. */
+/** The names of the players who are asked to play again and have not answered yet. */
 export function askedIn({ slots }: Pick<WaitingGame, "slots">): string[] {
   return slots.flatMap((slot) => (slot.kind === "invited" ? [slot.name] : []));
 }
 
-/** What is played at a table, in a few words: «2 gegen 2 · Meister». */
+/** A short label for the variant of a table: «2 gegen 2 · Meister». */
 export function tableInWords(t: TFunction<"landing">, teams: TeamsName, deck: "m" | "n"): string {
   return `${t(`chooser.team.${teams}`)} · ${t(`chooser.deck.${deck}`)}`;
 }

@@ -8,14 +8,14 @@ import { showToast } from "#web/ui/toasts.ts";
 import { useCallFailed } from "#web/ui/useCallFailed.ts";
 import { useWaitingFault } from "./useWaitingFault.ts";
 
-/** What one can do in a waiting room, one thing after the other. What is refused is said in a toast. */
+/** The actions in a waiting room, carried out one after the other. A toast reports refusals. */
 export interface RoomDoings {
-  /** @returns whether it was done; false, too, for the same press twice */
+  /** @returns whether it was done; also false for a double press */
   act: <T extends RequestType<WaitingProtocol>>(
     type: T,
     data: RequestData<WaitingProtocol, T>,
   ) => Promise<boolean>;
-  /** Takes a seat, as a guest where nobody is signed in. */
+  /** Takes a seat, as a guest if nobody is signed in. */
   sitDown: () => Promise<boolean>;
 }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 
-/** The refusals that one can do something about; all others mean that the room has changed meanwhile. */
+/** The refusals that a user can act on; all others mean that the room has changed meanwhile. */
 const told = ["full", "members_only", "color_taken", "starting", "rate_limited"] as const;
 
-/** Says why a waiting room, or the lobby, did not do what it was asked for. */
+/** Explains why a waiting room or the lobby refused a request. */
 export function useWaitingFault(): (code: string) => string {
   const { t } = useTranslation("waiting");
   return (code) => {

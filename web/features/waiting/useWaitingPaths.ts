@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 
-/** The path of a waiting room in the site, and the link for everybody who is to come, which leaves them their own language. */
+/** The path of a waiting room in the site, and the link to share, which leaves recipients their own language. */
 export function useWaitingPaths(): {
   pathOf: (waitingID: string) => string;
   linkOf: (waitingID: string) => string;

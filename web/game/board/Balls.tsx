@@ -10,7 +10,7 @@ interface BallsProps {
   colors: readonly BallColor[];
 }
 
-/** All balls. Whoever animates one finds it by its `data-ball`. */
+/** All balls. Animations find a ball by its `data-ball`. */
 export const Balls = memo(function Balls({ layout, balls, colors }: BallsProps): ReactNode {
   const scale = ballRadius(layout) / marbleRadius;
   return (

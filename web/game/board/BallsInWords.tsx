@@ -8,11 +8,11 @@ import type { Speakers } from "../words/wordsOf.ts";
 interface BallsInWordsProps {
   board: Board;
   speakers: Speakers;
-  /** What the list is called. */
+  /** The label of the list. */
   label: string;
 }
 
-/** Where each player's balls are, for those who can't see the board. */
+/** Where each player's marbles are, for people who can't see the board. */
 export function BallsInWords({ board, speakers, label }: BallsInWordsProps): ReactNode {
   const { t } = useTranslation("moves");
   return (

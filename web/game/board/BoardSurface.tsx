@@ -8,11 +8,11 @@ import { grain } from "./grain.ts";
 
 interface BoardSurfaceProps {
   layout: Layout;
-  /** The balls' colour of each seat. */
+  /** The marbles' colour of each seat. */
   colors: readonly BallColor[];
 }
 
-/** The wood with its ring, starts, homes and bases: what never moves. */
+/** The wood with its ring, starts, homes and bases: everything static. */
 export const BoardSurface = memo(function BoardSurface({ layout, colors }: BoardSurfaceProps): ReactNode {
   const { shape } = layout;
   const radius = hollowRadius(layout);
@@ -82,7 +82,7 @@ interface HollowProps {
   isTinted?: boolean;
 }
 
-/** A carved hollow: dark above, where the light does not reach, and a shining edge below. */
+/** A carved hollow: dark at the top, in the shade, with a bright edge at the bottom. */
 function Hollow({ at, radius, isTinted = false }: HollowProps): ReactNode {
   return (
     <g transform={`translate(${at.x.toFixed(2)} ${at.y.toFixed(2)})`}>

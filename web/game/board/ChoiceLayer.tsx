@@ -6,7 +6,7 @@ import { useRoving } from "../useRoving.ts";
 import { type PlacePress, usePressOnBoard } from "./usePressOnBoard.ts";
 import "./choice.css";
 
-/** A ball that can be chosen, or where the chosen one can go. */
+/** A ball that can be chosen, or a target of the chosen one. */
 export type SpotKind = "source" | "target";
 
 interface ChoiceLayerProps {
@@ -14,22 +14,22 @@ interface ChoiceLayerProps {
   balls: readonly ShownBall[];
   /** Places of balls that can be chosen. */
   sources: readonly Place[];
-  /** Where the chosen ball can go. */
+  /** The targets of the chosen ball. */
   targets: readonly Place[];
   chosen: Place | null;
-  /** A field that is in the way, to be pointed at. */
+  /** A blocked field to point out. */
   hint: Place | null;
-  /** Where a ball would best go, to be pointed at. */
+  /** The best target for a ball, to point out. */
   advised: Place | null;
-  /** What a ball or a target is called, and the group of either. */
+  /** Labels for balls and targets, and for their groups. */
   nameOf: (place: Place, kind: SpotKind) => string;
   groupNames: Readonly<Record<SpotKind, string>>;
-  /** For the balls that are dragged. */
+  /** The elements of the dragged balls. */
   stageRef: RefObject<SVGSVGElement | null>;
   onPress: (press: PlacePress) => void;
 }
 
-/** The layer over the board in which balls and targets are chosen: pressed, dragged, or by keyboard. */
+/** The layer over the board for choosing balls and targets by press, drag or keyboard. */
 export function ChoiceLayer(props: ChoiceLayerProps): ReactNode {
   const { layout, sources, targets, hint, advised } = props;
   const pointer = usePressOnBoard(props);
@@ -48,7 +48,7 @@ export function ChoiceLayer(props: ChoiceLayerProps): ReactNode {
   );
 }
 
-/** The other balls that wait in a base whose first ball is the one to choose: they are as good. */
+/** The other balls in a base whose first ball can be chosen: each is as good. */
 function baseMates({ balls, sources, chosen }: ChoiceLayerProps): ShownBall[] {
   if (chosen !== null) return [];
   const bases = sources.filter(isBase);
@@ -83,7 +83,7 @@ function Spots({ layout, balls, places, kind, chosen, nameOf, groupNames, onPres
           onFocus={() => roving.onFocus(index)}
           onKeyDown={roving.onKeyDown}
           onClick={(event) => {
-            // A pointer has been heard by the layer already.
+            // The layer has already handled a pointer.
             if (event.detail === 0) onPress({ place, by: "key" });
           }}
         />

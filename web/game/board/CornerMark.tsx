@@ -4,7 +4,7 @@ import type { Point } from "../geometry/point.ts";
 /**
  * - `canComeOut`: the hand held a 1 or 13 before the trade
  * - `hasGiven`: has given its card in the trade
- * - `mustSkip`: must lay a card unused
+ * - `mustSkip`: must discard a card without using it
  * - `isDevil`: plays from the hand of the next seat
  */
 export type MarkKind = "canComeOut" | "hasGiven" | "mustSkip" | "isDevil";

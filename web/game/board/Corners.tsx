@@ -12,34 +12,34 @@ import type { Corner } from "../geometry/shape.ts";
 import { CornerMark, type MarkKind } from "./CornerMark.tsx";
 import { Deck } from "./Deck.tsx";
 
-/** What is shown of a player. Texts are for who points at it; the screen says the same in words elsewhere. */
+/** What the board shows of a player. Texts are tooltips; the screen says the same in words elsewhere. */
 export interface SeatLook {
   readonly seat: Seat;
-  /** As the viewer calls the player. */
+  /** What the viewer calls the player. */
   readonly name: string;
   readonly username: string;
   readonly isBot: boolean;
-  /** How well a bot plays, in words, where that is known. */
+  /** The level of a bot in words, if known. */
   readonly level?: string;
-  /** A bot plays while the player is away. */
+  /** A bot plays while the player is absent. */
   readonly isAutopilot: boolean;
   readonly color: BallColor;
-  /** It decides now. */
+  /** It is this player's turn. */
   readonly isActive: boolean;
-  /** Where it is known. */
+  /** If known. */
   readonly isOnline: boolean | undefined;
-  /** It plays with the viewer. */
+  /** This player is the viewer's partner. */
   readonly isMate: boolean;
-  /** Its face-down hand; `null` where the hand is shown elsewhere. */
+  /** The face-down hand; `null` if the hand is shown elsewhere. */
   readonly handSize: number | null;
-  /** Its cards, once all are open. */
+  /** The cards, once all hands are open. */
   readonly openHand: readonly Card[] | null;
-  /** What the player has shown last; `number` tells one from the same one shown again. */
+  /** The player's last reaction; `number` distinguishes a repeated reaction from the one before. */
   readonly reaction: { emoji: Reaction; number: number } | null;
-  /** When its clock runs out (ms UTC), and how long it takes in all. */
+  /** When the player's clock runs out (ms UTC), and the length of the whole time. */
   readonly clock: { endsAt: number; lengthMs: number } | null;
   readonly marks: readonly CornerMarkLook[];
-  /** The deck lies there: how many deals it still has. */
+  /** The number of deals left in the deck, if it lies here. */
   readonly deck: { dealsLeft: number; label: string } | null;
 }
 
@@ -53,7 +53,7 @@ interface CornersProps {
   seats: readonly SeatLook[];
 }
 
-/** Hands, the deck and the marks around the board, the glow of whose turn it is, and its clock. */
+/** Hands, the deck, the marks around the board, the glow of the seat to move, and its clock. */
 export const Corners = memo(function Corners({ layout, seats }: CornersProps): ReactNode {
   return (
     <g>
@@ -99,7 +99,7 @@ function SeatCorner({ layout, look }: { layout: Layout; look: SeatLook }): React
   );
 }
 
-/** Where the deck lies: beside the hand, farther off where that is open and wide. */
+/** The place of the deck: beside the hand, or farther away if the hand is open and wide. */
 function besideHand({ deck, hand }: Corner, { openHand }: SeatLook): Point {
   const isInRow = Math.abs(deck.y - hand.y) < 60;
   const free = Math.abs(hand.x - deck.x) - openHandWidth(openHand?.length ?? 0) / 2 - deckHalfWidth;
@@ -107,7 +107,7 @@ function besideHand({ deck, hand }: Corner, { openHand }: SeatLook): Point {
   return { x: deck.x - Math.sign(hand.x) * -free, y: deck.y };
 }
 
-/** A ring round the base that gets shorter until the time is over. */
+/** A ring around the base that gets shorter until the time is over. */
 function Clock({
   at,
   radius,
@@ -132,13 +132,13 @@ function Clock({
   );
 }
 
-/** A hand that everybody may see. */
+/** An open hand. */
 function OpenHand({ at, cards }: { at: Point; cards: readonly Card[] }) {
   const width = openHandWidth(cards.length);
   return (
     <g className="tac-open-hand" transform={`translate(${at.x} ${at.y})`}>
       {cards.map((card, i) => (
-        // Two cards may be alike; none of them moves any more.
+        // Two cards may be equal, but none of them moves any more.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <g key={i} transform={`translate(${-width / 2 + i * openStep} -30) scale(${cardScale})`}>
           <CardFace card={card} />
@@ -150,7 +150,7 @@ function OpenHand({ at, cards }: { at: Point; cards: readonly Card[] }) {
 
 const cardScale = 0.4;
 const openStep = 34;
-/** Half of the deck's width, and the gap between it and a hand. */
+/** Half of the deck's width, plus the gap between it and a hand. */
 const deckHalfWidth = 24;
 
 function openHandWidth(cards: number): number {
@@ -173,7 +173,7 @@ function FaceDownHand({ at, size, seat }: FaceDownHandProps): ReactNode {
         const turned = (i - (size - 1) / 2) * 4;
         return (
           <g
-            // Cards that lie face down are all the same: only how many there are counts.
+            // Face-down cards are all the same: only their number counts.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={i}
             transform={`rotate(${turned} 0 90) translate(${-width / 2 + i * cardStep} -30) scale(${cardScale})`}

@@ -10,7 +10,7 @@ interface DeckProps {
 
 const scale = 0.36;
 
-/** The deck beside who deals next, as high as there are deals left, with their number on it. */
+/** The deck beside the next dealer, as high as deals are left, with their number on it. */
 export function Deck({ at, dealsLeft, label }: DeckProps): ReactNode {
   const layers = Math.max(1, dealsLeft);
   return (

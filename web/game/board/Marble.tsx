@@ -2,14 +2,14 @@ import { memo, type ReactNode } from "react";
 import type { BallColor } from "#schema/protocol/ballColor.ts";
 import { marbleSigns } from "./marbleSigns.ts";
 
-/** The radius that a marble is drawn with; it is scaled to the board. */
+/** The radius of the marble's drawing, which is scaled to the board. */
 export const marbleRadius = 20;
 
 interface MarbleProps {
   color: BallColor;
 }
 
-/** A glass marble around 0, 0. The sign on it shows only with the colour-blind set (board.css). */
+/** A glass marble around 0, 0. Its sign shows only with the colour-blind set (board.css). */
 export const Marble = memo(function Marble({ color }: MarbleProps): ReactNode {
   return (
     <g className="tac-marble" data-color={color}>

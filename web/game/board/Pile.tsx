@@ -4,7 +4,7 @@ import { CardFace } from "../cards/CardFace.tsx";
 import { cardHeight, cardWidth } from "../cards/size.ts";
 import { pileRest } from "./pileRest.ts";
 
-/** A card on the pile. `number` counts the cards of the game, so that each keeps its place while others follow. */
+/** A card on the pile. `number` counts the cards of the game, so that each keeps its place when others follow. */
 export interface PileCard {
   readonly number: number;
   readonly card: Card;
@@ -17,7 +17,7 @@ interface PileProps {
 
 const shownCards = 5;
 
-/** The discard pile in the middle of the board; a card that was laid unused lies there faded. */
+/** The discard pile in the middle of the board. A card that was discarded without use is faded. */
 export const Pile = memo(function Pile({ cards }: PileProps): ReactNode {
   return (
     <g className="tac-pile" data-pile={cards.length}>

@@ -10,7 +10,7 @@ interface PlatesProps {
   seats: readonly SeatLook[];
 }
 
-/** Who sits where, over the corners of the board. The screen says the same in words elsewhere. */
+/** The names over the corners of the board. The screen says the same in words elsewhere. */
 export const Plates = memo(function Plates({ layout, seats }: PlatesProps): ReactNode {
   return (
     <div className="tac-plates" aria-hidden="true">
@@ -21,7 +21,7 @@ export const Plates = memo(function Plates({ layout, seats }: PlatesProps): Reac
   );
 });
 
-/** The name beside its ball. A level has a line of its own: beside a long name it would be what is cut off. */
+/** The name beside its marble. A level has its own line, because beside a long name it would be cut off. */
 function NameAndLevel({ look }: { look: SeatLook }): ReactNode {
   return (
     <>

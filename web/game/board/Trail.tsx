@@ -5,9 +5,9 @@ import type { BallColor } from "#schema/protocol/ballColor.ts";
 import { type Layout, pointOf } from "../geometry/layout.ts";
 import { routeLine, routePoints } from "../geometry/route.ts";
 
-/** A way that a ball took in the last move, or two fields whose balls changed places (`path` is one of them then). */
+/** The path of a ball in the last move, or two fields whose balls swapped places (`path` is one of them then). */
 export interface Way {
-  /** Counts the ways of the move. */
+  /** Counts the paths of the move. */
   readonly number: number;
   readonly seat: Seat;
   readonly from: Place;
@@ -20,7 +20,7 @@ interface TrailProps {
   colors: readonly BallColor[];
 }
 
-/** The mark of the last move: a line along the way, a dot where it began. It lies under the balls. */
+/** The mark of the last move: a line along the path, with a dot at its start. It lies under the balls. */
 export const Trail = memo(function Trail({ layout, ways, colors }: TrailProps): ReactNode {
   return (
     <g>
@@ -39,7 +39,7 @@ export const Trail = memo(function Trail({ layout, ways, colors }: TrailProps): 
   );
 });
 
-/** What a better move would have done: an arrow along each way. It lies over the balls. */
+/** What a better move would have done: an arrow along each path. It lies over the balls. */
 export function BetterWays({ layout, ways }: Pick<TrailProps, "layout" | "ways">): ReactNode {
   return (
     <g className="tac-better">

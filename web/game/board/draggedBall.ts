@@ -2,7 +2,7 @@ import type { Point } from "../geometry/point.ts";
 
 const wayBackTime = 220;
 
-/** A ball that follows the finger. It is moved by hand, past React: nothing else on the table changes meanwhile. */
+/** A ball that follows the pointer. It is moved without React, because nothing else on the table changes meanwhile. */
 export class DraggedBall {
   readonly #element: SVGGElement;
   readonly #home: Point;
@@ -10,7 +10,7 @@ export class DraggedBall {
   constructor(element: SVGGElement, home: Point) {
     this.#element = element;
     this.#home = home;
-    // Above all other balls; they have keys, so React does not mind their order.
+    // Above all other balls. They have keys, so React does not mind the order.
     element.parentNode?.append(element);
     element.classList.add("is-dragged");
   }
@@ -19,13 +19,13 @@ export class DraggedBall {
     this.#element.style.transform = `translate(${x}px, ${y}px)`;
   }
 
-  /** Leaves the ball to React, which knows where it belongs now. */
+  /** Hands the ball back to React, which knows where it belongs now. */
   letGo(): void {
     this.#element.classList.remove("is-dragged");
     this.#element.style.transform = "";
   }
 
-  /** The ball rolls back to where it was taken from. */
+  /** Rolls the ball back to its origin. */
   rollBack(): void {
     const from = this.#element.style.transform;
     this.letGo();

@@ -4,7 +4,7 @@ const knots = [
 ];
 const reach = 120;
 
-/** The grain of the wood: long lines that bend around two knots, always the same, as one SVG path. */
+/** The grain of the wood as one SVG path: long lines that bend around two knots, always the same. */
 export const grain: string = Array.from({ length: 44 }, (_, line) => grainLine(-520 + line * 24)).join("");
 
 function grainLine(height: number): string {

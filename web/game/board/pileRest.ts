@@ -9,7 +9,7 @@ export interface PileRest {
 
 const scale = 1.02;
 
-/** How the card with this number lies: a little turned and off, each in its own way, and always the same. */
+/** How the card with this number lies: slightly rotated and offset, each in its own way, and always the same. */
 export function pileRest(number: number): PileRest {
   return {
     x: ((number * 29) % 17) - 8,

@@ -1,6 +1,6 @@
 import type { Reaction } from "#schema/protocol/reactions.ts";
 
-/** What a reaction looks like. */
+/** The picture of each reaction. */
 export const reactionPictures: Readonly<Record<Reaction, string>> = {
   smile: "🙂",
   laugh: "😂",

@@ -5,7 +5,7 @@ import type { Point } from "../geometry/point.ts";
 import { ballOn, type ShownBall } from "../motion/balls.ts";
 import { DraggedBall } from "./draggedBall.ts";
 
-/** A place was chosen. `drop`: the ball was let go on it, so it is there already. */
+/** Called when a place is chosen. `drop`: the ball was dropped on it, so it is there already. */
 export interface PlacePress {
   readonly place: Place;
   readonly by: "pointer" | "drop" | "key";
@@ -21,24 +21,26 @@ interface PressOptions {
   onPress: (press: PlacePress) => void;
 }
 
-/** A press that is going on. */
+/** A press in progress. */
 interface Press {
   place: Place;
   isTarget: boolean;
-  /** It was chosen before, so that a second press lays it back. */
+  /** The place was chosen before, so a second press deselects it. */
   wasChosen: boolean;
   at: Point;
   ball: DraggedBall | null;
 }
 
-/** How near to a place one has to press, in pixels of the screen, and for how far a press is not yet a drag. */
+/**
+ * How near to a place a press must be, and how far a pointer may move before a press becomes a drag, in screen pixels.
+ */
 const reachOfThumb = 26;
 const reachOfDrop = 34;
 const slack = 6;
 
 /**
- * Presses and drags on the board. What counts is the nearest place that can be chosen, not what lies under the tip of
- * the finger: on a phone the fields are smaller than a thumb.
+ * Presses and drags on the board. The nearest selectable place counts, not the one under the fingertip: on a phone the
+ * fields are smaller than a thumb.
  */
 export function usePressOnBoard(options: PressOptions): {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -107,7 +109,7 @@ function liftBall({ layout, balls, stageRef }: PressOptions, place: Place): Drag
   return new DraggedBall(element, pointOf(layout, place, ball.slot));
 }
 
-/** Where on the board the pointer is, in units. */
+/** The position of the pointer on the board, in units. */
 function boardPoint(event: PointerEvent<HTMLElement>, { shape: { viewBox } }: Layout): Point {
   const box = event.currentTarget.getBoundingClientRect();
   return {
@@ -116,7 +118,7 @@ function boardPoint(event: PointerEvent<HTMLElement>, { shape: { viewBox } }: La
   };
 }
 
-/** So many pixels of the screen in units of the board. */
+/** Converts screen pixels to units of the board. */
 function reachIn(event: PointerEvent<HTMLElement>, { shape: { viewBox } }: Layout, pixels: number): number {
   return (pixels / event.currentTarget.getBoundingClientRect().width) * viewBox.width;
 }

@@ -20,7 +20,7 @@ export const CardFace = memo(function CardFace({ card }: { card: Card }): ReactN
           </g>
         </>
       ) : (
-        // Upright in both corners: on its head, rewinding would look like winding forward.
+        // Upright in both corners: upside down, rewinding would look like winding forward.
         <>
           <CardSign card={card} x={22} y={24} size={28} />
           <CardSign card={card} x={78} y={126} size={28} />

@@ -3,13 +3,13 @@ import { digitHeight, drawnNumber, penWidth } from "./digits.ts";
 
 interface CardNumberProps {
   value: number;
-  /** Where its upper left corner is. */
+  /** The position of its upper left corner. */
   x: number;
   y: number;
   height: number;
 }
 
-/** A number in the face of the cards, in the colour of the text around it. */
+/** A number in the typeface of the cards, in the colour of the surrounding text. */
 export function CardNumber({ value, x, y, height }: CardNumberProps): ReactNode {
   const { digits } = drawnNumber(value);
   const scale = height / digitHeight;

@@ -6,19 +6,19 @@ import { CardFace } from "./CardFace.tsx";
 import "./hand.css";
 
 interface HandProps {
-  /** The cards, in the order in which they are shown. */
+  /** The cards in display order. */
   cards: readonly Card[];
-  /** Those that can be played now; the others say why not when they are pressed. */
+  /** The cards that can be played now. The others say why not when they are pressed. */
   playable: ReadonlySet<Card>;
-  /** Whether it is time to choose one: then those that can't be played are dimmed. */
+  /** Whether it is time to choose; cards that can't be played are dimmed then. */
   isChoosing: boolean;
   /** Which card of the row is lifted, or `null`. */
   lifted: number | null;
   label: string;
   nameOf: (card: Card) => string;
-  /** The colour of the neighbour whose hand this is, for a Teufel. */
+  /** The colour of the neighbour whose hand this is, with a Teufel. */
   borrowedFrom?: BallColor;
-  /** `byKey` tells whether it was pressed with the keyboard. */
+  /** `byKey`: whether it was pressed by keyboard. */
   onPress: (index: number, byKey: boolean) => void;
 }
 
@@ -67,7 +67,7 @@ function classOf({ isChoosing, borrowedFrom }: HandProps): string {
   return parts.filter(Boolean).join(" ");
 }
 
-/** Equal cards are told apart by which of them they are, so that a card that goes leaves the others in their place. */
+/** Equal cards are numbered, so that a card that leaves does not move the others. */
 function keyOf(cards: readonly Card[], index: number): string {
   return `${cards[index]}-${cards.slice(0, index).filter((card) => card === cards[index]).length}`;
 }

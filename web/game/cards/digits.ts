@@ -1,4 +1,6 @@
-/** The face of the numbers on the cards: one stroke each, in a box 44 wide and 70 high, drawn with a round pen. */
+/**
+ * The typeface of the numbers on the cards: one stroke per digit, in a box 44 wide and 70 high, drawn with a round pen.
+ */
 const strokes: Record<string, string> = {
   0: "M22 6C9 6 6 21 6 35S9 64 22 64 38 49 38 35 35 6 22 6Z",
   1: "M9 19 25 6V64",
@@ -16,16 +18,16 @@ const digitWidth = 44;
 const gap = 12;
 
 export const digitHeight = 70;
-/** How wide the pen is that draws the numbers. */
+/** The width of the pen that draws the numbers. */
 export const penWidth = 12;
 
-/** A digit of a number and how far to the right it is drawn. */
+/** A digit of a number and its offset to the right. */
 export interface PlacedDigit {
   readonly stroke: string;
   readonly x: number;
 }
 
-/** The strokes of a number and its width. A 1 takes less room, so that 10, 12 and 13 stay slim. */
+/** The strokes of a number and its width. A 1 is narrower, so that 10, 12 and 13 stay slim. */
 export function drawnNumber(value: number): { digits: PlacedDigit[]; width: number } {
   let x = 0;
   const digits = [...String(value)].map((digit) => {

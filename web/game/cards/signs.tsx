@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type Card, engel, krieger, narr, tac, teufel, trickser } from "#rules/card.ts";
 
-/** What a card does, as one sign in a box of 48 by 48, drawn in the colour of the text around it. */
+/** The effect of a card as a sign in a box of 48 by 48, drawn in the colour of the surrounding text. */
 
 const forward = (
   <>
@@ -79,7 +79,7 @@ const signs: Record<Card, ReactNode> = {
 
 interface CardSignProps {
   card: Card;
-  /** Where its middle is. */
+  /** The position of its center. */
   x: number;
   y: number;
   size: number;

@@ -1,3 +1,3 @@
-/** Size of a card's drawing; it is scaled from there. */
+/** The size of a card's drawing, which is then scaled. */
 export const cardWidth = 100;
 export const cardHeight = 150;

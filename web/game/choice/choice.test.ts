@@ -151,7 +151,7 @@ describe("a card that can't be played says why", () => {
   });
 });
 
-/** What seat `turn` can do after moves from a position in which every other hand holds a 2. */
+/** The options of seat `turn` after moves from a position in which every other hand holds a 2. */
 describe("what leads to a move", () => {
   test("leaves its target, or its button, to be pressed", () => {
     const options = optionsAt("10,20/-/-/-", ["8,3"]);

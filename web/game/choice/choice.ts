@@ -1,6 +1,6 @@
 /**
- * How a move is chosen: a card, then where it needs them a ball and a target. Pure: what can be chosen comes from
- * `legalMoves(view)` alone, so drag, click and keyboard all offer the same and nothing else.
+ * Choosing a move: a card, then a ball and a target if it needs them. Pure: the options come from `legalMoves(view)`
+ * alone, so drag, click and keyboard all offer the same.
  */
 
 import {
@@ -17,7 +17,7 @@ import {
   type View,
 } from "#rules/index.ts";
 
-/** What can be done in a position. */
+/** The options in a position. */
 export interface Options {
   view: View;
   /** The legal moves of the view. */
@@ -29,51 +29,53 @@ export function optionsOf(view: View): Options {
   return { view, moves: legalMoves(view) };
 }
 
-/** What is chosen so far. */
+/** The choice so far. */
 export interface Choice {
   card: Card | null;
-  /** Where the ball is that was chosen (a base for one that is to come out). */
+  /** The place of the chosen ball (a base for a ball that comes out). */
   from: Place | null;
 }
 
 export const nothingChosen: Choice = { card: null, from: null };
 
-/** A move that needs no place: it is made with a button. */
+/** A move without a place, which is made with a button. */
 export interface ButtonOffer {
   kind: "trade" | "discard" | "skip" | "plain";
   move: Move;
 }
 
-/** What can be chosen next. */
+/** The next options. */
 export interface Offer {
   /** Cards that some move uses. */
   cards: Card[];
-  /** Places of balls that the chosen card can begin with. */
+  /** Places of balls that the chosen card can start with. */
   sources: Place[];
-  /** Where the chosen ball can go; for a Trickser, whom it can change places with. */
+  /** The targets of the chosen ball; for a Trickser, the balls that it can swap with. */
   targets: Place[];
   buttons: ButtonOffer[];
-  /** The move that is left, if only one is. It still has to be made by hand. */
+  /** The move that is left, if there is only one. The player still has to make it. */
   only: Move | null;
-  /** Whether the board to choose on is the position before: the chosen card is a Tac that takes one back. */
+  /**
+   * Whether the board for choosing is the previous position, because the chosen card is a Tac that takes a move back.
+   */
   showsBefore: boolean;
 }
 
-/** The choice to begin with on a new position: what is the only possibility is chosen already. */
+/** The initial choice on a new position: the only option is chosen already. */
 export function beginChoice(options: Options): Choice {
   const cards = cardsIn(options.moves);
   if (options.view.table.phase !== "play" || cards.length !== 1) return nothingChosen;
   return withOnlyBall(options, cards[0]);
 }
 
-/** Chooses a card that some move uses; once more on the chosen one lays it back. Another card changes nothing. */
+/** Chooses a card that some move uses. Choosing the chosen card again deselects it. Other cards change nothing. */
 export function chooseCard(options: Options, choice: Choice, card: Card): Choice {
   if (card === choice.card) return nothingChosen;
   if (!cardsIn(options.moves).includes(card)) return choice;
   return withOnlyBall(options, card);
 }
 
-/** Chooses a ball of the chosen card, or a target of the chosen ball: then `move` is the move to make. */
+/** Chooses a ball of the chosen card, or a target of the chosen ball. With a target, `move` is the move to make. */
 export function choosePlace(options: Options, choice: Choice, place: Place): { choice: Choice; move?: Move } {
   const steps = stepsOf(options, choice.card);
   const step = steps.find(({ from, to }) => from === choice.from && to === place);
@@ -81,17 +83,17 @@ export function choosePlace(options: Options, choice: Choice, place: Place): { c
   return steps.some(({ from }) => from === place) ? { choice: { ...choice, from: place } } : { choice };
 }
 
-/** The choice that leads to a move; what is left is its target, or its button. */
+/** The choice that leads to a move, except its target or its button. */
 export function choiceFor(move: Move): Choice {
   return { card: moveCard(move), from: moveKind(move) === "ball" ? moveFrom(move) : null };
 }
 
-/** Takes the last choice back: first the ball, then the card. */
+/** Undoes the last choice: first the ball, then the card. */
 export function stepBack(choice: Choice): Choice {
   return choice.from === null ? nothingChosen : { ...choice, from: null };
 }
 
-/** What can be chosen next. */
+/** The next options. */
 export function offerOf(options: Options, { card, from }: Choice): Offer {
   const { moves, view } = options;
   const ofCard = moves.filter((move) => moveCard(move) === card);
@@ -114,14 +116,14 @@ function cardsIn(moves: readonly Move[]): Card[] {
   return [...new Set(moves.map(moveCard))];
 }
 
-/** A way to make a move on the board: from a ball to a target. */
+/** A way to make a move on the board, from a ball to a target. */
 interface Step {
   from: Place;
   to: Place;
   move: Move;
 }
 
-/** The ways to make the moves of a card. A swap can begin with either ball. */
+/** The ways to make a card's moves. A swap can start with either ball. */
 function stepsOf({ view, moves }: Options, card: Card | null): Step[] {
   const ballMoves = moves.filter((move) => moveCard(move) === card && moveKind(move) === "ball");
   const steps = ballMoves.map((move) => ({ from: moveFrom(move), to: moveTo(move), move }));
@@ -130,7 +132,7 @@ function stepsOf({ view, moves }: Options, card: Card | null): Step[] {
   return [...steps, ...steps.map(({ from, to, move }) => ({ from: to, to: from, move }))];
 }
 
-/** A card with its ball, where there is only one and no other use of the card. */
+/** A card with its ball, if that is its only ball and its only use. */
 function withOnlyBall(options: Options, card: Card): Choice {
   const sources = new Set(stepsOf(options, card).map(({ from }) => from));
   const isForBalls = options.moves.every((move) => moveCard(move) !== card || moveKind(move) === "ball");

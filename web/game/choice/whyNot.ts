@@ -18,8 +18,8 @@ import {
 } from "#rules/index.ts";
 
 /**
- * Why a card can't be played, as a text key of `game:whyNot`, with the field that is in the way or the card that a Tac
- * would repeat.
+ * Why a card can't be played, as a text key of `game:whyNot`, with the blocked field or the card that a Tac would
+ * repeat.
  */
 export type WhyNot =
   | { reason: "notYourTurn" | "tradeFirst" | "mustSkip" | "mustTac" | "mustTacTogether" | "sevenUnderWay" }
@@ -35,7 +35,7 @@ export type WhyNot =
   | { reason: "blocked"; field: Place }
   | { reason: "cannotRepeat"; card: CardName };
 
-/** Says of a card in the hand that no legal move uses why that is so. */
+/** Explains why no legal move uses a card of the hand. */
 export function whyNot(view: View, card: Card): WhyNot {
   const { table, seat } = view;
   if (table.phase === "trade") return { reason: "tradeFirst" };
@@ -69,7 +69,7 @@ function whyNoBall(view: View, card: Card): WhyNot {
   return { reason: onRing.length === 0 ? "noRingBall" : "notPossible" };
 }
 
-/** The first field with a ball on it that stands in the way of one of the balls. */
+/** The first occupied field that blocks one of the balls. */
 function firstInTheWay(view: View, fields: Place[], direction: 1 | -1, card: Card): Place | undefined {
   const { board } = view.table;
   for (const from of fields) {

@@ -5,7 +5,7 @@ const sides = 6;
 const fieldsOfSide = 11;
 const positions = [0, 1, 2, 3, 4, 5];
 
-/** From the middle of the board to the middle of a side. */
+/** The distance from the center of the board to the middle of a side. */
 const ringApothem = 393;
 const woodApothem = 431;
 const ringRounding = 78;
@@ -19,12 +19,12 @@ const halfStraight = (ringApothem - ringRounding) * halfTurnOfSide;
 const sideLength = 2 * halfStraight + (ringRounding * Math.PI) / 3;
 const spacing = sideLength / fieldsOfSide;
 
-/** The direction of a side's middle: the bottom, then clockwise. */
+/** The direction of the middle of a side: the bottom first, then clockwise. */
 function angleOf(position: number): number {
   return 90 + 60 * position;
 }
 
-/** The point `along` units clockwise from the middle of a side on the rounded hexagon of the ring. */
+/** The point `along` units clockwise from the middle of a side, on the rounded hexagon of the ring. */
 function pointAlong(position: number, along: number): Point {
   const angle = angleOf(position);
   if (along <= halfStraight) {
@@ -38,7 +38,7 @@ function pointAlong(position: number, along: number): Point {
   return plus(polar(ringApothem, angle + 60), polar(sideLength - along, angle - 30));
 }
 
-/** Around where the corner clockwise of a side is rounded. */
+/** The center of the rounded corner clockwise of a side. */
 function roundingMiddle(angle: number): Point {
   return polar((ringApothem - ringRounding) / Math.cos(Math.PI / sides), angle + 30);
 }
@@ -62,9 +62,9 @@ function text({ x, y }: Point): string {
 }
 
 /**
- * What belongs to a player stands at the base. The bases are in the corners of the hexagon: those at the bottom have the
- * corners of the picture, those at the top the strip above the wood. Left and right nothing is free beside the base, so
- * the name stands on the wood, and the hand above the side that leads up from there.
+ * A player's items stand at the player's base. The bases are in the corners of the hexagon. Those at the bottom use the
+ * corners of the picture, those at the top the strip above the wood. Left and right there is no free space beside the
+ * base, so the name stands on the wood, and the hand above the side that leads up from there.
  */
 const corners: Corner[] = [
   bottomCorner(1),
@@ -108,7 +108,7 @@ function sideCorner(right: 1 | -1): Corner {
   };
 }
 
-/** The hexagonal board of six: a seat's start in the middle of a side, its base in the corner behind. */
+/** The hexagonal board for six: a seat's start is in the middle of a side, its base in the corner behind. */
 export const hexagonalBoard: BoardShape = {
   seats: 6,
   viewBox: { x: -500, y: -510, width: 1000, height: 1000 },

@@ -5,19 +5,19 @@ import { distance, type Point } from "./point.ts";
 import { roundBoard } from "./round.ts";
 import type { Base, BoardShape, Corner } from "./shape.ts";
 
-/** A board as one viewer sees it: which seat is where. */
+/** A board as one viewer sees it: the position of each seat. */
 export interface Layout {
   readonly shape: BoardShape;
   /** The seat at the bottom. */
   readonly bottom: Seat;
 }
 
-/** The board of 4 or 6 seats, turned so that a seat is at the bottom. */
+/** The board for 4 or 6 seats, rotated so that a given seat is at the bottom. */
 export function layoutOf(seats: 4 | 6, bottom: Seat): Layout {
   return { shape: seats === 4 ? roundBoard : hexagonalBoard, bottom };
 }
 
-/** Where a seat sits: 0 at the bottom, then clockwise. */
+/** The position of a seat: 0 at the bottom, then clockwise. */
 export function positionOf(layout: Layout, seat: Seat): number {
   const { seats } = layout.shape;
   return (seat - layout.bottom + seats) % seats;
@@ -31,7 +31,7 @@ export function cornerOf(layout: Layout, seat: Seat): Corner {
   return layout.shape.corners[positionOf(layout, seat)];
 }
 
-/** The middle of a ring or home field; of a base its middle, or where one of its four balls lies. */
+/** The center of a ring or home field; for a base its center, or the place of one of its four balls. */
 export function pointOf(layout: Layout, place: Place, slot?: number): Point {
   const { shape, bottom } = layout;
   if (isBase(place)) {
@@ -45,8 +45,8 @@ export function pointOf(layout: Layout, place: Place, slot?: number): Point {
 }
 
 /**
- * The place of the list that is nearest to a point, if any is within `reach` units. A base counts as near as the
- * nearest of its balls.
+ * The nearest place of the list to a point, if one is within `reach` units. The distance of a base is that of its
+ * nearest ball.
  */
 export function nearestPlace(
   layout: Layout,

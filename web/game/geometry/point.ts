@@ -4,7 +4,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The point `radius` away from the middle. `degrees` run clockwise, 0 is to the right, 90 at the bottom. */
+/** The point at distance `radius` from the center. `degrees` run clockwise; 0 is to the right, 90 at the bottom. */
 export function polar(radius: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };

@@ -9,12 +9,12 @@ const homeSpacing = 46;
 const baseDistance = 318;
 const ballSpacing = 50;
 
-/** The angle of a position's start: the bottom, the left, the top, the right. */
+/** The angle of each position's start: bottom, left, top, right. */
 function angleOf(position: number): number {
   return 90 + 90 * position;
 }
 
-/** The round board of four: bases between the starts, one's own at the bottom right. */
+/** The round board for four: bases between the starts, the viewer's at the bottom right. */
 export const roundBoard: BoardShape = {
   seats: 4,
   viewBox: { x: -500, y: -500, width: 1000, height: 1000 },
@@ -28,11 +28,11 @@ export const roundBoard: BoardShape = {
   corners: [corner(1, 1), corner(-1, 1), corner(-1, -1), corner(1, -1)],
 };
 
-/** The corner of the square that the round board leaves free; `right` and `down` are 1 or -1. */
+/** The corner of the square outside of the round board; `right` and `down` are 1 or -1. */
 function corner(right: 1 | -1, down: 1 | -1): Corner {
   const at = (x: number, y: number): Point => ({ x: right * x, y: down * y });
   return {
-    // A plate may have two lines; the deck grows upwards.
+    // A plate may have two lines. The deck grows upwards.
     name: { x: right * 496, y: down === 1 ? 468 : -478 },
     nameAnchor: right === 1 ? "end" : "start",
     hand: at(424, 396),

@@ -2,12 +2,12 @@ import { isBase, type Place } from "#rules/place.ts";
 import { type Layout, pointOf } from "./layout.ts";
 import type { Point } from "./point.ts";
 
-/** The line that a ball draws from one place over others, as the `d` of an SVG path. */
+/** The path of a ball from one place over others, as the `d` of an SVG path. */
 export function routeLine(points: readonly Point[]): string {
   return points.map(({ x, y }, i) => `${i === 0 ? "M" : "L"} ${x.toFixed(1)} ${y.toFixed(1)}`).join(" ");
 }
 
-/** The points that a ball rolls over; `slot` is where it lies in its base when it begins there. */
+/** The points that a ball rolls over. `slot` is its place in the base, if it starts there. */
 export function routePoints(layout: Layout, from: Place, path: readonly Place[], slot = 0): Point[] {
   return [
     pointOf(layout, from, isBase(from) ? slot : undefined),
@@ -15,7 +15,7 @@ export function routePoints(layout: Layout, from: Place, path: readonly Place[],
   ];
 }
 
-/** How far above the line a ball hops at its highest, in units. */
+/** The greatest height of a ball's hop above the line, in units. */
 const hopHeight = 110;
 const hopPoints = 12;
 

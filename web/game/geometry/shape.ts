@@ -1,27 +1,30 @@
 import type { Point } from "./point.ts";
 
-/** The part of the table where what belongs to a player, but not to the board, is drawn. */
+/** The area beside the board in which a player's items are drawn. */
 export interface Corner {
-  /** Where the name and the picture end (`end`), begin (`start`) or, one above the other on the wood, have their middle; half way up. */
+  /**
+   * The point half way up where the name and the picture end (`end`) or begin (`start`), or, one above the other on the
+   * wood, their center.
+   */
   readonly name: Point;
   readonly nameAnchor: "start" | "middle" | "end";
-  /** The middle of the face-down hand. */
+  /** The center of the face-down hand. */
   readonly hand: Point;
-  /** The middle of the deck, when this player deals next. */
+  /** The center of the deck, if this player deals next. */
   readonly deck: Point;
-  /** The middle of the first mark, and the direction in which further ones follow. */
+  /** The center of the first mark, and the direction of further ones. */
   readonly mark: Point;
   readonly nextMark: Point;
 }
 
 /**
- * How a board looks, without knowing who sits where. Positions are counted clockwise from the bottom; the ring from
- * the start of the bottom position.
+ * The geometry of a board, independent of who sits where. Positions are counted clockwise from the bottom, ring fields
+ * from the start of the bottom position.
  */
 export interface BoardShape {
   readonly seats: 4 | 6;
   readonly viewBox: { x: number; y: number; width: number; height: number };
-  /** From the middle of one ring field to the next. */
+  /** The distance between the centers of neighbouring ring fields. */
   readonly spacing: number;
   /** The outline of the wood, as the `d` of an SVG path. */
   readonly outline: string;
@@ -34,11 +37,11 @@ export interface BoardShape {
 export interface Base {
   readonly middle: Point;
   readonly radius: number;
-  /** Where its four balls lie. */
+  /** The places of its four balls. */
   readonly slots: readonly Point[];
 }
 
-/** A base whose four balls lie as a diamond that points to the middle of the board. */
+/** A base whose four balls form a diamond that points to the center of the board. */
 export function baseAt(middle: Point, ballSpacing: number): Base {
   const reach = ballSpacing / Math.SQRT2;
   const away = Math.hypot(middle.x, middle.y);

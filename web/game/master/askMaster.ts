@@ -2,13 +2,13 @@ import type { Review } from "#rules/bots/bot.ts";
 import type { Answered, Asked } from "./messages.ts";
 import type { Question } from "./question.ts";
 
-/** The worker that thinks; it is begun with the first question, and anew after it has failed. */
+/** The worker that thinks. It starts with the first question, and again after a failure. */
 let worker: Worker | undefined;
 let lastID = 0;
 
 /**
- * Asks a master in another thread. One question is thought of at a time: another one ends the one before.
- * @param signal ends the thinking; then, as with every failure, the promise is rejected
+ * Asks a master bot in another thread. It works on one question at a time; a new question cancels the one before.
+ * @param signal cancels the question; the promise is rejected then, as after every failure
  */
 export function askMaster(question: Question, signal: AbortSignal): Promise<Review> {
   worker ??= new Worker(new URL("./masterWorker.ts", import.meta.url), { type: "module" });

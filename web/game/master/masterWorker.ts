@@ -1,9 +1,9 @@
 import type { Answered, Asked } from "./messages.ts";
 import { type Question, thinkOver } from "./question.ts";
 
-/** A worker that thinks as a master does. It thinks of one question at a time; a new one takes the place of the one before. */
+/** A worker that runs a master bot. It works on one question at a time; a new one replaces the one before. */
 
-/** How long it thinks before it hears whether it is still to, in ms. */
+/** How long it works before it checks for messages, in ms. */
 const sliceMs = 15;
 
 let asked = 0;

@@ -1,13 +1,13 @@
 import type { Review } from "#rules/bots/bot.ts";
 import type { Question } from "./question.ts";
 
-/** What the page tells its worker: to think of a question, and of no other; or, without one, to stop. */
+/** A message from the page to its worker: a question, which replaces any other, or, without one, to stop. */
 export interface Asked {
   readonly id: number;
   readonly question: Question | null;
 }
 
-/** What the worker tells the page: what came of a question; `null` if it was not answered. */
+/** A message from the worker to the page: the answer to a question; `null` if there is none. */
 export interface Answered {
   readonly id: number;
   readonly answer: Review | null;

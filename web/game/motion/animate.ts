@@ -10,13 +10,13 @@ import { type Beat, rollTime } from "./beats.ts";
 import { flyCards, handPoint } from "./flights.ts";
 import type { Shown } from "./shown.ts";
 
-/** Where and how fast something is animated. */
+/** Where and how fast to animate. */
 export interface Scene {
   readonly root: SVGElement;
   readonly layout: Layout;
-  /** The viewer's seat, whose hand lies below the board; `null` for an onlooker. */
+  /** The viewer's seat, whose hand lies below the board; `null` for a spectator. */
   readonly viewer: Seat | null;
-  /** 1 as designed, 0.5 in half the time. */
+  /** 1 is the designed duration, 0.5 half of it. */
   readonly tempo: number;
 }
 
@@ -26,8 +26,8 @@ const restoreTime = 480;
 const layTime = 360;
 
 /**
- * Animates one beat. The table shows already what is after it; everything is animated from where it was `before`, so an
- * animation that is cancelled leaves the truth on the screen. Gives the animations, which run already.
+ * Animates one beat. The table already shows the state after it. Everything is animated from its place `before`, so a
+ * cancelled animation leaves the correct state on the screen. Returns the running animations.
  */
 export function animateBeat(scene: Scene, before: Shown, beat: Beat): Animation[] {
   const roll = beat.find((event) => event.type === "moved");
@@ -74,7 +74,7 @@ function place({ layout }: Scene, ball: ShownBall): Point {
   return pointOf(layout, ball.place, isBase(ball.place) ? ball.slot : undefined);
 }
 
-/** Moves a ball from where it was before a Tac took a card back. */
+/** Moves a ball from its place before a Tac took a card back. */
 function animateBack(scene: Scene, ball: ShownBall): Animation | undefined {
   const element = ballElement(scene, ball);
   const now = element
@@ -95,7 +95,7 @@ function animateBall(
   timing: { duration: number; delay?: number },
 ): Animation | undefined {
   const element = ballElement(scene, ball);
-  // Above all other balls while it moves; they have keys, so React does not mind their order.
+  // Above all other balls while it moves. They have keys, so React does not mind the order.
   element?.parentNode?.append(element);
   return element?.animate(
     points.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` })),
@@ -112,7 +112,7 @@ function ballElement({ root }: Scene, ball: ShownBall): Element | null {
   return root.querySelector(`[data-ball="${ball.id}"]`);
 }
 
-/** The newest card of the pile flies there out of the hand of its holder. */
+/** The newest card of the pile flies there from the hand of its holder. */
 function layCard(scene: Scene, holder: Seat): Animation | undefined {
   const card = [...scene.root.querySelectorAll("[data-pile-card]")].at(-1);
   if (!(card instanceof SVGElement)) return undefined;

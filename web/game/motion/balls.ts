@@ -3,18 +3,18 @@ import { homeSize, type Place } from "#rules/place.ts";
 import type { Seat } from "#rules/variant.ts";
 
 /**
- * A ball as it is shown. The rules do not tell the balls of a seat apart; who watches does, so each keeps its number
- * while it moves, and its own slot in the base.
+ * A ball on screen. The rules do not distinguish the balls of a seat, but a viewer does. So each keeps its number while
+ * it moves, and has its own slot in the base.
  */
 export interface ShownBall {
   readonly id: number;
   readonly seat: Seat;
-  /** Which of the four of its seat it is, and where it lies in the base. */
+  /** Which of the seat's four balls it is, and its slot in the base. */
   readonly slot: number;
   readonly place: Place;
 }
 
-/** The balls of a position, numbered anew. */
+/** The balls of a position, newly numbered. */
 export function shownBalls(board: Board): ShownBall[] {
   const { seats } = board.variant;
   return Array.from({ length: homeSize * seats }, (_, id) => ({
@@ -25,14 +25,14 @@ export function shownBalls(board: Board): ShownBall[] {
   }));
 }
 
-/** The ball of the list on a ring or home field, or the first one in a base. */
+/** The first ball of the list at a place: on a ring or home field, or in a base. */
 export function ballOn(balls: readonly ShownBall[], place: Place): ShownBall | undefined {
   return balls.find((ball) => ball.place === place);
 }
 
 /**
- * The balls as they stand on another position. A ball stays where it is if its seat has one there; the others of the
- * seat take the places that are left.
+ * The balls on another position. A ball stays if its seat has one at its place; the seat's other balls take the
+ * remaining places.
  */
 export function placedLike(balls: readonly ShownBall[], board: Board): ShownBall[] {
   const free = new Map<Seat, Place[]>();
@@ -53,12 +53,12 @@ export function placedLike(balls: readonly ShownBall[], board: Board): ShownBall
   );
 }
 
-/** Whether the balls stand as on a board. */
+/** Whether the balls stand as on a given board. */
 export function standLike(balls: readonly ShownBall[], board: Board): boolean {
   return placedLike(balls, board).every((ball, i) => ball === balls[i]);
 }
 
-/** The ball moved to a place; others stay. */
+/** Moves a ball to a place; the others stay. */
 export function withBallAt(balls: readonly ShownBall[], id: number, place: Place): ShownBall[] {
   return balls.map((ball) => (ball.id === id ? { ...ball, place } : ball));
 }

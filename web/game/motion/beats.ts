@@ -1,9 +1,11 @@
 import type { GameEvent } from "#rules/event.ts";
 
-/** What is shown at the same time: a ball that rolls together with those that it kicks, or one other thing alone. */
+/**
+ * Events shown at the same time: a rolling ball together with the balls that it knocks out, or any other single event.
+ */
 export type Beat = readonly GameEvent[];
 
-/** What happened, as beats in order. The rules name those who are kicked before the ball that kicks them. */
+/** Groups events into beats, in order. The rules name knocked-out balls before the ball that knocks them out. */
 export function beatsOf(happened: readonly GameEvent[]): Beat[] {
   const beats: GameEvent[][] = [];
   let kicks: GameEvent[] = [];
@@ -27,7 +29,7 @@ const perField = 60;
 const shortestRoll = 250;
 const longestRoll = 900;
 
-/** How long a ball rolls over so many fields, in ms. */
+/** How long a ball rolls over this many fields, in ms. */
 export function rollTime(fields: number): number {
   return Math.min(longestRoll, Math.max(shortestRoll, fields * perField));
 }

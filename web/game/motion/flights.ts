@@ -12,10 +12,10 @@ const tradeTime = 800;
 const narrTime = 900;
 const dealTime = 450;
 const backScale = 0.42;
-/** A hand that wanders is drawn as a few cards side by side. */
+/** A hand in flight is drawn as a few cards side by side. */
 const besides: readonly Point[] = [-16, 0, 16].map((x) => ({ x, y: 0 }));
 
-/** Where the hand of a seat is, in units of the board: in its corner, or for the viewer wherever the page has it. */
+/** The place of a seat's hand, in units of the board: in its corner or, for the viewer, wherever the page has it. */
 export function handPoint({ root, layout, viewer }: Scene, seat: Seat): Point {
   const hand = seat === viewer ? document.querySelector("[data-own-hand]") : null;
   if (hand === null) return cornerOf(layout, seat).hand;
@@ -30,8 +30,8 @@ export function handPoint({ root, layout, viewer }: Scene, seat: Seat): Point {
 }
 
 /**
- * Cards that cross the table face down: in the trade one from every seat to its mate, with a Narr every hand to the
- * right neighbour, and in a deal one from the deck to everybody. They are drawn for the flight alone.
+ * Cards that cross the table face down: in a trade one from each seat to its partner, with a Narr each hand to the
+ * right neighbour, and in a deal one from the deck to each seat. They are drawn only for the flight.
  */
 export function flyCards(scene: Scene, table: Table, reason: FlightReason): Animation[] {
   return everySeat(table.variant).flatMap((seat) => flights[reason](scene, table, seat));
@@ -39,7 +39,7 @@ export function flyCards(scene: Scene, table: Table, reason: FlightReason): Anim
 
 type FlightReason = "traded" | "passedHands" | "dealt";
 
-/** The flights that begin with a seat, or in a deal end with it. */
+/** The flights that start at a seat or, in a deal, end at it. */
 const flights: Record<FlightReason, (scene: Scene, table: Table, seat: Seat) => Animation[]> = {
   traded(scene, table, seat) {
     return [flyCard(scene, handPoint(scene, seat), handPoint(scene, tradePartner(table, seat)), tradeTime)];

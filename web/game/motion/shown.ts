@@ -9,19 +9,19 @@ import type { PileCard } from "../board/Pile.tsx";
 import type { Way } from "../board/Trail.tsx";
 import { ballOn, placedLike, type ShownBall, shownBalls, withBallAt } from "./balls.ts";
 
-/** What the table shows at a moment. It may lag behind the position of the game while moves are animated. */
+/** What the table shows at a moment. It may lag behind the game's position while moves are animated. */
 export interface Shown {
-  /** The newest position that is shown in full. */
+  /** The newest fully shown position. */
   readonly view: View;
   readonly balls: readonly ShownBall[];
   readonly pile: readonly PileCard[];
-  /** The seat that decides, or `null`. */
+  /** The seat to move, or `null`. */
   readonly turn: Seat | null;
-  /** The ways of the last move. */
+  /** The paths of the last move. */
   readonly ways: readonly Way[];
 }
 
-/** All of a position at once. Balls keep their numbers, and the marks of the last move stay. */
+/** Shows a whole position at once. Balls keep their numbers, and the marks of the last move stay. */
 export function showView(view: View, before?: Shown): Shown {
   const { table } = view;
   const firstNumber = table.cardsLaid - table.pile.length;
@@ -38,7 +38,7 @@ export function showView(view: View, before?: Shown): Shown {
   };
 }
 
-/** What the table shows after one more thing has happened. Hands and marks change only with the next `showView`. */
+/** What the table shows after one more event. Hands and marks change only with the next `showView`. */
 export function showEvent(shown: Shown, event: GameEvent): Shown {
   switch (event.type) {
     case "laid":
@@ -72,7 +72,9 @@ function pileCard(shown: Shown, event: GameEvent & { type: "laid" }): PileCard {
   return { number, card: parseCard(event.card) ?? 0, isPlayed: event.isPlayed };
 }
 
-/** Moves a ball of the seat, unless it has arrived already (an own move is shown before the room has answered). */
+/**
+ * Moves a ball of the seat, unless it is already there (the player's own move is shown before the room has answered).
+ */
 function moved(balls: readonly ShownBall[], seat: Seat, from: Place, to: Place): readonly ShownBall[] {
   const ball = balls.find((each) => each.seat === seat && each.place === from);
   return ball === undefined ? balls : withBallAt(balls, ball.id, to);

@@ -116,7 +116,7 @@ describe("the stage", () => {
 
 const random = chanceStream(new Uint8Array(32), 5);
 
-/** A stage that animates nothing, as where motion is not wanted. */
+/** A stage without animations, as with reduced motion. */
 function stageOf(state: State): Stage {
   return new Stage(viewOf(state, 0), () => null);
 }
@@ -136,7 +136,7 @@ function ballMoveIn(state: State): Move {
   return legalMoves(state).find((move) => moveKind(move) === "ball") as Move;
 }
 
-/** A table whose next seat can play these two parts of a seven. */
+/** A table whose seat to move can play these two parts of a seven. */
 function aSeven(): { state: State; parts: Move[] } {
   const state = newGame("4x2m", new Uint8Array(32));
   state.table.phase = "play";
@@ -153,7 +153,7 @@ function stateAtFirstBallMove(): State {
   return state;
 }
 
-/** Waits until the stage shows what is asked for. */
+/** Waits until the stage shows the wanted state. */
 function until(stage: Stage, isShown: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {

@@ -5,31 +5,31 @@ import { animateBeat, type Scene } from "./animate.ts";
 import { type Beat, beatsOf } from "./beats.ts";
 import { type Shown, showEvent, showView } from "./shown.ts";
 
-/** Something to be shown: what is left of what happened, and the position after it, if it is known already. */
+/** Something to show: the remaining events, and the position after them, if already known. */
 interface Act {
   readonly beats: Beat[];
   readonly view: View | null;
-  /** What is not animated, because who made the move has seen it while choosing. */
+  /** Events that are not animated, because the player saw their result while choosing. */
   readonly seen?: ReadonlySet<GameEvent["type"]>;
 }
 
-/** What an own move has shown already when the room tells of it. */
+/** Events that a player's own move has already shown when the room confirms it. */
 const foretoldTypes = new Set<GameEvent["type"]>(["laid", "restored", "moved", "kicked", "swapped"]);
 
-/** With a Tac one chooses on the position before; a ball that was dragged is on its target. */
+/** A Tac is chosen on the previous position, and a dragged ball is on its target. */
 const seenNothing: ReadonlySet<GameEvent["type"]> = new Set();
 const seenChoosing: ReadonlySet<GameEvent["type"]> = new Set(["restored"]);
 const seenDropping: ReadonlySet<GameEvent["type"]> = new Set(["restored", "moved"]);
 
-/** A rest after each move, and before the table is cleared for the next deal, in ms. */
+/** A pause after each move, and before the table is cleared for the next deal, in ms. */
 const restAfterMove = 180;
 const restBeforeDeal = 700;
-/** With so many moves waiting to be shown they go at double speed, and with more they are not animated. */
+/** With this many moves waiting they run at double speed; with more they are not animated. */
 const hurryFrom = 2;
 const skipFrom = 6;
 
 /**
- * What the table shows, and the moves that wait to be shown. The position of the game is never delayed by it: who acts
+ * What the table shows, and the moves that wait to be shown. It never delays the game's position: a player who acts
  * ends all animation (`finish`) and sees the newest position.
  */
 export class Stage {
@@ -37,16 +37,16 @@ export class Stage {
   #newest: View;
   #acts: Act[] = [];
   #isPlaying = false;
-  /** Counts what was cut short, so that a wait that comes back late changes nothing. */
+  /** Counts interruptions, so that a pending wait that ends late changes nothing. */
   #run = 0;
-  /** How many own moves are shown that the room has not told of yet. */
+  /** The number of own moves on screen that the room has not confirmed yet. */
   #foretold = 0;
   /** What was shown before the first of them. */
   #confirmed: Shown;
   readonly #running = new Set<Animation>();
   readonly #listeners = new Set<() => void>();
   readonly #scene: () => Scene | null;
-  /** Called with each beat when it begins, for what is to be heard. */
+  /** Called at the start of each beat, to play its sound. */
   onBeat: ((beat: Beat) => void) | null = null;
 
   /** `scene` says where to animate; `null` shows everything at once. */
@@ -71,21 +71,22 @@ export class Stage {
     this.finish();
   }
 
-  /** Shows, after all that waits already, what a move made happen. */
+  /** Queues the events of a move after everything that waits already. */
   add(happened: readonly GameEvent[], view: View): void {
     this.#newest = view;
     const isForetold = this.#foretold > 0;
     const rest = isForetold ? happened.filter(({ type }) => !foretoldTypes.has(type)) : happened;
     if (isForetold) this.#foretold--;
-    // Of several own moves the table shows the last already: the positions in between would take it back.
+    // While further own moves are unconfirmed, the table already shows the last of them; a position in between would
+    // take it back.
     this.#acts.push({ beats: beatsOf(rest), view: this.#foretold > 0 ? null : view });
-    // Not at once: React may be rendering what called this.
+    // Deferred: React may be rendering the caller.
     if (!this.#isPlaying) void Promise.resolve().then(() => this.#playAll());
   }
 
   /**
-   * Shows an own move before the room has answered, after those that were foretold before. With `isDropped` the ball has
-   * been dragged to its target.
+   * Shows the player's own move before the room has answered, after other unconfirmed moves. With `isDropped` the ball
+   * was dragged to its target.
    */
   foretell(happened: readonly GameEvent[], isDropped: boolean): void {
     this.finish();
@@ -95,20 +96,20 @@ export class Stage {
     void this.#playAll();
   }
 
-  /** Takes back what was foretold, because the room has refused it or the player thinks better of it; all but `kept` moves. */
+  /** Takes back unconfirmed moves, because the room refused or the player takes them back. The `kept` moves stay. */
   takeBack(kept: readonly (readonly GameEvent[])[] = []): void {
     this.#cutShort();
     this.#foretold = kept.length;
     this.#show(kept.flat().reduce(showEvent, showView(this.#newest, this.#confirmed)));
   }
 
-  /** Ends all animation: the newest position is shown. What own moves have foretold stays. */
+  /** Ends all animation and shows the newest position. Unconfirmed own moves stay. */
   finish(): void {
     const shown = this.#cutShort().reduce(showAct, this.#shown);
     this.#show(this.#foretold > 0 ? shown : showView(this.#newest, shown));
   }
 
-  /** Ends all animation and gives back what was still to be shown. */
+  /** Ends all animation and returns what was still to be shown. */
   #cutShort(): readonly Act[] {
     this.#run++;
     this.#isPlaying = false;
@@ -171,14 +172,14 @@ export class Stage {
 
   #show(shown: Shown): void {
     this.#shown = shown;
-    // At once, so that an animation finds its elements where they are going to be.
+    // Synchronously, so that animations find their elements in their new places.
     flushSync(() => {
       for (const listener of this.#listeners) listener();
     });
   }
 }
 
-/** All that is left of an act, at once. */
+/** Shows the rest of an act at once. */
 function showAct(shown: Shown, { beats, view }: Act): Shown {
   const after = beats.flat().reduce(showEvent, shown);
   return view === null ? after : showView(view, after);

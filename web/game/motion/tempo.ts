@@ -1,10 +1,10 @@
 import { deviceStorage } from "#web/ui/storage.ts";
 
-/** How fast the table moves: a setting of this browser, cut to nothing where motion is not wanted. */
+/** The speed of the table: a setting of this browser, reduced to nothing under reduced motion. */
 
 const key = "TacQuickMotion";
 
-/** Whether all motion takes half its time. */
+/** Whether all motion runs in half the time. */
 export function isMotionQuick(): boolean {
   return deviceStorage.getItem(key) === "yes";
 }
@@ -13,7 +13,7 @@ export function setMotionQuick(isQuick: boolean): void {
   deviceStorage.setItem(key, isQuick ? "yes" : "no");
 }
 
-/** What the times of all motion are multiplied with; 0 where the system asks for reduced motion. */
+/** The factor for all durations; 0 if the system asks for reduced motion. */
 export function motionTempo(): number {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
   return isMotionQuick() ? 0.5 : 1;

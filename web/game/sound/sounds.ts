@@ -1,15 +1,15 @@
 /**
- * The sounds of the table: soft, short and synthesised, so that there is nothing to load. A sound is a few partials, each
- * a sine that starts at once and dies away.
+ * The sounds of the table: soft, short and synthesized, so that there is nothing to load. A sound is a few partials,
+ * each a sine that starts at once and fades out.
  */
 
 export type SoundName = "turn" | "hurry" | "card" | "roll" | "kick" | "won" | "lost" | "full";
 
 interface Partial {
-  /** Hz at the beginning, and at the end where it glides. */
+  /** In Hz at the start, and at the end if it glides. */
   from: number;
   to?: number;
-  /** Seconds after the sound begins, and how long it takes to die away. */
+  /** In seconds: its delay, and how long it takes to fade out. */
   at: number;
   lasts: number;
   /** Loudness, 0 to 1. */
@@ -38,12 +38,12 @@ const sounds: Record<SoundName, readonly Partial[]> = {
 
 let context: AudioContext | undefined;
 
-/** How much later than it was meant a sound may come, in ms. */
+/** How late a sound may start, in ms. */
 const latestMs = 300;
 
 /**
- * Plays a sound. `volume` is 0 to 100, 0 is silent. Browsers play nothing before the person has touched the page; then
- * the sound is dropped.
+ * Plays a sound. `volume` is 0 to 100; 0 is silent. Browsers play nothing before the user has interacted with the page;
+ * then the sound is dropped.
  */
 export function playSound(name: SoundName, volume: number): void {
   if (volume <= 0 || typeof AudioContext === "undefined") return;
@@ -52,7 +52,7 @@ export function playSound(name: SoundName, volume: number): void {
   else playNow(context, name, volume);
 }
 
-/** Where one may be heard, a browser may still need a moment before the first sound. */
+/** Even when sound is allowed, a browser may need a moment before the first one. */
 async function playAwake(audio: AudioContext, name: SoundName, volume: number): Promise<void> {
   const meant = performance.now();
   await audio.resume();

@@ -14,8 +14,8 @@ import {
 import { placeWords, type Speakers } from "./wordsOf.ts";
 
 /**
- * What a move would do, as a phrase for after "better:", without a full stop. `t` says the texts of `advice`, `say` those of
- * `moves`; the view is the one that the move is legal in.
+ * The effect of a move as a phrase to follow "better:", without a full stop. `t` translates texts of `advice`, `say`
+ * those of `moves`. The move is legal in the given view.
  */
 export function adviceWords(
   t: TFunction<"advice">,

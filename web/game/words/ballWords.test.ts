@@ -108,7 +108,7 @@ function target(language: string, text: string, on = balls, chosen?: string): st
   return targetWords(translate(language), speakers, table(on).table, move(text), from);
 }
 
-/** A table in play on which seat 0 is due. */
+/** A table in play; it is the turn of seat 0. */
 function table(text: string): State {
   const state = newGame("4x2m", new Uint8Array(32));
   Object.assign(state.table, { phase: "play", turn: 0, holder: 0 });

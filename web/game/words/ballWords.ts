@@ -23,7 +23,7 @@ import { placeWords, type Speakers } from "./wordsOf.ts";
 
 type Translate = TFunction<"moves">;
 
-/** Where the balls of a seat are, as one sentence. */
+/** The places of a seat's marbles as one sentence. */
 export function standWords(t: Translate, speakers: Speakers, board: Board, seat: Seat): string {
   const places = [...board.places.subarray(homeSize * seat, homeSize * (seat + 1))];
   const inBase = places.filter(isBase).length;
@@ -41,15 +41,15 @@ export function standWords(t: Translate, speakers: Speakers, board: Board, seat:
   return t(`stands.${whose(speakers, seat)}`, values);
 }
 
-/** A ball that can be chosen: whose it is, and where. */
+/** The label of a selectable marble: its owner and its place. */
 export function ballWords(t: Translate, speakers: Speakers, board: Board, place: Place): string {
   const marble = marbleWords(t, speakers, seatAt(board, place));
   return t("ball", { marble, place: fieldWords(t, speakers, board, place) });
 }
 
 /**
- * What a move of a ball does: whose ball goes where, and what comes of it; of a swap both balls.
- * @param chosen the ball that was chosen; a swap can begin with either
+ * The effect of a ball's move: whose marble goes where, and the result; for a swap both marbles.
+ * @param chosen the chosen ball; a swap can start with either
  */
 export function targetWords(
   t: Translate,
@@ -86,7 +86,7 @@ export function targetWords(
 
   function kickedEffects(): string[] {
     const kicked = happened.filter((event) => event.type === "kicked");
-    // With the Warrior, where no other ball is on the ring.
+    // With the Warrior, if no other ball is on the ring.
     if (isBase(target)) return [t("effect.kicksItself")];
     return kicked.map(({ seat }) =>
       t(`effect.kicks.${whose(speakers, seat)}`, { name: speakers.names[seat] }),
@@ -94,7 +94,7 @@ export function targetWords(
   }
 }
 
-/** The board that the ball of a move is chosen on: a Tac is played on the position before. */
+/** The board for choosing the ball of a move: a Tac is played on the previous position. */
 function boardToChooseOn({ board, before, seven }: Table, move: Move): Board {
   return moveCard(move) === tac && seven.left === 0 ? before : board;
 }
@@ -108,7 +108,7 @@ function marbleWords(t: Translate, speakers: Speakers, seat: Seat): string {
   return t(`marble.${whose(speakers, seat)}`, { name: speakers.names[seat] });
 }
 
-/** The place of a ball, and that it may not go home from there yet. */
+/** The place of a marble, and that it may not go home from there yet. */
 function fieldWords(t: Translate, speakers: Speakers, board: Board, place: Place): string {
   const words = placeWords(t, speakers, place);
   return isRing(place) && board.isFresh(board.at[place]) ? t("fresh", { place: words }) : words;

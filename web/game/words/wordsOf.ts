@@ -12,20 +12,20 @@ import {
   type Variant,
 } from "#rules/index.ts";
 
-/** Who sits where, as the viewer calls them. */
+/** The names of the seats, as the viewer calls them. */
 export interface Speakers {
   variant: Variant;
   /** `names[seat]` as shown on the screen. */
   names: readonly string[];
-  /** The viewer's own seat, which is spoken to as "you"; `null` for an onlooker. */
+  /** The viewer's seat, which is addressed as "you"; `null` for a spectator. */
   own: Seat | null;
 }
 
 type Translate = TFunction<"moves">;
 
 /**
- * What happened as sentences, one a thing, for the move list and for those who listen to the game. Turns are left out,
- * except the viewer's own: who is due is shown and said elsewhere.
+ * Events as sentences, one each, for the move list and for screen readers. Turns are omitted except the viewer's own:
+ * the seat to move is shown and announced elsewhere.
  */
 export function wordsOf(t: Translate, speakers: Speakers, happened: readonly GameEvent[]): string[] {
   const player = happened.find(({ type }) => type === "laid") as LaidEvent | undefined;
@@ -34,7 +34,7 @@ export function wordsOf(t: Translate, speakers: Speakers, happened: readonly Gam
 
 type LaidEvent = Extract<GameEvent, { type: "laid" }>;
 
-/** `player` laid the card that made this happen: it is named once. */
+/** `player` laid the card that caused these events; the card is named once. */
 function wordsOfEvent(
   t: Translate,
   speakers: Speakers,
@@ -111,7 +111,7 @@ function movedWords(
   return seat === player ? t(`player.${how}`, values) : t(`other.${how}`, values);
 }
 
-/** A move as people tell them apart; in home a ball only goes deeper or back. */
+/** A move as people distinguish it: within home, a marble only goes deeper or back. */
 function howMoved(from: Place, to: Place): "cameOut" | "movedInHome" | "cameHome" | "moved" {
   if (isBase(from)) return "cameOut";
   if (!isHome(to)) return "moved";
@@ -127,9 +127,7 @@ function wonWords(t: Translate, { variant, names, own }: Speakers, team: number 
   });
 }
 
-/**
- * A place as people say it: by the start that it lies behind, since the fields of the board bear no numbers.
- */
+/** A place as people say it: relative to the start before it, since the fields of the board have no numbers. */
 export function placeWords(t: Translate, { variant, names, own }: Speakers, place: Place): string {
   const seat = isRing(place) ? lastStartBefore(variant, place) : ownerOf(place);
   const values = { name: names[seat], index: isHome(place) ? homeIndex(place) + 1 : 0 };

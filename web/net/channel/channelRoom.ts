@@ -4,10 +4,10 @@ import type { EventData } from "#schema/protocol/protocol.ts";
 import { withLater } from "../chat/talk.ts";
 import { defineRoom } from "../room/kind.ts";
 
-/** A channel as this client knows it: its messages, oldest first, and whether one may write. */
+/** A channel as this client knows it: its messages, oldest first, and whether the user may write. */
 export type ChannelState = EventData<ChannelProtocol, "channel:snapshot">;
 
-/** What the client makes of a channel. `undefined` until the first snapshot. */
+/** The client's view of a channel; `undefined` until the first snapshot. */
 export const channelRoom = defineRoom({
   party: "channel",
   protocol: channel,

@@ -8,11 +8,11 @@ import { type ChannelState, channelRoom } from "./channelRoom.ts";
 
 const self = "Anna";
 const mutes = ["Mute"];
-/** The number of an event, which says nothing here. */
+/** The number of an event, which is irrelevant here. */
 const v = 1;
 const reader = { self, mutes, countsEmoji: false };
 
-/** What can happen: somebody writes, one looks or looks away, the line is lost and comes back. */
+/** What can happen: somebody writes, the reader looks or looks away, the connection is lost and comes back. */
 const happening = fc.oneof(
   fc.record({ who: fc.constantFrom(self, "Ben", "Mute"), body: fc.constantFrom("Hallo", "👍") }),
   fc.constantFrom("look", "lookAway", "lose", "comeBack"),
@@ -24,7 +24,10 @@ test("what is counted as missed is what others wrote since one last looked, in w
       const written: Message[] = [];
       let state: ChannelState | undefined = snapshotOf(written);
       let [isLookedAt, isConnected, lastRead] = [false, true, 0];
-      /** What Ben has said and nobody has looked at: here already, and while the line was lost. */
+      /**
+       * Ben's messages that nobody has looked at: those that have arrived, and those sent while the connection was
+       * lost.
+       */
       let [unseen, underWay] = [0, 0];
       for (const what of happenings) {
         if (typeof what === "object") {

@@ -4,7 +4,7 @@ import type { TalkName } from "./talk.ts";
 
 const storageKey = "TacChannelsRead";
 
-/** The last message that was read in each channel, kept as long as the session: what was missed stays missed. */
+/** The last read message of each channel, stored as long as the session, so that missed messages stay missed. */
 export const channelsRead = createStore<Readonly<Record<TalkName, number>>>(restore());
 
 export function setRead(channel: TalkName, last: number): void {

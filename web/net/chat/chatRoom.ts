@@ -5,13 +5,13 @@ import { withLater } from "./talk.ts";
 
 type Snapshot = EventData<ChatProtocol, "chat:snapshot">;
 
-/** A chat as this client knows it: who is in it, its last messages, oldest first, and whether one may write. */
+/** A chat as this client knows it: its members, its last messages, oldest first, and whether the user may write. */
 export type ChatState = Snapshot & {
-  /** What the room has said last of the whole: then messages from before may have changed, too (hidden, or their writer deleted). */
+  /** The last snapshot. With a new one, earlier messages may have changed, too (hidden, or their sender deleted). */
   readonly whole: Snapshot;
 };
 
-/** What the client makes of a chat. `undefined` until the first snapshot. */
+/** The client's view of a chat; `undefined` until the first snapshot. */
 export const chatRoom = defineRoom({
   party: "chat",
   protocol: chat,

@@ -1,5 +1,5 @@
 import { SharedRooms } from "../room/sharedRooms.ts";
 import { chatRoom } from "./chatRoom.ts";
 
-/** The chats, each connected while it is shown, or something that was written into it is on its way. */
+/** The chats, each connected while it is shown or while a message to it is being sent. */
 export const chats = new SharedRooms(chatRoom);

@@ -5,23 +5,23 @@ import { gameChannel, type TalkName } from "./talk.ts";
 
 const storageKey = "TacGameChannels";
 
-/** The channels of games in which one has sat in this session: they stay for a while when the game is over. */
+/** The channels of games that the user has played in this session. They remain for a while after the game. */
 export const gameChannels = createStore<readonly TalkName[]>(restore());
-/** Those that are no more. */
+/** The channels that no longer exist. */
 const gone = new Set<TalkName>();
 onOtherSession(() => {
   gone.clear();
   keep([]);
 });
 
-/** Learns which games one plays. */
+/** Takes the list of games that the user plays. */
 export function addGames(gameIDs: readonly number[]): void {
   const known = gameChannels.read();
   const added = gameIDs.map(gameChannel).filter((channel) => !known.includes(channel) && !gone.has(channel));
   if (added.length > 0) keep([...known, ...added]);
 }
 
-/** Learns that a channel is no more. */
+/** Records that a channel no longer exists. */
 export function forgetChannel(channel: TalkName): void {
   gone.add(channel);
   keep(gameChannels.read().filter((known) => known !== channel));

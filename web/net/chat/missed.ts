@@ -1,17 +1,17 @@
 import type { Message } from "#schema/protocol/message.ts";
 import { isEmojiOnly } from "./isEmojiOnly.ts";
 
-/** For whom messages count, and how. */
+/** Whose unread messages to count, and how. */
 export interface Reader {
-  /** The reader's own name, where there is one. */
+  /** The reader's own name, if any. */
   self: string | undefined;
-  /** Whose messages are not shown. */
+  /** The muted users. */
   mutes: readonly string[];
-  /** Whether emoji alone count: at the table that one plays at they do not. */
+  /** Whether messages of only emoji count: at the reader's own table they do not. */
   countsEmoji: boolean;
 }
 
-/** How many messages after the last one that was read somebody else has written for this reader. */
+/** The number of messages by others after the last read one that count for this reader. */
 export function missedIn(messages: readonly Message[], lastRead: number, reader: Reader): number {
   const { self, mutes, countsEmoji } = reader;
   return messages.filter(

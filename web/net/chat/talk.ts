@@ -1,6 +1,8 @@
 import type { Message } from "#schema/protocol/message.ts";
 
-/** The room of a talk, by name: a channel (`general`, `news`, `g-7`, `w-…`) or a chat of two (`p-3-8`) or more (`c-…`). */
+/**
+ * The name of a talk's room: a channel (`general`, `news`, `g-7`, `w-…`), a private chat (`p-3-8`) or a group (`c-…`).
+ */
 export type TalkName = string;
 
 export const generalChannel: TalkName = "general";
@@ -18,12 +20,12 @@ export function isChannel(talk: TalkName): boolean {
   return !/^[pc]-/.test(talk);
 }
 
-/** The last number of these messages; 0 where there are none. */
+/** The last number of these messages; 0 if there are none. */
 export function lastOf(messages: readonly Message[]): number {
   return messages.at(-1)?.id ?? 0;
 }
 
-/** Messages with those that came later, each once, in order. */
+/** Merges messages with later ones, without duplicates, in order. */
 export function withLater(messages: readonly Message[], later: readonly Message[]): Message[] {
   const last = lastOf(messages);
   return [...messages, ...later.filter(({ id }) => id > last)];

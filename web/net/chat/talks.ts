@@ -4,19 +4,19 @@ import { onOtherSession } from "../otherSession.ts";
 import { generalChannel, newsChannel, type TalkName } from "./talk.ts";
 
 export interface Talks {
-  /** The channels that one is in, in the order of the menu. */
+  /** The user's channels, in menu order. */
   channels: readonly TalkName[];
-  /** That of the game one looks at, if one is in it. */
+  /** The channel of the game on screen, if the user has access to it. */
   onScreen?: TalkName;
-  /** The talk that the chat shows. */
+  /** The talk on screen. */
   selected: TalkName;
-  /** How many messages came to a channel that was not looked at. */
+  /** The number of unread messages per channel. */
   missed: Readonly<Record<TalkName, number>>;
 }
 
 const nothing: Talks = { channels: [generalChannel, newsChannel], selected: generalChannel, missed: {} };
 
-/** The talks of this tab. Whoever signs in or out begins anew. */
+/** The talks of this tab. They are reset when somebody signs in or out. */
 export const talks = createStore<Talks>(nothing);
 onOtherSession(() => talks.write(nothing));
 
@@ -28,15 +28,15 @@ export function selectTalk(talk: TalkName): void {
   talks.write({ ...talks.read(), selected: talk });
 }
 
-/** Learns in which channels one is now; `onScreen` is that of the game one looks at. */
+/** Sets the user's channels; `onScreen` is that of the game on screen. */
 export function setChannels(channels: readonly TalkName[], onScreen?: TalkName): void {
   const before = talks.read();
   talks.write({ ...before, channels, onScreen, selected: nextSelection(before, channels, onScreen) });
 }
 
 /**
- * Who comes into a waiting room or to a table talks there; who leaves what was shown is back in general. That one plays a
- * game and that one looks at it is learnt in any order.
+ * Selects the talk: entering a waiting room or a table selects its channel, and leaving the selected one selects
+ * general. The order in which the tab learns that the user plays a game and that it is on screen does not matter.
  */
 export function nextSelection(
   before: Pick<Talks, "channels" | "selected" | "onScreen">,

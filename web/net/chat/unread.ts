@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { createStore } from "#web/ui/store.ts";
 
-/** Messages that came and were not looked at: in chats, and in channels. */
+/** The numbers of unread messages in chats and in channels. */
 export interface Unread {
   chats: number;
   channels: number;

@@ -5,7 +5,7 @@ import { lobbyRoom } from "./lobbyRoom.ts";
 /** The one lobby. It is open as long as the page is (web/app/live). */
 export const lobby = new RoomClient(lobbyRoom, "main");
 
-/** What the lobby says, and how its connection stands. */
+/** The state of the lobby and of its connection. */
 export function useLobby() {
   return useSyncExternalStore(lobby.subscribe, lobby.read);
 }

@@ -2,15 +2,15 @@ import { type LobbyProtocol, lobby } from "#schema/protocol/lobby.ts";
 import type { EventData } from "#schema/protocol/protocol.ts";
 import { defineRoom } from "../room/kind.ts";
 
-/** Who waits, who plays, and how many are here: `waiting` and `running` newest first. */
+/** The waiting rooms, the running games and the number of users online; `waiting` and `running` newest first. */
 export type LobbyState = EventData<LobbyProtocol, "lobby:snapshot">;
-/** A waiting room as everybody may know it; its slots are team by team. */
+/** The public view of a waiting room, with its slots team by team. */
 export type WaitingGame = LobbyState["waiting"][number];
 export type WaitingSlot = WaitingGame["slots"][number];
-/** A game under way that everybody may watch. */
+/** A public running game. */
 export type RunningGame = LobbyState["running"][number];
 
-/** What the client makes of the lobby. `undefined` until the first snapshot. */
+/** The client's view of the lobby; `undefined` until the first snapshot. */
 export const lobbyRoom = defineRoom({
   party: "lobby",
   protocol: lobby,
@@ -30,7 +30,7 @@ interface Listed {
   created: number;
 }
 
-/** A list with those in it that are new or have changed, and without those that are gone. */
+/** Updates a list: adds or replaces the changed entries and removes those that are gone. */
 export function changedList<Item extends Listed>(
   list: readonly Item[],
   { changed, gone }: { changed: readonly Item[]; gone: readonly Item["id"][] },

@@ -3,28 +3,31 @@ import { deviceStorage } from "#web/ui/storage.ts";
 import { readAccount } from "../account.ts";
 import { answerOf, api } from "../api.ts";
 
-/** Whose notices were switched on in this browser, by the id of the account. The server forgets that with the session, the browser does not. */
+/**
+ * The id of the account that has notifications switched on in this browser. The server forgets that with the session,
+ * the browser does not.
+ */
 const ownerKey = "TacPushFor";
 
-/** How this browser is reached, if who is signed in has switched that on here; else null. */
+/** This browser's subscription, if the signed-in user has switched notifications on here; else null. */
 export async function ownSubscription(): Promise<PushSubscription | null> {
   return isOwner() ? await subscriptionHere() : null;
 }
 
 /**
- * Asks whether notices may be shown, and lets the server send them here. To be called when a button is pressed: browsers
- * ask at no other time.
- * @param publicKey of the server, whose pushes alone are let through
- * @throws ApiError where the server does not take it, DOMException where the browser can't subscribe
+ * Asks for permission to show notifications, and subscribes this browser with the server. Call it on a button press:
+ * browsers ask at no other time.
+ * @param publicKey of the server, the only one whose pushes are accepted
+ * @throws ApiError if the server refuses, DOMException if the browser can't subscribe
  */
 export async function switchOn(publicKey: string, locale: Locale): Promise<void> {
   if ((await Notification.requestPermission()) !== "granted") return;
-  // Under `npm run dev` it comes in pieces.
+  // Under `npm run dev` it consists of modules.
   await navigator.serviceWorker.register("/sw.js", { type: import.meta.env.DEV ? "module" : "classic" });
   const { pushManager } = await navigator.serviceWorker.ready;
-  // It may be somebody else's, or for a key that the server has no more.
+  // It may belong to somebody else, or to an old key of the server.
   await (await pushManager.getSubscription())?.unsubscribe();
-  // Before there is one: what is nobody's is ended by the tab that finds it.
+  // Set before subscribing: a tab ends any subscription without an owner that it finds.
   deviceStorage.setItem(ownerKey, ownID());
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -38,21 +41,21 @@ export async function switchOn(publicKey: string, locale: Locale): Promise<void>
   }
 }
 
-/** Has nothing more sent here. @throws ApiError */
+/** Switches notifications off in this browser. @throws ApiError */
 export async function switchOff(subscription: PushSubscription): Promise<void> {
   await answerOf(api.unsubscribeFromPush.$post({ json: { endpoint: subscription.endpoint } }));
   await forgetSubscription(subscription);
 }
 
-/** Ends what the server does not know any more. */
+/** Ends a subscription that the server no longer knows. */
 export async function forgetSubscription(subscription: PushSubscription): Promise<void> {
   deviceStorage.removeItem(ownerKey);
   await subscription.unsubscribe();
 }
 
 /**
- * Tells the server of a new session, or in another language, how this browser is reached; where somebody else has switched that
- * on, ends it. @throws ApiError
+ * Sends this browser's subscription to the server for a new session or another language. Ends it if somebody else has
+ * switched it on. @throws ApiError
  */
 export async function renewSubscription(locale: Locale): Promise<void> {
   const subscription = await subscriptionHere();
@@ -61,7 +64,7 @@ export async function renewSubscription(locale: Locale): Promise<void> {
   else await forgetSubscription(subscription);
 }
 
-/** Takes away the notices that are still shown: who looks at the site sees there what is new. */
+/** Closes the notifications on screen: a user who looks at the site sees there what is new. */
 export async function clearNotices(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration("/");
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close();

@@ -1,13 +1,13 @@
 /**
- * What keeps this browser from being sent notices: it can't show any, or shows them only to a site that is installed (as
- * iPhones and iPads do). `undefined` where nothing does.
+ * What keeps this browser from receiving notifications: it does not support them, or supports them only for an
+ * installed site (as iPhones and iPads do). `undefined` if nothing does.
  */
 export function pushObstacle(): "unsupported" | "notInstalled" | undefined {
   if ("serviceWorker" in navigator && "PushManager" in window && "Notification" in window) return undefined;
   return isIos() && !matchMedia("(display-mode: standalone)").matches ? "notInstalled" : "unsupported";
 }
 
-/** An iPad says that it is a Mac; no Mac has a screen that one touches with several fingers. */
+/** An iPad claims to be a Mac, but no Mac has a multi-touch screen. */
 function isIos(): boolean {
   return (
     /^iP/.test(navigator.platform) || (navigator.platform === "MacIntel" && navigator.maxTouchPoints > 1)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether this browser lets the site show notices, as it says now; `undefined` until it has said so. */
+/** Whether this browser currently lets the site show notifications; `undefined` until known. */
 export function usePermission(): PermissionState | undefined {
   const [permission, setPermission] = useState<PermissionState>();
   useEffect(() => {

@@ -3,11 +3,11 @@ import { channelRoom } from "../channel/channelRoom.ts";
 import { session } from "../session.ts";
 import { RoomClient } from "./RoomClient.ts";
 
-/** The addresses at which sockets were opened. */
+/** The addresses of the opened sockets. */
 const opened: string[] = [];
-/** Answers the calls for tickets, oldest first, with this one. */
+/** Answers the requests for tickets, oldest first, with this one. */
 let answers: ((ticket: string) => void)[] = [];
-/** The same with a status that says no. */
+/** The same with a status that refuses. */
 let refuse: ((status: number) => void)[] = [];
 
 beforeEach(() => {
@@ -142,7 +142,7 @@ function answer(ticket: string): Response {
   return new Response(JSON.stringify({ ticket, room: "general" }));
 }
 
-/** A line that only notes where it leads, and says what it is told to. */
+/** A socket that only records its address, and delivers what the test tells it to. */
 class WireOfTest extends EventTarget {
   static last: WireOfTest | undefined;
   readonly sent: string[] = [];

@@ -22,14 +22,14 @@ import type { EventOf, RoomKind } from "./kind.ts";
 import { type Outcome, Requests } from "./requests.ts";
 import { standing } from "./sequence.ts";
 
-/** How a request ended. */
+/** The result of a request. */
 export type Reply<P extends Protocol, T extends RequestType<P>> =
   | { isDone: true; data: AnswerData<P, T> }
   | { isDone: false; error: ErrorCode<P> | CommonError | "lost" | "timeout" };
 
 /**
- * One room, as this client sees it: its socket, which comes back by itself, its state, folded from its events, and the
- * requests that wait. After a gap or a new connection it catches up with what it missed.
+ * One room as this client sees it: its socket, which reconnects by itself, its state, folded from its events, and the
+ * waiting requests. After a gap or a new connection it catches up with the events that it missed.
  */
 export class RoomClient<P extends Protocol, State> {
   readonly #kind: RoomKind<P, State>;
@@ -41,14 +41,14 @@ export class RoomClient<P extends Protocol, State> {
   );
   #socket: ReconnectingSocket | undefined;
   #heartbeat: ReturnType<typeof startHeartbeat> | undefined;
-  /** Ends the question for an address that is under way. */
+  /** Aborts the pending request for an address. */
   #asking: AbortController | undefined;
   #unfollowSession: (() => void) | undefined;
-  /** The session with which it came last: another is another viewer, whose events have numbers of their own. */
+  /** The session of the last connection. Another session is another viewer, whose events have their own numbers. */
   #token: string | undefined;
-  /** The number of the last event that is in the state. */
+  /** The number of the last event in the state. */
   #last: number | undefined;
-  /** Whether what is missing was asked for and has not come. */
+  /** Whether missing events have been requested and not arrived. */
   #isCatchingUp = false;
 
   constructor(kind: RoomKind<P, State>, room: string) {
@@ -64,22 +64,22 @@ export class RoomClient<P extends Protocol, State> {
   readonly subscribe: (listener: () => void) => () => void;
 
   /**
-   * Connects, and comes again when a session begins or ends, as whoever has it then. After `close` it may be opened again, and
+   * Connects, and reconnects when a session starts or ends, as its owner. After `close` it may be opened again, and
    * catches up with what it missed.
    */
   open(): void {
-    // How it went before says nothing of this time.
+    // The last connection's result does not apply to this one.
     this.#connection({ phase: "connecting", attempt: 0 });
     const socket = new ReconnectingSocket(() => this.#address(), undefined, {
       maxRetries: limits.reconnectAttempts,
       minReconnectionDelay: limits.reconnectDelayMinMs,
       maxReconnectionDelay: limits.reconnectDelayMaxMs,
-      // What waits is sent again by `Requests`, which knows what was answered.
+      // `Requests` sends waiting requests again, because it knows which ones are answered.
       maxEnqueuedMessages: 0,
       shouldReconnectOnClose: ({ code }) => refusalOf(code) === undefined,
     });
     this.#socket = socket;
-    // One that was left may still find out that it does not get through.
+    // A socket that was left may still report a failure.
     const isCurrent = () => socket === this.#socket;
     socket.addEventListener("open", () => isCurrent() && this.#opened());
     socket.addEventListener("message", ({ data }) => isCurrent() && this.#heard(data));
@@ -107,9 +107,11 @@ export class RoomClient<P extends Protocol, State> {
   }
 
   /**
-   * Asks the room for something. Without a time limit it is asked until it answers, over any number of connections.
-   * @param timeoutMs how long an answer is waited for
-   * @param id made by `newRequestID` for what may be asked once more with the same, and then is not done twice
+   * Sends a request to the room. Without a time limit it is repeated until the room answers, over any number of
+   * connections.
+   * @param timeoutMs how long to wait for an answer
+   * @param id made by `newRequestID`, for a request that may be sent again with the same id and is then carried out
+   * only once
    */
   readonly ask = async <T extends RequestType<P>>(
     type: T,
@@ -127,13 +129,13 @@ export class RoomClient<P extends Protocol, State> {
     const token = session.read()?.token;
     if (token !== this.#token) this.#last = undefined;
     this.#token = token;
-    // A line that swallows what it is asked would keep the next attempt waiting.
+    // A connection that swallows requests would delay the next attempt.
     const asking = new AbortController();
     const patience = setTimeout(() => asking.abort(), limits.socketAnswerMs);
     this.#asking = asking;
     try {
       const address = await roomAddress(this.#kind.party, this.#room, this.#last, asking.signal);
-      // A ticket of a session that has ended on the way would be somebody else's.
+      // If the session has ended meanwhile, the ticket would be somebody else's.
       return session.read()?.token === token ? address : this.#address();
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
@@ -176,7 +178,7 @@ export class RoomClient<P extends Protocol, State> {
     this.#view.write({ state: this.#kind.reduce(state, event as EventOf<P>), connection });
   }
 
-  /** Asks, once, for what is missing; it comes as the events themselves. */
+  /** Requests missing events, once; they arrive as the events themselves. */
   async #catchUp(): Promise<void> {
     if (this.#isCatchingUp) return;
     this.#isCatchingUp = true;
@@ -197,18 +199,18 @@ export class RoomClient<P extends Protocol, State> {
       return;
     }
     const { attempt, maxAttempts } = this.#view.read().connection;
-    // The socket counts a try when it begins; it was the last one if none has begun after it.
+    // The socket counts an attempt when it starts. This was the last one if none has started since.
     const isOver = attempt >= maxAttempts && this.#socket?.retryCount === attempt;
     this.#connection({ phase: isOver ? "disconnected" : "reconnecting", attempt });
   }
 
-  /** The room does not want us, or speaks in a way that this client does not know. */
+  /** The room refuses this client, or speaks a protocol that the client does not know. */
   #refuse(reason: CloseReason): void {
     this.#connection({ phase: "refused", attempt: 0, reason });
     this.close();
   }
 
-  /** Tries at once, from the first attempt on: the line is back, or was found dead. */
+  /** Reconnects at once, counting attempts from the first: the connection is back, or was found dead. */
   readonly #retry = (): void => {
     if (this.#view.read().connection.phase === "disconnected")
       this.#connection({ phase: "reconnecting", attempt: 0 });
@@ -216,19 +218,22 @@ export class RoomClient<P extends Protocol, State> {
     this.#reconnect();
   };
 
-  /** Who looks at the tab again is not left with a line that was given up. */
+  /** A user who comes back to the tab gets another attempt if the client had given up. */
   readonly #lookedAt = (): void => {
     const isGivenUp = this.#view.read().connection.phase === "disconnected";
     if (isGivenUp && document.visibilityState === "visible") this.#retry();
   };
 
-  /** Nothing has come for a moment, or the network is gone: that is said, and the line asked, until something comes. */
+  /**
+   * Nothing has arrived for a moment, or the network is gone: shows that, and pings the connection until something
+   * arrives.
+   */
   readonly #doubt = (): void => {
     this.#setDoubted(true);
     this.#heartbeat?.ask();
   };
 
-  /** What somebody has asked for is not asked in the name of who comes after. */
+  /** Requests of one user are not sent in the name of the next. */
   readonly #comeAsAnother = (): void => {
     this.#requests.abandon();
     this.#reconnect();

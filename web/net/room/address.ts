@@ -4,9 +4,9 @@ import { session } from "../session.ts";
 
 /**
  * The address of a room for one connection: with a new ticket, if somebody is signed in, and the number of the last
- * event that is known here.
- * @param signal gives up
- * @throws ApiError; 404 where there is no such room
+ * known event.
+ * @param signal aborts
+ * @throws ApiError; 404 if there is no such room
  */
 export async function roomAddress(
   party: PartyName,
@@ -23,7 +23,7 @@ export async function roomAddress(
   return url.href;
 }
 
-/** The ticket says how a room is called that was asked for by another name: one's own. */
+/** The ticket holds the real name of a room that was requested by an alias: the user's own. */
 async function newTicket(
   party: PartyName,
   room: string,
@@ -33,13 +33,13 @@ async function newTicket(
   try {
     return await answerOf(api.socketTicket.$post({ json: { party, room } }, { init: { signal } }));
   } catch (error) {
-    // The session has ended: whoever it was may still look on.
+    // The session has ended, but its user may still watch.
     if (error instanceof ApiError && error.status === 401) return { room };
     throw error;
   }
 }
 
-/** A socket that is not opened does not say why; a plain request to the same address does. */
+/** A socket that fails to open does not say why; a plain request to the same address does. */
 async function checkRoom(url: URL, signal: AbortSignal): Promise<void> {
   const { status } = await fetch(url, { method: "HEAD", signal }).catch((cause) => {
     throw new ApiError(0, { cause });

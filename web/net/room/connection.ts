@@ -2,18 +2,18 @@ import { limits } from "#schema/limits.ts";
 import { type CloseReason, closeCodes } from "#schema/protocol/close.ts";
 
 /**
- * How it stands with a room's socket.
+ * The state of a room's socket.
  * - `connecting`: for the first time
  * - `open`
- * - `reconnecting`: it was lost and is tried again; `attempt` of `maxAttempts`
- * - `disconnected`: it was tried often enough
- * - `refused`: the room does not want it, and trying again alike is useless; `reason` says why
+ * - `reconnecting`: it was lost and is being retried; `attempt` of `maxAttempts`
+ * - `disconnected`: all attempts have failed
+ * - `refused`: the room refuses it, and another attempt would not help; `reason` says why
  */
 export interface Connection {
   phase: "connecting" | "open" | "reconnecting" | "disconnected" | "refused";
   attempt: number;
   maxAttempts: number;
-  /** Whether an open line is doubted: nothing came when it was asked, or the system says that there is no network. */
+  /** Whether an open connection is doubtful: a ping got no answer, or the system reports no network. */
   isDoubted: boolean;
   reason?: CloseReason;
 }
@@ -25,10 +25,10 @@ export const notConnected: Connection = {
   isDoubted: false,
 };
 
-/** A new ticket helps against the first, patience against the next three; who was signed out may look on. */
+/** A new ticket helps against the first, patience against the next three; a signed-out user may still watch. */
 const passing: readonly CloseReason[] = ["badTicket", "internal", "full", "notReading", "logged_out"];
 
-/** Why a room closed a socket for good; `undefined` where trying again may help. */
+/** Why a room closed a socket for good; `undefined` if another attempt may help. */
 export function refusalOf(closeCode: number): CloseReason | undefined {
   const reasons = Object.keys(closeCodes) as CloseReason[];
   return reasons.find((reason) => closeCodes[reason] === closeCode && !passing.includes(reason));

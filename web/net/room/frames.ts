@@ -1,10 +1,10 @@
 import { type Answer, answer, type Event, event } from "#schema/protocol/envelope.ts";
 import type { Protocol } from "#schema/protocol/protocol.ts";
 
-/** What a room says: the answer to a request, or an event. */
+/** A message from a room: the answer to a request, or an event. */
 export type Frame = { kind: "answer"; answer: Answer } | { kind: "event"; event: Event };
 
-/** @returns what the frame says; `undefined` where it says nothing that the protocol has */
+/** @returns the parsed frame; `undefined` if it is not part of the protocol */
 export function readFrame(text: unknown, protocol: Protocol): Frame | undefined {
   const json = parse(text);
   const asAnswer = answer.safeParse(json);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 
-/** Where the browser says that the tab was left, or is seen again. */
+/** The browser's events for leaving the tab and coming back. */
 const page = new EventTarget();
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const { socketAskMs, socketAnswerMs, lineDoubtMs } = limits;
 
-/** A line to the room whose clients ask when a period begins. */
+/** A connection to the room whose clients ping at the start of a period. */
 function aLine(room = "") {
   const [asked, onDoubt, onDeath] = [vi.fn(), vi.fn(), vi.fn()];
   return { asked, onDoubt, onDeath, ...startHeartbeat({ ask: asked, onDoubt, onDeath }, room) };

@@ -1,14 +1,14 @@
 import { limits } from "#schema/limits.ts";
 
 /**
- * Finds out that a line is dead though nobody closed it (a laptop that slept, a phone in a tunnel): asks from time to time,
- * whatever else is said, because the room takes it as a sign that somebody is there. Each question wakes the room, so all of
- * its clients ask at about the same moment; whoever leaves the tab or comes back asks at once.
- * @param line.ask sends the question
- * @param line.onDoubt called when nothing comes after it for a moment: the line may be dead
- * @param line.onDeath called when nothing came after it
- * @param room whose moment it is
- * @returns `heard` is to be called with whatever comes, `ask` asks at once, `stop` ends it
+ * Detects a connection that is dead though nobody closed it (a laptop that slept, a phone in a tunnel). It pings from
+ * time to time, whatever else is sent, because the room takes a ping as a sign of presence. Each ping wakes the room,
+ * so all of its clients ping at about the same moment. A client also pings when its tab is left or comes back.
+ * @param line.ask sends the ping
+ * @param line.onDoubt called when nothing arrives for a moment after it: the connection may be dead
+ * @param line.onDeath called when nothing arrived after it at all
+ * @param room determines the moment
+ * @returns `heard` is to be called with everything that arrives, `ask` pings at once, `stop` ends it
  */
 export function startHeartbeat(
   { ask, onDoubt, onDeath }: { ask: () => void; onDoubt: () => void; onDeath: () => void },
@@ -48,7 +48,10 @@ export function startHeartbeat(
   };
 }
 
-/** How long it is (ms) until the clients of a room ask next; rooms differ, so that not all of a site are asked at once. */
+/**
+ * The time (ms) until the clients of a room ping next. It differs between rooms, so that a site's rooms are not all
+ * pinged at once.
+ */
 function untilMomentOf(room: string): number {
   const socketAskMs = limits.socketAskMs;
   const phase = [...room].reduce((sum, letter) => ((sum + letter.charCodeAt(0)) * 9973) % socketAskMs, 0);

@@ -2,22 +2,22 @@ import type { PartyName } from "#schema/api/sockets.ts";
 import type { Event } from "#schema/protocol/envelope.ts";
 import type { EventData, EventType, Protocol } from "#schema/protocol/protocol.ts";
 
-/** Any event of a protocol, with the data of its type. */
+/** Any event of a protocol, with its type's data. */
 export type EventOf<P extends Protocol> = { [T in EventType<P>]: Event<T, EventData<P, T>> }[EventType<P>];
 
-/** What the client makes of the rooms of a party. */
+/** The client's view of a party's rooms. */
 export interface RoomKind<P extends Protocol, State> {
   party: PartyName;
   protocol: P;
-  /** The event that is the whole state, with which everything begins. */
+  /** The snapshot event with the whole state, which comes first. */
   whole: EventType<P>;
-  /** The state before anything was heard. */
+  /** The state before the first event. */
   initial: State;
-  /** The state after an event. Pure; it gets each event once, in order, and none that does not fit its schema. */
+  /** The state after an event. Pure. It receives each event once, in order, and only if it matches its schema. */
   reduce: (state: State, event: EventOf<P>) => State;
 }
 
-/** Says what the client makes of the rooms of a party; only for its types. Keep it outside of components. */
+/** Defines the client's view of a party's rooms; it only infers the types. Call it outside of components. */
 export function defineRoom<P extends Protocol, State>(kind: RoomKind<P, State>): RoomKind<P, State> {
   return kind;
 }

@@ -1,7 +1,7 @@
 import { limits } from "#schema/limits.ts";
 import type { Answer, RequestID } from "#schema/protocol/envelope.ts";
 
-/** How a request ended. `lost`: the room can't be reached any more; `timeout`: no answer in the time that was given. */
+/** The result of a request. `lost`: the room can't be reached any more; `timeout`: no answer within the time limit. */
 export type Outcome = { answer: Answer } | { failure: "lost" | "timeout" };
 
 interface Waiting {
@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * The requests of one room that wait for their answer. Each is sent again, with the same id, until it is answered: a
- * room acts once on an id, so a move that got lost arrives and one that only lost its answer is not made twice.
+ * The unanswered requests of one room. Each is sent again, with the same id, until it is answered. A room acts only
+ * once on an id, so a lost move arrives and a move whose answer was lost is not made twice.
  */
 export class Requests {
   readonly #waiting = new Map<RequestID, Waiting>();
@@ -22,8 +22,8 @@ export class Requests {
   readonly #onSilence: () => void;
 
   /**
-   * @param send brings a frame to the room, or drops it while there is no connection
-   * @param onSilence called when an answer does not come for a moment, and whenever its request goes out again
+   * @param send sends a frame to the room, or drops it while there is no connection
+   * @param onSilence called when an answer takes more than a moment, and whenever its request is sent again
    */
   constructor(send: (frame: string) => void, onSilence = () => {}) {
     this.#send = send;
@@ -31,8 +31,8 @@ export class Requests {
   }
 
   /**
-   * @param timeoutMs after which nobody waits for the answer any more; without it, as long as it takes
-   * @param id that of a request which is made once more, so that the room acts on it once
+   * @param timeoutMs the time limit for an answer; none by default
+   * @param id that of an earlier request that is repeated, so that the room acts on it only once
    */
   ask(type: string, data: unknown, timeoutMs?: number, id = newRequestID()): Promise<Outcome> {
     const frame = JSON.stringify({ id, type, data });
@@ -54,17 +54,17 @@ export class Requests {
     });
   }
 
-  /** Takes in an answer. One that says «too fast» was not looked at by the room, so the request is sent again later. */
+  /** Handles an answer. «Too fast» means that the room has not looked at the request, so it is sent again later. */
   answered(answer: Answer): void {
     if (answer.error !== "rate_limited") this.#end(answer.re, { answer });
   }
 
-  /** Sends all that wait again, oldest first: after a new connection. */
+  /** Sends all waiting requests again, oldest first, after a new connection. */
   resend(): void {
     for (const { frame } of this.#waiting.values()) this.#send(frame);
   }
 
-  /** Gives all up. */
+  /** Abandons all requests. */
   abandon(): void {
     for (const id of [...this.#waiting.keys()]) this.#end(id, { failure: "lost" });
   }
@@ -80,7 +80,7 @@ export class Requests {
   }
 }
 
-/** 96 random bits. (`crypto.randomUUID` is not there on a page that was fetched without TLS.) */
+/** 96 random bits. (`crypto.randomUUID` does not exist on a page without TLS.) */
 export function newRequestID(): RequestID {
   return crypto.getRandomValues(new Uint32Array(3)).join("-") as RequestID;
 }

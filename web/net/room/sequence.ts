@@ -1,11 +1,11 @@
-/** Where an event stands in the row of events that a viewer gets from a room. */
+/** The place of an event in the sequence of events that a viewer gets from a room. */
 export type Standing = "next" | "known" | "gap";
 
 /**
- * @param last the number of the last event that was taken in; `undefined` before the first
+ * @param last the number of the last applied event; `undefined` before the first
  * @param v the event's number
- * @param isWhole whether the event is the whole state. It is always taken in: within a socket nothing overtakes it, and
- *   a room that lost its numbers begins again with one
+ * @param isWhole whether the event is a snapshot. A snapshot is always applied: within a socket nothing overtakes it,
+ * and a room that has lost its numbers starts again with one
  */
 export function standing(last: number | undefined, v: number, isWhole: boolean): Standing {
   if (isWhole) return "next";

@@ -4,8 +4,8 @@ import type { RoomKind } from "./kind.ts";
 import { RoomClient } from "./RoomClient.ts";
 
 /**
- * The rooms of a party that several parts of the page show or watch: each is connected as long as anything does, and all
- * share one socket.
+ * The rooms of a party that several parts of the page show or watch. Each is connected while anything uses it, and all
+ * users share one socket.
  */
 export class SharedRooms<P extends Protocol, State> {
   readonly #kind: RoomKind<P, State>;
@@ -19,7 +19,7 @@ export class SharedRooms<P extends Protocol, State> {
     return this.#roomOf(name).client;
   }
 
-  /** Keeps a room connected. @returns leaves it again */
+  /** Keeps a room connected. @returns the function that releases it */
   enter(name: string): () => void {
     const room = this.#roomOf(name);
     room.users += 1;
@@ -37,7 +37,7 @@ export class SharedRooms<P extends Protocol, State> {
   }
 }
 
-/** A room as long as the component is shown: its state, how the connection stands, and a way to ask it. */
+/** Connects a room while the component is shown: its state, its connection, and a function for requests. */
 export function useSharedRoom<P extends Protocol, State>(rooms: SharedRooms<P, State>, name: string) {
   const client = rooms.clientOf(name);
   useEffect(() => rooms.enter(name), [rooms, name]);

@@ -6,10 +6,11 @@ import { RoomClient } from "./RoomClient.ts";
 export { defineRoom } from "./kind.ts";
 
 /**
- * A room as long as the component is shown. Use it once a page and hand on what it gives.
- * @param kind what `defineRoom` gave
+ * Connects a room while the component is shown. Use it once per page and pass on the result.
+ * @param kind the result of `defineRoom`
  * @param room the room's name
- * @returns the state that was folded from the room's events, how the connection stands, and a way to ask the room
+ * @returns the state folded from the room's events, the state of the connection, and a function for requests to the
+ * room
  */
 export function useRoom<P extends Protocol, State>(kind: RoomKind<P, State>, room: string) {
   const client = useMemo(() => new RoomClient(kind, room), [kind, room]);

@@ -8,7 +8,7 @@ import { takeStanding } from "./takeStanding.ts";
 import { tellAttention } from "./tellAttention.ts";
 import { userRoom } from "./userRoom.ts";
 
-/** Keeps the room of whoever has the session open, and `own` as it says. @returns ends that */
+/** Keeps the room of the session's owner open, and `own` up to date. @returns the function that stops it */
 export function followOwn(): () => void {
   let leave = enter();
   const unsubscribe = onOtherSession(() => {
@@ -21,7 +21,7 @@ export function followOwn(): () => void {
   };
 }
 
-/** @returns leaves again, and forgets what was said there */
+/** @returns the function that leaves and clears what the room said */
 function enter(): () => void {
   if (!session.read()) return () => {};
   const room = new RoomClient(userRoom, "me");
@@ -32,7 +32,7 @@ function enter(): () => void {
     own.write(state);
     if (state?.standing !== told) takeStanding(state?.standing);
   });
-  // Guests are sent no notices, wherever they look.
+  // Guests receive no notifications, so the server need not know where they look.
   const endTelling = readAccount() ? tellAttention(room) : undefined;
   room.open();
   ownRoom.client = room;

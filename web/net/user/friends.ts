@@ -1,12 +1,12 @@
 import { useOwn } from "./own.ts";
 import type { Friend, OwnState } from "./userRoom.ts";
 
-/** How many players wait for an answer to their request to be friends. */
+/** The number of open friend requests to the user. */
 export function useOpenRequests(): number {
   return useOwn()?.friends?.filter(({ status }) => status === "from").length ?? 0;
 }
 
-/** How one stands with a player: `undefined` where there is nothing, and before it is known. */
+/** The relation to a player; `undefined` if there is none, and before it is known. */
 export function friendIn(own: OwnState | undefined, username: string): Friend | undefined {
   return own?.friends?.find((friend) => friend.username === username);
 }

@@ -3,10 +3,10 @@ import { createStore } from "#web/ui/store.ts";
 import type { Connection } from "../room/connection.ts";
 import type { OwnState } from "./userRoom.ts";
 
-/** What is known of the one who plays in this tab; `undefined` before it has come, and where nobody has a session. */
+/** The data of this tab's user; `undefined` while loading and without a session. */
 export const own = createStore<OwnState | undefined>(undefined);
 
-/** How it stands with the line to one's own room; `undefined` where nobody has a session. */
+/** The state of the connection to the user's own room; `undefined` without a session. */
 export const ownLine = createStore<Connection | undefined>(undefined);
 
 export function useOwn(): OwnState | undefined {

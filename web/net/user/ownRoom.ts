@@ -4,13 +4,14 @@ import type { UserProtocol } from "#schema/protocol/user.ts";
 import type { Reply, RoomClient } from "../room/RoomClient.ts";
 import type { OwnState } from "./userRoom.ts";
 
-/** The room of whoever has the session, as long as it is open (followOwn.ts). */
+/** The room of the session's owner, while it is open (followOwn.ts). */
 export const ownRoom: { client?: RoomClient<UserProtocol, OwnState | undefined> } = {};
 
 /**
- * Asks one's own room for something.
- * @param timeoutMs how long an answer is waited for; without it, as long as there is a session
- * @param id made by `newRequestID` for what may be asked once more with the same, and then is not done twice
+ * Sends a request to the user's own room.
+ * @param timeoutMs how long to wait for an answer; by default as long as there is a session
+ * @param id made by `newRequestID`, for a request that may be sent again with the same id and is then carried out only
+ * once
  */
 export async function askOwn<T extends RequestType<UserProtocol>>(
   type: T,

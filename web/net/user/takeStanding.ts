@@ -1,7 +1,7 @@
 import { changeAccount, readAccount } from "../account.ts";
 import type { OwnState } from "./userRoom.ts";
 
-/** Has the account know how moderation stands to it by now: it was asked when one signed in, and may be told at any time. */
+/** Updates the account's moderation status, which was read at sign-in and may change at any time. */
 export function takeStanding(standing: OwnState["standing"] | undefined): void {
   const account = readAccount();
   if (!account || !standing) return;

@@ -16,7 +16,7 @@ function look(state: "visible" | "hidden"): void {
   tab.dispatchEvent(new Event("visibilitychange"));
 }
 
-/** One's own room as this tab sees it: what it was told, with the way to answer that. */
+/** The user's own room as this tab sees it: the requests that it received, with a function to answer them. */
 function aRoom() {
   const told: { isLookedAt: boolean; answer: (reply: { isDone: boolean }) => void }[] = [];
   const view = createStore({ state: undefined, connection: { phase: "connecting" } });

@@ -2,9 +2,9 @@ import type { UserProtocol } from "#schema/protocol/user.ts";
 import type { RoomClient } from "../room/RoomClient.ts";
 
 /**
- * Tells one's own room whether this tab is looked at: after each connection, and whenever that changes. One request at a
- * time, since one that is sent again could come after a later one.
- * @returns ends that
+ * Tells the user's own room whether this tab is visible: after each connection and after each change. It sends one
+ * request at a time, because a repeated one could arrive after a later one.
+ * @returns the function that stops it
  */
 export function tellAttention<State>(room: RoomClient<UserProtocol, State>): () => void {
   let connections = 0;
@@ -12,7 +12,7 @@ export function tellAttention<State>(room: RoomClient<UserProtocol, State>): () 
   let isTelling = false;
   let told = "";
   const isLookedAt = () => document.visibilityState === "visible";
-  /** What there is to tell: it is kept with the connection. */
+  /** What the room should know. The room stores it per connection. */
   const news = () => `${connections} ${isLookedAt()}`;
 
   const tell = async (): Promise<void> => {

@@ -4,22 +4,22 @@ import { type UserProtocol, user } from "#schema/protocol/user.ts";
 import { defineRoom } from "../room/kind.ts";
 
 /**
- * What concerns the one who plays in this tab: the one waiting room in which one sits, one's games, friends, whom one has
- * muted, one's chats, what moderation has told one; and, each time a new object, what another has just done about being
- * friends, and which game waits for one.
+ * The data of this tab's user: their one waiting room, games, friends, muted users and chats, and messages from
+ * moderation; also, each as a new object every time, the latest friendship action of another user and the game that
+ * waits for this user.
  */
 export type OwnState = EventData<UserProtocol, "user:snapshot"> & {
   friendNews: NewsOfFriend | null;
   notice: EventData<UserProtocol, "user:notice"> | null;
 };
-/** Somebody with whom one is friends, or with whom a request is open. */
+/** A friend, or a user with an open friend request. */
 export type Friend = NonNullable<OwnState["friends"]>[number];
 export type NewsOfFriend = { kind: FriendNews; username: string };
-/** A chat as the list of one's own shows it. */
+/** A chat as the user's list shows it. */
 export type ChatOverview = OwnState["chats"][number];
 export type OwnGames = OwnState["games"];
 
-/** What the client makes of a user's own room. `undefined` until the first snapshot. */
+/** The client's view of a user's own room; `undefined` until the first snapshot. */
 export const userRoom = defineRoom({
   party: "user",
   protocol: user,
@@ -39,7 +39,7 @@ export const userRoom = defineRoom({
   },
 });
 
-/** One's chats after some have changed, the latest first, as the server lists them. */
+/** Updates the user's chats, the latest first, as the server lists them. */
 function changedChats(
   chats: OwnState["chats"],
   { changed, gone }: EventData<UserProtocol, "chat:overview:update">,

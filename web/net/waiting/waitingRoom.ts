@@ -4,11 +4,11 @@ import { defineRoom } from "../room/kind.ts";
 
 /** A waiting room as this client knows it. */
 export type WaitingState = EventData<WaitingProtocol, "waiting:snapshot"> & {
-  /** Why it is no more, where it is. */
+  /** Why the room no longer exists, if it has closed. */
   readonly closed?: EventData<WaitingProtocol, "waiting:closed">;
 };
 
-/** What the client makes of a waiting room. `undefined` until the first snapshot. */
+/** The client's view of a waiting room; `undefined` until the first snapshot. */
 export const waitingRoom = defineRoom({
   party: "waiting",
   protocol: waiting,

@@ -4,14 +4,14 @@ import { waitingRoom } from "./waitingRoom.ts";
 
 const rooms = new SharedRooms(waitingRoom);
 
-/** A waiting room, shared by all that shows or watches it. */
+/** The waiting rooms, each shared by everything that shows or watches it. */
 export function useWaitingRoom(waitingID: string) {
   return useSharedRoom(rooms, waitingID);
 }
 
 export type AskWaiting = ReturnType<typeof rooms.clientOf>["ask"];
 
-/** Sits down in a waiting room, on whatever page one is. */
+/** Sits down in a waiting room, from any page. */
 export async function sitDownIn(waitingID: string) {
   const leave = rooms.enter(waitingID);
   const reply = await rooms.clientOf(waitingID).ask("waiting:joinGame", {}, limits.roomAnswerMs);

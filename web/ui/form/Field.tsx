@@ -4,7 +4,7 @@ import { boxed } from "./boxed.ts";
 
 type InputProps = ComponentProps<typeof Input>;
 
-/** A line of text that is asked for, with its name above, and below it what is wrong with it or else what helps. */
+/** A text field, with its label above and an error or a hint below. */
 export function Field(
   props: { label: string; error?: string; hint?: ReactNode; aside?: ReactNode } & InputProps,
 ) {
@@ -32,7 +32,7 @@ export function Field(
   );
 }
 
-/** The line below a field. Its room is kept, so that nothing moves when it is needed. */
+/** The line below a field. Its space is reserved, so that nothing moves when it is needed. */
 export function FieldNote({ id, error, hint }: { id: string; error?: string; hint?: ReactNode }) {
   return (
     <chakra.div

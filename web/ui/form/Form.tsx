@@ -5,7 +5,7 @@ import { Button } from "../Button.tsx";
 import { Notice } from "../Notice.tsx";
 
 /**
- * A form around its fields, with the one button that sends it. Nothing is sent while a field is wrong, nor twice.
+ * A form around its fields, with one button to send it. Nothing is sent while a field is invalid, nor twice.
  * @param props.form made by `useForm({ mode: "onTouched", … })`
  * @param props.error what went wrong when it was sent, beyond a single field
  */
@@ -14,7 +14,7 @@ export function Form<Values extends FieldValues>(props: {
   onSend: (values: Values) => Promise<void>;
   send: string;
   error?: ReactNode;
-  /** One of several forms on a page: its button steps back. */
+  /** One of several forms on a page: its button is less prominent. */
   isQuiet?: boolean;
   children: ReactNode;
 }) {

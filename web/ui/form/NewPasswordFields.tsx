@@ -6,13 +6,13 @@ import { Field } from "./Field.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { useFaultText } from "./useFaultText.ts";
 
-/** What the form round these fields has among its values. */
+/** The values that the surrounding form needs for these fields. */
 export interface NewPassword {
   password: string;
   repeat: string;
 }
 
-/** A new password, how strong it is, and the same again. */
+/** A new password, its strength, and its repetition. */
 export function NewPasswordFields() {
   const { t } = useTranslation("form");
   const faultText = useFaultText();

@@ -4,7 +4,7 @@ import { Button } from "../Button.tsx";
 import { HiddenIcon, ShownIcon } from "../icons.tsx";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 
-/** A password, which can be shown to whoever types it. */
+/** A password field whose content can be shown. */
 export function PasswordField(props: Omit<TextFieldProps, "type" | "aside">) {
   const { t } = useTranslation("form");
   const [isShown, setShown] = useState(false);

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { boxed } from "./boxed.ts";
 
-/** One of several, in the browser's own list. */
+/** A choice of one option in the browser's own list. */
 export const Select = chakra("select", { base: { ...boxed, height: "11", cursor: "pointer" } });

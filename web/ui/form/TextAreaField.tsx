@@ -6,8 +6,8 @@ import { type FieldCheck, type FormFault, formFaultOf } from "./formFaults.ts";
 import { useFaultText } from "./useFaultText.ts";
 
 /**
- * Some lines of text in a `Form`, checked as the server will check them; what is wrong is said while one writes.
- * @param props.isFirst whether one begins here when the form opens
+ * A multi-line text field of a `Form`, validated like on the server; errors show while typing.
+ * @param props.isFirst whether it has the focus when the form opens
  */
 export function TextAreaField(props: {
   name: string;
@@ -22,7 +22,7 @@ export function TextAreaField(props: {
   const id = useId();
   useEffect(() => {
     const field = document.getElementById(id) as HTMLTextAreaElement;
-    // A window that is about to open looks for this; React itself does not write it down.
+    // An opening dialog looks for this attribute; React itself does not write it to the document.
     field.autofocus = isFirst;
     if (isFirst) field.focus();
   }, [id, isFirst]);

@@ -6,16 +6,16 @@ import { useFaultText } from "./useFaultText.ts";
 
 export interface TextFieldProps
   extends Pick<ComponentProps<typeof Field>, "label" | "hint" | "aside" | "type" | "autoComplete"> {
-  /** What it is called among the form's values. */
+  /** Its name among the form's values. */
   name: string;
   check: FieldCheck;
-  /** What is known to be wrong with what stands there, beyond its shape. */
+  /** What is known to be wrong with its value, beyond its shape. */
   fault?: FormFault;
-  /** Told when the field is left and nothing is wrong with it. */
+  /** Called when the field loses focus with a valid value. */
   onLeave?: (value: string) => void;
 }
 
-/** A field of a `Form`, checked as the server will check it. What is wrong is said once one has left it. */
+/** A field of a `Form`, validated like on the server. Errors show once the field has lost focus. */
 export function TextField({ name, check, fault, onLeave, ...shown }: TextFieldProps) {
   const { register, getFieldState, formState } = useFormContext();
   const faultText = useFaultText();

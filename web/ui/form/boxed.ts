@@ -1,4 +1,4 @@
-/** How everything looks in which one writes or chooses. */
+/** The style of all fields to type or choose in. */
 export const boxed = {
   display: "block",
   width: "100%",

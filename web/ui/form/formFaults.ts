@@ -13,7 +13,7 @@ import {
 } from "#schema/api/fields.ts";
 import { limits } from "#schema/limits.ts";
 
-/** How a field is checked before it is sent: by the schema that the server has, too. */
+/** Validates a field before it is sent, with the server's schema. */
 export const checks = {
   username: { field: username, min: limits.usernameMinLength, max: limits.usernameMaxLength },
   takenUsername: { field: takenUsername, min: 1, max: limits.usernameMaxLength },
@@ -26,7 +26,7 @@ export const checks = {
 } satisfies Record<string, { field: ZodMiniType; min: number; max: number }>;
 export type FieldCheck = keyof typeof checks;
 
-/** What can be wrong with a field beyond its shape. */
+/** Possible faults of a field beyond its shape. */
 export type FormFault =
   | FieldFault
   | "missing"
@@ -37,7 +37,7 @@ export type FormFault =
   | "wrong_password"
   | "blocked";
 
-/** What is wrong with a value; `undefined` where nothing is. */
+/** The fault of a value; `undefined` if there is none. */
 export function formFaultOf(check: FieldCheck, value: string): FormFault | undefined {
   if (value === "" && checks[check].min > 0) return "missing";
   return faultOf(checks[check].field, value);

@@ -5,8 +5,9 @@ import { fromNow } from "../fromNow.ts";
 import { useWhyFailed } from "../useWhyFailed.ts";
 
 /**
- * For what is sent: does it, and says in `failure` what went wrong.
- * @returns `attempt` gives whether it went well; `refusals` say what to do about those that the form knows, by their code
+ * Runs a submission and sets `failure` to what went wrong.
+ * @returns `attempt` returns whether it succeeded; `refusals` has handlers for the refusals that the form knows, by
+ * code
  */
 export function useFailure(): {
   failure: string | undefined;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { checks, type FieldCheck, type FormFault } from "./formFaults.ts";
 
-/** Says what is wrong with a field. */
+/** Returns the text for a field's fault. */
 export function useFaultText(): (fault: FormFault, check: FieldCheck) => string {
   const { t } = useTranslation("form");
   return (fault, check) => {

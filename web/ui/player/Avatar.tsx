@@ -7,8 +7,8 @@ const fetching = () => import("./OwnPicture.tsx");
 const OwnPicture = lazy(async () => ({ default: (await fetching()).OwnPicture }));
 
 /**
- * A player's picture, or the one that is drawn out of the name. The name stands beside it. Pictures are shown to those who
- * are signed in; nobody else fetches what they need.
+ * A player's picture, or one generated from the name. The name stands beside it. Only signed-in users see uploaded
+ * pictures; nobody else loads the code for them.
  */
 export function Avatar({ username, size = "2em" }: { username: string; size?: string }) {
   const drawn = <Portrait picture={avatarOf(username)} size={size} />;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 const colours: Record<number, string> = { 1: "#c99336", 2: "#9c9b9e", 3: "#875e23" };
 const otherColour = "#1a1815";
 
-/** On the picture of a player who came that far in the last tournament; 1 won it. */
+/** Shown on the picture of a player who placed high enough in the last tournament; 1 is the winner. */
 export function Crown({ placement }: { placement: number }) {
   const { t } = useTranslation();
   return (

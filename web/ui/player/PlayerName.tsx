@@ -6,16 +6,16 @@ import { Crown } from "./Crown.tsx";
 import { PlayerPress } from "./PlayerPress.tsx";
 import { Robot } from "./Robot.tsx";
 
-// A table of bots, which is what a first visit shows, does without.
+// A table of bots, which a first visit shows, does not need it.
 const Avatar = lazy(async () => ({ default: (await import("./Avatar.tsx")).Avatar }));
 
 /**
- * A player as every list and seat shows one: picture, name, crown, whether online. A bot has a robot instead of a picture,
- * and a player without a name is one who has left.
- * @param props.text said instead of the name, as "you" of oneself
- * @param props.isOnline shown only where it is known
- * @param props.isClickable whether it can be pressed, for what one can do about the player
- * @param props.placement in the last tournament, 1 the winner; only the crown of such a player shows
+ * A player in any list or seat: picture, name, crown, and whether online. A bot has a robot instead of a picture; a
+ * player without a name has been deleted.
+ * @param props.text shown instead of the name, such as "you"
+ * @param props.isOnline shown only if known
+ * @param props.isClickable whether pressing it opens the player menu
+ * @param props.placement in the last tournament, 1 for the winner; only crowned players show it
  */
 export function PlayerName(props: {
   username: string;
@@ -85,5 +85,5 @@ function OnlineDot({ isOnline }: { isOnline: boolean }) {
   );
 }
 
-/** Where the picture will be, so that nothing moves when it comes. */
+/** Reserves the place of the picture, so that nothing moves when it appears. */
 const AvatarPlace = chakra("span", { base: { boxSize: "2em", borderRadius: "full", bg: "bg.sunken" } });

@@ -4,8 +4,8 @@ import { useUsername } from "#web/net/account.ts";
 import { openPlayerMenu } from "./playerMenu.ts";
 
 /**
- * Makes a player's name something to be pressed: it opens what one can do about that player. Only for who is signed in with
- * an account, about another who has one too.
+ * Makes a player's name a button that opens the player menu. Only for a signed-in user with an account, about another
+ * user with one.
  */
 export function PlayerPress({ username, children }: { username: string; children: ReactNode }) {
   const self = useUsername();
@@ -17,7 +17,7 @@ export function PlayerPress({ username, children }: { username: string; children
   );
 }
 
-/** The names that the server gives have numbers, those that players take have none. */
+/** Names given by the server (to guests and bots) contain digits; names that players choose contain none. */
 function hasAccount(username: string): boolean {
   return username !== "" && !/\d/.test(username);
 }

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-/** In the place of a picture: a bot plays. Drawn, for not every device has a robot among its characters. */
+/** Replaces the picture of a bot. Drawn, because not every device has a robot among its characters. */
 export function Robot() {
   return (
     <chakra.svg

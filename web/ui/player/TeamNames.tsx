@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Player } from "#schema/protocol/seats.ts";
 import { PlayerName } from "./PlayerName.tsx";
 
-/** Who plays with whom against whom, in one line that wraps between teams first. */
+/** The teams with their players' names, in one line that wraps between teams first. */
 export function TeamNames({ teams }: { teams: readonly (readonly Player[])[] }) {
   const { t } = useTranslation("games");
   return (

@@ -4,8 +4,8 @@ const dots = 12;
 const dotsAt = 66;
 
 /**
- * The picture of a player who has put up none, as the address of an SVG: the first letter on a colour, in a ring of
- * fields some of which hold balls. The same name always has the same one, in any case.
+ * The picture of a player without an uploaded one, as the address of an SVG: the first letter on a colour, in a ring of
+ * fields some of which hold balls. The same name always gets the same picture, regardless of case.
  */
 export function avatarOf(name: string): string {
   const bits = hashOf(name.normalize("NFC").toLowerCase());
@@ -29,7 +29,7 @@ function dot(at: number, isTaken: number, hue: number): string {
     : `<circle cx="${x}" cy="${y}" r="6" fill="hsl(${hue} 45% 27%)"/>`;
 }
 
-/** 32-bit FNV-1a over the text's UTF-16 units: spreads even names of one letter's difference. */
+/** 32-bit FNV-1a over the text's UTF-16 units: it spreads even names that differ by one letter. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

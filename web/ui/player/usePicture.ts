@@ -6,12 +6,14 @@ import { neutralName } from "./neutralName.ts";
 
 const pictures = "getProfilePicture";
 
-/** A player's picture as an address for an `<img>`; `undefined` where there is none, and for those who aren't signed in. */
+/**
+ * The address of a player's picture for an `<img>`; `undefined` if there is none, and for users who aren't signed in.
+ */
 export function usePicture(username: string): string | undefined {
   const self = useUsername();
   const { data } = useQuery(
     {
-      // Who looks is part of the key: nobody gets what another was shown.
+      // The viewer is part of the key: nobody gets another viewer's data.
       queryKey: [pictures, self, username],
       queryFn: () => answerOf(api.getProfilePicture.$get({ query: { username } })),
       // Guests have none.
@@ -23,7 +25,7 @@ export function usePicture(username: string): string | undefined {
   return typeof data === "string" && data !== "" ? data : undefined;
 }
 
-/** Shows another picture of a player from now on, wherever it is shown. */
+/** Replaces a player's picture everywhere on the page. */
 export function reloadPicture(username: string): Promise<void> {
   return askAgain({
     predicate: ({ queryKey: [call, , name] }) => call === pictures && name === username,

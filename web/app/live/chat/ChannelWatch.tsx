@@ -12,7 +12,7 @@ import { useIsLookedAt } from "../../chat/useIsLookedAt.ts";
 
 const none: readonly string[] = [];
 
-/** Keeps one channel connected, and counts what was said there while it was not looked at. */
+/** Keeps one channel connected and counts the messages that arrive while nobody looks at it. */
 export function ChannelWatch({ channel, gameID }: { channel: TalkName; gameID: number | undefined }) {
   const { state, connection } = useSharedRoom(channels, channel);
   const isSelected = useTalks().selected === channel;

@@ -8,7 +8,7 @@ import { useGameOnScreen } from "./useGameOnScreen.ts";
 import { useOwnChannels } from "./useOwnChannels.ts";
 import { useUnreadTitle } from "./useUnreadTitle.ts";
 
-/** Follows what is said in one's channels and chats, whether the chat is shown or not, and counts what is not looked at. */
+/** Follows the user's channels and chats, whether the chat is shown or not, and counts unread messages. */
 export function ChatWatch() {
   const gameID = useGameOnScreen();
   useOwnChannels(gameID);

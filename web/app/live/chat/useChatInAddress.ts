@@ -5,8 +5,8 @@ import { selectTalk } from "#web/net/chat/talks.ts";
 import { changeChatLayout } from "../../chat/chatLayout.ts";
 
 /**
- * `?chat=ID`, as notices have it, opens that chat beside the page, and goes out of the address.
- * @param isKnown whether it is known where one talks on this page: coming there would show another talk
+ * `?chat=ID`, as in notifications, opens that chat beside the page and disappears from the address.
+ * @param isKnown whether the talk that belongs to this page is known: learning it later would show that talk instead
  */
 export function useChatInAddress(isKnown: boolean): void {
   const { pathname, search, hash } = useLocation();

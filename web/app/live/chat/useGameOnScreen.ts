@@ -2,7 +2,7 @@ import { useLocation } from "react-router-dom";
 import { readGameID } from "../../gameID.ts";
 import { splitPath } from "../../i18n/locale.ts";
 
-/** The game at whose table one sits or looks on; `undefined` elsewhere, and where an old one is replayed. */
+/** The game that the viewer plays or watches; `undefined` elsewhere and in a replay. */
 export function useGameOnScreen(): number | undefined {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

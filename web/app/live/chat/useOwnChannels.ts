@@ -6,13 +6,16 @@ import { session } from "#web/net/session.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import type { OwnGames } from "#web/net/user/userRoom.ts";
 
-/** Says in which channels one is: those for all, that of one's waiting room, and those of one's games and of the one on screen. */
+/**
+ * Determines the user's channels: those for everybody, that of the user's waiting room, and those of the user's games
+ * and of the game on screen.
+ */
 export function useOwnChannels(gameID: number | undefined): void {
   const own = useOwn();
   const ofGames = useSyncExternalStore(gameChannels.subscribe, gameChannels.read);
   const waitingID = own?.waitingID ?? null;
   const games = own?.games ?? null;
-  // Whether one has company at the table is not known before one's games are.
+  // Whether there are other people at the table is unknown until the user's games are known.
   const isKnown = games !== null || session.read() === undefined;
   const isAlone = games !== null && gameID !== undefined && playsAlone(games, gameID);
 
@@ -30,7 +33,7 @@ export function useOwnChannels(gameID: number | undefined): void {
   }, [gameID, isKnown, isAlone, waitingID, ofGames]);
 }
 
-/** Whether nobody but bots sits at one's table. */
+/** Whether only bots sit at the table with the user. */
 function playsAlone({ runningGames }: NonNullable<OwnGames>, gameID: number): boolean {
   const game = runningGames.find(({ id }) => id === gameID);
   return game !== undefined && game.players.filter(({ kind }) => kind !== "bot").length < 2;

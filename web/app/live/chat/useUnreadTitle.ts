@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 const prefix = /^\(\d+\) /;
 
-/** Puts the number of unread messages before the page's title, whatever page says it. */
+/** Puts the number of unread messages before the page's title, whichever page sets the title. */
 export function useUnreadTitle(count: number): void {
   useEffect(() => {
     const put = () => {

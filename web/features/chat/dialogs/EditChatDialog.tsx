@@ -17,7 +17,7 @@ import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { isTitle, TitleField } from "./TitleField.tsx";
 import { useChatFault } from "./useChatFault.ts";
 
-/** Leaves a chat; of a group it also changes the title, shows who is in it, and takes somebody in. */
+/** Leaves a chat. For a group it also changes the title, lists the members and adds one. */
 export function EditChatDialog({
   name,
   isOpen,

@@ -18,7 +18,7 @@ import { useChatFault } from "./useChatFault.ts";
 
 type Props = { onClose: () => void; onStarted: (chat: TalkName) => void };
 
-/** Asks with whom to talk: one other for a chat of two, more for a group with a title. */
+/** Asks for the recipients: one for a private chat, several for a group with a title. */
 export function NewChatDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
   const { t } = useTranslation("chat");
   return (
@@ -35,7 +35,7 @@ function NewChatForm({ onClose, onStarted }: Props) {
   const [title, setTitle] = useState("");
   const [isSending, setSending] = useState(false);
   const { fault, setFault } = useChatFault();
-  /** What was asked for and not answered in time: asked for again, it is done once. */
+  /** The id of a request that timed out. Repeated with the same id, it is carried out only once. */
   const unanswered = useRef<{ wish: string; id: RequestID }>(undefined);
   const isGroup = players.length > 1;
   const isReady = players.length > 0 && (!isGroup || isTitle(title));

@@ -3,7 +3,7 @@ import { changeChatLayout, chatPositions, useChatLayout } from "#web/app/chat/ch
 import { Choice } from "#web/ui/Choice.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 
-/** Where the chat is to be on this device. */
+/** Chooses the position of the chat on this device. */
 export function PlaceDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation("chat");
   const { position } = useChatLayout();

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import { Field } from "#web/ui/form/Field.tsx";
 
-/** What a group is called. */
+/** The title of a group. */
 export function TitleField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useTranslation("chat");
   const min = limits.chatTitleMinLength;

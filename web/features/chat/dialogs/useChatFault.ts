@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** The words for what a chat says no to; all else is told as a lost line. */
+/** Texts for a chat's refusals; everything else counts as a lost connection. */
 const reasons: Partial<
   Record<
     string,
@@ -18,7 +18,7 @@ const reasons: Partial<
   not_group: "notGroup",
 };
 
-/** Says why a chat did not do what one asked of it. */
+/** Explains why a chat refused a request. */
 export function useChatFault(): { fault: string | undefined; setFault: (error: string | undefined) => void } {
   const { t } = useTranslation("chat");
   const [error, setFault] = useState<string>();

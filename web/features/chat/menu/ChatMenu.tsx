@@ -12,7 +12,7 @@ import { GroupInvitation } from "./GroupInvitation.tsx";
 import { MenuSection } from "./MenuSection.tsx";
 import { TalkEntry } from "./TalkEntry.tsx";
 
-/** All talks: the chats of late, those of two, groups, and channels; and the way to a new one. */
+/** All talks: recent chats, private chats, groups and channels, and the button for a new chat. */
 export function ChatMenu({ onSelect }: { onSelect: () => void }) {
   const { t } = useTranslation("chat");
   const account = useAccount();

@@ -10,7 +10,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { useChatFault } from "../dialogs/useChatFault.ts";
 
-/** A group that one has left, and into which a member invites one again: one joins it or declines. */
+/** A group that the user has left and into which a member invites them again, with buttons to join or decline. */
 export function GroupInvitation({
   chat,
   onJoined,

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from "react";
 
-/** A part of the menu that opens and closes. @param props.none said where nothing is in it */
+/** A collapsible section of the menu. @param props.none the text for an empty section */
 export function MenuSection(props: {
   title: string;
   none?: string;

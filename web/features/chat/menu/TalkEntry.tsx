@@ -4,7 +4,7 @@ import { isChannel, type TalkName } from "#web/net/chat/talk.ts";
 import { useTalks } from "#web/net/chat/talks.ts";
 import { useTalkName } from "../useTalkName.ts";
 
-/** A talk in the menu: what it is called, what was said last, and how much of it was not read. */
+/** A talk in the menu: its title, its last message, and the number of unread messages. */
 export function TalkEntry(props: {
   talk: TalkName;
   unread: number;

@@ -6,10 +6,13 @@ import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { FlagIcon } from "../icons.tsx";
 import { MessageText } from "./MessageText.tsx";
 
-/** Whether the reader may report a message; `"first"`: the keyboard comes to it first of all. */
+/** Whether the reader may report a message. With `"first"`, the keyboard reaches this message before the others. */
 export type Reportable = boolean | "first";
 
-/** A message, and the way to report it, which shows while one points at the message, has tapped it, or has come to it by keyboard. */
+/**
+ * A message with its report button, which shows while the pointer is over the message, after a tap on it, or when the
+ * keyboard has reached it.
+ */
 export function MessageItem(props: { room: string; message: Message; reportable: Reportable }) {
   const { room, message, reportable } = props;
   const { id, sender, body, created } = message;
@@ -19,12 +22,12 @@ export function MessageItem(props: { room: string; message: Message; reportable:
   const report = useRef<HTMLButtonElement>(null);
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(created);
   const username = sender?.name ?? "";
-  // Where nothing can be pointed at, a tap stands for it.
+  // On devices without hover, a tap replaces it.
   const onTap = (): void => {
     if (matchMedia("(hover: none)").matches) report.current?.focus({ preventScroll: true });
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: by keyboard one comes to the button itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the keyboard uses the button
     <div className="chat-row" onClick={onTap}>
       <div id={textID} className="chat-message" title={time}>
         {body === "" ? <p className="chat-text">{t("hidden")}</p> : <MessageText body={body} />}

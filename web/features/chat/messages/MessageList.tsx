@@ -16,7 +16,10 @@ import { stepToReport } from "./stepToReport.ts";
 import { TurnItem } from "./TurnItem.tsx";
 import { useScrollBack } from "./useScrollBack.ts";
 
-/** The messages of a talk by day, with those on their way; scrolled to the end, where one does not read further up. */
+/**
+ * The messages of a talk by day, including those being sent. It stays scrolled to the end unless the user reads further
+ * up.
+ */
 export function MessageList(props: {
   room: string;
   label: string;
@@ -43,7 +46,7 @@ export function MessageList(props: {
         role="log"
         aria-live="off"
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: who reads by keyboard scrolls it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to be able to scroll it
         tabIndex={0}
         onKeyDown={stepToReport}
       >

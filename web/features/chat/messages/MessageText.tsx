@@ -1,7 +1,10 @@
 import { useWordFilter } from "../../people/words/filteredLanguages.ts";
 import { linkParts } from "./linkParts.ts";
 
-/** What somebody wrote, as text and nothing else, without the words that the reader wants covered; an address in it can be followed, and shows where it leads. */
+/**
+ * The body of a message as plain text, with the reader's filtered words covered. Its links can be followed and show
+ * where they lead.
+ */
 export function MessageText({ body }: { body: string }) {
   const cover = useWordFilter();
   let at = 0;

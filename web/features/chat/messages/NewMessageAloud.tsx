@@ -5,7 +5,10 @@ import type { Message } from "#schema/protocol/message.ts";
 import { lastOf } from "#web/net/chat/talk.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 
-/** Says the last message that has come to who listens; of a flood the last one. What was there before is not said. */
+/**
+ * Announces the latest message to screen readers; of a burst only the last one. Messages that were there before are not
+ * announced.
+ */
 export function NewMessageAloud({ messages, self }: { messages: readonly Message[]; self?: string }) {
   const { t } = useTranslation("chat");
   const nameOf = usePlayerName();

@@ -3,7 +3,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { discard, type Outgoing, type SendFault, sendAgain } from "../sending/outgoing.ts";
 import { MessageText } from "./MessageText.tsx";
 
-/** The words for what a room says that trying again alone does not mend; all else counts as a lost line. */
+/** Texts for a room's refusals that a plain retry does not fix; everything else counts as a lost connection. */
 const reasons = {
   blocked: "blocked",
   only_admins: "onlyAdmins",
@@ -15,7 +15,7 @@ const reasons = {
   not_wanted: "notWanted",
 } as const satisfies Partial<Record<SendFault, string>>;
 
-/** A message on its way, or one that did not go out, with what can be done about it. */
+/** A message that is being sent, or that failed, with the possible actions. */
 export function OutgoingItem({ message }: { message: Outgoing }) {
   const { t } = useTranslation("chat");
   const { body, state, fault } = message;

@@ -5,8 +5,8 @@ import { MessageItem, type Reportable } from "./MessageItem.tsx";
 import type { Turn } from "./messageGroups.ts";
 
 /**
- * What one person wrote at a stretch: the name once, then the messages with their time.
- * @param props.reportOf says of a message whether it can be reported, as MessageItem wants to know it
+ * Consecutive messages of one sender: the name once, then the messages with their times.
+ * @param props.reportOf returns whether a message can be reported, in the form that MessageItem expects
  */
 export function TurnItem(props: {
   room: string;

@@ -1,8 +1,8 @@
 const dayMs = 24 * 60 * 60_000;
-/** How many days back a weekday alone says which day is meant. */
+/** For how many days back a weekday alone is unambiguous. */
 const weekdays = 7;
 
-/** The day of a message as its group is headed: today, yesterday, the weekday within a week, otherwise the date. */
+/** The heading for a day's messages: today, yesterday, the weekday within a week, otherwise the date. */
 export function dayLabel(locale: string, time: number, now: number): string {
   const days = daysBetween(time, now);
   const label =
@@ -14,13 +14,13 @@ export function dayLabel(locale: string, time: number, now: number): string {
   return label.charAt(0).toLocaleUpperCase(locale) + label.slice(1);
 }
 
-/** How many midnights of this place lie between two times. */
+/** The number of local midnights between two times. */
 export function daysBetween(time: number, now: number): number {
-  // A day on which the clock is changed is an hour longer or shorter.
+  // A day with a clock change is an hour longer or shorter.
   return Math.round((midnightBefore(now) - midnightBefore(time)) / dayMs);
 }
 
-/** The beginning of the day of this place in which a time lies. */
+/** The start of the local day of a time. */
 export function midnightBefore(time: number): number {
   return new Date(time).setHours(0, 0, 0, 0);
 }

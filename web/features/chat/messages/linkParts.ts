@@ -1,16 +1,16 @@
-/** A piece of a message: plain text, or an address that may be followed. */
+/** A piece of a message: plain text or a link. */
 export interface Part {
   text: string;
   href?: string;
 }
 
 const address = /\bhttps?:\/\/[^\s<>"]+/giu;
-/** What ends a sentence, not an address. */
+/** Characters that end a sentence, not an address. */
 const tail = /[.,;:!?…'’“”»)\]}]+$/u;
 
 /**
- * Takes a message apart at its links. A link is only what says where it leads: http or https written out, no name or
- * password before the host, no character that can't be seen.
+ * Splits a message at its links. A link must show where it leads: http or https written out, no credentials before the
+ * host, no invisible characters.
  */
 export function linkParts(body: string): Part[] {
   const parts: Part[] = [];

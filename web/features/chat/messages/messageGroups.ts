@@ -1,7 +1,7 @@
 import type { Message } from "#schema/protocol/message.ts";
 import { daysBetween, midnightBefore } from "./dayLabel.ts";
 
-/** Messages of one person, one soon after the other, which need but one name. */
+/** Messages of one sender in quick succession, which share one name. */
 export interface Turn {
   sender: Message["sender"];
   messages: Message[];
@@ -9,15 +9,15 @@ export interface Turn {
 
 /** The messages of one day. */
 export interface Day {
-  /** Midnight at its beginning, here: it stays the same whatever of the day is shown. */
+  /** Local midnight at its start: it is the same whichever part of the day is shown. */
   time: number;
   turns: Turn[];
 }
 
-/** After so long somebody who goes on writing begins anew. */
+/** After this pause the same sender starts a new group. */
 const pauseMs = 5 * 60_000;
 
-/** Messages, oldest first, by day, and within it by who wrote them. */
+/** Groups messages, oldest first, by day and within a day by sender. */
 export function messageGroups(messages: readonly Message[]): Day[] {
   const days: Day[] = [];
   let before: Message | undefined;

@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from "react";
 
-/** Up and down lead from message to message that can be reported, beginning with the last one in sight; at both ends they scroll. */
+/**
+ * Up and down move between messages that can be reported, starting with the last visible one. At both ends they scroll.
+ */
 export function stepToReport(event: KeyboardEvent<HTMLElement>): void {
   const log = event.currentTarget;
   const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** So near to an end (px) it counts as reached. */
+/** Within this distance (px) an end counts as reached. */
 const nearPx = 48;
 const nearTopPx = 240;
 
 /**
- * Keeps a list of messages where it is read: at its end as long as one is there, else in its place, also where older
- * messages come before it.
- * @param first number of the first message that is shown
- * @param last what changes with what comes at the end
- * @param loadOlder called when one comes near to the top; there where there is more
+ * Keeps the scroll position of a list of messages: at the end while the reader is there, otherwise in place, even when
+ * older messages are inserted above.
+ * @param first number of the first message shown
+ * @param last a value that changes with the end of the list
+ * @param loadOlder called near the top; present only if there are older messages
  */
 export function useScrollBack(
   box: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export function useScrollBack(
     load.current = loadOlder;
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes at the end moves the list too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new messages at the end move the list too
   useLayoutEffect(() => {
     const list = box.current;
     if (list === null) return;

@@ -1,8 +1,8 @@
 import type { Message } from "#schema/protocol/message.ts";
 
 /**
- * Pages that were fetched while scrolling up, and the last messages after them. The pages count no longer where messages are
- * missing in between: so many came while nobody listened.
+ * Joins the pages fetched while scrolling up with the latest messages. The pages are dropped if messages in between are
+ * missing, because too many arrived while the client was disconnected.
  */
 export function withOlder(older: readonly Message[], last: readonly Message[]): readonly Message[] {
   const end = older.at(-1);

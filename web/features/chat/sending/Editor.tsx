@@ -7,7 +7,10 @@ import { SendIcon } from "../icons.tsx";
 import { drafts, keepDraft } from "./drafts.ts";
 import { sendMessage } from "./outgoing.ts";
 
-/** Where one writes, after the message with the number `last`. Enter sends, Shift+Enter breaks the line; what is not sent stays with its talk. */
+/**
+ * The editor, below the message with the number `last`. Enter sends, Shift+Enter breaks the line. An unsent draft stays
+ * with its talk.
+ */
 export function Editor({ talk, last }: { talk: TalkName; last: number }) {
   const { t } = useTranslation("chat");
   const text = useSyncExternalStore(drafts.subscribe, drafts.read)[talk] ?? "";

@@ -11,7 +11,7 @@ const reasons = {
   blocked: "blocked",
 } as const;
 
-/** In the place of the editor: why one may not write here, and what one can do. */
+/** Shown instead of the editor: why the user may not write here, and what to do about it. */
 export function WritingNotice({
   may,
   blockedUntil,

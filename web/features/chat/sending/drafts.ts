@@ -2,7 +2,7 @@ import type { TalkName } from "#web/net/chat/talk.ts";
 import { createKeptStore } from "#web/net/keptStore.ts";
 import { readDrafts } from "./kept.ts";
 
-/** What stands half written in each talk, for when one comes back to it. */
+/** The unfinished message of each talk, kept for when the user comes back to it. */
 export const drafts = createKeptStore("TacDrafts", {}, readDrafts);
 
 export function keepDraft(talk: TalkName, text: string): void {

@@ -2,7 +2,7 @@ import { requestID } from "#schema/protocol/envelope.ts";
 import type { TalkName } from "#web/net/chat/talk.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-/** The drafts that a tab has kept, by their talks; what is none is left out. */
+/** The drafts that a tab has stored, by talk; invalid entries are dropped. */
 export function readDrafts(kept: unknown): Readonly<Record<TalkName, string>> {
   if (typeof kept !== "object" || kept === null) return {};
   return Object.fromEntries(
@@ -10,7 +10,10 @@ export function readDrafts(kept: unknown): Readonly<Record<TalkName, string>> {
   );
 }
 
-/** The messages that a tab has kept which did not go out. Whether one on its way arrived is not known any more: it can be sent again. */
+/**
+ * The unsent messages that a tab has stored. Whether a message that was on its way has arrived is unknown, so it can be
+ * sent again.
+ */
 export function readOutgoing(kept: unknown): readonly Outgoing[] {
   if (!Array.isArray(kept)) return [];
   return kept.filter(isOutgoing).map(({ id, talk, body, after, state, fault }) => {

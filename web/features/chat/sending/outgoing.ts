@@ -16,7 +16,7 @@ import { session } from "#web/net/session.ts";
 import { createStore } from "#web/ui/store.ts";
 import { readOutgoing } from "./kept.ts";
 
-/** Why a message did not go out: what the room says, or that it could not be reached in time. */
+/** Why a message was not sent: the room's refusal, or that the room could not be reached in time. */
 export type SendFault =
   | ErrorCode<ChannelProtocol>
   | ErrorCode<ChatProtocol>
@@ -24,51 +24,53 @@ export type SendFault =
   | "lost"
   | "timeout";
 
-/** What became of a message: its number, the channel that it went to instead, or why it did not go out. */
+/** The result of sending: the message's number, the channel that it went to instead, or why it failed. */
 type Delivery = { number?: number; channel?: TalkName; error?: SendFault };
 
-/** A message that was written here and is not seen among the others yet. */
+/** A message that was written here and does not appear among the talk's messages yet. */
 export interface Outgoing {
-  /** Goes along however often it is sent, so that it arrives once. */
+  /** Sent with every retry, so that the message arrives only once. */
   id: RequestID;
   talk: TalkName;
   body: string;
-  /** The last number in the talk when it was written. */
+  /** The last message number of the talk at the time of writing. */
   after: number;
   state: "sending" | "failed" | "arrived";
   fault?: SendFault;
-  /** Its number among the messages of the talk, once it has one. */
+  /** Its number in the talk, once it has one. */
   number?: number;
 }
 
-/** What has arrived already is told by its talk after a reload. */
+/** After a reload, the talk itself shows the messages that have arrived. */
 const outgoing = createKeptStore<readonly Outgoing[]>("TacOutgoing", [], readOutgoing, (all) =>
   all.filter(({ state }) => state !== "arrived"),
 );
 
-/** Chats in which something was written that went to the channel of the running game instead: which. */
+/** Chats whose messages went to the channel of the running game instead, with that channel. */
 const movedTo = createStore<Readonly<Record<TalkName, TalkName>>>({});
 
 onOtherSession(() => movedTo.write({}));
 
-/** What is on its way into a talk, and is not among its messages yet. */
+/** The messages being sent to a talk that are not among its messages yet. */
 export function useOutgoing(talk: TalkName, messages: readonly Message[]): Outgoing[] {
   const all = useSyncExternalStore(outgoing.subscribe, outgoing.read);
   return all.filter((message) => message.talk === talk && !messages.some((other) => isSame(message, other)));
 }
 
-/** A message is often told to all before its writer gets the answer. */
+/** A message often reaches everybody before its sender gets the answer. */
 function isSame({ number, body, after }: Outgoing, other: Message): boolean {
   if (number !== undefined) return other.id >= number;
   return other.id > after && other.body === body && other.sender?.name === session.read()?.username;
 }
 
-/** The channel to which went what was written in this chat; `undefined` where nothing did. */
+/** The channel that received what was written in this chat; `undefined` if none did. */
 export function useMovedTo(talk: TalkName): TalkName | undefined {
   return useSyncExternalStore(movedTo.subscribe, movedTo.read)[talk];
 }
 
-/** Writes a message into a talk whose last one has the number `after`. What was pasted along and is no text is left out. */
+/**
+ * Sends a message to a talk whose last message has the number `after`. Pasted characters that are not text are removed.
+ */
 export function sendMessage(talk: TalkName, written: string, after: number): void {
   const body = asLines(written).trim();
   if (body === "") return;
@@ -77,13 +79,13 @@ export function sendMessage(talk: TalkName, written: string, after: number): voi
   void deliver(message);
 }
 
-/** Tries a message once more that did not go out. */
+/** Retries a message that failed. */
 export function sendAgain(message: Outgoing): void {
   change(message.id, { state: "sending", fault: undefined });
   void deliver(message);
 }
 
-/** Gives up a message that did not go out. */
+/** Discards a message that failed. */
 export function discard({ id }: Outgoing): void {
   outgoing.write(outgoing.read().filter((message) => message.id !== id));
 }
@@ -109,7 +111,7 @@ async function askChannel({ id, talk, body }: Outgoing): Promise<Delivery> {
   return reply.isDone ? { number: reply.data.id } : { error: reply.error };
 }
 
-/** The chat stays connected until it has answered, whatever is shown meanwhile. */
+/** The chat stays connected until it has answered, whatever is on screen. */
 async function askChat({ id, talk, body }: Outgoing): Promise<Delivery> {
   const leave = chats.enter(talk);
   const { ask } = chats.clientOf(talk);

@@ -4,7 +4,7 @@ import { adviceWords } from "#web/game/words/adviceWords.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
 import type { Hint } from "./useHint.ts";
 
-/** The hint in words; that a master thinks, until it is there. */
+/** The hint in words; until it is there, that the master bot is thinking. */
 export function HintLine({ hint, view, speakers }: { hint: Hint; view: View; speakers: Speakers }) {
   const { t } = useTranslation("advice");
   const { t: say } = useTranslation("moves");

@@ -1,6 +1,9 @@
 import type { GameState } from "../gameRoom.ts";
 
-/** Whether the viewer plays and all others are bots: a hint is unfair to nobody then. A player for whom autopilot plays is no bot. */
+/**
+ * Whether the viewer plays and all others are bots, so that a hint is unfair to nobody. A player on autopilot is no
+ * bot.
+ */
 export function isAgainstBots({
   status,
   seats,

@@ -9,20 +9,23 @@ import type { GameState } from "../gameRoom.ts";
 import type { Choosing } from "../useChoosing.ts";
 import { isAgainstBots } from "./isAgainstBots.ts";
 
-/** What a master would play now, as far as it was asked. */
+/** The move that a master bot would play now, if the player has asked for it. */
 export interface Hint {
-  /** Whether the game is one in which hints may be had. */
+  /** Whether this game allows hints. */
   readonly isOffered: boolean;
-  /** Whether there is something to be asked now. */
+  /** Whether the player can ask for a hint now. */
   readonly isReady: boolean;
-  /** The move; `null` while it is being thought of, `undefined` where nobody has asked. */
+  /** The move; `null` while the bot is thinking, `undefined` if nobody has asked. */
   readonly move: Move | null | undefined;
-  /** Where its ball goes, once all but that is chosen. */
+  /** The target of its marble, once everything else is chosen. */
   readonly target: Place | null;
   readonly ask: () => void;
 }
 
-/** Asks a master for a hint, which is shown by choosing all but the last step of it. It ends with the situation that it was for. */
+/**
+ * Asks a master bot for a hint and shows it by choosing all steps of the move except the last. The hint ends with the
+ * situation that it was for.
+ */
 export function useHint(game: GameState, choosing: Choosing): Hint {
   const { t } = useTranslation("game");
   const { situation, choice, options } = choosing;
@@ -33,7 +36,7 @@ export function useHint(game: GameState, choosing: Choosing): Hint {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another situation nobody waits for the answer any more
   useEffect(() => () => asking.current?.abort(), [situation, isOffered]);
-  // By the time the move is known, choosing may have been rendered anew.
+  // The choice may have been rendered again by the time the move is known.
   const prepare = useRef(choosing.prepare);
   prepare.current = choosing.prepare;
 

@@ -4,7 +4,7 @@ import type { AskGame } from "../askGame.ts";
 import type { GameState } from "../gameRoom.ts";
 import { isDealFair } from "./checkDeal.ts";
 
-/** Reckons in the browser, when somebody wants to know, whether the cards were dealt as was promised before the game. */
+/** Verifies in the browser, on request, that the cards were dealt as promised before the game. */
 export function DealCheck({ game, ask }: { game: GameState; ask: AskGame }) {
   const { t } = useTranslation("table");
   const [isFair, setFair] = useState<boolean>();
@@ -13,7 +13,7 @@ export function DealCheck({ game, ask }: { game: GameState; ask: AskGame }) {
     if (isFair !== undefined) return;
     const reply = await ask("game:getLog", {});
     setMissing(!reply.isDone);
-    // The hash that counts is the one that was shown during the game.
+    // The hash that counts is the one shown during the game.
     if (reply.isDone)
       setFair(await isDealFair({ ...reply.data, gameID: game.gameID, seedHash: game.seedHash }));
   };

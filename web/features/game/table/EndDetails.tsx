@@ -6,7 +6,7 @@ import { DealCheck } from "./DealCheck.tsx";
 import { StatisticsPart } from "./StatisticsPart.tsx";
 import "./table.css";
 
-/** What everybody did, and whether the cards were dealt fairly. */
+/** Everybody's statistics, and whether the cards were dealt fairly. */
 export function EndDetails({ game, ask }: { game: GameState; ask: AskGame }) {
   const { t } = useTranslation("table");
   return (

@@ -15,7 +15,7 @@ import type { GameState } from "../gameRoom.ts";
 import type { TablePartProps } from "./TableDialog.tsx";
 import { useSubstitution } from "./useSubstitution.ts";
 
-/** Who sits at the table and who looks on, whom it waits for since when, and how somebody else gets a seat. */
+/** The players and spectators, whom the table waits for and since when, and how somebody else can get a seat. */
 export function PeoplePart({ game, speakers, ask }: TablePartProps) {
   const { t } = useTranslation("table");
   const { t: say } = useTranslation("landing");
@@ -51,7 +51,7 @@ export function PeoplePart({ game, speakers, ask }: TablePartProps) {
   }
 }
 
-/** How one may get somebody else on this seat, if one may. */
+/** How somebody else can get this seat, if at all. */
 function SeatButton({
   game,
   seat,
@@ -66,7 +66,7 @@ function SeatButton({
   if (status !== "running" || substitution !== null || from === null || now < from || seat === view.seat)
     return null;
   if (view.seat === null) {
-    // Whoever has no name yet can't sit down, and neither can whoever was replaced.
+    // A visitor without a name can't sit down yet, and a substituted player can't sit down again.
     if (session.read() === undefined || formerSeatOf(game) !== undefined) return null;
     return (
       <Button variant="outline" onClick={() => takeSeat(seat)}>
@@ -101,7 +101,7 @@ function Onlookers({ game: { spectators, watching } }: { game: GameState }) {
   );
 }
 
-/** Everybody at the table may end a game that has only just begun. */
+/** Every player may end a game that has only just begun. */
 function Abort({ game: { gameID, created, status }, now }: { game: GameState; now: number }) {
   const { t } = useTranslation("table");
   const whyFailed = useWhyFailed();

@@ -7,7 +7,7 @@ import { showToast } from "#web/ui/toasts.ts";
 
 type Report = { text: string };
 
-/** Tells the operator what is wrong; the game goes with it. */
+/** Reports a problem to the operator, together with the game. */
 export function ReportPart({ gameID }: { gameID: number }) {
   const { t } = useTranslation("table");
   const form = useForm<Report>({ defaultValues: { text: "" } });
@@ -16,7 +16,7 @@ export function ReportPart({ gameID }: { gameID: number }) {
     try {
       await answerOf(api.reportError.$post({ json: { gameID, text } }));
       showToast({ kind: "success", title: t("report.sent") });
-      // What was written meanwhile was not sent.
+      // Text written meanwhile was not sent.
       if (form.getValues("text") === text) form.reset();
     } catch {
       showToast({ kind: "error", title: t("report.failed") });

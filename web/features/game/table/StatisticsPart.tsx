@@ -5,7 +5,7 @@ import type { GameState } from "../gameRoom.ts";
 import { StatisticsTable } from "./StatisticsTable.tsx";
 import { useStatistics } from "./useStatistics.ts";
 
-/** What each player has done until now. */
+/** Each player's statistics so far. */
 export function StatisticsPart({ game, ask }: { game: GameState; ask: AskGame }) {
   const { t } = useTranslation("table");
   const players = useStatistics(game, ask);

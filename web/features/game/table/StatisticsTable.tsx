@@ -7,7 +7,7 @@ import { type Column, columns } from "./statisticsColumns.ts";
 
 const names = Object.keys(columns) as Column[];
 
-/** What each player did, as numbers over bars. Those who were replaced stand below. */
+/** Each player's statistics as numbers over bars. Substituted players are listed below. */
 export function StatisticsTable({ players }: { players: readonly PlayerStatistics[] }) {
   const { t } = useTranslation("table");
   const nSeats = new Set(players.map(({ seat }) => seat)).size;
@@ -28,7 +28,7 @@ export function StatisticsTable({ players }: { players: readonly PlayerStatistic
           </thead>
           <tbody>
             {players.map(({ seat, player }, i) => (
-              // A seat may have had several players of one name.
+              // Several players of the same name may have played on a seat.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <tr key={`${seat} ${i}`}>
                 <th scope="row">

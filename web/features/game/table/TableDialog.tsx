@@ -10,13 +10,13 @@ import type { GameState } from "../gameRoom.ts";
 import { PeoplePart } from "./PeoplePart.tsx";
 import "./table.css";
 
-// All but the first, with which the window opens whole.
+// All parts except the first, with which the dialog opens complete.
 const HelpPart = lazy(async () => ({ default: (await import("./HelpPart.tsx")).HelpPart }));
 const ReportPart = lazy(async () => ({ default: (await import("./ReportPart.tsx")).ReportPart }));
 const TableSettings = lazy(async () => ({ default: (await fetchSettings()).TableSettings }));
 const StatisticsPart = lazy(async () => ({ default: (await import("./StatisticsPart.tsx")).StatisticsPart }));
 
-/** Fetches the settings and their texts at once, so that they come soon after the press. */
+/** Fetches the settings and their texts right away, so that they appear soon after the press. */
 async function fetchSettings() {
   const [settings] = await Promise.all([import("./TableSettings.tsx"), i18next.loadNamespaces("settings")]);
   return settings;
@@ -31,7 +31,7 @@ export interface TablePartProps {
   ask: AskGame;
 }
 
-/** All that one may want to know or do at the table beside playing. */
+/** Everything to know or do at the table besides playing. */
 export function TableDialog(props: TablePartProps & { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation("table");
   const [part, setPart] = useState<Part>("people");

@@ -6,7 +6,7 @@ import { VolumeSlider } from "#web/features/settings/VolumeSlider.tsx";
 import { isMotionQuick, setMotionQuick } from "#web/game/motion/tempo.ts";
 import { Check } from "#web/ui/Check.tsx";
 
-/** How the table looks, moves and sounds. */
+/** Settings for the look, motion and sound of the table. */
 export function TableSettings() {
   const { t } = useTranslation("game");
   const [isQuick, setQuick] = useState(isMotionQuick);

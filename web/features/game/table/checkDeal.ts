@@ -3,8 +3,8 @@ import { seedRecord } from "#rules/notation/seedRecord.ts";
 import type { VariantName } from "#rules/variant.ts";
 
 /**
- * Whether a game was dealt as was promised before it: the hash that was shown then is that of the seed, and the seed
- * deals exactly the cards of the record (docs/fair-deal.md). Seed and hash are hexadecimal.
+ * Whether a game was dealt as promised: the hash shown before the game is that of the seed, and the seed deals exactly
+ * the cards of the record (docs/fair-deal.md). Seed and hash are hexadecimal.
  */
 export async function isDealFair(game: {
   gameID: number;

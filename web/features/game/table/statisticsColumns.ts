@@ -1,16 +1,16 @@
 import type { CardName } from "#rules/card.ts";
 import type { PlayerStatistics } from "#schema/protocol/statistics.ts";
 
-/** What a column of the statistics counts. */
+/** A statistic that a column shows. */
 export type Column = "out" | "special" | "kicked" | "lost" | "skips" | "discarded" | "perMove" | "time";
 
-/** A number of a player: `shown` as text, `size` for comparing it with the others'. */
+/** A player's value: `shown` as text, `size` for comparison with the others. */
 export type Cell = { size: number; of?: number };
 
 const outCards: readonly CardName[] = ["1", "13"];
 const specialCards: readonly CardName[] = ["T", "X", "N", "E", "K", "D"];
 
-/** The columns, in order, and what each has of a player. Times in ms. */
+/** The columns in order, with each player's value. Times in ms. */
 export const columns: Readonly<Record<Column, (one: PlayerStatistics) => Cell>> = {
   out: ({ cards }) => ({ size: sum(cards, outCards, "laid") }),
   special: ({ cards }) => ({

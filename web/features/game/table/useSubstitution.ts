@@ -9,7 +9,7 @@ import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import type { AskGame } from "../askGame.ts";
 import type { GameState } from "../gameRoom.ts";
 
-/** The level of the bots that players put on a seat. */
+/** The level of bots that players substitute. */
 const substituteLevel: BotLevel = "strong";
 
 const refusals = [
@@ -22,7 +22,9 @@ const refusals = [
 ] as const;
 type Refusal = (typeof refusals)[number];
 
-/** Puts oneself, or a bot, on somebody's seat, and answers who wants to; the same press twice counts once. What is refused is said. */
+/**
+ * Puts the user or a bot on another player's seat, and answers such offers. A double press counts once. Shows refusals.
+ */
 export function useSubstitution(ask: AskGame) {
   const { t } = useTranslation("table");
   const { doInTurn } = useInTurn();
@@ -48,7 +50,7 @@ export function useSubstitution(ask: AskGame) {
   };
 }
 
-/** Says what became of a substitution, to everybody at the table. */
+/** Announces the result of a substitution to everybody at the table. */
 export function useSubstitutionNews({ substituted }: GameState): void {
   const { t } = useTranslation("table");
   const playerName = usePlayerName();

@@ -6,7 +6,7 @@ import { deviceStorage } from "#web/ui/storage.ts";
 import { createStore } from "#web/ui/store.ts";
 import { withoutRoughWords } from "./wordFilter.ts";
 
-/** What remembers in this browser in which languages a reader without an account wants rough words covered. */
+/** The storage key for the languages whose rough words a reader without an account wants covered in this browser. */
 const key = "TacWordFilter";
 
 const chosenHere = createStore(readChosen());
@@ -16,13 +16,13 @@ function readChosen(): Locale[] {
   return locales.filter((locale) => kept.includes(locale));
 }
 
-/** In which languages rough words are covered, by the account or by this browser. */
+/** The languages whose rough words are covered, from the account or this browser. */
 function useFiltered(): readonly Locale[] {
   const here = useSyncExternalStore(chosenHere.subscribe, chosenHere.read);
   return useAccount()?.wordFilter ?? here;
 }
 
-/** In which languages rough words are covered, and a way to choose that. */
+/** The languages whose rough words are covered, and a setter for them. */
 export function useFilteredLanguages(): [readonly Locale[], (locale: Locale, isFiltered: boolean) => void] {
   const filtered = useFiltered();
   const hasAccount = useAccount() !== undefined;
@@ -39,7 +39,7 @@ export function useFilteredLanguages(): [readonly Locale[], (locale: Locale, isF
   return [filtered, choose];
 }
 
-/** Covers in a text what the reader wants covered. */
+/** Covers the rough words in a text, as the reader has chosen. */
 export function useWordFilter(): (text: string) => string {
   const filtered = useFiltered();
   return (text) => filtered.reduce(withoutRoughWords, text);

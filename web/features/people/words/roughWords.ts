@@ -1,8 +1,8 @@
 import type { Locale } from "#schema/settings.ts";
 
 /**
- * How words begin that a reader may want covered, language by language, as patterns: abuse, and what is shouted. What begins like
- * harmless words says how it goes on.
+ * Patterns for the beginnings of words that a reader may want covered, by language: abuse and curses. If harmless words
+ * begin the same way, the pattern includes how the rough word continues.
  */
 export const roughWords: Record<Locale, readonly string[]> = {
   de: [

@@ -4,12 +4,12 @@ import { roughWords } from "./roughWords.ts";
 const patterns = Object.fromEntries(
   locales.map((locale) => [
     locale,
-    // A word from its beginning on, with whatever ending; `\b` knows Latin letters alone.
+    // A word from its beginning, with any ending. (`\b` only knows Latin letters.)
     new RegExp(`(?<!\\p{L})(?:${roughWords[locale].join("|")})\\p{L}*`, "giu"),
   ]),
 ) as Record<Locale, RegExp>;
 
-/** A text with the rough words of a language covered: their first letter stays. */
+/** Covers the rough words of a language in a text; their first letters stay. */
 export function withoutRoughWords(text: string, locale: Locale): string {
   return text.replace(patterns[locale], (word) => word[0] + "•".repeat(word.length - 1));
 }

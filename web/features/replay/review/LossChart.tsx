@@ -4,12 +4,12 @@ import { limits } from "#schema/limits.ts";
 import { type Reviews, verdictOf } from "./reviewGame.ts";
 
 const height = 40;
-/** A move that lost nothing shows too, as a line. */
+/** A move without loss shows too, as a line. */
 const leastHeight = 1.5;
 
 interface LossChartProps {
   moves: readonly Move[];
-  /** Which of the moves are shown. */
+  /** Which moves are shown. */
   indices: readonly number[];
   reviews: Reviews;
   at: number;
@@ -17,9 +17,7 @@ interface LossChartProps {
   onGo: (move: number) => void;
 }
 
-/**
- * A column for each move, as high as what it lost; a blunder takes the whole height. Pressing it goes to that move.
- */
+/** A column for each move, as high as its loss; a blunder takes the whole height. Pressing it goes to that move. */
 export function LossChart({ moves, indices, reviews, at, label, onGo }: LossChartProps) {
   const here = indices.findLastIndex((n) => n < at);
   const go = ({ clientX, currentTarget }: MouseEvent<SVGElement>): void => {

@@ -6,7 +6,7 @@ import { LossChart } from "./LossChart.tsx";
 import { largestLosses } from "./reviewGame.ts";
 import type { Review } from "./useReview.ts";
 
-/** What was lost in the whole game, move by move, and the way to the worst of them. */
+/** The losses of the whole game, move by move, with links to the worst ones. */
 export function ReviewOverview(props: {
   game: Recorded;
   review: Review;

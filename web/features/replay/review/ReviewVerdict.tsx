@@ -14,7 +14,7 @@ interface ReviewVerdictProps {
   at: number;
 }
 
-/** What a master thinks of the move that is looked at, and what it would have played. */
+/** A master bot's opinion of the current move, and what it would have played. */
 export function ReviewVerdict(props: ReviewVerdictProps) {
   const { t } = useTranslation("advice");
   if (props.review.hasFailed) return <p role="alert">{t("failed")}</p>;

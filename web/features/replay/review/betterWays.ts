@@ -6,8 +6,8 @@ import { verdictOf, viewBefore } from "./reviewGame.ts";
 import type { Review } from "./useReview.ts";
 
 /**
- * The ways that balls would have taken if the move before position `at` had been the better one, to be drawn; undefined
- * where that move was good enough, or is not judged yet.
+ * The paths to draw for the better alternative to the move before position `at`; undefined if that move was good enough
+ * or is not judged yet.
  */
 export function betterWays(game: Recorded, review: Review, at: number): Way[] | undefined {
   const reviewed = review.reviews.get(at - 1);

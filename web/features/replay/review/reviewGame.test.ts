@@ -55,7 +55,7 @@ test("the largest losses of the moves that are looked at come first, small ones 
   expect(found[0]).toEqual({ n: 2, lost: 40, verdict: "blunder" });
 });
 
-/** Moves that lost so many points, by their index; another one would have been better. */
+/** Moves with these losses in points, by index; another move would have been better. */
 function lost(points: Record<number, number>): Map<number, Reviewed> {
   return new Map(
     Object.entries(points).map(([n, lost]) => [Number(n), { best: moves[Number(n) + 1], lost }]),

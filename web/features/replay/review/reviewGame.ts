@@ -3,21 +3,21 @@ import type { View } from "#rules/view.ts";
 import { limits } from "#schema/limits.ts";
 import { type Eyes, momentOf, type Recorded } from "../replayGame.ts";
 
-/** What a master thinks of a move of a finished game. */
+/** A master bot's opinion of a move of a finished game. */
 export interface Reviewed {
-  /** What it would have played. */
+  /** What the bot would have played. */
   readonly best: Move;
   /** How much worse the move was, in points. */
   readonly lost: number;
 }
 
-/** The moves that were judged so far, by their index in the game. */
+/** The moves judged so far, by their index in the game. */
 export type Reviews = ReadonlyMap<number, Reviewed>;
 
-/** How a move is called by what it lost. */
+/** The names of moves by their loss. */
 export type Verdict = "best" | "good" | "slip" | "mistake" | "blunder";
 
-/** How a move is called: the best one, one that is hardly worse, or by what it lost. */
+/** The name of a move: best, hardly worse, or by its loss. */
 export function verdictOf(move: Move, { best, lost }: Reviewed): Verdict {
   const { slip, mistake, blunder } = limits.verdictPoints;
   if (move === best) return "best";
@@ -26,17 +26,17 @@ export function verdictOf(move: Move, { best, lost }: Reviewed): Verdict {
   return lost < blunder ? "mistake" : "blunder";
 }
 
-/** What whoever made a move saw before it; `n` is the move's index. */
+/** The view of the player before their move; `n` is the move's index. */
 export function viewBefore(game: Recorded, n: number): View {
   return momentOf(game, n, moveSeat(game.moves[n])).view;
 }
 
-/** The indices of the moves that are judged: a seat's own, or with open cards everybody's. */
+/** The indices of the moves to judge: a seat's own, or everybody's with open cards. */
 export function movesToReview({ moves }: Recorded, eyes: Eyes): number[] {
   return moves.flatMap((move, n) => (eyes === "open" || moveSeat(move) === eyes ? n : []));
 }
 
-/** Which of the moves is to be judged next: the one that is looked at, then from the first to the last. */
+/** The next move to judge: the current one, then from the first to the last. */
 export function nextToReview(
   reviews: Reviews,
   indices: readonly number[],
@@ -46,14 +46,14 @@ export function nextToReview(
   return indices.find((n) => !reviews.has(n));
 }
 
-/** A move that lost something, by its index. */
+/** A move with a loss, by its index. */
 export interface Loss {
   readonly n: number;
   readonly lost: number;
   readonly verdict: Verdict;
 }
 
-/** Those of the moves that lost so much that it has a name. */
+/** The moves whose loss is large enough to have a name. */
 export function lossesOf({ moves }: Recorded, reviews: Reviews, indices: readonly number[]): Loss[] {
   return indices.flatMap((n) => {
     const reviewed = reviews.get(n);
@@ -62,7 +62,7 @@ export function lossesOf({ moves }: Recorded, reviews: Reviews, indices: readonl
   });
 }
 
-/** The worst of the moves, the largest loss first. */
+/** The worst moves, the largest loss first. */
 export function largestLosses(game: Recorded, reviews: Reviews, indices: readonly number[]): Loss[] {
   return lossesOf(game, reviews, indices)
     .toSorted((a, b) => b.lost - a.lost)

@@ -5,23 +5,23 @@ import { limits } from "#schema/limits.ts";
 import type { Eyes, Recorded } from "../replayGame.ts";
 import { movesToReview, nextToReview, type Reviewed, type Reviews, viewBefore } from "./reviewGame.ts";
 
-/** The judging of a game's moves, as far as it has come. */
+/** The progress of judging a game's moves. */
 export interface Review {
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
-  /** What was found so far; it stays while the page does. */
+  /** The verdicts so far; kept as long as the page is. */
   readonly reviews: Reviews;
-  /** The indices of the moves that are judged. */
+  /** The indices of the judged moves. */
   readonly indices: readonly number[];
   readonly hasFailed: boolean;
-  /** Whether the viewer's own moves alone are judged; undefined for a viewer who has not played. */
+  /** Whether only the viewer's own moves are judged; undefined for a viewer who has not played. */
   readonly onlyMine: boolean | undefined;
   readonly setOnlyMine: (onlyMine: boolean) => void;
 }
 
 /**
- * Has a master judge the viewer's own moves, or all; for a viewer who has not played (`own`), those that these eyes look
- * at. It takes one after the other, the one that is looked at first.
+ * Has a master bot judge the viewer's own moves, or all; for a viewer who has not played (`own`), those of the chosen
+ * view. It judges one move after the other, the current one first.
  */
 export function useReview(game: Recorded, eyes: Eyes, own: Seat | undefined, at: number): Review {
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { DevicesAnswer } from "#schema/api/devices.ts";
 import { Button } from "#web/ui/Button.tsx";
 
-/** A device by its browser and system, since when one is signed in there, and the way out. */
+/** A signed-in device: browser, system, since when, and a button to sign it out. */
 export function DeviceEntry(props: {
   device: DevicesAnswer[number];
   isBusy: boolean;

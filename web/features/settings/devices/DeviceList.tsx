@@ -13,7 +13,7 @@ import { DeviceEntry } from "./DeviceEntry.tsx";
 
 const queryKey = ["devices"];
 
-/** Where one is signed in, the own device first, and the ways to sign out there. */
+/** The signed-in devices, this one first, with buttons to sign them out. */
 export function DeviceList() {
   const { t } = useTranslation("settings");
   const onError = useCallFailed();

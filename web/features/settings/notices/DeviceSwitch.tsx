@@ -7,7 +7,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { useDevice } from "./useDevice.ts";
 
-/** Switches notices on and off in this browser, and tries them out; where it can't be, says what to do about that. */
+/** Switches notifications on and off in this browser and sends a test. If they are impossible, explains what to do. */
 export function DeviceSwitch(props: { publicKey: string; isAnyWanted: boolean }) {
   const { t } = useTranslation("settings");
   const obstacle = pushObstacle();

@@ -8,14 +8,14 @@ import { DeviceSwitch } from "./DeviceSwitch.tsx";
 import { QuietHoursChoice } from "./QuietHoursChoice.tsx";
 import { usePushSettings } from "./usePushSettings.ts";
 
-/** What the browser tells one while the site is not open: whether here, about what, and when not. */
+/** Notifications while the site is closed: whether in this browser, about what, and when not. */
 export function NoticeSettings() {
   const { t } = useTranslation("settings");
   const { settings, isError, change } = usePushSettings();
   if (isError) return <Notice kind="error">{t("notices.failed")}</Notice>;
   if (!settings) {
     return (
-      // What comes below stays about where it is when the settings come.
+      // The content below roughly keeps its place when the settings have loaded.
       <chakra.div minHeight="32rem">
         <Waiting />
       </chakra.div>

@@ -7,7 +7,7 @@ import { Check } from "#web/ui/Check.tsx";
 import { TimeField } from "./TimeField.tsx";
 import { ownTimeZone, timeZoneName } from "./timeZone.ts";
 
-/** Whether there is a time of day in which nothing is told, and which; by the clock of where one is. */
+/** Whether there are quiet hours, and which, in the user's local time. */
 export function QuietHoursChoice(props: {
   quietHours: QuietHours | null;
   onChange: (quietHours: QuietHours | null) => void;

@@ -5,8 +5,8 @@ import { FieldNote, Input, Label } from "#web/ui/form/Field.tsx";
 import { minutesOf, timeText } from "./timeOfDay.ts";
 
 /**
- * A time of day, in minutes after midnight, which is another than `other`. What is written counts as soon as it is a time; what
- * is none does not count, and is gone when the field is left.
+ * A time of day, in minutes after midnight, that differs from `other`. A typed value counts as soon as it is a valid
+ * time. An invalid one does not count, and disappears when the field loses focus.
  */
 export function TimeField(props: {
   label: string;

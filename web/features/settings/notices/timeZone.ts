@@ -3,7 +3,7 @@ export function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** What a time zone is called in a language, whatever the season. */
+/** The name of a time zone in a language, independent of the season. */
 export function timeZoneName(timeZone: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "longGeneric" });
   return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone;

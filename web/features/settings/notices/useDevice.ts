@@ -11,8 +11,8 @@ import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 const queryKey = ["pushSubscription"];
 
 /**
- * Whether notices come to this browser (`isOn`, undefined until that is known), and what changes or tries that; one thing at a
- * time. `failure` says what went wrong with the last.
+ * Whether this browser receives notifications (`isOn`, undefined until known), and functions to change or test that,
+ * one at a time. `failure` says what went wrong last.
  */
 export function useDevice(publicKey: string) {
   const { t } = useTranslation("settings");

@@ -2,7 +2,7 @@ import type { PushSettingsAnswer } from "#schema/api/push.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { useServerSettings } from "../useServerSettings.ts";
 
-/** What is to be told, and when not. */
+/** Which events to notify about, and when not to. */
 export function usePushSettings() {
   return useServerSettings<PushSettingsAnswer>(
     "getPushSettings",

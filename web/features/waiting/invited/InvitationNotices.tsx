@@ -6,12 +6,12 @@ import type { OwnState } from "#web/net/user/userRoom.ts";
 import { closeToast, showToast } from "#web/ui/toasts.ts";
 import { useInvitationDoings } from "./useInvitationDoings.ts";
 
-/** Says that a friend invites one, on whatever page one is, as long as the invitation waits for an answer. */
+/** Shows a friend's invitation on every page while it waits for an answer. */
 export function InvitationNotices() {
   const { t } = useTranslation("waiting");
   const own = useOwn();
   const { join, decline } = useInvitationDoings();
-  /** The toasts that were shown, by what they say. */
+  /** The shown toasts, by their content. */
   const toasts = useRef(new Map<string, number>());
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function InvitationNotices() {
 
   useEffect(() => {
     const shown = toasts.current;
-    // Whoever comes after was not invited.
+    // The next user of this tab was not invited.
     return () => {
       for (const id of shown.values()) closeToast(id);
       shown.clear();
@@ -49,7 +49,7 @@ export function InvitationNotices() {
   return null;
 }
 
-/** Who is invited once more is told once more. */
+/** A repeated invitation shows a toast again. */
 function keyOf({ waitingID, username, at }: OwnState["invitations"][number]): string {
   return `${waitingID} ${username} ${at}`;
 }

@@ -4,7 +4,7 @@ import { useOwn } from "#web/net/user/own.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useInvitationDoings } from "./useInvitationDoings.ts";
 
-/** The invitations that wait for an answer, for who has not seen their notes or thinks them over. */
+/** The open invitations, for a user who missed their toasts or is still deciding. */
 export function OwnInvitations() {
   const { t } = useTranslation("waiting");
   const { join, decline } = useInvitationDoings();

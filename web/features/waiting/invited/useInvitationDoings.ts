@@ -6,7 +6,7 @@ import { showToast } from "#web/ui/toasts.ts";
 import { useWaitingFault } from "../useWaitingFault.ts";
 import { useWaitingPaths } from "../useWaitingPaths.ts";
 
-/** What one can do about an invitation into a waiting room: go there and sit down, or say no. */
+/** Answers an invitation into a waiting room: goes there and sits down, or declines. */
 export function useInvitationDoings(): {
   join: (waitingID: string) => Promise<void>;
   decline: (waitingID: string) => void;

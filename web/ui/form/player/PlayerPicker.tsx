@@ -9,10 +9,10 @@ import { Field } from "../Field.tsx";
 import { type FoundPlayer, usePlayerSearch } from "./usePlayerSearch.ts";
 
 /**
- * A player, found by typing part of the name and chosen out of a list: a combobox by pointer and keyboard. Only who was
- * found can be chosen; what else was typed goes away with the focus.
- * @param props.onChoose called with who was chosen, and with `null` when somebody no longer is
- * @param props.avoid ids of those who are not offered
+ * A player, found by typing part of the name and chosen from a list: a combobox for pointer and keyboard. Only found
+ * players can be chosen; other text disappears when the field loses focus.
+ * @param props.onChoose called with the chosen player, and with `null` when the choice is undone
+ * @param props.avoid ids of players who are not offered
  */
 export function PlayerPicker(props: {
   label: string;
@@ -27,7 +27,7 @@ export function PlayerPicker(props: {
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  /** Whoever leaves the field, or presses Enter in it, is done with typing: the one who is meant may have yet to be found. */
+  /** A user who leaves the field or presses Enter has finished typing, even if the player has not been found yet. */
   const [doneBy, setDoneBy] = useState<"leaving" | "enter">();
   const { found, isOver, isFailed } = usePlayerSearch(value === null ? typed : "");
   const offered = found?.filter(({ id }) => !avoid.includes(id));
@@ -50,7 +50,7 @@ export function PlayerPicker(props: {
     setActive(-1);
     setDoneBy(undefined);
   };
-  /** Who types a whole name means that player, and need not choose from the list. */
+  /** A user who types a whole name means that player, and need not choose from the list. */
   const leave = (): void => {
     if (value !== null || meant !== undefined || isOver) choose(value ?? meant ?? null);
     else setDoneBy("leaving");
@@ -77,7 +77,7 @@ export function PlayerPicker(props: {
       if (meant !== undefined) choose(meant);
       else setDoneBy("enter");
     } else if (event.key === "Escape" && isListed) {
-      // Closes the list, not the window around it.
+      // Closes the list, not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);
@@ -143,7 +143,7 @@ const List = chakra("ul", {
   base: {
     position: "absolute",
     zIndex: "1",
-    // Over the line below the field, which says what can be read here.
+    // Covers the line below the field, whose message the list shows too.
     top: "4.5rem",
     insetInline: "0",
     maxHeight: "14rem",

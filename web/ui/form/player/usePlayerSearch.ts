@@ -5,18 +5,18 @@ import { limits } from "#schema/limits.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { queries } from "#web/net/queries.ts";
 
-/** A player that was found, and can be chosen. */
+/** A player that was found and can be chosen. */
 export type FoundPlayer = SearchPlayersAnswer[number];
 
 interface Search {
-  /** `undefined` until it is known, and where there is nothing to search for. */
+  /** `undefined` until it is known, and if there is nothing to search for. */
   found: FoundPlayer[] | undefined;
-  /** Whether no more is to come for the text as it is: until then those may be shown whom the text before it has found. */
+  /** Whether the results are those of the current text; until then the previous text's results may show. */
   isOver: boolean;
   isFailed: boolean;
 }
 
-/** The players whose names hold a text, asked for once nobody has typed for a moment. */
+/** The players whose names contain a text, requested when typing has paused. */
 export function usePlayerSearch(text: string): Search {
   const searchString = useSettled(text.trim());
   const isAsked =
@@ -35,11 +35,11 @@ export function usePlayerSearch(text: string): Search {
   );
   if (text.trim() === "") return { found: undefined, isOver: true, isFailed: false };
   const isOver = searchString === text.trim() && !(isAsked && (isPending || isPlaceholderData));
-  // Nobody's name is so long.
+  // No name is this long.
   return { found: searchString !== "" && !isAsked ? [] : data, isOver, isFailed: isAsked && isError };
 }
 
-/** The text as it was when it last stood still; without delay when it is emptied. */
+/** The text after the last pause in typing; without delay when it is cleared. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
