@@ -41,7 +41,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
   static override migrations = chatMigrations;
 
   protected readonly protocol = protocol;
-  protected readonly reads = new Set(["chat:singleChat:load", "chat:catchUp"] as const);
+  protected readonly reads = new Set(["chat:singleChat:load", "chat:getChannel", "chat:catchUp"] as const);
   protected readonly handlers: Handlers<ChatProtocol> = {
     "chat:singleChat:load": ({ data, viewer }) => ({ data: this.#page(userOf(viewer), data.before) }),
     "chat:sendMessage": (asked) => this.#sendMessage(asked),
@@ -49,6 +49,10 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
       const userID = userOf(viewer);
       if (this.#members.read(userID, Math.min(data.upTo, this.messages.last()))) this.#sendNews([userID]);
       return done;
+    },
+    "chat:getChannel": async ({ identity }) => {
+      const gameID = identity === null ? undefined : await this.#gameOf(identity);
+      return { data: { channel: gameID === undefined ? null : gameChannel(gameID) } };
     },
     "chat:changeTitle": (asked) => this.#changeTitle(asked),
     "chat:addUser": (asked) => this.#addUser(asked),
@@ -205,17 +209,23 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
       if (others.length === 0) return { error: "not_found" };
       if (await userRoom(this.env, user(others[0].userID)).hasMuted(sender)) return { error: "not_wanted" };
     }
-    const gameID = await gameWith(
-      this.env,
-      sender,
-      others.map(({ userID }) => userID),
-    );
+    const gameID = await this.#gameOf(sender);
     if (gameID !== undefined) {
       const channel = gameChannel(gameID);
       const isWritten = await channelRoom(this.env, channel).write(sender, body, `${this.name} ${origin}`);
       return isWritten ? { data: { channel } } : { error: "too_many" };
     }
     return this.act(() => this.#write(sender, body, origin));
+  }
+
+  /** The running game in which the sender sits with another member. */
+  #gameOf(sender: Identity): Promise<number | undefined> {
+    const others = this.#members.all().filter(({ userID }) => userID !== sender.id);
+    return gameWith(
+      this.env,
+      sender,
+      others.map(({ userID }) => userID),
+    );
   }
 
   #write(sender: Identity, body: string, origin: string): SendReply {

@@ -13,10 +13,12 @@ const page = { messages, hasOlder: z.boolean() };
 /** Until when moderation blocks members from writing; may contain times in the past. */
 const blocked = z.array(z.strictObject({ id: userID, until: moment })).check(z.maxLength(limits.chatMembers));
 const nothing = z.strictObject({});
+const channel = z.string().check(z.maxLength(limits.roomNameMaxLength));
 
 export const chat = {
   requests: {
     "chat:singleChat:load": z.strictObject({ before: count }),
+    "chat:getChannel": nothing,
     "chat:sendMessage": z.strictObject({ body: messageBody }),
     "chat:markAsRead": z.strictObject({ upTo: count }),
     "chat:changeTitle": z.strictObject({ title: chatTitle }),
@@ -26,10 +28,8 @@ export const chat = {
   },
   answers: {
     "chat:singleChat:load": z.strictObject(page),
-    "chat:sendMessage": z.union([
-      z.strictObject({ id: count }),
-      z.strictObject({ channel: z.string().check(z.maxLength(limits.roomNameMaxLength)) }),
-    ]),
+    "chat:getChannel": z.strictObject({ channel: z.nullable(channel) }),
+    "chat:sendMessage": z.union([z.strictObject({ id: count }), z.strictObject({ channel })]),
     "chat:markAsRead": nothing,
     "chat:changeTitle": nothing,
     "chat:addUser": z.strictObject({ isInvited: z.boolean() }),

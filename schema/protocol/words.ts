@@ -291,6 +291,8 @@ export const chatWords: ProtocolWords<ChatProtocol> = {
     "One room a chat, for its members alone: of two (`p-…`) or of a group (`c-…`). Who is added to a group sees what is written from then on.",
   requests: {
     "chat:singleChat:load": "The messages that come before one, the oldest first.",
+    "chat:getChannel":
+      "The channel of the running game at which one sits with another member: what one writes now goes there. `null`: it stays in the chat.",
     "chat:sendMessage":
       "Writes a message. Where one sits with another member at a running game it goes into the game's channel instead, and the answer names that.",
     "chat:markAsRead": "One has read all messages up to this one.",

@@ -212,6 +212,11 @@ it("who waits together talks, and goes on at the table; who looks on reads", asy
 
   await startChat(ida, ["Jan"]);
   const editor = chatOn(ida).getByRole("textbox", { name: say("chat.write") });
+  // The composer says it before anything is sent, and so does the button.
+  await chatOn(ida).getByText(say("chat.forTable")).waitFor();
+  await chatOn(ida)
+    .getByRole("button", { name: say("chat.sendToTable") })
+    .waitFor();
   await editor.fill("Play your ace");
   await editor.press("Enter");
   const again = chatOn(ida).getByRole("button", { name: say("chat.sendAgain") });

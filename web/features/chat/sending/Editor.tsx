@@ -6,6 +6,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { SendIcon } from "../icons.tsx";
 import { drafts, keepDraft } from "./drafts.ts";
 import { sendMessage } from "./outgoing.ts";
+import { useTableChannel } from "./useTableChannel.ts";
 
 /**
  * The editor, below the message with the number `last`. Enter sends, Shift+Enter breaks the line. An unsent draft stays
@@ -17,6 +18,8 @@ export function Editor({ talk, last }: { talk: TalkName; last: number }) {
   const counterID = useId();
   const left = limits.messageMaxLength - text.length;
   const body = text.trim();
+  const isForTable = useTableChannel(talk) !== undefined;
+  const sendLabel = isForTable ? t("sendToTable") : t("send");
 
   const send = (): void => {
     if (body === "") return;
@@ -31,11 +34,15 @@ export function Editor({ talk, last }: { talk: TalkName; last: number }) {
   return (
     <form
       className="chat-editor"
+      data-for={isForTable ? "table" : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
+      <p className="chat-for-table" role="status">
+        {isForTable && t("forTable")}
+      </p>
       <textarea
         rows={1}
         aria-label={t("write")}
@@ -48,7 +55,7 @@ export function Editor({ talk, last }: { talk: TalkName; last: number }) {
         onChange={(event) => keepDraft(talk, event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <Button type="submit" size="icon" aria-label={t("send")} title={t("send")} aria-disabled={body === ""}>
+      <Button type="submit" size="icon" aria-label={sendLabel} title={sendLabel} aria-disabled={body === ""}>
         <SendIcon />
       </Button>
       <span id={counterID} className="chat-left" aria-live="polite">
