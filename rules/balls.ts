@@ -22,8 +22,8 @@ function isFreshPlace(board: Board, seat: Seat, place: Place): boolean {
 }
 
 /**
- * Reads a position of notation.md. Throws a SyntaxError that says what is wrong: an unknown place, a field that does
- * not exist or is taken, too many balls, a fresh ball that is not on its start.
+ * Parses a position in the form of notation.md. Throws a SyntaxError that says what is wrong: an unknown place, a field
+ * that does not exist or is taken, too many balls, a fresh ball that is not on its start.
  */
 export function parseBalls(variant: Variant, text: string): Board {
   const board = new Board(variant);
@@ -56,7 +56,7 @@ function putBalls(board: Board, seat: Seat, balls: string[]): void {
   });
 }
 
-/** Whether a ball of the seat can stand there, outside of its base. */
+/** Whether a ball of the seat can stand there, outside its base. */
 function isFieldOf(variant: Variant, seat: Seat, place: Place): boolean {
   if (isRing(place)) return place < variant.ring;
   return isHome(place) && ownerOf(place) === seat;

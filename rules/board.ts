@@ -15,8 +15,8 @@ const maxSeats = 6;
 export const maxBalls = homeSize * maxSeats;
 
 /**
- * Where all balls stand. Everything is kept in one array of bytes, so that a board is copied at once; the properties
- * are windows on it. Boards of 4 and 6 seats have the same layout, the places of absent seats are never used.
+ * The places of all balls. Everything is in one array of bytes, so that a board is copied at once; the properties are
+ * views on it. Boards of 4 and 6 seats have the same layout; the places of absent seats are never used.
  */
 export class Board {
   readonly variant: Variant;
@@ -45,7 +45,7 @@ export class Board {
     this.#bytes.set(other.#bytes);
   }
 
-  /** A board of its own with the same position. */
+  /** A copy of the board. */
   copy(): Board {
     const board = new Board(this.variant);
     board.copyFrom(this);
@@ -66,7 +66,7 @@ export class Board {
     return this.homeCount[seat] === homeSize;
   }
 
-  /** A ball of the seat that waits in its base, or `noBall`. */
+  /** A ball of the seat in its base, or `noBall`. */
   ballInBase(seat: Seat): Ball {
     const base = basePlace(seat);
     for (let ball = homeSize * seat; ball < homeSize * (seat + 1); ball++) {
@@ -104,8 +104,8 @@ export class Board {
   }
 
   /**
-   * Steps from a ring field forward to the first ball ahead, at most `limit`: a move of as many steps ends on that
-   * ball, and no longer one is free.
+   * Steps from a ring field forward to the first ball ahead, at most `limit`: a move of so many steps ends on that
+   * ball, and every shorter one is free.
    */
   stepsToBallAhead(field: Place, limit: number): number {
     const { at } = this;
@@ -119,7 +119,7 @@ export class Board {
     return limit;
   }
 
-  /** How many home fields are empty from the entry to the first ball: a ball from the ring can reach that many. */
+  /** How many home fields are empty from the entry to the first ball: a ball from the ring can reach so many. */
   emptyHomeFields(seat: Seat): number {
     for (let index = 0; index < homeSize; index++) {
       if (this.at[homePlace(seat, index)] !== noBall) return index;
@@ -127,7 +127,7 @@ export class Board {
     return homeSize;
   }
 
-  /** How many home fields lie in front of the seat's locked balls (rules.md 5.6): 4 if none is locked. */
+  /** How many home fields are in front of the seat's locked balls (rules.md 5.6): 4 if none is locked. */
   openHomeFields(seat: Seat): number {
     for (let index = homeSize; index > 0; index--) {
       if (this.at[homePlace(seat, index - 1)] === noBall) return index;
@@ -135,7 +135,7 @@ export class Board {
     return 0;
   }
 
-  /** Moves a ball onto a place that holds no other ball. It has travelled then; see `comeOut`. */
+  /** Moves a ball to a place without another ball. The ball has travelled then; see `comeOut`. */
   put(ball: Ball, place: Place): void {
     const seat = seatOfBall(ball);
     const from = this.places[ball];
@@ -151,7 +151,7 @@ export class Board {
     }
   }
 
-  /** Puts a ball from its base onto its own start, which holds no other ball: it is fresh there. */
+  /** Moves a ball from its base to its own start, where no other ball is: it is fresh there. */
   comeOut(ball: Ball): void {
     const seat = seatOfBall(ball);
     this.put(ball, this.variant.start[seat]);

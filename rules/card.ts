@@ -1,8 +1,7 @@
 /**
  * The cards of Tac (rules.md 2).
- *
- * A card is a small integer, so that a hand is an array of counts and a move fits one number: a number card is its own
- * number, the others follow behind 13. 0 stands for "no card", 11 does not exist.
+ * A card is a small integer, so that a hand is an array of counts and a move fits into one number: a number card is its
+ * own number, the others follow after 13. 0 means "no card", 11 does not exist.
  */
 export type Card = number;
 
@@ -99,7 +98,7 @@ export function isWayOut(card: Card): boolean {
 /** A hand as counts: `hand[card]` is how many of that card it holds. */
 export type Hand = Uint8Array;
 
-/** A hand of the given cards, in any order, each as often as it is listed. */
+/** A hand with the given cards, in any order, each as often as it is listed. */
 export function handOf(cards: Iterable<Card>): Hand {
   const hand = new Uint8Array(cardKinds);
   for (const card of cards) hand[card]++;

@@ -1,4 +1,4 @@
-/** rules.md 6 and 7: what each card can be used for. How it is carried out is in play.ts. */
+/** rules.md 6 and 7: the possible uses of each card. play.ts carries them out. */
 
 import { noBall, seatOfBall } from "./board.ts";
 import { type Card, engel, krieger, narr, noCard, tac, teufel, trickser } from "./card.ts";
@@ -52,7 +52,7 @@ export function listCard(listing: Listing): void {
   usesOfCard[listing.card](listing);
 }
 
-/** 6.5: an 8 forward, or the next seat must skip. */
+/** 6.5: an 8 moves forward, or the next seat must skip. */
 function listEight(listing: Listing): void {
   listForward(listing, listing.balls, 8);
   const next = seatAfter(listing.table.variant, listing.holder);

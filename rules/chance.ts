@@ -1,16 +1,16 @@
 /**
- * Chance from a seed: the keystream of ChaCha20 (RFC 8439, 2.3), so that nobody who has seen many cards can tell the
- * next ones without the seed, and that anybody who has the seed gets the same deals (docs/fair-deal.md).
+ * Random numbers from a seed: the keystream of ChaCha20 (RFC 8439, 2.3). Nobody can predict cards from others without
+ * the seed, and everybody with the seed gets the same deals (docs/fair-deal.md).
  */
 
-/** A source of whole numbers from 0 up to, but not including, `limit`, each equally likely. `limit` is at most 2^32. */
+/** A source of integers from 0 up to, but not including, `limit`, uniformly distributed. `limit` is at most 2^32. */
 export type Random = (limit: number) => number;
 
 export const seedBytes = 32;
 
 /**
- * The numbered stream of chance of a seed. Streams of one seed have nothing to do with each other.
- * Throws a RangeError if the seed is not 32 bytes long.
+ * The random stream of this number of a seed. Streams of one seed are independent. Throws a RangeError if the seed is
+ * not 32 bytes long.
  */
 export function chanceStream(seed: Uint8Array, stream: number): Random {
   if (seed.length !== seedBytes) {
@@ -34,7 +34,7 @@ export function chanceStream(seed: Uint8Array, stream: number): Random {
   }
 
   return (limit) => {
-    // Words above the last whole multiple of `limit` would make small numbers likelier; they are drawn again.
+    // Words above the last multiple of `limit` would make small numbers more likely; they are drawn again.
     const excess = 2 ** 32 % limit;
     let word = nextWord();
     while (word >= 2 ** 32 - excess) word = nextWord();

@@ -71,7 +71,7 @@ describe("rules.md 3: one deal", () => {
   });
 });
 
-/** Everybody gives a card; tells who gave which to whom. */
+/** Every seat trades a card; returns who gave which to whom. */
 function tradeAll(state: State): { taker: number; card: number }[] {
   return everySeat(state.table.variant).map((seat) => {
     const taker = tradePartner(state.table, seat);

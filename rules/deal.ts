@@ -7,8 +7,8 @@ import type { Seat } from "./variant.ts";
 import { everySeat } from "./whose.ts";
 
 /**
- * rules.md 3: deals the next hands and opens the trade. When the deck is used up it goes on with the next deck; where
- * there is none the game halts.
+ * rules.md 3: deals the next hands and opens the trade. When the deck is used up the next deck follows; without one the
+ * game halts.
  */
 export function deal(state: State, happened?: GameEvent[]): void {
   const { table } = state;
@@ -39,7 +39,7 @@ export function deal(state: State, happened?: GameEvent[]): void {
   table.phase = "trade";
   table.turn = table.first;
   table.holder = table.first;
-  // Nothing reaches back over a deal: without a last card no Tac can be played.
+  // Nothing reaches back beyond a deal: without a last card no Tac can be played.
   table.before.copyFrom(table.board);
   table.last = noCard;
   table.pile.length = 0;
@@ -58,7 +58,7 @@ export function tradeGiver(table: Table, seat: Seat): Seat {
   return everySeat(table.variant).find((giver) => tradePartner(table, giver) === seat) as Seat;
 }
 
-/** A seat gives its card; with the last one all cards change hands and play begins. */
+/** A seat trades its card; with the last one all cards change hands and play begins. */
 export function trade(state: State, seat: Seat, card: Card, happened?: GameEvent[]): void {
   const { table } = state;
   giveCard(state, seat, card);

@@ -12,7 +12,7 @@ export function listEngel(listing: Listing): void {
   for (const seats of seatsOfEngel(listing.board, listing.holder)) listForSeats(listing, seats);
 }
 
-/** One of the seats' base balls comes out; only if they have none there, one of their balls goes 1 or 13 forward. */
+/** One of the seats' base balls comes out; only if their bases are empty, one of their balls goes 1 or 13 forward. */
 function listForSeats(listing: Listing, seats: readonly Seat[]): void {
   const { board } = listing;
   if (seats.some((seat) => board.ballInBase(seat) !== noBall)) {
@@ -24,7 +24,7 @@ function listForSeats(listing: Listing, seats: readonly Seat[]): void {
   listForward(listing, balls, 13);
 }
 
-/** The seats that the player of an Engel may choose among, in groups that are served as one. */
+/** The seats among whose balls the player of an Engel may choose, in groups that are treated as one. */
 function seatsOfEngel(board: Board, player: Seat): readonly (readonly Seat[])[] {
   const { variant } = board;
   const next = seatAfter(variant, player);

@@ -15,7 +15,7 @@ export function giveCard(state: State, seat: Seat, card: Card): void {
   state.table.handSizes[seat]--;
 }
 
-/** A seat lays a card that it holds. */
+/** A seat plays or discards a card that it holds. */
 export function layDown(state: State, seat: Seat, card: Card): void {
   giveCard(state, seat, card);
   state.memory?.laid(seat, card);

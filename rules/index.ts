@@ -1,4 +1,4 @@
-/** The rules of Tac: all that other folders use of them. */
+/** The rules of Tac: everything that other folders use of them. */
 
 export { formatBalls, parseBalls } from "./balls.ts";
 export { type Ball, Board, noBall, seatOfBall } from "./board.ts";

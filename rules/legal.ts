@@ -1,4 +1,4 @@
-/** rules.md 4: who can, must. The one place that says what is legal. */
+/** rules.md 4: whoever can play must. This is the only place that decides what is legal. */
 
 import { type Card, cardKinds, type Hand, noCard, tac } from "./card.ts";
 import { listCard } from "./cards.ts";
@@ -11,8 +11,8 @@ import type { Seat } from "./variant.ts";
 import type { View } from "./view.ts";
 
 /**
- * All legal moves, each once: of every seat that may act now for a state, of the viewer's seat for a view.
- * `moves` is the list that they are added to.
+ * All legal moves, each once: for a state those of every seat that may act now, for a view those of the viewer's seat.
+ * They are added to `moves`.
  */
 export function legalMoves(position: State | View, moves: Move[] = []): Move[] {
   const { table } = position;
@@ -66,7 +66,9 @@ function listPlays(table: Table, hand: Hand, moves: Move[]): void {
   if (moves.length === before) listDiscards(turn, hand, moves);
 }
 
-/** The cards that `table.turn` could play now if the hand that it plays from held them: one bit, `1 << card`, for each. */
+/**
+ * The cards that `table.turn` could play now if the hand that it plays from contained them, as a bit set (`1 << card`).
+ */
 export function playableCards(table: Table): number {
   const moves: Move[] = [];
   const listing = newListing(table, table.board, noCard, moves);

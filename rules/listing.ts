@@ -6,12 +6,12 @@ import type { Table } from "./table.ts";
 import type { Seat } from "./variant.ts";
 import { movableSeats } from "./whose.ts";
 
-/** A list of moves in the making: what the rules of each card read, and where they add the ways to use it. */
+/** A list of moves under construction: what each card's rules read, and where they add its uses. */
 export interface Listing {
   readonly table: Table;
-  /** The position that the card would be played on: the present one, or with a Tac the one before. */
+  /** The position that the card would be played on: the current one, or with a Tac the previous one. */
   readonly board: Board;
-  /** The seat that decides; the moves are written as its. */
+  /** The seat that decides; the moves are recorded as its. */
   readonly seat: Seat;
   /** The seat whose card it is; with a Teufel the devil's victim. */
   readonly holder: Seat;
@@ -19,12 +19,12 @@ export interface Listing {
   readonly movers: readonly Seat[];
   /** Those of their balls that are not in the base. */
   readonly balls: readonly Ball[];
-  /** The card that would be laid: the Tac, when it repeats another. */
+  /** The card that would be played: the Tac, when it repeats another. */
   card: Card;
   readonly moves: Move[];
 }
 
-/** A listing of what `table.turn` can do on a board. */
+/** A listing for `table.turn` on a board. */
 export function newListing(table: Table, board: Board, card: Card, moves: Move[]): Listing {
   const { turn: seat, holder } = table;
   const movers = movableSeats(board, holder);

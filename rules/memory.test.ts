@@ -101,7 +101,7 @@ describe("what a seat remembers", () => {
   });
 });
 
-/** Fails where a seat takes something for sure of another hand that is not so. */
+/** Fails if a seat believes something wrong about another hand. */
 function expectTrueMemories(state: State): void {
   const { variant } = state.table;
   for (const viewer of everySeat(variant)) {

@@ -1,29 +1,31 @@
 /**
- * What the seats have seen of each other's hands in a deal: all that a person could know who forgets nothing. It can't be
- * read off the table afterwards, so the game keeps it along the way; a bot draws the hidden cards so that they fit it.
+ * What the seats have seen of each other's hands in a deal: everything that a person with a perfect memory could know.
+ * It can't be read off the table afterwards, so the game keeps it along the way. Bots sample hidden cards that fit it.
  */
 
 import { type Card, cardKinds, type Hand, isWayOut } from "./card.ts";
 import type { Seat } from "./variant.ts";
 
-/** What one seat knows of the hands. All but `known` is the same for everybody at the table. */
+/** What one seat knows about the hands. All but `known` is the same for everybody at the table. */
 export interface SeatMemory {
-  /** `lacks[seat]`: the cards that its hand can't hold (one bit, `1 << card`, for each): it had to lay another one unused. */
+  /**
+   * `lacks[seat]`: the cards that its hand can't contain, as a bit set (`1 << card`): it had to discard another one.
+   */
   readonly lacks: Uint32Array;
   /** `dealtTo[seat]`: the seat that its hand was dealt to; a Narr passes the hands on. */
   readonly dealtTo: Uint8Array;
-  /** `waysOut[seat]`: how many 1s and 13s have been laid from the hand that was dealt to the seat. */
+  /** `waysOut[seat]`: how many 1s and 13s have been played from the hand that was dealt to the seat. */
   readonly waysOut: Uint8Array;
-  /** `known[seat]`: the cards of its hand that the viewer has seen: given to it, passed on or looked at as a devil. */
+  /** `known[seat]`: the cards of its hand that the viewer has seen: traded to it, passed on, or seen as a devil. */
   readonly known: readonly Hand[];
 }
 
-/** Keeps what all seats of a game have seen. Each method is told of one thing that happened, when it has happened. */
+/** Keeps what all seats of a game have seen. Each method is called after the event that it is named after. */
 export class Memory {
   readonly #lacks: Uint32Array;
   readonly #dealtTo: Uint8Array;
   readonly #waysOut: Uint8Array;
-  /** `#known[viewer][seat]`; of its own hand a seat need not know anything by heart. */
+  /** `#known[viewer][seat]`; a seat's own hand needs no memory. */
   readonly #known: Hand[][];
 
   constructor(seats: number) {
@@ -34,7 +36,7 @@ export class Memory {
     this.#known = each.map(() => each.map(() => new Uint8Array(cardKinds)));
   }
 
-  /** New hands are dealt: nothing is known of them. */
+  /** New hands are dealt: nothing is known about them. */
   dealt(): void {
     this.#lacks.fill(0);
     this.#waysOut.fill(0);
@@ -49,13 +51,13 @@ export class Memory {
     this.#known[giver][taker][card]++;
   }
 
-  /** A card was laid out of the hand of a seat. */
+  /** A card of the hand of a seat was played or discarded. */
   laid(seat: Seat, card: Card): void {
     if (isWayOut(card)) this.#waysOut[this.#dealtTo[seat]]++;
     for (const hands of this.#known) if (hands[seat][card] > 0) hands[seat][card]--;
   }
 
-  /** The hand of a seat holds none of these cards, one bit each, for any of them could have been played. */
+  /** The hand of a seat contains none of these cards (a bit set), because any of them could have been played. */
   lacks(seat: Seat, cards: number): void {
     this.#lacks[seat] |= cards;
   }
@@ -77,7 +79,7 @@ export class Memory {
     });
   }
 
-  /** A copy that shares nothing changeable. */
+  /** A copy that shares nothing mutable. */
   copy(): Memory {
     const copy = new Memory(this.#lacks.length);
     copy.#lacks.set(this.#lacks);
@@ -91,7 +93,7 @@ export class Memory {
     return copy;
   }
 
-  /** What one seat knows; it shares nothing changeable. */
+  /** What one seat knows; it shares nothing mutable. */
   of(viewer: Seat): SeatMemory {
     return {
       lacks: this.#lacks.slice(),

@@ -3,8 +3,8 @@ import { formatPlace, type Place, parsePlace } from "./place.ts";
 import type { Seat } from "./variant.ts";
 
 /**
- * One thing that a seat can do, as one number (25 bits), so that moves can be listed by the million and compared with
- * `===`. It names the seat that decides, a card and places, never indices (notation.md): equal moves are equal numbers.
+ * A move, as one number (25 bits), so that moves can be listed by the million and compared with `===`. It names the
+ * seat that decides, a card and places, never indices (notation.md): equal moves are equal numbers.
  */
 export type Move = number & { readonly brand: "Move" };
 
@@ -18,7 +18,7 @@ function pack(kind: number, seat: Seat, card: Card, from: Place, to: Place): Mov
   return ((kind << 22) | (seat << 19) | (card << 14) | (from << 7) | to) as Move;
 }
 
-/** Gives a card away in the trade. */
+/** Trades a card. */
 export function tradeMove(seat: Seat, card: Card): Move {
   return pack(tradeKind, seat, card, 0, 0);
 }
@@ -38,7 +38,7 @@ export function plainMove(seat: Seat, card: Card): Move {
   return pack(plainKind, seat, card, 0, 0);
 }
 
-/** Lays a card unused. */
+/** Discards a card. */
 export function discardMove(seat: Seat, card: Card): Move {
   return pack(discardKind, seat, card, 0, 0);
 }
@@ -84,7 +84,7 @@ export function formatMove(move: Move): string {
   }
 }
 
-/** Reads a move of notation.md; `undefined` if the text is none. Whether it is legal is another question. */
+/** Parses a move in the form of notation.md; `undefined` if the text is none. It may be illegal. */
 export function parseMove(text: string): Move | undefined {
   const [seatText, second, third, rest] = text.split(" ");
   if (!/^[0-5]$/.test(seatText) || second === undefined || rest !== undefined) return undefined;

@@ -1,4 +1,4 @@
-/** rules.md 5: coming out, moving on the ring, going home. Which card does which is said in cards.ts. */
+/** rules.md 5: coming out, moving on the ring, going home. cards.ts says which card does which. */
 
 import { type Ball, type Board, noBall, seatOfBall } from "./board.ts";
 import type { GameEvent } from "./event.ts";
@@ -27,12 +27,12 @@ function listForwardFromRing(listing: Listing, ball: Ball, from: Place, steps: n
   const { board } = listing;
   const seat = seatOfBall(ball);
   const free = board.stepsToBallAhead(from, steps);
-  // The last field may be occupied: whoever stands there is kicked.
+  // The last field may be occupied: the ball there is knocked out.
   if (free === steps) addBallMove(listing, from, board.ringField(from, steps));
   const distance = board.distanceToStart(seat, from);
   const index = steps - distance - 1;
   if (index < 0 || index >= homeSize || board.isFresh(ball)) return;
-  // Every field on the way must be empty, the own start too.
+  // Every field on the way must be empty, one's own start too.
   if (free > distance && index < board.emptyHomeFields(seat)) {
     addBallMove(listing, from, homePlace(seat, index));
   }
@@ -83,8 +83,8 @@ export function comeOut(board: Board, seat: Seat, happened?: GameEvent[]): void 
 }
 
 /**
- * A ball goes to a field and kicks who stands there. `isBackward` says which way it rolls; the fields on the way are
- * not touched.
+ * Moves a ball to a field and knocks out the ball there. `isBackward` is the direction in which it rolls; the fields on
+ * the way are not touched.
  */
 export function travel(
   board: Board,
@@ -105,7 +105,7 @@ export function travel(
   });
 }
 
-/** Kicks the ball on a ring field, if there is one, into its base. */
+/** Puts the ball on a ring field, if there is one, into its base. */
 export function kickWhoStandsOn(board: Board, field: Place, happened?: GameEvent[]): void {
   const ball = board.at[field];
   if (ball === noBall) return;
@@ -113,7 +113,9 @@ export function kickWhoStandsOn(board: Board, field: Place, happened?: GameEvent
   happened?.push({ type: "kicked", seat: seatOfBall(ball), from: field });
 }
 
-/** The fields that a ball of the seat rolls over from one place to another, without the first and with the last. */
+/**
+ * The fields that a ball of the seat rolls over from one place to another, excluding the first and including the last.
+ */
 export function pathOf(board: Board, seat: Seat, from: Place, to: Place, isBackward: boolean): Place[] {
   const path: Place[] = [];
   let index = -1;

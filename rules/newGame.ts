@@ -3,7 +3,7 @@ import { newGameOfSeed, type State } from "./state.ts";
 import { type VariantName, variantOf } from "./variant.ts";
 
 /**
- * A game from its seed: the cards of the first deal are dealt, the trade is open, and what the seats see is remembered.
+ * A game from its seed: the cards of the first deal are dealt, the trade is open, and the seats remember what they see.
  * Throws a RangeError if the seed is not 32 bytes long.
  */
 export function newGame(variantName: VariantName, seed: Uint8Array): State {

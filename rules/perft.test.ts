@@ -5,12 +5,12 @@ import { perft } from "./perft.ts";
 import type { State } from "./state.ts";
 import { variantNames } from "./variant.ts";
 
-/** A crowded position in the lines of a record, and its ways of 1, 2, … moves on. */
+/** A dense position as lines of a record, and its counts for 1, 2, … moves. */
 type Counted = { balls: string; hands: string; turn: number; ways: number[] };
 
 const positions: Record<string, Counted[]> = table;
 
-/** Positions are fixed, and so are their counts: neither hangs on the order in which moves are listed. */
+/** Positions and their counts are fixed: neither depends on the order in which moves are listed. */
 describe("the number of ways to go on is as it was counted", () => {
   test.each(variantNames)("%s", (variant) => {
     expect(positions[variant].length).toBeGreaterThanOrEqual(2);

@@ -3,8 +3,8 @@ import { play } from "./play.ts";
 import { copyState, type State } from "./state.ts";
 
 /**
- * How many ways there are to play `depth` moves on from a state: the count that chess engines call perft
- * ("performance test"). It is compared with a checked-in table, so that no change of the rules goes unnoticed.
+ * The number of sequences of `depth` moves from a state: the count that chess engines call perft ("performance test").
+ * A test compares it with a table, so that no change of the rules goes unnoticed.
  */
 export function perft(state: State, depth: number): number {
   const moves = legalMoves(state);

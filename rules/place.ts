@@ -1,8 +1,8 @@
 import type { Seat } from "./variant.ts";
 
 /**
- * Where a ball can be, as one small integer that means the same in every variant:
- * ring fields 0…65, home fields 72…95 (four a seat), bases 96…101 (one a seat, for all of its balls).
+ * A place of a ball, as one small integer with the same meaning in every variant: ring fields 0…65, home fields 72…95
+ * (four per seat), bases 96…101 (one per seat, for all of its balls).
  */
 export type Place = number;
 
@@ -36,7 +36,7 @@ export function isBase(place: Place): boolean {
   return place >= firstBase;
 }
 
-/** Whose home or base the place is. Only for home fields and bases. */
+/** The seat that the place belongs to. Only for home fields and bases. */
 export function ownerOf(place: Place): Seat {
   return isBase(place) ? place - firstBase : (place - firstHome) >> 2;
 }
@@ -53,7 +53,7 @@ export function formatPlace(place: Place): string {
   return `h${ownerOf(place)}.${homeIndex(place)}`;
 }
 
-/** Reads a place of notation.md; `undefined` if the text is none on any board. */
+/** Parses a place in the form of notation.md; `undefined` if the text is none on any board. */
 export function parsePlace(text: string): Place | undefined {
   const [, ring, base, homeSeat, index] = /^(?:(0|[1-9]\d?)|b([0-5])|h([0-5])\.([0-3]))$/.exec(text) ?? [];
   if (ring !== undefined) return Number(ring) < 66 ? Number(ring) : undefined;

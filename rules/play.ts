@@ -15,8 +15,8 @@ import { laid, noTeam, seatAfter, type Table } from "./table.ts";
 import { teamAllHome } from "./winning.ts";
 
 /**
- * Carries a legal move out, in place. What happened is added to `happened`, if a list is given.
- * The move must be one of `legalMoves(state)`; where that is in doubt, `refusal` says so first.
+ * Carries out a legal move, in place. Its events are added to `happened`, if given. The move must be one of
+ * `legalMoves(state)`; if that is uncertain, ask `refusal` first.
  */
 export function play(state: State, move: Move, happened?: GameEvent[]): void {
   const card = moveCard(move);
@@ -41,19 +41,19 @@ export function play(state: State, move: Move, happened?: GameEvent[]): void {
   }
 }
 
-/** 4: a card is laid unused. A Tac has nothing to take back after it. */
+/** 4: a card is discarded. A Tac after it has nothing to take back. */
 function discard(state: State, card: Card, happened?: GameEvent[]): void {
   const { table, memory } = state;
   if (!table.mustSkip) memory?.lacks(table.holder, playableCards(table));
   lay(table, card, false, happened);
   layDown(state, table.holder, card);
   table.before.copyFrom(table.board);
-  // After an unused Tac the last card that is not a Tac is repeated (6.7).
+  // After a discarded Tac the last card that is not a Tac is repeated (6.7).
   if (card !== tac) table.last = card;
   endTurn(state, false, happened);
 }
 
-/** Lays a card that is played; the Tac takes back what the card before it did (6.7). */
+/** Puts a played card on the pile; the Tac takes back the effect of the card before it (6.7). */
 export function layPlayed(table: Table, card: Card, happened?: GameEvent[]): void {
   lay(table, card, true, happened);
   if (card === tac) {
@@ -67,14 +67,14 @@ export function layPlayed(table: Table, card: Card, happened?: GameEvent[]): voi
   }
 }
 
-/** Tells what a Tac took back; after a card that moved no ball there is nothing to tell. */
+/** Adds the event of what a Tac took back; after a card that moved no ball there is none. */
 function noteRestored({ board, before }: Table, happened?: GameEvent[]): void {
   if (happened === undefined) return;
   const balls = formatBalls(board);
   if (balls !== formatBalls(before)) happened.push({ type: "restored", balls });
 }
 
-/** Lays a card onto the pile. */
+/** Puts a card on the pile. */
 export function lay(table: Table, card: Card, isPlayed: boolean, happened?: GameEvent[]): void {
   const { turn: seat, holder } = table;
   table.pile.push(laid(seat, card, isPlayed));
@@ -83,7 +83,7 @@ export function lay(table: Table, card: Card, isPlayed: boolean, happened?: Game
   happened?.push({ type: "laid", seat, holder, card: cardName(card), isPlayed });
 }
 
-/** 6.5: the next seat lays a card unused. */
+/** 6.5: the next seat discards a card. */
 function skipNext(state: State, happened?: GameEvent[]): void {
   const { table } = state;
   happened?.push({ type: "skipped", seat: seatAfter(table.variant, table.holder) });
@@ -99,7 +99,7 @@ function playPlain(state: State, card: Card, happened?: GameEvent[]): void {
   else if (used === teufel) playTeufel(state, happened);
 }
 
-/** 7.1: the hands go round, then the same player plays a card of the new hand, if there is one. */
+/** 7.1: the hands are passed on, then the same player plays a card of the new hand, if there is one. */
 function playNarr(state: State, happened?: GameEvent[]): void {
   const { table } = state;
   passHands(state);
@@ -166,7 +166,7 @@ export function carryOut(table: Table, used: Card, from: Place, to: Place, happe
   }
 }
 
-/** The card is done: who has won, whose turn is it? */
+/** The card is finished: determines the winner and the next turn. */
 function endTurn(state: State, mustSkip: boolean, happened?: GameEvent[]): void {
   const { table } = state;
   const { variant, holder } = table;
@@ -181,7 +181,7 @@ function endTurn(state: State, mustSkip: boolean, happened?: GameEvent[]): void 
   } else if (areHandsEmpty(table)) {
     deal(state, happened);
   } else {
-    // A seat without cards is passed over; there are such seats only after a Narr.
+    // A seat without cards is passed over; such seats exist only after a Narr.
     while (table.handSizes[table.turn] === 0) table.turn = seatAfter(variant, table.turn);
     table.holder = table.turn;
     happened?.push({ type: "turn", seat: table.turn });

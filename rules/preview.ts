@@ -6,9 +6,8 @@ import { beginSeven } from "./seven.ts";
 import { copyTable, type Table } from "./table.ts";
 
 /**
- * The board as a legal move will leave it, and what will happen with the card and the balls, as far as the table alone
- * tells: what hidden hands and the next deal bring (the trade, the next turn, the end) is not in it. The table is not
- * changed.
+ * The board after a legal move, and its events for the card and the balls, as far as the table alone tells: without the
+ * effects of hidden hands and the next deal (the trade, the next turn, the end). The table is not changed.
  */
 export function foretell(table: Table, move: Move): { board: Board; happened: GameEvent[] } {
   const happened: GameEvent[] = [];
@@ -17,7 +16,10 @@ export function foretell(table: Table, move: Move): { board: Board; happened: Ga
   return { board: next.board, happened };
 }
 
-/** Lays the card of a legal move and carries it out on the board, in place; what follows for hands and turns is left out. */
+/**
+ * Plays the card of a legal move and carries it out on the board, in place; the effects on hands and turns are left
+ * out.
+ */
 export function layAndCarryOut(table: Table, move: Move, happened?: GameEvent[]): void {
   const kind = moveKind(move);
   const card = moveCard(move);

@@ -231,7 +231,7 @@ function expectSoundBoard(board: Board): void {
   }
 }
 
-/** After an unused card, a skip, a Narr used by a Tac or a Teufel the last card has changed nothing. */
+/** After a discarded card, a skip, or a Narr or Teufel used by a Tac, the last card has changed nothing. */
 function isNothingToTakeBack(state: State): boolean {
   return formatBalls(state.table.board) === formatBalls(state.table.before);
 }
@@ -257,7 +257,7 @@ function anyMove(): fc.Arbitrary<Move> {
   );
 }
 
-/** The state with the cards that the viewer can't know dealt anew, as many to each place as before. */
+/** The state with the cards that the viewer can't know dealt again, as many to each place as before. */
 function withOtherHiddenCards(state: State, viewer: number | null, next: () => number): State {
   const other = copyState(state);
   const deck = other.deck.slice();

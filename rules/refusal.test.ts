@@ -18,7 +18,7 @@ function played(state: State, ...moves: string[]): State {
   return state;
 }
 
-/** A game in the trade of its first deal; seat 0 holds 1s alone. */
+/** A game in the trade of its first deal; seat 0 holds only 1s. */
 function trading(): State {
   const { deck } = variantOf("4x2n");
   return newGameWith(variantOf("4x2n"), 0, (n) => (n === 0 ? Uint8Array.from(deck) : undefined));

@@ -7,16 +7,16 @@ import type { Seat } from "./variant.ts";
 /**
  * Why a move is not legal:
  * - `game_over`: nobody can move any more
- * - `no_deck`: the hands are empty and the next deck is not known (only in records)
- * - `already_traded`: the seat has given its card
+ * - `no_deck`: the hands are empty and the next deck is unknown (only in records)
+ * - `already_traded`: the seat has traded its card
  * - `trade_first`: cards are played only when all have traded
  * - `trade_is_over`: the trade of this deal is done
  * - `not_your_turn`: another seat decides now
  * - `seven_under_way`: the seven must be used up first
- * - `not_in_hand`: the hand does not hold this card
+ * - `not_in_hand`: the hand does not contain this card
  * - `must_tac`: only a Tac can be played, to stop the win
- * - `must_skip`: the seat must lay a card unused
- * - `must_play`: a card can be played, so none may be laid unused
+ * - `must_skip`: the seat must discard a card
+ * - `must_play`: a card can be played, so none may be discarded
  * - `not_possible`: the card can't be used like this
  */
 export type RefusalCode =

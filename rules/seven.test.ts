@@ -34,7 +34,7 @@ describe("a seven", () => {
   });
 });
 
-/** Any position, with many balls near home and seats that are finished, in which seat 0 holds nothing but a 7. */
+/** A random position, with many balls near home and finished seats, in which seat 0 holds only a 7. */
 function positionWithSevens(name: Parameters<typeof variantOf>[0], seed: Uint8Array): State {
   const variant = variantOf(name);
   const random = chanceStream(seed, 4);
@@ -65,7 +65,7 @@ function putSomewhere(board: Board, seat: Seat, ball: number, random: (limit: nu
   if (place === board.variant.start[seat] && random(2) === 0) board.fresh[seat] = 1;
 }
 
-/** All parts that rules.md 6.4 allows when it is not asked what becomes of the rest. */
+/** All parts that rules.md 6.4 allows, regardless of the remaining steps. */
 function anyParts(state: State): Move[] {
   const { table } = state;
   const { board, seven } = table;
@@ -109,7 +109,7 @@ function walkInHome(board: Board, seat: Seat, index: number, direction: 1 | -1, 
   return [homePlace(seat, next), ...walkInHome(board, seat, next, direction, left - 1)];
 }
 
-/** Whether, after this part, some further parts use all steps up; tried out one by one. */
+/** Whether, after this part, some further parts use up all steps; found by trying. */
 function canBeUsedUp(state: State, part: Move): boolean {
   const next = copyState(state);
   play(next, part);
@@ -117,7 +117,7 @@ function canBeUsedUp(state: State, part: Move): boolean {
   return shortestFirst(next).some((move) => canBeUsedUp(next, move));
 }
 
-/** A ring ball can always take all that is left: tried first, the search ends soon. */
+/** A ring ball can always take all remaining steps: tried first, it ends the search quickly. */
 function shortestFirst(state: State): Move[] {
   return anyParts(state).sort((a, b) => Number(isRing(b & 127)) - Number(isRing(a & 127)));
 }

@@ -1,12 +1,11 @@
 /**
- * rules.md 6.4: the seven, as parts of one ball by 1 to `left` steps.
- *
- * All seven steps must be used, so a part is legal only if somebody can use what it leaves. That needs no search:
- * - A ball on the ring can always go on, for a seven passes every ball.
- * - A ball that is not locked can use any number of steps in home, to and fro, as long as its home has a free field in
- *   front of the locked balls; and it has one unless all four balls are home.
- * So what a part leaves can be used by the seat that it moved, unless the part brings its last ball home. Only then the
- * balls of those who may go on are looked at.
+ * rules.md 6.4: the seven, as parts that move one ball by 1 to `left` steps.
+ * All seven steps must be used, so a part is legal only if somebody can use the remaining ones. That needs no search:
+ * - A ball on the ring can always go on, because a seven passes every ball.
+ * - A ball that is not locked can use any number of steps in home, back and forth, as long as its home has a free field
+ *   in front of the locked balls; and it has one unless all four balls are home. So the seat that made a part can use
+ *   the remaining steps, unless the part brings its last ball home. Only then the balls of those who may go on are
+ *   examined.
  */
 
 import { type Ball, type Board, noBall, seatOfBall } from "./board.ts";
@@ -21,7 +20,7 @@ import { everySeat, movableSeats } from "./whose.ts";
 
 const stepsOfSeven = 7;
 
-/** Notes that a seven, or a Tac that repeats one, is laid on this board. */
+/** Stores that a seven, or a Tac that repeats one, was played on this board. */
 export function beginSeven(seven: Seven, board: Board, card: Card): void {
   seven.left = stepsOfSeven;
   seven.card = card;
@@ -34,7 +33,7 @@ export function listSeven(listing: Listing): void {
   listParts(listing, stepsOfSeven, listing.balls, (seat) => listing.board.openHomeFields(seat));
 }
 
-/** The next parts of the seven that is under way. */
+/** The next parts of the unfinished seven. */
 export function listNextParts(listing: Listing): void {
   const { table, board } = listing;
   const { seven } = table;
@@ -50,7 +49,7 @@ function listParts(listing: Listing, left: number, balls: readonly Ball[], openF
   }
 }
 
-/** How many home fields of a seat lie in front of the balls that were locked when the seven was laid. */
+/** How many home fields of a seat are in front of the balls that were locked when the seven was played. */
 type OpenFields = (seat: Seat) => number;
 
 function listPartsFromRing(
@@ -106,7 +105,7 @@ function listPartsInHome(
   }
 }
 
-/** Carries out a part: the ball kicks every ball on the ring fields that it steps on. */
+/** Carries out a part: the ball knocks out every ball on the ring fields that it steps on. */
 export function carryOutPart(table: Table, from: Place, to: Place, happened?: GameEvent[]): void {
   const { board, seven } = table;
   const ball = board.at[from];
@@ -117,7 +116,7 @@ export function carryOutPart(table: Table, from: Place, to: Place, happened?: Ga
   }
   board.put(ball, to);
   seven.left -= path.length;
-  // What is left stays with this seat; if its last ball is home, it goes on to one that may be chosen anew.
+  // The rest belongs to this seat; if its last ball is home, it passes to one that may be chosen again.
   seven.seat = board.isFinished(seat) ? noSeat : seat;
   happened?.push({ type: "moved", seat, from, to, path });
 }

@@ -5,7 +5,7 @@ import type { Memory } from "./memory.ts";
 import { copyTable, newTable, overwriteTable, type Table } from "./table.ts";
 import type { Seat, Variant } from "./variant.ts";
 
-/** The whole game, with all that is hidden. Only a room has it; everybody else has a `View`. */
+/** The whole game, with everything hidden. Only a room has it; everybody else has a `View`. */
 export interface State {
   readonly table: Table;
   /** `hands[seat]`. */
@@ -18,17 +18,17 @@ export interface State {
   deck: Uint8Array;
   /** How many cards of the deck are dealt. */
   dealt: number;
-  /** Decks that were used up. */
+  /** Decks that have been used up. */
   decksUsed: number;
   decks: DeckSource;
-  /** What the seats have seen of each other's hands; `null` in a game in which that does not matter. */
+  /** What the seats have seen of each other's hands; `null` in a game that keeps no memory. */
   readonly memory: Memory | null;
 }
 
 /** The n-th shuffled deck of a game, in dealing order, counted from 0; `undefined` if there is none. */
 export type DeckSource = (n: number) => Uint8Array | undefined;
 
-/** The decks that a seed stands for: the n-th deck is shuffled by stream n + 1. */
+/** The decks of a seed: the n-th deck is shuffled by stream n + 1. */
 export function decksOfSeed(variant: Variant, seed: Uint8Array): DeckSource {
   return (n) => shuffled(variant.deck, chanceStream(seed, n + 1));
 }
@@ -38,12 +38,12 @@ export function firstSeatOfSeed(variant: Variant, seed: Uint8Array): Seat {
   return chanceStream(seed, 0)(variant.seats);
 }
 
-/** The game of a seed in which nobody remembers anything; see `newGame`. */
+/** The game of a seed without memory; see `newGame`. */
 export function newGameOfSeed(variant: Variant, seed: Uint8Array): State {
   return newGameWith(variant, firstSeatOfSeed(variant, seed), decksOfSeed(variant, seed));
 }
 
-/** A game with given decks in which nobody remembers anything. Where the first deck is missing nothing is dealt. */
+/** A game with given decks and without memory. If the first deck is missing, nothing is dealt. */
 export function newGameWith(variant: Variant, first: Seat, decks: DeckSource): State {
   const state = emptyState(variant, first, decks);
   deal(state);
@@ -65,7 +65,7 @@ export function emptyState(variant: Variant, first: Seat, decks: DeckSource): St
   };
 }
 
-/** A copy that shares nothing changeable with the state. */
+/** A copy that shares nothing mutable with the state. */
 export function copyState(state: State): State {
   return {
     ...state,
@@ -78,7 +78,7 @@ export function copyState(state: State): State {
 }
 
 /**
- * Makes a state equal to another of the same variant without a new array; what it remembers stays as it is. They share
+ * Makes a state equal to another of the same variant without allocating arrays; its memory stays as it is. They share
  * the deck, which nobody changes.
  */
 export function overwriteState(state: State, source: State): void {

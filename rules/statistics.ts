@@ -6,22 +6,22 @@ import { everySeat } from "./whose.ts";
 
 /** What a seat did with a kind of card. */
 export interface CardCounts {
-  /** Laid, played or unused; a seven counts once. A card laid through a Teufel counts for the devil. */
+  /** Played or discarded; a seven counts once. A card played through a Teufel counts for the devil. */
   laid: number;
-  /** Laid and played. */
+  /** Played. */
   played: number;
-  /** Given away in a trade. */
+  /** Traded. */
   traded: number;
 }
 
 /** What a seat did in a game. */
 export interface SeatStatistics {
   cards: Partial<Record<CardName, CardCounts>>;
-  /** Moves made: cards given in the trade, cards laid, each part of a seven. */
+  /** Moves: trades, cards played or discarded, each part of a seven. */
   moves: number;
-  /** Time between a move and the one before it, in ms, added up over the seat's moves. */
+  /** The time between a move and the previous one, in ms, summed over the seat's moves. */
   thinkingTime: number;
-  /** Its balls that were kicked, by anybody. */
+  /** Its balls that were knocked out, by anybody. */
   ballsLost: number;
   ballsKicked: { opponents: number; mates: number; own: number };
   /** How often it made another seat skip with an 8. */
@@ -40,10 +40,7 @@ export function newStatistics(variant: Variant): SeatStatistics[] {
   }));
 }
 
-/**
- * Counts a move, what it made happen and the time that it took (ms). What a Tac takes back stays counted: it did
- * happen.
- */
+/** Counts a move, its events and its time (ms). What a Tac takes back stays counted: it did happen. */
 export function countMove(
   statistics: SeatStatistics[],
   variant: Variant,

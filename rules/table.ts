@@ -3,22 +3,22 @@ import { type Card, cardKinds, noCard } from "./card.ts";
 import type { Seat, Variant } from "./variant.ts";
 
 /**
- * - `trade`: every seat gives a card to a mate, in any order
+ * - `trade`: every seat trades a card with a mate, in any order
  * - `play`: `turn` plays
  * - `over`: somebody has won
  * - `halted`: nothing is dealt: before the first deal, and where a record ends without another deck
  */
 export type Phase = "trade" | "play" | "over" | "halted";
 
-/** A seven that is under way (rules.md 6.4), or a Tac that repeats one. */
+/** An unfinished seven (rules.md 6.4), or a Tac that repeats one. */
 export interface Seven {
-  /** Single steps that are left; 0 when no seven is under way. */
+  /** The remaining single steps; 0 without an unfinished seven. */
   left: number;
-  /** The card that was laid: 7 or Tac. */
+  /** The card that was played: 7 or Tac. */
   card: Card;
-  /** The seat that the steps belong to by now, or `noSeat` while the next part may still choose. */
+  /** The seat that the steps belong to now, or `noSeat` while the next part may choose. */
   seat: Seat;
-  /** `open[seat]`: home fields in front of its locked balls, as they were when the card was laid (rules.md 5.6). */
+  /** `open[seat]`: home fields in front of its locked balls, as they were when the card was played (rules.md 5.6). */
   readonly open: Uint8Array;
 }
 
@@ -28,8 +28,8 @@ export const noSeat: Seat = -1;
 export const noTeam = -1;
 
 /**
- * All that everybody at the table knows, onlookers too. What is on it may be sent to anyone; what nobody or only some
- * may know (hands, deck, traded cards) is in `State` and `View`.
+ * Everything that all at the table know, spectators too. It may be sent to anyone; what is hidden from somebody (hands,
+ * deck, traded cards) is in `State` and `View`.
  */
 export interface Table {
   readonly variant: Variant;
@@ -38,11 +38,11 @@ export interface Table {
   deal: number;
   /** The seat that plays first in this deal; it deals the next. */
   first: Seat;
-  /** The seat that decides now. Without meaning during the trade. */
+  /** The seat that decides now. Meaningless during the trade. */
   turn: Seat;
   /** The seat whose card and balls are played: `turn`, or after a Teufel the seat that it plays for. */
   holder: Seat;
-  /** An 8 makes `turn` lay a card unused (or answer with a Tac). */
+  /** An 8 makes `turn` discard a card (or answer with a Tac). */
   mustSkip: boolean;
   /** `turn` must answer a win with the Tac that it holds (rules.md 8.2). */
   mustTac: boolean;
@@ -52,26 +52,26 @@ export interface Table {
   before: Board;
   /** The card that a Tac would repeat, or `noCard`. */
   last: Card;
-  /** Cards in each hand. A seven under way is still one of them. */
+  /** The number of cards in each hand. An unfinished seven is still one of them. */
   readonly handSizes: Uint8Array;
   /** `declared[seat]` is 1 if its hand held a 1 or 13 before the trade. */
   readonly declared: Uint8Array;
-  /** `traded[seat]` is 1 if it has given its card in this deal. */
+  /** `traded[seat]` is 1 if it has traded its card in this deal. */
   readonly traded: Uint8Array;
-  /** The cards laid in this deal, the newest last. A seven under way is one of them already. */
+  /** The pile of this deal, newest last. An unfinished seven is on it already. */
   readonly pile: Laid[];
-  /** `gone[card]`: how many of it were laid since the deck was shuffled. */
+  /** `gone[card]`: how many of it were played or discarded since the deck was shuffled. */
   readonly gone: Uint8Array;
-  /** Cards laid in the game: the score of Team-Tac (rules.md 9). */
+  /** Cards played or discarded in the game: the score of Team-Tac (rules.md 9). */
   cardsLaid: number;
-  /** Index in `variant.teams` of the team that has won, or `noTeam`. In Team-Tac 0 says that all have. */
+  /** The index in `variant.teams` of the winner, or `noTeam`. In Team-Tac 0 means that all have won. */
   winner: number;
 }
 
 /** A card on the pile as one number. */
 export type Laid = number & { readonly brand: "Laid" };
 
-/** `seat` laid `card` out of its own hand or, as a devil, out of another; `isPlayed` is false if it was laid unused. */
+/** `seat` put `card` on the pile, from its own hand or, as a devil, from another; `isPlayed` is false for a discard. */
 export function laid(seat: Seat, card: Card, isPlayed: boolean): Laid {
   return ((isPlayed ? 256 : 0) | (seat << 5) | card) as Laid;
 }
@@ -113,7 +113,7 @@ export function newTable(variant: Variant, first: Seat): Table {
   };
 }
 
-/** A copy that shares nothing changeable with the table. */
+/** A copy that shares nothing mutable with the table. */
 export function copyTable(table: Table): Table {
   return {
     ...table,
@@ -128,7 +128,7 @@ export function copyTable(table: Table): Table {
   };
 }
 
-/** Makes a table equal to another of the same variant without a new array: for those who try out many moves. */
+/** Makes a table equal to another of the same variant without allocating arrays: for searches that try many moves. */
 export function overwriteTable(table: Table, source: Table): void {
   overwritePosition(table, source);
   table.deal = source.deal;
@@ -143,8 +143,8 @@ export function overwriteTable(table: Table, source: Table): void {
 }
 
 /**
- * Makes a table equal to another in all that a legal move, and what it does to the balls, depend on; the rest stays as it is.
- * `withBefore` says whether that goes for a Tac too; without it the position before the last card stays as well.
+ * Makes a table equal to another in everything that a legal move, and its effect on the balls, depend on; the rest
+ * stays. `withBefore` includes what a Tac depends on; without it the position before the last card stays too.
  */
 export function overwritePosition(table: Table, source: Table, withBefore = true): void {
   table.phase = source.phase;
@@ -155,7 +155,7 @@ export function overwritePosition(table: Table, source: Table, withBefore = true
   table.seven.left = source.seven.left;
   table.seven.card = source.seven.card;
   table.seven.seat = source.seven.seat;
-  // So few that a loop is quicker than `set`.
+  // With so few elements a loop is faster than `set`.
   for (let seat = 0; seat < source.handSizes.length; seat++) {
     table.handSizes[seat] = source.handSizes[seat];
     table.seven.open[seat] = source.seven.open[seat];
@@ -165,12 +165,12 @@ export function overwritePosition(table: Table, source: Table, withBefore = true
   table.last = source.last;
 }
 
-/** The seat `steps` further clockwise; negative steps go the other way round. */
+/** The seat `steps` further clockwise; negative steps go counterclockwise. */
 export function seatAfter(variant: Variant, seat: Seat, steps = 1): Seat {
   return (seat + steps + variant.seats) % variant.seats;
 }
 
-/** Deals that are still to come from the deck in use, this one not counted. */
+/** The remaining deals of the current deck, excluding this one. */
 export function dealsLeft(table: Table): number {
   const { length } = table.variant.dealSizes;
   return length - 1 - (table.deal % length);

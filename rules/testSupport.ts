@@ -16,20 +16,20 @@ import { copyState, emptyState, type State } from "./state.ts";
 import { type Seat, type VariantName, variantNames, variantOf } from "./variant.ts";
 import { viewOf } from "./view.ts";
 
-/** Plays a record of notation.md back and makes its checks; throws at the first that fails. */
+/** Replays a record of notation.md and runs its checks; throws at the first that fails. */
 export function record(...lines: string[]): ReplayCounts {
   return replay(lines.join("\n"));
 }
 
-/** A game played at random for a while: enough to say which. */
+/** A game played at random for a while: what identifies it. */
 export interface RandomGame {
   variant: VariantName;
   seed: Uint8Array;
-  /** How many moves are played, unless the game is over before. */
+  /** How many moves are played, unless the game ends before. */
   length: number;
 }
 
-/** Any game of any variant, up to `maxLength` moves long. */
+/** A random game of any variant, up to `maxLength` moves long. */
 export function randomGames(maxLength: number): fc.Arbitrary<RandomGame> {
   return fc.record({
     variant: fc.constantFrom(...variantNames),
@@ -38,12 +38,12 @@ export function randomGames(maxLength: number): fc.Arbitrary<RandomGame> {
   });
 }
 
-/** Chance that has nothing to do with the cards of the game. */
+/** Random numbers independent of the game's cards. */
 export function choices(seed: Uint8Array): Random {
   return chanceStream(seed, 2 ** 31);
 }
 
-/** What a legal move leads to, and what happens on the way; `state` stays as it is. */
+/** The state after a legal move, and its events; `state` is not changed. */
 export function playedOn(state: State, move: Move): { next: State; happened: GameEvent[] } {
   const next = copyState(state);
   const happened: GameEvent[] = [];
@@ -51,7 +51,7 @@ export function playedOn(state: State, move: Move): { next: State; happened: Gam
   return { next, happened };
 }
 
-/** Plays a random game; `beforeMove` sees each move with the state that it is played in. Gives the state at the end. */
+/** Plays a random game; `beforeMove` gets each move with the state before it. Returns the final state. */
 export function playRandomGame(game: RandomGame, beforeMove?: (state: State, move: Move) => void): State {
   const state = newGame(game.variant, game.seed);
   const random = choices(game.seed);
@@ -66,8 +66,8 @@ export function playRandomGame(game: RandomGame, beforeMove?: (state: State, mov
 }
 
 /**
- * Plays a whole game as people might: three moves of four are those of level 2, the others are played at random, so that games end
- * and all comes up. `beforeMove` sees each state before it is played on; gives the last.
+ * Plays a whole game as people might: three of four moves are those of level 2, the others are random, so that games
+ * end and everything occurs. `beforeMove` gets each state before its move; returns the final state.
  */
 export function playSensibleGame(
   variant: VariantName,
@@ -86,19 +86,21 @@ export function playSensibleGame(
   return state;
 }
 
-/** How many of each card there are in hands, in the trade, in the rest of the deck and among those laid since the shuffle. */
+/**
+ * How many of each card there are in hands, in the trade, in the rest of the deck and on the piles since the shuffle.
+ */
 export function countCards(state: State): number[] {
   const { table } = state;
   const counts = [...table.gone];
   for (const hand of state.hands) for (const card of cardsOf(hand)) counts[card]++;
   for (const card of state.deck.subarray(state.dealt)) counts[card]++;
   if (table.phase === "trade") for (const card of state.gave) if (card !== noCard) counts[card]++;
-  // A seven under way lies on the pile already and stays in the hand until its last step.
+  // An unfinished seven is on the pile already and stays in the hand until its last step.
   if (table.seven.left > 0) counts[table.seven.card]--;
   return counts;
 }
 
-/** A game in the middle of a deal: these balls (notation.md), a hand a seat such as `10,X`, and `turn` is to play. */
+/** A game in the middle of a deal: these balls (notation.md), one hand per seat such as `10,X`, and `turn` to play. */
 export function position(name: VariantName, balls: string, hands: string[], turn: Seat = 0): State {
   const variant = variantOf(name);
   const state: State = { ...emptyState(variant, turn, () => undefined), memory: new Memory(variant.seats) };

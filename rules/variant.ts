@@ -16,10 +16,10 @@ export const variantNames = [
   "6x1n",
 ] as const;
 
-/** A way to play, as notation.md names it: seats, teams, master or normal deck. */
+/** A variant, as notation.md names it: seats, teams, master or normal deck. */
 export type VariantName = (typeof variantNames)[number];
 
-/** All that follows from a variant's name (rules.md 1 and 2). */
+/** Everything that follows from a variant's name (rules.md 1 and 2). */
 export interface Variant {
   readonly name: VariantName;
   /** Number of seats. */
@@ -27,11 +27,11 @@ export interface Variant {
   /** Number of ring fields. */
   readonly ring: 64 | 66;
   readonly isMaster: boolean;
-  /** All seats play together for as few cards as they can (rules.md 9). */
+  /** All seats play together for as few cards as possible (rules.md 9). */
   readonly isTeamTac: boolean;
   /**
    * The teams, numbered by their lowest seat, each with its seats in order. In Team-Tac these are the pairs that sit
-   * opposite each other; that all of them win together is said by `isTeamTac`.
+   * opposite each other; `isTeamTac` says that all of them win together.
    */
   readonly teams: readonly (readonly Seat[])[];
   /** `teamOf[seat]` is the index of its team in `teams`. */
@@ -44,7 +44,7 @@ export interface Variant {
   readonly deck: readonly Card[];
   /** Its cards, each once. */
   readonly kinds: readonly Card[];
-  /** Cards that each seat gets, deal by deal, until the deck is used up. */
+  /** The number of cards that each seat gets, deal by deal, until the deck is used up. */
   readonly dealSizes: readonly number[];
 }
 

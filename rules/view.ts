@@ -4,7 +4,7 @@ import type { State } from "./state.ts";
 import { copyTable, type Table } from "./table.ts";
 import type { Seat } from "./variant.ts";
 
-/** What one seat, or an onlooker, may know of a game. It has no place for what is hidden from it. */
+/** What one seat, or a spectator, may know about a game. It has no field for anything hidden from it. */
 export interface View {
   /** The viewer's seat; `null` for an onlooker. */
   readonly seat: Seat | null;
@@ -17,11 +17,11 @@ export interface View {
   readonly gave: Card;
   /** The card that the viewer got in the trade of this deal, once all have given; else `noCard`. */
   readonly got: Card;
-  /** What the viewer has seen of the other hands in this deal; `null` for an onlooker, and where nobody remembers. */
+  /** What the viewer has seen of the other hands in this deal; `null` for a spectator, and in a game without memory. */
   readonly memory: SeatMemory | null;
 }
 
-/** What a seat (`null`: an onlooker) may know of the state. It shares nothing changeable with it. */
+/** What a seat (`null`: a spectator) may know about the state. It shares nothing mutable with it. */
 export function viewOf(state: State, seat: Seat | null): View {
   const table = copyTable(state.table);
   if (seat === null)

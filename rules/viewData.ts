@@ -16,7 +16,7 @@ import { isLaidPlayed, laid, laidCard, laidSeat, newTable, noSeat, noTeam, type 
 import { type Seat, type VariantName, variantOf } from "./variant.ts";
 import type { View } from "./view.ts";
 
-/** A view as plain JSON, in the words of notation.md: what a room sends to a client. */
+/** A view as plain JSON, in the terms of notation.md: what a room sends to a client. */
 export interface ViewData {
   variant: VariantName;
   seat: Seat | null;
@@ -27,7 +27,7 @@ export interface ViewData {
   holder: Seat;
   mustSkip: boolean;
   mustTac: boolean;
-  /** The seven under way; `seat` is `null` while the next part may still choose whose balls it moves. */
+  /** The unfinished seven; `seat` is `null` while the next part may still choose whose balls it moves. */
   seven: { left: number; card: CardName; seat: Seat | null; open: number[] } | null;
   balls: string;
   before: string;
@@ -101,7 +101,7 @@ export function viewData(view: View): ViewData {
   };
 }
 
-/** The view that the data stand for. Throws a SyntaxError if the balls can't be read. */
+/** The view from its data. Throws a SyntaxError if the balls can't be parsed. */
 export function viewOfData(data: ViewData): View {
   const variant = variantOf(data.variant);
   const table = newTable(variant, data.first);

@@ -5,9 +5,9 @@ import type { Seat, Variant } from "./variant.ts";
 const justThisSeat: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4], [5]];
 
 /**
- * rules.md 8.1 and 9: the seats whose balls a seat may move: its own until it is finished, then those of its mates that
- * are not; in Team-Tac, with all of the pair finished, those of everybody who is not. Empty if there is nobody left.
- * `asFinished` is a seat to be taken as finished, whatever the board says.
+ * rules.md 8.1 and 9: the seats whose balls a seat may move: its own until it is finished, then those of its unfinished
+ * mates; in Team-Tac, when the whole pair is finished, those of everybody who is not. Empty if there is nobody left.
+ * `asFinished` is a seat that counts as finished, whatever the board says.
  */
 export function movableSeats(board: Board, seat: Seat, asFinished: Seat = noSeat): readonly Seat[] {
   if (seat !== asFinished && !board.isFinished(seat)) return justThisSeat[seat];
@@ -17,7 +17,7 @@ export function movableSeats(board: Board, seat: Seat, asFinished: Seat = noSeat
   return unfinishedOf(board, everySeat(variant), asFinished);
 }
 
-/** Those of the seats that do not have all of their balls home. */
+/** The unfinished ones of these seats. */
 export function unfinishedOf(board: Board, seats: readonly Seat[], asFinished: Seat = noSeat): Seat[] {
   return seats.filter((seat) => seat !== asFinished && !board.isFinished(seat));
 }

@@ -6,9 +6,8 @@ import { everySeat } from "./whose.ts";
 /**
  * rules.md 8.2 and 9: the team whose balls are all home, or `noTeam`. In Team-Tac it is 0 once all balls of all seats
  * are home. Whether the win stands is another question.
- *
- * A Tac that brings a win back may bring a second team home too: then the player's own team has won, else the one whose
- * seat comes next clockwise.
+ * A Tac that restores a win may bring a second team home too: then the player's own team has won, otherwise the one
+ * whose seat comes next clockwise.
  */
 export function teamAllHome(board: Board, player: Seat): number {
   const { variant } = board;

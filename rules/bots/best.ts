@@ -1,7 +1,7 @@
 import type { Random } from "../chance.ts";
 import type { Move } from "../move.ts";
 
-/** The move with the most points; among equals chance decides. */
+/** The move with the most points; ties are broken at random. */
 export function best(moves: readonly Move[], pointsOf: (move: Move) => number, random: Random): Move {
   let chosen = moves[0];
   let most = Number.NEGATIVE_INFINITY;

@@ -15,7 +15,7 @@ import { type Budget, chooseMove, review, think } from "./bot.ts";
 import { type BotLevel, botLevels } from "./levels.ts";
 
 const seedOf = (n: number) => Uint8Array.from({ length: 32 }, (_, i) => (n * 31 + i) % 256);
-/** Enough for a test that asks for a great many moves. */
+/** Enough for a test that asks for many moves. */
 const little: Budget = { looks: 60 };
 
 describe("a bot of every level", () => {
@@ -111,7 +111,7 @@ describe("a master thinks no longer than it helps", () => {
   });
 });
 
-/** In how many steps a master thinks of a move with a budget. */
+/** The number of steps in which a master searches a move with a budget. */
 function stepsOf(view: View, looks: number): number {
   const thinking = think(view, "master", choices(seedOf(3)), { looks });
   let steps = 0;
@@ -186,7 +186,7 @@ describe.each(["solid", "strong", "master"] as const)("a %s bot", (level) => {
   });
 });
 
-/** What the seat that has to decide thinks. */
+/** The search of the seat that has to decide. */
 function thinkOf(state: State, level: BotLevel): Generator<undefined, Move> {
   return think(viewOf(state, decider(state)), level, choices(seedOf(7)), little) as Generator<
     undefined,
@@ -198,7 +198,7 @@ function decider(state: State): Seat {
   return state.table.phase === "trade" ? state.table.traded.indexOf(0) : state.table.turn;
 }
 
-/** The same to a seat, but all the cards that it does not see are shuffled among hands, trade and deck. */
+/** The same game as far as a seat can see, with all cards that it does not see shuffled among hands, trade and deck. */
 function withOtherHiddenCards(state: State, seat: Seat, salt: number): State {
   const other = copyState(state);
   const isShown = (holder: Seat) => holder === seat || holder === state.table.holder;

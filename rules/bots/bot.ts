@@ -12,40 +12,43 @@ import { wholeDeal } from "./playOut.ts";
 import { type Care, type Weighed, weighed } from "./sampling.ts";
 
 /**
- * How much a bot may think: legal moves that it may look at in its mind, roughly a million a second. It is a count and no
- * time, for a Worker's clock stands still while it computes; and so the same chance brings the same move on any machine.
+ * The budget of a bot: how many legal moves it may examine in its search, roughly a million a second. It is a count and
+ * not a time, because a Worker's clock stands still while it computes, and so that the same random numbers give the
+ * same move on every machine.
  */
 export interface Budget {
   looks: number;
 }
 
-/** What each level thinks of a move if nobody says otherwise: strong stays below 5 ms of CPU, master below 100 ms (docs/bots.md). */
+/** The default budget of each level: strong stays below 5 ms of CPU, master below 100 ms (docs/bots.md). */
 const budgets: Record<BotLevel, Budget> = {
   beginner: { looks: 0 },
   solid: { looks: 0 },
   strong: { looks: 1_500 },
   master: { looks: 35_000 },
 };
-/** In Team-Tac all seats think for one score, and there is more to choose from. */
+/** In Team-Tac all seats search for the same score, and there is more to choose from. */
 const mastersTogether: Budget = { looks: 150_000 };
-/** Where a network plays the games out, a look takes longer. */
+/** Where a network plays the games out, one examination takes longer. */
 const mastersWithNetwork: Budget = { looks: 80_000 };
 
-/** The budget of a level at a table, if nobody says otherwise. */
+/** The default budget of a level at a table. */
 function usualBudget(variant: Variant, level: BotLevel): Budget {
   if (level !== "master" || !variant.isTeamTac) return budgets[level];
   return networkFor(variant) === undefined ? mastersTogether : mastersWithNetwork;
 }
 
-/** The most that a master takes of what it is given: far less than a second of CPU, even for a seven with hundreds of ways. */
+/** The largest budget of a master: far less than a second of CPU, even for a seven with hundreds of ways. */
 const mostLooks = 350_000;
 
-/** Thinks of a move step by step: each `next` is at most some milliseconds of work, the last one gives the move. */
+/**
+ * Searches a move step by step: each `next` does at most some milliseconds of work, and the last one returns the move.
+ */
 export type Thinking = Generator<undefined, Move>;
 
 /**
- * Begins to think of the move of a view's seat; `undefined` if it has none to make now. A view is all that a bot gets,
- * so it can't see a hidden card. Between two steps anything else may be done, other bots' thinking too.
+ * Starts the search for a move of a view's seat; `undefined` if it has no move to make now. A bot gets nothing but a
+ * view, so it can't see a hidden card. Between two steps anything else may run, other bots' searches included.
  */
 export function think(
   view: View,
@@ -58,7 +61,7 @@ export function think(
   return moves.length === 1 ? decided(moves[0]) : thinkings[level](view, moves, random, budget);
 }
 
-/** The move that a bot makes, thought of in one go; `undefined` if the view's seat has none to make now. */
+/** The move of a bot, searched in one go; `undefined` if the view's seat has no move to make now. */
 export function chooseMove(
   view: View,
   level: BotLevel,
@@ -92,15 +95,15 @@ function* first(weighing: Generator<undefined, Weighed[]>): Thinking {
   return move;
 }
 
-/** What a master thinks of a move that was made: what it would have played, and what was lost, in points (a ball home: 70). */
+/** A master's review of a move: its own choice, and the loss in points (a ball at home: 70). */
 export interface Review {
   best: Move;
   lost: number;
 }
 
 /**
- * Looks at a move that was made, or might be, as a master sees it from the seat's view; step by step like `think`.
- * Throws a RangeError if it is not one of the view's legal moves.
+ * Reviews a move, made or possible, from the seat's view as a master does; step by step like `think`. Throws a
+ * RangeError if it is not one of the view's legal moves.
  */
 export function* review(
   view: View,

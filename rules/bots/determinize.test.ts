@@ -17,7 +17,7 @@ import type { SeatedView } from "./greedy.ts";
 import { hiddenOf } from "./hidden.ts";
 
 const seedOf = (n: number) => Uint8Array.from({ length: 32 }, (_, i) => (n * 31 + i) % 256);
-/** Always the same games: now and then a draw is taken as it is, after many that did not fit. */
+/** Always the same games: sometimes a draw is accepted as it is, after many that did not fit. */
 const runs = { numRuns: 300, seed: 1 };
 
 describe("a game drawn for a view", () => {
@@ -121,7 +121,7 @@ describe("a game drawn for a view", () => {
   });
 });
 
-/** All sets of seats that may have given a 1 or 13, of which the hands tell nothing to the contrary. */
+/** All sets of seats that may have traded a 1 or 13, as far as the hands don't contradict it. */
 function tradesThatExplain(view: SeatedView, hands: readonly Hand[]): Seat[][] {
   const { table, memory, seat: viewer, gave, got } = view;
   const seats = everySeat(table.variant);

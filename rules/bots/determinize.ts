@@ -1,6 +1,6 @@
 /**
- * A whole game that fits what a view knows: the hidden cards are drawn anew, so that a search can play it on with the
- * rules as they are. Nothing but the view goes in, so nothing hidden can come out.
+ * A whole game that fits what a view knows: the hidden cards are drawn at random, so that a search can play it on by
+ * the rules. Its only input is the view, so it can't reveal anything hidden.
  */
 
 import { isAmong } from "../bits.ts";
@@ -12,10 +12,10 @@ import { everySeat } from "../whose.ts";
 import type { SeatedView } from "./greedy.ts";
 import { type Hidden, type HiddenHand, shownHand, sizeOf } from "./hidden.ts";
 
-/** How often hands are drawn at most until they fit; the last are taken as they are. */
+/** How often hands are drawn at most until they fit; the last draw is accepted as it is. */
 const attempts = 120;
 
-/** Draws hidden cards that fit, and gives the game that they make; the state shares nothing changeable with the view. */
+/** Draws hidden cards that fit, and returns the resulting game. The state shares nothing mutable with the view. */
 export function sampleState(hidden: Hidden, random: Random, into: State): State {
   const { view } = hidden;
   let left = 0;
@@ -34,14 +34,14 @@ export function sampleState(hidden: Hidden, random: Random, into: State): State 
   return into;
 }
 
-/** Draws who gave a 1 or 13 in the trade. */
+/** Draws who traded a 1 or 13. */
 function drawGivers({ givers, perhapsGivers }: Hidden, random: Random): number {
   let drawn = givers;
   for (const { seat, oneOf } of perhapsGivers) if (random(oneOf) === 0) drawn |= 1 << seat;
   return drawn;
 }
 
-/** Fills the hands; gives how many cards are left over for the deck, the first of the pool. */
+/** Fills the hands. Returns how many cards are left for the deck, the first of the pool. */
 function drawHands({ view, pool, hands }: Hidden, givers: number, random: Random, into: Hand[]): number {
   const { table, memory } = view;
   for (const seat of everySeat(table.variant)) {
@@ -51,7 +51,7 @@ function drawHands({ view, pool, hands }: Hidden, givers: number, random: Random
   let left = pool.length;
   for (const hand of hands) {
     const { origin } = hand;
-    // Dealt none, it holds at most the one that it was given.
+    // Dealt none, it holds at most the one that it got in the trade.
     const mostWaysOut =
       table.declared[origin] === 1 || memory === null
         ? Number.POSITIVE_INFINITY
@@ -61,7 +61,7 @@ function drawHands({ view, pool, hands }: Hidden, givers: number, random: Random
   return left;
 }
 
-/** Draws a hand from the first `left` of the cards and puts it behind them; gives how many are left then. */
+/** Draws a hand from the first `left` cards and moves it behind them. Returns how many are left then. */
 function drawHand(
   { known, missing, lacks }: HiddenHand,
   mostWaysOut: number,
@@ -77,7 +77,7 @@ function drawHand(
     swap(cards, at, --length);
     into[cards[length]]++;
   };
-  // Those that the hand can't hold gather in front of those that are taken.
+  // The cards that the hand can't hold collect in front of those that are taken.
   for (let untried = length; length > end && untried > 0; ) {
     swap(cards, random(untried), --untried);
     const card = cards[untried];
@@ -89,7 +89,10 @@ function drawHand(
   return length;
 }
 
-/** Whether the hands can be those that were declared, after a trade in which these seats gave a 1 or 13, and since then. */
+/**
+ * Whether the hands are consistent with the declarations, after a trade in which these seats gave a 1 or 13, and with
+ * everything since.
+ */
 function fits({ view: { table, memory }, hands }: Hidden, givers: number, drawn: readonly Hand[]): boolean {
   if (table.phase === "trade") {
     return hands.every(({ seat }) => (table.declared[seat] === 1) === waysOutIn(drawn[seat]) > 0);
@@ -109,7 +112,7 @@ function fits({ view: { table, memory }, hands }: Hidden, givers: number, drawn:
   });
 }
 
-/** Those who have given their card already gave one of those that were drawn for them. */
+/** Seats that have traded already gave one of the cards that were drawn for them. */
 function setTradesAside(view: SeatedView, random: Random, state: State): void {
   for (const seat of everySeat(view.table.variant)) {
     if (view.table.traded[seat] === 0) continue;

@@ -1,4 +1,4 @@
-/** What a position is worth: the measure that all levels but the beginner's share. */
+/** The evaluation of a position, which all levels but the beginner's share. */
 
 import { type Ball, type Board, maxBalls, noBall, seatOfBall } from "../board.ts";
 import { homeIndex, homeSize, isBase, isHome, isRing, type Place } from "../place.ts";
@@ -10,8 +10,8 @@ import { type Weights, weightsForPlay } from "./weights.ts";
 const won = 1000;
 
 /**
- * How good a position is for a seat: its team's balls less those of the others, the mean of them where there are two
- * other teams. `handSizes` says how many cards each seat may still kick with.
+ * The evaluation for a seat: its team's balls minus those of the others, or minus the mean of two other teams.
+ * `handSizes` says how many cards each seat may still knock balls out with.
  */
 export function worthOfBoard(
   board: Board,
@@ -62,19 +62,22 @@ function worthOnRing(board: Board, seat: Seat, ball: Ball, place: Place, weights
 
 const reachOfCards = 13;
 const reachOfSeven = 7;
-/** How likely a hand that is just dealt lets its player go so many steps, and want to; a 7 reaches what it passes. */
+/**
+ * The probability that a newly dealt hand allows so many steps, and that its player wants to make them; a 7 reaches
+ * what it passes.
+ */
 const hit = [0, 0.22, 0.16, 0.16, 0.16, 0.16, 0.16, 0.2, 0.16, 0.16, 0.16, 0, 0.14, 0.22];
 const hitBySeven = 0.05;
 const hitByComingOut = 0.3;
-/** Share of those chances by the number of cards in the hand; without cards the next deal comes. */
+/** The fraction of these probabilities by the number of cards in the hand; without cards the next deal comes. */
 const shareOfHand = [0.8, 0.3, 0.5, 0.7, 0.85, 1, 1, 1];
 
-/** `risks[ball]` is how likely a ball on the ring is kicked before long by somebody else than a mate. */
+/** `risks[ball]` is the probability that somebody other than a mate soon knocks out a ball on the ring. */
 const risks = new Float64Array(maxBalls);
-/** The ring fields with balls on them, in order. */
+/** The occupied ring fields, in order. */
 const taken = new Int8Array(maxBalls);
 
-/** Works out the risks of all balls on the ring, in one round over it. */
+/** Computes the risks of all balls on the ring, in one pass. */
 function weighRisks(board: Board, handSizes: Uint8Array): void {
   if (board.variant.isTeamTac) {
     // There is nobody to fear.
@@ -85,7 +88,7 @@ function weighRisks(board: Board, handSizes: Uint8Array): void {
   for (let n = 0; n < count; n++) risks[board.at[taken[n]]] = riskOn(n, count, board, handSizes);
 }
 
-/** Lists the ring fields with balls on them, and gives how many there are. */
+/** Lists the occupied ring fields, and returns their number. */
 function listTaken({ places, variant: { seats } }: Board): number {
   let count = 0;
   for (let ball = 0; ball < homeSize * seats; ball++) {
@@ -98,7 +101,7 @@ function listTaken({ places, variant: { seats } }: Board): number {
   return count;
 }
 
-/** The risk of the ball on the n-th of so many taken fields. */
+/** The risk of the ball on the n-th of so many occupied fields. */
 function riskOn(n: number, count: number, board: Board, handSizes: Uint8Array): number {
   const { at } = board;
   const { ring, starter, teamOf } = board.variant;

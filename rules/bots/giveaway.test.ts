@@ -8,7 +8,7 @@ import { choices } from "../testSupport.ts";
 import { viewOf } from "../view.ts";
 import { giveaway } from "./giveaway.ts";
 
-/** The cards that seat 0 gives in a few trades, the balls and its hand being these. */
+/** The cards that seat 0 trades in a few trials, with these balls and this hand. */
 function given(balls: string, hand: Card[]): Set<Card> {
   const state = newGame("4x2n", new Uint8Array(32));
   state.table.board.copyFrom(parseBalls(state.table.variant, balls));

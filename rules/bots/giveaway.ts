@@ -9,11 +9,11 @@ import { best } from "./best.ts";
 import { waysHome } from "./waysHome.ts";
 import { worthOfCard } from "./worth.ts";
 
-/** What it is worth, in points, to a partner without any way out that it gets one, and that it gets a ball home. */
+/** The value, in points, of a way out for a partner who has none, and of bringing one of the partner's balls home. */
 const wayOut = 30;
 const wayHome = 15;
 
-/** Chooses the card for the partner: what helps it most, for what it costs oneself. */
+/** Chooses the card for the partner: the one with the largest benefit for its cost. */
 export function giveaway(view: View, moves: readonly Move[], random: Random): Move {
   const partner = tradePartner(view.table, view.seat as Seat);
   return best(
@@ -30,7 +30,7 @@ function worthToPartner(view: View, partner: Seat, card: Card): number {
   return waysHome(board, partner, handOf([card])) > 0 ? worth + wayHome : worth;
 }
 
-/** The last way out is dear as long as balls wait in the base. */
+/** The last way out is expensive while balls are in the base. */
 function costOf(view: View, card: Card): number {
   const seat = view.seat as Seat;
   const hand = view.hand as NonNullable<View["hand"]>;

@@ -1,4 +1,7 @@
-/** The best next move by what it leaves: the play of "solid", and everybody's in the games that are played out without a network. */
+/**
+ * The greedy move, by the position that it leaves: the play of "solid", and of every seat in playouts without a
+ * network.
+ */
 
 import { type Card, narr, noCard, teufel } from "../card.ts";
 import { type Move, moveCard, moveKind } from "../move.ts";
@@ -12,7 +15,7 @@ import { plainWorth, plainWorthOf, worthOfHand } from "./handWorth.ts";
 import { tryOut } from "./scratch.ts";
 import { isSevenMove, isTelling, type SevenCare, Sevens } from "./sevens.ts";
 
-/** A view of somebody who sits at the table, and whose turn it is. */
+/** The view of a seat that has to decide. */
 export type SeatedView = View & { readonly seat: Seat; readonly hand: NonNullable<View["hand"]> };
 
 /** Whether a view is that of a seat. */
@@ -20,30 +23,30 @@ export function isSeated(view: View): view is SeatedView {
   return view.seat !== null && view.hand !== null;
 }
 
-/** Counts what a bot looks at, as the measure of how long it thinks. */
+/** Counts what a bot examines, as the measure of its effort. */
 export interface Effort {
   looks: number;
 }
 
-/** A position whose moves are weighed against each other, and what is the same for all of them. */
+/** A position whose moves are compared, and what is the same for all of them. */
 export interface Outlook {
   readonly view: SeatedView;
   readonly effort: Effort | undefined;
   readonly sevens: Sevens;
-  /** Points of the cards in hand wherever they are. */
+  /** Points of the cards in the hand, independent of the board. */
   readonly plain: number;
 }
 
-/** What a seat looks at when it weighs its moves; `effort`, if it is given, counts how many it looks at. */
+/** What a seat uses to compare its moves; `effort`, if given, counts the examined moves. */
 export function outlookOf(view: SeatedView, care: SevenCare, effort?: Effort): Outlook {
   const worthOf = (after: Table) => worthOfBoard(after.board, after.handSizes, view.seat);
   return { view, effort, sevens: new Sevens(view, care, worthOf), plain: plainWorthOf(view.hand) };
 }
 
-/** Points for the turn that an opponent loses by an 8, and for the one that a devil plays for it. */
+/** Points for the turn that an opponent loses by an 8, and for the turn that a devil plays for an opponent. */
 const skippedTurn = 6;
 const devilsTurn = 12;
-/** Points of a card that nobody has seen. */
+/** Points of an unseen card. */
 const unseenCard = 4.5;
 
 /** Points of the position after a move, for the seat that makes it. */
@@ -74,7 +77,7 @@ function signOf(table: Table, seat: Seat, other: Seat): number {
   return areMates(table.board, seat, other) ? 1 : -1;
 }
 
-/** Points of what a Teufel or a Narr brings beside the board. */
+/** Points of a Teufel or a Narr apart from the board. */
 function worthOfText(table: Table, view: SeatedView, used: Card, card: Card): number {
   const next = seatAfter(table.variant, table.holder);
   if (used === teufel) return -devilsTurn * signOf(table, view.seat, next);
@@ -83,7 +86,7 @@ function worthOfText(table: Table, view: SeatedView, used: Card, card: Card): nu
   return unseenCard * table.handSizes[next] - worthOfHand(table.board, view.seat, view.hand, played);
 }
 
-/** The first of the legal moves that leave the most. */
+/** The first of the legal moves with the most points. */
 export function bestMove(view: SeatedView, moves: readonly Move[], care: SevenCare, effort?: Effort): Move {
   const outlook = outlookOf(view, care, effort);
   let chosen = moves[0];

@@ -1,4 +1,4 @@
-/** What the cards that are left in a hand are worth on a board, in points of `worthOfBoard`. */
+/** The value of the remaining hand on a board, in points of `worthOfBoard`. */
 
 import { type Board, noBall } from "../board.ts";
 import {
@@ -35,25 +35,28 @@ const dearCards: Record<Card, number> = {
 };
 for (const [card, worth] of Object.entries(dearCards)) worthOfCard[Number(card)] = worth;
 
-/** The first card that lets a waiting ball out, and each further one. */
+/** The first card that brings a waiting ball out, and each further one. */
 const wayOut = 14;
 const furtherWayOut = 3;
-/** A card that brings a ball home as it stands. */
+/** A card that brings a ball home right now. */
 const wayHome = 2;
 
-/** Points of a single card wherever it is. */
+/** Points of a single card, independent of the board. */
 export function plainWorth(card: Card): number {
   return worthOfCard[card];
 }
 
-/** Points of the cards of a hand wherever they are. */
+/** Points of the cards of a hand, independent of the board. */
 export function plainWorthOf(hand: Hand): number {
   let worth = 0;
   for (let card = 1; card < cardKinds; card++) worth += hand[card] * worthOfCard[card];
   return worth;
 }
 
-/** Points of the hand of a seat, without the card that is just played, if one is named; `plain` is what its cards are worth. */
+/**
+ * Points of a seat's hand, without the card just played, if one is given; `plain` is the value of its cards independent
+ * of the board.
+ */
 export function worthOfHand(
   board: Board,
   seat: Seat,

@@ -20,7 +20,7 @@ function deciding({ table }: State): readonly Seat[] {
   return everySeat(table.variant).filter((seat) => table.traded[seat] === 0);
 }
 
-/** Fails where the hands, the cards or the trade that a seat can't see are not among those that it may think of. */
+/** Fails if the hands, the cards or the trade that a seat can't see are not among those that it considers possible. */
 function expectTrue(state: State, viewer: Seat): void {
   const { table, gave } = state;
   const { hands, pool, givers, perhapsGivers } = hiddenOf(viewOf(state, viewer) as SeatedView);

@@ -1,4 +1,4 @@
-/** What can be told of the cards that a view does not show, from all that its seat has seen. */
+/** What a seat can infer about the cards that its view does not show, from everything that it has seen. */
 
 import { isAmong } from "../bits.ts";
 import { type Card, cardKinds, type Hand, isWayOut, waysOutIn } from "../card.ts";
@@ -7,31 +7,31 @@ import type { Seat } from "../variant.ts";
 import { everySeat } from "../whose.ts";
 import type { SeatedView } from "./greedy.ts";
 
-/** A hand that the view does not show, and what is known of it. */
+/** A hand that the view does not show, and what is known about it. */
 export interface HiddenHand {
   seat: Seat;
-  /** The cards that it holds for sure. */
+  /** The cards that it certainly holds. */
   known: Hand;
   /** How many more it holds. */
   missing: number;
-  /** The cards that it can't hold, one bit (`1 << card`) for each. */
+  /** The cards that it can't hold, as a bit set (`1 << card`). */
   lacks: number;
   /** The seat that it was dealt to. */
   origin: Seat;
 }
 
-/** What can be told of the hidden hands of a view, made once for many samples. */
+/** What is known about the hidden hands of a view, computed once for many samples. */
 export interface Hidden {
   view: SeatedView;
-  /** The cards of which the view does not tell where they are: in a hidden hand, or in the deck. Drawing changes their order. */
+  /** The cards whose place the view does not reveal: in a hidden hand, or in the deck. Drawing changes their order. */
   pool: Uint8Array;
-  /** The deck after this one, as it is: a drawn game seldom comes to it, and its cards tell nothing. */
+  /** The deck after this one, unchanged: a sampled game seldom reaches it, and its cards reveal nothing. */
   nextDeck: Uint8Array;
-  /** Those that can hold the least come first: the others take of what is left. */
+  /** Hands that can hold the fewest cards come first; the others take from what is left. */
   hands: HiddenHand[];
-  /** The seats that gave a 1 or 13 in the trade for sure, one bit (`1 << seat`) for each. */
+  /** The seats that certainly traded a 1 or 13, as a bit set (`1 << seat`). */
   givers: number;
-  /** Those that perhaps did. */
+  /** Those that possibly did. */
   perhapsGivers: PerhapsGiver[];
 }
 
@@ -45,13 +45,13 @@ const nothing = 0;
 const waysOutBits = (1 << 1) | (1 << 13);
 
 /**
- * A seat that declared a 1 or 13 gives one to its mate in one of so many cases. In games of bots of levels 2 and 3 it was 28
- * to 44 % where the mate declared none, else 1 to 24 %.
+ * A seat that declared a 1 or 13 gives one to its mate in one of so many cases. In games of bots of levels 2 and 3 it
+ * was 28 to 44 % where the mate declared none, otherwise 1 to 24 %.
  */
 const toMateWithout = 3;
 const toMateWith = 10;
 
-/** Gathers what the view tells of the hands that it does not show. */
+/** Collects what the view reveals about the hands that it does not show. */
 export function hiddenOf(view: SeatedView): Hidden {
   const { table } = view;
   const hands = everySeat(table.variant)
@@ -72,7 +72,7 @@ function hiddenHand({ table, memory }: SeatedView, seat: Seat): HiddenHand {
   const size = table.handSizes[seat];
   const hand = { seat, known: new Uint8Array(cardKinds), missing: size, lacks: nothing, origin: seat };
   if (table.phase === "trade") {
-    // Before the trade a hand, with the card that is set aside, is just what was declared.
+    // Before the trade a hand, with the card that is set aside, is exactly what was declared.
     const lacks = table.declared[seat] === 1 ? nothing : waysOutBits;
     return { ...hand, missing: size + table.traded[seat], lacks };
   }
@@ -82,7 +82,7 @@ function hiddenHand({ table, memory }: SeatedView, seat: Seat): HiddenHand {
   return { seat, known, missing, lacks: memory.lacks[seat], origin: memory.dealtTo[seat] };
 }
 
-/** All cards but those that lie on the pile or are known to be somewhere. */
+/** All cards except those on the pile and those whose place is known. */
 function poolOf(view: SeatedView, hands: readonly HiddenHand[]): Uint8Array {
   const { table, hand, borrowed, seat } = view;
   const counts = new Int8Array(cardKinds);
@@ -91,7 +91,7 @@ function poolOf(view: SeatedView, hands: readonly HiddenHand[]): Uint8Array {
     counts[card] -= table.gone[card] + hand[card] + (borrowed?.[card] ?? 0);
     for (const { known } of hands) counts[card] -= known[card];
   }
-  // A seven under way lies on the pile already, and is still in the hand.
+  // An unfinished seven is on the pile already, and still in the hand.
   if (table.seven.left > 0) counts[table.seven.card]++;
   if (table.phase === "trade" && table.traded[seat] === 1) counts[view.gave]--;
   const pool: Card[] = [];
@@ -101,7 +101,7 @@ function poolOf(view: SeatedView, hands: readonly HiddenHand[]): Uint8Array {
   return Uint8Array.from(pool);
 }
 
-/** Who gave a 1 or 13: nobody who declared none. */
+/** Who traded a 1 or 13: nobody who declared none. */
 function giversIn(view: SeatedView): Pick<Hidden, "givers" | "perhapsGivers"> {
   const { seat, table, gave, got } = view;
   let givers = 0;
@@ -118,7 +118,10 @@ function giversIn(view: SeatedView): Pick<Hidden, "givers" | "perhapsGivers"> {
   return { givers, perhapsGivers };
 }
 
-/** Whether a seat that declared a 1 or 13 has none any more without having laid one, or its mate without any has laid one. */
+/**
+ * Whether a seat that declared a 1 or 13 no longer has one without having played one, or its mate, who had none, has
+ * played one.
+ */
 function hasSurelyGiven({ table, memory }: SeatedView, giver: Seat): boolean {
   if (memory === null || table.phase === "trade") return false;
   const taker = tradePartner(table, giver);
@@ -130,7 +133,7 @@ function hasSurelyGiven({ table, memory }: SeatedView, giver: Seat): boolean {
   return isWithout && memory.waysOut[giver] + waysOutIn(known) === 0;
 }
 
-/** The hand of a seat, if the view shows it: the own one, and that of a devil's victim. */
+/** The hand of a seat, if the view shows it: one's own, and that of a devil's victim. */
 export function shownHand(view: SeatedView, seat: Seat): Hand | undefined {
   if (seat === view.seat) return view.hand;
   return view.borrowed !== null && seat === view.table.holder ? view.borrowed : undefined;

@@ -1,4 +1,4 @@
-/** Search over one's own hand: which card first, so that all of them together leave the most. */
+/** A search over one's own hand: which card to play first, so that all of them together leave the most. */
 
 import { type Card, type Hand, narr, noCard, tac, teufel, trickser } from "../card.ts";
 import { legalMoves } from "../legal.ts";
@@ -11,12 +11,12 @@ import { plainWorth, worthOfHand } from "./handWorth.ts";
 import { tryOut } from "./scratch.ts";
 import { isSevenMove } from "./sevens.ts";
 
-/** How many moves are followed at each depth; those that leave the most at once come first. */
+/** How many moves are followed at each depth; the greedy best come first. */
 const widths = [10, 4, 3, 2, 1];
-/** How much what may come counts beside what is there: others play in between. */
+/** The weight of what may come, compared with what is there: others play in between. */
 const trust = 0.5;
 
-/** Scratch tables of the plan begin behind those that a seven needs. */
+/** The plan's scratch tables start behind those that a seven needs. */
 const firstDepth = 12;
 
 export interface Scored {
@@ -24,7 +24,10 @@ export interface Scored {
   worth: number;
 }
 
-/** The moves with their points, the best first: what each leaves, and what the rest of the hand can make of it. */
+/**
+ * The moves with their points, best first: of the position that each leaves, and of what the rest of the hand can do
+ * there.
+ */
 export function planned(view: SeatedView, moves: readonly Move[]): Scored[] {
   const outlook = outlookOf(view, "every");
   const scored: Scored[] = moves.map((move) => ({ move, worth: worthOfMove(outlook, move) }));
@@ -50,7 +53,7 @@ function worthNow(seat: Seat, table: Table, hand: Hand): number {
   return worthOfBoard(table.board, table.handSizes, seat) + worthOfHand(table.board, seat, hand);
 }
 
-/** Points of the best that a hand can make of a board if nobody else played. */
+/** Points of the best that a hand can achieve on a board if nobody else played. */
 function bestLater(seat: Seat, table: Table, hand: Hand, depth: number): number {
   const now = worthNow(seat, table, hand);
   if (depth >= widths.length) return now;
@@ -88,7 +91,7 @@ function bestLater(seat: Seat, table: Table, hand: Hand, depth: number): number 
   return best;
 }
 
-/** Cards whose use hangs on what others do are kept out of the plan; a Trickser for its hundreds of ways, too. */
+/** Cards whose use depends on others are left out of the plan; so is a Trickser, for its hundreds of moves. */
 const texts: readonly Card[] = [tac, narr, teufel, trickser];
 
 function withoutTexts(hand: Hand): Hand {

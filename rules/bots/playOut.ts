@@ -1,4 +1,4 @@
-/** Plays drawn games on, to see what comes of a move. */
+/** Plays sampled games on, to evaluate a move. */
 
 import { noCard } from "../card.ts";
 import type { Random } from "../chance.ts";
@@ -13,14 +13,15 @@ import { canTell, learnedMove } from "./learned/learnedMove.ts";
 import type { Network } from "./learned/network.ts";
 import { weightsBetweenDeals } from "./weights.ts";
 
-/** No deal has as many moves. */
+/** An upper bound for the moves of a deal. */
 export const wholeDeal = 100;
 
 /** Points that a card costs in Team-Tac. */
 const laidCardCost = 9;
 
 /**
- * Plays on to the end of a deal, `horizon` moves at most; everybody plays at first sight. What is looked at adds to `effort`.
+ * Plays on to the end of a deal, at most `horizon` moves; every seat plays its greedy move. Examined moves add to
+ * `effort`.
  */
 export function playOut(
   game: State,
@@ -53,8 +54,8 @@ function nextMove(game: State, random: Random, effort: Effort, network: Network 
 }
 
 /**
- * The move by which a drawn game is played on: what the network says or, without one and as a devil, what a solid bot plays, with
- * less care for sevens.
+ * The move in a playout: the network's or, without a network and as a devil, a solid bot's, with a shorter search of
+ * sevens.
  */
 export function atFirstSight(
   view: SeatedView,
@@ -68,7 +69,7 @@ export function atFirstSight(
   return bestMove(view, moves, "telling", effort);
 }
 
-/** Points of where a game has come to; in Team-Tac the cards that it took count against it. */
+/** Points of the position that a game has reached; in Team-Tac the cards played count against it. */
 export function worthForSeat({ table }: State, { seat, table: { variant } }: SeatedView): number {
   const worth = worthOfBoard(table.board, table.handSizes, seat, weightsBetweenDeals(variant));
   return variant.isTeamTac ? worth - laidCardCost * table.cardsLaid : worth;

@@ -1,4 +1,6 @@
-/** Information-set search: plays each move out in many games that fit the view, and takes the one that did best. */
+/**
+ * Information-set search: plays each move out in many games that fit the view, and takes the one with the best mean.
+ */
 
 import type { Random } from "../chance.ts";
 import type { Move } from "../move.ts";
@@ -15,45 +17,46 @@ import { planned, type Scored } from "./plan.ts";
 import { playOut, worthForSeat } from "./playOut.ts";
 import { isSevenMove } from "./sevens.ts";
 
-/** How a move is thought over. */
+/** The parameters of a search. */
 export interface Care {
-  /** How many legal moves may be looked at in all. */
+  /** How many legal moves may be examined in total. */
   looks: number;
-  /** How many candidates are played out, the best at first sight first. */
+  /** How many candidates are played out, in the order of their first evaluation. */
   candidates: number;
-  /** How many moves a game is played on at most; it ends with its deal anyway (`lastDealOf`). */
+  /** The longest playout, in moves; it ends with its deal anyway (`lastDealOf`). */
   horizon: number;
 }
 
-/** So many samples count as much as what the plan, or the network where there is one, says of a move. */
+/** The weight of the plan's evaluation, or of the network's where there is one, in samples. */
 const trustAtFirstSight = 2;
 
-/** A step takes so many looks, and few more: to rest between two costs a room time, too. */
+/** A step examines about so many moves: resting between two steps costs a room time too. */
 const looksOfStep = 1_000;
 
-/** Points that more samples have to promise, or they are not drawn; in Team-Tac chance does less, and less counts. */
+/**
+ * The gain in points that further samples have to promise; in Team-Tac there is less chance, and smaller gains count.
+ */
 const leastGain = 0.5;
 const leastGainTogether = 0.05;
-/** Samples that it takes to say so; it is asked anew with every eighth more. */
+/** The number of samples before this is tested; it is tested again every eight samples. */
 const fewSamples = 8;
 const timesMore = 9 / 8;
-/** What happens but rarely has perhaps not been seen yet: as if in one sample more two moves had differed by so much. */
+/** Rare events may not have been seen yet: adds a sample in which two moves differ by so much. */
 const unseenLead = 40;
-/** The standard error, in points, from which on the loss by a move is known well enough. */
+/** The standard error, in points, at which the loss of a move is known well enough. */
 const fineError = 1;
 
-/** A move, and the mean points of the positions that it led to; the games that they are from say how sure that is. */
+/** A move, and the mean points of its playouts; the games that they come from tell how certain that is. */
 export interface Weighed {
   move: Move;
   points: number;
 }
 
 /**
- * Thinks of a move: draws games anew, each a sample in which every candidate is played out; a step is some of that. Dropped is
- * whatever is so sure not to be better than the best, or to be better by so little, that more samples would bring nothing; and
- * with each share of the budget that is used up the worse half of all. When only one is left no more is thought. Gives
- * those that were left at last, the best first; `kept`, if it is named, is one of them, and more is thought until its
- * loss is known.
+ * Searches a move: samples games, in each of which every candidate is played out; a step is a part of that. It drops
+ * candidates that are so certainly not better than the best, or better by so little, that further samples would not
+ * pay; and with each fraction of the budget the worse half of the rest. When only one is left the search ends. Returns
+ * the remaining ones, best first; `kept`, if given, is among them, and the search goes on until its loss is known.
  */
 export function* weighed(
   view: SeatedView,
@@ -79,7 +82,7 @@ export function* weighed(
     left = bestOf(left, most, kept);
     const shareOfRound = effort.looks + looksOfRound;
     let before = -1;
-    // Where the game or its deal is over at once there is nothing to look at, and more samples would say the same.
+    // If the game or its deal ends at once, there is nothing to examine, and further samples would say the same.
     while (left.length > 1 && !isLossKnown && effort.looks > before && effort.looks < shareOfRound) {
       before = effort.looks;
       sampleState(hidden, random, drawn);
@@ -94,7 +97,7 @@ export function* weighed(
       }
       samples++;
       if (game.table.deal !== view.table.deal && effort.looks === before) {
-        // The last card of a deal is laid, and there was nothing to draw: the network is not asked any more.
+        // The last card of a deal is played, and there was nothing to sample: the network is no longer asked.
         for (const one of left) one.worth = one.samples[samples - 1];
       }
       if (samples >= asked) {
@@ -109,8 +112,8 @@ export function* weighed(
 }
 
 /**
- * The deal to whose end a game is played on after a move of a view. A network has learned what a move is worth at the end of its own
- * deal; without one, a move that ends its deal is played out to the end of the next.
+ * The deal until whose end a game is played out after a move of a view. A network has learned a move's value at the end
+ * of its own deal; without one, a move that ends its deal is played out to the end of the next.
  */
 function lastDealOf(game: State, view: SeatedView, network: Network | undefined): number {
   return network === undefined ? game.table.deal : view.table.deal;
@@ -118,27 +121,27 @@ function lastDealOf(game: State, view: SeatedView, network: Network | undefined)
 
 interface Candidate {
   move: Move;
-  /** Points at first sight; where there is nothing to draw, those that the move leads to. */
+  /** The first evaluation; where there is nothing to sample, that of the position after the move. */
   worth: number;
-  /** Points of the positions that it led to; all candidates have theirs from the same games. */
+  /** The points of its playouts; all candidates are played out in the same games. */
   samples: number[];
 }
 
-/** The mean of the samples, with the points at first sight as if they were a few samples more. */
+/** The mean of the samples, with the first evaluation counted as a few samples more. */
 function meanOf({ worth, samples }: Candidate): number {
   let sum = trustAtFirstSight * worth;
   for (const points of samples) sum += points;
   return sum / (samples.length + trustAtFirstSight);
 }
 
-/** The so many best of the candidates, and the one to be kept. */
+/** The best candidates, so many of them, and the one to be kept. */
 function bestOf(candidates: Candidate[], most: number, kept: Move | undefined): Candidate[] {
   if (candidates.length <= most) return candidates;
   const byMean = candidates.toSorted((a, b) => meanOf(b) - meanOf(a));
   return byMean.filter(({ move }, i) => i < most || move === kept);
 }
 
-/** The best of the candidates, those that more samples may show to be better, and the one to be kept. */
+/** The best candidate, those that further samples may show to be better, and the one to be kept. */
 function promising(candidates: Candidate[], least: number, kept: Move | undefined): Candidate[] {
   const best = candidates.reduce((one, other) => (meanOf(other) > meanOf(one) ? other : one));
   return candidates.filter((one) => {
@@ -148,8 +151,8 @@ function promising(candidates: Candidate[], least: number, kept: Move | undefine
 }
 
 /**
- * How many points it would bring, in the mean, to learn how two moves compare, of which one lies so far behind: the loss
- * function of the normal distribution, a little more in its tail.
+ * The expected gain, in points, of learning how two moves compare of which one is so far behind: the loss function of
+ * the normal distribution, with a slightly heavier tail.
  */
 function gainOf(behind: number, error: number): number {
   const errors = behind / error;
@@ -184,7 +187,7 @@ function candidatesOf(
     .map(({ move, worth }) => ({ move, worth, samples: [] }));
 }
 
-/** Parts of a seven that are worth the same lead to the same: one of them is enough. */
+/** Parts of a seven with the same value lead to the same position: one of them is enough. */
 function differentOf({ table }: SeatedView, scored: readonly Scored[], kept: Move | undefined): Scored[] {
   const worths = new Set<number>();
   return scored.filter(({ move, worth }) => {

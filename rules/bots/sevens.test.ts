@@ -9,7 +9,7 @@ test("a part of a Tac that repeats a seven is told by the position that it is pl
   const state = position("4x2n", "10/-/-/13", ["X,2", "5", "2,2", "7"], 3);
   play(state, parseMove("3 7 13-20") as Move);
   const parts = legalMoves(state).filter((move) => formatMove(move).startsWith("0 X "));
-  // The ball that went from 13 to 20 stands on 13 again.
+  // The ball that went from 13 to 20 is on 13 again.
   const telling = parts.filter((part) => isTelling(state.table, part)).map(formatMove);
   expect(telling.toSorted()).toEqual(["0 X 10-13", "0 X 10-17"]);
 });

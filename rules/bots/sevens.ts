@@ -1,4 +1,4 @@
-/** The ways of a seven: many, and many lead to the same. */
+/** The ways of a seven: there are many, and many lead to the same position. */
 
 import { noBall } from "../board.ts";
 import { tac } from "../card.ts";
@@ -10,16 +10,16 @@ import type { Table } from "../table.ts";
 import type { View } from "../view.ts";
 import { tryOut } from "./scratch.ts";
 
-/** How a seven is tried out: every way, or only the parts that go home, kick or use all that is left. */
+/** How a seven is searched: every way, or only parts that go home, knock out, or use all remaining steps. */
 export type SevenCare = "every" | "telling";
 
-/** A position on the way through a seven counts as so many looks: those that follow it are looked at too. */
+/** A position within a seven counts as so many examinations: those that follow are examined too. */
 const looksOfSeven = 4;
 
-/** Points of a position in which the last part of a seven has been played. */
+/** Points of a position after the last part of a seven. */
 export type WorthOfEnd = (after: Table, part: Move) => number;
 
-/** The sevens of one view, and what has been found out of their ways. */
+/** The sevens of one view, and what is known about their ways. */
 export class Sevens {
   readonly #view: View;
   readonly #care: SevenCare;
@@ -33,12 +33,12 @@ export class Sevens {
     this.#worthOf = worthOf;
   }
 
-  /** How many looks it has taken so far. */
+  /** How many examinations it has taken so far. */
   get looks(): number {
     return looksOfSeven * (this.#known?.size ?? 0);
   }
 
-  /** Points of the best way to use what is left of a seven. */
+  /** Points of the best way to use the rest of a seven. */
   worthOfRest(table: Table, depth = 1): number {
     this.#known ??= new Map();
     const key = keyOf(table);
@@ -57,7 +57,10 @@ export class Sevens {
   }
 }
 
-/** Whether a part of a seven, or of a Tac that repeats one, goes home or deeper, kicks, or uses all that is left. */
+/**
+ * Whether a part of a seven, or of a Tac that repeats one, goes home or deeper, knocks out, or uses all remaining
+ * steps.
+ */
 export function isTelling(table: Table, part: Move): boolean {
   const from = moveFrom(part);
   const to = moveTo(part);
@@ -74,7 +77,7 @@ export function isSevenMove(table: Table, move: Move): boolean {
   return moveKind(move) === "ball" && usedCard(table, moveCard(move)) === 7;
 }
 
-/** A number for a position within a seven; two positions hardly ever share one. Which ball is which does not matter. */
+/** A hash of a position within a seven; collisions are very rare. It does not distinguish a seat's balls. */
 function keyOf({ board, seven }: Table): number {
   let key = seven.left * 7919 + (seven.seat + 1) * 104729;
   const balls = 4 * board.variant.seats;

@@ -35,7 +35,7 @@ describe("a bot that follows rules", () => {
   });
 });
 
-/** What rules of thumb choose for seat 0. */
+/** The choice of the rules of thumb for seat 0. */
 function choice(balls: string, hands: string[]): string {
   return formatMove(chosenIn(position("4x2n", balls, hands)));
 }

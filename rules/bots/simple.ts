@@ -10,13 +10,13 @@ import { best } from "./best.ts";
 import { giveaway } from "./giveaway.ts";
 import { worthOfBoard, worthOfCard } from "./worth.ts";
 
-/** What it is worth, in points, that an opponent loses a turn, and that one plays an opponent's turn for it. */
+/** The value, in points, of an opponent's lost turn, and of playing an opponent's turn. */
 const skippedOpponent = 6;
 const bedeviledOpponent = 9;
 
 /**
- * Plays by rules of thumb: the move that leaves the best board, dear cards kept where a cheap one does as well. Coming
- * out, going home, kicking opponents and sparing the partner all follow from what a board is worth.
+ * Plays by rules of thumb: the move that leaves the best board, keeping expensive cards where a cheap one does as well.
+ * Coming out, going home, knocking out opponents and sparing the partner all follow from the value of the board.
  */
 export function chooseSimply(view: View, moves: readonly Move[], random: Random): Move {
   const seat = view.seat as Seat;
@@ -27,7 +27,7 @@ export function chooseSimply(view: View, moves: readonly Move[], random: Random)
 function worthOfMove(view: View, seat: Seat, move: Move): number {
   const { table } = view;
   const card = moveCard(move);
-  // A card of somebody else's hand costs its holder, not the devil.
+  // A card from another hand costs its holder, not the devil.
   const cost = table.holder === seat ? worthOfCard(card) : 0;
   const worth = worthOfBoard(foretell(table, move).board, seat) - cost;
   const kind = moveKind(move);

@@ -23,7 +23,7 @@ test("says of a single ball just what the rules allow", () => {
   }
 });
 
-/** Whether the card of seat 0, used as one, brings a ball from the ring home; a seven with all of its steps. */
+/** Whether the card of seat 0, used as another, brings a ball from the ring home; a seven with all of its steps. */
 function canGoHome(state: State): boolean {
   return legalMoves(viewOf(state, 0)).some((move) => {
     const after = copyState(state);

@@ -3,7 +3,7 @@ import { type Card, type Hand, noCard } from "../card.ts";
 import { homeSize, isRing } from "../place.ts";
 import type { Seat } from "../variant.ts";
 
-/** How many balls of the seat some card of the hand brings home, whoever stands on the way; `played` does not count. */
+/** How many balls of the seat some card of the hand brings home, whoever is in the way; `played` does not count. */
 export function waysHome(board: Board, seat: Seat, hand: Hand, played: Card = noCard): number {
   const free = board.emptyHomeFields(seat);
   let ways = 0;

@@ -1,4 +1,4 @@
-/** The points of `worthOfBoard`, in which a ball locked at home is about 70. */
+/** The weights of `worthOfBoard`, in points; a ball locked at home is worth about 70. */
 
 import type { Variant } from "../variant.ts";
 
@@ -8,20 +8,20 @@ export interface Weights {
   readonly travelledOnStart: number;
   /** A ball on the ring, by its distance to the own start. */
   readonly byDistance: Float64Array;
-  /** More for a ball just past its start, which comes home with a 4. */
+  /** A bonus for a ball just past its start, which gets home with a 4. */
   readonly pastStart: number;
-  /** A ball home that others may still have to pass, by how deep it is. */
+  /** A ball at home that others may still have to pass, by its depth. */
   readonly atHome: readonly number[];
-  /** A ball home that is locked. */
+  /** A locked ball at home. */
   readonly locked: number;
-  /** More for each number of balls home: a seat that is finished plays for its mates. */
+  /** A bonus for each number of balls at home: a finished seat plays for its mates. */
   readonly finishing: readonly number[];
 }
 
 const finishing = [0, 0, 10, 40, 210];
 const finishingTogether = [0, 0, 0, 19, 65];
 
-/** What leads a move: they were found by playing thousands of games with one of them changed. */
+/** The weights for choosing a move, found by playing thousands of games with one of them changed. */
 const playing: Weights = {
   fresh: 21,
   travelledOnStart: 63,
@@ -34,8 +34,8 @@ const playing: Weights = {
 const playingTogether: Weights = { ...playing, finishing: finishingTogether };
 
 /**
- * What a position is worth when a deal ends: the logarithm of the chance to win, by a regression over games that masters
- * played; in Team-Tac the cards that it still takes.
+ * The value of a position between deals: the log-odds of winning, from a regression over games of masters; in Team-Tac
+ * the cards still needed.
  */
 const lasting: Weights = {
   fresh: 21,
@@ -66,7 +66,7 @@ export function weightsBetweenDeals({ isTeamTac }: Variant): Weights {
   return isTeamTac ? lastingTogether : lasting;
 }
 
-/** Points by distance: straight lines between the corners, level before the first. */
+/** Points by distance: piecewise linear between the corners, constant before the first. */
 function slopes(...corners: [distance: number, points: number][]): Float64Array {
   return Float64Array.from({ length: 67 }, (_, distance) => {
     const next = corners.findIndex(([at]) => at >= distance);

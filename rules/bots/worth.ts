@@ -4,29 +4,29 @@ import { homeIndex, homeSize, isBase, isHome, type Place } from "../place.ts";
 import type { Seat } from "../variant.ts";
 import { areMates, everySeat } from "../whose.ts";
 
-/** What a ball is worth at the least as soon as it is on the ring, and as soon as it is home, in points. */
+/** The least value of a ball once it is on the ring, and once it is home, in points. */
 const onRing = 20;
 const atHome = 60;
 
-/** The farthest that one card moves a ball forward. */
+/** The longest distance that one card moves a ball forward. */
 const longestMove = 13;
 
 /**
- * How good a position is for a seat, in points: its own and its mates' balls less the others'. In Team-Tac all seats
+ * The value of a position for a seat, in points: its own and its mates' balls minus the others'. In Team-Tac all seats
  * are mates.
  */
 export function worthOfBoard(board: Board, seat: Seat): number {
   let worth = 0;
   for (const other of everySeat(board.variant)) {
     const balls = worthOfBalls(board, other);
-    // One's own balls come a little before the partner's: they must be home first.
+    // One's own balls count slightly more than the partner's: they must be home first.
     if (other === seat) worth += 1.1 * balls;
     else worth += areMates(board, seat, other) ? balls : -balls / opponentsPerTeam(board);
   }
   return worth;
 }
 
-/** With three teams the harm of one opponent is worth half as much: the other one gains nothing for us. */
+/** With three teams the harm to one opponent counts half: the other one does not gain from it either. */
 function opponentsPerTeam(board: Board): number {
   return board.variant.teams.length - 1;
 }
@@ -42,7 +42,7 @@ function worthOfBalls(board: Board, seat: Seat): number {
 function worthOfPlace(board: Board, seat: Seat, place: Place): number {
   if (isBase(place)) return 0;
   if (isHome(place)) {
-    // Locked is done; a ball that stands in front of a gap may shut out those behind it.
+    // A locked ball is done; a ball in front of a gap may block those behind it.
     return atHome + 2 * homeIndex(place) + (homeIndex(place) >= board.openHomeFields(seat) ? 6 : 0);
   }
   const { ring } = board.variant;
@@ -51,12 +51,12 @@ function worthOfPlace(board: Board, seat: Seat, place: Place): number {
   if (distance === 0) return onRing + (isFresh ? 0 : 18);
   let worth = onRing + (15 * (ring - distance)) / ring;
   if (distance <= longestMove) worth += 6;
-  // Just past the own start a 4 brings the ball home.
+  // Just past its own start a 4 brings the ball home.
   if (ring - distance <= 3) worth += 10;
   return worth - danger(board, seat, place);
 }
 
-/** How likely it is, in points, that somebody kicks a ball here: one point for each opponent close behind. */
+/** The risk, in points, of being knocked out here: one point for each opponent close behind. */
 function danger(board: Board, seat: Seat, place: Place): number {
   let points = 0;
   for (let steps = 1; steps <= longestMove; steps++) {
@@ -80,7 +80,7 @@ const usefulness: Record<Card, number> = {
   [engel]: 3,
 };
 
-/** What it costs, in points, to give up a card. */
+/** The cost, in points, of giving up a card. */
 export function worthOfCard(card: Card): number {
   return usefulness[card] ?? 2;
 }

@@ -7,15 +7,15 @@ import type { State } from "../state.ts";
 import { formatEvent } from "./events.ts";
 import type { RecordLine } from "./recordLine.ts";
 
-/** The lines of a record that check how the game stands, or what the move before made happen. */
+/** The lines of a record that check the position, or the events of the previous move. */
 export type Check = Extract<
   RecordLine,
   { type: "ballsCheck" | "handsCheck" | "movesCheck" | "eventsCheck" | "over" }
 >;
 
 /**
- * Makes a check. `happened` is what the move before made happen; `undefined` where there was none yet.
- * Throws a SyntaxError with what was expected and what was found if it fails.
+ * Runs a check. `happened` are the events of the previous move; `undefined` if there was none yet. Throws a SyntaxError
+ * with what was expected and what was found if it fails.
  */
 export function makeCheck(state: State, check: Check, happened: readonly GameEvent[] | undefined): void {
   const { table } = state;

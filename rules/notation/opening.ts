@@ -8,11 +8,11 @@ import type { Seat, Variant } from "../variant.ts";
 import { teamAllHome } from "../winning.ts";
 import type { RecordLine } from "./recordLine.ts";
 
-/** The lines that say how a record begins, and those that bring a new deck. */
+/** The lines that begin a record, and those that add a deck. */
 export type OpeningLine = Extract<RecordLine, { type: "first" | "deck" | "balls" | "hands" | "turn" }>;
 
 /**
- * How a record begins: with a first seat and decks, or with a position. Every method throws a SyntaxError, with what was
+ * The beginning of a record: a first seat and decks, or a position. Every method throws a SyntaxError, with what was
  * expected and what was found, at a line that does not fit.
  */
 export class Opening {
@@ -27,7 +27,7 @@ export class Opening {
     this.#variant = variant;
   }
 
-  /** The game as it stands. */
+  /** The current game. */
   get state(): State {
     if (this.#state === undefined) {
       throw new SyntaxError('expected "first" and "deck", or "balls", "hands" and "turn", before this line');
@@ -69,7 +69,7 @@ export class Opening {
     deal(this.#state);
   }
 
-  /** A position in play, with no card laid yet in its deal and no further deal. */
+  /** A position in play, before the first card of its deal and without further deals. */
   #position(turn: Seat): State {
     if (this.#board === undefined || this.#hands === undefined) {
       throw new SyntaxError('expected "balls" and "hands" before "turn"');

@@ -2,7 +2,7 @@ import { type Card, parseCard } from "../card.ts";
 import { type Move, parseMove } from "../move.ts";
 import { isVariantName, type Seat, type VariantName } from "../variant.ts";
 
-/** A line of a record (notation.md, "A record"), read but not yet checked against a game. */
+/** A parsed line of a record (notation.md, "A record"), not yet checked against a game. */
 export type RecordLine =
   | { type: "variant"; variant: VariantName }
   | { type: "first"; seat: Seat }
@@ -17,7 +17,10 @@ export type RecordLine =
   | { type: "eventsCheck"; events: string[] }
   | { type: "over"; team: number | "all" };
 
-/** Reads one line of a record; `undefined` for a comment or an empty line. Throws a SyntaxError that says what is wrong. */
+/**
+ * Parses one line of a record; `undefined` for a comment or an empty line. Throws a SyntaxError that says what is
+ * wrong.
+ */
 export function parseRecordLine(line: string): RecordLine | undefined {
   const text = line.trim();
   if (text === "" || text.startsWith("#")) return undefined;
@@ -28,7 +31,7 @@ export function parseRecordLine(line: string): RecordLine | undefined {
   return read === undefined ? { type: "move", move: readMove(text) } : read(rest);
 }
 
-/** What a line says after its first word. A line that begins with none of these is a move. */
+/** What follows the first word of a line. A line that begins with none of these words is a move. */
 const readers = new Map<string, (rest: string) => RecordLine>([
   ["variant", (rest) => ({ type: "variant", variant: readVariant(rest) })],
   ["first", (rest) => ({ type: "first", seat: readSeat(rest) })],

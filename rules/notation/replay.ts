@@ -9,14 +9,14 @@ import { makeCheck } from "./check.ts";
 import { Opening } from "./opening.ts";
 import { parseRecordLine, type RecordLine } from "./recordLine.ts";
 
-/** What a text of records held. */
+/** What a text of records contained. */
 export interface ReplayCounts {
   records: number;
   moves: number;
   checks: number;
 }
 
-/** A record can't be played back: at `line`, counted from 1, it can't be read, a move is illegal or a check fails. */
+/** A record can't be replayed: at `line`, counted from 1, it can't be parsed, a move is illegal or a check fails. */
 export class ReplayError extends Error {
   readonly line: number;
 
@@ -28,8 +28,8 @@ export class ReplayError extends Error {
 }
 
 /**
- * Plays all records of a text back and makes their checks. Throws a ReplayError at the first line that is wrong, with
- * what was expected and what was found. `atEnd`, if given, gets the state at the end of each record.
+ * Replays all records of a text and runs their checks. Throws a ReplayError at the first wrong line, with what was
+ * expected and what was found. `atEnd`, if given, gets the state at the end of each record.
  */
 export function replay(text: string, atEnd?: (state: State) => void): ReplayCounts {
   const counts: ReplayCounts = { records: 0, moves: 0, checks: 0 };
@@ -57,7 +57,7 @@ export function replay(text: string, atEnd?: (state: State) => void): ReplayCoun
   return counts;
 }
 
-/** Does what a line asks for, and says at which line it went wrong. */
+/** Executes a line, and adds its number to errors. */
 function atLine(number: number, doIt: () => void): void {
   try {
     doIt();
@@ -67,7 +67,7 @@ function atLine(number: number, doIt: () => void): void {
   }
 }
 
-/** A record as far as it is played back, and what its last move made happen. */
+/** A record as far as it is replayed, and the events of its last move. */
 type PlayedRecord = { readonly opening: Opening; happened: GameEvent[] | undefined };
 
 function takeLine(
@@ -93,7 +93,7 @@ function takeLine(
   }
 }
 
-/** Plays a move and gives what happened. Throws a SyntaxError if it is not legal. */
+/** Plays a move and returns its events. Throws a SyntaxError if it is not legal. */
 function playMove(state: State, move: Move): GameEvent[] {
   const code = refusal(state, move);
   if (code !== undefined) {

@@ -5,7 +5,7 @@ import { writeRecord } from "./write.ts";
 
 /**
  * A game that was dealt from a seed, as a record of notation.md with the seed and its hash (hexadecimal) at the top. It
- * tells every card that was ever hidden.
+ * reveals every hidden card.
  */
 export function seedRecord(game: {
   gameID: number;

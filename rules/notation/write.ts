@@ -4,7 +4,7 @@ import { play } from "../play.ts";
 import { type DeckSource, newGameWith } from "../state.ts";
 import { type Seat, type VariantName, variantOf } from "../variant.ts";
 
-/** A game from its beginning: what a log keeps. */
+/** A game from its beginning: what a log stores. */
 export interface GameLog {
   variant: VariantName;
   first: Seat;
@@ -13,8 +13,8 @@ export interface GameLog {
 }
 
 /**
- * Writes a game as a record of notation.md: each deck where it is first needed, each move, and who has won if the game
- * is over. The moves must be legal. `comment` lines stand at the top.
+ * Writes a game as a record of notation.md: each deck where it is first needed, each move, and the winner if the game
+ * is over. The moves must be legal. `comment` lines come at the top.
  */
 export function writeRecord(log: GameLog, comment: readonly string[] = []): string {
   const lines = comment.map((line) => `# ${line}`);

@@ -4,7 +4,7 @@ import { record } from "../testSupport.ts";
 import { variantOf } from "../variant.ts";
 
 describe("rules.md 3: what happens in a deal", () => {
-  /** Nobody gets a card that lets a ball out in the first deal, so that all of it is discarded. */
+  /** Nobody gets a card that brings a ball out in the first deal, so all of it is discarded. */
   const cards = variantOf("4x2n")
     .deck.toSorted((a, b) => Number(isWayOut(a)) - Number(isWayOut(b)))
     .map((card) => cardName(card));

@@ -16,7 +16,7 @@ function numbersOfTheRules(): Set<string> {
   return numbers;
 }
 
-/** What code and tests name of the rules, by file: `rules.md 8.2 and 9`, `rules.md 3.4, 6 to 9`. */
+/** The paragraphs of the rules that code and tests refer to, by file: `rules.md 8.2 and 9`, `rules.md 3.4, 6 to 9`. */
 function referencesIn(folder: string): { file: string; numbers: string[] }[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name))

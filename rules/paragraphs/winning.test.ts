@@ -66,7 +66,7 @@ describe("rules.md 8: whose balls; winning", () => {
         balls[at(seat)] = seat === 5 ? "-" : seat < 3 ? almost(at(seat), 11 * at(seat)) : home(at(seat));
         hands[at(seat)] = ["3", "X,2", "X,2", "2", "2", "2"][seat];
       }
-      // The third team is finished too but for the ball of its first seat.
+      // The third team is finished too, except for one ball of its first seat.
       balls[at(5)] = home(at(5));
       const move = (seat: number, card: string) =>
         `${at(seat)} ${card} ${(11 * at(seat) + 64) % 66}-h${at(seat)}.0`;

@@ -1,14 +1,14 @@
-/** How far the cards of a hand bring a ball, one after another. */
+/** How far the cards of a hand move a ball, one after another. */
 
 import { type Card, cardKinds, type Hand, isMasterCard, tac, trickser } from "../../card.ts";
 
-/** More cards than a hand holds: where no cards of it lead. */
+/** More cards than a hand holds: stands for distances that no cards of the hand reach. */
 export const unreachable = 99;
 
-/** More steps than a ball has to the last field of its home. */
+/** More steps than from any field to the last field of the home. */
 const farthest = 70;
 
-/** What is left of a hand, and where its number cards lead; a 4 goes backward. */
+/** What is left of a hand, and which distances its number cards reach; a 4 goes backward. */
 export interface HandReach {
   /** `counts[card]` is how many of it are left. */
   readonly counts: Uint8Array;
@@ -16,11 +16,11 @@ export interface HandReach {
   size: number;
   /** The number cards among them, each once. */
   readonly numbers: Uint8Array;
-  /** How many those are. */
+  /** Their number. */
   kinds: number;
-  /** `fewest[steps]`: with how few of the cards a ball goes so many steps forward in all. */
+  /** `fewest[steps]`: the fewest cards with which a ball goes so many steps forward in total. */
   readonly fewest: Uint8Array;
-  /** The same of those sets that hold a 4: a fresh ball has to move before it goes home. */
+  /** The same for sets that contain a 4: a fresh ball has to move before it goes home. */
   readonly fewestWithFour: Uint8Array;
 }
 
@@ -34,7 +34,7 @@ const reach: HandReach = {
 };
 const cards = new Uint8Array(8);
 
-/** Where a hand without `played` leads. It is the same object each time, good until the next call. */
+/** The reach of a hand without `played`. Returns the same object each time, valid until the next call. */
 export function reachOf(hand: Hand, played: Card): HandReach {
   const { counts } = reach;
   let isSame = true;
@@ -64,7 +64,7 @@ function workOut(): void {
   addSets(length, 0, 0, 0, false);
 }
 
-/** Adds all sets of the cards from the `next`-th on to one that has been taken. */
+/** Adds all sets of cards from the `next`-th on to one that has been chosen. */
 function addSets(length: number, next: number, steps: number, taken: number, hasFour: boolean): void {
   const { fewest, fewestWithFour } = reach;
   if (taken > 0 && steps >= 0 && steps < farthest) {

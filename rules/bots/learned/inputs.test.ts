@@ -7,13 +7,13 @@ import { listGift, listProspects, listSeat, mostAtOnce, noInput, placesOfSeat } 
 const room = new Uint16Array(mostAtOnce);
 const boardOf = (balls: string) => position("4x1m", balls, ["2,2", "2,2", "2,2", "2,2"]).table.board;
 
-/** What is so of the balls of a seat that is the one that moves. */
+/** The active inputs for the balls of the moving seat. */
 function ballsOf(balls: string, seat = 0): Set<number> {
   listSeat(boardOf(balls), seat, 0, room);
   return new Set(room.subarray(0, placesOfSeat).filter((input) => input !== noInput));
 }
 
-/** What a hand promises on a board to seat 0. */
+/** The active inputs for the hand of seat 0 on a board. */
 function prospectsOf(balls: string, hand: number[]): Set<number> {
   return new Set(room.subarray(0, listProspects(boardOf(balls), 0, handOf(hand), 0, "ball", room)));
 }

@@ -1,6 +1,6 @@
 /**
- * What a network is told of a position that a move of Team-Tac with four seats leads to: which of some hundred things are so,
- * each by a number. Seats are counted from the one that moves.
+ * The input encoding of a network: some hundred binary features of the position after a move of Team-Tac with four
+ * seats, each with a number. Seats are counted from the moving one.
  */
 
 import { isAmong } from "../../bits.ts";
@@ -17,7 +17,7 @@ import { type HandReach, reachOf, unreachable } from "./handReach.ts";
 export const seats = 4;
 const ring = 64;
 
-/** Numbers given out one after another to groups of inputs of which at most one, or one a ball, is so. */
+/** Consecutive numbers for groups of inputs of which at most one, or one per ball, is active. */
 let given = 0;
 function group(size: number): number {
   const first = given;
@@ -26,8 +26,8 @@ function group(size: number): number {
 }
 
 /**
- * `numberAtRest[5 * taken + waiting]` numbers the ways in which balls of a seat can lie off the ring: which home fields are taken,
- * a bit for each, and how many balls wait in the base.
+ * `numberAtRest[5 * taken + waiting]` numbers the arrangements of a seat's balls off the ring: the occupied home
+ * fields, as a bit set, and the number of balls in the base.
  */
 const numberAtRest = new Uint8Array(2 ** homeSize * (homeSize + 1));
 let waysAtRest = 0;
@@ -42,52 +42,52 @@ for (let taken = 0; taken < 2 ** homeSize; taken++) {
 const atDistance = group(ring);
 const freshOnStart = group(1);
 const longestMove = 13;
-/** How many steps ahead of a ball on the ring the next one is, if a card reaches it. */
+/** The distance from a ball on the ring to the next one ahead, if a card reaches it. */
 const nextAhead = group(longestMove + 1);
-/** Which of its home fields are taken, with how many balls are in its base. */
+/** The occupied home fields, with the number of balls in the base. */
 const atRest = group(waysAtRest);
 const inputsOfSeat = given;
 given *= seats;
 
-// Of the hand that is left, with the board.
+// Of the remaining hand, with the board.
 const holdsOne = group(cardKinds);
 const holdsTwo = group(cardKinds);
 const size = group(7);
 const mostUseless = 5;
-/** What the move does with its card, with how many number cards are useless. */
+/** What the move does with its card, combined with how many number cards are useless. */
 const kindWithUseless = group(6 * (mostUseless + 1));
 const mostWays = homeSize;
-/** How many balls one card of the hand brings home at the least, with how many two and how many three do. */
+/** How many balls one card of the hand brings home at least, how many two cards do, and how many three. */
 const comesHome = group((mostWays + 1) ** 3);
 const comesHomeBySeven = group(4);
 const bySwap = group(7);
 
-// Of a card that is given in the trade.
+// Of the traded card.
 const givenCard = group(cardKinds);
 const partnerDeclared = group(2);
 const neededWayOut = group(1);
 const bringsPartnerHome = group(3);
 const playsFirst = group(seats);
 
-/** How many inputs there are. */
+/** The number of inputs. */
 export const inputCount = given;
 
 /** What a move does with its card. */
 const kindsOfMove = ["ball", "skip", "narr", "teufel", "discard", "trade"] as const;
 export type KindOfMove = (typeof kindsOfMove)[number];
 
-/** No list has more inputs. */
+/** An upper bound for the length of a list of active inputs. */
 export const mostAtOnce = 24;
 
-/** In the list of a seat: nothing at this place. */
+/** An empty place in a seat's list. */
 export const noInput = 0xffff;
 
-/** So many places has the list of a seat: two for each ball, and one more. */
+/** The length of a seat's list: two places for each ball, and one more. */
 export const placesOfSeat = 2 * homeSize + 1;
 
 /**
- * Lists what is so of the balls of a seat, `steps` seats after the one that moves. What concerns a ball is always at the same
- * places, so that two lists tell what has changed.
+ * Lists the active inputs for the balls of the seat that is `steps` after the moving one. Inputs of a ball are always
+ * at the same places, so that comparing two lists shows what has changed.
  */
 export function listSeat(board: Board, seat: Seat, steps: number, into: Uint16Array): void {
   const first = steps * inputsOfSeat;
@@ -114,7 +114,7 @@ export function listSeat(board: Board, seat: Seat, steps: number, into: Uint16Ar
   into[2 * homeSize] = first + atRest + numberAtRest[taken * (homeSize + 1) + waiting];
 }
 
-/** Lists the cards that are left, `hand` without `played`; gives how many inputs that are. */
+/** Lists the remaining cards, `hand` without `played`. Returns the number of inputs. */
 export function listCards(hand: Hand, played: Card, into: Uint16Array): number {
   const left = reachOf(hand, played);
   let count = 0;
@@ -127,8 +127,8 @@ export function listCards(hand: Hand, played: Card, into: Uint16Array): number {
 }
 
 /**
- * Lists what a move does with its card, and what the cards that are left, `hand` without `played`, can make of the board that it
- * leads to; gives how many inputs that are.
+ * Lists what a move does with its card, and what the remaining cards, `hand` without `played`, can do on the resulting
+ * board. Returns the number of inputs.
  */
 export function listProspects(
   board: Board,
@@ -151,7 +151,7 @@ export function listProspects(
   return count;
 }
 
-/** Lists what the partner gets by a card that is given; gives how many inputs that are. */
+/** Lists what the partner gains by the traded card. Returns the number of inputs. */
 export function listGift(table: Table, seat: Seat, card: Card, into: Uint16Array): number {
   const { board, declared, first } = table;
   const partner = tradePartner(table, seat);
@@ -168,7 +168,9 @@ export function listGift(table: Table, seat: Seat, card: Card, into: Uint16Array
 
 const ways = new Int8Array(3);
 
-/** How many balls one, two or three cards at least bring home, up to `mostWays` of each; nobody minds what stands in between. */
+/**
+ * How many balls at least one, two or three cards bring home, up to `mostWays` of each; balls in between are ignored.
+ */
 function ballsComingHome(
   board: Board,
   movers: readonly Seat[],
@@ -195,8 +197,8 @@ function ballsComingHome(
 }
 
 /**
- * Roughly how many balls the steps of a seven bring home, up to three, the nearest first, whoever moves them; that home fields
- * fill up is ignored.
+ * Roughly how many balls the steps of a seven bring home, up to three, nearest first, whoever's they are; ignores that
+ * home fields fill up.
  */
 function homeBySeven(board: Board, movers: readonly Seat[]): number {
   let left = 7;
@@ -214,7 +216,9 @@ function homeBySeven(board: Board, movers: readonly Seat[]): number {
   return Math.min(3, balls);
 }
 
-/** Roughly what a ball on the ring is worth, in points, by its distance to its start; and what a fresh one lacks. */
+/**
+ * The rough value of a ball on the ring, in points, by its distance to its start; and the deduction for a fresh one.
+ */
 const worthAtDistance = Float64Array.from({ length: ring }, (_, distance) => {
   if (distance === 0) return 45;
   if (distance >= 61) return 30;
@@ -222,12 +226,12 @@ const worthAtDistance = Float64Array.from({ length: ring }, (_, distance) => {
   return distance <= 34 ? 48 - 0.6 * distance : 44 - distance / 2;
 });
 const fresh = 25;
-/** From so many points on a swap counts as better, and once more. */
+/** The gains in points from which a swap counts as better, and as much better. */
 const gains = [10, 20, 28, 36, 46];
 const noSwap = gains.length + 1;
 const swappable = new Int8Array(homeSize * seats);
 
-/** How much the best swap brings: how many of `gains` it reaches, or `noSwap`. */
+/** The class of the best swap: how many of `gains` it reaches, or `noSwap`. */
 function gainBySwap(board: Board, movers: readonly Seat[]): number {
   let count = 0;
   let canSwap = false;
@@ -260,8 +264,8 @@ function worthOn(board: Board, ball: number, place: number, isFresh: boolean): n
 }
 
 /**
- * Roughly how many number cards, up to `mostUseless`, neither bring a ball on without a kick or a round too many, nor home, nor
- * out: what stands past the start is in the way home, too, and behind it in that of a 4.
+ * Roughly how many number cards, up to `mostUseless`, move no ball on without knocking out or an extra round, nor home,
+ * nor out. Balls past the start also block the way home, and balls behind it that of a 4.
  */
 function uselessCards(board: Board, movers: readonly Seat[], { counts, kinds, numbers }: HandReach): number {
   if (kinds === 0) return 0;

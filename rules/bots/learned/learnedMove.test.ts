@@ -55,7 +55,7 @@ describe("in any position", () => {
   });
 });
 
-/** What the seat sees that has to play after a random game, if a network can tell what. */
+/** What the seat to move sees after a random game, if the network applies. */
 function decidingView(game: Parameters<typeof playRandomGame>[0]): SeatedView | undefined {
   const { table, ...state } = playRandomGame(game);
   const view = viewOf({ table, ...state }, table.phase === "trade" ? table.traded.indexOf(0) : table.turn);
@@ -93,7 +93,7 @@ describe("the network of Team-Tac with four seats", () => {
   });
 });
 
-/** How many cards a game takes in which everybody plays by the network, or as a solid bot. */
+/** How many cards a game takes in which every seat plays by the network, or as a solid bot. */
 function cardsOfGame(n: number, isLearned: boolean): number {
   const seed = new Uint8Array(32).fill(n);
   const state = newGame("4x1m", seed);

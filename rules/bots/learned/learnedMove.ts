@@ -1,4 +1,4 @@
-/** The move that a network says is best: everybody's play in the games that bots play out in Team-Tac with four seats. */
+/** The network's best move: every seat's play in the playouts of Team-Tac with four seats. */
 
 import { type Card, narr } from "../../card.ts";
 import { type Move, moveCard, moveKind } from "../../move.ts";
@@ -21,12 +21,12 @@ import {
 } from "./inputs.ts";
 import { addRows, begin, exchangeRows, type Network, pointsOf } from "./network.ts";
 
-/** Whether a network can tell what to play: a devil plays another's cards, which it has not learned. */
+/** Whether the network applies: a devil plays another hand, which it has not learned. */
 export function canTell({ table, seat }: SeatedView): boolean {
   return table.phase === "trade" || table.holder === seat;
 }
 
-/** The first of the legal moves that a network gives the most points; of a seven only the telling parts are tried. */
+/** The first of the legal moves with the most points by a network; of a seven only significant parts are tried. */
 export function learnedMove(
   view: SeatedView,
   moves: readonly Move[],
@@ -47,7 +47,7 @@ export function learnedMove(
   return chosen;
 }
 
-/** The moves with their points, the best first. */
+/** The moves with their points, best first. */
 export function judged(view: SeatedView, moves: readonly Move[], network: Network): Scored[] {
   const judge = new Judge(view, network);
   const effort: Effort = { looks: 0 };
@@ -56,7 +56,7 @@ export function judged(view: SeatedView, moves: readonly Move[], network: Networ
     .sort((a, b) => b.worth - a.worth);
 }
 
-/** The inputs of a position that a move leads to, in no order; a move that leaves a part of a seven to play has none. */
+/** The inputs of the position after a move, unordered; a move that leaves a part of a seven has none. */
 export function inputsOf(view: SeatedView, move: Move): Uint16Array | undefined {
   const after = tryOut(view.table, move, 0);
   if (after.seven.left > 0) return undefined;
@@ -77,19 +77,19 @@ export function inputsOf(view: SeatedView, move: Move): Uint16Array | undefined 
 const inputs = new Uint16Array(mostAtOnce);
 const nothing = new Uint16Array(placesOfSeat).fill(noInput);
 
-/** What many moves share: the position before, and the cards that are left. */
+/** What many moves share: the position before, and the remaining cards. */
 interface Shared {
-  /** The inputs of each seat's balls as they stand before. */
+  /** The inputs of each seat's balls before the move. */
   readonly balls: readonly Uint16Array[];
-  /** Sums of rows of all balls as they stand before. */
+  /** The sums for all balls before the move. */
   readonly board: Int32Array;
-  /** The same with the cards that are left. */
+  /** The same with the remaining cards. */
   readonly cards: Int32Array;
-  /** Those of the position in question. */
+  /** The sums of the position being evaluated. */
   readonly all: Int32Array;
 }
 
-/** Kept from one view to the next: a bot weighs one view at a time, and is done with it before the next. */
+/** Reused from one view to the next: a bot evaluates one view at a time. */
 const kept = new Map<number, Shared>();
 
 function sharedOf(width: number): Shared {
@@ -103,12 +103,12 @@ function sharedOf(width: number): Shared {
   return shared;
 }
 
-/** Weighs the moves of one view by a network. */
+/** Evaluates the moves of one view with a network. */
 export class Judge {
   readonly #view: SeatedView;
   readonly #network: Network;
   readonly #shared: Shared;
-  /** The card without which `#shared.cards` are, if any are there yet. */
+  /** The card that `#shared.cards` excludes, if they have been computed. */
   #without: Card | undefined;
   /** The ways of a seven, for each card that is one; most views have none. */
   #sevens: Map<Card, Sevens> | undefined;
@@ -125,7 +125,7 @@ export class Judge {
     }
   }
 
-  /** Points of the position after a move, or after the best way to go on with its seven. */
+  /** Points of the position after a move, or after the best continuation of its seven. */
   pointsOfMove(move: Move, effort: Effort): number {
     effort.looks++;
     const { table } = this.#view;

@@ -13,7 +13,7 @@ import {
 } from "./network.ts";
 import { networkFor } from "./networks.ts";
 
-/** A network of two neurons, with any weights. */
+/** A network of two neurons with random weights. */
 function someNetwork(): Network {
   const random = chanceStream(new Uint8Array(32), 1);
   const weights = Int16Array.from({ length: 3 * (inputCount + 1) }, () => random(65_536) - 32_768);

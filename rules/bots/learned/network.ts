@@ -1,21 +1,21 @@
-/** A small neural network that says what a position is worth: inputs that are so or not, one layer of neurons, one number. */
+/** A small neural network that evaluates a position: binary inputs, one hidden layer, one output. */
 
 import { inputCount, noInput, placesOfSeat } from "./inputs.ts";
 
-/** The weights of a network, all of them integers, so that sums do not depend on their order. */
+/** The weights of a network, all integers, so that sums do not depend on their order. */
 export interface Network {
-  /** How many neurons there are in the layer. */
+  /** The number of neurons in the hidden layer. */
   readonly neurons: number;
   /**
-   * `weights[input * (neurons + 1) + n]` is what an input adds to neuron n; the last of each row is what it adds to the sum
-   * past the neurons. The row after the last input is what they begin with.
+   * `weights[input * (neurons + 1) + n]` is what an input adds to neuron n; the last of each row is what it adds
+   * directly to the output. The row after the last input holds the biases.
    */
   readonly weights: Int16Array;
-  /** Points for each unit by which a neuron is above 0; the last for the sum past the neurons. */
+  /** Points per unit of each neuron's positive activation (ReLU); the last one belongs to the direct sum. */
   readonly points: Float64Array;
 }
 
-/** Points of a position whose sums of rows are `sums`. */
+/** The output, in points, for these sums of rows. */
 export function pointsOf({ neurons, points }: Network, sums: Int32Array): number {
   let worth = sums[neurons] * points[neurons];
   for (let n = 0; n < neurons; n++) {
@@ -24,7 +24,7 @@ export function pointsOf({ neurons, points }: Network, sums: Int32Array): number
   return worth;
 }
 
-/** Sets sums to what the neurons begin with. */
+/** Sets sums to the biases. */
 export function begin({ weights }: Network, sums: Int32Array): void {
   sums.set(weights.subarray(weights.length - sums.length));
 }
@@ -46,7 +46,7 @@ function takeRow({ neurons, weights }: Network, input: number, sums: Int32Array)
   for (let n = 0; n < width; n++) sums[n] -= weights[row + n];
 }
 
-/** Takes the rows of a seat's balls as they were out of sums, and puts in those as they are: only of what has changed. */
+/** Replaces the rows of a seat's former inputs in the sums by those of its current ones, only where they differ. */
 export function exchangeRows(
   network: Network,
   before: Uint16Array,
@@ -60,7 +60,7 @@ export function exchangeRows(
   }
 }
 
-/** Reads a network that `formatNetwork` wrote. Throws a RangeError if it is not one of as many inputs. */
+/** Parses a network written by `formatNetwork`. Throws a RangeError if it has another number of inputs. */
 export function parseNetwork(text: string): Network {
   const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
   const data = new DataView(bytes.buffer);
@@ -78,7 +78,7 @@ export function parseNetwork(text: string): Network {
   return { neurons, weights, points };
 }
 
-/** A network as text that `parseNetwork` reads. */
+/** A network as text for `parseNetwork`. */
 export function formatNetwork({ neurons, weights, points }: Network): string {
   const bytes = new Uint8Array(1 + 4 * points.length + 2 * weights.length);
   const data = new DataView(bytes.buffer);

@@ -4,7 +4,7 @@ import { type Network, parseNetwork } from "./network.ts";
 
 let read: Network | undefined;
 
-/** The network that was trained for a variant: Team-Tac with four seats has one. */
+/** The trained network of a variant; only Team-Tac with four seats has one. */
 export function networkFor({ isTeamTac, seats }: Variant): Network | undefined {
   if (!isTeamTac || seats !== 4) return undefined;
   read ??= parseNetwork(fourTogether);
