@@ -3,7 +3,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { limits } from "#schema/limits.ts";
 
-/** What the addresses where players have signed in are hashed with, on the site whose data is in this folder. It is not in the database. */
+/**
+ * The secret that keys the hashes of addresses where players have signed in, for the site with its data in this folder.
+ * It is not in the database.
+ */
 export function keptAddressSecret(dataDir: string): string {
   const file = join(dataDir, "address.key");
   try {

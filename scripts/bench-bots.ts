@@ -1,9 +1,10 @@
 /**
- * `npm run -s bench:bots -- --a LEVEL --b LEVEL --variant 4x2m --games N --seed S [--threads T] [--looks L]`: how strong
- * bots are. LEVEL is 1 to 4, the level's name, or `random`. Two games at a time have the same deals with all seats changed; of three teams
- * one plays against two. Prints one JSON line: `wins` of a, `winRate` with its 95 % `interval` (Wilson), `illegalMoves`,
- * CPU milliseconds a move at median and p99 for each side, mean `cards` laid in a game (Team-Tac: of each side's own
- * games). `--looks` is the budget of a master. CPU time of a thread takes Node 23.9 or newer.
+ * `npm run -s bench:bots -- --a LEVEL --b LEVEL --variant 4x2m --games N --seed S [--threads T] [--looks L]`: measures
+ * the strength of bots. LEVEL is 1 to 4, the level's name, or `random`. Games come in pairs with the same deals and all
+ * seats swapped; of three teams one plays against two. Prints one JSON line: `wins` of a, `winRate` with its 95 %
+ * `interval` (Wilson), `illegalMoves`, CPU milliseconds per move at median and p99 for each side, mean `cards` played
+ * in a game (Team-Tac: of each side's own games). `--looks` is the budget of a master. CPU time of a thread requires
+ * Node 23.9 or newer.
  */
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";

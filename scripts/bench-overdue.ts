@@ -28,12 +28,11 @@ import { runScript } from "./terminal.ts";
 import { Trouble } from "./trouble.ts";
 
 /**
- * `npm run -s bench:overdue [-- --games N --nofile F]`: how a site comes back after a long downtime. A guest begins a
- * game with bots, the site is stopped, the game is made three hours older and copied until there are N of many guests, and
- * `npm start` begins with F descriptors.
- * One line of JSON: after how many seconds it served (the page, the API, a bot's move in a new game), how long that took at most
- * from then on, after how many seconds all N games had ended, and the most descriptors and memory that workerd took. 1 where it
- * served too late or a game was left over.
+ * `npm run -s bench:overdue [-- --games N --nofile F]`: measures how a site comes back after a long downtime. A guest
+ * begins a game with bots, the site is stopped, the game is made three hours older and copied until N games of many
+ * guests exist, and `npm start` begins with F descriptors. Prints one JSON line: the seconds until it served (the page,
+ * the API, a bot's move in a new game), the longest such time from then on, the seconds until all N games had ended,
+ * and workerd's peak numbers of descriptors and memory. Exits with 1 if it served too late or a game was left over.
  */
 const { values } = parseArgs({
   options: { games: { type: "string", default: "10000" }, nofile: { type: "string", default: "4096" } },
@@ -43,10 +42,10 @@ const nofile = Number(values.nofile);
 const hourMs = 60 * 60_000;
 const oldMs = 3 * hourMs;
 const wish = { variant: "4x2m", level: "solid" };
-/** It must serve, and have worked all off, in so long. */
+/** It must serve, and have finished everything, within this time. */
 const servedWithinS = 30;
 const doneWithinS = 600;
-/** So often a visitor comes meanwhile: limits hold for the visitor as for everybody. */
+/** How often a visitor comes meanwhile: limits apply to the visitor as to everybody. */
 const askEveryMs = 2_500;
 
 await runScript(async () => {
@@ -64,7 +63,7 @@ await runScript(async () => {
   }
 });
 
-/** Begins a game on a site, and copies it, too old, once the site is stopped. */
+/** Begins a game on a site, and copies it, made old, once the site is stopped. */
 async function prepare(dataDir: string): Promise<void> {
   const roomsDir = join(dataDir, "rooms/v3");
   const site = await startSite({ dataDir });
@@ -116,19 +115,19 @@ async function comeBack(dataDir: string) {
   }
 }
 
-/** A visitor comes, begins a game, and sees a bot move. @throws where the site does not answer as it should */
+/** A visitor comes, begins a game, and sees a bot move. @throws if the site does not answer as it should */
 async function serve(url: string, token: string): Promise<void> {
   const page = await fetch(url);
   if (!page.ok) throw new Error(`the page answered ${page.status}`);
   const { gameID } = await call<CreateGameAnswer>(url, "createGame", wish, token);
   const line = await Line.open(url, "game", String(gameID), token);
-  // It may have moved before somebody looked.
+  // The bot may have moved before anybody looked.
   const hasMoved = line.event<{ version: number }>("game:snapshot", ({ version }) => version > 0);
   await Promise.race([line.event("game:moved"), hasMoved]);
   line.close();
 }
 
-/** How many of the overdue games are under way still. */
+/** How many of the overdue games are still running. */
 async function runningOf(db: Database): Promise<number> {
   const [{ n }] = await db
     .select({ n: sql<number>`count(*)` })
@@ -137,7 +136,7 @@ async function runningOf(db: Database): Promise<number> {
   return n;
 }
 
-/** Watches how much workerd takes, which this process starts. @returns what tells the most of it */
+/** Measures the workerd that this process starts. @returns a function that returns the peak values */
 function watch(pid: number): () => { descriptors: number; descriptorsAllowed: number; megabytes: number } {
   const most = { descriptors: 0, descriptorsAllowed: 0, megabytes: 0 };
   const timer = setInterval(() => {

@@ -16,10 +16,11 @@ import { runScript } from "./terminal.ts";
 import { Trouble } from "./trouble.ts";
 
 /**
- * `npm run -s bench:rooms [-- --tables N --seconds S]`: how fast rooms tell moves. Plays N tables of four clients, each of
- * whom makes a move a second, against the built site; goes on in turns without and with a further table that has five
- * bots of level 4, and says in `withMasters` how many times as long it takes then; and does the same as at first against a
- * plain socket.io server (plainServer.ts) as a yardstick. One line of JSON; 1 if a move was lost, doubled or refused.
+ * `npm run -s bench:rooms [-- --tables N --seconds S]`: measures how fast rooms send moves. Plays N tables of four
+ * clients, each of whom makes a move per second, against the built site; continues in turns without and with a further
+ * table that has five bots of level 4, and reports in `withMasters` the ratio of the times; and does the first part
+ * against a plain socket.io server (plainServer.ts) as a yardstick. Prints one JSON line; exits with 1 if a move was
+ * lost, duplicated or refused.
  */
 const { values } = parseArgs({
   options: {
@@ -31,12 +32,12 @@ const tables = Number(values.tables);
 const seconds = Number(values.seconds);
 const clientsPerTable = 4;
 const gapMs = 1000 / clientsPerTable;
-/** Until both servers and this process have compiled what they do often; not measured. */
+/** Not measured: until both servers and this process have compiled their hot code. */
 const warmUpSeconds = 3;
-/** So long it is played on without bots that think, then with them, and so on: other work of the machine meets both. */
+/** Plays so long without thinking bots, then with them, and so on, so that other work of the machine affects both. */
 const turnSeconds = 5;
 
-/** What a server made of the moves, and the most that its process held of memory. */
+/** The results of a server, and the peak memory of its process. */
 type Result = Findings & { megabytes: number };
 
 await runScript(async () => {
@@ -92,7 +93,7 @@ async function measureYardstick(folder: string): Promise<Result> {
   }
 }
 
-/** Opens the tables, one after the other, plays at them, and does what is to come `afterwards`. `pid` is the server's process. */
+/** Opens the tables one after the other, plays at them, and runs `afterwards`. `pid` is the server's process. */
 async function measure<More>(
   pid = 0,
   open: (tally: Tally, at: number) => Promise<Table>,
@@ -116,14 +117,14 @@ async function measure<More>(
   return { ...tally.findings, latencyMs, megabytes: Math.round(bytes / 2 ** 20), ...more };
 }
 
-/** What the tables feel of another one. */
+/** How much one table affects the others. */
 interface Besides {
   without: Quantiles;
   with: Quantiles;
   ratio: Quantiles;
 }
 
-/** Plays on at the tables, in turns without and with another one, for `seconds` each. */
+/** Plays at the tables, in turns without and with another one, for `seconds` each. */
 async function measureBesides(opened: readonly Table[], tally: Tally, another: GameTable): Promise<Besides> {
   const latencies: Record<"without" | "with", number[]> = { without: [], with: [] };
   const pace = { seconds: turnSeconds, gapMs };

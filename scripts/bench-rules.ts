@@ -1,7 +1,8 @@
 /**
- * `npm run -s bench:rules [-- --seconds S]`: how fast the rules are, on one thread. Plays whole games, each move drawn
- * evenly from `legalMoves`, and prints one JSON line: `movesPerSecond` for each variant, and in `legalMoves` the
- * microseconds of a call at the median and the 99th percentile, over the positions of such games in all variants.
+ * `npm run -s bench:rules [-- --seconds S]`: measures how fast the rules are, on one thread. Plays whole games, each
+ * move drawn uniformly from `legalMoves`, and prints one JSON line: `movesPerSecond` for each variant, and in
+ * `legalMoves` the microseconds of a call at the median and the 99th percentile, over the positions of such games in
+ * all variants.
  */
 import { parseArgs } from "node:util";
 import {
@@ -17,7 +18,7 @@ import {
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "1" } } });
 const milliseconds = 1000 * Number(values.seconds);
 
-/** A fast, even and repeatable source of numbers for the benchmark (Marsaglia's xorshift32). */
+/** A fast, uniform and reproducible random number generator for the benchmark (Marsaglia's xorshift32). */
 let word = 2463534242;
 function random(limit: number): number {
   word ^= word << 13;
@@ -32,7 +33,7 @@ function seedOf(n: number): Uint8Array {
   return seed;
 }
 
-/** Plays one game to its end, or up to `maxMoves`; gives the number of moves. */
+/** Plays one game to its end, or up to `maxMoves`; returns the number of moves. */
 function playGame(state: State, moves: Move[], maxMoves = 20_000): number {
   let played = 0;
   for (; played < maxMoves; played++) {

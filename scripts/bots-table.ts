@@ -1,8 +1,9 @@
 /**
- * `node scripts/bots-table.ts [--file FILE] [--games N] [--team-tac-games N] [--threads T]`: plays the rows of the tables of
- * docs/bots.md and writes them there. What was played is kept in FILE, a chunk of games at a time, so that a run that is
- * ended goes on from there; rows of bots that play otherwise by now are played anew. Rows of which something is demanded come first; among
- * them the one on which the least time was spent. With `--games 0 --team-tac-games 0` it only writes what there is.
+ * `node scripts/bots-table.ts [--file FILE] [--games N] [--team-tac-games N] [--threads T]`: plays the rows of the
+ * tables of docs/bots.md and writes them there. Results are kept in FILE, a chunk of games at a time, so that an
+ * interrupted run continues from there; rows of bots that play differently now are played again. Rows with a
+ * requirement come first; among them the one on which the least time was spent. With `--games 0 --team-tac-games 0` it
+ * only writes what there is.
  */
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -28,10 +29,10 @@ const { values } = parseArgs({
   },
 });
 
-/** The same for every run, so that one goes on with the deals that follow. */
+/** The same for every run, so that it continues with the following deals. */
 const seed = 1;
 
-/** Games of a chunk, some minutes of play at most: a run that is ended loses no more. */
+/** Games per chunk, some minutes of play at most: an interrupted run loses no more. */
 const chunk = 100;
 
 await runScript(async () => {
@@ -53,13 +54,13 @@ await runScript(async () => {
   }
 });
 
-/** Games of a row in all. */
+/** Games per row in total. */
 interface Wanted {
   games: number;
   teamTacGames: number;
 }
 
-/** The row to play next; `undefined` when all are whole. */
+/** The row to play next; `undefined` when all are complete. */
 function nextRow(ledger: Ledger, wanted: Wanted): Row | undefined {
   const open = rows.filter((row) => missing(row, ledger, wanted) > 0);
   const demanded = open.filter(isDemanded);
@@ -79,7 +80,7 @@ async function playChunk(row: Row, ledger: Ledger, wanted: Wanted, threads: Matc
   ledger.add(row, await threads.play(match, games, ledger.tallyOf(row).games));
 }
 
-/** Writes the tables into docs/bots.md. @throws Trouble where it has no place for them */
+/** Writes the tables into docs/bots.md. @throws Trouble if it has no place for them */
 function write(tables: string): void {
   const file = join(import.meta.dirname, "../docs/bots.md");
   const text = readFileSync(file, "utf8");

@@ -1,9 +1,9 @@
 /**
- * `node scripts/bots-train.ts [--anew] [--rounds N] [--games N] [--neurons N] [--passes N] [--seed S] [--threads T]`: trains the
- * network by which bots of levels 3 and 4 play games of Team-Tac with four seats out, and writes it to rules/bots/learned/fourTogether.ts. In
- * each round games are played in which every choice is played out by the network that there is, and a new one learns what came of
- * them. With `--anew` the first round is played out by solid bots. Prints a JSON line a round: how many choices there
- * were, and how many cards the network alone needs.
+ * `node scripts/bots-train.ts [--anew] [--rounds N] [--games N] [--neurons N] [--passes N] [--seed S] [--threads T]`:
+ * trains the network with which bots of levels 3 and 4 play games of Team-Tac with four seats out, and writes it to
+ * rules/bots/learned/fourTogether.ts. Each round plays games in which the current network plays every option out, and
+ * fits a new network to the results. With `--anew` solid bots do the playouts of the first round. Prints a JSON line
+ * per round: the number of samples, and how many cards the network alone needs.
  */
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -33,9 +33,9 @@ const { values } = parseArgs({
 
 const samples = 8;
 const options = 8;
-/** Games that show what was learned. */
+/** Games of the validation set. */
 const gamesShown = 1000;
-/** Their deals are others than those that were learned from. */
+/** Their deals differ from those of the training set. */
 const seedOfGames = 4242;
 
 const threads = countOf("threads", values.threads);

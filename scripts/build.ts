@@ -6,14 +6,14 @@ import { promisify } from "node:util";
 import { dist, root } from "./paths.ts";
 import { Trouble } from "./trouble.ts";
 
-/** Everything that the built site is made of. */
+/** The sources of the built site. */
 const sources = [
   ...["edge", "party", "public", "rules", "schema", "store", "web"],
   ...["index.html", "operator.json", "package.json", "package-lock.json", "partykit.json"],
   ...["scripts/prerender.ts", "vite.config.ts", "wrangler.toml"],
 ];
 
-/** Builds the site unless dist/ is newer than all it is made of. @throws Trouble if the build fails */
+/** Builds the site unless dist/ is newer than all its sources. @throws Trouble if the build fails */
 export async function ensureBuilt(say: (line: string) => void = () => {}): Promise<void> {
   const built = join(dist, "edge/wrangler.json");
   if (
@@ -27,7 +27,7 @@ export async function ensureBuilt(say: (line: string) => void = () => {}): Promi
   try {
     await promisify(execFile)(process.execPath, [vite, "build", "--logLevel", "warn"], {
       cwd: root,
-      // Whoever tests, tests what is served: under vitest's NODE_ENV React would be built as for development.
+      // Tests must run what is served: with vitest's NODE_ENV React would be built for development.
       env: { ...process.env, NODE_ENV: "production" },
     });
   } catch (error) {
@@ -36,7 +36,7 @@ export async function ensureBuilt(say: (line: string) => void = () => {}): Promi
   }
 }
 
-/** When the last of these files changed, in ms. */
+/** The newest modification time of these files, in ms. */
 function newest(names: string[]): number {
   const files = names.flatMap((name) => {
     const path = join(root, name);

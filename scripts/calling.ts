@@ -1,14 +1,14 @@
 import { setTimeout as after } from "node:timers/promises";
 import type { PartyName, SocketTicketAnswer } from "#schema/api/sockets.ts";
 
-/** How often a call is made while the site says that it can't answer just now, and how long is waited in between. */
+/** How often a call is repeated while the site answers that it is busy, and the pause in between. */
 const attempts = 5;
 const pauseMs = 1_000;
 const unavailable = 503;
 
 /**
- * Calls the API of the site at `url` as the client does, again where the site is busy.
- * @throws where it does not answer with what was asked for
+ * Calls the API of the site at `url` as the client does, again while the site is busy.
+ * @throws if it answers with an error
  */
 export async function call<Answer>(
   url: string,
@@ -20,7 +20,7 @@ export async function call<Answer>(
   return (await response.json()) as Answer;
 }
 
-/** The same for what is not asked by POST, or does not answer with anything. @throws where it is refused */
+/** The same for calls that don't use POST, or that answer without a body. @throws if it is refused */
 export async function send(
   url: string,
   name: string,
@@ -49,7 +49,7 @@ export async function send(
   return response;
 }
 
-/** Opens a socket to a room as whoever has the token, as a page of the site would. */
+/** Opens a socket to a room with a token's identity, as a page of the site would. */
 export async function openSocket(
   url: string,
   party: PartyName,
@@ -58,6 +58,6 @@ export async function openSocket(
 ): Promise<WebSocket> {
   const { ticket } = await call<SocketTicketAnswer>(url, "socketTicket", { party, room }, token);
   const address = `${url.replace(/^http/, "ws")}/parties/${party}/${room}?ticket=${ticket}`;
-  // Node's WebSocket takes headers, the browsers' (whose type this is) does not.
+  // Node's WebSocket accepts headers; the browsers' one (whose type this is) does not.
   return new WebSocket(address, { headers: { Origin: url } } as never);
 }

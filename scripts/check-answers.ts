@@ -5,8 +5,9 @@ import type { ApiCall } from "#schema/api/call.ts";
 import { apiCalls } from "#schema/api/calls/index.ts";
 
 /**
- * Part of `npm test`: `node scripts/check-answers.ts FILE`: whether the tests have seen every answer that the API's document knows. The file is
- * what they have seen (tests/support/openApi.ts), one a line. Ends with 1 and the names of those that are missing.
+ * A part of `npm test`: `node scripts/check-answers.ts FILE` checks whether the tests have seen every answer in the
+ * API's document. The file lists what they have seen (tests/support/openApi.ts), one per line. Exits with 1 and the
+ * names of those that are missing.
  */
 const [file] = process.argv.slice(2);
 const seen = new Set(readFileSync(file, "utf8").split("\n"));
@@ -18,7 +19,7 @@ const missing = Object.values(apiCalls)
 for (const answer of missing) console.error(`No test has seen ${answer.trim()}.`);
 process.exit(missing.length > 0 ? 1 : 0);
 
-/** Every answer of a call but a fault of the server, which nobody can cause from outside. */
+/** Every answer of a call except server errors, which nobody can cause from outside. */
 function answersOf(call: ApiCall): string[] {
   const { method, path, answer } = call;
   const success = answer ? (answer.status ?? 200) : 204;

@@ -1,7 +1,9 @@
 import { operatorWarning, readOperator } from "./operator.ts";
 import { runScript } from "./terminal.ts";
 
-/** Before a deployment: says what the legal pages lack. Only what can't be shown at all stops it. */
+/**
+ * Runs before a deployment: reports what the legal pages lack. Only what can't be shown at all stops the deployment.
+ */
 await runScript(async () => {
   const warning = operatorWarning(readOperator());
   if (warning) console.warn(warning);

@@ -1,9 +1,9 @@
-/** How often wrangler.toml has the clock go off; only Cloudflare itself does that by itself. */
+/** How often wrangler.toml runs the clock; only Cloudflare does that by itself. */
 const minute = 60_000;
 
 /**
- * Sets a Worker's clock off every minute, by a call like any other: miniflare's own way (`getWorker`) has Node stand still until
- * workerd answers, and workerd may be waiting for Node to read its log.
+ * Runs a Worker's clock every minute, by an ordinary call. miniflare's own way (`getWorker`) blocks Node until workerd
+ * answers, and workerd may be waiting for Node to read its log.
  * @param at where the Worker listens
  * @param secret its CLOCK_SECRET
  */

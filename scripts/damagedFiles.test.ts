@@ -24,7 +24,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 });
 
-/** A whole SQLite file with some pages. */
+/** An intact SQLite file with some pages. */
 function aFile(name: string): string {
   const file = join(folder, name);
   mkdirSync(join(file, ".."), { recursive: true });

@@ -4,10 +4,10 @@ import { DatabaseSync } from "node:sqlite";
 import { Trouble } from "./trouble.ts";
 
 /**
- * Checks the files of the rooms before workerd opens them, which would fail at the first call that needs a damaged one. A damaged
- * file of miniflare's cache is deleted, and made anew.
+ * Checks the files of the rooms before workerd opens them, which would fail at the first call that needs a damaged one.
+ * A damaged file of miniflare's cache is deleted, and created again.
  * @param roomsDir DATA_DIR/rooms/v3
- * @param say hears of each file that was thrown away
+ * @param say is told of each deleted file
  * @throws Trouble that names the damaged files of rooms
  */
 export function checkRoomFiles(roomsDir: string, say: (line: string) => void = console.warn): void {
@@ -31,7 +31,10 @@ export function checkRoomFiles(roomsDir: string, say: (line: string) => void = c
   );
 }
 
-/** @throws Trouble where the file of our own libSQL server is damaged; only its beginning is looked at, since it may be large */
+/**
+ * @throws Trouble if the file of our own libSQL server is damaged; only its beginning is checked, because it may be
+ * large
+ */
 export function checkLibsqlFile(libsqlDir: string): void {
   const file = join(libsqlDir, "dbs/default/data");
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -48,13 +51,16 @@ function isDispensable(roomsDir: string, file: string): boolean {
   return file.startsWith(join(roomsDir, "cache") + sep);
 }
 
-/** What is wrong with an SQLite file, if anything is. There may be thousands of rooms, so of those only the beginning is read. */
+/**
+ * What is wrong with an SQLite file, if anything. There may be thousands of rooms, so only the beginning of theirs is
+ * read.
+ */
 function faultOf(file: string): string | undefined {
   const size = statSync(file).size;
-  // Nothing was written yet, or all of it is still in the write-ahead log.
+  // Nothing has been written yet, or everything is still in the write-ahead log.
   if (size === 0) return undefined;
   const fault = faultOfHeader(beginningOf(file), size);
-  // What was cut off while it took its log over is put right out of the log.
+  // An interrupted checkpoint is repaired from the log.
   return isShared(file) || (fault && hasLog(file)) ? faultInside(file) : fault;
 }
 
@@ -76,7 +82,7 @@ function hasLog(file: string): boolean {
 
 const magic = "SQLite format 3\0";
 
-/** All of a file is checked that many rooms depend on. */
+/** A file that many rooms depend on is checked completely. */
 function isShared(file: string): boolean {
   return file.endsWith(`${sep}metadata.sqlite`);
 }

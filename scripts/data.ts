@@ -9,20 +9,20 @@ import { freePort } from "./ports.ts";
 import { forgetRates } from "./rates.ts";
 import { Trouble } from "./trouble.ts";
 
-/** All that a running site keeps its data in. */
+/** Everything that a running site stores its data in. */
 export type Data = {
   folders: DataFolders;
-  /** Where its database answers, and by what it lets one in. */
+  /** The address of its database, and its credentials. */
   libsql: DatabaseAddress;
-  /** Resolves if the libSQL server that was started here ends without being asked to. */
+  /** Resolves if the libSQL server that was started here ends unexpectedly. */
   failed: Promise<Trouble>;
-  /** Ends what was started and lets others work on the data. */
+  /** Ends what was started and releases the data. */
   close(): Promise<void>;
 };
 
 /**
- * Opens the data of a site, which alone works on it from now on: its folders, and a libSQL server that is up to date, a
- * named one or one of our own. @throws Trouble where that can't be; nothing is left running then
+ * Opens a site's data exclusively: its folders, and an up-to-date libSQL server, a named one or our own. @throws
+ * Trouble if that is impossible; nothing is left running then
  */
 export async function openData({
   dataDir,
@@ -41,7 +41,7 @@ export async function openData({
     );
   }
   const note = noteIn(folders);
-  // A site that was killed could not take it away.
+  // A site that was killed could not remove it.
   rmSync(note, { force: true });
   try {
     forgetRates(folders);
@@ -69,8 +69,8 @@ export async function openData({
 }
 
 /**
- * The libSQL server of this data: that of the site that runs on it, or else one of our own, since two on one folder would
- * fight over it. `stop` ends it only if it is our own. @throws Trouble where neither can be
+ * The libSQL server of this data: that of the site that runs on it, otherwise our own, because two servers on one
+ * folder would conflict. `stop` ends it only if it is our own. @throws Trouble if neither is possible
  */
 export async function joinLibsql(dataDir: string): Promise<DatabaseAddress & { stop(): Promise<void> }> {
   const folders = prepareDataDir(dataDir);
@@ -86,7 +86,7 @@ export async function joinLibsql(dataDir: string): Promise<DatabaseAddress & { s
   );
 }
 
-/** How the Worker is told where its database is. */
+/** The Worker's settings for its database. */
 export function libsqlVars({ url, token, syncUrl }: DatabaseAddress): Record<string, string> {
   return {
     LIBSQL_URL: url,
@@ -95,14 +95,14 @@ export function libsqlVars({ url, token, syncUrl }: DatabaseAddress): Record<str
   };
 }
 
-/** The note holds a secret. */
+/** The note contains a secret. */
 const forUsAlone = 0o600;
 
 function addressOf({ url, token, syncUrl }: LibsqlServer): DatabaseAddress {
   return { url, token, syncUrl };
 }
 
-/** Where a site notes the address of its libSQL server, for others who want to join it. */
+/** Where a site notes the address of its libSQL server, for other processes that join it. */
 const noteIn = (folders: DataFolders) => join(folders.libsql, "server.json");
 
 function readNote(folders: DataFolders): DatabaseAddress | undefined {

@@ -6,12 +6,15 @@ import { Trouble } from "./trouble.ts";
 /** The folders of a site's data. */
 export type DataFolders = { libsql: string; rooms: string };
 
-/** People's addresses and sessions are in them. */
+/** They contain people's addresses and sessions. */
 const forUsAlone = 0o700;
 
-/** Makes the folders for all data below `dataDir`, for us alone. @throws Trouble where they can't be read and written */
+/**
+ * Creates the folders for all data in `dataDir`, readable only by us. @throws Trouble if they can't be read and written
+ */
 export function prepareDataDir(dataDir: string): DataFolders {
-  // The Cloudflare plugin of `npm run dev` puts this v3 below the folder it is given; `npm start` goes on with the same rooms.
+  // The Cloudflare plugin of `npm run dev` adds this v3 to the folder that it is given; `npm start` uses the same
+  // rooms.
   const folders = { libsql: join(dataDir, "libsql"), rooms: join(dataDir, "rooms/v3") };
   return orTrouble(dataDir, () => {
     for (const folder of Object.values(folders)) {
@@ -24,8 +27,8 @@ export function prepareDataDir(dataDir: string): DataFolders {
 }
 
 /**
- * Keeps others from working on the same data.
- * @returns what lets them again, or undefined where somebody else works on it
+ * Locks the data against other processes.
+ * @returns a function that unlocks it, or undefined if another process has it
  */
 export function claimDataDir(dataDir: string): (() => void) | undefined {
   return orTrouble(dataDir, () => lockFolder(dataDir));

@@ -5,7 +5,7 @@ import { Trouble } from "./trouble.ts";
 
 const patience = 5_000;
 
-/** Brings the database at this address up to date. @throws Trouble if it does not answer or refuses */
+/** Migrates the database at this address. @throws Trouble if it does not answer or refuses */
 export async function migrateAt(address: DatabaseAddress): Promise<void> {
   await reach(address);
   try {
@@ -23,7 +23,7 @@ async function reach({ url }: DatabaseAddress): Promise<void> {
   }
 }
 
-/** The message of the innermost cause, which is the one that says something. */
+/** The message of the innermost cause, which is the informative one. */
 function deepest(error: unknown): string {
   let inner = error;
   while (inner instanceof Error && inner.cause) inner = inner.cause;

@@ -9,12 +9,12 @@ import { readSettings } from "./settings.ts";
 import { runScript, stopInTheEnd } from "./terminal.ts";
 import { keptVapidKey } from "./vapidKey.ts";
 
-/** `npm run dev`: the site with hot reload, browser and Worker, on a libSQL of its own. */
+/** `npm run dev`: the site with hot reload, browser and Worker, on a libSQL server of its own. */
 await runScript(async () => {
   guardChildren();
   const { port, dataDir, libsqlUrl, libsqlToken } = readSettings(process.env);
   const data = await openData({ dataDir, libsqlUrl, libsqlToken });
-  // vite.config.ts hands these on to the Worker.
+  // vite.config.ts passes these on to the Worker.
   const VAPID_PRIVATE_KEY = keptVapidKey(dataDir);
   const ADDRESS_SECRET = keptAddressSecret(dataDir);
   makeUpSlowly(data.folders.rooms, console.log);

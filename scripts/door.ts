@@ -1,8 +1,8 @@
 import { limits } from "#schema/limits.ts";
 
 /**
- * The Worker that stands before the site's own where `npm start` serves. What the platform throws (at thousands of headers, for
- * one) miniflare would answer with its stack and the paths of this machine.
+ * The Worker in front of the site's own under `npm start`. miniflare would answer the platform's exceptions (with
+ * thousands of headers, for one) with its stack and the paths of this machine.
  * @param site the name of the Worker behind it
  */
 export function doorTo(site: string, compatibilityDate: string) {

@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 
-/** What our processes are known by: it stands in the environment of each. */
+/** The mark of our processes, in the environment of each. */
 const mark = "TAC_RUN";
 
-/** Waits until nobody holds the other end of its pipe, then kills who has the mark $0; twice, for one that was about to begin. */
+/**
+ * Waits until nobody holds the other end of its pipe, then kills every process with the mark $0; twice, for one that
+ * was about to start.
+ */
 const script = `
 cat >/dev/null
 for again in yes no; do
@@ -20,15 +23,15 @@ done`;
 let isGuarded = false;
 
 /**
- * Sees to it that processes which we start from now on, and those that they start, do not outlive us, even when we are
- * killed without a chance to end them. A shell of its own waits until our end of its pipe is closed, and kills them.
+ * Makes sure that processes which we start from now on, and their children, do not outlive us, even when we are killed.
+ * A shell of its own waits until our end of its pipe is closed, and kills them.
  */
 export function guardChildren(): void {
   if (isGuarded) return;
   isGuarded = true;
   const run = randomUUID();
   const guard = spawn("sh", ["-c", script, run], { stdio: ["pipe", "ignore", "ignore"], detached: true });
-  // It ends after us, and need not keep us.
+  // It ends after us, and must not keep us alive.
   guard.unref();
   (guard.stdin as unknown as { unref(): void }).unref();
   process.env[mark] = run;

@@ -5,7 +5,7 @@ import { type Member, signIn, signUp } from "./joining.ts";
 import { Line } from "./line.ts";
 import type { Places } from "./pages.ts";
 
-/** Waiting rooms, and who has opened them: an account the one with a free slot, a guest the full one. */
+/** Waiting rooms with their hosts: an account opened the one with a free slot, a guest the full one. */
 export type Hosts = { host: Member; guestHost: GuestSessionAnswer; rooms: Omit<Places, "game"> };
 
 const forFour: NewWaitingGame = {
@@ -18,7 +18,7 @@ const forFour: NewWaitingGame = {
 };
 const forSix: NewWaitingGame = { ...forFour, nPlayers: 6, nTeams: 3, meister: false, moveTimeMs: null };
 
-/** Opens waiting rooms on the site at `url`. Whoever sits in them stays as long as the site runs. */
+/** Opens waiting rooms on the site at `url`. Their members stay as long as the site runs. */
 export async function openRooms(url: string): Promise<Hosts> {
   for (const name of ["Sophie", "Jonas"]) await signUp(url, name);
   const [host, friend] = [await signIn(url, "Sophie"), await signIn(url, "Jonas")];

@@ -4,15 +4,15 @@ import { openBrowser } from "#tests/e2e/browser.ts";
 import { root } from "./paths.ts";
 import { runScript } from "./terminal.ts";
 
-/** `node scripts/icons.ts`: makes of public/icon.svg the pictures that installing and notices need, in public/. */
+/** `node scripts/icons.ts`: makes the pictures for installation and notifications from public/icon.svg, in public/. */
 const drawing = readFileSync(join(root, "public/icon.svg"), "utf8");
 
-/** The board's wood, up to the edge: a system cuts its own shape out of it, and leaves at least the middle 80 %. */
+/** The board's wood, up to the edge: a system crops it to its own shape, but keeps at least the middle 80 %. */
 const onWood = `<body style="margin:0;background:#e3c194;display:grid;place-items:center;height:100vh">${drawing.replace("<svg", '<svg width="90%"')}`;
 
 const alone = `<body style="margin:0">${drawing}`;
 
-/** Where a system shows nothing but a shape, in its own colour: the ring with its four balls. */
+/** For systems that show only a silhouette, in their own colour: the ring with its four balls. */
 const shape = `<body style="margin:0"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="#fff">
   <circle cx="16" cy="16" r="9.5" fill="none" stroke="#fff" stroke-width="2.5"/>
   <circle cx="16" cy="6" r="5"/><circle cx="26" cy="16" r="5"/><circle cx="16" cy="26" r="5"/><circle cx="6" cy="16" r="5"/></svg>`;

@@ -3,7 +3,9 @@ import { joinLibsql } from "./data.ts";
 import { guardChildren } from "./guard.ts";
 import { readSettings } from "./settings.ts";
 
-/** Does something with the database of the site, the one that LIBSQL_URL names or that in DATA_DIR, also while it runs. */
+/**
+ * Runs something on the site's database, the one that LIBSQL_URL names or that in DATA_DIR, also while the site runs.
+ */
 export async function withJoinedDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const { dataDir, libsqlUrl, libsqlToken } = readSettings(process.env);
   guardChildren();

@@ -2,7 +2,7 @@ import type { AccountAnswer, LoginAnswer } from "#schema/api/accounts.ts";
 import { send } from "./calling.ts";
 import { linkInMail } from "./mails.ts";
 
-/** A signed-in player as the client keeps it. */
+/** A signed-in player as the client stores it. */
 export type Member = { username: string; token: string; account: AccountAnswer };
 
 const password = "Kugel rollt weit 7";
@@ -19,7 +19,7 @@ export async function signUp(url: string, username: string): Promise<void> {
   await answered(fetch(`${url}/gameApi/activation?${query}`));
 }
 
-/** Signs somebody in who has signed up so, in a browser that says this of itself; it stays signed in. */
+/** Signs in somebody who has signed up this way, in a browser with this User-Agent; it stays signed in. */
 export async function signIn(url: string, username: string, userAgent?: string): Promise<Member> {
   const body = { username, password, staySignedIn: true };
   const login = await send(url, "login", { body, userAgent });
@@ -33,7 +33,7 @@ export async function signIn(url: string, username: string, userAgent?: string):
   return { username: name, token, account };
 }
 
-/** Makes a call of the API with a body. @throws where it is refused */
+/** Makes a call of the API with a body. @throws if it is refused */
 export function post(url: string, name: string, body: unknown, token?: string): Promise<Response> {
   return send(url, name, { body, token });
 }

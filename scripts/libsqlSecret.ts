@@ -1,14 +1,17 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 
-/** What a libSQL server of our own knows its callers by. */
+/** The credentials of our own libSQL server. */
 export type LibsqlSecret = {
-  /** The server's half: the public key (Ed25519, URL-safe base64). It lets nobody in. */
+  /** The server's half: the public key (Ed25519, URL-safe base64). It grants no access. */
   key: string;
-  /** The callers' half: a JWT that may read and write. */
+  /** The callers' half: a JWT with read and write access. */
   token: string;
 };
 
-/** A new secret. Its private key is forgotten at once, so no other token fits it; it is good as long as the server runs. */
+/**
+ * A new secret. Its private key is discarded at once, so no other token fits it; it is valid as long as the server
+ * runs.
+ */
 export function newLibsqlSecret(): LibsqlSecret {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const claims = `${encoded({ alg: "EdDSA", typ: "JWT" })}.${encoded({ a: "rw" })}`;

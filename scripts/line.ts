@@ -1,7 +1,7 @@
 import { type Answer, type Event, isReadQuestion } from "#schema/protocol/envelope.ts";
 import { openSocket } from "./calling.ts";
 
-/** A socket to a room on which one asks and waits for what one hears. */
+/** A socket to a room for requests and events. */
 export class Line {
   readonly #socket: WebSocket;
   readonly #heard: (Answer | Event)[] = [];
@@ -21,14 +21,14 @@ export class Line {
     });
   }
 
-  /** Opens a line to a room and waits until it has said how things are. */
+  /** Connects to a room and waits for its snapshot. */
   static async open(...room: Parameters<typeof openSocket>): Promise<Line> {
     const line = new Line(await openSocket(...room));
     await line.#until((frame) => ("v" in frame ? frame : undefined));
     return line;
   }
 
-  /** Asks the room for something. @throws where it refuses */
+  /** Sends the room a request. @throws if it refuses */
   async ask<Data>(type: string, data: unknown): Promise<Data> {
     const id = crypto.randomUUID();
     this.#socket.send(JSON.stringify({ id, type, data }));
@@ -37,7 +37,7 @@ export class Line {
     return answer.data as Data;
   }
 
-  /** Waits for an event that says what is meant, and gives what it says. */
+  /** Waits for an event that matches, and returns its data. */
   async event<Data>(type: string, isMeant: (data: Data) => boolean = () => true): Promise<Data> {
     const event = await this.#until((frame) =>
       "v" in frame && frame.type === type && isMeant(frame.data as Data) ? frame : undefined,

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** SQLite's code for what another process has locked. */
+/** SQLite's error code for a lock of another process. */
 const busy = 5;
 
 /**
- * Keeps a folder to ourselves, as SQLite keeps a file: the system itself lets go of it when we end, however we end.
- * @returns what gives it back, or undefined where another process has it
+ * Locks a folder, as SQLite locks a file: the system releases it when we end, however we end.
+ * @returns a function that releases it, or undefined if another process has it
  */
 export function lockFolder(folder: string): (() => void) | undefined {
   const lock = new DatabaseSync(join(folder, "lock.db"));

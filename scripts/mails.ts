@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { MailKind } from "#schema/db/mails.ts";
 
-/** How long a mail may take to be written, and how often one looks for it, in ms. */
+/** How long a mail may take to be written, and the polling interval, in ms. */
 const patienceMs = 20_000;
 const pauseMs = 50;
 
 /**
- * The link in the newest mail of a kind to an address, as a site on this machine keeps it (/dev/mails). Some mails are only
- * written after the call that caused them has been answered, so it is waited for. @throws Error where it does not come
+ * The link in the newest mail of a kind to an address, as a site on this machine keeps it (/dev/mails). Some mails are
+ * only written after their call has been answered, so this waits. @throws Error if it does not come
  */
 export async function linkInMail(url: string, email: string, kind: MailKind): Promise<string> {
   for (const end = Date.now() + patienceMs; Date.now() < end; await pause(pauseMs)) {

@@ -4,7 +4,7 @@ import { guardChildren } from "./guard.ts";
 import { readSettings } from "./settings.ts";
 import { runScript } from "./terminal.ts";
 
-/** `npm run migrate`: brings LIBSQL_URL up to date, or the database in DATA_DIR. */
+/** `npm run migrate`: migrates LIBSQL_URL, or the database in DATA_DIR. */
 await runScript(async () => {
   const { dataDir, libsqlUrl, libsqlToken } = readSettings(process.env);
   if (libsqlUrl) {

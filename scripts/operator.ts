@@ -6,7 +6,7 @@ import { Trouble } from "./trouble.ts";
 
 const needed = ["name", "address", "email"] as const satisfies readonly (keyof Operator)[];
 
-/** Reads who runs the site. @throws Trouble that names what is wrong in the file */
+/** Reads the operator's data. @throws Trouble that names what is wrong in the file */
 export function readOperator(path = join(root, "operator.json")): Operator {
   const { data, error } = operatorSchema.safeParse(parse(path));
   if (data) return data;
@@ -14,7 +14,7 @@ export function readOperator(path = join(root, "operator.json")): Operator {
   throw new Trouble(`operator.json: ${[...field, message].join(": ")}`);
 }
 
-/** What the legal pages lack, as a line for the person at the terminal; `undefined` where they are whole. */
+/** What the legal pages lack, as a line for the person at the terminal; `undefined` if they are complete. */
 export function operatorWarning(operator: Operator): string | undefined {
   const missing = needed.filter((field) => operator[field].length === 0);
   if (missing.length === 0) return undefined;

@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from "#schema/api/errors.ts";
 import { Trouble } from "./trouble.ts";
 
-/** Asks a site that has just been started whether its rooms and its database belong together. @throws Trouble where not */
+/** Asks a site that has just started whether its rooms and its database belong together. @throws Trouble if not */
 export async function expectOwnSite(url: string): Promise<void> {
   const answer = await fetch(new URL("/parties/lobby/main", url));
   if (answer.status !== 503) return;

@@ -1,37 +1,37 @@
-/** What addresses name: a game that is running, or one that has ended, and waiting rooms. */
+/** The ids in addresses: a running game, one that has ended, and waiting rooms. */
 export type Places = { game: number; openRoom: string; fullRoom: string; privateRoom: string };
 
 /** A page of the site, as its pictures are taken. */
 export type Page = {
-  /** What its pictures are called. */
+  /** The name of its pictures. */
   name: string;
-  /** Its address below the site's. */
+  /** Its path. */
   path: (places: Places) => string;
   hasEnded?: true;
-  /** What it asks for is not there, of which the browser itself complains. */
+  /** It asks for something that does not exist, of which the browser itself complains. */
   isMissing?: true;
   /**
-   * Who looks: the player on seat 0 of those games, somebody with an account, an admin, whoever has opened the waiting room
-   * with free slots or the full one, or somebody without a session.
+   * The viewer: the player on seat 0 of those games, somebody with an account, an admin, the host of the waiting room
+   * with free slots or of the full one, or somebody without a session.
    */
   as: "player" | "member" | "admin" | "host" | "guestHost" | "stranger";
-  /** What the browser has kept from before, by its names there. */
+  /** What the browser has stored before, by key. */
   stored?: Readonly<Record<string, string>>;
-  /** The buttons and choices that one presses there before it is what is meant, by their names in German. */
+  /** The buttons and choices to press before the picture, by their German names. */
   press?: readonly string[];
-  /** What is on it once it can be used. */
+  /** A selector of what is there once the page can be used. */
   ready: string;
-  /** What one does there first, as it is when it can be pressed; said of the pages whose loading is measured. */
+  /** A selector of its main action, once that can be used; for pages whose loading is measured. */
   mainAction?: string;
 };
 
-/** The button of the chat, as it says what is unread. */
+/** The name of the chat's button with unread messages. */
 const unreadChats = "Chat, 2 ungelesene Nachrichten in Chats";
 
-/** A button that does what it says: before the scripts have come, buttons are there but disabled. */
+/** An enabled button: before the scripts have loaded, buttons are there but disabled. */
 const liveButton = "main button:enabled:not([aria-disabled=true])";
 
-/** Every page there is; a new one gets its line here. */
+/** All pages; a new one gets its line here. */
 export const pages: readonly Page[] = [
   { name: "landing", path: () => "/", as: "stranger", ready: "main h3", mainAction: liveButton },
   { name: "landing-en", path: () => "/en", as: "stranger", ready: "main h3" },

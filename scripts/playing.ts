@@ -7,38 +7,40 @@ import { limits } from "#schema/limits.ts";
 import { isReadQuestion } from "#schema/protocol/envelope.ts";
 import { call, openSocket, send } from "./calling.ts";
 
-/** Who has a session, as the client keeps it. */
+/** A session, as the client stores it. */
 export type Session = Pick<GuestSessionAnswer, "username" | "token">;
 
-/** Somebody who has a seat in a game. */
+/** Somebody with a seat in a game. */
 type Seated = { session: Pick<GuestSessionAnswer, "token">; gameID: number };
 
 /** Somebody who has begun a game. */
 export type Player = { session: Session; gameID: number };
 
-/** Begins a game with bots on the site at `url`, as the client does: as whoever has this session, or as a new guest. */
+/** Begins a game with bots on the site at `url`, as the client does: with this session, or as a new guest. */
 export async function beginPlaying(url: string, game: CreateGameBody, known?: Session): Promise<Player> {
   const session = known ?? (await call<GuestSessionAnswer>(url, "guestSession"));
   const { gameID } = await call<{ gameID: number }>(url, "createGame", game, session.token);
   return { session, gameID };
 }
 
-/** Over how many lines a player plays on: the room hears ten frames a second over each, no more. */
+/** The number of connections of a player: the room accepts ten frames a second from each. */
 const linesOfPlayer = 4;
 
-/** Plays the player's seat until `moves` moves were made at the table and it is the player's turn, or the game is over. */
+/**
+ * Plays the player's seat until `moves` moves were made at the table and it is the player's turn, or the game is over.
+ */
 export async function playOn(url: string, { session, gameID }: Seated, moves: number): Promise<void> {
   const over = Promise.withResolvers<void>();
   let latest: Position | undefined;
   let isAsking = false;
   let movesMade = 0;
-  /** The position that the last own move has led to. */
+  /** The position after the player's own last move. */
   let reached = 0;
   const hear = ({ re, error, data }: Frame, isFirst: boolean) => {
     if (error) return over.reject(new Error(`The room refused a move: ${error}`));
     if (re !== undefined) isAsking = false;
     if (re !== undefined) reached = data?.version ?? reached;
-    // What happens is told over each line; one is listened to.
+    // Every connection gets the events; only one is read.
     if (isFirst && data?.view) latest = data as Position;
     act();
   };
@@ -55,7 +57,8 @@ export async function playOn(url: string, { session, gameID }: Seated, moves: nu
   };
   let lines: WebSocket[] = [];
   const act = () => {
-    // While the others trade, positions come that the own card is not in yet: one move is asked for at a time.
+    // While the others trade, positions arrive that do not include one's own trade yet: only one move is sent at a
+    // time.
     if (lines.length === 0 || latest === undefined || isAsking || latest.version < reached) return;
     const { view, version } = latest;
     const move = chooseMove(viewOfData(view), "solid", (limit) => Math.floor(Math.random() * limit));

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A port of 127.0.0.1 that nobody listens on right now. */
+/** A free port of 127.0.0.1. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -12,7 +12,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Whether `port` can be listened on, at once or within a second: one that was just left is not free immediately. */
+/** Whether `port` is free, at once or within a second: a port that was just closed is not free immediately. */
 export async function becomesFree(port: number): Promise<boolean> {
   const deadline = Date.now() + 1_000;
   while (!(await isFree(port))) {

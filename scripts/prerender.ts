@@ -6,8 +6,8 @@ import type { Plugin } from "vite";
 const environment = "prerender";
 
 /**
- * For vite.config.ts: renders, when all else is built, the pages that say the same to everybody, and what the others begin with.
- * They take the place of index.html: which of them an address gets, edge/pages.ts knows.
+ * For vite.config.ts: after everything else is built, renders the pages that are the same for everybody, and the
+ * initial state of the others. They replace index.html; edge/pages.ts decides which of them an address gets.
  */
 export const prerender: Plugin = {
   name: "prerender",

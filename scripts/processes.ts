@@ -4,13 +4,13 @@ import { readdirSync, readFileSync } from "node:fs";
 /** A process of this machine; `name` is that of its program, without a folder. */
 export type Process = { pid: number; parent: number; name: string };
 
-/** The processes that `parent` started and that still run. */
+/** The running children of `parent`. */
 export function childrenOf(parent: number): Process[] {
   const processes = process.platform === "linux" ? fromProc() : fromPs();
   return processes.filter((child) => child.parent === parent);
 }
 
-/** What a process holds of memory, in bytes; 0 once it has ended. */
+/** The memory of a process, in bytes; 0 once it has ended. */
 export function memoryOf(pid: number): number {
   try {
     const kilobytes =
@@ -40,7 +40,7 @@ function fromProc(): Process[] {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
       try {
-        // pid (name) state parent …; the name may hold anything, so it ends at the last bracket.
+        // pid (name) state parent …; the name may contain anything, so it ends at the last bracket.
         const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
         const end = stat.lastIndexOf(")");
         const parent = Number(stat.slice(end + 2).split(" ")[1]);

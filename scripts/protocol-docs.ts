@@ -35,8 +35,8 @@ import { root } from "./paths.ts";
 import { Shapes } from "./shapes.ts";
 
 /**
- * Writes docs/protocol.md from the schemas and words of schema/protocol; with `--check` only says whether it is as it
- * would be written, and ends with 1 if it is not.
+ * Writes docs/protocol.md from the schemas and words of schema/protocol; with `--check` only compares it, and exits
+ * with 1 if it differs.
  */
 
 const shapes = new Shapes({

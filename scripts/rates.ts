@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { DataFolders } from "./dataDir.ts";
 
 /**
- * Makes miniflare's rate limiter begin anew, before it runs: it counts for a minute, and nothing of it is worth keeping. Older
+ * Resets miniflare's rate limiter before it runs: it counts for a minute, and nothing of it is worth keeping. Older
  * versions of the site wrote plain addresses there, and a damaged file would keep every call from being answered.
  */
 export function forgetRates({ rooms }: DataFolders): void {

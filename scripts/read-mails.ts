@@ -4,10 +4,10 @@ import { withJoinedDatabase } from "./joinedDatabase.ts";
 import { readSettings } from "./settings.ts";
 import { runScript } from "./terminal.ts";
 
-/** How many mails are shown. */
+/** The number of mails shown. */
 const shown = 20;
 
-/** `npm run mails`: the latest mails that a site on this machine keeps instead of sending them, the newest last. */
+/** `npm run mails`: the latest mails that a site on this machine keeps instead of sending them, newest last. */
 await runScript(() =>
   withJoinedDatabase(async (db) => {
     const mails = await latestMails(db, 0, shown);

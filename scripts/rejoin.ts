@@ -7,8 +7,8 @@ import { runScript } from "./terminal.ts";
 import { Trouble } from "./trouble.ts";
 
 /**
- * `npm run rejoin -- --yes`: has the database in LIBSQL_URL or in DATA_DIR go on with rooms that know more than it does. The
- * Worker does it when it looks next, for it alone knows both.
+ * `npm run rejoin -- --yes`: makes the database in LIBSQL_URL or in DATA_DIR continue with rooms that know more than it
+ * does. The Worker does it at its next check, because it alone knows both.
  */
 await runScript(async () => {
   const { values } = parseArgs({ options: { yes: { type: "boolean", default: false } } });

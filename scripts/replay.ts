@@ -1,7 +1,7 @@
 /**
- * `npm run -s replay -- FILE...`: plays records in Tac notation back and makes their checks. A folder stands for all
- * `.tac` files in it. Prints what each file held; at the first fault prints `FILE:LINE` with what was expected and
- * what was found, and exits 1.
+ * `npm run -s replay -- FILE...`: replays records in Tac notation and runs their checks. A folder stands for all `.tac`
+ * files in it. Prints what each file contained; at the first error prints `FILE:LINE` with what was expected and what
+ * was found, and exits with 1.
  */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -3,27 +3,28 @@ import { resolve } from "node:path";
 import { root } from "./paths.ts";
 import { Trouble } from "./trouble.ts";
 
-/** What a person may set from outside. */
+/** The settings from the environment. */
 export type Settings = {
   /** The address to listen on. */
   host: string;
   port: number;
   dataDir: string;
-  /** A libSQL server to use instead of one of our own. */
+  /** A libSQL server to use instead of our own. */
   libsqlUrl?: string;
   libsqlToken?: string;
-  /** Where the site is for its visitors. */
+  /** The site's origin for its visitors. */
   siteUrl?: string;
   /** The header in which the proxy in front writes a visitor's address. */
   addressHeader?: string;
-  /** Origins of push services beside those of the browsers' makers, separated by commas. */
+  /** Origins of further push services, separated by commas. */
   pushServices?: string;
-  /** How long workerd may leave everything unanswered until the site ends, in ms. */
+  /** How long workerd may leave everything unanswered before the site ends, in ms. */
   patienceMs?: number;
 };
 
 /**
- * Reads HOST, PORT, DATA_DIR, LIBSQL_URL, LIBSQL_AUTH_TOKEN, SITE_URL, ADDRESS_HEADER, PUSH_SERVICES and WATCHDOG_SECONDS.
+ * Reads HOST, PORT, DATA_DIR, LIBSQL_URL, LIBSQL_AUTH_TOKEN, SITE_URL, ADDRESS_HEADER, PUSH_SERVICES and
+ * WATCHDOG_SECONDS.
  * @throws Trouble that names what is wrong
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {

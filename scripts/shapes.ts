@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A JSON schema, as far as zod makes them from the protocol. */
+/** A JSON schema, as far as zod generates them from the protocol. */
 interface JsonSchema {
   $ref?: string;
   type?: string;
@@ -22,7 +22,7 @@ interface JsonSchema {
   maxItems?: number;
 }
 
-/** Writes schemas the way TypeScript writes types, with their limits; schemas that have a name are called by it. */
+/** Writes schemas in TypeScript's notation, with their limits; named schemas are referred to by name. */
 export class Shapes {
   readonly #names = z.registry<{ id: string }>();
   readonly #named: Record<string, z.ZodMiniType>;
@@ -37,7 +37,7 @@ export class Shapes {
     return write(this.#jsonSchema(schema), "");
   }
 
-  /** The shapes of all schemas that have a name, by name. */
+  /** The shapes of all named schemas, by name. */
   named(): [string, string][] {
     return Object.entries(this.#named).map(([name, schema]) => {
       const { $defs = {}, ...json } = this.#jsonSchema(schema);

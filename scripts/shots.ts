@@ -14,8 +14,9 @@ import { visit } from "./visiting.ts";
 import { inviteVisitors, type Visitors } from "./visitors.ts";
 
 /**
- * `npm run shots`: a picture of every whole page in shots/, on a phone and a desktop, light and dark. `-- NAME…` takes
- * those of some pages, by their names or routes (`-- landing /settings`); `-- --readme` takes the README's picture instead.
+ * `npm run shots`: a full-page picture of every page in shots/, on a phone and a desktop, light and dark. `-- NAME…`
+ * takes those of some pages, by their names or routes (`-- landing /settings`); `-- --readme` takes the README's
+ * picture instead.
  */
 const devices: Record<string, BrowserContextOptions> = {
   phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true },
@@ -59,8 +60,8 @@ async function takeAll(browser: Browser, url: string, visitors: Visitors): Promi
 }
 
 /**
- * The pages that were asked for, by their names or routes: all where none is named.
- * @throws Error where a name is no page's
+ * The requested pages, by their names or routes: all if none is named.
+ * @throws Error if a name is no page's
  */
 function wantedPages({ player, rooms }: Visitors): readonly Page[] {
   const known = pages.map((page) => ({ page, route: page.path({ game: player.gameID, ...rooms }) }));
@@ -79,7 +80,7 @@ async function takeReadme(browser: Browser, url: string, visitors: Visitors): Pr
   if (!page) throw new Error("The game has no line in scripts/pages.ts");
   const options = { viewport: { width: 1280, height: 800 }, locale: "en-GB" };
   const tab = await visit(browser, url, { page, visitors, options });
-  // The list beside the board holds what happened while one looked.
+  // The list beside the board contains what happened while the page was open.
   await playOn(url, visitors.player, movesBefore + movesWatched);
   await tab.waitForTimeout(settling);
   await tab.screenshot({ path: join(root, "docs/images/game.png") });

@@ -14,42 +14,42 @@ import { startWorker } from "./worker.ts";
 export type SiteOptions = {
   /** 0 (the default) takes a free one. */
   port?: number;
-  /** Where everything is kept. */
+  /** The folder of its data. */
   dataDir: string;
-  /** The address to listen on; by default none but this machine can reach it. */
+  /** The address to listen on; by default only this machine can reach it. */
   host?: string;
   libsqlUrl?: string;
   libsqlToken?: string;
-  /** Where the site is for its visitors, if that is not where it listens. */
+  /** The site's origin for its visitors, if that is not where it listens. */
   siteUrl?: string;
   /** The header in which the proxy in front writes a visitor's address. */
   addressHeader?: string;
-  /** Origins of push services beside those of the browsers' makers, separated by commas. */
+  /** Origins of further push services, separated by commas. */
   pushServices?: string;
   /** Further variables of the Worker. */
   vars?: Record<string, string>;
-  /** For tests that are many players at one address. */
+  /** For tests with many players at one address. */
   withoutRateLimits?: boolean;
-  /** How long workerd may leave everything unanswered until the site counts as failed, in ms. */
+  /** How long workerd may leave everything unanswered before the site counts as failed, in ms. */
   patienceMs?: number;
   say?: (line: string) => void;
 };
 
 export type Site = {
   url: string;
-  /** Where its database answers, and by what it lets one in. */
+  /** The address of its database, and its credentials. */
   libsql: DatabaseAddress;
-  /** Sets the clock off that goes off every minute anyway, and waits until all is done that it does. */
+  /** Runs the clock that runs every minute anyway, and waits until its work is done. */
   tick(): Promise<void>;
-  /** Resolves if something that the site can't do without has ended. */
+  /** Resolves if something essential has ended. */
   failed: Promise<Trouble>;
-  /** Ends all that was started; what is kept is kept. */
+  /** Ends everything that was started; data stays. */
   stop(): Promise<void>;
 };
 
 /**
- * Runs the whole site on this machine: starts libSQL (unless one is named), brings it up to date, builds the site if need
- * be, and serves. @throws Trouble with a line for the person at the terminal; nothing is left running then
+ * Runs the whole site on this machine: starts libSQL (unless one is named), migrates it, builds the site if necessary,
+ * and serves. @throws Trouble with a line for the person at the terminal; nothing is left running then
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { port = 0, dataDir, libsqlToken, vars, say } = options;
@@ -93,7 +93,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   }
 }
 
-/** Where a site that listens on this address is reached from here. */
+/** The origin at which this machine reaches a site that listens on this address. */
 function reachedAt(url: string, host = "127.0.0.1"): string {
   const { port } = new URL(url);
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;

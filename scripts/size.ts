@@ -13,10 +13,10 @@ import { visit } from "./visiting.ts";
 import { inviteVisitors, type Visitors } from "./visitors.ts";
 
 /**
- * `npm run size`: what a first visit fetches by itself, in kB (1000 bytes): JavaScript as gzip makes it, sounds and pictures as they
- * are. `untilUsable` is the JavaScript that was asked for before the page's main action was there and could be pressed; `usableAfterMs`
- * is when that was on a slow line and a slow processor,
- * `paintedAfterMs` when there was something to read on a very slow line: figures, no bars. One line of JSON; 1 if a page is over its budget.
+ * `npm run size`: what a first visit loads by itself, in kB (1000 bytes): JavaScript compressed with gzip, sounds and
+ * pictures as they are. `untilUsable` is the JavaScript requested before the page's main action was there and enabled;
+ * `usableAfterMs` is when that was on a slow line and a slow processor, `paintedAfterMs` when there was something to
+ * read on a very slow line: figures, not bars. Prints one line of JSON; exits with 1 if a page is over its budget.
  */
 const budgets: Record<string, Partial<Size>> = {
   landing: { untilUsable: 160, javascript: 200, media: 150 },

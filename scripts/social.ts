@@ -22,7 +22,7 @@ await runScript(async () => {
     const tab = await context.newPage();
     await tab.goto(`${site.url}/de`);
     const table = tab.locator("main figure svg").first();
-    // Some moves in, there is something on the table.
+    // After some moves there is something on the table.
     await tab.waitForTimeout(12_000);
     const picture = (await table.screenshot({ scale: "css", animations: "disabled" })).toString("base64");
     await tab.setViewportSize(size);

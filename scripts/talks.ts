@@ -6,8 +6,8 @@ import { Line } from "./line.ts";
 type Update = EventData<UserProtocol, "chat:overview:update">;
 
 /**
- * Lets people talk on the site at `url`: in general, where one is reported, and in a chat and a group in which the member has not
- * read all. Into another group, which the member has left, it is invited back.
+ * People talk on the site at `url`: in `general`, where one is reported, and in a chat and a group with messages that
+ * the member has not read. The member is invited back to another group, which the member has left.
  */
 export async function beginTalks(url: string, member: Member, admin: Member): Promise<void> {
   const clara = await signIn(url, "Clara");
@@ -42,7 +42,7 @@ export async function beginTalks(url: string, member: Member, admin: Member): Pr
   own.close();
 }
 
-/** Clara invites the member back into a group that it has left. */
+/** Clara invites the member back to a group that the member has left. */
 async function inviteBack(url: string, member: Member, clara: Member, own: Line): Promise<void> {
   const hers = await Line.open(url, "user", `user-${clara.account.id}`, clara.token);
   const wish = { userids: [member.account.id], title: "Sonntagsrunde" };
@@ -59,7 +59,7 @@ async function inviteBack(url: string, member: Member, clara: Member, own: Line)
   );
 }
 
-/** Bruno is rude in general, which is reported as it stands there, and so is Rumpel himself. */
+/** Bruno is rude in `general`; that message is reported, and so is Rumpel himself. */
 async function complain(url: string, { token }: Member): Promise<void> {
   const bruno = await signIn(url, "Bruno");
   const messageID = await write(url, "channel", "general", bruno.token, "Lern erst mal die Regeln!");

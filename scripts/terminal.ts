@@ -1,10 +1,12 @@
 import { Trouble } from "./trouble.ts";
 import { withinMs } from "./withinMs.ts";
 
-/** Taken at once: npm may be gone again before the site stands. */
+/** Read at once: npm may be gone before the site runs. */
 const parent = process.ppid;
 
-/** Runs a script: a Trouble ends it with its one line and exit code 1; anything else is a fault of ours and shows its stack. */
+/**
+ * Runs a script: a Trouble ends it with its one line and exit code 1; any other error is our own and shows its stack.
+ */
 export async function runScript(script: () => Promise<void>): Promise<void> {
   try {
     await script();
@@ -15,8 +17,8 @@ export async function runScript(script: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Ends what was started, once, and the process with it: when the terminal or the system asks for it, when npm, which ran
- * us, was killed, or when something `failed` that we can't do without; then with its line and exit code 1.
+ * Ends what was started, once, and then the process: when the terminal or the system asks for it, when npm, which ran
+ * us, was killed, or when something essential `failed`; then with its line and exit code 1.
  */
 export function stopInTheEnd(stop: () => Promise<void>, failed?: Promise<Trouble>): void {
   let isStopping = false;
@@ -27,7 +29,7 @@ export function stopInTheEnd(stop: () => Promise<void>, failed?: Promise<Trouble
     process.exit(code);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    // Miniflare's own end us at once.
+    // Miniflare's own handlers would end us at once.
     process.removeAllListeners(signal);
     process.on(signal, () => end(0));
   }
@@ -41,7 +43,7 @@ export function stopInTheEnd(stop: () => Promise<void>, failed?: Promise<Trouble
 /** Whatever hangs, we end; what it leaves running ends with us (guard.ts). */
 const stopPatienceMs = 15_000;
 
-/** Nothing tells a process that its parent was killed but that it has another one. */
+/** The only sign that a process's parent was killed is that it has another one. */
 function onOrphaned(end: () => void): void {
   setInterval(() => process.ppid !== parent && end(), 500).unref();
 }

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { root } from "./paths.ts";
 
 /**
- * `npm test`: everything that must hold, mostly one step after the other, for some of them measure. Ends with
- * `N passed, N failed` for the tests, and with 1 if any step failed.
+ * `npm test`: everything that must hold, mostly one step after the other, because some of them measure. Ends with `N
+ * passed, N failed` for the tests, and exits with 1 if any step failed.
  */
 const steps: Record<string, string[]> = {
   format: ["biome", "format"],
@@ -14,11 +14,11 @@ const steps: Record<string, string[]> = {
   types: ["node", "scripts/types.ts"],
   "protocol docs": ["node", "scripts/protocol-docs.ts", "--check"],
 };
-/** The projects that run at the same time: those that stop their libSQL server mostly wait, for it and for what comes later. */
+/** Projects that run concurrently: those that stop their libSQL server mostly wait, for it and for what comes later. */
 const rounds = [["unit"], ["rooms", "faults"], ["api"], ["load"], ["e2e"]];
 const reports = mkdtempSync(join(tmpdir(), "tac-reports-"));
 
-/** Where the tests write down what the API has answered them (tests/support/openApi.ts). */
+/** Where the tests record the API's answers (tests/support/openApi.ts). */
 const answers = join(reports, "answers");
 process.env.SEEN_ANSWERS = answers;
 
@@ -40,7 +40,7 @@ if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(", ")}.`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failedSteps.length > 0 ? 1 : 0);
 
-/** Runs a step, and notes it where it fails. What it says is seen while it runs, or else given at the end. */
+/** Runs a step, and records a failure. Its output is shown while it runs, or else at the end. */
 async function run(
   name: string,
   [program, ...parameters]: string[],
@@ -59,7 +59,7 @@ async function run(
   return { isGood, said };
 }
 
-/** Runs the tests of a project, and counts them. Gives what they have said. */
+/** Runs and counts the tests of a project. Returns its output. */
 async function test(project: string, isSeen = true): Promise<string> {
   const report = join(reports, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
@@ -67,7 +67,7 @@ async function test(project: string, isSeen = true): Promise<string> {
   const { isGood, said } = await run(`${project} tests`, command, isSeen);
   const counted = readReport(report);
   passed += counted.numPassedTests;
-  // A file that can't even be loaded fails without a test of its own.
+  // A file that can't be loaded fails without a test of its own.
   failed += isGood ? 0 : Math.max(1, counted.numFailedTests);
   return said;
 }

@@ -3,7 +3,7 @@ import type { Page } from "./pages.ts";
 
 const mark = "usable";
 
-/** Has a tab mark, as its own clock says, when the main action of the page is there and can be pressed. Before it goes anywhere. */
+/** Makes a tab mark when the page's main action is there and enabled. Call it before navigation. */
 export async function watchForUse(tab: Tab, { name, mainAction }: Page): Promise<void> {
   if (mainAction === undefined) throw new Error(`What one does first on the page ${name} is not said.`);
   await tab.addInitScript({
@@ -26,7 +26,7 @@ export async function whenUsable(tab: Tab): Promise<number> {
   }, mark);
 }
 
-/** The addresses of all that the page had asked for when it could be used. */
+/** The addresses of everything that the page had requested when it could be used. */
 export async function scriptsUntilUsable(tab: Tab): Promise<Set<string>> {
   const before = await whenUsable(tab);
   const asked = await tab.evaluate(

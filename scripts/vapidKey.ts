@@ -2,13 +2,13 @@ import { generateKeyPairSync } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A new key that pushes can be signed with, as JWK in JSON. */
+/** A new key for signing pushes, as JWK in JSON. */
 export function newVapidKey(): string {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   return JSON.stringify(privateKey.export({ format: "jwk" }));
 }
 
-/** The key of the site whose data is in this folder. With another one nothing could be pushed to who is subscribed. */
+/** The key of the site with its data in this folder. With another key existing subscriptions would get nothing. */
 export function keptVapidKey(dataDir: string): string {
   const file = join(dataDir, "vapid.json");
   try {

@@ -3,12 +3,12 @@ import { openProfile } from "#tests/e2e/browser.ts";
 import type { Page } from "./pages.ts";
 import type { Visitors } from "./visitors.ts";
 
-/** How long a page may go on fetching, in ms. */
+/** How long a page may go on loading, in ms. */
 const restMs = 10_000;
 
 /**
- * Opens a page in a tab of its own and waits until it can be used. `prepare` has the tab before that, `onResponse` hears of everything that it
- * fetches, `onComplaint` of every error and warning in its console.
+ * Opens a page in a tab of its own and waits until it can be used. `prepare` gets the tab before that, `onResponse`
+ * everything that it loads, `onComplaint` every error and warning of its console.
  */
 export async function visit(
   browser: Browser,
@@ -50,7 +50,7 @@ export async function visit(
   await tab.goto(url + page.path({ game, ...visitors.rooms }));
   await comeToRest(tab);
   for (const name of page.press ?? []) {
-    // The choices in a window are labels of radio buttons.
+    // The choices in a dialog are labels of radio buttons.
     const choice = tab.locator("dialog[open] fieldset label").getByText(name, { exact: true });
     await tab.getByRole("button", { name, exact: true }).or(choice).click();
   }
@@ -58,7 +58,10 @@ export async function visit(
   return tab;
 }
 
-/** Waits for what a page still fetches once it is there; not for ever, since the browser may miss the end of a request. */
+/**
+ * Waits for what a page still loads once it is there; with a timeout, because the browser may miss the end of a
+ * request.
+ */
 async function comeToRest(tab: Tab): Promise<void> {
   await tab.waitForLoadState("networkidle", { timeout: restMs }).catch((error: Error) => {
     if (error.name !== "TimeoutError") throw error;

@@ -10,13 +10,12 @@ import { abortGame, beginPlaying, type Player, playOn } from "./playing.ts";
 import { beginTalks } from "./talks.ts";
 
 /**
- * Who looks at the pages: a guest with a game under way and one that has ended, somebody with an account, with games, a friend,
- * somebody who wants to be one and somebody who is muted, and with chats that are not read, an admin who has blocked another, and those who have opened waiting
- * rooms.
+ * The viewers of the pages: a guest with a running game and one that has ended; somebody with an account, games, a
+ * friend, a friend request, a mute, and unread chats; an admin who has blocked another; and the hosts of waiting rooms.
  */
 export type Visitors = { player: Player; ended: Player; member: Member; admin: Member } & Hosts;
 
-/** Lets them come to the site at `url`, whose database is `db`. */
+/** Brings them to the site at `url`, whose database is `db`. */
 export async function inviteVisitors(url: string, db: Database): Promise<Visitors> {
   const player = await beginPlaying(url, { variant: "4x2m", level: "solid" });
   const ended = await beginPlaying(url, { variant: "4x2n", level: "solid" }, player.session);
@@ -35,7 +34,7 @@ export async function inviteVisitors(url: string, db: Database): Promise<Visitor
   return { player, ended, member, admin, ...(await openRooms(url)) };
 }
 
-/** Erika's friend is Anton, Clara wants to be one, she herself has asked Rumpel, and does not want to hear of Bruno. */
+/** Erika's friend is Anton, Clara has sent her a request, she has sent one to Rumpel, and she has muted Bruno. */
 async function introduce(db: Database): Promise<void> {
   const now = Date.now();
   const [erika, anton, clara, rumpel, bruno] = await Promise.all(

@@ -3,28 +3,29 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { Trouble } from "./trouble.ts";
 
-/** What the thread is told. */
+/** The thread's settings. */
 export type WalSyncOrder = { file: string; token: string; port: number };
 
-/** Who answers when a libSQL server's log is on the disk. */
+/** The service that confirms that a libSQL server's log is on disk. */
 export type WalSync = {
-  /** A POST there is answered when all that was written before it is on the disk. */
+  /** A POST there is answered when everything written before it is on disk. */
   url: string;
-  /** Resolves if it can't say so any more. */
+  /** Resolves if it can no longer confirm it. */
   failed: Promise<Trouble>;
   stop(): Promise<void>;
 };
 
 /**
- * Begins to answer on 127.0.0.1 whoever has the token, in a thread that nothing else stops. sqld leaves it to the system when
- * a commit goes to the disk (and refuses `PRAGMA synchronous`); to sync the file through another descriptor does the same.
+ * Starts the service on 127.0.0.1 for callers with the token, in a thread that nothing else blocks. sqld leaves it to
+ * the system when a commit reaches the disk (and refuses `PRAGMA synchronous`); syncing the file through another
+ * descriptor has the same effect.
  * @param order.file the log of its database (`data-wal`)
  * @param order.port 0 takes a free one
  */
 export async function startWalSync(order: WalSyncOrder): Promise<WalSync> {
   const thread = new Worker(join(import.meta.dirname, "walSyncThread.ts"), {
     workerData: order,
-    // It says nothing. Were its output joined with ours, ours would end us when nobody reads it any more.
+    // It prints nothing. If its output were piped into ours, ours would end us when nobody reads it any more.
     stdout: true,
     stderr: true,
   });

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
 import type { WalSyncOrder } from "./walSync.ts";
 
-/** What runs in the thread of walSync.ts. An error ends it, and the site with it: nobody knows then what is on the disk. */
+/** The thread of walSync.ts. An error ends it, and the site with it, because nobody knows then what is on disk. */
 const { file, token, port } = workerData as WalSyncOrder;
 
 const server = createServer((request, response) => {
@@ -15,7 +15,7 @@ const server = createServer((request, response) => {
   }
   onDisk().then(() => response.writeHead(204).end(), fail);
 });
-// A line that we closed while the Worker begins to use it again would look as if nothing had been written.
+// If we closed a connection just as the Worker reuses it, that would look as if nothing had been written.
 server.keepAliveTimeout = 0;
 server.listen(port, "127.0.0.1", () => parentPort?.postMessage((server.address() as AddressInfo).port));
 
@@ -24,11 +24,11 @@ function isOurs(authorization = ""): boolean {
   return said.length === right.length && timingSafeEqual(said, right);
 }
 
-/** The last sync that has begun, and the one that begins when it is over. */
+/** The last sync that has started, and the one that starts after it. */
 let last: Promise<void> = Promise.resolve();
 let coming: Promise<void> | undefined;
 
-/** Resolves when all that is in the file now is on the disk. Whoever asks while one sync goes on shares the next. */
+/** Resolves when everything in the file now is on disk. Callers during a sync share the next one. */
 function onDisk(): Promise<void> {
   coming ??= last.then(() => {
     last = coming ?? last;
@@ -43,7 +43,7 @@ async function syncFile(): Promise<void> {
     await using log = await open(file, "r+");
     await log.datasync();
   } catch (error) {
-    // Without a log all is in the database itself, synced before the log was taken away.
+    // Without a log everything is in the database itself, which was synced before the log was removed.
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
 }

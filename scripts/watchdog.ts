@@ -1,12 +1,12 @@
 import { Trouble } from "./trouble.ts";
 
-/** How often is asked, in ms. */
+/** The polling interval, in ms. */
 const every = 1_000;
 
 /**
- * Watches whether a site answers at all: what does not for `patienceMs` will not any more.
- *
- * Time is counted in asks, not by a clock: a machine that slept, or a process that was stopped, has not asked meanwhile.
+ * Watches whether a site answers at all: one that has not answered for `patienceMs` never will.
+ * Time is counted in polls, not by a clock: a machine that was suspended, or a process that was stopped, has not polled
+ * meanwhile.
  * @param at where the site listens
  * @returns `failed` resolves when the patience is over; `stop` ends the watch
  */
@@ -23,7 +23,7 @@ export function watch(at: URL, patienceMs: number): { failed: Promise<Trouble>; 
       await answer.body?.cancel();
       unanswered = 0;
     } catch {
-      // Miniflare starts a workerd that has ended anew; if it can't, nobody answers.
+      // Miniflare restarts a workerd that has ended; if it can't, nobody answers.
     } finally {
       isAsking = false;
     }

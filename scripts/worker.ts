@@ -9,25 +9,26 @@ import { watch } from "./watchdog.ts";
 import { withinMs } from "./withinMs.ts";
 import { workerLog } from "./workerLog.ts";
 
-/** What a locally run Worker needs to know. */
+/** The settings of a local Worker. */
 export type WorkerOptions = {
   /** The built site, with client/ and edge/ in it. */
   dist: string;
   /** Address and port to listen on; port 0 takes a free one. */
   host: string;
   port: number;
-  /** Where the rooms keep what they hold. */
+  /** The folder of the rooms' data. */
   roomsDir: string;
-  /** In place of wrangler.toml's. */
+  /** Override wrangler.toml's. */
   vars: Record<string, string>;
   withoutRateLimits?: boolean;
-  /** How long workerd may leave everything unanswered until `failed` resolves, in ms. */
+  /** How long workerd may leave everything unanswered before `failed` resolves, in ms. */
   patienceMs?: number;
 };
 
 /**
- * Runs the built Worker, its rooms and the site's files in one workerd. Sockets go straight into it: `vite preview` and
- * `wrangler dev` put a proxy between, which costs more than the rest of a move (docs/operations.md has the numbers).
+ * Runs the built Worker, its rooms and the site's files in one workerd. Sockets connect to it directly: `vite preview`
+ * and `wrangler dev` put a proxy in between, which costs more than the rest of a move (docs/operations.md has the
+ * numbers).
  * @throws Trouble if workerd can't be started
  */
 export async function startWorker({

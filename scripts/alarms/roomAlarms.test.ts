@@ -9,7 +9,7 @@ import { alarmFilesIn, readAlarms, spreadRoomAlarms } from "./roomAlarms.ts";
 const now = Date.UTC(2026, 10, 22, 12);
 const hour = 60 * 60_000;
 
-/** The folder of rooms, each party's alarms at these times (ms UTC), as workerd keeps them. */
+/** A folder of rooms with each party's alarms at these times (ms UTC), as workerd stores them. */
 function aRoomsDir(parties: Record<string, number[]>): string {
   const roomsDir = mkdtempSync(join(tmpdir(), "tac-alarms-"));
   onTestFinished(() => rmSync(roomsDir, { recursive: true }));

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { limits } from "#schema/limits.ts";
 import { type Pace, spread } from "./spread.ts";
 
-/** An alarm of a room: which file it stands in, whose it is, and when it goes off (ms UTC). */
+/** An alarm of a room: its file, its owner, and when it goes off (ms UTC). */
 type Alarm = { file: string; room: string; at: number };
 
 const pace: Pace = { atOnce: limits.overdueAlarmsAtOnce, perSecond: limits.overdueAlarmsPerSecond };
@@ -13,13 +13,12 @@ const pace: Pace = { atOnce: limits.overdueAlarmsAtOnce, perSecond: limits.overd
 const nsPerMs = 1_000_000n;
 
 /**
- * Sees to it that rooms do not all wake at once when the site starts: workerd lets every alarm go off at its start that has become
- * due while it did not run, and each room that is awake takes three descriptors and ten seconds. So what is overdue is put off in
- * the file where workerd keeps the alarms of a party, in the order in which it was due, as slowly as limits say. A room that
- * somebody comes to meanwhile sets its alarm anew (party/due.ts) and goes on at once. Belongs before workerd is started.
- *
- * The shape of those files is workerd's own affair: where it is not as known here, nothing is changed, and that is said.
- * @returns how many alarms were put off, and when the last of them goes off (ms UTC)
+ * Keeps rooms from waking all at once when the site starts: workerd fires every overdue alarm at its start, and each
+ * awake room takes three descriptors and ten seconds. So overdue alarms are postponed in the file where workerd stores
+ * the alarms of a party, in their order, at the pace that limits allow. A room that somebody visits meanwhile sets its
+ * alarm again (party/due.ts) and goes on at once. Call it before workerd starts.
+ * The format of these files is workerd's own: if it is not as known here, nothing is changed, and that is reported.
+ * @returns how many alarms were postponed, and when the last of them goes off (ms UTC)
  */
 export function spreadRoomAlarms(
   roomsDir: string,
@@ -34,7 +33,7 @@ export function spreadRoomAlarms(
   return { putOff: later.length, until: later.at(-1)?.at ?? now };
 }
 
-/** Does so now, and says where it takes more than a moment. */
+/** Does it now, and reports if it takes more than a moment. */
 export function makeUpSlowly(roomsDir: string, say: (line: string) => void = () => {}): void {
   const now = Date.now();
   const { putOff, until } = spreadRoomAlarms(roomsDir, now);
@@ -43,7 +42,7 @@ export function makeUpSlowly(roomsDir: string, say: (line: string) => void = () 
   say(`${putOff} rooms make up for what became due while nothing ran, over the next ${seconds} s.`);
 }
 
-/** The files in which workerd keeps the alarms of rooms, one a party. */
+/** The files in which workerd stores the alarms of rooms, one per party. */
 export function alarmFilesIn(roomsDir: string): string[] {
   const parties = join(roomsDir, "do");
   if (!existsSync(parties)) return [];
@@ -52,11 +51,11 @@ export function alarmFilesIn(roomsDir: string): string[] {
     .filter((file) => existsSync(file));
 }
 
-/** All alarms in a file. @throws where it is not as workerd makes it */
+/** All alarms in a file. @throws if it does not have workerd's format */
 export function readAlarms(file: string): Alarm[] {
   return inFile(file, (db) => {
     const columns = db.prepare("SELECT name, type, pk FROM pragma_table_info('_cf_ALARM')").all();
-    // A party that never had a room has no alarms yet.
+    // A party that has never had a room has no alarms yet.
     if (columns.length === 0) return [];
     const isKnown = (name: string, type: string, pk: number) =>
       columns.some((column) => column.name === name && column.type === type && column.pk === pk);
@@ -74,7 +73,7 @@ export function readAlarms(file: string): Alarm[] {
   });
 }
 
-/** Has alarms of a file go off at other times, all or none. */
+/** Sets alarms of a file to other times, all or none. */
 export function writeAlarms(file: string, alarms: readonly Alarm[]): void {
   inFile(file, (db) => {
     const write = db.prepare("UPDATE _cf_ALARM SET scheduled_time = ? WHERE actor_id = ?");

@@ -1,17 +1,17 @@
-/** When something is to happen (ms UTC). */
+/** When something is due (ms UTC). */
 type Timed = { at: number };
 
-/** How many may happen at once, and how many a second after that. */
+/** How many may happen at once, and how many per second after that. */
 export type Pace = { atOnce: number; perSecond: number };
 
 /**
- * Puts off what would happen faster than the pace allows from `now` on (ms UTC), in the order in which it was to happen; what is
- * due later than the queue is long keeps its time.
- * @returns those that are put off, each with its new time (ms UTC, a whole number)
+ * Postpones what would happen faster than the pace allows from `now` on (ms UTC), in order; what is due after the end
+ * of the queue keeps its time.
+ * @returns those that are postponed, each with its new time (ms UTC, an integer)
  */
 export function spread<T extends Timed>(all: readonly T[], now: number, { atOnce, perSecond }: Pace): T[] {
   const gapMs = 1000 / perSecond;
-  // A bucket that holds `atOnce`: so much later than now is the next one free.
+  // A token bucket of size `atOnce`: the delay until the next token.
   let waitMs = -atOnce * gapMs;
   let last = now;
   const later: T[] = [];

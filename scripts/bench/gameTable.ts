@@ -12,14 +12,14 @@ type Frame = { re?: string; error?: string; type?: string; data?: Partial<Positi
 
 const restPollMs = 100;
 
-/** Players at one game of the site after the other, each with a socket, who play what comes to their minds. */
+/** Players at one game of the site after the other, each with a socket, who play random moves. */
 export class GameTable implements Table {
   readonly #url: string;
   readonly #seat: () => Promise<SeatedGame>;
   readonly #tally: Tally;
   #gameID = 0;
   #sockets: WebSocket[] = [];
-  /** What each seat knows; none before all have heard of the game. */
+  /** What each seat knows; nothing before all have got a snapshot of the game. */
   #positions: Position[] = [];
   /** The last move that was sent. */
   #sent: string | undefined;
@@ -30,7 +30,7 @@ export class GameTable implements Table {
     this.#tally = tally;
   }
 
-  /** @param seat begins a game. @throws where its room does not let the players in */
+  /** @param seat begins a game. @throws if its room does not admit the players */
   static async open(url: string, seat: () => Promise<SeatedGame>, tally: Tally): Promise<GameTable> {
     const table = new GameTable(url, seat, tally);
     await table.#begin();
@@ -52,7 +52,7 @@ export class GameTable implements Table {
     if (isOver) void this.#begin();
   }
 
-  /** Waits until it is for one of the players to move, and no bot thinks. */
+  /** Waits until one of the players is to move, and no bot thinks. */
   async rest(): Promise<void> {
     while (
       !this.#positions.some(({ view }) => view.winner !== null || legalMoves(viewOfData(view)).length > 0)
@@ -78,7 +78,7 @@ export class GameTable implements Table {
     );
   }
 
-  /** Hears what a seat is told; gives the first position. */
+  /** Receives a seat's events; returns the first position. */
   #listen(seat: number): Promise<Position> {
     const socket = this.#sockets[seat];
     return new Promise((resolve, reject) => {

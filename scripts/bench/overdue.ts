@@ -18,8 +18,8 @@ export async function untilAllWait(roomsDir: string): Promise<void> {
 const gamesPerGuest = 10;
 
 /**
- * Makes copies of the first game, whose player is the first guest, up to the id `count`, in the database: as many games as people
- * begin in a long time.
+ * Copies the first game, whose player is the first guest, up to the id `count`, in the database: as many games as
+ * people begin in a long time.
  */
 export async function copyInDatabase(db: Database, count: number): Promise<void> {
   const numbers = sql`with recursive numbers(n) as (select 2 union all select n + 1 from numbers where n < ${count})`;
@@ -33,17 +33,17 @@ export async function copyInDatabase(db: Database, count: number): Promise<void>
     from numbers join game_seats on game_id = 1`);
 }
 
-/** The guest whose copy a game is, in SQL and in JavaScript alike. */
+/** The guest of a game's copy, in SQL and in JavaScript alike. */
 const guestOf = (n: string) => `((${n}) + ${gamesPerGuest - 1}) / ${gamesPerGuest}`;
 
 /**
- * Makes the same copies in the folder of rooms, between two runs of the site, and makes all of them, with what is due in them, older
- * by so many ms.
+ * Makes the same copies in the folder of rooms, between two runs of the site, and makes all of them, with their due
+ * dates, older by so many ms.
  */
 export function copyRooms(roomsDir: string, count: number, olderMs: number): void {
   const folder = join(roomsDir, "do/tac-GameRoom");
   const fileOf = (gameID: number) => join(folder, `${roomID(String(gameID))}.sqlite`);
-  // What stands in its log is taken over into the file when it is closed.
+  // Closing it checkpoints its write-ahead log.
   age(fileOf(1), olderMs);
   const alarms = new DatabaseSync(join(folder, "metadata.sqlite"));
   alarms.exec(`BEGIN; UPDATE _cf_ALARM SET scheduled_time = scheduled_time - ${olderMs} * 1000000`);
@@ -74,7 +74,7 @@ function rename(file: string, gameID: number): void {
     db.prepare(
       `UPDATE game SET opening = json_set(opening, '$.gameID', cast(?1 as integer), '$.seats[0].identity.id', ${guestOf("cast(?1 as integer)")})`,
     ).run(gameID);
-    // The room's name as partyserver keeps it: a string as V8 writes it.
+    // The room's name as partyserver stores it: a string in V8's serialization.
     const name = Buffer.from(String(gameID));
     const written = Buffer.concat([Buffer.from([0xff, 0x0f, 0x22, name.length]), name]);
     db.prepare("UPDATE _cf_KV SET value = ? WHERE key = '__ps_name'").run(written);
@@ -89,14 +89,14 @@ function inFile(file: string, work: (db: DatabaseSync) => void): void {
   db.close();
 }
 
-/** What workerd calls the files of the game room of a name: an HMAC of the name, and an HMAC of that. */
+/** workerd's names for the files of a game's room: an HMAC of the name, and an HMAC of that. */
 function roomID(name: string): string {
   const key = createHash("sha256").update("tac-GameRoom").digest();
   const half = (text: string | Buffer) => createHmac("sha256", key).update(text).digest().subarray(0, 16);
   return Buffer.concat([half(name), half(half(name))]).toString("hex");
 }
 
-/** How many descriptors a process has open; 0 once it has ended. Only Linux tells. */
+/** The number of open descriptors of a process; 0 once it has ended. Linux only. */
 export function descriptorsOf(pid: number): number {
   try {
     return readdirSync(`/proc/${pid}/fd`).length;
@@ -105,7 +105,7 @@ export function descriptorsOf(pid: number): number {
   }
 }
 
-/** How many descriptors a process may open at most. */
+/** The maximum number of descriptors of a process. */
 export function descriptorsAllowed(pid: number): number {
   return Number(/Max open files\s+(\d+)/.exec(readFileSync(`/proc/${pid}/limits`, "utf8"))?.[1]);
 }

@@ -3,16 +3,16 @@ import type { Tally } from "./tally.ts";
 
 /** A table at which moves can be made. */
 export type Table = {
-  /** Makes the next move, unless the one before is still on its way. */
+  /** Makes the next move, unless the previous one is still under way. */
   move(): void;
   close(): void;
 };
 
-/** How long is waited for what is still on its way at the end. */
+/** How long to wait at the end for what is still under way. */
 const patienceMs = 5_000;
 const pollMs = 20;
 
-/** Has a move made at each table every `gapMs`, the tables one after the other, for so many seconds. */
+/** Makes a move at each table every `gapMs`, the tables one after the other, for so many seconds. */
 export async function keepPace(
   tables: readonly Table[],
   { seconds, gapMs }: { seconds: number; gapMs: number },
@@ -29,7 +29,7 @@ export async function keepPace(
   );
 }
 
-/** Waits until all that was sent has been seen, or nothing comes any more. */
+/** Waits until everything sent has been seen, or nothing arrives any more. */
 export async function settle(tally: Tally): Promise<void> {
   const deadline = performance.now() + patienceMs;
   while (tally.lost > 0 && performance.now() < deadline) await after(pollMs);

@@ -4,11 +4,11 @@ import { DatabaseSync } from "node:sqlite";
 import { Server } from "socket.io";
 
 /**
- * The yardstick: a plain socket.io server that writes each move to SQLite before it tells the table. It knows no rules and
- * no seats. `plainServer.ts FILE` says its port in a line of its own.
+ * The yardstick: a plain socket.io server that writes each move to SQLite before it sends it to the table. It knows no
+ * rules and no seats. `plainServer.ts FILE` prints its port on a line.
  */
 const db = new DatabaseSync(process.argv[2]);
-// As workerd has it for the database of a room.
+// The same setting as workerd's for a room's database.
 db.exec("PRAGMA journal_mode = WAL");
 db.exec("CREATE TABLE moves (at_table TEXT, version INTEGER, move TEXT, PRIMARY KEY (at_table, version))");
 const insert = db.prepare("INSERT INTO moves VALUES (?, ?, ?)");

@@ -3,7 +3,7 @@ import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
 import { call } from "../calling.ts";
 import { Line } from "../line.ts";
 
-/** A game that has begun, and the tokens of its people by seat; they have the first seats. */
+/** A running game, and the tokens of its people by seat; they have the first seats. */
 export type SeatedGame = { gameID: number; tokens: string[] };
 
 const table = {
@@ -15,7 +15,7 @@ const table = {
   moveTimeMs: null,
 } as const;
 
-/** Lets four guests meet in a waiting room of the site at `url` and begin a game. */
+/** Four guests meet in a waiting room of the site at `url` and begin a game. */
 export async function seatFour(url: string): Promise<SeatedGame> {
   const guests = await Promise.all(
     Array.from({ length: table.nPlayers }, () => call<GuestSessionAnswer>(url, "guestSession")),
@@ -37,7 +37,7 @@ export async function seatFour(url: string): Promise<SeatedGame> {
   return { gameID, tokens };
 }
 
-/** Lets a guest begin a game of six with bots of level 4 on all other seats. */
+/** A guest begins a game of six with bots of level 4 on all other seats. */
 export async function seatWithMasters(url: string): Promise<SeatedGame> {
   const { token } = await call<GuestSessionAnswer>(url, "guestSession");
   const game = { variant: "6x3m", level: "master" };

@@ -1,15 +1,15 @@
-/** What came of the moves at some tables; times in ms. */
+/** The results of the moves at some tables; times in ms. */
 export type Findings = {
   moves: { sent: number; seenByAll: number; lost: number; doubled: number; refused: number };
   latencyMs: Quantiles;
 };
 
-/** From sending a move until the last seat has it, for the moves that were measured; in ms. */
+/** The time from sending a move until the last seat has it, for the measured moves; in ms. */
 export type Quantiles = { p50: number; p95: number; p99: number };
 
 type Sent = { at: number; isMeasured: boolean; seen: number[]; missing: number };
 
-/** Counts moves from their sending to where all seats of their table have seen them. A move goes by any name of its own. */
+/** Counts moves from their sending until all seats of their table have seen them. Each move has a unique name. */
 export class Tally {
   readonly #moves = new Map<string, Sent>();
   #latencies: number[] = [];
@@ -17,19 +17,19 @@ export class Tally {
   #refused = 0;
   #isMeasuring = false;
 
-  /** From now on the time is taken, too; times that were taken before are forgotten. */
+  /** Starts measuring times, and discards earlier ones. */
   measure(): void {
     this.#isMeasuring = true;
     this.#latencies = [];
   }
 
-  /** A move is sent, which so many seats are to see. */
+  /** A move is sent, which so many seats should see. */
   send(name: string, seats: number): void {
     const seen = Array<number>(seats).fill(0);
     this.#moves.set(name, { at: performance.now(), isMeasured: this.#isMeasuring, seen, missing: seats });
   }
 
-  /** A seat has been told of a move; one that was not sent is none of ours. */
+  /** A seat has received a move; one that was not sent from here is ignored. */
   see(name: string, seat: number): void {
     const move = this.#moves.get(name);
     if (move === undefined) return;
@@ -52,7 +52,7 @@ export class Tally {
     return [...this.#moves.values()].filter(({ missing }) => missing > 0).length;
   }
 
-  /** The times that were taken, in ms. */
+  /** The measured times, in ms. */
   get latencies(): readonly number[] {
     return this.#latencies;
   }
@@ -73,13 +73,13 @@ export function quantilesOf(latencies: readonly number[]): Quantiles {
   return { p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99) };
 }
 
-/** How many times as long one takes as the other. */
+/** The ratio of two times. */
 export function ratioOf(one: Quantiles, other: Quantiles): Quantiles {
   const ratio = (part: keyof Quantiles) => Number((one[part] / other[part]).toFixed(2));
   return { p50: ratio("p50"), p95: ratio("p95"), p99: ratio("p99") };
 }
 
-/** To microseconds. */
+/** Rounded to microseconds. */
 function round(ms: number): number {
   return Math.round(ms * 1000) / 1000;
 }

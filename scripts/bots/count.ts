@@ -1,6 +1,6 @@
 import { Trouble } from "../trouble.ts";
 
-/** The number that an option of a script says. @throws Trouble where it is not a whole number, `least` or more */
+/** The number given by an option of a script. @throws Trouble if it is not an integer of at least `least` */
 export function countOf(option: string, text: string, least = 1): number {
   const count = Number(text);
   if (text.trim() === "" || !Number.isSafeInteger(count) || count < least)

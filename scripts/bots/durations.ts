@@ -1,11 +1,11 @@
 /**
- * How long many things took, in little room: `counts[bin]` says how many took about `least * width ** bin` ms, so that
- * each is known to 2.5 %.
+ * A histogram of durations: `counts[bin]` says how many took about `least * width ** bin` ms, so that each is known to
+ * 2.5 %.
  */
 export type Durations = Record<number, number>;
 
 const width = 1.05;
-/** Less than a microsecond is not told apart. */
+/** The resolution is a microsecond. */
 const least = 0.001;
 
 export function durationsOf(milliseconds: readonly number[]): Durations {
@@ -17,21 +17,21 @@ export function durationsOf(milliseconds: readonly number[]): Durations {
   return counts;
 }
 
-/** Both together. */
+/** The sum of two histograms. */
 export function joined(one: Durations, other: Durations): Durations {
   const counts = { ...one };
   for (const [bin, count] of Object.entries(other)) counts[Number(bin)] = (counts[Number(bin)] ?? 0) + count;
   return counts;
 }
 
-/** The ms that all took together. */
+/** The total, in ms. */
 export function sumOf(counts: Durations): number {
   return Object.entries(counts).reduce((sum, [bin, count]) => sum + count * millisecondsOf(Number(bin)), 0);
 }
 
-/** The ms below which a share of all lies, 0.5 for the median; 0 if there are none. */
+/** The quantile, in ms, for a fraction: 0.5 for the median; 0 if there are none. */
 export function quantile(counts: Durations, share: number): number {
-  // Keys that are whole numbers stand in their order.
+  // Integer keys are iterated in ascending order.
   const bins = Object.keys(counts).map(Number);
   const total = bins.reduce((sum, bin) => sum + counts[bin], 0);
   let before = 0;

@@ -21,8 +21,8 @@ const movesBetween = 9;
 const known = new Map<string, string>();
 
 /**
- * A short name for the bots of a row as they are: hashes of the moves of a whole game that level 2 plays, and of what they would play
- * at positions of it. It stays the same as long as they play the same, however their code changes.
+ * A fingerprint of a row's bots: hashes of the moves of a whole game of level 2, and of what the bots play at positions
+ * of it. It stays the same as long as they play the same, however their code changes.
  */
 export function fingerprint({ a, b, variant }: Row): string {
   return [...new Set([a, b])].map((player) => nameOf(player, variant)).join(" ");

@@ -5,24 +5,24 @@ import { replaceFile } from "./replaceFile.ts";
 import { type Row, rows } from "./row.ts";
 import { added, noGames, type Tally, tallyOf } from "./tally.ts";
 
-/** What was played of a row, from its first game on. */
+/** The results of a row, from its first game on. */
 interface Played extends Row {
-  /** Which bots have played it. */
+  /** The bots that have played it. */
   bots: string;
   tally: Tally;
 }
 
 /**
- * What has been played so far, in a file: a line of JSON for each row. It is written anew whenever something is added, so that
- * a run may be ended at any time. Rows that the tables no longer have, or that bots have played which are not those of
- * now, count as not played, and are left out then.
+ * The results so far, in a file: a line of JSON per row. The file is rewritten with every addition, so that a run may
+ * be interrupted at any time. Rows that the tables no longer have, or that other bots than the current ones have
+ * played, count as not played, and are dropped then.
  */
 export class Ledger {
   readonly #file: string;
   readonly #botsOf: (row: Row) => string;
   readonly #played = new Map<string, Played>();
 
-  /** `botsOf` names the bots of a row as they are now (`fingerprint`). @throws Trouble where the file can't be read */
+  /** `botsOf` names the current bots of a row (`fingerprint`). @throws Trouble if the file can't be read */
   constructor(file: string, botsOf: (row: Row) => string) {
     this.#file = file;
     this.#botsOf = botsOf;
@@ -40,7 +40,7 @@ export class Ledger {
     return this.#played.get(keyOf(row))?.tally ?? noGames;
   }
 
-  /** Keeps the next games of a row. */
+  /** Adds the next games of a row. */
   add(row: Row, outcomes: readonly Outcome[]): void {
     const bots = this.#botsOf(row);
     this.#played.set(keyOf(row), { ...row, bots, tally: added(this.tallyOf(row), tallyOf(outcomes)) });

@@ -12,28 +12,28 @@ import {
   viewOf,
 } from "#rules/index.ts";
 
-/** Who plays: a level of bots, or anything legal. */
+/** A player: a level of bots, or random legal moves. */
 export type Player = BotLevel | "random";
 
 export type Side = "a" | "b";
 
-/** What is played, with the deals that `seed` stands for. */
+/** The match, with the deals of `seed`. */
 export interface Match {
   a: Player;
   b: Player;
   variant: VariantName;
   seed: number;
-  /** Looks that a master may play out a move; without it the default. */
+  /** The budget of a master per move; without it the default. */
   looks: number | undefined;
 }
 
-/** So many ms pass from one reading of a thread's CPU time to the next; what is shorter is taken from the clock on the wall. */
+/** The resolution of a thread's CPU time, in ms; shorter times are measured by the wall clock. */
 const tickOfCpu = 2;
 
-/** What came out of one game. */
+/** The outcome of one game. */
 export interface Outcome {
   winner: Side;
-  /** Team-Tac: cards laid, by the side that played all seats. */
+  /** Team-Tac: cards played, by the side that played all seats. */
   cards: number;
   illegalMoves: number;
   /** CPU milliseconds of each choice among more than one move. */
@@ -41,8 +41,8 @@ export interface Outcome {
 }
 
 /**
- * Plays the n-th game of a match. Games come in twos with the same deals, in which the sides have changed all seats; of
- * three teams one plays against two, each team in turn. In Team-Tac one side has all seats.
+ * Plays the n-th game of a match. Games come in pairs with the same deals and the sides' seats swapped; of three teams
+ * one plays against two, each team in turn. In Team-Tac one side has all seats.
  */
 export function playGame({ a, b, variant, seed, looks }: Match, n: number): Outcome {
   const { teams, teamOf, isTeamTac } = variantOf(variant);

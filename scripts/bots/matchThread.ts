@@ -4,7 +4,7 @@ import { type Match, playGame } from "./match.ts";
 
 export interface MatchTask {
   match: Match;
-  /** Which of its games. */
+  /** The number of the game. */
   n: number;
 }
 

@@ -11,7 +11,7 @@ export class MatchThreads {
     this.#threads = new Threads(join(import.meta.dirname, "matchThread.ts"), count);
   }
 
-  /** Plays so many games of a match, from the `from`-th on; the outcomes come in the order of the games. */
+  /** Plays so many games of a match, from the `from`-th on; returns the outcomes in the order of the games. */
   play(match: Match, games: number, from = 0): Promise<Outcome[]> {
     return this.#threads.run(Array.from({ length: games }, (_, i) => ({ match, n: from + i })));
   }

@@ -1,7 +1,7 @@
 import { botLevels, type VariantName, variantOf } from "#rules/index.ts";
 import type { Match, Player } from "./match.ts";
 
-/** A row of the tables of docs/bots.md: who plays whom at what; in Team-Tac a level plays with itself. */
+/** A row of the tables of docs/bots.md: the players and the variant; in Team-Tac a level plays with itself. */
 export type Row = Pick<Match, "a" | "b" | "variant">;
 
 const players: readonly Player[] = ["random", ...botLevels];
@@ -20,7 +20,7 @@ export const rows: readonly Row[] = [
   ...teamTacVariants.flatMap((variant) => botLevels.map((level) => ({ a: level, b: level, variant }))),
 ];
 
-/** Whether something is demanded of the row: these are played first. */
+/** Whether the row has a requirement: these are played first. */
 export function isDemanded({ a, b, variant }: Row): boolean {
   if (isTeamTac(variant)) return a === "master";
   const isNextLevel = players.indexOf(a) - players.indexOf(b) === 1;

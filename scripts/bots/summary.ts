@@ -3,17 +3,17 @@ import { type Durations, quantile } from "./durations.ts";
 import type { Match, Side } from "./match.ts";
 import type { Tally } from "./tally.ts";
 
-/** What a match has shown. */
+/** The result of a match. */
 export interface Summary {
   games: number;
-  /** Games that side a has won, their share, and its 95 % interval; not in Team-Tac. */
+  /** Games won by side a, their fraction, and its 95 % interval; not in Team-Tac. */
   wins?: number;
   winRate?: number;
   interval?: [number, number];
   illegalMoves: number;
   /** CPU milliseconds of a choice among more than one move, to 2.5 %. */
   milliseconds: Record<Side, { median: number; p99: number }>;
-  /** Mean number of cards laid in a game; in Team-Tac in each side's own games. */
+  /** The mean number of cards played in a game; in Team-Tac in each side's own games. */
   cards: number | Record<Side, number>;
 }
 
@@ -36,7 +36,7 @@ export function summaryOf({ variant }: Pick<Match, "variant">, tally: Tally): Su
   };
 }
 
-/** The 95 % interval of a share (Wilson's score interval). */
+/** The 95 % interval of a fraction (Wilson's score interval). */
 function wilson(hits: number, tries: number): [number, number] {
   const z = 1.96;
   const share = hits / tries;

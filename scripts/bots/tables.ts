@@ -4,7 +4,7 @@ import type { Player } from "./match.ts";
 import { isTeamTac, type Row, rows } from "./row.ts";
 import { summaryOf } from "./summary.ts";
 
-/** The tables of docs/bots.md, of all rows of which games were played; a table without one is left out. */
+/** The tables of docs/bots.md, with all rows that were played; a table without one is left out. */
 export function tablesOf(ledger: Ledger): string {
   const played = rows.filter((row) => ledger.tallyOf(row).games > 0);
   const matches = played.filter(({ variant }) => !isTeamTac(variant));
@@ -57,7 +57,7 @@ function lineOf(...cells: (string | number)[]): string {
   return `| ${cells.join(" | ")} |`;
 }
 
-/** A level goes by its number. */
+/** A level is called by its number. */
 function nameOf(player: Player): string {
   return player === "random" ? player : String(botLevels.indexOf(player) + 1);
 }
@@ -70,7 +70,7 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-/** They are not known any better. */
+/** They are not known more precisely. */
 function toTwoDigits(milliseconds: number): string {
   return String(Number(milliseconds.toPrecision(2)));
 }

@@ -1,13 +1,13 @@
 import { type Durations, durationsOf, joined, sumOf } from "./durations.ts";
 import type { Outcome, Side } from "./match.ts";
 
-/** What games of one match have shown, added up. */
+/** The summed results of games of one match. */
 export interface Tally {
   games: number;
-  /** Games that each side has won; in Team-Tac the side that played. */
+  /** Games that each side has won; in Team-Tac that each side has played. */
   wins: Record<Side, number>;
   illegalMoves: number;
-  /** Cards laid in the games that each side has won. */
+  /** Cards played in the games that each side has won. */
   cards: Record<Side, number>;
   /** CPU time of each choice among more than one move. */
   choices: Record<Side, Durations>;
@@ -34,12 +34,12 @@ export function tallyOf(outcomes: readonly Outcome[]): Tally {
   };
 }
 
-/** The ms of CPU that both sides have thought. */
+/** The CPU time of both sides, in ms. */
 export function timeSpent({ choices }: Tally): number {
   return sumOf(choices.a) + sumOf(choices.b);
 }
 
-/** Both together. */
+/** The sum of two tallies. */
 export function added(one: Tally, other: Tally): Tally {
   return {
     games: one.games + other.games,

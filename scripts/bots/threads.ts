@@ -1,6 +1,9 @@
 import { Worker } from "node:worker_threads";
 
-/** Threads that all run the same file, which answers each task that it is sent; they run it as it was when they were made. */
+/**
+ * Threads that all run the same file, which answers each task that it is sent; they run it as it was when they were
+ * created.
+ */
 export class Threads<Task, Result> {
   readonly #workers: readonly Worker[];
 
@@ -8,7 +11,7 @@ export class Threads<Task, Result> {
     this.#workers = Array.from({ length: count }, () => new Worker(file));
   }
 
-  /** Has all tasks done; the results come in the order of the tasks. Rejects with what goes wrong in a thread. */
+  /** Runs all tasks; returns the results in the order of the tasks. Rejects with the error of a thread. */
   async run(tasks: readonly Task[]): Promise<Result[]> {
     const results: Result[] = new Array(tasks.length);
     let next = 0;

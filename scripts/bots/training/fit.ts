@@ -1,7 +1,7 @@
 /**
- * Fits a network to lessons, by Adam (Kingma and Ba, 2015). It is to tell how much better each option of a choice is than the others,
- * and above all to choose well: beside the squared error counts the mean points of the options that it would choose, if it chose
- * each the more often the more points it gives it (by the softmax function, as in policy gradients).
+ * Fits a network to a dataset with Adam (Kingma and Ba, 2015). The network should predict how much better each option
+ * of a choice is than the others, and above all choose well: besides the squared error, the loss contains the expected
+ * points of its choice, if it chooses by the softmax of its points (as in policy gradients).
  */
 
 import { inputCount } from "#rules/bots/learned/inputs.ts";
@@ -11,11 +11,11 @@ import type { Lessons } from "./lessons.ts";
 
 export interface Plan {
   neurons: number;
-  /** How often each choice is learned from. */
+  /** The number of epochs. */
   passes: number;
 }
 
-/** Choices that are learned from at once. */
+/** Choices per batch. */
 const batch = 192;
 const firstRate = 8e-3;
 const lastRate = 8e-5;
@@ -23,18 +23,18 @@ const ofMean = 0.9;
 const ofSquare = 0.998;
 const tiny = 1e-7;
 
-/** Points of one unit of what is learned, so that weights are near 1. */
+/** Points per unit of the targets, so that weights are near 1. */
 const unit = 20;
-/** What choosing well counts, beside a squared error of 1. */
+/** The weight of choosing well in the loss, relative to a squared error of 1. */
 const choosing = 2;
-/** An option so many units behind another one is chosen e times less often. */
+/** The temperature of the softmax: an option so many units behind another is chosen e times less often. */
 const closeness = 0.3;
-/** An error counts as at most so many units: what is so far off hangs on chance. */
+/** Errors are clipped to so many units: larger ones depend on chance. */
 const mostError = 1.5;
-/** No choice has more options. */
+/** An upper bound for the options of a choice. */
 const mostOptions = 64;
 
-/** A group of numbers that are learned, with what Adam keeps of their gradients. */
+/** A group of parameters, with Adam's moments of their gradients. */
 class Weights {
   readonly values: Float64Array;
   readonly gradients: Float64Array;
@@ -48,7 +48,7 @@ class Weights {
     this.#squares = new Float64Array(values.length);
   }
 
-  /** Takes the n-th step against the gradients, and forgets them. */
+  /** Takes the n-th step against the gradients, and resets them. */
   step(n: number, rate: number): void {
     const { values, gradients } = this;
     const [meanScale, squareScale] = [1 - ofMean ** n, 1 - ofSquare ** n];
@@ -62,12 +62,15 @@ class Weights {
   }
 }
 
-/** Fits a network to what came of the options: not to how good they are, but to how much better than the others. */
+/**
+ * Fits a network to the results of the options: not to their absolute values, but to how much better each is than the
+ * others.
+ */
 export function trained(lessons: Lessons, { neurons, passes }: Plan, random: Random): Network {
   const { inputs, inputEnds, points, optionEnds } = lessons;
   const width = neurons + 1;
   const uniform = () => random(2 ** 24) / 2 ** 23 - 1;
-  /** As `Network.weights`; the last of each row goes past the neurons. */
+  /** Like `Network.weights`; the last of each row is the direct connection. */
   const rows = new Weights(
     Float64Array.from({ length: (inputCount + 1) * width }, (_, i) =>
       i % width < neurons ? uniform() / 12 : 0,
@@ -80,7 +83,7 @@ export function trained(lessons: Lessons, { neurons, passes }: Plan, random: Ran
   const worths = new Float64Array(mostOptions);
   const errors = new Float64Array(mostOptions);
 
-  /** Points, in units, of an option of a choice; its sums are kept at `slot`. */
+  /** The network's output, in units, for an option of a choice; its activations are kept at `slot`. */
   const pointsOf = (option: number, slot: number): number => {
     const at = slot * width;
     for (let n = 0; n < width; n++) sums[at + n] = rows.values[bias + n];
@@ -140,8 +143,8 @@ export function trained(lessons: Lessons, { neurons, passes }: Plan, random: Ran
 const shares = new Float64Array(mostOptions);
 
 /**
- * What is wrong, in units, with the worth of each of so many options from the `first` on: the slope of what the network is to
- * make small. Only what the options of a choice are worth beside each other counts.
+ * The gradient of the loss, in units, for each of so many options from the `first` on. Only the differences between the
+ * options of a choice count.
  */
 function findErrors(
   worths: Float64Array,
@@ -185,7 +188,7 @@ function shuffle(order: Uint32Array, random: Random): void {
 
 const mostWeight = 32_767;
 
-/** The same network in integers: each neuron has a scale of its own, as large as there is room for. */
+/** The network quantized to integers: each neuron has a scale of its own, as large as possible. */
 function inIntegers(rows: Float64Array, output: Float64Array): Network {
   const width = output.length + 1;
   const weights = new Int16Array(rows.length);
@@ -199,7 +202,7 @@ function inIntegers(rows: Float64Array, output: Float64Array): Network {
   return { neurons: output.length, weights, points };
 }
 
-/** Lessons one after another. */
+/** The dataset, one sample after another. */
 export function joined(parts: readonly Lessons[]): Lessons {
   const total = (of: (part: Lessons) => ArrayLike<number>) =>
     parts.reduce((sum, part) => sum + of(part).length, 0);

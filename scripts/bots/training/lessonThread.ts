@@ -1,12 +1,12 @@
-/** A thread that plays games to learn from, and games that show what was learned. */
+/** A thread that plays training games and validation games. */
 import { parentPort } from "node:worker_threads";
 import { parseNetwork } from "#rules/bots/learned/network.ts";
 import { type Course, cardsAtFirstSight, playLessons } from "./lessons.ts";
 
-/** A game to play: lessons of a course, or a game of other deals by first sight alone. */
+/** A game to play: a training game, or a validation game with greedy moves only. */
 export type LessonTask = { n: number; network: NetworkText } & ({ course: Course } | { seed: number });
 
-/** The network as text, if there is one already. */
+/** The current network as text, if there is one. */
 type NetworkText = string | undefined;
 
 parentPort?.on("message", (task: LessonTask) => {

@@ -1,4 +1,4 @@
-/** What there is to learn from: choices, and what came of each of their moves when they were played out. */
+/** The dataset: choices, and the results of playing each of their moves out. */
 
 import { sampleState } from "#rules/bots/determinize.ts";
 import { isSeated, outlookOf, type SeatedView, worthOfMove } from "#rules/bots/greedy.ts";
@@ -12,29 +12,29 @@ import { emptyState, overwriteState, type State } from "#rules/state.ts";
 import { overwriteTable, type Table } from "#rules/table.ts";
 import { type Seat, variantOf } from "#rules/variant.ts";
 
-/** Choices one after another, in arrays that follow each other. */
+/** Choices one after another, in flat arrays. */
 export interface Lessons {
   /** The inputs of all options; those of option i end at `inputEnds[i]`. */
   inputs: Uint16Array;
   inputEnds: Uint32Array;
-  /** Mean points of each option. */
+  /** The mean points of each option. */
   points: Float32Array;
   /** The options of choice i end at `optionEnds[i]`. */
   optionEnds: Uint32Array;
 }
 
-/** How a game of lessons is played. */
+/** The parameters of a training game. */
 export interface Course {
-  /** Which deals it has. */
+  /** The seed of its deals. */
   seed: number;
-  /** How often each option is played out, each in the same drawn games. */
+  /** How often each option is played out, each in the same sampled games. */
   samples: number;
-  /** How many options a choice has at most. */
+  /** The maximum number of options of a choice. */
   options: number;
 }
 
 const variant = variantOf("4x1m");
-/** How many of the options the network names. */
+/** How many of the options come from the network. */
 const mostByNetwork = 5;
 const drawn = emptyState(variant, 0, () => undefined);
 const game = emptyState(variant, 0, () => undefined);
@@ -46,8 +46,8 @@ interface Option {
 }
 
 /**
- * Plays the n-th game of a course, and gives its choices. Seven times of ten the option is played that did best, else the one
- * that is best at first sight, so that there is something to learn from both.
+ * Plays the n-th training game, and returns its choices. In seven of ten cases the option with the best result is
+ * played, otherwise the greedy one, so that the dataset contains both.
  */
 export function playLessons(course: Course, n: number, network: Network | undefined): Lessons {
   const { state, random } = begin(course.seed, n);
@@ -74,7 +74,7 @@ export function playLessons(course: Course, n: number, network: Network | undefi
   return lessonsOf(choices, course.samples);
 }
 
-/** Plays a game by first sight alone, and gives the cards that it took. */
+/** Plays a game with greedy moves only, and returns the number of cards. */
 export function cardsAtFirstSight(seed: number, n: number, network: Network | undefined): number {
   const { state, random } = begin(seed, n);
   while (state.table.phase !== "over") {
@@ -103,7 +103,7 @@ function begin(seed: number, n: number): { state: State; random: Random } {
   return { state: newGame(variant.name, bytes), random: chanceStream(bytes, 2 ** 31) };
 }
 
-/** The moves that the network says are best, and those that are best by the rules of a solid bot, `most` in all. */
+/** The network's best moves, and the best ones by the rules of a solid bot, `most` in total. */
 function optionsOf(
   view: SeatedView,
   moves: readonly Move[],
@@ -122,7 +122,7 @@ function optionsOf(
   return [...chosen].slice(0, most).map(toOption);
 }
 
-/** Draws games and plays each option out in all of them. */
+/** Samples games and plays each option out in all of them. */
 function tryAll(
   view: SeatedView,
   options: readonly Option[],
@@ -143,7 +143,7 @@ function tryAll(
   }
 }
 
-/** Plays an option in the drawn game, to the end of its seven, and keeps the inputs of what it led to the first time. */
+/** Plays an option in the sampled game, to the end of its seven, and keeps the resulting inputs the first time. */
 function playTurn(view: SeatedView, option: Option, network: Network | undefined, random: Random): void {
   const now = { ...view, table: game.table };
   for (let { move } = option; ; ) {

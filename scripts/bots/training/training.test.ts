@@ -45,7 +45,7 @@ describe("lessons", () => {
 });
 
 describe("a network", () => {
-  /** Choices of two options, each with one to three of six inputs, drawn at random. */
+  /** Choices of two options, each with one to three of six random inputs. */
   function lessonsOf(worth: (inputs: number[]) => number): Lessons {
     const random = chance();
     const some = () => Array.from({ length: 3 }, () => random(6));
@@ -67,7 +67,7 @@ describe("a network", () => {
     return pointsOf(network, sums);
   };
 
-  /** The share of choices, each of two options, in which the network gives more points to the better one. */
+  /** The fraction of choices in which the network gives more points to the better of two options. */
   function shareOfGood(network: Network, lessons: Lessons): number {
     let [good, all] = [0, 0];
     for (let option = 0; option < lessons.points.length; option += 2) {
