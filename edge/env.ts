@@ -63,14 +63,14 @@ export interface Env extends RoomBindings, DatabaseBindings {
   PUSH_TEST_LIMIT: RateLimiter;
 }
 
-/** Hono's view of it; `identity`, `tokenHash` and `deviceID` are there behind `signedIn`. */
+/** The types of Hono's context. `signedIn` sets `identity`, `tokenHash` and `deviceID`. */
 export interface EdgeEnv {
   Bindings: Env;
   Variables: {
     identity: Identity;
     /** The hash that identifies the session. */
     tokenHash: string;
-    /** The device that the session is in; null for one from before there were devices. */
+    /** The session's device; null for a session from before there were devices. */
     deviceID: string | null;
   };
 }

@@ -14,9 +14,9 @@ import { Problem } from "./problem.ts";
 import { robots, sitemap } from "./search.ts";
 
 /**
- * Answers what the platform found no file for. The client has many addresses: those of public pages get the page as it was rendered
- * when the site was built, all others what says that it is loading. An address of a file gets 404 instead: after a new
- * version old clients ask for files that are gone, and a page in place of a script would be kept for a year.
+ * Answers requests for which the platform found no file. Public pages were rendered when the site was built; all other
+ * addresses get a loading page. The address of a missing file gets 404 instead: after a deployment old clients ask for
+ * files that are gone, and a page in place of a script would be cached for a year.
  */
 export async function servePage(request: Request, env: Env): Promise<Response> {
   const url = new URL(request.url);
@@ -29,12 +29,12 @@ export async function servePage(request: Request, env: Env): Promise<Response> {
   const file = await env.ASSETS.fetch(
     new Request(new URL(`/${withoutEnding(fileOf(locale, page))}`, url), request),
   );
-  // Under `npm run dev` nothing is rendered before: there is index.html alone.
+  // Under `npm run dev` nothing is prerendered: there is only index.html.
   if (file.status === 404) return env.ASSETS.fetch(new Request(new URL("/", url), request));
   return withOrigin(file, origin);
 }
 
-/** Which of the files is for this address; the language is missing where the address has none. */
+/** The file for this address; `locale` is missing if the address names no language. */
 function placeOf({ pathname, searchParams }: URL): { locale?: Locale; page: PublicPage | "loading" } {
   const { locale, rest } = splitPath(pathname);
   const isRead = isPublicPage(rest) && !(rest === "/" && hasErrand(searchParams));
@@ -46,7 +46,7 @@ function spokenBy(request: Request): Locale {
   return initialLocale(accepted.split(",").map((language) => language.split(";")[0].trim()));
 }
 
-/** The platform has given the page the headers of public/_headers. */
+/** The platform has added the headers of public/_headers. */
 async function withOrigin(file: Response, origin: string): Promise<Response> {
   const headers = new Headers(file.headers);
   headers.append("Vary", "Accept-Language");
@@ -55,7 +55,7 @@ async function withOrigin(file: Response, origin: string): Promise<Response> {
   return new Response((await file.text()).replaceAll(originInFiles, origin), { headers });
 }
 
-/** As the platform names files of pages; asked for with its ending, it would send a redirect. */
+/** The platform's name of a page's file; it redirects requests that include the ending. */
 function withoutEnding(file: string): string {
   return file.replace(/\.html$/, "");
 }

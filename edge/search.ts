@@ -2,7 +2,7 @@ import { pathIn, publicPages } from "#schema/addresses.ts";
 import { locales } from "#schema/settings.ts";
 import { guarded } from "./guarded.ts";
 
-/** `/robots.txt`: everybody may read everything but calls and sockets. */
+/** `/robots.txt`: crawlers may read everything except calls and sockets. */
 export function robots(origin: string): Response {
   const lines = [
     "User-agent: *",
@@ -13,7 +13,7 @@ export function robots(origin: string): Response {
   return answer("text/plain", `${lines.join("\n")}\n`);
 }
 
-/** `/sitemap.xml`: every public page in every language, each with the others. */
+/** `/sitemap.xml`: every public page in every language, each with its alternates. */
 export function sitemap(origin: string): Response {
   const urls = publicPages.flatMap((page) => {
     const address = (locale: (typeof locales)[number]) => escaped(origin + pathIn(locale, page));

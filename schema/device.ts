@@ -1,4 +1,4 @@
-/** The browsers and systems that a device is told by; anything else has no name. */
+/** The browsers and systems that devices are named after; others have no name. */
 export const browsers = ["Chrome", "Edge", "Firefox", "Opera", "Safari", "Samsung Internet"] as const;
 export type BrowserName = (typeof browsers)[number];
 

@@ -16,16 +16,16 @@ export * as limits from "./limits.ts";
 export const sessionLifetimeMs = 30 * day;
 /** A session's end is extended at most this often, so that reading does not always write. */
 export const sessionRenewalMs = day;
-/** Random bytes of a session's token, and of the credential that a device stays signed in by. */
+/** Random bytes of a session token, and of a device's credential. */
 export const sessionTokenBytes = 32;
 /** How long a device stays signed in after its last use, and after its sign-in. The privacy page says the same. */
 export const deviceLifetimeMs = 90 * day;
 export const deviceLongestLifetimeMs = 400 * day;
-/** Random bytes of a device's id, which is no secret. */
+/** Random bytes of a device's id, which is not secret. */
 export const deviceIDBytes = 16;
-/** How many tabs of one device have a session: one more ends that which was used longest ago. */
+/** Sessions per device, one for each tab: one more ends the least recently used. */
 export const sessionsPerDevice = 50;
-/** How long a page waits for the session of its device before it shows itself without, and when it asks again. */
+/** How long a page waits for its device's session before it is shown without one, and when it asks again. */
 export const deviceSessionWaitMs = 3 * second;
 export const deviceSessionRetryMs = 5 * second;
 /** Guests' numbers lie between from and to, both included. */
@@ -286,7 +286,7 @@ export const lobbyPauseMs = second;
 export const lobbyGoneMs = 10 * minute;
 /** How long somebody who left a waiting room silently keeps the slot. */
 export const slotKeptMs = 30 * second;
-/** How many of those whom a waiting room's admin has sent away are named, the latest ones. */
+/** How many of those whom a waiting room's admin has sent away are named, most recent first. */
 export const sentAwayNamed = 12;
 /** How often a waiting room checks whether its players are there. */
 export const waitingCheckMs = minute;
@@ -342,7 +342,7 @@ export const presenceDelayMs = 500;
 export const watchersNamed = 20;
 /** The times per move that a table may choose. */
 export const moveTimesMs = [30 * second, 60 * second, 2 * minute] as readonly number[];
-/** From when on the clock warns a player whose time per move is nearly over. */
+/** When the clock warns a player whose time per move is running out. */
 export const moveHurryMs = 10 * second;
 /** When autopilot plays for an awaited player who is away… */
 export const autopilotAfterMs = minute;
@@ -365,7 +365,7 @@ export const substitutionPauseMs = 10 * second;
 export const playersPerGame = 100;
 /** How long after a game a rematch may be started. */
 export const rematchMs = 3 * minute;
-/** Who has left a finished game for so long does not want to play again. */
+/** Somebody who has left a finished game for so long does not want a rematch. */
 export const rematchAwayMs = 10 * second;
 /** The shortest interval between two reactions of a player. */
 export const reactionPauseMs = second;
@@ -413,7 +413,10 @@ export const socketAskSpreadMs = 2 * second;
 export const socketAnswerMs = 8 * second;
 /** When an unanswered request is sent again, with its id. */
 export const requestResendMs = 4 * second;
-/** The line is asked whether it lives when a request has no answer after so long, and is doubted aloud when it says nothing either. */
+/**
+ * When an unanswered request causes a heartbeat, and when an unanswered heartbeat makes the client report a doubtful
+ * connection.
+ */
 export const requestDoubtMs = 2 * second;
 export const lineDoubtMs = 2 * second;
 /** How long a button in a waiting room waits for an answer. */

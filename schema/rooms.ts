@@ -192,7 +192,7 @@ export interface GameRoomCalls extends TicketCalls {
   giveWay(person: Person): Promise<boolean>;
   /** Who writes in its channel; null if it has none, or no longer has one. */
   circle(): Promise<Circle | null>;
-  /** Who waits by now in the waiting room for playing again, or that it is no more. */
+  /** Who waits now in the waiting room of the rematch, or that it has closed. */
   rematchChanged(waitingID: string, news: RematchNews): Promise<void>;
   /** The game in Tac notation as far as everybody at the table may know it; null if it was never opened. */
   record(): Promise<string | null>;
@@ -229,18 +229,21 @@ export type OpenRematch = {
   moveTimeMs: number | null;
   seats: readonly SeatOwner[];
   colors: readonly BallColor[];
-  /** Who asked for it, and waits there first. */
+  /** The person who asked for it and takes the first slot. */
   creator: Identity;
-  /** The seats whose players are asked whether they want to, and keep their slots until then (ms UTC). */
+  /** The seats whose players are invited; their slots are reserved until then (ms UTC). */
   invited: readonly Seat[];
   until: number;
   createdAt: number;
 };
 
-/** Who waits in the waiting room of a rematch; null where it is no more. `v` counts its changes. */
+/** Who waits in the waiting room of a rematch; null if it has closed. `v` counts its changes. */
 export type RematchNews = { v: number; waiting: readonly Person[] | null };
 
-/** What became of somebody's wish to play again: the waiting room as it is then, or why that person is not in it (`gone`: it is no more). */
+/**
+ * The outcome of a request for a rematch: the waiting room's state, or why the person is not in it (`gone`: it has
+ * closed).
+ */
 export type RematchOutcome = RematchNews | { refusal: "nobody_free" | "full" | "closed" | "gone" };
 
 /** Why somebody can't be invited to a waiting room: the inviter does not wait there, or the invited can't enter. */
@@ -252,11 +255,11 @@ export type Invited = { by: Identity; waitingID: WaitingID; at: number };
 /** The calls of a waiting room. All are idempotent. */
 export interface WaitingRoomCalls extends TicketCalls {
   open(room: OpenWaiting): Promise<void>;
-  /** Opens it with its creator and slots for those who are asked; not where all of them wait elsewhere. */
+  /** Opens it with its creator and reserved slots for those who are invited, unless all of them wait elsewhere. */
   openRematch(room: OpenRematch): Promise<RematchOutcome>;
-  /** Takes somebody in who has played the game before, on the slot that was kept, or on a free one. */
+  /** Adds a player of the previous game, on the reserved slot or a free one. */
   joinRematch(identity: Identity): Promise<RematchOutcome>;
-  /** These do not want to play again: slots that were kept for them are free. */
+  /** These people do not want the rematch: their reserved slots become free. */
   declineRematch(people: readonly Person[]): Promise<void>;
   /** Whether it is open: opened, and not closed since. */
   exists(): Promise<boolean>;

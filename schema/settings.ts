@@ -17,7 +17,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Those of them that the site sends as yet; only these are offered. */
+/** The kinds that the site already sends; only these are offered. */
 export const sentNotificationKinds = ["messages", "friendRequests"] as const satisfies NotificationKind[];
 
 /** The kinds of pushes that a player can choose; none by default. */

@@ -5,7 +5,7 @@ import { limits } from "#schema/limits.ts";
 import type { Person } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 
-/** A browser that somebody is signing in to; `credentialHash` is null where it is not to stay signed in. */
+/** A browser that somebody is signing in to; `credentialHash` is null if it does not stay signed in. */
 export type NewDevice = Pick<
   typeof devices.$inferSelect,
   "id" | "credentialHash" | "browser" | "system" | "createdAt" | "expiresAt"
@@ -17,7 +17,10 @@ export type Device = Pick<
   "id" | "browser" | "system" | "createdAt" | "lastUsedAt"
 > & { staysSignedIn: boolean };
 
-/** Begins a session on the device that has this credential, and notes that the device is used. False where there is none (any more). */
+/**
+ * Starts a session on the device with this credential, and stores that the device is in use. False if there is none
+ * (any more).
+ */
 export async function addDeviceSession(
   db: Database,
   credentialHash: string,
@@ -50,7 +53,7 @@ export async function addDeviceSession(
   return begun.length > 0;
 }
 
-/** The devices where a user is signed in, the one used last first. */
+/** The devices where a user is signed in, most recently used first. */
 export async function devicesOf(db: Database, userID: number, now: number): Promise<Device[]> {
   const rows = await db
     .select()
@@ -71,7 +74,10 @@ export async function sessionsOn(db: Database, deviceID: string): Promise<string
   return rows.map(({ tokenHash }) => tokenHash);
 }
 
-/** Ends a device of this person with its sessions, and gives their token hashes; undefined where it is none of theirs. */
+/**
+ * Ends a device of this person with its sessions, and returns their token hashes; undefined if the device is not
+ * theirs.
+ */
 export async function removeDevice(
   db: Database,
   person: Person,
@@ -91,7 +97,7 @@ export async function removeDevice(
   return removed.length > 0 ? ended.map(({ tokenHash }) => tokenHash) : undefined;
 }
 
-/** Ends all other devices of a user, and the sessions that are on none. */
+/** Ends all other devices of a user, and the sessions without a device. */
 export async function removeOtherDevices(db: Database, userID: number, deviceID: string): Promise<void> {
   const isElsewhere = or(ne(sessions.deviceId, deviceID), isNull(sessions.deviceId));
   await db.batch([
@@ -101,8 +107,8 @@ export async function removeOtherDevices(db: Database, userID: number, deviceID:
 }
 
 /**
- * Ends all sessions of a user but one, if one is named, and all devices but that one's; that gets another credential, if it stays
- * signed in. @returns whether it does
+ * Ends all sessions of a user except one, if one is given, and all devices except its device, which gets a new
+ * credential if it stays signed in. @returns whether it does
  */
 export async function removeAllBut(
   db: Database,
@@ -123,12 +129,12 @@ export async function removeAllBut(
   return renewed.length > 0;
 }
 
-/** Forgets the devices that nobody has used for long, with what is left of their sessions. */
+/** Deletes the devices that have not been used for long, with their remaining sessions. */
 export async function removeOldDevices(db: Database, now: number): Promise<void> {
   await db.delete(devices).where(lte(devices.expiresAt, now));
 }
 
-/** What changes about a device that is used now, until its session ends (ms UTC): it lives on, but not for ever. */
+/** The changes to a device in use, until its session ends (ms UTC): its life is extended, but not without limit. */
 export function usedAt(now: number, sessionEndsAt: number) {
   const staysUntil = sql`min(${now + limits.deviceLifetimeMs}, ${devices.createdAt} + ${limits.deviceLongestLifetimeMs})`;
   return {

@@ -31,7 +31,9 @@ export async function guestsOf(db: Database, userId: number): Promise<Identity[]
   return rows.map(({ id, number }) => guestIdentity(id, number));
 }
 
-/** Puts the user on every seat that was the guests', and ends the guests' sessions and devices: from now on they are this user. */
+/**
+ * Gives the user all seats of the guests, and ends the guests' sessions and devices: from now on they are this user.
+ */
 export async function becomeUser(db: Database, guestIds: number[], userId: number): Promise<void> {
   await db.batch([
     db.update(gameSeats).set({ userId, guestId: null }).where(inArray(gameSeats.guestId, guestIds)),

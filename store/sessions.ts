@@ -13,7 +13,7 @@ import type { KnownUser } from "./knownUser.ts";
 /** A valid session. */
 export type Session = { identity: Identity; expiresAt: number; deviceID: string | null };
 
-/** What is kept of a new session, and of the device that it is in. Times in ms. */
+/** What is stored of a new session and its device. Times in ms. */
 export type NewSession = { tokenHash: string; createdAt: number; expiresAt: number; device: NewDevice };
 
 /** Starts a guest's session. */
@@ -104,7 +104,7 @@ export async function livingSessions(db: Database, person: Person, now: number):
   return rows.map(({ tokenHash }) => sessionMark(tokenHash));
 }
 
-/** Moves the end of a session that is used now, and that of its device. */
+/** Extends a session in use, and its device. */
 export async function renewSession(
   db: Database,
   tokenHash: string,

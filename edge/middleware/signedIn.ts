@@ -5,8 +5,8 @@ import { Problem } from "../problem.ts";
 import { type OpenSession, whoHas } from "../services/sessions.ts";
 
 /**
- * Lets through whoever sends the token of a session (`Authorization: Bearer …`) and puts `identity`, `tokenHash` and
- * `deviceID` into the context.
+ * Lets callers with a session token through (`Authorization: Bearer …`) and sets `identity`, `tokenHash` and `deviceID`
+ * in the context.
  */
 export const signedIn = createMiddleware<EdgeEnv>(async (c, next) => {
   const session = await expectSession(c);

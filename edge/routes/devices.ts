@@ -17,7 +17,7 @@ import { askDatabase } from "../services/database.ts";
 import { beginDeviceSession } from "../services/devices.ts";
 import { endDevice, endOtherDevices } from "../services/sessionEnds.ts";
 
-/** Where players are signed in. */
+/** Devices on which players are signed in. */
 export const deviceRoutes = new Hono<EdgeEnv>()
   .post("/deviceSession", limited("DEVICE_SESSION_LIMIT"), jsonBody(deviceSessionBody), async (c) => {
     const begun = await beginDeviceSession(c.env, c.req.valid("json").deviceToken, Date.now());

@@ -61,7 +61,8 @@ export async function signUp(call: Call, body: SignUpBody, guest: Identity | und
 }
 
 /**
- * Renames a user, also at the tables where it sits. All other sessions end: they know the old name. Their devices begin new ones.
+ * Renames a user, also at the tables where the user sits. All other sessions end, because they carry the old name;
+ * their devices start new ones.
  * @throws Problem `wrong_password`, `USERNAME_NOT_AVAILABLE`
  */
 export async function changeUsername(
@@ -99,8 +100,8 @@ export async function changeMail(
 }
 
 /**
- * Sets a new password. All other sessions end, with their sockets, and all other devices.
- * @returns another credential for the own device, if it stays signed in
+ * Sets a new password. All other sessions, their sockets and all other devices end.
+ * @returns a new credential for the caller's own device, if it stays signed in
  * @throws Problem `wrong_password`
  */
 export async function changePassword(

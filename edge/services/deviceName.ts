@@ -1,9 +1,9 @@
 import type { BrowserName, SystemName } from "#schema/device.ts";
 
-/** What a device is told by in the list of one's devices; null what nothing is known of. */
+/** The name of a device in its owner's list; null for what is unknown. */
 export type DeviceName = { browser: BrowserName | null; system: SystemName | null };
 
-/** Which browser says what of itself. Most pose as others, so the first that fits counts. */
+/** How browsers identify themselves. Most also claim to be others, so the first match counts. */
 const browserSigns: [RegExp, BrowserName][] = [
   [/\bSamsungBrowser\//, "Samsung Internet"],
   [/\b(OPR|OPiOS|Opera)\//, "Opera"],
@@ -22,7 +22,10 @@ const systemSigns: [RegExp, SystemName][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** The names of browser and system out of a `User-Agent`. Only names of ours are kept, nothing of what was sent. */
+/**
+ * The names of browser and system from a `User-Agent`. Only names from our own lists are stored, nothing of what was
+ * sent.
+ */
 export function deviceNameOf(userAgent = ""): DeviceName {
   return { browser: nameIn(browserSigns, userAgent), system: nameIn(systemSigns, userAgent) };
 }

@@ -8,7 +8,7 @@ import { accountOf } from "./login.ts";
 import { newToken, timesOf } from "./sessions.ts";
 import { hashOf } from "./tokens.ts";
 
-/** Begins a session for a new tab of the device that has this credential; undefined where no device has it (any more). */
+/** Starts a session for a new tab of the device with this credential; undefined if no device has it (any more). */
 export async function beginDeviceSession(
   env: Env,
   deviceToken: string,

@@ -46,9 +46,10 @@ export async function requestActivation(call: Call, nameOrAddress: string): Prom
 }
 
 /**
- * Confirms an address by the link that was sent there, and gives the name of whose it is; one that it takes the place of is told so.
- * @throws Problem `not_found` for an unknown user, `forbidden` for a link that is not good, `EMAIL_NOT_AVAILABLE` if
- * somebody else has taken the address meanwhile
+ * Confirms an address by the link that was sent there, and returns its owner's name. The address that it replaces gets
+ * a mail.
+ * @throws Problem `not_found` for an unknown user, `forbidden` for an invalid link, `EMAIL_NOT_AVAILABLE` if somebody
+ * else has taken the address meanwhile
  */
 export async function activate(
   call: Call,
@@ -75,8 +76,8 @@ export async function activate(
 }
 
 /**
- * Sets a new password by the link that was sent for it. All devices are signed out; and as the link came by mail, the address is
- * confirmed too. @throws Problem `token` for a link that is not good
+ * Sets a new password by the link that was sent for it. All devices are signed out. Because the link came by mail, the
+ * address is confirmed too. @throws Problem `token` for an invalid link
  */
 export async function applyPasswordReset(call: Call, body: ApplyPasswordResetBody): Promise<void> {
   const { env, now } = call;

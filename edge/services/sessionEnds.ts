@@ -11,7 +11,7 @@ import { hashOf } from "./tokens.ts";
  * What ends sessions: libSQL first, then their sockets, which the person's own room knows.
  */
 
-/** Signs out: ends the session, and with it the device that it is in, which is the other tabs of the same browser. */
+/** Signs out: ends the session and its device, and so the other tabs of the same browser. */
 export async function endSession(env: Env, { identity, tokenHash, deviceID }: OpenSession): Promise<void> {
   const only = [sessionMark(tokenHash)];
   if (deviceID === null) await askDatabase(env, (db) => removeSession(db, tokenHash));
@@ -22,7 +22,7 @@ export async function endSession(env: Env, { identity, tokenHash, deviceID }: Op
   await userRoom(env, identity).logOut(identity, { only });
 }
 
-/** Signs a user out on one device. @returns false where it is none of the user's */
+/** Signs a user out on one device. @returns false if it is none of the user's */
 export async function endDevice(env: Env, userID: number, deviceID: string): Promise<boolean> {
   const user = { kind: "user", id: userID } as const;
   const ended = await askDatabase(env, (db) => removeDevice(db, user, deviceID));
@@ -31,7 +31,7 @@ export async function endDevice(env: Env, userID: number, deviceID: string): Pro
   return true;
 }
 
-/** Signs a user out wherever this session's device is not. */
+/** Signs a user out everywhere except on this session's device. */
 export async function endOtherDevices(
   env: Env,
   { identity, tokenHash, deviceID }: OpenSession,
@@ -47,7 +47,7 @@ export async function endOtherDevices(
   await userRoom(env, identity).logOut(identity, { except: kept.map(sessionMark) });
 }
 
-/** Ends all sessions of a user but the one with the token hash `except`; devices stay signed in. */
+/** Ends all sessions of a user except the one with token hash `except`; devices stay signed in. */
 export async function endSessions(
   env: Env,
   { userID, except }: { userID: number; except: string },
@@ -58,8 +58,8 @@ export async function endSessions(
 }
 
 /**
- * Ends all that a user is signed in by, sessions and devices, but for one session, if one is named. That one's device gets another
- * credential in place of the one that somebody may have copied. @returns it, where the device stays signed in
+ * Ends all sessions and devices of a user, except one session, if one is given. The device of that session gets a new
+ * credential, because somebody may have copied the old one. @returns the credential, if the device stays signed in
  */
 export async function endAllBut(
   env: Env,

@@ -10,13 +10,16 @@ import { askDatabase } from "./database.ts";
 import type { DeviceName } from "./deviceName.ts";
 import { hashOf, randomToken } from "./tokens.ts";
 
-/** What a client gets of a new session, this once, since neither is kept; `deviceToken` where the device stays signed in. */
+/**
+ * What a client gets for a new session, only once, because neither token is stored; `deviceToken` if the device stays
+ * signed in.
+ */
 export type BegunSession = { token: string; deviceToken?: string };
 
-/** The device that somebody signs in on, and whether it is to stay signed in. */
+/** The device that somebody signs in on, and whether it stays signed in. */
 export type SignInDevice = DeviceName & { staysSignedIn: boolean };
 
-/** Makes a guest and its session. Guests always stay signed in: they have no other way back to their seat. */
+/** Creates a guest and its session. Guests always stay signed in: they have no other way back to their seat. */
 export async function beginGuestSession(
   env: Env,
   device: DeviceName,
@@ -33,7 +36,7 @@ export async function beginGuestSession(
   return { begun: { token, deviceToken }, identity };
 }
 
-/** Begins a session of a user whose password was looked at; undefined where it is not the user's password any more. */
+/** Starts a session of a user whose password was verified; undefined if the password has changed meanwhile. */
 export async function beginUserSession(
   env: Env,
   user: Pick<User, "id" | "passwordHash">,
@@ -47,7 +50,7 @@ export async function beginUserSession(
   return isBegun ? { token, ...(deviceToken && { deviceToken }) } : undefined;
 }
 
-/** A session as a call shows it: whose it is, the hash that it is known by, and the device that it is in, if it is in one. */
+/** The session that a call authenticates with: its owner, its token hash, and its device, if it has one. */
 export type OpenSession = { identity: Identity; tokenHash: string; deviceID: string | null };
 
 /** The owner of this session token; undefined when the session does not exist or has ended. Every use extends it. */
@@ -63,12 +66,12 @@ export async function whoHas(env: Env, token: string, now: number): Promise<Open
   });
 }
 
-/** A secret that a session or a device is known by. */
+/** The secret token of a session or a device. */
 export function newToken(): string {
   return randomToken(limits.sessionTokenBytes);
 }
 
-/** When a session begins and ends that has this token, and by which hash it is known. */
+/** The hash, start and end of a new session with this token. */
 export async function timesOf(token: string, now: number) {
   return { tokenHash: await hashOf(token), createdAt: now, expiresAt: now + limits.sessionLifetimeMs };
 }

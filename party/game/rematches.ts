@@ -18,7 +18,10 @@ export class Rematches {
     return waitingID;
   }
 
-  /** The waiting room is open, and these wait there. @returns whether that was not known, and is no older than what was */
+  /**
+   * Stores that the waiting room is open, and who waits there. @returns whether that is a change, and not older than
+   * what is stored
+   */
   note(waitingID: WaitingID, { v, waiting }: RematchNews): boolean {
     const { rowsWritten } = this.#sql.exec(
       `UPDATE rematch SET is_open = 1, v = ?2, waiting = ?3

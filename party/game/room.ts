@@ -32,13 +32,13 @@ import { seatOfViewer } from "./viewer.ts";
 /** The due date after which no rematch can begin. */
 const rematchDue = "rematch";
 
-/** What is due when somebody has been gone for so long from a finished game that the others need not wait. */
+/** The due date after which the others need not wait for somebody who has left a finished game. */
 const leaversDue = "leavers";
 
-/** That these people do not want to play again, as the waiting room is told. */
+/** The outbox message that these people do not want a rematch. */
 type Declined = { waitingID: WaitingID; people: readonly Person[] };
 
-/** Why somebody is not in the waiting room of a rematch, as the player is told. */
+/** The code for a player who could not join the waiting room of a rematch. */
 const rematchErrors = {
   nobody_free: "player_in_waiting_room",
   full: "rematch_full",
@@ -249,7 +249,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     return { variant: game.variant, seed: seed.toHex(), seedHash, record, times };
   }
 
-  /** Somebody wants to play again: opens the waiting room, where the others are invited, or leads into the one that is open. */
+  /** Opens the waiting room of a rematch, to which the others are invited, or joins the open one. */
   #createRematch(
     viewer: Viewer,
     identity: Identity | null,
@@ -288,7 +288,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     return this.#enterRematch(waitingID, identity, outcome);
   }
 
-  /** Answers what became of somebody's wish to play again, and has all know who waits there. */
+  /** Answers a request for a rematch, and tells everybody who waits there. */
   #enterRematch(
     waitingID: WaitingID,
     identity: Identity,
@@ -302,7 +302,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
       return { data: { waitingID } };
     }
     if (outcome.refusal !== "gone") return { error: rematchErrors[outcome.refusal] };
-    // It has closed since, and could not say so yet: then another one opens.
+    // It has closed, and could not report that yet: another one opens.
     return this.act(() => {
       this.#noteRematch(waitingID, { v: 0, waiting: null });
       return this.#createRematch(this.viewerOf(identity), identity, Date.now());
@@ -315,7 +315,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     if (isNews && this.rematch() !== null) this.#tellRematch();
   }
 
-  /** When it is known of those who have gone from the table that they do not want to play again. */
+  /** Sets the due date on which players who have left the table count as not wanting a rematch. */
   #awaitLeavers(now: number): void {
     if (!this.rematch()?.waitingID) return;
     const known = [...this.attendance.absent().values()].map((since) => since + limits.rematchAwayMs);
@@ -330,7 +330,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     this.#awaitLeavers(now);
   }
 
-  /** Has the waiting room hear that these people do not want to play again. */
+  /** Queues for the waiting room that these people do not want a rematch. */
   #tellDeclined(people: readonly Person[], now: number): void {
     const waitingID = this.rematch()?.waitingID;
     if (!waitingID || people.length === 0) return;

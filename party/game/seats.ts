@@ -13,7 +13,7 @@ export function seatInfos({ seats, colors }: OpenGame, autopilots: ReadonlySet<n
   }));
 }
 
-/** The players who were replaced, as everybody may know them. */
+/** The public facts of the players who were replaced. */
 export function formerPlayers(sittings: readonly Sitting[]): FormerPlayer[] {
   return sittings.map(({ seat, owner, version }) => ({ seat, player: playerOf(owner), until: version }));
 }

@@ -47,7 +47,9 @@ export function opened({ waitingID, wishes, creator, createdAt }: OpenWaiting): 
   };
 }
 
-/** A room for playing a game again: with who wants to, the bots, and slots kept for those who are asked, as all sat. */
+/**
+ * A room for a rematch: its creator and the bots in their former slots, and reserved slots for those who are invited.
+ */
 export function openedAgain(rematch: OpenRematch): WaitingState {
   const { waitingID, gameID, variant, moveTimeMs, seats, colors, creator, invited, createdAt } = rematch;
   const wishes = { ...wishesFor(variant), private: true, membersOnly: false, moveTimeMs };
@@ -117,7 +119,7 @@ export function removePlayer(state: WaitingState, by: Person, whom: Whom | Onese
   return adminOnly(state, by) ?? sentAway(left(state, leaver.identity), leaver.identity);
 }
 
-/** Lets whoever was sent away under this name sit down again. */
+/** Lets somebody who was sent away, by this name, sit down again. */
 export function letIn(state: WaitingState, by: Person, name: string): Change {
   const refusal = adminOnly(state, by);
   if (refusal) return refusal;
@@ -147,7 +149,7 @@ export function ready(state: WaitingState, by: Person, isReady: boolean): Change
   return { ...next, isStarting: next.slots.every((one) => !isHuman(one) || one.isReady) };
 }
 
-/** The room without this person; closed, if that was the last human, or if fewer than two want a rematch by now. */
+/** The room without this person; closed if that was the last human, or if fewer than two people want the rematch. */
 export function left(state: WaitingState, leaver: Person): WaitingState {
   const slot = slotOf(state, leaver);
   const owner = state.slots[slot] ?? null;
@@ -159,7 +161,7 @@ export function left(state: WaitingState, leaver: Person): WaitingState {
   return isSame(rest.admin, leaver) ? { ...rest, admin: person(heir.identity) } : rest;
 }
 
-/** The room without the slot that was kept for this person, who does not want to play again. */
+/** The room without the reserved slot of this person, who does not want the rematch. */
 export function declined(state: WaitingState, who: Person): WaitingState {
   const slot = invitedSlotOf(state, who);
   const kept = state.slots[slot] ?? null;
@@ -168,14 +170,14 @@ export function declined(state: WaitingState, who: Person): WaitingState {
   return isLonely(rest) ? { ...rest, closed: "left", leaver: kept.identity.name } : rest;
 }
 
-/** The room that waits no longer for those who were asked to play again. */
+/** The room without reserved slots: those who were invited have had enough time. */
 export function waitedEnough(state: WaitingState): WaitingState {
   const slots = state.slots.map((slot) => (slot?.kind === "invited" ? null : slot));
   const rest = { ...state, slots };
   return isLonely(rest) ? { ...rest, closed: "late" } : rest;
 }
 
-/** Whether fewer than two people want a rematch, or may still want it. */
+/** Whether fewer than two people want the rematch, or may still want it. */
 function isLonely({ rematchOf, slots }: WaitingState): boolean {
   return rematchOf !== null && slots.filter((slot) => slot !== null && slot.kind !== "bot").length < 2;
 }
@@ -200,7 +202,7 @@ export function reseated(state: WaitingState, before: Person, identity: Identity
   return { ...withSlot(state, slot, next), admin };
 }
 
-/** The same for a slot that is kept; nobody has two, and nobody's is kept whose account was deleted. */
+/** The same for a reserved slot. Nobody has two, and a deleted account loses its one. */
 function invitedAs(state: WaitingState, before: Person, identity: Identity): WaitingState {
   const slot = invitedSlotOf(state, before);
   const kept = state.slots[slot] ?? null;

@@ -45,8 +45,8 @@ import { waitingMigrations } from "./tables.ts";
 import { personOf, viewerFor } from "./viewer.ts";
 
 /**
- * What is due: a look at who is there, a person's slot that is kept no longer, the end of a room that is closed, and of the
- * time in which those may come who are asked to play again.
+ * Due dates: a presence check, the end of an absent person's slot, the deletion of a closed room, and the end of the
+ * time for those who are invited to a rematch.
  */
 const checkDue = "check";
 const awayDue = "away ";
@@ -54,8 +54,8 @@ const endDue = "end";
 const invitedDue = "invited";
 
 /**
- * What leaves the room beside what claims.ts says: how it stands, the game that it becomes, who of those who sit there has become
- * somebody else since, and, to the game before, who waits for a rematch.
+ * Outbox messages besides those of claims.ts: the room's state, the game that it becomes, identities that have changed
+ * since, and, for the previous game, who waits for a rematch.
  */
 type Listing = { v: number };
 type Begin = { createdAt: number };
@@ -235,7 +235,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     else if (kind === "full") await this.#tellFull(payload as Full);
     else if (kind === "begin") await this.#begin(payload as Begin);
     else if (kind === "becoming") await this.#tellGame(payload as Becoming);
-    // Rooms from before put it under "closed".
+    // Older rooms queued it as "closed".
     else if (kind === "rematch" || kind === "closed") await this.#tellGameBefore();
     else throw new Error(`expected something of a waiting room to carry, found "${kind}"`);
   }
@@ -378,7 +378,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     return seat < 0 ? null : seat;
   }
 
-  /** Whoever played the game before hears who wants to play it again, and may call everybody together anew when this is over. */
+  /** Tells the previous game who wants the rematch; when this room has closed, its players may start another one. */
   async #tellGameBefore(): Promise<void> {
     const { id, rematchOf } = this.#state();
     if (rematchOf !== null) await gameRoom(this.env, rematchOf).rematchChanged(id, this.#rematchNews());

@@ -24,7 +24,7 @@ export type Human = {
   isClaimed: boolean;
 };
 export type Bot = { kind: "bot"; level: BotLevel; name: string; color: BallColor };
-/** Somebody who has played before, whose slot is kept until it is known whether that person wants to play again. */
+/** A former player with a reserved slot, until it is known whether they want the rematch. */
 export type Invited = { kind: "invited"; identity: Identity; color: BallColor };
 
 /** A slot of the room and who has taken it. Slots are ordered by team. */
@@ -40,7 +40,7 @@ export interface WaitingState {
   readonly createdAt: number;
   readonly admin: Person;
   readonly slots: readonly Slot[];
-  /** Who was sent away, and may not come back until let in. */
+  /** People who were sent away, and may not come back until let in. */
   readonly removed: readonly SentAway[];
   /** The game that is to be played once more. */
   readonly rematchOf: number | null;
@@ -50,7 +50,7 @@ export interface WaitingState {
   readonly gameID: number | null;
   /** Why it is no more. */
   readonly closed: ClosedBecause | null;
-  /** The name of who was the last to leave a rematch that is closed. */
+  /** Who was the last to leave a closed rematch. */
   readonly leaver?: string | null;
 }
 
@@ -73,7 +73,7 @@ export function isSentAway({ removed }: WaitingState, person: Person): boolean {
   return removed.some((one) => isSame(one, person));
 }
 
-/** The slot that is kept for a person who is asked to play again; -1 for none. */
+/** The reserved slot of a person who is invited to a rematch; -1 for none. */
 export function invitedSlotOf({ slots }: WaitingState, person: Person): number {
   return slots.findIndex((slot) => slot?.kind === "invited" && isSame(slot.identity, person));
 }
@@ -101,7 +101,7 @@ export function circleOf({ slots, rematchOf }: WaitingState, endsAt: number | nu
   return { members, endsAt, from: rematchOf === null ? null : gameChannel(rematchOf) };
 }
 
-/** Who has come to play again, for the game before; null where that is over, or has begun. */
+/** The people in a rematch, for the previous game; null if it has closed or begun. */
 export function rematchPlayersOf({ closed, gameID, slots }: WaitingState): Person[] | null {
   if (closed !== null || gameID !== null) return null;
   return slots.filter(isHuman).map(({ identity: { kind, id } }) => ({ kind, id }));

@@ -32,12 +32,12 @@ export type SignUpBody = z.infer<typeof signUpBody>;
 export const loginBody = z.strictObject({
   username: takenUsername,
   password: givenPassword,
-  /** Whether further tabs of this browser are to be signed in as well: then the answer has a `deviceToken`. */
+  /** Whether further tabs of this browser are signed in as well: then the answer has a `deviceToken`. */
   staySignedIn: z.optional(z.boolean()),
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
-/** All that the client keeps of a signed-in player, but its name. */
+/** Everything that the client stores about a signed-in player, except the name. */
 export const accountAnswer = z.strictObject({
   id: userID,
   email: z.string(),
@@ -57,7 +57,7 @@ export type AccountAnswer = z.infer<typeof accountAnswer>;
 export const loginAnswer = z.strictObject({
   message: z.string(),
   token: z.string(),
-  /** What a new tab gets its session by (POST /deviceSession). */
+  /** The credential with which a new tab gets its session (POST /deviceSession). */
   deviceToken: z.optional(z.string()),
   username: z.string(),
   ...accountAnswer.shape,
@@ -69,7 +69,7 @@ export const changeUsernameBody = z.strictObject({ username, password: givenPass
 export const changeMailBody = z.strictObject({ email, password: givenPassword });
 export const changePasswordBody = z.strictObject({ password, password_old: givenPassword });
 
-/** POST /changePassword: what takes the place of the device's credential, if it stays signed in. */
+/** POST /changePassword: the device's new credential, if it stays signed in. */
 export const changePasswordAnswer = z.strictObject({ deviceToken: z.optional(z.string()) });
 export type ChangePasswordAnswer = z.infer<typeof changePasswordAnswer>;
 
@@ -92,7 +92,7 @@ export type ApplyPasswordResetBody = z.infer<typeof applyPasswordResetBody>;
 export const activationQuery = z.strictObject({ userID: z.coerce.number().pipe(userID), token: mailToken });
 export type ActivationQuery = z.infer<typeof activationQuery>;
 
-/** Whose address it is: the name that one signs in with. */
+/** The name of the address's owner, to sign in with. */
 export const activationAnswer = z.strictObject({ username: z.string() });
 export type ActivationAnswer = z.infer<typeof activationAnswer>;
 

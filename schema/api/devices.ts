@@ -9,7 +9,7 @@ const hex = (bytes: number) => text().check(z.regex(new RegExp(`^[0-9a-f]{${2 * 
 /** POST /deviceSession: the credential of a device that stays signed in. */
 export const deviceSessionBody = z.strictObject({ deviceToken: hex(limits.sessionTokenBytes) });
 
-/** Whoever is signed in there, with a session for this tab. Guests have no account. */
+/** The player of that device, with a session for this tab. Guests have no account. */
 export const deviceSessionAnswer = z.strictObject({
   token: z.string(),
   username: z.string(),
@@ -17,7 +17,7 @@ export const deviceSessionAnswer = z.strictObject({
 });
 export type DeviceSessionAnswer = z.infer<typeof deviceSessionAnswer>;
 
-/** GET /devices: where the caller is signed in, the device that was used last first. Times in ms UTC. */
+/** GET /devices: where the caller is signed in, the most recently used device first. Times in ms UTC. */
 export const devicesAnswer = z.array(
   z.strictObject({
     id: z.string(),

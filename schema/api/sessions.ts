@@ -6,7 +6,7 @@ import { z } from "zod";
  */
 export const guestSessionAnswer = z.strictObject({
   token: z.string(),
-  /** What a new tab gets its session by (POST /deviceSession). */
+  /** The credential with which a new tab gets its session (POST /deviceSession). */
   deviceToken: z.string(),
   username: z.string(),
   id: z.number().int().positive(),

@@ -7,12 +7,15 @@ import { users } from "./users.ts";
 export const devices = sqliteTable(
   "devices",
   {
-    /** Random, but no secret. */
+    /** Random, but not secret. */
     id: text().primaryKey(),
-    /** Whose it is, a guest's or a user's; gone with them. */
+    /** The owner, a guest or a user; the device is deleted with them. */
     guestId: integer().references(() => guests.id, { onDelete: "cascade" }),
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
-    /** SHA-256 of the credential that new tabs get their sessions by, hexadecimal; null where none stays signed in. */
+    /**
+     * SHA-256 of the credential with which new tabs get their sessions, hexadecimal; null if the device does not stay
+     * signed in.
+     */
     credentialHash: text().unique("devices_by_credential"),
     browser: text({ enum: browsers }),
     system: text({ enum: systems }),

@@ -14,7 +14,7 @@ export const sessions = sqliteTable(
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
     createdAt: integer().notNull(),
     expiresAt: integer().notNull(),
-    /** The browser that it is in, and ends with; null for sessions from before there were devices. */
+    /** The browser that it belongs to, and is deleted with; null for sessions from before there were devices. */
     deviceId: text().references(() => devices.id, { onDelete: "cascade" }),
   },
   (table) => [

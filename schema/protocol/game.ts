@@ -34,7 +34,7 @@ export const presence = z.strictObject({
   watching: z.array(player.shape.name).check(z.maxLength(limits.watchersNamed)),
 });
 
-/** How long the same people may play again, in which waiting room, once it is open (for seats alone), and who waits there. */
+/** How long a rematch can be started; for seats only, its waiting room once it is open, and who waits there. */
 export const rematch = z.strictObject({
   until: moment,
   waitingID: z.nullable(waitingID),

@@ -26,7 +26,7 @@ const snapshot = z.strictObject({
   gameID: z.nullable(gameID),
 });
 
-/** Why the room is no more; `name`: who was the last to leave a rematch. */
+/** Why the room has closed; `name`: who was the last to leave a rematch. */
 const closed = z.strictObject({
   reason: z.enum(["empty", "left", "late"]),
   name: z.nullable(slotName),

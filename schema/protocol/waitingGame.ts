@@ -34,7 +34,7 @@ export type NewWaitingGame = z.output<typeof newWaitingGame>;
 /** The name of somebody on a slot. */
 export const slotName = text().check(z.maxLength(limits.seatNameMaxLength));
 
-/** A place in a waiting room and who has taken it, or is asked for a rematch and has not answered yet. */
+/** A slot of a waiting room, and who has taken it or is invited to a rematch and has not answered yet. */
 export const waitingSlot = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("empty") }),
   z.strictObject({ kind: z.literal("invited"), name: slotName, color: ballColor }),

@@ -1,7 +1,7 @@
 import type { ApiCall } from "../call.ts";
 import * as devices from "../devices.ts";
 
-/** Where players are signed in. */
+/** Devices on which players are signed in. */
 export const devicesCalls: ApiCall[] = [
   {
     method: "POST",

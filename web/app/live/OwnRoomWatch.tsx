@@ -29,7 +29,7 @@ export function OwnRoomWatch(props: { waitingID: string; isLeft: boolean; onOver
     wasFull.current = isFull;
   }, [isFull, t]);
 
-  // What the toast asks for is done when the game begins, or the room is full no more.
+  // The toast has served its purpose when the game begins, or when the room is no longer full.
   const isDone = isFull === false || state?.gameID != null;
   useEffect(() => {
     if (isDone && fullToast.current !== undefined) closeToast(fullToast.current);
