@@ -6,10 +6,10 @@ import type { Seat } from "./variant.ts";
 
 /** What one seat, or a spectator, may know about a game. It has no field for anything hidden from it. */
 export interface View {
-  /** The viewer's seat; `null` for an onlooker. */
+  /** The viewer's seat; `null` for a spectator. */
   readonly seat: Seat | null;
   readonly table: Table;
-  /** The viewer's own hand; `null` for an onlooker. */
+  /** The viewer's own hand; `null` for a spectator. */
   readonly hand: Hand | null;
   /** The victim's hand while the viewer plays from it as a devil (rules.md 7.4). */
   readonly borrowed: Hand | null;

@@ -78,17 +78,17 @@ function document(): string {
   return `${[
     `# The protocol of the rooms
 
-Made from \`schema/protocol/\` by \`node scripts/protocol-docs.ts\`; \`npm test\` says when it is not up to date.`,
+Generated from \`schema/protocol/\` by \`node scripts/protocol-docs.ts\`; \`npm test\` fails when it is outdated.`,
     `## Connecting
-\`POST /gameApi/socketTicket { party, room }\` with the session's bearer token gives a ticket: leave to open one socket to one room as oneself, once, within ${limits.ticketLifetimeMs / 1000} s. Then
+\`POST /gameApi/socketTicket { party, room }\` with the session's bearer token returns a ticket, which admits one socket to one room with the session's identity, once, within ${limits.ticketLifetimeMs / 1000} s. Then
 
 \`\`\`
 GET /parties/:party/:room?ticket=…&v=…      (WebSocket)
 \`\`\`
 
-- Without \`ticket\` one is an onlooker, where onlookers may be.
-- \`v\` is the number of the last event that one has; then the room sends what was missed. Without it, or where that is no longer kept, it sends the whole state.
-- The Worker answers 403 to pages of other sites and 404 where there is no such room.`,
+- Without \`ticket\` the client is a spectator, if the room admits spectators.
+- \`v\` is the number of the last event that the client has; then the room sends what it missed. Without it, or if that is no longer kept, the room sends a snapshot.
+- The Worker answers 403 to pages of other sites and 404 if the room does not exist.`,
     `## Frames
 Text frames of JSON, of at most ${limits.frameMaxChars} characters from the client.
 
@@ -98,17 +98,17 @@ Text frames of JSON, of at most ${limits.frameMaxChars} characters from the clie
 | room → client, the answer | \`{ re, status, data }\` or \`{ re, status, error }\` |
 | room → client, an event | \`{ v, type, data }\` |
 
-- \`id\` names a request: 1 to ${limits.requestIDMaxLength} characters, never the same twice for one player, in all tabs together (a random UUID is good). A request that is repeated with its \`id\` gets its first answer again and acts once, also on another socket and after the room was restarted; so send it again until it is answered. The last ${limits.answersKept} answers to each player are kept, for ${limits.answersKeptMs / 60_000} minutes.
-- \`status\` is as in HTTP, \`error\` a code for which the client has the words.
-- \`v\` numbers the events for one viewer of one room, without gaps; the first may have any number. After a gap ask to catch up; the last ${limits.eventsKept} are kept.
+- \`id\` names a request: 1 to ${limits.requestIDMaxLength} characters, unique per player, across all tabs (a random UUID is good). A request that is repeated with its \`id\` gets its first answer again and acts once, also on another socket and after a restart of the room; so repeat it until it is answered. The last ${limits.answersKept} answers to each player are kept, for ${limits.answersKeptMs / 60_000} minutes.
+- \`status\` is as in HTTP, \`error\` a code for which the client has the texts.
+- \`v\` numbers the events for one viewer of one room, without gaps; the first may have any number. After a gap the client asks to catch up; the last ${limits.eventsKept} are kept.
 - The events that a request causes come before its answer.
-- \`${lineQuestion}\` (no JSON) is answered \`${lineAnswer}\`. The client asks so every ${limits.socketAskMs / 1000} s.
-- After ${limits.unreadBeforeAsked / 1024} kB that went to a client the room sends it \`{ "read": number }\`. The client sends the same frame back at once, which costs nothing; who is sent ${limits.unreadMax / 1024} kB more before that is closed out. The same frame unasked is no request.
-- ${limits.rateBurst} frames may come at once, and ${limits.ratePerSecond} a second after that. A request that only reads (\`catchUp\`, and what begins with \`get\`) counts as ${limits.readCost}.`,
+- The heartbeat \`${lineQuestion}\` (no JSON) is answered with \`${lineAnswer}\`. The client sends it every ${limits.socketAskMs / 1000} s.
+- After every ${limits.unreadBeforeAsked / 1024} kB the room sends the client a read check, \`{ "read": number }\`. The client sends the same frame back at once, which costs nothing; a client that gets ${limits.unreadMax / 1024} kB more before that is closed. The same frame without a read check is not a request.
+- A client may send ${limits.rateBurst} frames at once, and ${limits.ratePerSecond} per second after that. A request that only reads (\`catchUp\`, and names that begin with \`get\`) counts as ${limits.readCost}.`,
     `### Errors of every request
 ${errorTable(commonErrors, commonErrorWords)}`,
     `### Close codes
-The code's name is the reason of the close frame. The platform closes with \`1009\` what sends a frame of more than 32 MB.
+The code's name is the reason of the close frame. The platform closes a socket that sends a frame of more than 32 MB with \`1009\`.
 
 ${table(
   ["code", "reason", ""],

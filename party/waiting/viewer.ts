@@ -6,7 +6,7 @@ export function viewerFor(person: Person | null): Viewer {
   return person === null ? onlooker : `${person.kind} ${person.id}`;
 }
 
-/** The person whose eyes a viewer has; `null` for an onlooker. */
+/** The person that a viewer stands for; `null` for a spectator. */
 export function personOf(viewer: Viewer): Person | null {
   const [kind, id] = viewer.split(" ");
   return id === undefined ? null : { kind: kind as Person["kind"], id: Number(id) };

@@ -24,161 +24,161 @@ export interface ProtocolWords<P extends Protocol> {
 }
 
 export const closeWords: Record<CloseReason, string> = {
-  notReading: `The client was sent ${limits.unreadMax / 1024} kB since it was asked for a sign that it reads, and has not given it. Come again.`,
-  badFrame: "A frame that is no request: not JSON, or not `{ id, type, data }` and nothing else.",
+  notReading: `The client got ${limits.unreadMax / 1024} kB after a read check and has not answered it. Reconnect.`,
+  badFrame: "A frame that is not a request: not JSON, or not exactly `{ id, type, data }`.",
   badTicket: "The ticket is unknown, used, too old, or for another room. Get a new one.",
-  noOnlookers: "Without a ticket nobody may look on here.",
-  noRoom: "There is no such room.",
+  noOnlookers: "This room admits nobody without a ticket.",
+  noRoom: "This room does not exist.",
   logged_out:
     "The session that the socket was opened with has ended, because the password or the name was changed, or the account deleted. Sign in again.",
   frameTooLong: "The frame is too long.",
   binaryFrame: "A binary frame.",
-  tooManyFrames: "Frames went on coming after `rate_limited`.",
-  internal: "A fault of the room. Try again.",
-  full: `There are ${limits.onlookersPerRoom} onlookers already, and none that one goes before (a user before a guest, a guest before who has no session); one has made way for another; or this seat has opened ${limits.socketsPerSeat} newer sockets. Try again later.`,
+  tooManyFrames: "Frames continued after `rate_limited`.",
+  internal: "An error of the room. Try again.",
+  full: `There are ${limits.onlookersPerRoom} spectators already, and none with a lower rank (users rank above guests, guests above anonymous visitors); or the socket has given way to somebody with a higher rank; or this seat has opened ${limits.socketsPerSeat} newer sockets. Try again later.`,
 };
 
 export const commonErrorWords: Record<CommonError, string> = {
   unknown_type: "The party has no request of this type.",
   invalid_data:
-    "`data` is not what this request asks for. No string may hold half a character (a lone surrogate), a control character (but tabs and ends of lines in messages), or a mark that turns the direction of writing and is not ended in its line.",
-  rate_limited: "Too many frames. This one was not looked at: send it again, a little later.",
-  internal: "A fault of the room. Nothing was changed.",
+    "`data` does not match this request. No string may contain a lone surrogate, a control character (except tabs and line ends in messages), or a bidirectional control that is not closed within its line.",
+  rate_limited: "Too many frames. This one was not processed: send it again a little later.",
+  internal: "An error of the room. Nothing was changed.",
 };
 
 export const gameWords: ProtocolWords<GameProtocol> = {
   party:
-    "One room a game; its name is the game's id. Onlookers may come without a ticket. Whoever owns a seat sees the game as that seat.",
+    "One room per game; its name is the game's id. Spectators may come without a ticket. The owner of a seat sees the game as that seat.",
   requests: {
     "game:move":
-      "Makes a move of one's own seat, on the position with this version. In the trade any version of the deal under way will do, for the trades of the others change nothing.",
+      "Makes a move of one's own seat, on the position with this version. In the trade any version of the current deal is accepted, because the trades of the others change nothing.",
     "game:catchUp":
-      "Sends all events after number `v`, or a snapshot where they are no longer kept; then answers.",
+      "Sends all events after number `v`, or a snapshot if they are no longer kept; then answers.",
     "game:getLog":
       "The whole game in Tac notation, with its seed. Only when it has ended. `times` says when each move was made.",
-    "game:getMoves":
-      "The last `limit` moves before the one that led to position `before`, oldest first: to read back what happened.",
+    "game:getMoves": "The last `limit` moves before the one that led to position `before`, oldest first.",
     "game:getStatistics":
-      "What each player did: the seats in order, then those who were replaced, one after the other. Which cards were traded (`traded`) is hidden until the game has ended.",
-    "game:react": "Shows something on one's own seat to everybody.",
+      "The statistics of each player: the seats in order, then the replaced players in order. The traded cards (`traded`) are hidden until the game has ended.",
+    "game:react": "Shows a reaction on one's own seat to everybody.",
     "substitution:start":
-      "Offers to replace the player of a seat: an onlooker by itself, somebody at the table by a bot. A player may be replaced who has been awaited for a minute, whatever autopilot has played since (`replaceable`); a bot by an onlooker at any time. Nobody comes back who was replaced.",
+      "Offers to replace the player of a seat: a spectator offers to take it, a player at the table offers a bot. A player who has been awaited for a minute may be replaced, whatever autopilot has played since (`replaceable`); a spectator may replace a bot at any time. A replaced player can't come back.",
     "waiting:createRematch":
-      "Says that one wants to play again. The first who does opens a private waiting room with the same bots, colours and rules, waits there, and invites the others who are still here and wait nowhere else: their slots are kept until they come too, or decline. Those of the others are free. For three minutes after the end.",
+      "Asks for a rematch. The first who asks opens a private waiting room with the same bots, colours and rules, waits there, and invites the others who are still here and wait nowhere else: their slots are reserved until they come or decline. All other slots are free. Possible for three minutes after the end.",
     "waiting:declineRematch":
-      "Says that one does not want to play again: the slot that is kept for one is free. Who has left the game for ten seconds has said so, too.",
+      "Declines the rematch: one's reserved slot becomes free. Leaving the game for ten seconds has the same effect.",
     "substitution:answer":
-      "Agrees or not. All people at the table are asked, but the one to be replaced and those for whom autopilot plays; who comes back before it is done is asked, too. One who does not agree ends it, also the one to be replaced; who offered it may withdraw it.",
+      "Agrees or refuses. All people at the table are asked, except the one to be replaced and those for whom autopilot plays; somebody who comes back meanwhile is asked too. A refusal ends the offer, also by the player to be replaced; whoever offered it may withdraw it.",
   },
   events: {
     "game:snapshot":
-      "The whole game as this viewer may know it: first of all on connecting (unless the address says `v`), where a gap can't be filled, and when the game has ended: then it holds every hand and the seed. Its `v` is the number of the last event that is in it. `view.memory` is what the seat has seen of the hands in this deal, by seat: the cards that a hand can't hold (`lacks`) and those that it holds for sure (`known`, empty for the own hand), the seat that it was dealt to (`dealtTo`: a Narr passes hands on), and how many 1s and 13s were laid from the hand that was dealt to the seat (`waysOut`); `null` for an onlooker.",
+      "The whole game as this viewer may know it: first of all on connecting (unless the address contains `v`), when a gap can't be filled, and when the game has ended: then it contains every hand and the seed. Its `v` is the number of the last event that it includes. `view.memory` is what the seat has seen of the hands in this deal, by seat: the cards that a hand can't contain (`lacks`) and those that it certainly contains (`known`, empty for one's own hand), the seat that it was dealt to (`dealtTo`: a Narr passes hands on), and how many 1s and 13s were played from the hand that was dealt to the seat (`waysOut`); `null` for a spectator.",
     "game:moved":
-      "A move was made. `view` is the position after it, `at` the moment. A card that somebody else gives in the trade is not named: `0 trade`. `isAutopilot` says that a bot made it for a player who was away or took too long.",
-    "game:presence": "Which seats are there, and who looks on; soon after that has changed.",
+      "A move was made. `view` is the position after it, `at` the time. A card that somebody else trades is not named: `0 trade`. `isAutopilot` says that a bot made it for a player who was absent or took too long.",
+    "game:presence":
+      "Which players are present, since when the others have been away, and who watches; soon after a change.",
     "game:seats":
-      "Who sits where by now. A seat whose player is away while it is awaited is played by a bot (`isAutopilot`), until its player comes back. With that changes who is asked about an open offer, too.",
-    "game:reacted": "A player shows something on its seat.",
+      "Who sits where, and who was replaced (`former`). Autopilot plays for an awaited player who is away (`isAutopilot`), until they come back. That also changes who is asked about an open offer.",
+    "game:reacted": "A player shows a reaction.",
     "game:rematch":
-      "The waiting room for playing again has opened or closed, somebody has come there or left it, or (`null`) it is too late for one. Onlookers are not told its name.",
+      "The waiting room of the rematch has opened or closed, somebody has come there or left it, or (`null`) it is too late for one. Spectators are not told its name.",
     "substitution:changed":
-      "An offer was made, agreed to, carried out, refused or withdrawn, has expired, or ended because the player has played. As long as it is open, autopilot and clock wait. Who sits down or is replaced gets a snapshot of the new seat first.",
+      "An offer was made, agreed to, carried out, refused or withdrawn, has expired, or has ended because the player has played. While it is open, autopilot and clock wait. Somebody who sits down or is replaced first gets a snapshot as the new viewer.",
   },
   errors: {
-    already_traded: "The seat has given its card.",
+    already_traded: "The seat has traded its card.",
     trade_first: "Cards are played only when all have traded.",
     trade_is_over: "The trade of this deal is done.",
     not_your_turn: "Another seat decides now.",
     seven_under_way: "The seven must be used up first.",
-    not_in_hand: "The hand does not hold this card.",
+    not_in_hand: "The hand does not contain this card.",
     must_tac: "Only a Tac can be played, to stop the win.",
-    must_skip: "The seat must lay a card unused.",
-    must_play: "A card can be played, so none may be laid unused.",
+    must_skip: "The seat must discard a card.",
+    must_play: "A card can be played, so none may be discarded.",
     not_possible: "The card can't be used like this.",
     game_over: "The game has ended.",
-    no_deck: "There are no more cards; does not happen in a game that was dealt from a seed.",
-    no_move: "The text is no move.",
-    onlooker: "An onlooker can't move.",
-    not_your_seat: "The move is one of another seat.",
+    no_deck: "There are no more cards; this does not happen in a game that was dealt from a seed.",
+    no_move: "The text is not a move.",
+    onlooker: "A spectator can't do this.",
+    not_your_seat: "The move belongs to another seat.",
     stale: "The move was made on another position: catch up.",
-    too_soon: "Not so soon again.",
-    not_replaceable: "This seat can't be had, or not yet.",
-    substitution_open: "There is another offer.",
-    no_substitution: "There is no offer.",
-    has_played: "Who was replaced in this game does not sit down again.",
-    has_seat: "Who has a seat can't take another.",
+    too_soon: "Too soon after the last time.",
+    not_replaceable: "This player can't be replaced, or not yet.",
+    substitution_open: "There is another open offer.",
+    no_substitution: "There is no open offer.",
+    has_played: "A player who was replaced in this game can't sit down again.",
+    has_seat: "A player can't take another seat.",
     nobody_to_ask: "There is nobody at the table who could agree.",
-    not_asked: "It is not yours to answer.",
-    rematch_not_open: "The game has not ended, or too long ago; or the next one begins already.",
-    player_not_online: "Nobody else who played is here any more.",
-    player_in_waiting_room: "All others who are still here wait for another game.",
+    not_asked: "One is not asked, or has answered.",
+    rematch_not_open: "The game has not ended, or it ended too long ago; or the next one is about to begin.",
+    player_not_online: "None of the other players is here any more.",
+    player_in_waiting_room: "All other players who are still here wait for another game.",
     rematch_full: "Others have taken all seats of the waiting room.",
-    no_name: "Only who has a session can take a seat.",
-    not_over: "The record would tell the hidden cards: wait for the end.",
+    no_name: "Taking a seat requires a session.",
+    not_over: "The record would reveal hidden cards: wait for the end.",
   },
 };
 
 export const lobbyWords: ProtocolWords<LobbyProtocol> = {
   party:
-    "The one room `main`, in which every open client is, with a ticket or without. It lists the waiting rooms and the running games that are not private, and counts who is here. What has changed is told once a second at most.",
+    "The single room `main`, which every open client joins, with a ticket or without. It lists the waiting rooms and running games that are not private, and counts who is here. It sends changes at most once a second.",
   requests: {
-    "waiting:getGames": "The waiting rooms, the newest first.",
-    "games:getRunningGames": "The running games, the newest first.",
+    "waiting:getGames": "The waiting rooms, newest first.",
+    "games:getRunningGames": "The running games, newest first.",
     "waiting:createGame":
-      "Opens a waiting room; who asks takes its first slot, and leaves the room where it waited before.",
-    "info:playing": "Whether this client has a game open; it is counted so.",
+      "Opens a waiting room; whoever asks takes its first slot, and leaves the room where they waited before.",
+    "info:playing": "Says whether this client has a game open, for the counts.",
     "lobby:catchUp":
-      "Sends all events after number `v`, or a snapshot where they are no longer kept; then answers.",
+      "Sends all events after number `v`, or a snapshot if they are no longer kept; then answers.",
   },
   events: {
     "lobby:snapshot":
-      "All that is listed, and the counts: first of all on connecting (unless the address says `v`).",
-    "waiting:getGames": "Waiting rooms that are new or have changed, and those that are gone.",
-    "games:getRunningGames": "Games that have begun or changed hands, and those that are over.",
+      "Both lists and the counts: first of all on connecting (unless the address contains `v`).",
+    "waiting:getGames": "New, changed and removed waiting rooms.",
+    "games:getRunningGames": "Games that have begun, changed their players, or ended.",
     "info:serverConnections":
       "How many clients are connected, how many of them have a game open, how many are signed in to an account.",
   },
   errors: {
-    not_signed_in: "Whoever opens a room needs a session; a guest's will do.",
-    members_only: "A guest can't open a room that guests may not enter.",
+    not_signed_in: "Opening a room requires a session; a guest's is enough.",
+    members_only: "A guest can't open a room that excludes guests.",
     too_many: "One has opened too many rooms in the last minute.",
   },
 };
 
 export const waitingWords: ProtocolWords<WaitingProtocol> = {
   party:
-    "One room a table that is still being filled; its name can't be guessed, so whoever knows it may come and look. Slots stand team by team. When all are ready the game begins; a member without a socket loses the slot after half a minute. Requests about somebody say the slot and the `name` seen on it, for somebody else may be there by now.",
+    "One room per table that is being filled; its name is unguessable, so whoever knows it may enter. Slots are ordered by team. When all are ready the game begins; a member without a socket loses the slot after half a minute. Requests about somebody contain the slot and the `name` seen on it, because somebody else may be there by now.",
   requests: {
-    "waiting:joinGame": "Takes the first free slot. Whoever waits elsewhere leaves there.",
-    "waiting:addBot": "Puts a bot on a free slot. The admin's.",
-    "waiting:removeBot": "Takes a bot off. The admin's.",
+    "waiting:joinGame":
+      "Takes the first free slot, or one's reserved slot. Whoever waits elsewhere leaves there.",
+    "waiting:addBot": "Adds a bot on a free slot. Admin only.",
+    "waiting:removeBot": "Removes a bot. Admin only.",
     "waiting:movePlayer":
-      "Changes places with the next slot, whoever is there: oneself, or the admin anybody. Nobody is ready any more then.",
-    "waiting:moveBot": "The same with a bot. The admin's.",
+      "Swaps with the neighbouring slot, whoever is there: oneself or, as the admin, anybody. Resets everybody's readiness.",
+    "waiting:moveBot": "The same with a bot. Admin only.",
     "waiting:removePlayer":
-      "Leaves (`{}`: wherever one sits by now), or, as the admin, sends somebody away, who may not come back unless let in. The next human becomes admin where the admin leaves; without humans the room is closed, and a rematch as soon as fewer than two want it. In a rematch the admin frees the slot of somebody who is invited like this, too.",
+      "Leaves (`{}`: wherever one sits by now), or, as the admin, sends somebody away, who may not come back unless let in. If the admin leaves, the next human becomes admin; a room without humans is closed, and so is a rematch that fewer than two people want. In a rematch the admin can also free a reserved slot this way.",
     "waiting:letIn":
-      "Lets somebody sit down again who was sent away, by the name in `sentAway`. The admin's.",
-    "waiting:switchColor": "Takes another colour: one's own, or as the admin anybody's.",
-    "waiting:readyPlayer":
-      "Says that one is ready, or not yet. When all humans of a full room are, the game begins.",
+      "Lets somebody who was sent away, by the name in `sentAway`, sit down again. Admin only.",
+    "waiting:switchColor": "Changes a colour: one's own or, as the admin, anybody's.",
+    "waiting:readyPlayer": "Sets one's readiness. When all humans of a full room are ready, the game begins.",
     "waiting:catchUp":
-      "Sends all events after number `v`, or a snapshot where they are no longer kept; then answers.",
+      "Sends all events after number `v`, or a snapshot if they are no longer kept; then answers.",
   },
   events: {
     "waiting:snapshot":
-      "The whole room as one sees it, whenever it has changed. A slot is `invited` while it is kept for somebody who is asked for a rematch. `you` is one's own slot. `isSentAway`: the admin has sent one away. `sentAway`: whom the admin has sent away, for the admin alone. `isStarting`: all are ready, nothing may change any more. `gameID`: the game that came of it.",
+      "The whole room as the viewer may see it, after every change. A slot is `invited` while it is reserved for somebody who is invited to a rematch. `you` is one's own slot. `isSentAway`: the admin has sent one away. `sentAway`: whom the admin has sent away, for the admin only. `isStarting`: all are ready, nothing may change any more. `gameID`: the game that the room has become.",
     "waiting:startGame": "The game has begun; `seat` is one's own.",
     "waiting:closed":
-      "The room is no more: nobody is left in it (`empty`), or fewer than two want a rematch: because somebody has left or declined (`left`), or nobody else came in time (`late`).",
+      "The room has closed: nobody is left in it (`empty`), or fewer than two people want the rematch, because somebody has left or declined (`left`), or nobody else came in time (`late`).",
   },
   errors: {
-    not_signed_in: "This needs a session; a guest's will do.",
+    not_signed_in: "This requires a session; a guest's is enough.",
     members_only: "Guests may not enter.",
-    not_admin: "Only the admin of the room may.",
-    not_member: "Only who sits in the room may.",
+    not_admin: "Only the room's admin may do this.",
+    not_member: "Only members of the room may do this.",
     full: "There is no free slot.",
-    not_full: "There are free slots still.",
+    not_full: "There still are free slots.",
     slot_taken: "Somebody is on this slot.",
     slot_empty: "Nobody of that kind is on this slot.",
     stale: "Somebody else is on this slot by now.",
@@ -186,138 +186,136 @@ export const waitingWords: ProtocolWords<WaitingProtocol> = {
     color_taken: "Somebody else has this colour.",
     starting: "The game is about to begin.",
     removed: "The admin has sent one away.",
-    closed: "The room is no more.",
+    closed: "The room has closed.",
   },
 };
 
 export const userWords: ProtocolWords<UserProtocol> = {
   party:
-    "A person's own room, with all of the person's tabs and nobody else; `me` in the call for a ticket, whose answer says its name.",
+    "A person's own room, for all of the person's tabs and nobody else; `me` in the call for a ticket, whose answer contains its name.",
   requests: {
-    "games:getGames": "One's games in numbers, read anew.",
+    "games:getGames": "One's statistics, read again.",
     "friends:request":
-      "Asks a player to be friends. Where that player has asked already, both are friends. Asked again it changes nothing.",
-    "friends:confirm": "Accepts the request of a player.",
+      "Sends a player a friend request. If that player has sent one already, both become friends. Repeating it changes nothing.",
+    "friends:confirm": "Accepts a player's request.",
     "friends:cancel":
-      "Ends what there is with a player: the friendship, one's own request (withdrawn), or the other's (declined). Where there is nothing it stays so.",
-    "friends:ofUser": "The friends of a player; of oneself also the open requests.",
+      "Ends the relation to a player: the friendship, one's own request (withdrawn), or the other's (declined). Without a relation it changes nothing.",
+    "friends:ofUser": "The friends of a player; for oneself also the open requests.",
     "user:mute":
-      "One does not want to hear of a player any more: no messages, no requests, no invitations. Its open request ends with it, without a word.",
-    "user:unmute": "One wants to hear of the player again.",
-    "chat:overview:load": "One's chats, the latest first; unread messages of who is muted are not counted.",
+      "Mutes a player: no messages, no requests, no invitations. The player's open request ends silently.",
+    "user:unmute": "Unmutes a player.",
+    "chat:overview:load": "One's chats, most recent first; unread messages of muted users are not counted.",
     "chat:startChat":
-      "Opens the private chat with a user, the same whoever of the two begins, or (with a title) a new group. The other side of a private chat sees it with its first message.",
+      "Opens the private chat with a user, the same whoever of the two opens it, or (with a title) a new group. The other user sees a private chat from its first message on.",
     "chat:answerInvitation":
-      "Comes back into a group that one has left, as a member wishes (`invitedBy` in the list of chats), or declines for good.",
+      "Returns to a group that one has left, on a member's invitation (`invitedBy` in the list of chats), or declines for good.",
     "user:invite":
-      "Invites a friend into the waiting room in which one sits. It holds as long as one sits there; sent again it is told again.",
-    "user:declineInvitation":
-      "One does not want to come; all invitations to this waiting room are answered so.",
-    "user:warningRead": "One has read what moderation has told.",
+      "Invites a friend to the waiting room in which one sits. The invitation is valid while one sits there; repeating it notifies the friend again.",
+    "user:declineInvitation": "Declines all invitations to this waiting room.",
+    "user:warningRead": "Confirms a message from moderation.",
     "user:attention":
-      "Whether this tab is looked at: while one is, nothing is pushed. To be said after connecting, and when it changes.",
+      "Says whether this tab has the user's attention: while one has, nothing is pushed. Send it after connecting and when it changes.",
     "user:catchUp":
-      "Sends all events after number `v`, or a snapshot where they are no longer kept; then answers.",
+      "Sends all events after number `v`, or a snapshot if they are no longer kept; then answers.",
   },
   events: {
     "user:snapshot":
-      "Where one waits, one's games in numbers and one's friends (`null` until they were read), who is muted, one's chats, the open invitations into waiting rooms of friends, what moderation has told one, and how it stands to one (`null` for guests): first of all on connecting (unless the address says `v`).",
-    "user:waiting": "One waits in this room from now on, or nowhere.",
-    "games:getGames": "One's games in numbers, after one has begun or ended.",
+      "Where one waits, one's statistics and friends (`null` until they were read), mutes, chats, open invitations to friends' waiting rooms, unconfirmed messages from moderation, and one's moderation status (`null` for guests): first of all on connecting (unless the address contains `v`).",
+    "user:waiting": "One now waits in this room, or nowhere.",
+    "games:getGames": "One's statistics, after a game has begun or ended.",
     "friends:update":
-      "All friends and open requests, those not done first, whenever something has changed; `isOnline` is `null` where it is not known, and for those who are no friends.",
-    "friends:new-request": "Somebody asks to be friends.",
+      "All friends and open requests, requests first, after every change; `isOnline` is `null` if unknown, and for users who are not friends.",
+    "friends:new-request": "Somebody has sent a friend request.",
     "friends:friend-confirmed": "Somebody has accepted one's request.",
     "friends:friend-withdrew": "Somebody has taken back a request.",
     "friends:friend-declined": "Somebody has declined one's request.",
     "friends:friend-cancelled": "Somebody has ended the friendship.",
-    "user:mutes": "The names of all whom one has muted, when they have changed.",
+    "user:mutes": "The names of all muted users, after a change.",
     "chat:overview:update":
-      "Chats that are new or have changed (somebody has written, one has read, the title or the members are others), and those that one has left.",
+      "New or changed chats (a message, messages read, another title or other members), and those that one has left.",
     "user:invitations":
-      "The open invitations, when they have changed. One ends when who has sent it waits there no more, and when it is answered: by joining, or declined.",
-    "user:warnings": "What moderation has told one and one has not read yet, when that has changed.",
+      "The open invitations, after a change. An invitation ends when its sender no longer waits there, and when it is accepted or declined.",
+    "user:warnings": "The unconfirmed messages from moderation, after a change.",
     "user:standing":
-      "One is an admin or a moderator from now on, or no more, or may not write until then, or may again.",
+      "One's moderation status has changed: whether one is an admin or a moderator, and until when one may not write.",
     "user:notice":
-      "A table waits for one at which one is not. Told while a tab is looked at; otherwise it is pushed, if one wants that.",
+      "A table waits for the user, who is not there. Sent while a tab has the user's attention; otherwise it is pushed, if the user wants that.",
   },
   errors: {
-    members_only: "This needs an account.",
-    blocked: "Moderation keeps one from writing to others for a while.",
-    not_wanted: "The player does not want to hear of one.",
+    members_only: "This requires an account.",
+    blocked: "Moderation has blocked the user from writing to others.",
+    not_wanted: "The player has muted the user.",
     not_friends: "Only friends can be invited.",
     not_let_in: "The admin of the waiting room has sent this player away.",
-    not_waiting: "One does not sit in a waiting room.",
+    not_waiting: "The user does not sit in a waiting room.",
     already_here: "The player sits in the waiting room already.",
     full: "The waiting room has no free slot.",
-    not_found: "There is no such player.",
-    no_request: "The player has not asked, or not any more.",
-    yourself: "That is oneself.",
-    too_many: `One has asked, invited or started chats too often in the last minute, or one of the two has ${limits.friendsMax} friends and open requests.`,
+    not_found: "This player does not exist.",
+    no_request: "The player has no open request.",
+    yourself: "The player is the user.",
+    too_many: `The user has sent too many requests or invitations or started too many chats in the last minute, or one of the two has ${limits.friendsMax} friends and open requests.`,
   },
 };
 
 const writingErrorWords: Record<keyof typeof writingErrors, string> = {
-  not_signed_in: "Only who has an account may write here.",
+  not_signed_in: "Only users with an account may write here.",
   members_only: "Guests may not write here.",
   only_admins: "Only admins may write here.",
-  onlooker: "Only who belongs to it may write here.",
-  blocked: "Moderation keeps one from writing, until the moment in `blockedUntil`.",
-  too_many: `One has written ${limits.messagesPerPeriod} messages in ${limits.messagePeriodMs / 1000} s. The same request may come again a little later.`,
+  onlooker: "Only members may write here.",
+  blocked: "Moderation has blocked the user from writing until `blockedUntil`.",
+  too_many: `The user has written ${limits.messagesPerPeriod} messages in ${limits.messagePeriodMs / 1000} s. The same request may be repeated a little later.`,
 };
 
 export const channelWords: ProtocolWords<ChannelProtocol> = {
-  party: `The channels: \`general\`, where users write and everybody reads what is not older than ${limits.generalShownMs / 3_600_000} hours; \`news\`, where admins write; \`g-<game>\`, where who sits at the game writes and everybody reads, and which ends ${limits.gameChannelMs / 60_000} minutes after it; \`w-<waiting room>\`, for its members alone. The last ${limits.messagesTakenAlong} messages of a waiting room go along into its game, and of a game into its rematch.`,
+  party: `The channels: \`general\`, where users write and everybody reads messages of the last ${limits.generalShownMs / 3_600_000} hours; \`news\`, where admins write; \`g-<game>\`, where the players write and everybody reads, and which ends ${limits.gameChannelMs / 60_000} minutes after the game; \`w-<waiting room>\`, for its members only. The last ${limits.messagesTakenAlong} messages of a waiting room are copied to its game, and of a game to its rematch.`,
   requests: {
-    "channel:load": `What the channel shows: its last ${limits.channelMessagesKept} messages, the oldest first.`,
-    "channel:sendMessage": "Writes a message; it is trimmed, and must hold something that can be seen.",
+    "channel:load": `The channel's last ${limits.channelMessagesKept} messages, oldest first.`,
+    "channel:sendMessage": "Writes a message; it is trimmed, and must contain a visible character.",
     "channel:catchUp":
-      "Sends all events after number `v`, or a snapshot where they are no longer kept; then answers.",
+      "Sends all events after number `v`, or a snapshot if they are no longer kept; then answers.",
   },
   events: {
     "channel:snapshot":
-      "What the channel shows, whether one may write, and when the channel ends: first of all on connecting (unless the address says `v`), and whenever what one may has changed or the name of a sender.",
+      "The channel's messages, whether the user may write, and when the channel ends: first of all on connecting (unless the address contains `v`), and when the user's rights or a sender's name have changed.",
     "channel:update": "Somebody has written.",
   },
   errors: {
     ...writingErrorWords,
-    slow_mode: `General had ${limits.slowModeMessages} messages in the last minute: until it is quieter everybody may write one in ${limits.slowModePauseMs / 1000} s.`,
+    slow_mode: `General had ${limits.slowModeMessages} messages in the last minute: until it is quieter everybody may write one every ${limits.slowModePauseMs / 1000} s.`,
   },
 };
 
 export const chatWords: ProtocolWords<ChatProtocol> = {
   party:
-    "One room a chat, for its members alone: of two (`p-…`) or of a group (`c-…`). Who is added to a group sees what is written from then on.",
+    "One room per chat, for its members only: of two users (`p-…`) or of a group (`c-…`). A new member of a group sees what is written from then on.",
   requests: {
-    "chat:singleChat:load": "The messages that come before one, the oldest first.",
+    "chat:singleChat:load": "The messages before one, oldest first.",
     "chat:getChannel":
-      "The channel of the running game at which one sits with another member: what one writes now goes there. `null`: it stays in the chat.",
+      "The channel of the running game in which the user sits with another member: messages go there. `null`: they stay in the chat.",
     "chat:sendMessage":
-      "Writes a message. Where one sits with another member at a running game it goes into the game's channel instead, and the answer names that.",
-    "chat:markAsRead": "One has read all messages up to this one.",
-    "chat:changeTitle": "Gives the group another title.",
+      "Writes a message. If the user sits with another member in a running game, it goes to the game's channel instead, and the answer names that.",
+    "chat:markAsRead": "Marks all messages up to this one as read.",
+    "chat:changeTitle": "Changes the group's title.",
     "chat:addUser":
-      "Takes somebody into the group. Who has left it gets an invitation instead (`isInvited`), which holds as long as one belongs to the group.",
+      "Adds somebody to the group. Somebody who has left it gets an invitation instead (`isInvited`), which is valid while the inviter is a member.",
     "chat:leaveChat":
-      "Leaves the group; or a private chat, until somebody writes in it or one opens it again. What was written before is not seen then.",
+      "Leaves the group; or a private chat, until somebody writes in it or the user opens it again. Earlier messages stay hidden then.",
     "chat:catchUp":
-      "Sends all events after number `v`, or a snapshot where they are no longer kept; then answers.",
+      "Sends all events after number `v`, or a snapshot if they are no longer kept; then answers.",
   },
   events: {
     "chat:snapshot":
-      "The chat with its last messages, and whether one may write: first of all on connecting (unless the address says `v`), and whenever what one may has changed or the name of a sender.",
+      "The chat with its last messages, and whether the user may write: first of all on connecting (unless the address contains `v`), and when the user's rights or a sender's name have changed.",
     "chat:singleChat:update": "Somebody has written.",
-    "chat:changed":
-      "The title or the members are others, or moderation keeps others from writing than before (`blocked`).",
+    "chat:changed": "The title, the members, or moderation's blocks (`blocked`) have changed.",
   },
   errors: {
     ...writingErrorWords,
-    not_wanted: "The other one does not want to hear of one.",
-    not_group: "This is a chat between two.",
-    already_member: "The user belongs to the group already.",
-    has_left: "The user has left the group, and declined to come back.",
-    full: `A group has ${limits.chatMembers} members at most.`,
-    not_found: "There is no such user, or not any more.",
+    not_wanted: "The other user has muted the user.",
+    not_group: "This is a private chat.",
+    already_member: "The user is a member already.",
+    has_left: "The user has left the group, and declined to return.",
+    full: `A group has at most ${limits.chatMembers} members.`,
+    not_found: "This user does not exist, or no longer.",
   },
 };
