@@ -69,7 +69,7 @@ export const pages: readonly Page[] = [
     name: "waiting-send-away",
     path: ({ openRoom }) => `/?waiting=${openRoom}`,
     as: "host",
-    press: ["Jonas aus dem Raum nehmen"],
+    press: ["Jonas aus dem Raum entfernen"],
     ready: "dialog[open] button",
   },
   {
