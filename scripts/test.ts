@@ -23,6 +23,8 @@ const answers = join(reports, "answers");
 process.env.SEEN_ANSWERS = answers;
 
 const failedSteps: string[] = [];
+/** How long each step took, in ms. Steps that run concurrently overlap. */
+const durations: [name: string, ms: number][] = [];
 let passed = 0;
 let failed = 0;
 
@@ -36,6 +38,7 @@ await run("answers of the API", ["node", "scripts/check-answers.ts", answers]);
 await run("size", ["node", "scripts/size.ts"]);
 rmSync(reports, { recursive: true });
 
+console.log(`\n${durations.map(([name, ms]) => `${name} ${Math.round(ms / 1000)} s`).join(", ")}`);
 if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(", ")}.`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failedSteps.length > 0 ? 1 : 0);
@@ -48,6 +51,7 @@ async function run(
 ): Promise<{ isGood: boolean; said: string }> {
   let said = `\n── ${name}\n`;
   if (isSeen) process.stdout.write(said);
+  const began = performance.now();
   const step = spawn(program, parameters, { cwd: root, stdio: isSeen ? "inherit" : "pipe" });
   for (const stream of [step.stdout, step.stderr])
     stream?.setEncoding("utf8").on("data", (text) => (said += text));
@@ -55,6 +59,7 @@ async function run(
     step.once("error", () => resolve(false));
     step.once("close", (code) => resolve(code === 0));
   });
+  durations.push([name, performance.now() - began]);
   if (!isGood) failedSteps.push(name);
   return { isGood, said };
 }
