@@ -4,11 +4,11 @@ import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
 import type { NewWaitingGame } from "#schema/protocol/waitingGame.ts";
 import { call } from "#scripts/calling.ts";
 import { Line } from "#scripts/line.ts";
-import { beginPlaying, playOn } from "#scripts/playing.ts";
+import { beginPlaying, type Player, playOn } from "#scripts/playing.ts";
 import { withSite } from "#tests/support/site.ts";
 import { openSeated, openWith } from "./openAs.ts";
 import { textsIn } from "./person.ts";
-import { goneOn, makeMove, openTab, situation, versionOn } from "./seat.ts";
+import { makeMove, openTab, situation } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
@@ -24,10 +24,8 @@ describe("a hint", () => {
     for (let move = 0; move < 12 && (await situation(tab)) === "mine"; move++) {
       await hintOn(tab).click();
       await tab.locator(".game-hint.is-told").waitFor(thinking);
-      const from = await versionOn(tab);
       await expect.poll(() => pressWhatIsLeft(tab)).not.toBe("");
-      await goneOn(tab, from);
-      expect(await tab.locator(".game-hint").count()).toBe(0);
+      await expect.poll(() => tab.locator(".game-hint").count()).toBe(0);
     }
   });
 
@@ -57,10 +55,11 @@ describe("a hint", () => {
 
 describe("the review of a game that has ended", () => {
   let gameID: number;
+  let player: Player;
   beforeAll(async () => {
-    const game = await beginPlaying(site.url, { variant: "4x2n", level: "solid" });
-    await playOn(site.url, game, Number.POSITIVE_INFINITY);
-    gameID = game.gameID;
+    player = await beginPlaying(site.url, { variant: "4x2n", level: "solid" });
+    await playOn(site.url, player, Number.POSITIVE_INFINITY);
+    gameID = player.gameID;
   });
 
   it("says of a move how good it was, for whoever made it", async () => {
@@ -100,6 +99,38 @@ describe("the review of a game that has ended", () => {
         .innerText(),
     ).toMatch(/−\d+$/);
   });
+
+  it("reviews a player's own moves at first, all when asked, and draws the better move on the board", async () => {
+    const path = `/en/game?gameID=${gameID}&move=0`;
+    const tab = await openWith(chromium.browser, site.url, player.session, path);
+    await tab.getByRole("button", { name: say("table.replay.review") }).click();
+    const onlyMine = tab.getByRole("checkbox", { name: say("advice.onlyMine") });
+    await onlyMine.waitFor();
+    expect(await onlyMine.isChecked()).toBe(true);
+    const own = await movesReviewed(tab);
+    await onlyMine.uncheck();
+    await expect.poll(() => movesReviewed(tab)).toBeGreaterThan(own);
+    await onlyMine.check();
+
+    // A better move that moves a marble is an arrow on the board; others are only said.
+    const losses = tab.getByRole("list", { name: say("advice.largest") }).getByRole("button");
+    await losses.first().waitFor(thinking);
+    await expect
+      .poll(async () => {
+        for (const loss of await losses.all()) {
+          await loss.click();
+          if (/→|↔/.test(await verdictOn(tab).innerText())) return tab.locator(".tac-better path").count();
+        }
+        return 0;
+      }, thinking)
+      .toBeGreaterThan(0);
+  });
+
+  /** How many moves are reviewed in all, as the progress says. */
+  async function movesReviewed(tab: Tab): Promise<number> {
+    const text = await tab.locator(".review-overview").innerText();
+    return Number(/of (\d+) moves/.exec(text)?.[1]);
+  }
 
   async function openReview(rest: string): Promise<Tab> {
     const tab = await openTab(chromium.browser);

@@ -53,13 +53,14 @@ it("who is here for the first time reads the advert before any script has come, 
   const play = page.getByRole("button", { name: say("landing.playNow") });
   expect(await play.isDisabled()).toBe(true);
   release();
-  await play.click();
-  await page.getByRole("dialog").waitFor();
+  await expect.poll(() => play.isEnabled(), { timeout: 30_000 }).toBe(true);
   expect(await page.getByText(loading).count()).toBe(0);
   // Since it appeared, the page never lacked it.
   expect((await headingsOf(page)).filter((heading) => heading !== null)).toEqual([say("advert.heading")]);
   expect((await headingsOf(page)).indexOf(null)).toBeLessThanOrEqual(0);
   expect(await shiftsIn(page)).toEqual([]);
+  await play.click();
+  await page.waitForURL(/\/en\/game\?gameID=\d+/);
   await page.context().close();
 });
 
