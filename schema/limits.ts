@@ -382,7 +382,7 @@ export const clockToleranceMs = 2 * second;
 /** The delay before a failed due task of a room is retried. */
 export const dueRetryMs = 10 * second;
 
-// Rooms that became due while the site was down (scripts/alarms/)
+// Rooms that became due while the site was down (scripts/data/alarms/)
 /** How many rooms may wake at once after a start, and how many per second after that. */
 export const overdueAlarmsAtOnce = 10;
 export const overdueAlarmsPerSecond = 20;

@@ -2,10 +2,10 @@ import type { Page, WebSocketRoute } from "playwright-core";
 import { expect, it } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { lineAnswer, lineQuestion } from "#schema/protocol/envelope.ts";
-import { beginPlaying } from "#scripts/playing.ts";
+import { openProfile } from "#scripts/visitors/browser.ts";
+import { beginPlaying } from "#scripts/visitors/playing.ts";
 import { aMember } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
-import { openProfile } from "./browser.ts";
 import { openAs } from "./openAs.ts";
 import { withBrowser } from "./withBrowser.ts";
 

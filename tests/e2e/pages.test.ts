@@ -1,10 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page as Tab } from "playwright-core";
 import { beforeAll, it } from "vitest";
-import { type Page, pages } from "#scripts/pages.ts";
-import { playOn } from "#scripts/playing.ts";
-import { visit } from "#scripts/visiting.ts";
-import { inviteVisitors, type Visitors } from "#scripts/visitors.ts";
+import { type Page, pages } from "#scripts/visitors/pages.ts";
+import { playOn } from "#scripts/visitors/playing.ts";
+import { visit } from "#scripts/visitors/visiting.ts";
+import { inviteVisitors, type Visitors } from "#scripts/visitors/visitors.ts";
 import { withSite } from "#tests/support/site.ts";
 import { controlsOn, focused, markControls } from "./focus.ts";
 import { shiftsIn, watchShifts } from "./shifts.ts";

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { beginPlaying } from "#scripts/playing.ts";
+import { openProfile } from "#scripts/visitors/browser.ts";
+import { beginPlaying } from "#scripts/visitors/playing.ts";
 import { withSite } from "#tests/support/site.ts";
-import { openProfile } from "./browser.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "20" } });

@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import type { Readable } from "node:stream";
 import { expect, it } from "vitest";
 import type { Presence, Snapshot } from "#schema/protocol/game.ts";
-import { childrenOf } from "#scripts/processes.ts";
+import { childrenOf } from "#scripts/process/processes.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { aFolder } from "#tests/support/folders.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
 import { users } from "#schema/db/users.ts";
-import { startLibsql } from "#scripts/libsql.ts";
-import { migrations } from "#scripts/paths.ts";
-import { freePort } from "#scripts/ports.ts";
+import { startLibsql } from "#scripts/data/libsql.ts";
+import { migrations } from "#scripts/process/paths.ts";
+import { freePort } from "#scripts/process/ports.ts";
 import { openDatabase } from "#store/db.ts";
 import { migrateDatabase } from "#store/migrate.ts";
 

@@ -1,7 +1,7 @@
 import { type DatabaseAddress, openDatabase } from "#store/db.ts";
 import { migrateDatabase } from "#store/migrate.ts";
-import { migrations } from "./paths.ts";
-import { Trouble } from "./trouble.ts";
+import { migrations } from "../process/paths.ts";
+import { Trouble } from "../process/trouble.ts";
 
 const patience = 5_000;
 

@@ -3,14 +3,14 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { dist, root } from "./paths.ts";
-import { Trouble } from "./trouble.ts";
+import { dist, root } from "../process/paths.ts";
+import { Trouble } from "../process/trouble.ts";
 
 /** The sources of the built site. */
 const sources = [
   ...["edge", "party", "public", "rules", "schema", "store", "web"],
   ...["index.html", "operator.json", "package.json", "package-lock.json", "partykit.json"],
-  ...["scripts/prerender.ts", "vite.config.ts", "wrangler.toml"],
+  ...["scripts/build/prerender.ts", "vite.config.ts", "wrangler.toml"],
 ];
 
 /** Builds the site unless dist/ is newer than all its sources. @throws Trouble if the build fails */

@@ -1,13 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseAddress } from "#store/db.ts";
+import { freePort } from "../process/ports.ts";
+import { Trouble } from "../process/trouble.ts";
 import { checkLibsqlFile, checkRoomFiles } from "./damagedFiles.ts";
 import { migrateAt } from "./database.ts";
 import { claimDataDir, type DataFolders, prepareDataDir } from "./dataDir.ts";
 import { isWell, type LibsqlServer, startLibsql } from "./libsql.ts";
-import { freePort } from "./ports.ts";
 import { forgetRates } from "./rates.ts";
-import { Trouble } from "./trouble.ts";
 
 /** Everything that a running site stores its data in. */
 export type Data = {

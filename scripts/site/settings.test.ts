@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { root } from "./paths.ts";
+import { root } from "../process/paths.ts";
 import { readSettings } from "./settings.ts";
 
 describe("settings", () => {

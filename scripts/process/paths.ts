@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 
 /** The checkout. */
-export const root = resolve(import.meta.dirname, "..");
+export const root = resolve(import.meta.dirname, "../..");
 
 /** The built site: client/ for the browser, edge/ for the Worker. */
 export const dist = join(root, "dist");

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { Trouble } from "../process/trouble.ts";
 import { type LibsqlSecret, newLibsqlSecret } from "./libsqlSecret.ts";
-import { Trouble } from "./trouble.ts";
 import { startWalSync } from "./walSync.ts";
 
 const require = createRequire(import.meta.url);

@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { Trouble } from "../process/trouble.ts";
 import { lockFolder } from "./lock.ts";
-import { Trouble } from "./trouble.ts";
 
 /** The folders of a site's data. */
 export type DataFolders = { libsql: string; rooms: string };

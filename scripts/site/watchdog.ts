@@ -1,4 +1,4 @@
-import { Trouble } from "./trouble.ts";
+import { Trouble } from "../process/trouble.ts";
 
 /** The polling interval, in ms. */
 const every = 1_000;

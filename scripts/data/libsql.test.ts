@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { expect, it } from "vitest";
+import { Trouble } from "../process/trouble.ts";
 import { libsqlBinary } from "./libsql.ts";
-import { Trouble } from "./trouble.ts";
 
 it("finds the libSQL server that came with npm", () => {
   accessSync(libsqlBinary(), constants.X_OK);

@@ -1,8 +1,8 @@
-import { writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import type { Operator } from "#schema/operator.ts";
-import { aFolder } from "#tests/support/folders.ts";
 import { operatorWarning, readOperator } from "./operator.ts";
 
 const nobody: Operator = {
@@ -25,7 +25,9 @@ const somebody: Operator = {
 };
 
 function written(content: unknown): string {
-  const path = join(aFolder(), "operator.json");
+  const folder = mkdtempSync(join(tmpdir(), "tac-operator-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, "operator.json");
   writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
   return path;
 }

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import { root } from "./paths.ts";
-import { Trouble } from "./trouble.ts";
+import { root } from "../process/paths.ts";
+import { Trouble } from "../process/trouble.ts";
 
 /** The settings from the environment. */
 export type Settings = {

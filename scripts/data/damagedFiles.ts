@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, readSync, rmSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Trouble } from "./trouble.ts";
+import { Trouble } from "../process/trouble.ts";
 
 /**
  * Checks the files of the rooms before workerd opens them, which would fail at the first call that needs a damaged one.

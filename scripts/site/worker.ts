@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { Trouble } from "../process/trouble.ts";
+import { withinMs } from "../process/withinMs.ts";
 import { startClock } from "./clock.ts";
 import { doorTo } from "./door.ts";
-import { Trouble } from "./trouble.ts";
 import { watch } from "./watchdog.ts";
-import { withinMs } from "./withinMs.ts";
 import { workerLog } from "./workerLog.ts";
 
 /** The settings of a local Worker. */
@@ -84,7 +84,7 @@ export async function startWorker({
   }
 }
 
-/** How long miniflare may take to end; what is left of it then ends with us (guard.ts). */
+/** How long miniflare may take to end; what is left of it then ends with us (process/guard.ts). */
 const stopPatienceMs = 5_000;
 
 type RateLimits = Record<string, { namespace_id: string; simple: { limit: number; period?: 10 | 60 } }>;

@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from "#schema/api/errors.ts";
-import { Trouble } from "./trouble.ts";
+import { Trouble } from "../process/trouble.ts";
 
 /** Asks a site that has just started whether its rooms and its database belong together. @throws Trouble if not */
 export async function expectOwnSite(url: string): Promise<void> {

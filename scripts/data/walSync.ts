@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { Trouble } from "./trouble.ts";
+import { Trouble } from "../process/trouble.ts";
 
 /** The thread's settings. */
 export type WalSyncOrder = { file: string; token: string; port: number };

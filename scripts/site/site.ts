@@ -1,13 +1,13 @@
 import type { DatabaseAddress } from "#store/db.ts";
+import { ensureBuilt } from "../build/ensureBuilt.ts";
+import { makeUpSlowly } from "../data/alarms/roomAlarms.ts";
+import { libsqlVars, openData } from "../data/data.ts";
+import { guardChildren } from "../process/guard.ts";
+import { dist } from "../process/paths.ts";
+import { becomesFree } from "../process/ports.ts";
+import { Trouble } from "../process/trouble.ts";
 import { keptAddressSecret } from "./addressSecret.ts";
-import { makeUpSlowly } from "./alarms/roomAlarms.ts";
-import { ensureBuilt } from "./build.ts";
-import { libsqlVars, openData } from "./data.ts";
-import { guardChildren } from "./guard.ts";
 import { expectOwnSite } from "./ownSite.ts";
-import { dist } from "./paths.ts";
-import { becomesFree } from "./ports.ts";
-import { Trouble } from "./trouble.ts";
 import { keptVapidKey } from "./vapidKey.ts";
 import { startWorker } from "./worker.ts";
 

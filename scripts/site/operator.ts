@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Operator, operatorSchema } from "#schema/operator.ts";
-import { root } from "./paths.ts";
-import { Trouble } from "./trouble.ts";
+import { root } from "../process/paths.ts";
+import { Trouble } from "../process/trouble.ts";
 
 const needed = ["name", "address", "email"] as const satisfies readonly (keyof Operator)[];
 

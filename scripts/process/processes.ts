@@ -23,17 +23,6 @@ export function memoryOf(pid: number): number {
   }
 }
 
-/** The command line of a process, as everybody on this machine may read it; empty once it has ended. */
-export function commandOf(pid: number): string {
-  try {
-    return process.platform === "linux"
-      ? readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ")
-      : execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
-  } catch {
-    return "";
-  }
-}
-
 /** Slim Linux images have no `ps`. */
 function fromProc(): Process[] {
   return readdirSync("/proc")

@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from "#store/db.ts";
-import { joinLibsql } from "./data.ts";
-import { guardChildren } from "./guard.ts";
+import { joinLibsql } from "../data/data.ts";
+import { guardChildren } from "../process/guard.ts";
 import { readSettings } from "./settings.ts";
 
 /**

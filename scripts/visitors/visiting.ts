@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Response, Page as Tab } from "playwright-core";
-import { openProfile } from "#tests/e2e/browser.ts";
+import { openProfile } from "./browser.ts";
 import type { Page } from "./pages.ts";
 import type { Visitors } from "./visitors.ts";
 
