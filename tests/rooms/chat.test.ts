@@ -7,9 +7,9 @@ import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity, OpenGame } from "#schema/rooms.ts";
 import { addGame } from "#store/games.ts";
 import { aGroup, chatsOn, lists, listsNot, two } from "./chatting.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
-import { db } from "./table.ts";
 import { aGuest, expectDone } from "./waitingTable.ts";
 import { anybody, goInto, home, openChat, seenBy, sees, somebody, startChat, write } from "./writing.ts";
 

@@ -8,9 +8,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { games } from "#schema/db/games.ts";
 import { limits } from "#schema/limits.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
-import { db } from "./table.ts";
 import {
   enter,
   expectDone,
