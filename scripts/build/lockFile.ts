@@ -1,15 +1,22 @@
+type Package = { engines?: unknown; optional?: boolean; bin?: Record<string, string> };
+
 /** What is read of a package-lock.json: the packages by their paths, "" for the project itself. */
-export type LockFile = { packages: Record<string, { engines?: unknown }> };
+export type LockFile = { packages: Record<string, Package> };
 
 /**
- * Forgets which Node each package requires. npm compares that with the Node that it was started with, and warns; but
- * everything runs on the Node that is locked beside it (docs/development.md, Commands).
+ * Leaves out what npm does better without:
+ * - which Node each package requires. npm compares that with the Node that it was started with, and warns; but everything
+ *   runs on the Node that is locked beside it (docs/development.md, Commands);
+ * - that those Nodes have a program to link, because scripts/process/node/ finds the right one.
  */
-export function dropEngines({ packages, ...lock }: LockFile): LockFile {
-  const dropped = Object.entries(packages).map(([path, { engines, ...entry }]) => {
-    return [path, path === "" ? packages[path] : entry];
-  });
-  return { ...lock, packages: Object.fromEntries(dropped) };
+export function tidyLockFile({ packages, ...lock }: LockFile): LockFile {
+  const tidied = Object.entries(packages).map(([path, entry]) => [path, path === "" ? entry : tidy(entry)]);
+  return { ...lock, packages: Object.fromEntries(tidied) };
+}
+
+function tidy({ engines, ...entry }: Package): Package {
+  const { bin, ...others } = entry;
+  return entry.optional && bin?.node ? others : entry;
 }
 
 /** A lock file as npm writes it. */
