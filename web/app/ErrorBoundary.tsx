@@ -1,5 +1,10 @@
-import { Component, type ReactNode } from "react";
-import { ErrorPage } from "./ErrorPage.tsx";
+import { Component, type ReactNode, Suspense } from "react";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
+
+const ErrorPage = lazyPart(
+  () => import("./ErrorPage.tsx"),
+  ({ ErrorPage }) => ErrorPage,
+);
 
 /** Shows a page with ways on when the client itself has failed. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -10,6 +15,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <ErrorPage /> : this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Suspense>
+        <ErrorPage />
+      </Suspense>
+    );
   }
 }

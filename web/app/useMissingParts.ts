@@ -7,7 +7,7 @@ import { closeToast, showToast } from "#web/ui/toasts.ts";
 /**
  * Says that parts of the site could not be loaded, and offers to try again. After a deployment the parts of the build
  * that this tab was loaded from are gone: then it offers a reload instead, and reloads by itself if it is the page
- * which the user has just come to that is missing, because there nothing can be lost.
+ * which the user goes to that is missing, because then nothing can be lost.
  */
 export function useMissingParts(): void {
   const { t } = useTranslation();
@@ -27,32 +27,21 @@ export function useMissingParts(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: its button closes it, so each retry shows it again
   useEffect(() => {
     if (!isMissing) return;
-    const toast = showToast({
-      kind: "warning",
-      title: isOutdated ? t("missing.outdated") : t("missing.title"),
-      text: mustReload ? t("missing.reload") : t("missing.text"),
-      action: mustReload
-        ? { text: t("reload"), act: () => location.reload() }
-        : { text: t("missing.retry"), act: retry },
-      lifetimeMs: limits.loadToastMs,
-    });
+    const [text, action] = mustReload
+      ? [t("missing.reload"), { text: t("reload"), act: () => location.reload() }]
+      : [t("missing.text"), { text: t("missing.retry"), act: retry }];
+    const title = isOutdated ? t("missing.outdated") : t("missing.title");
+    const toast = showToast({ kind: "warning", title, text, action, lifetimeMs: limits.loadToastMs });
     return () => closeToast(toast);
   }, [isMissing, isOutdated, mustReload, retries, t]);
 }
 
-/** Whether the server has another build of the site than this tab was loaded from. */
+/** Whether pages begin with another script than this tab did; each build has its own. */
 async function isNewBuildOut(): Promise<boolean> {
-  const own = scriptOf(document);
-  try {
-    const page = await (await fetch("/", { cache: "no-store" })).text();
-    const newest = scriptOf(new DOMParser().parseFromString(page, "text/html"));
-    return newest !== null && newest !== own;
-  } catch {
-    return false;
-  }
-}
-
-/** The address of the script that a page begins with; each build has another one. */
-function scriptOf(page: Document): string | null {
-  return page.querySelector("script[type=module][src]")?.getAttribute("src") ?? null;
+  const own = document.querySelector("script[type=module][src]")?.getAttribute("src") ?? "";
+  const page = await fetch("/", { cache: "no-store" }).then(
+    (answer) => answer.text(),
+    () => own,
+  );
+  return !page.includes(own);
 }

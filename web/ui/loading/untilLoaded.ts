@@ -5,7 +5,7 @@ import { createStore } from "../store.ts";
 export interface Failed {
   /** How many parts of the site are missing, pages among them. */
   parts: number;
-  /** How many of them are whole pages: the user has just come to one, and sees nothing of it. */
+  /** How many of them are whole pages, which the user goes to. */
   pages: number;
   /** How often the user has asked to try again since something was missing. */
   retries: number;
