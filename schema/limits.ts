@@ -392,6 +392,9 @@ export const endingsPollMs = 50;
 /** How long one waits for its turn before its room retries later. */
 export const endingsWaitMs = 3 * second;
 
+/** How long a room remembers that somebody was renamed or is deleted, for calls with an older name that arrive late. */
+export const namesKeptMs = 30 * day;
+
 // A room's outbox to libSQL
 /** A failed delivery is retried after the shortest delay, which doubles up to the longest. */
 export const outboxRetryMinMs = second;

@@ -39,6 +39,7 @@ it("mails about news and sponsoring, which nobody has chosen, are off for who wa
   expect(await db.select().from(users)).toMatchObject([
     {
       username: "Ada",
+      nameVersion: 0,
       mailsNews: false,
       mailsSponsoring: false,
       mailsMessages: false,
