@@ -180,8 +180,13 @@ export type AbortOutcome = "aborted" | "not_seated" | "too_late" | "over";
 
 /** The calls of a game's room. */
 export interface GameRoomCalls extends TicketCalls {
-  /** Deals and begins. A repeated call for the same game changes nothing. */
-  open(game: OpenGame): Promise<void>;
+  /**
+   * Deals and begins. A repeated call for the same game changes nothing.
+   * @returns false if the game was given up (`openedOrNever`)
+   */
+  open(game: OpenGame): Promise<boolean>;
+  /** Whether the game was ever opened. If not it is given up: it never will be, whatever call comes late. */
+  openedOrNever(): Promise<boolean>;
   /** Whether the game was ever opened. */
   exists(): Promise<boolean>;
   /**

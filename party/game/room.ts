@@ -115,16 +115,27 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
   /** When each seat last reacted, as long as this instance lives. It only limits the rate of reactions. */
   readonly #reactedAt = new Map<Seat, number>();
 
-  async open(game: OpenGame): Promise<void> {
+  async open(game: OpenGame): Promise<boolean> {
     const seed = crypto.getRandomValues(new Uint8Array(seedBytes));
     const seedHash = new Uint8Array(await crypto.subtle.digest("SHA-256", seed)).toHex();
-    this.act(() => {
-      if (this.isOpen()) return;
+    return this.act(() => {
+      if (this.isOpen()) return true;
       this.migrateTables();
+      if (this.log.isGivenUp()) return false;
       this.log.begin({ game, seed, seedHash });
       this.noteWhoIsThere(game.createdAt);
       this.list(game.createdAt);
       this.tellPlayers(game.seats, "begun", game.createdAt);
+      return true;
+    });
+  }
+
+  async openedOrNever(): Promise<boolean> {
+    return this.act(() => {
+      if (this.isOpen()) return true;
+      this.migrateTables();
+      this.log.giveUp();
+      return false;
     });
   }
 

@@ -345,7 +345,9 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     if (solo) await endSpareGames(this.env, solo, await openSoloGamesOf(db, solo));
     const gameID = await addGame(db, game);
     await tellGivenID(this.env, "games", gameID);
-    await gameRoom(this.env, gameID).open({ gameID, ...game });
+    // The clock has given it up, and deletes its row: the next try is for another game.
+    if (!(await gameRoom(this.env, gameID).open({ gameID, ...game })))
+      throw new Error(`game ${gameID} was given up`);
     this.act(() => {
       if (this.#state().gameID !== null) return;
       const now = Date.now();
