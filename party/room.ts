@@ -17,7 +17,7 @@ import type { Handlers, Reply, Socket, SocketState } from "./handlers.ts";
 import { hear } from "./hearing.ts";
 import { log } from "./log.ts";
 import { type Migration, migrate } from "./migrations.ts";
-import { Names } from "./names.ts";
+import { Names, namesDue } from "./names.ts";
 import { Outbox, outboxDue, type Parcel } from "./outbox.ts";
 import { fullBucket } from "./rate.ts";
 import { Reading } from "./reading.ts";
@@ -154,7 +154,10 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   /** Takes over a person's name, unless the room knows a newer one. */
   protected rename(identity: Identity): void {
     this.act(() => {
-      if (this.names.note(identity, Date.now())) this.onRenamed(identity);
+      const now = Date.now();
+      if (!this.names.note(identity, now)) return;
+      if (this.due.at(namesDue) === undefined) this.due.set(namesDue, now + limits.namesKeptMs);
+      this.onRenamed(identity);
     });
   }
 
@@ -423,12 +426,18 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     try {
       this.act(() => {
         this.due.clear(name);
-        this.onDue(name);
+        if (name === namesDue) this.#forgetNames(now);
+        else this.onDue(name);
       });
     } catch (error) {
       this.report(`what was due: ${name}`, error);
       this.act(() => this.due.set(name, now + limits.dueRetryMs));
     }
+  }
+
+  #forgetNames(now: number): void {
+    const next = this.names.forgetOld(now);
+    if (next !== undefined) this.due.set(namesDue, next);
   }
 
   /** Logs an error for the operator. */

@@ -398,7 +398,7 @@ export const endingsPollMs = 50;
 export const endingsWaitMs = 3 * second;
 
 /** How long a room remembers that somebody was renamed or is deleted, for calls with an older name that arrive late. */
-export const namesKeptMs = 30 * day;
+export const namesKeptMs = day;
 
 // A room's outbox to libSQL
 /** A failed delivery is retried after the shortest delay, which doubles up to the longest. */

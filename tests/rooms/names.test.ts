@@ -1,6 +1,7 @@
-import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { newWaitingID } from "#party/waiting/newWaitingID.ts";
+import { limits } from "#schema/limits.ts";
 import { deleted } from "#schema/names.ts";
 import type { Snapshot } from "#schema/protocol/game.ts";
 import { roomAt, userRoomName } from "#schema/roomNames.ts";
@@ -179,6 +180,30 @@ describe("somebody who has been renamed keeps the new name", () => {
     expect(again.texts.join()).toContain(after.name);
     for (const one of [reader, tab, writer, chat, again]) one.leave();
   });
+});
+
+test("a room forgets the names that it was told after a day, also where nobody tells it of a deletion", async () => {
+  const before = await somebody("Nij");
+  const after = called(before, `${before.name}x`, 1);
+  const table = await beginGame({ people: [0] });
+  const address = { party: "game", room: String(table.gameID) } as const;
+  const onlooker = await come(after, address);
+  onlooker.leave();
+  await expect.poll(() => table.room.holds(after)).toBe(false);
+  const kept = () =>
+    runInDurableObject(table.room, (_, { storage }) => storage.sql.exec("SELECT name FROM names").toArray());
+  expect(await kept()).toEqual([{ name: after.name }]);
+  const letPass = (ms: number) =>
+    runInDurableObject(table.room, (_, { storage }) => {
+      storage.sql.exec("UPDATE names SET told_at = told_at - ?", ms);
+      storage.sql.exec("UPDATE due SET at = at - ? WHERE name = 'names'", ms);
+    });
+  await table.room.renamed(called(await somebody("Nik"), "Young", 1));
+  await letPass(limits.namesKeptMs - 60_000);
+  await table.room.renamed(called(await somebody("Nil"), "Younger", 1));
+  await letPass(60_000);
+  await runDurableObjectAlarm(table.room);
+  await expect.poll(kept).toEqual([{ name: "Younger" }]);
 });
 
 describe("a deleted account", () => {
