@@ -1,7 +1,7 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { prerender } from "./scripts/prerender.ts";
+import { prerender } from "./scripts/build/prerender.ts";
 
 /** Where the service worker is written; it shares nothing with pages, since it must be one file. */
 const serviceWorkerSource = "web/serviceWorker/serviceWorker.ts";

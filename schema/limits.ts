@@ -387,7 +387,7 @@ export const clockToleranceMs = 2 * second;
 /** The delay before a failed due task of a room is retried. */
 export const dueRetryMs = 10 * second;
 
-// Rooms that became due while the site was down (scripts/alarms/)
+// Rooms that became due while the site was down (scripts/data/alarms/)
 /** How many rooms may wake at once after a start, and how many per second after that. */
 export const overdueAlarmsAtOnce = 10;
 export const overdueAlarmsPerSecond = 20;
@@ -408,6 +408,14 @@ export const outboxRetryMaxMs = 5 * minute;
 export const outboxTimeoutMs = 10 * second;
 
 // The client
+/** The pause before a part of the site that could not be loaded is tried again; it doubles up to the maximum. */
+export const loadRetryMinMs = 2 * second;
+export const loadRetryMaxMs = minute / 2;
+/** After so many retries by hand a reload of the page is offered instead, and how long that toast stays. */
+export const loadRetriesAsked = 2;
+export const loadToastMs = 60 * minute;
+/** The shortest time between two snapshots that a client asks for because it does not know an event. */
+export const snapshotPauseMs = 5 * second;
 /** How often reconnecting is tried before the player is told to reload, and the pause between two attempts. */
 export const reconnectAttempts = 10;
 export const reconnectDelayMinMs = second;

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { makeAdmin, makeModerator } from "#store/moderation.ts";
-import { withJoinedDatabase } from "./joinedDatabase.ts";
-import { runScript } from "./terminal.ts";
-import { Trouble } from "./trouble.ts";
+import { runScript } from "./process/terminal.ts";
+import { Trouble } from "./process/trouble.ts";
+import { withJoinedDatabase } from "./site/joinedDatabase.ts";
 
 /**
  * `npm run admin -- USERNAME`: makes this player an admin, in LIBSQL_URL or in DATA_DIR, also while the site runs; with

@@ -14,8 +14,8 @@ import type { Player } from "./bots/match.ts";
 import { MatchThreads } from "./bots/matchThreads.ts";
 import { summaryOf } from "./bots/summary.ts";
 import { tallyOf } from "./bots/tally.ts";
-import { runScript } from "./terminal.ts";
-import { Trouble } from "./trouble.ts";
+import { runScript } from "./process/terminal.ts";
+import { Trouble } from "./process/trouble.ts";
 
 const { values } = parseArgs({
   options: {

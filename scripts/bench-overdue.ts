@@ -17,15 +17,15 @@ import {
   descriptorsOf,
   untilAllWait,
 } from "./bench/overdue.ts";
-import { call } from "./calling.ts";
-import { joinLibsql } from "./data.ts";
-import { guardChildren } from "./guard.ts";
-import { Line } from "./line.ts";
-import { root } from "./paths.ts";
-import { childrenOf, memoryOf } from "./processes.ts";
-import { startSite } from "./site.ts";
-import { runScript } from "./terminal.ts";
-import { Trouble } from "./trouble.ts";
+import { joinLibsql } from "./data/data.ts";
+import { guardChildren } from "./process/guard.ts";
+import { root } from "./process/paths.ts";
+import { childrenOf, memoryOf } from "./process/processes.ts";
+import { runScript } from "./process/terminal.ts";
+import { Trouble } from "./process/trouble.ts";
+import { startSite } from "./site/site.ts";
+import { call } from "./visitors/calling.ts";
+import { Line } from "./visitors/line.ts";
 
 /**
  * `npm run -s bench:overdue [-- --games N --nofile F]`: measures how a site comes back after a long downtime. A guest

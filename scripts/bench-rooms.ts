@@ -9,17 +9,17 @@ import { keepPace, settle, type Table } from "./bench/pace.ts";
 import { PlainTable } from "./bench/plainTable.ts";
 import { seatFour, seatWithMasters } from "./bench/seating.ts";
 import { type Findings, type Quantiles, quantilesOf, ratioOf, Tally } from "./bench/tally.ts";
-import { guardChildren } from "./guard.ts";
-import { childrenOf, memoryOf } from "./processes.ts";
-import { startSite } from "./site.ts";
-import { runScript } from "./terminal.ts";
-import { Trouble } from "./trouble.ts";
+import { guardChildren } from "./process/guard.ts";
+import { childrenOf, memoryOf } from "./process/processes.ts";
+import { runScript } from "./process/terminal.ts";
+import { Trouble } from "./process/trouble.ts";
+import { startSite } from "./site/site.ts";
 
 /**
  * `npm run -s bench:rooms [-- --tables N --seconds S]`: measures how fast rooms send moves. Plays N tables of four
  * clients, each of whom makes a move per second, against the built site; continues in turns without and with a further
  * table that has five bots of level 4, and reports in `withMasters` the ratio of the times; and does the first part
- * against a plain socket.io server (plainServer.ts) as a yardstick. Prints one JSON line; exits with 1 if a move was
+ * against a plain socket.io server (bench/plainServer.ts) as a yardstick. Prints one JSON line; exits with 1 if a move was
  * lost, duplicated or refused.
  */
 const { values } = parseArgs({

@@ -17,8 +17,8 @@ import { replaceFile } from "./bots/replaceFile.ts";
 import { isDemanded, isTeamTac, type Row, rows } from "./bots/row.ts";
 import { tablesOf } from "./bots/tables.ts";
 import { timeSpent } from "./bots/tally.ts";
-import { runScript } from "./terminal.ts";
-import { Trouble } from "./trouble.ts";
+import { runScript } from "./process/terminal.ts";
+import { Trouble } from "./process/trouble.ts";
 
 const { values } = parseArgs({
   options: {

@@ -17,7 +17,7 @@ import { Threads } from "./bots/threads.ts";
 import { joined, trained } from "./bots/training/fit.ts";
 import type { Course, Lessons } from "./bots/training/lessons.ts";
 import type { LessonTask } from "./bots/training/lessonThread.ts";
-import { runScript } from "./terminal.ts";
+import { runScript } from "./process/terminal.ts";
 
 const { values } = parseArgs({
   options: {

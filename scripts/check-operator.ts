@@ -1,5 +1,5 @@
-import { operatorWarning, readOperator } from "./operator.ts";
-import { runScript } from "./terminal.ts";
+import { runScript } from "./process/terminal.ts";
+import { operatorWarning, readOperator } from "./site/operator.ts";
 
 /**
  * Runs before a deployment: reports what the legal pages lack. Only what can't be shown at all stops the deployment.

@@ -1,13 +1,13 @@
 import { createServer } from "vite";
-import { keptAddressSecret } from "./addressSecret.ts";
-import { makeUpSlowly } from "./alarms/roomAlarms.ts";
-import { libsqlVars, openData } from "./data.ts";
-import { guardChildren } from "./guard.ts";
-import { expectOwnSite } from "./ownSite.ts";
-import { root } from "./paths.ts";
-import { readSettings } from "./settings.ts";
-import { runScript, stopInTheEnd } from "./terminal.ts";
-import { keptVapidKey } from "./vapidKey.ts";
+import { makeUpSlowly } from "./data/alarms/roomAlarms.ts";
+import { libsqlVars, openData } from "./data/data.ts";
+import { guardChildren } from "./process/guard.ts";
+import { root } from "./process/paths.ts";
+import { runScript, stopInTheEnd } from "./process/terminal.ts";
+import { keptAddressSecret } from "./site/addressSecret.ts";
+import { expectOwnSite } from "./site/ownSite.ts";
+import { readSettings } from "./site/settings.ts";
+import { keptVapidKey } from "./site/vapidKey.ts";
 
 /** `npm run dev`: the site with hot reload, browser and Worker, on a libSQL server of its own. */
 await runScript(async () => {

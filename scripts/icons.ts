@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { openBrowser } from "#tests/e2e/browser.ts";
-import { root } from "./paths.ts";
-import { runScript } from "./terminal.ts";
+import { root } from "./process/paths.ts";
+import { runScript } from "./process/terminal.ts";
+import { openBrowser } from "./visitors/browser.ts";
 
 /** `node scripts/icons.ts`: makes the pictures for installation and notifications from public/icon.svg, in public/. */
 const drawing = readFileSync(join(root, "public/icon.svg"), "utf8");

@@ -1,21 +1,32 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { lockFileText, tidyLockFile } from "./build/lockFile.ts";
+import { root } from "./process/paths.ts";
+import { runScript } from "./process/terminal.ts";
+import { Trouble } from "./process/trouble.ts";
 
-/** SQLite's error code for a lock of another process. */
-const busy = 5;
+/** The only package that comes with the project. */
+const ownNode = "scripts/process/node";
 
 /**
- * Locks a folder, as SQLite locks a file: the system releases it when we end, however we end.
- * @returns a function that releases it, or undefined if another process has it
+ * `npm run lock`: locks what package.json asks for, for every platform. It does so in a folder of its own, because npm
+ * locks only what it finds where something is installed.
  */
-export function lockFolder(folder: string): (() => void) | undefined {
-  const lock = new DatabaseSync(join(folder, "lock.db"));
+await runScript(async () => {
+  const folder = mkdtempSync(join(tmpdir(), "tac-lock-"));
   try {
-    lock.exec("BEGIN EXCLUSIVE");
-  } catch (error) {
-    lock.close();
-    if ((error as { errcode?: number }).errcode === busy) return undefined;
-    throw error;
+    for (const name of ["package.json", "package-lock.json", ".npmrc", ownNode])
+      cpSync(join(root, name), join(folder, name), { recursive: true });
+    const { status } = spawnSync("npm", ["install", "--package-lock-only"], {
+      cwd: folder,
+      stdio: "inherit",
+    });
+    if (status !== 0) throw new Trouble("npm could not lock the packages; package-lock.json is as it was.");
+    const lock = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8"));
+    writeFileSync(join(root, "package-lock.json"), lockFileText(tidyLockFile(lock)));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  return () => lock.close();
-}
+});

@@ -1,8 +1,8 @@
-import { joinLibsql } from "./data.ts";
-import { migrateAt } from "./database.ts";
-import { guardChildren } from "./guard.ts";
-import { readSettings } from "./settings.ts";
-import { runScript } from "./terminal.ts";
+import { joinLibsql } from "./data/data.ts";
+import { migrateAt } from "./data/database.ts";
+import { guardChildren } from "./process/guard.ts";
+import { runScript } from "./process/terminal.ts";
+import { readSettings } from "./site/settings.ts";
 
 /** `npm run migrate`: migrates LIBSQL_URL, or the database in DATA_DIR. */
 await runScript(async () => {

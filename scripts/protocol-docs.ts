@@ -31,8 +31,8 @@ import {
   userWords,
   waitingWords,
 } from "#schema/protocol/words.ts";
-import { root } from "./paths.ts";
-import { Shapes } from "./shapes.ts";
+import { Shapes } from "./docs/shapes.ts";
+import { root } from "./process/paths.ts";
 
 /**
  * Writes docs/protocol.md from the schemas and words of schema/protocol; with `--check` only compares it, and exits

@@ -1,8 +1,8 @@
 import { writeLetter } from "#edge/mail/letter.ts";
 import { latestMails } from "#store/mails.ts";
-import { withJoinedDatabase } from "./joinedDatabase.ts";
-import { readSettings } from "./settings.ts";
-import { runScript } from "./terminal.ts";
+import { runScript } from "./process/terminal.ts";
+import { withJoinedDatabase } from "./site/joinedDatabase.ts";
+import { readSettings } from "./site/settings.ts";
 
 /** The number of mails shown. */
 const shown = 20;

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { migrateDatabase } from "#store/migrate.ts";
 import { askToRejoin } from "#store/site.ts";
-import { withJoinedDatabase } from "./joinedDatabase.ts";
-import { migrations } from "./paths.ts";
-import { runScript } from "./terminal.ts";
-import { Trouble } from "./trouble.ts";
+import { migrations } from "./process/paths.ts";
+import { runScript } from "./process/terminal.ts";
+import { Trouble } from "./process/trouble.ts";
+import { withJoinedDatabase } from "./site/joinedDatabase.ts";
 
 /**
  * `npm run rejoin -- --yes`: makes the database in LIBSQL_URL or in DATA_DIR continue with rooms that know more than it

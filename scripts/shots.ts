@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { openDatabase } from "#store/db.ts";
-import { openBrowser } from "#tests/e2e/browser.ts";
-import { type Page, pages } from "./pages.ts";
-import { root } from "./paths.ts";
-import { playOn } from "./playing.ts";
-import { startSite } from "./site.ts";
-import { runScript } from "./terminal.ts";
-import { visit } from "./visiting.ts";
-import { inviteVisitors, type Visitors } from "./visitors.ts";
+import { root } from "./process/paths.ts";
+import { runScript } from "./process/terminal.ts";
+import { startSite } from "./site/site.ts";
+import { openBrowser } from "./visitors/browser.ts";
+import { type Page, pages } from "./visitors/pages.ts";
+import { playOn } from "./visitors/playing.ts";
+import { visit } from "./visitors/visiting.ts";
+import { inviteVisitors, type Visitors } from "./visitors/visitors.ts";
 
 /**
  * `npm run shots`: a full-page picture of every page in shots/, on a phone and a desktop, light and dark. `-- NAME…`
@@ -77,7 +77,7 @@ function wantedPages({ player, rooms }: Visitors): readonly Page[] {
 
 async function takeReadme(browser: Browser, url: string, visitors: Visitors): Promise<void> {
   const page = pages.find(({ name }) => name === "game");
-  if (!page) throw new Error("The game has no line in scripts/pages.ts");
+  if (!page) throw new Error("The game has no line in scripts/visitors/pages.ts");
   const options = { viewport: { width: 1280, height: 800 }, locale: "en-GB" };
   const tab = await visit(browser, url, { page, visitors, options });
   // The list beside the board contains what happened while the page was open.

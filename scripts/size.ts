@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser, CDPSession, Response, Page as Tab } from "playwright-core";
 import { openDatabase } from "#store/db.ts";
-import { openBrowser } from "#tests/e2e/browser.ts";
-import { type Page, pages } from "./pages.ts";
-import { startSite } from "./site.ts";
-import { runScript } from "./terminal.ts";
-import { scriptsUntilUsable, watchForUse, whenUsable } from "./usable.ts";
-import { visit } from "./visiting.ts";
-import { inviteVisitors, type Visitors } from "./visitors.ts";
+import { runScript } from "./process/terminal.ts";
+import { startSite } from "./site/site.ts";
+import { openBrowser } from "./visitors/browser.ts";
+import { type Page, pages } from "./visitors/pages.ts";
+import { scriptsUntilUsable, watchForUse, whenUsable } from "./visitors/usable.ts";
+import { visit } from "./visitors/visiting.ts";
+import { inviteVisitors, type Visitors } from "./visitors/visitors.ts";
 
 /**
  * `npm run size`: what a first visit loads by itself, in kB (1000 bytes): JavaScript compressed with gzip, sounds and

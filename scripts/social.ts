@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openBrowser, openProfile } from "#tests/e2e/browser.ts";
-import { root } from "./paths.ts";
-import { startSite } from "./site.ts";
-import { runScript } from "./terminal.ts";
+import { root } from "./process/paths.ts";
+import { runScript } from "./process/terminal.ts";
+import { startSite } from "./site/site.ts";
+import { openBrowser, openProfile } from "./visitors/browser.ts";
 
 /** `node scripts/social.ts`: takes the picture that other sites show beside a link to this one, of our own table. */
 const size = { width: 1200, height: 630 };

@@ -1,7 +1,7 @@
-import { operatorWarning, readOperator } from "./operator.ts";
-import { readSettings } from "./settings.ts";
-import { startSite } from "./site.ts";
-import { runScript, stopInTheEnd } from "./terminal.ts";
+import { runScript, stopInTheEnd } from "./process/terminal.ts";
+import { operatorWarning, readOperator } from "./site/operator.ts";
+import { readSettings } from "./site/settings.ts";
+import { startSite } from "./site/site.ts";
 
 /** `npm start`: the whole site on this machine. */
 await runScript(async () => {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "./paths.ts";
+import { root } from "./process/paths.ts";
 
 /**
  * `npm test`: everything that must hold, mostly one step after the other, because some of them measure. Ends with `N

@@ -1,4 +1,5 @@
 import { createClient } from "@libsql/client/web";
+import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { limits } from "#schema/limits.ts";
 import { durableFetch } from "./durable.ts";
@@ -44,10 +45,75 @@ export function openDatabase(
   return drizzle(client, { casing: "snake_case", logger });
 }
 
-/** The address from the Worker's settings. */
-export function openDatabaseOf(env: DatabaseBindings, permission?: Permission): Database {
+/**
+ * A failed query. It may be logged: its message names the statement, and never its parameters, which are addresses,
+ * messages and the like.
+ */
+export class DatabaseError extends Error {
+  override name = "DatabaseError";
+  /** Whether libSQL answered with an error. Then the query is wrong, not the connection or the time. */
+  readonly wasRefused: boolean;
+
+  constructor(failure: unknown) {
+    const { message, cause } = withoutParameters(failure);
+    super(message, { cause });
+    this.wasRefused = wasRefused(failure);
+  }
+}
+
+/**
+ * Runs queries on the site's libSQL. This is how the Worker and the rooms reach it.
+ * @param ask the queries; what it throws itself, other than a failed query, is wrapped too
+ * @throws DatabaseError when libSQL refuses a query, or does not answer within `waitMs`
+ */
+export async function queryDatabase<T>(
+  env: DatabaseBindings,
+  ask: (db: Database) => Promise<T>,
+  { permission, waitMs }: { permission?: Permission; waitMs: number },
+): Promise<T> {
   const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: token, LIBSQL_SYNC_URL: syncUrl } = env;
-  return openDatabase({ url, token: token || undefined, syncUrl }, { permission });
+  const db = openDatabase({ url, token: token || undefined, syncUrl }, { permission });
+  try {
+    return await within(waitMs, ask(db));
+  } catch (error) {
+    throw new DatabaseError(error);
+  }
+}
+
+/** What failed, and why. The message of drizzle's error contains the parameters. */
+function withoutParameters(failure: unknown): { message: string; cause: unknown } {
+  if (failure instanceof DrizzleQueryError)
+    return { message: `failed: ${failure.query}`, cause: failure.cause };
+  return { message: failure instanceof Error ? failure.message : "failed", cause: failure };
+}
+
+function wasRefused(failure: unknown): boolean {
+  for (let cause = failure; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && String(cause.code).startsWith("SQLITE")) return cause.code !== "SQLITE_BUSY";
+  }
+  return false;
+}
+
+/**
+ * Waits in slices. While a password is hashed or the machine is suspended, no answer can arrive, so a slice that took
+ * longer than it should counts as one all the same.
+ */
+async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    let left = ms / limits.databaseWaitPartMs;
+    const wait = () => {
+      if (left-- <= 0) reject(new Error("no answer in time"));
+      else timer = setTimeout(wait, limits.databaseWaitPartMs);
+    };
+    wait();
+  });
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    // A pending timer would keep a room from hibernating.
+    clearTimeout(timer);
+  }
 }
 
 /** An abandoned request must not keep its descriptor, and its room in memory. */

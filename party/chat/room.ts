@@ -13,7 +13,7 @@ import type {
   Standing,
 } from "#schema/rooms.ts";
 import { findUsers } from "#store/players.ts";
-import { databaseOf } from "../database.ts";
+import { askDatabase } from "../database.ts";
 import type { Viewer } from "../events.ts";
 import type { Asked, Handlers, Reply } from "../handlers.ts";
 import { hasWrittenTooMuch, writingOf } from "../messages/writing.ts";
@@ -264,8 +264,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
   }
 
   async #add(by: Identity, userID: number): Promise<AddReply> {
-    const db = databaseOf(this.env);
-    const [found] = await findUsers(db, [userID]);
+    const [found] = await askDatabase(this.env, (db) => findUsers(db, [userID]));
     if (found === undefined) return { error: "not_found" };
     if (await userRoom(this.env, found).hasMuted(by)) return { error: "not_wanted" };
     return this.act(() => {

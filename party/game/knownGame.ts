@@ -4,12 +4,13 @@ import { channelRoom, gameChannel, lobbyRoom, userRoom } from "#schema/roomNames
 import type { Identity, Person, SeatOwner } from "#schema/rooms.ts";
 import { finishGame, writeSeating } from "#store/games.ts";
 import { becomeUserIn } from "#store/guests.ts";
-import { databaseOf } from "../database.ts";
+import { askDatabase } from "../database.ts";
 import { log } from "../log.ts";
 import type { Parcel } from "../outbox.ts";
 import { fewAtOnce } from "./fewAtOnce.ts";
 import { finishedGame, runningGame, seatingOf } from "./finish.ts";
 import { LiveGame } from "./liveGame.ts";
+import type { Beginning } from "./log.ts";
 
 /** How often the lobby has been told of the game, this time included. */
 type Listing = { told: number };
@@ -64,9 +65,8 @@ export abstract class KnownGame extends LiveGame {
 
   /** The game may have been stored with an earlier identity. Then it is corrected, and the new owner is told. */
   async #carryBecoming({ person, identity }: Becoming): Promise<void> {
-    const db = databaseOf(this.env);
     const becoming = { guestId: person.id, userId: identity.id };
-    await becomeUserIn(db, this.beginning().game.gameID, becoming);
+    await askDatabase(this.env, (db) => becomeUserIn(db, this.beginning().game.gameID, becoming));
     this.act(() => this.tellPlayers([{ kind: "human", identity }], "becoming", Date.now()));
   }
 
@@ -75,17 +75,21 @@ export abstract class KnownGame extends LiveGame {
    * players' rooms.
    */
   async #carryToDatabase(kind: string): Promise<void> {
-    const db = databaseOf(this.env);
     const beginning = this.beginning();
     const { game, sittings } = beginning;
     const isKnown =
       kind === "finished"
-        ? await fewAtOnce(() => finishGame(db, finishedGame(beginning, this.log.moves())))
-        : await writeSeating(db, game.gameID, seatingOf(beginning));
+        ? await fewAtOnce(() => this.#finish(beginning))
+        : await askDatabase(this.env, (db) => writeSeating(db, game.gameID, seatingOf(beginning)));
     if (!isKnown)
       log("unknown game", "warn", `game ${game.gameID} is not known any more: its ${kind} is not kept`);
     const owners = [...game.seats, ...sittings.map(({ owner }) => owner)];
     this.act(() => this.tellPlayers(owners, `${kind} ${sittings.length}`, Date.now()));
+  }
+
+  #finish(beginning: Beginning): Promise<boolean> {
+    const finished = finishedGame(beginning, this.log.moves());
+    return askDatabase(this.env, (db) => finishGame(db, finished));
   }
 
   protected override onCall(seat: Seat, goneAt: number, now: number): void {

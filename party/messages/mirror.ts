@@ -1,9 +1,8 @@
 import { limits } from "#schema/limits.ts";
 import { addMessages } from "#store/messages.ts";
-import { databaseOf } from "../database.ts";
+import { askDatabase } from "../database.ts";
 import type { Due } from "../due.ts";
 import type { PartyEnv } from "../env.ts";
-import { inTime } from "../inTime.ts";
 import { log } from "../log.ts";
 import { retryAfter } from "../outbox.ts";
 import type { Messages } from "./messages.ts";
@@ -75,8 +74,7 @@ export class Mirror {
         createdAt: created,
         expiresAt: storedMs === null ? null : created + storedMs,
       }));
-      const db = databaseOf(env);
-      await inTime(addMessages(db, this.#room.name(), rows));
+      await askDatabase(env, (db) => addMessages(db, this.#room.name(), rows));
       this.#room.act(() => this.#arrived(next.at(-1)?.number ?? 0));
     } catch (error) {
       log("mirror", "warn", `messages of ${this.#room.name()} did not arrive: ${error}`);

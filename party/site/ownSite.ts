@@ -1,7 +1,7 @@
 import { limits } from "#schema/limits.ts";
 import { lobbyRoom } from "#schema/roomNames.ts";
 import type { GivenIDs, RoomBindings } from "#schema/rooms.ts";
-import { type DatabaseBindings, openDatabaseOf } from "#store/db.ts";
+import { type Database, type DatabaseBindings, queryDatabase } from "#store/db.ts";
 import { findSite, nameSite, rejoinRooms } from "#store/site.ts";
 import { inTime } from "../inTime.ts";
 import { canRejoin, mismatchOf } from "./mismatch.ts";
@@ -61,12 +61,16 @@ async function compare(env: SiteEnv): Promise<string | null> {
   const lobby = lobbyRoom(env);
   // Rooms first: what they know was in the database before, so the database has it when it is asked afterwards.
   const known = await lobby.knownSite();
-  const db = openDatabaseOf(env);
-  const site = await findSite(db);
-  const id = known?.id ?? site.id ?? (await nameSite(db, newID()));
+  const ask = <T>(query: (db: Database) => Promise<T>) =>
+    queryDatabase(env, query, { waitMs: limits.databaseWaitMs });
+  const site = await ask(findSite);
+  const id = known?.id ?? site.id ?? (await ask((db) => nameSite(db, newID())));
   const mismatch = known && mismatchOf(known, site);
   if (mismatch && !(site.isToRejoin && canRejoin(known, site))) return mismatch;
-  if (site.isToRejoin) await rejoinRooms(db, { id, given: known?.given ?? site.given });
+  if (site.isToRejoin) {
+    const rejoined = { id, given: known?.given ?? site.given };
+    await ask((db) => rejoinRooms(db, rejoined));
+  }
   await lobby.belongTo({ id, given: site.given });
   return null;
 }

@@ -3,16 +3,13 @@ import type { GameID } from "#schema/protocol/gameID.ts";
 import type { OwnGames } from "#schema/protocol/user.ts";
 import type { Person } from "#schema/rooms.ts";
 import { gamesSummaryOf } from "#store/gameLists.ts";
-import { databaseOf } from "../database.ts";
+import { askDatabase } from "../database.ts";
 import type { PartyEnv } from "../env.ts";
 
 /** A player's statistics, as libSQL has them. */
 export async function readOwnGames(env: PartyEnv, player: Person): Promise<OwnGames> {
-  const db = databaseOf(env);
-  const summary = await gamesSummaryOf(db, player, {
-    history: limits.gamesInHistory,
-    running: limits.runningGamesNamed,
-  });
+  const counts = { history: limits.gamesInHistory, running: limits.runningGamesNamed };
+  const summary = await askDatabase(env, (db) => gamesSummaryOf(db, player, counts));
   const runningGames = summary.runningGames.map(({ id, variant, created, seat, players }) => ({
     id: id as GameID,
     variant,

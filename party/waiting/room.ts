@@ -15,7 +15,7 @@ import type {
 } from "#schema/rooms.ts";
 import { addGame } from "#store/games.ts";
 import { openSoloGamesOf } from "#store/soloGames.ts";
-import { databaseOf } from "../database.ts";
+import { askDatabase } from "../database.ts";
 import type { Viewer } from "../events.ts";
 import { soloPlayerOf } from "../game/seats.ts";
 import { endSpareGames } from "../game/spareGames.ts";
@@ -340,10 +340,12 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
   async #begin({ createdAt }: Begin): Promise<void> {
     const state = this.#state();
     const game = gameFor(state, createdAt);
-    const db = databaseOf(this.env);
     const solo = soloPlayerOf(game.seats);
-    if (solo) await endSpareGames(this.env, solo, await openSoloGamesOf(db, solo));
-    const gameID = await addGame(db, game);
+    if (solo) {
+      const open = await askDatabase(this.env, (db) => openSoloGamesOf(db, solo));
+      await endSpareGames(this.env, solo, open);
+    }
+    const gameID = await askDatabase(this.env, (db) => addGame(db, game));
     await tellGivenID(this.env, "games", gameID);
     // The clock has given it up, and deletes its row: the next try is for another game.
     if (!(await gameRoom(this.env, gameID).open({ gameID, ...game })))

@@ -2,7 +2,7 @@ import { setTimeout as after } from "node:timers/promises";
 import { chooseMove, formatMove, legalMoves, viewOfData } from "#rules/index.ts";
 import type { ViewData } from "#rules/viewData.ts";
 import { isReadQuestion } from "#schema/protocol/envelope.ts";
-import { openSocket } from "../calling.ts";
+import { openSocket } from "../visitors/calling.ts";
 import type { Table } from "./pace.ts";
 import type { SeatedGame } from "./seating.ts";
 import type { Tally } from "./tally.ts";

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as after } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "#store/db.ts";
-import { alarmFilesIn, readAlarms } from "../alarms/roomAlarms.ts";
+import { alarmFilesIn, readAlarms } from "../data/alarms/roomAlarms.ts";
 
 /** Waits until nothing is due in a room within a minute: the bots have moved, and all tables wait for their players. */
 export async function untilAllWait(roomsDir: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CreateGameAnswer } from "#schema/api/games.ts";
 import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
-import { call } from "../calling.ts";
-import { Line } from "../line.ts";
+import { call } from "../visitors/calling.ts";
+import { Line } from "../visitors/line.ts";
 
 /** A running game, and the tokens of its people by seat; they have the first seats. */
 export type SeatedGame = { gameID: number; tokens: string[] };

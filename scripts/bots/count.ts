@@ -1,4 +1,4 @@
-import { Trouble } from "../trouble.ts";
+import { Trouble } from "../process/trouble.ts";
 
 /** The number given by an option of a script. @throws Trouble if it is not an integer of at least `least` */
 export function countOf(option: string, text: string, least = 1): number {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { Trouble } from "../trouble.ts";
+import { Trouble } from "../process/trouble.ts";
 import type { Outcome } from "./match.ts";
 import { replaceFile } from "./replaceFile.ts";
 import { type Row, rows } from "./row.ts";

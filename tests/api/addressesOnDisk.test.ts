@@ -6,7 +6,7 @@ import { addressKeys } from "#schema/db/addressKeys.ts";
 import { failedAttempts } from "#schema/db/attempts.ts";
 import { knownAddresses } from "#schema/db/knownAddresses.ts";
 import { limits } from "#schema/limits.ts";
-import { type Site, startSite } from "#scripts/site.ts";
+import { type Site, startSite } from "#scripts/site/site.ts";
 import { openDatabase } from "#store/db.ts";
 import { aMember, goodPassword } from "#tests/support/accounts.ts";
 import { aFolder } from "#tests/support/folders.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { apiCalls } from "#schema/api/calls/index.ts";
 import { limits } from "#schema/limits.ts";
-import { startSite } from "#scripts/site.ts";
+import { startSite } from "#scripts/site/site.ts";
 import { beGuest, beginGame, call, knock } from "#tests/support/api.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { ask, nameOf } from "#tests/support/everyCall.ts";

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { dist } from "#scripts/paths.ts";
+import { dist } from "#scripts/process/paths.ts";
 import { withSite } from "#tests/support/site.ts";
 
 const site = withSite();

@@ -5,7 +5,7 @@ import { mails, mailTokens } from "#schema/db/mails.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
-import { startSite } from "#scripts/site.ts";
+import { startSite } from "#scripts/site/site.ts";
 import { activateBy, goodPassword, mailsTo } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
 import { aDatabase } from "#tests/support/database.ts";

@@ -5,7 +5,7 @@ import { blocks } from "#schema/db/moderation.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { Writing } from "#schema/protocol/message.ts";
-import { Line } from "#scripts/line.ts";
+import { Line } from "#scripts/visitors/line.ts";
 import { addBlock, makeAdmin } from "#store/moderation.ts";
 import { activateBy, goodPassword, signIn } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";

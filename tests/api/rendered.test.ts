@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { pathIn, publicPages } from "#schema/addresses.ts";
 import { type Locale, locales } from "#schema/settings.ts";
-import { root } from "#scripts/paths.ts";
+import { root } from "#scripts/process/paths.ts";
 import { withSite } from "#tests/support/site.ts";
 
 const site = withSite();

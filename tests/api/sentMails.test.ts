@@ -4,7 +4,7 @@ import { writeLetter } from "#edge/mail/letter.ts";
 import { deliverMails } from "#edge/mail/mailer.ts";
 import { mailKinds, mails } from "#schema/db/mails.ts";
 import { limits } from "#schema/limits.ts";
-import { libsqlVars } from "#scripts/data.ts";
+import { libsqlVars } from "#scripts/data/data.ts";
 import { aDatabase } from "#tests/support/database.ts";
 
 let database: Awaited<ReturnType<typeof aDatabase>>;

@@ -1,6 +1,6 @@
 import type { Page as Tab } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { linkInMail } from "#scripts/mails.ts";
+import { linkInMail } from "#scripts/visitors/mails.ts";
 import { withSite } from "#tests/support/site.ts";
 import {
   activate,

@@ -2,11 +2,12 @@ import type { Page, WebSocketRoute } from "playwright-core";
 import { expect, it } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { lineAnswer, lineQuestion } from "#schema/protocol/envelope.ts";
-import { beginPlaying } from "#scripts/playing.ts";
+import { openProfile } from "#scripts/visitors/browser.ts";
+import { beginPlaying } from "#scripts/visitors/playing.ts";
 import { aMember } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
-import { openProfile } from "./browser.ts";
 import { openAs } from "./openAs.ts";
+import { dialogOn, textsIn } from "./person.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
@@ -109,12 +110,14 @@ it("a lost line is said, and mends itself", async () => {
   await page.context().close();
 });
 
-it("where the line does not come back that is said, with a way to try again", async () => {
+it("where the line does not come back that is said, also above an open dialog, with a way to try again", async () => {
   const wires: WebSocketRoute[] = [];
   const { page } = await play((wire) => {
     wires.push(wire);
     wire.connectToServer();
   });
+  await page.getByRole("button", { name: textsIn("en")("table.open") }).click();
+  await dialogOn(page).waitFor();
   await page.clock.install();
   await page.route("**/gameApi/**", (route) => route.abort());
   await wires.at(-1)!.close({ code: 1001 });
@@ -204,13 +207,17 @@ it("an event that got lost is asked for, and comes", async () => {
   await page.context().close();
 });
 
-it("a room that speaks nonsense is left, and a way out is said", async () => {
+it("an event that this client does not know gets it a snapshot; a room that speaks nonsense is left, and a way out is said", async () => {
   const wires: WebSocketRoute[] = [];
   const { page } = await play((wire) => {
     wires.push(wire);
     wire.connectToServer();
   });
   wires.at(-1)!.send(JSON.stringify({ v: 99, type: "game:secret", data: {} }));
+  await expect.poll(() => wires.length).toBe(2);
+  expect(wires[1].url()).not.toContain("v=");
+  expect(await page.getByText("no longer understand each other").count()).toBe(0);
+  wires[1].send(JSON.stringify({ v: 99, type: "game:snapshot", data: {} }));
   await page.getByText("no longer understand each other").waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Reload the page");
   await page.context().close();

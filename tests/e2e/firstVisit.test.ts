@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { openProfile } from "#scripts/visitors/browser.ts";
 import { withSite } from "#tests/support/site.ts";
-import { openProfile } from "./browser.ts";
 import { followInvitation, openPrivateRoom } from "./gathering.ts";
 import { textsIn } from "./person.ts";
 import { withBrowser } from "./withBrowser.ts";

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, it } from "vitest";
-import { linkInMail } from "#scripts/mails.ts";
+import { linkInMail } from "#scripts/visitors/mails.ts";
 import { confirmFriend, requestFriend } from "#store/friends.ts";
 import { aMember } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { ballMove, formatMove } from "#rules/move.ts";
-import { openSocket } from "#scripts/calling.ts";
+import { openSocket } from "#scripts/visitors/calling.ts";
 import { withSite } from "#tests/support/site.ts";
 import { textsIn, tokenOf } from "./person.ts";
 import { endOf, goneOn, makeMove, openTab, playToTheEnd, sitDown, situation, versionOn } from "./seat.ts";

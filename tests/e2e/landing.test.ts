@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { openProfile } from "#scripts/visitors/browser.ts";
 import { withSite } from "#tests/support/site.ts";
-import { openProfile } from "./browser.ts";
 import { dialogOn, textsIn } from "./person.ts";
 import { withBrowser } from "./withBrowser.ts";
 

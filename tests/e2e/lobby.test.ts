@@ -1,6 +1,6 @@
 import type { WebSocketRoute } from "playwright-core";
 import { expect, it } from "vitest";
-import { beginPlaying } from "#scripts/playing.ts";
+import { beginPlaying } from "#scripts/visitors/playing.ts";
 import { withSite } from "#tests/support/site.ts";
 import { textsIn } from "./person.ts";
 import { openTab } from "./seat.ts";

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, it } from "vitest";
-import { Line } from "#scripts/line.ts";
+import { Line } from "#scripts/visitors/line.ts";
 import { makeAdmin, makeModerator } from "#store/moderation.ts";
 import { aMember, signIn } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";

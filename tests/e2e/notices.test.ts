@@ -1,7 +1,7 @@
 import type { Page as Tab } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
-import { Line } from "#scripts/line.ts";
-import { beginPlaying } from "#scripts/playing.ts";
+import { Line } from "#scripts/visitors/line.ts";
+import { beginPlaying } from "#scripts/visitors/playing.ts";
 import { aMember, signIn } from "#tests/support/accounts.ts";
 import { aPushService } from "#tests/support/pushService.ts";
 import { withSite } from "#tests/support/site.ts";

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page as Tab } from "playwright-core";
-import { beginPlaying, type Player, type Session } from "#scripts/playing.ts";
+import { beginPlaying, type Player, type Session } from "#scripts/visitors/playing.ts";
 import { signIn } from "#tests/support/accounts.ts";
 import { openTab, situation } from "./seat.ts";
 

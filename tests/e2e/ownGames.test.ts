@@ -1,10 +1,10 @@
 import type { Page as Tab } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { limits } from "#schema/limits.ts";
-import { abortGame, beginPlaying, type Player, type Session } from "#scripts/playing.ts";
+import { openProfile } from "#scripts/visitors/browser.ts";
+import { abortGame, beginPlaying, type Player, type Session } from "#scripts/visitors/playing.ts";
 import { aMember } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
-import { openProfile } from "./browser.ts";
 import { openAs } from "./openAs.ts";
 import { dialogOn, textsIn } from "./person.ts";
 import { withBrowser } from "./withBrowser.ts";

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page as Tab } from "playwright-core";
 import { expect, it } from "vitest";
 import { limits } from "#schema/limits.ts";
-import { playOn } from "#scripts/playing.ts";
+import { playOn } from "#scripts/visitors/playing.ts";
 import { aMember } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
 import { beginTogether, followInvitation, guestName, openPrivateRoom } from "./gathering.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page as Tab } from "playwright-core";
-import { linkInMail } from "#scripts/mails.ts";
-import { root } from "#scripts/paths.ts";
+import { root } from "#scripts/process/paths.ts";
+import { linkInMail } from "#scripts/visitors/mails.ts";
 
 export type Person = { username: string; email: string; password: string };
 

@@ -1,6 +1,6 @@
 import type { Page as Tab } from "playwright-core";
 import { expect, it } from "vitest";
-import { abortGame } from "#scripts/playing.ts";
+import { abortGame } from "#scripts/visitors/playing.ts";
 import { withSite } from "#tests/support/site.ts";
 import { beginTogether, followInvitation, guestName, openPrivateRoom, putBot } from "./gathering.ts";
 import { textsIn, tokenOf } from "./person.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page as Tab } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { beginPlaying, type Player, playOn } from "#scripts/playing.ts";
+import { beginPlaying, type Player, playOn } from "#scripts/visitors/playing.ts";
 import { call } from "#tests/support/api.ts";
 import { withSite } from "#tests/support/site.ts";
 import { openWith } from "./openAs.ts";

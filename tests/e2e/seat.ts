@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page as Tab } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import type { BotLevel } from "#rules/index.ts";
-import { openProfile } from "./browser.ts";
+import { openProfile } from "#scripts/visitors/browser.ts";
 
 /** The choices of a person behind "Change". */
 export type Table = {

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { beginPlaying } from "#scripts/playing.ts";
+import { openProfile } from "#scripts/visitors/browser.ts";
+import { beginPlaying } from "#scripts/visitors/playing.ts";
 import { withSite } from "#tests/support/site.ts";
-import { openProfile } from "./browser.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
@@ -154,36 +154,51 @@ it("a client older than the server is told so, and whom to ask if that does not 
   await context.close();
 });
 
+it("toasts stand above an open dialog, are announced once, and can be pressed; nothing else outside of it is reached", async () => {
+  const context = await openProfile(chromium.browser, { locale: "en-GB" });
+  const page = await context.newPage();
+  await page.route("**/gameApi/getServerVersion", (route) => route.fulfill({ json: "99.0.0" }));
+  await page.goto(site.url);
+  const announced = page.getByRole("status").filter({ hasText: "Outdated version" });
+  await announced.waitFor();
+  await page.getByRole("button", { name: "Menu" }).click();
+  const dialog = page.locator("dialog[open]");
+  await dialog.getByRole("heading", { name: "Menu" }).waitFor();
+  expect(await announced.count()).toBe(1);
+  const reached = new Set<string>();
+  for (let press = 0; press < 30; press++) {
+    await page.keyboard.press("Tab");
+    reached.add(
+      await page.evaluate(() => {
+        const { activeElement: at, body } = document;
+        if (at === body) return "the browser's own";
+        return at?.closest("[data-toasts]") ? "a toast" : at?.closest("dialog") ? "the dialog" : "the page";
+      }),
+    );
+  }
+  expect(reached).toContain("a toast");
+  expect(reached).not.toContain("the page");
+  await announced.getByRole("button", { name: "Close" }).click();
+  await announced.waitFor({ state: "hidden" });
+  // A press on its scrollbar goes to the dialog itself, as one on the backdrop does.
+  const { x, y, width } = (await dialog.boundingBox())!;
+  await dialog.dispatchEvent("pointerdown", { clientX: x + width - 2, clientY: y + 50, bubbles: true });
+  expect(await dialog.count()).toBe(1);
+  await page.mouse.click(x - 5, y + 50);
+  await expect.poll(() => dialog.count()).toBe(0);
+  await context.close();
+});
+
 it("where the client itself fails there are two ways on", async () => {
   const context = await openProfile(chromium.browser, { locale: "en-GB" });
   const page = await context.newPage();
-  await page.route("**/LandingPage*.js", (route) => route.abort());
+  const code = "**/LandingPage*.js";
+  await page.route(code, (route) => route.fulfill({ contentType: "text/javascript", body: "export {};" }));
   await page.goto(site.url);
   await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
   await page.getByRole("button", { name: "Back to the home page" }).waitFor();
-  await page.unroute("**/LandingPage*.js");
+  await page.unroute(code);
   await page.getByRole("button", { name: "Reload the page" }).click();
   await page.getByRole("button", { name: "Play now" }).waitFor();
   await context.close();
 });
-
-describe.each(["FaqPage-*.js", "faq-*.json"])(
-  "a client whose %s the site no longer has, since there is a new version",
-  (part) => {
-    it("offers to reload, which brings the new one", async () => {
-      const page = await open("/en");
-      const files = `**/assets/${part}`;
-      await page.route(files, (route) =>
-        route.continue({ url: route.request().url().replace("-", "-old-") }),
-      );
-      const missing = page.waitForResponse(files);
-      await page.getByRole("link", { name: "FAQ", exact: true }).click();
-      expect((await missing).status()).toBe(404);
-      await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
-      await page.unroute(files);
-      await page.getByRole("button", { name: "Reload the page" }).click();
-      await page.getByRole("heading", { name: "Frequently asked questions" }).waitFor();
-      await page.context().close();
-    });
-  },
-);

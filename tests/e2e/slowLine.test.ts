@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openBrowser } from "#scripts/visitors/browser.ts";
 import { withSite } from "#tests/support/site.ts";
-import { openBrowser } from "./browser.ts";
 import { textsIn } from "./person.ts";
 import { shiftsIn, watchShifts } from "./shifts.ts";
 

@@ -1,6 +1,6 @@
 import type { Page as Tab } from "playwright-core";
 import { expect, it } from "vitest";
-import { playOn } from "#scripts/playing.ts";
+import { playOn } from "#scripts/visitors/playing.ts";
 import { withSite } from "#tests/support/site.ts";
 import { openPrivateRoom } from "./gathering.ts";
 import { dialogOn, textsIn, tokenOf } from "./person.ts";

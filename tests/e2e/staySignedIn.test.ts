@@ -1,11 +1,11 @@
 import type { BrowserContext, Page as Tab } from "playwright-core";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
-import { Line } from "#scripts/line.ts";
+import { openProfile } from "#scripts/visitors/browser.ts";
+import { Line } from "#scripts/visitors/line.ts";
 import { aMember, goodPassword, signIn as signInByCall } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
 import { aPushService } from "#tests/support/pushService.ts";
 import { withSite } from "#tests/support/site.ts";
-import { openProfile } from "./browser.ts";
 import { askToSignIn, dialogOn, fill, signIn, signOut, textsIn, tokenOf } from "./person.ts";
 import { deliver, lendSubscription, permissionIn, screenOf } from "./pushing.ts";
 import { sitDown, situation } from "./seat.ts";

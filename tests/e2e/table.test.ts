@@ -1,6 +1,6 @@
 import type { Locator, Page as Tab } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { beginPlaying, playOn } from "#scripts/playing.ts";
+import { beginPlaying, playOn } from "#scripts/visitors/playing.ts";
 import { withSite } from "#tests/support/site.ts";
 import { openSeated } from "./openAs.ts";
 import { dialogOn, textsIn } from "./person.ts";

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { MyDataAnswer } from "#schema/api/players.ts";
 import type { ReportsAnswer } from "#schema/api/reports.ts";
 import { limits } from "#schema/limits.ts";
-import { Line } from "#scripts/line.ts";
+import { Line } from "#scripts/visitors/line.ts";
 import { makeModerator } from "#store/moderation.ts";
 import { aMember, signIn } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";

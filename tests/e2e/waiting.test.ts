@@ -1,8 +1,8 @@
 import type { BrowserContext, Page as Tab } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { openProfile } from "#scripts/visitors/browser.ts";
 import { aMember } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
-import { openProfile } from "./browser.ts";
 import { openAs } from "./openAs.ts";
 import { dialogOn, textsIn } from "./person.ts";
 import { withBrowser } from "./withBrowser.ts";

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { openBrowser } from "./browser.ts";
+import { openBrowser } from "#scripts/visitors/browser.ts";
 import { roughen } from "./roughLine.ts";
 import { waitingUntilAlive } from "./untilAlive.ts";
 

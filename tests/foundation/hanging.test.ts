@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { childrenOf } from "#scripts/processes.ts";
+import { childrenOf } from "#scripts/process/processes.ts";
 import { call } from "#tests/support/api.ts";
 import { aFolder } from "#tests/support/folders.ts";
 import { addressOf, start } from "#tests/support/started.ts";

@@ -1,10 +1,11 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { connect } from "node:http2";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guests } from "#schema/db/guests.ts";
-import { newLibsqlSecret } from "#scripts/libsqlSecret.ts";
-import { childrenOf, commandOf } from "#scripts/processes.ts";
+import { newLibsqlSecret } from "#scripts/data/libsqlSecret.ts";
+import { childrenOf } from "#scripts/process/processes.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aFolder } from "#tests/support/folders.ts";
 import { addressOf, start } from "#tests/support/started.ts";
@@ -138,3 +139,14 @@ it("no command line tells the secret, and no file that others may read", async (
   expect(programs.map(({ name }) => name)).toEqual(expect.arrayContaining(["sqld", "workerd"]));
   for (const { pid } of programs) expect(commandOf(pid)).not.toContain(token);
 });
+
+/** The command line of a process, as everybody on this machine may read it; empty once it has ended. */
+function commandOf(pid: number): string {
+  try {
+    return process.platform === "linux"
+      ? readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ")
+      : execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+  } catch {
+    return "";
+  }
+}

@@ -4,15 +4,19 @@ import type { Socket } from "node:net";
 import type { Readable } from "node:stream";
 import { expect, it } from "vitest";
 import type { Presence, Snapshot } from "#schema/protocol/game.ts";
-import { childrenOf } from "#scripts/processes.ts";
+import { gameChannel } from "#schema/roomNames.ts";
+import { childrenOf } from "#scripts/process/processes.ts";
+import { Line as VisitorsLine } from "#scripts/visitors/line.ts";
+import { goodPassword } from "#tests/support/accounts.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
+import { aDatabase } from "#tests/support/database.ts";
 import { aFolder } from "#tests/support/folders.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
 import { addressOf, start } from "#tests/support/started.ts";
 
 /** The site, and everything that it has logged since it started. */
-async function aSite() {
-  const started = start({ PORT: "0", DATA_DIR: aFolder() });
+async function aSite(settings: Record<string, string> = {}) {
+  const started = start({ PORT: "0", DATA_DIR: aFolder(), ...settings });
   let log = "";
   const url = await addressOf(started);
   // The last line that it prints by itself.
@@ -153,4 +157,22 @@ it("the log says so in one line when workerd was killed, and the site goes on at
   ]);
   const body = { party: "game", room: String(gameID) };
   expect((await call(url, "socketTicket", { token, body })).status).toBe(200);
+});
+
+it("with the database away the log says what is not kept, and nothing of what people wrote or gave", async () => {
+  const database = await aDatabase();
+  const { url, log } = await aSite({ LIBSQL_URL: database.url, LIBSQL_AUTH_TOKEN: database.token });
+  const { token } = await beGuest(url);
+  const gameID = await beginGame(url, token);
+  const channel = gameChannel(gameID);
+  const line = await VisitorsLine.open(url, "channel", channel, token);
+  await database.stop();
+  await line.ask("channel:sendMessage", { body: "a word between friends" });
+  await expect.poll(log).toContain(`messages of ${channel} did not arrive`);
+  const person = { username: "Ada", email: "ada@example.org", password: goodPassword, locale: "en" };
+  expect((await call(url, "sign-up", { body: person })).status).toBe(503);
+  await expect.poll(log).toContain("The database does not answer.");
+  line.close();
+  for (const secret of ["a word between friends", "ada@example.org", "Ada", goodPassword, token])
+    expect(log()).not.toContain(secret);
 });

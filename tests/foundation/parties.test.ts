@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import partykit from "#partykit.json" with { type: "json" };
 import { limits } from "#schema/limits.ts";
-import { root } from "#scripts/paths.ts";
+import { root } from "#scripts/process/paths.ts";
 
 type Wrangler = {
   main: string;

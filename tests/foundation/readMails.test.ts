@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { root } from "#scripts/paths.ts";
-import { startSite } from "#scripts/site.ts";
+import { root } from "#scripts/process/paths.ts";
+import { startSite } from "#scripts/site/site.ts";
 import { goodPassword } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
 import { aFolder } from "#tests/support/folders.ts";

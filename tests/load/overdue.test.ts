@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { root } from "#scripts/paths.ts";
+import { root } from "#scripts/process/paths.ts";
 
 // Descriptors are counted where Linux lists them.
 it.runIf(process.platform === "linux")(

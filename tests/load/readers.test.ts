@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { isReadQuestion, lineAnswer, lineQuestion } from "#schema/protocol/envelope.ts";
 import type { Message } from "#schema/protocol/message.ts";
-import { childrenOf, memoryOf } from "#scripts/processes.ts";
+import { childrenOf, memoryOf } from "#scripts/process/processes.ts";
 import { aMember, signIn } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
 import { withSite } from "#tests/support/site.ts";

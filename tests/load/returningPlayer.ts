@@ -4,7 +4,7 @@ import type { ViewData } from "#rules/viewData.ts";
 import type { SocketTicketAnswer } from "#schema/api/sockets.ts";
 import { limits } from "#schema/limits.ts";
 import { isReadQuestion } from "#schema/protocol/envelope.ts";
-import { call } from "#scripts/calling.ts";
+import { call } from "#scripts/visitors/calling.ts";
 import { Requests } from "#web/net/room/requests.ts";
 import { standing } from "#web/net/room/sequence.ts";
 

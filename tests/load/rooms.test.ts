@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { root } from "#scripts/paths.ts";
+import { root } from "#scripts/process/paths.ts";
 
 it("fifty tables at which everybody moves once a second lose and double nothing", async () => {
   const parameters = [join(root, "scripts/bench-rooms.ts"), "--tables", "50", "--seconds", "10"];

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { expect, it } from "vitest";
 import { hashPassword } from "#edge/services/passwords.ts";
-import { childrenOf, memoryOf } from "#scripts/processes.ts";
+import { childrenOf, memoryOf } from "#scripts/process/processes.ts";
 import { aMember, goodPassword } from "#tests/support/accounts.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { withSite } from "#tests/support/site.ts";

@@ -5,9 +5,9 @@ import type { Snapshot } from "#schema/protocol/game.ts";
 import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { aUser } from "#tests/support/users.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
-import { db } from "./table.ts";
 import { aGuest, enter, expectDone, joinAs, namesIn, openWaiting, roomWhere } from "./waitingTable.ts";
 
 /** A user in the database. */

@@ -7,9 +7,9 @@ import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity, OpenGame } from "#schema/rooms.ts";
 import { addGame } from "#store/games.ts";
 import { aGroup, chatsOn, lists, listsNot, two } from "./chatting.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
-import { db } from "./table.ts";
 import { aGuest, expectDone } from "./waitingTable.ts";
 import { anybody, goInto, home, openChat, seenBy, sees, somebody, startChat, write } from "./writing.ts";
 
@@ -349,6 +349,7 @@ test("what one writes to somebody in one's own running game is said to the whole
     ),
   );
   const table = await goInto(`g-${gameID}`, ben);
+  expect(await player.ask("chat:getChannel", {})).toMatchObject({ data: { channel: `g-${gameID}` } });
   expect((await write(player, "play the seven", "secret")).data).toEqual({ channel: `g-${gameID}` });
   expect(await sees(table, "play the seven")).toMatchObject({ sender: { name: anna.name } });
   await abortAllDurableObjects();
@@ -360,6 +361,7 @@ test("what one writes to somebody in one's own running game is said to the whole
   expect(seenBy(back).map(({ body }) => body)).toEqual(["play the seven"]);
   expect(seenBy(again)).toEqual([]);
   await env.Game.getByName(String(gameID)).abort(anna);
+  expect(await again.ask("chat:getChannel", {})).toMatchObject({ data: { channel: null } });
   expectDone(await write(again, "that is over"));
   expect((await sees(again, "that is over")).body).toBe("that is over");
   his.leave();

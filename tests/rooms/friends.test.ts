@@ -9,9 +9,9 @@ import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { deletePlayer } from "#store/players.ts";
 import { aUser } from "#tests/support/users.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
-import { db } from "./table.ts";
 import { aGuest } from "./waitingTable.ts";
 
 const roomOf = (person: Identity) => env.User.getByName(userRoomName(person));

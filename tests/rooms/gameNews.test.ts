@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import type { RunningGame } from "#schema/protocol/lobby.ts";
 import type { OwnGames } from "#schema/protocol/user.ts";
 import { addGuest } from "#store/guests.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
-import { beginGame, db, identityOf, playOn, sit, type Table, untilWritten } from "./table.ts";
+import { beginGame, identityOf, playOn, sit, type Table, untilWritten } from "./table.ts";
 import { expectDone } from "./waitingTable.ts";
 
 type Running = { running: RunningGame[] };

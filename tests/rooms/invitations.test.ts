@@ -7,9 +7,9 @@ import type { Invitation } from "#schema/protocol/user.ts";
 import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { confirmFriend, requestFriend } from "#store/friends.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
 import type { Player } from "./player.ts";
-import { db } from "./table.ts";
 import {
   aGuest,
   enter,

@@ -3,8 +3,8 @@ import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { messages } from "#schema/db/messages.ts";
 import { limits } from "#schema/limits.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
-import { db } from "./table.ts";
 import { expectDone } from "./waitingTable.ts";
 import { admin, goInto, home, openChat, sees, somebody, startChat, write } from "./writing.ts";
 

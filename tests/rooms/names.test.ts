@@ -7,9 +7,10 @@ import type { Snapshot } from "#schema/protocol/game.ts";
 import { roomAt, userRoomName } from "#schema/roomNames.ts";
 import type { Identity, RoomAddress } from "#schema/rooms.ts";
 import { addGame } from "#store/games.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
-import { beginGame, db, identityOf, positionWhere } from "./table.ts";
+import { beginGame, identityOf, positionWhere } from "./table.ts";
 import { enter, expectDone, namesIn, openWaiting, roomWhere } from "./waitingTable.ts";
 import { anybody, home, openChat, seenBy, sees, somebody, startChat, write } from "./writing.ts";
 

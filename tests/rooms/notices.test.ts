@@ -8,6 +8,7 @@ import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { userRoomName } from "#schema/roomNames.ts";
 import type { ChatNews, Identity } from "#schema/rooms.ts";
 import type { NoticeKind } from "#schema/settings.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
 import {
   aBrowser,
@@ -19,7 +20,6 @@ import {
   settle,
   untilRefused,
 } from "./pushed.ts";
-import { db } from "./table.ts";
 import { aGuest } from "./waitingTable.ts";
 import { home, somebody } from "./writing.ts";
 

@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { games } from "#schema/db/games.ts";
-import { openDatabaseOf } from "#store/db.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { enter, openWaiting } from "./waitingTable.ts";
 
@@ -26,7 +26,7 @@ test("nothing leaves rooms for a database that they do not belong to, nor gets l
       storage.sql.exec("SELECT 1 FROM outbox WHERE kind = 'begin' AND attempts > 1").toArray(),
     );
   await expect.poll(tried).toHaveLength(1);
-  const begun = () => openDatabaseOf(env).select().from(games).where(eq(games.waitingId, table.waitingID));
+  const begun = () => db.select().from(games).where(eq(games.waitingId, table.waitingID));
   expect(await begun()).toEqual([]);
 
   await runInDurableObject(lobby(), (_, { storage }) => void storage.sql.exec("DELETE FROM site"));

@@ -10,8 +10,8 @@ import { noticeKinds } from "#schema/settings.ts";
 import { addPushSubscription, setPushSettings } from "#store/push.ts";
 import type { ReceivedPush, Subscription } from "#tests/support/pushService.ts";
 import { aSessionOf } from "#tests/support/users.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
-import { db } from "./table.ts";
 
 /** Calls the control interface of the push service (globalSetup.ts). */
 async function askDesk<Answer>(path: string, query: Record<string, string> = {}): Promise<Answer> {

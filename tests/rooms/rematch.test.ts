@@ -11,9 +11,10 @@ import { limits } from "#schema/limits.ts";
 import type { Rematch, Snapshot } from "#schema/protocol/game.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { letPass } from "./clock.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
-import { beginGame, db, identityOf, positionWhere, sit, type Table, watch } from "./table.ts";
+import { beginGame, identityOf, positionWhere, sit, type Table, watch } from "./table.ts";
 import { aGuest, expectDone, namesIn, openWaiting, roomWhere } from "./waitingTable.ts";
 
 const again = (player: Player, id?: string) => player.ask("waiting:createRematch", {}, id);

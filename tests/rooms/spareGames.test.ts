@@ -5,8 +5,8 @@ import { ballColors } from "#schema/protocol/ballColor.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import { addGame } from "#store/games.ts";
 import { openSoloGamesOf } from "#store/soloGames.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
-import { db } from "./table.ts";
 import { enter, expectDone, openWaiting } from "./waitingTable.ts";
 
 /** A game of this person alone against bots, yet to be created. */

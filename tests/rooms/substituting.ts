@@ -7,8 +7,9 @@ import type { game as protocol } from "#schema/protocol/game.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { addGuest } from "#store/guests.ts";
 import { letPass } from "./clock.ts";
+import { db } from "./database.ts";
 import { Player } from "./player.ts";
-import { beginGame, db, goodMove, make, myTurn, position, positionWhere, sit, type Table } from "./table.ts";
+import { beginGame, goodMove, make, myTurn, position, positionWhere, sit, type Table } from "./table.ts";
 
 /** The event of an offer of substitution. */
 export type Changed = ReturnType<(typeof protocol.events)["substitution:changed"]["parse"]>;

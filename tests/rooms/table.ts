@@ -6,9 +6,9 @@ import { gameRecords, gameSeats, gameStatistics, games } from "#schema/db/games.
 import { ballColors } from "#schema/protocol/ballColor.ts";
 import type { Moved, Snapshot } from "#schema/protocol/game.ts";
 import type { Identity, OpenGame, SeatOwner } from "#schema/rooms.ts";
-import { openDatabaseOf } from "#store/db.ts";
 import { addGame } from "#store/games.ts";
 import { addGuest } from "#store/guests.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
 
@@ -19,8 +19,6 @@ export interface Table {
   readonly room: DurableObjectStub<GameRoom>;
   owners: readonly SeatOwner[];
 }
-
-export const db = openDatabaseOf(env);
 
 /** Random, but the same in every run. */
 export const chance = chanceStream(new Uint8Array(32).fill(42), 0);

@@ -8,8 +8,8 @@ import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
-import { db } from "./table.ts";
 import { home, openChat, somebody, startChat, write } from "./writing.ts";
 
 const roomOf = (person: Identity) => env.User.getByName(userRoomName(person));

@@ -11,9 +11,10 @@ import type { Identity } from "#schema/rooms.ts";
 import { sessionMark } from "#schema/sessionMark.ts";
 import { addGame } from "#store/games.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
-import { beginGame, db, identityOf, positionWhere } from "./table.ts";
+import { beginGame, identityOf, positionWhere } from "./table.ts";
 
 const roomOf = (person: Identity) => env.User.getByName(userRoomName(person));
 

@@ -11,9 +11,9 @@ import { limits } from "#schema/limits.ts";
 import type { SeatOwner } from "#schema/rooms.ts";
 import { addGame } from "#store/games.ts";
 import { removeUnopenedGames } from "#store/unopenedGames.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
-import { db } from "./table.ts";
 import {
   enter,
   expectDone,

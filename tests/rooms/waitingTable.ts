@@ -4,12 +4,10 @@ import type { Answer } from "#schema/protocol/envelope.ts";
 import type { WaitingSnapshot } from "#schema/protocol/waiting.ts";
 import type { NewWaitingGame, WaitingID } from "#schema/protocol/waitingGame.ts";
 import type { Identity } from "#schema/rooms.ts";
-import { openDatabaseOf } from "#store/db.ts";
 import { addGuest } from "#store/guests.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
-
-const db = openDatabaseOf(env);
 
 /** A guest in the database. */
 export function aGuest(): Promise<Identity> {

@@ -3,9 +3,9 @@ import type { Message } from "#schema/protocol/message.ts";
 import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity, Standing } from "#schema/rooms.ts";
 import { aUser } from "#tests/support/users.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
-import { db } from "./table.ts";
 
 /** Letters that don't look alike. */
 const letters = "abefhkmstuz";

@@ -1,5 +1,5 @@
 import type { LoginAnswer } from "#schema/api/accounts.ts";
-import { call as callPatiently } from "#scripts/calling.ts";
+import { call as callPatiently } from "#scripts/visitors/calling.ts";
 import type { Database } from "#store/db.ts";
 import { call } from "./api.ts";
 import { aUser, quickHash } from "./users.ts";

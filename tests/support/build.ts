@@ -1,4 +1,4 @@
-import { ensureBuilt } from "#scripts/build.ts";
+import { ensureBuilt } from "#scripts/build/ensureBuilt.ts";
 
 /** Tests of the running site use the current build. */
 export default async function setup() {

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { startSite } from "#scripts/site.ts";
-import { runScript, stopInTheEnd } from "#scripts/terminal.ts";
+import { runScript, stopInTheEnd } from "#scripts/process/terminal.ts";
+import { startSite } from "#scripts/site/site.ts";
 
 /** A site as `npm start` runs it, on DATA_DIR, but with a clock that fires again as soon as it is done. */
 await runScript(async () => {

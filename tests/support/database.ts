@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrateAt } from "#scripts/database.ts";
-import { startLibsql } from "#scripts/libsql.ts";
-import { freePort } from "#scripts/ports.ts";
+import { migrateAt } from "#scripts/data/database.ts";
+import { startLibsql } from "#scripts/data/libsql.ts";
+import { freePort } from "#scripts/process/ports.ts";
 import { openDatabase, type StatementListener } from "#store/db.ts";
 
 /** A libSQL server with all tables, empty. The caller ends it with `stop`. */

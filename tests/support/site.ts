@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { type Site, type SiteOptions, startSite } from "#scripts/site.ts";
+import { type Site, type SiteOptions, startSite } from "#scripts/site/site.ts";
 import { type Database, openDatabase } from "#store/db.ts";
 
 type Served = Pick<Site, "url" | "tick"> & { db: Database };

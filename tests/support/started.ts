@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { root } from "#scripts/paths.ts";
+import { root } from "#scripts/process/paths.ts";
 
 /** `npm start` (or another script) as a separate process, ended with the test. */
 export function start(env: Record<string, string>, script = "scripts/start.ts"): ChildProcess {

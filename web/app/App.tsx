@@ -5,6 +5,7 @@ import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { LocaleGate } from "./i18n/LocaleGate.tsx";
 import { Pages } from "./Pages.tsx";
 import { system } from "./theme/system.ts";
+import { useMissingParts } from "./useMissingParts.ts";
 import { useVersionCheck } from "./useVersionCheck.ts";
 import { useWakeLock } from "./useWakeLock.ts";
 
@@ -12,6 +13,7 @@ import { useWakeLock } from "./useWakeLock.ts";
 export function App() {
   useWakeLock();
   useVersionCheck();
+  useMissingParts();
   return (
     <ChakraProvider value={system}>
       <ErrorBoundary>

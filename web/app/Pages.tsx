@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Navigate, Outlet, Route, Routes } from "react-router-dom";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { AccountDialogPlace } from "./account/AccountDialogPlace.tsx";
 import { ActivationLink } from "./account/ActivationLink.tsx";
 import { useLostSession } from "./account/useSignOut.ts";
@@ -23,7 +24,10 @@ import {
 import { Shell } from "./shell/Shell.tsx";
 import { useRouteFocus } from "./useRouteFocus.ts";
 
-const Live = lazy(async () => ({ default: (await import("./live/Live.tsx")).Live }));
+const Live = lazyPart(
+  () => import("./live/Live.tsx"),
+  ({ Live }) => Live,
+);
 
 /** Maps addresses to pages, after the language prefix. An unknown address redirects to the landing page. */
 export function Pages() {

@@ -1,5 +1,6 @@
 import type { FlatNamespace } from "i18next";
 import { type ComponentType, lazy } from "react";
+import { loadModule } from "#web/ui/loading/loadModule.ts";
 
 const landing = chunk(() => import("#web/features/landing/LandingPage.tsx"));
 const friends = chunk(() => import("#web/features/friends/FriendsPage.tsx"));
@@ -43,7 +44,8 @@ function chunk<Module>(fetch: () => Promise<Module>) {
      */
     page: <Props>(pick: (module: Module) => ComponentType<Props>) =>
       lazy(() => {
-        if (there === undefined) return fetch().then((module) => ({ default: pick(module) }));
+        if (there === undefined)
+          return loadModule(fetch, "page").then((module) => ({ default: pick(module) }));
         return atOnce({ default: pick(there) });
       }),
   };
@@ -86,6 +88,6 @@ const partsOf: Record<string, PageParts> = {
 export function fetchPage(path: string): { texts: readonly FlatNamespace[]; code: Promise<unknown> } {
   const [, name] = path.split(/[/?]/);
   const { code, texts } = Object.hasOwn(partsOf, name) ? partsOf[name] : partsOfLanding;
-  // The component that renders the page hits the same failure and reports it.
+  // The component that renders the page tries again.
   return { texts, code: code().catch(() => {}) };
 }

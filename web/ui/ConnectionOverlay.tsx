@@ -80,8 +80,12 @@ function Reload({ text }: { text: string }) {
 const Cover = chakra("div", {
   base: {
     position: "fixed",
-    inset: "0",
-    zIndex: "overlay",
+    top: "0",
+    left: "0",
+    // The chat beside it can be used.
+    width: "var(--tac-page-width)",
+    height: "var(--tac-page-height)",
+    zIndex: "1",
     display: "flex",
     flexDirection: "column",
     alignItems: "center",

@@ -1,8 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./Button.tsx";
 import { CloseIcon } from "./icons.tsx";
+import { noteOpen } from "./openDialogs.ts";
 
 /**
  * A window over the page. The browser's own `<dialog>` keeps the focus inside, closes with Escape and returns the
@@ -22,8 +23,10 @@ export function Dialog(props: {
   const titleID = useId();
 
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    const shown = dialog.current;
+    if (!isOpen || shown === null) return shown?.close();
+    shown.showModal();
+    return noteOpen(shown);
   }, [isOpen]);
 
   return (
@@ -33,7 +36,7 @@ export function Dialog(props: {
       {...placements[placement]}
       // The event comes a moment later; the dialog may be open again by then.
       onClose={() => !dialog.current?.open && onClose()}
-      onPointerDown={(event) => event.target === dialog.current && dialog.current?.close()}
+      onPointerDown={(event) => isBeside(event) && dialog.current?.close()}
     >
       {isOpen && (
         <chakra.div p={{ base: "4", sm: "6" }}>
@@ -56,6 +59,13 @@ export function Dialog(props: {
       )}
     </Frame>
   );
+}
+
+/** Whether a press is on the backdrop; one on the dialog's scrollbar has the same target. */
+function isBeside({ target, currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>): boolean {
+  if (target !== currentTarget) return false;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
 /**

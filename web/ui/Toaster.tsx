@@ -1,33 +1,39 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { AboveDialogs } from "./AboveDialogs.tsx";
 import { Button } from "./Button.tsx";
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from "./icons.tsx";
 import { closeToast, type Toast, type ToastKind, toasts } from "./toasts.ts";
 import { useLifetime } from "./useLifetime.ts";
 
-/** The place of the toasts, once per page. It is mounted before them, so that a screen reader announces them. */
+/**
+ * The place of the toasts, once per page, above whatever dialog is open. It is mounted before them, so that a screen
+ * reader announces them, each once.
+ */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.read);
   return (
-    <chakra.div
-      role="status"
-      data-toasts=""
-      position="fixed"
-      zIndex="toast"
-      // Below the header, so that its buttons stay free.
-      top="16"
-      right="4"
-      width="min(25rem, 90vw)"
-      display="flex"
-      flexDirection="column"
-      gap="3"
-      pointerEvents="none"
-    >
-      {shown.map((toast) => (
-        <Note key={toast.id} toast={toast} />
-      ))}
-    </chakra.div>
+    <AboveDialogs>
+      <chakra.div
+        role="status"
+        data-toasts=""
+        position="fixed"
+        zIndex="toast"
+        // Below the header, so that its buttons stay free.
+        top="16"
+        right="4"
+        width="min(25rem, 90vw)"
+        display="flex"
+        flexDirection="column"
+        gap="3"
+        pointerEvents="none"
+      >
+        {shown.map((toast) => (
+          <Note key={toast.id} toast={toast} />
+        ))}
+      </chakra.div>
+    </AboveDialogs>
   );
 }
 

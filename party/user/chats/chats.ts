@@ -5,7 +5,7 @@ import { chatRoom, userRoom } from "#schema/roomNames.ts";
 import type { ChatNews, Identity, Person } from "#schema/rooms.ts";
 import { findUsers } from "#store/players.ts";
 import { groupChatID, newPrivateChatID } from "../../chat/newChatID.ts";
-import { databaseOf } from "../../database.ts";
+import { askDatabase } from "../../database.ts";
 import type { Asked, Handlers, Reply } from "../../handlers.ts";
 import { writingOf } from "../../messages/writing.ts";
 import type { OwnRoom } from "../friends/ownRoom.ts";
@@ -115,8 +115,7 @@ export class Chats {
   ): Promise<StartReply> {
     const { env, act } = this.#room;
     const wanted = new Set(userids);
-    const db = databaseOf(env);
-    const others = await findUsers(db, [...wanted]);
+    const others = await askDatabase(env, (db) => findUsers(db, [...wanted]));
     if (others.length < wanted.size) return { error: "not_found" };
     const muted = await Promise.all(others.map((other) => userRoom(env, other).hasMuted(self)));
     if (muted.includes(true)) return { error: "not_wanted" };

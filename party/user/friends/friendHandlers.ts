@@ -30,35 +30,41 @@ export function friendHandlers(people: People): Pick<Handlers<UserProtocol>, Fri
       const self = room.self();
       if (self.kind === "guest") return { error: "members_only" };
       if (!room.act(() => people.friends.mayAsk(now))) return { error: "too_many" };
-      const db = people.database;
-      const standing = await findStanding(db, self.id);
+      const standing = await people.ask((db) => findStanding(db, self.id));
       if ((standing?.blockedUntil ?? 0) > now) return { error: "blocked" };
       const other = await find(data.username);
       if ("error" in other) return other;
-      if (await hasMuted(db, { userID: other.id, mutedID: self.id })) return { error: "not_wanted" };
-      const most = Math.max(await countFriends(db, other.id), await countFriends(db, self.id));
-      if (most >= limits.friendsMax) return { error: "too_many" };
-      return settle(other.id, await requestFriend(db, { from: self.id, to: other.id }, now));
+      const [isMuted, ...friends] = await people.ask((db) =>
+        Promise.all([
+          hasMuted(db, { userID: other.id, mutedID: self.id }),
+          countFriends(db, other.id),
+          countFriends(db, self.id),
+        ]),
+      );
+      if (isMuted) return { error: "not_wanted" };
+      if (Math.max(...friends) >= limits.friendsMax) return { error: "too_many" };
+      const pair = { from: self.id, to: other.id };
+      return settle(other.id, await people.ask((db) => requestFriend(db, pair, now)));
     },
     "friends:confirm": async ({ data, now }) => {
       const other = await find(data.username);
       if ("error" in other) return other;
       const pair = { by: room.self().id, from: other.id };
-      const outcome = await confirmFriend(people.database, pair, now);
+      const outcome = await people.ask((db) => confirmFriend(db, pair, now));
       return outcome === "no_request" ? { error: outcome } : settle(other.id, outcome);
     },
     "friends:cancel": async ({ data }) => {
       const other = await find(data.username);
       if ("error" in other) return other;
-      return settle(other.id, await cancelFriend(people.database, { by: room.self().id, other: other.id }));
+      const pair = { by: room.self().id, other: other.id };
+      return settle(other.id, await people.ask((db) => cancelFriend(db, pair)));
     },
     "friends:ofUser": async ({ data }) => {
       const { kind, id } = room.self();
-      const db = people.database;
-      const whose = await findPlayer(db, data.username);
+      const whose = await people.ask((db) => findPlayer(db, data.username));
       if (whose === undefined) return { error: "not_found" };
       const isOwn = kind === "user" && whose.id === id;
-      const friends = (await friendsOf(db, whose.id))
+      const friends = (await people.ask((db) => friendsOf(db, whose.id)))
         .filter(({ status }) => isOwn || status === "done")
         .map(({ username, status, since }) => ({ username, status, since, isOnline: null }));
       return { data: { friends } };
@@ -67,14 +73,14 @@ export function friendHandlers(people: People): Pick<Handlers<UserProtocol>, Fri
       const other = await find(data.username);
       if ("error" in other) return other;
       const { id } = room.self();
-      if ((await countMutes(people.database, id)) >= limits.mutesMax) return { error: "too_many" };
-      await mute(people.database, { userID: id, mutedID: other.id }, now);
+      if ((await people.ask((db) => countMutes(db, id))) >= limits.mutesMax) return { error: "too_many" };
+      await people.ask((db) => mute(db, { userID: id, mutedID: other.id }, now));
       return mutesChanged(other.id);
     },
     "user:unmute": async ({ data }) => {
       const other = await find(data.username);
       if ("error" in other) return other;
-      await unmute(people.database, { userID: room.self().id, mutedID: other.id });
+      await people.ask((db) => unmute(db, { userID: room.self().id, mutedID: other.id }));
       return mutesChanged(other.id);
     },
   };
@@ -83,7 +89,7 @@ export function friendHandlers(people: People): Pick<Handlers<UserProtocol>, Fri
   async function find(username: string) {
     const { kind, id } = room.self();
     if (kind === "guest") return { error: "members_only" } satisfies Refusal;
-    const found = await findPlayer(people.database, username);
+    const found = await people.ask((db) => findPlayer(db, username));
     if (found === undefined) return { error: "not_found" } satisfies Refusal;
     return found.id === id ? ({ error: "yourself" } satisfies Refusal) : found;
   }
@@ -100,7 +106,7 @@ export function friendHandlers(people: People): Pick<Handlers<UserProtocol>, Fri
   }
 
   async function mutesChanged(userID: number): Promise<typeof done> {
-    const muted = await mutedBy(people.database, room.self().id);
+    const muted = await people.ask((db) => mutedBy(db, room.self().id));
     room.act(() => {
       people.mutes.replace(muted);
       people.tellMutes();

@@ -6,7 +6,7 @@ import type { NewsOfFriend, Person, Presence } from "#schema/rooms.ts";
 import type { Database } from "#store/db.ts";
 import { friendsOf } from "#store/friends.ts";
 import { mutedBy } from "#store/mutes.ts";
-import { databaseOf } from "../../database.ts";
+import { askDatabase } from "../../database.ts";
 import type { Parcel } from "../../outbox.ts";
 import { KeptFriends } from "./keptFriends.ts";
 import { KeptMutes } from "./keptMutes.ts";
@@ -44,8 +44,9 @@ export class People {
     this.mutes = new KeptMutes(room.sqlite);
   }
 
-  get database(): Database {
-    return databaseOf(this.room.env);
+  /** Runs queries on libSQL. */
+  ask<T>(query: (db: Database) => Promise<T>): Promise<T> {
+    return askDatabase(this.room.env, query);
   }
 
   /** Its part of the snapshot. */
@@ -129,7 +130,7 @@ export class People {
   async #read(): Promise<void> {
     const { id } = this.room.self();
     const news = this.friends.untold();
-    const [friends, muted] = await Promise.all([friendsOf(this.database, id), mutedBy(this.database, id)]);
+    const [friends, muted] = await this.ask((db) => Promise.all([friendsOf(db, id), mutedBy(db, id)]));
     this.room.act(() => {
       const before = JSON.stringify(this.state());
       this.friends.replace(friends);

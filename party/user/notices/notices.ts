@@ -1,6 +1,6 @@
 import type { Notice } from "#schema/notice.ts";
 import { findPushSettings, forgetPushSubscription, pushSubscriptionsOf } from "#store/push.ts";
-import { databaseOf } from "../../database.ts";
+import { askDatabase } from "../../database.ts";
 import type { Parcel } from "../../outbox.ts";
 import type { OwnRoom } from "../friends/ownRoom.ts";
 import { KeptNotices } from "./keptNotices.ts";
@@ -99,12 +99,10 @@ export class Notices {
   async #push(key: string): Promise<void> {
     const { env } = this.#room;
     if (publicKeyOf(env) === null) return;
-    const db = databaseOf(env);
     const { id } = this.#room.self();
-    const [{ kinds, quietHours }, subscriptions] = await Promise.all([
-      findPushSettings(db, id),
-      pushSubscriptionsOf(db, id, Date.now()),
-    ]);
+    const [{ kinds, quietHours }, subscriptions] = await askDatabase(env, (db) =>
+      Promise.all([findPushSettings(db, id), pushSubscriptionsOf(db, id, Date.now())]),
+    );
     // With libSQL away that may have taken long.
     const now = Date.now();
     const kept = this.#kept.find(key);
@@ -124,7 +122,7 @@ export class Notices {
       unserved.map(async (browser) => {
         const how = { livesMs, isUrgent: rule.isUrgent };
         const outcome = await sendPush(env, browser, pushTextOf(notice, browser.locale), how);
-        if (outcome === "gone") await forgetPushSubscription(db, browser.id);
+        if (outcome === "gone") await askDatabase(env, (db) => forgetPushSubscription(db, browser.id));
         return { id: browser.id, outcome };
       }),
     );

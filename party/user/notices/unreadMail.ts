@@ -1,7 +1,7 @@
 import { limits } from "#schema/limits.ts";
 import type { ChatID } from "#schema/protocol/chatOverview.ts";
 import { mailUnreadMessages } from "#store/unreadMail.ts";
-import { databaseOf } from "../../database.ts";
+import { askDatabase } from "../../database.ts";
 import type { OwnRoom } from "../friends/ownRoom.ts";
 
 /** The due date of the check for old unread messages. */
@@ -64,8 +64,8 @@ export class UnreadMail {
     const { env } = this.#room;
     const unread = this.#unread();
     if (unread === undefined) return;
-    const db = databaseOf(env);
-    await mailUnreadMessages(db, this.#room.self().id, unread, Date.now());
+    const { id } = this.#room.self();
+    await askDatabase(env, (db) => mailUnreadMessages(db, id, unread, Date.now()));
   }
 
   /** When the mail is due, if there is one. */

@@ -1,8 +1,8 @@
 import { limits } from "#schema/limits.ts";
 import { roomAt, userRoom, userRoomName } from "#schema/roomNames.ts";
 import type { Identity, Person, RoomAddress, SessionsMeant } from "#schema/rooms.ts";
-import { openDatabase } from "#store/db.ts";
 import { livingSessions } from "#store/sessions.ts";
+import { askDatabase } from "../../database.ts";
 import { inTime } from "../../inTime.ts";
 import { log } from "../../log.ts";
 import type { Errands } from "../errands.ts";
@@ -95,8 +95,7 @@ export class Visits {
   async check(logOut: (sessions: SessionsMeant) => Promise<void>): Promise<void> {
     const { env, due, act, isHere } = this.#room;
     const noted = this.#kept.sessions();
-    const db = openDatabase({ url: env.LIBSQL_URL, token: env.LIBSQL_AUTH_TOKEN });
-    const living = await livingSessions(db, this.#room.self(), Date.now());
+    const living = await askDatabase(env, (db) => livingSessions(db, this.#room.self(), Date.now()));
     const ended = noted.filter((mark) => !living.includes(mark));
     if (ended.length > 0) await logOut({ only: ended });
     const now = Date.now();

@@ -1,8 +1,9 @@
 import i18next from "i18next";
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { Suspense, useState, useSyncExternalStore } from "react";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { accountDialog } from "./accountDialog.ts";
 
-const AccountDialog = lazy(async () => ({ default: (await fetchDialog()).AccountDialog }));
+const AccountDialog = lazyPart(fetchDialog, ({ AccountDialog }) => AccountDialog);
 
 /** Fetches the dialog, its forms and their texts together, so that it opens complete and nothing in it moves. */
 async function fetchDialog() {

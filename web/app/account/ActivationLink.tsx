@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { useAddressQuery } from "../useAddressQuery.ts";
 
 const fetching = () => import("#web/features/account/Activation.tsx");
-const Activation = lazy(async () => ({ default: (await fetching()).Activation }));
+const Activation = lazyPart(fetching, ({ Activation }) => Activation);
 
 /** Follows the link of an activation mail on whatever page it lands: the query names a player and a token. */
 export function ActivationLink() {

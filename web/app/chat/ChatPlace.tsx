@@ -1,9 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { useChatLayout } from "./chatLayout.ts";
 
-const ChatPanel = lazy(async () => ({
-  default: (await import("#web/features/chat/ChatPanel.tsx")).ChatPanel,
-}));
+const ChatPanel = lazyPart(
+  () => import("#web/features/chat/ChatPanel.tsx"),
+  ({ ChatPanel }) => ChatPanel,
+);
 
 /** Where the chat is shown once it is asked for. */
 export function ChatPlace() {

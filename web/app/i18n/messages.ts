@@ -1,4 +1,5 @@
 import type { BackendModule, ReadCallback } from "i18next";
+import { untilLoaded } from "#web/ui/loading/untilLoaded.ts";
 
 /** The address of each text file, one per language and namespace. A page fetches those that it uses first. */
 const files = import.meta.glob<string>("../../locales/*/*.json", {
@@ -14,10 +15,8 @@ export const messages: BackendModule = {
   read: (locale: string, namespace: string, done: ReadCallback) => {
     const file = files[`../../locales/${locale}/${namespace}.json`];
     if (!file) return done(new Error(`no messages ${locale}/${namespace}`), null);
-    fetchMessages(file).then(
-      (found) => done(null, found),
-      (error: Error) => done(error, null),
-    );
+    // i18next gives up on what has failed, and then shows keys.
+    void untilLoaded(() => fetchMessages(file)).then((found) => done(null, found));
   },
 };
 

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useLobby } from "#web/net/lobby/lobby.ts";
 import { ownLine } from "#web/net/user/own.ts";
+import { AboveDialogs } from "#web/ui/AboveDialogs.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { useLineText } from "#web/ui/useLineText.ts";
 
@@ -17,19 +18,23 @@ export function LineWatch() {
   const line = useSyncExternalStore(ownLine.subscribe, ownLine.read);
   const lost = [line, lobbyLine].find((each) => each && lineText(each) !== undefined);
   return (
-    <Foot role="status">
-      {lost && (
-        // A short interruption must not flicker.
-        <Pill animation={lost.phase === "disconnected" ? undefined : "tac-waiting-shows 0.25s 1s backwards"}>
-          <chakra.span flex="1 1 14rem">{lineText(lost)}</chakra.span>
-          {lost.phase === "disconnected" && (
-            <Button variant="outline" onClick={() => location.reload()}>
-              {t("reload")}
-            </Button>
-          )}
-        </Pill>
-      )}
-    </Foot>
+    <AboveDialogs>
+      <Foot role="status">
+        {lost && (
+          // A short interruption must not flicker.
+          <Pill
+            animation={lost.phase === "disconnected" ? undefined : "tac-waiting-shows 0.25s 1s backwards"}
+          >
+            <chakra.span flex="1 1 14rem">{lineText(lost)}</chakra.span>
+            {lost.phase === "disconnected" && (
+              <Button variant="outline" onClick={() => location.reload()}>
+                {t("reload")}
+              </Button>
+            )}
+          </Pill>
+        )}
+      </Foot>
+    </AboveDialogs>
   );
 }
 

@@ -1,14 +1,21 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { lobby, useLobby } from "#web/net/lobby/lobby.ts";
 import { session } from "#web/net/session.ts";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { useChatLayout } from "../chat/chatLayout.ts";
 import { splitPath } from "../i18n/locale.ts";
 import { LineWatch } from "./LineWatch.tsx";
 
-const OwnLive = lazy(async () => ({ default: (await import("./OwnLive.tsx")).OwnLive }));
+const OwnLive = lazyPart(
+  () => import("./OwnLive.tsx"),
+  ({ OwnLive }) => OwnLive,
+);
 
-const ChatWatch = lazy(async () => ({ default: (await import("./chat/ChatWatch.tsx")).ChatWatch }));
+const ChatWatch = lazyPart(
+  () => import("./chat/ChatWatch.tsx"),
+  ({ ChatWatch }) => ChatWatch,
+);
 
 /** The live parts of every page: the lobby, and what concerns the owner of the session. */
 export function Live() {

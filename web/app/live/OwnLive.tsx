@@ -1,15 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { InvitationNotices } from "#web/features/waiting/invited/InvitationNotices.tsx";
 import { useAccount } from "#web/net/account.ts";
 import { followOwn } from "#web/net/user/followOwn.ts";
 import { useOwn } from "#web/net/user/own.ts";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { FriendNotices } from "./FriendNotices.tsx";
 import { OwnRoomWatch } from "./OwnRoomWatch.tsx";
 import { PlayerMenuPlace } from "./PlayerMenuPlace.tsx";
 import { TurnToast } from "./TurnToast.tsx";
 import { WarningPlace } from "./WarningPlace.tsx";
 
-const PushWatch = lazy(async () => ({ default: (await import("./PushWatch.tsx")).PushWatch }));
+const PushWatch = lazyPart(
+  () => import("./PushWatch.tsx"),
+  ({ PushWatch }) => PushWatch,
+);
 
 /**
  * The live parts for the owner of a session: the own room, the waiting room with the own seat, other players, and

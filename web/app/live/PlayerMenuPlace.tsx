@@ -1,8 +1,9 @@
 import i18next from "i18next";
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { Suspense, useState, useSyncExternalStore } from "react";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { playerMenu } from "#web/ui/player/playerMenu.ts";
 
-const PlayerMenu = lazy(async () => ({ default: (await fetchMenu()).PlayerMenu }));
+const PlayerMenu = lazyPart(fetchMenu, ({ PlayerMenu }) => PlayerMenu);
 
 /** Fetches the dialog and its texts together, so that it opens complete. */
 async function fetchMenu() {

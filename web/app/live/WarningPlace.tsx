@@ -1,8 +1,9 @@
 import i18next from "i18next";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useOwn } from "#web/net/user/own.ts";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 
-const WarningDialog = lazy(async () => ({ default: (await fetchDialog()).WarningDialog }));
+const WarningDialog = lazyPart(fetchDialog, ({ WarningDialog }) => WarningDialog);
 
 /** Fetches the dialog and its texts together, so that it opens complete. */
 async function fetchDialog() {

@@ -1,14 +1,15 @@
 import type { ComponentProps } from "react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOpenRequests } from "#web/net/user/friends.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { MenuIcon } from "#web/ui/icons.tsx";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { RequestBadge } from "./RequestBadge.tsx";
 
 // Fetched when a pointer or the focus reaches the button.
 const fetching = () => import("./Menu.tsx");
-const Menu = lazy(async () => ({ default: (await fetching()).Menu }));
+const Menu = lazyPart(fetching, ({ Menu }) => Menu);
 
 function prepare(): void {
   // Opening the menu hits the same failure and reports it.

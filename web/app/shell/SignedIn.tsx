@@ -1,14 +1,15 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useUsername } from "#web/net/account.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { openAccountDialog } from "../account/accountDialog.ts";
 import { usePaths } from "../i18n/usePaths.ts";
 
 const player = () => import("#web/ui/player/PlayerName.tsx");
-const PlayerName = lazy(async () => ({ default: (await player()).PlayerName }));
+const PlayerName = lazyPart(player, ({ PlayerName }) => PlayerName);
 
 /** The signed-in player with a link to the settings; for everybody else the button to sign in. */
 export function SignedIn() {

@@ -13,7 +13,7 @@ export function useNarrow(panel: RefObject<HTMLElement | null>): boolean {
     const shown = panel.current;
     if (!isNarrow || shown?.parentElement == null) return;
     const others = [...shown.parentElement.children].filter(
-      (other) => other !== shown && !other.hasAttribute("data-toasts") && other.tagName !== "DIALOG",
+      (other) => other !== shown && other.tagName !== "DIALOG",
     );
     for (const other of others) other.toggleAttribute("inert", true);
     return () => {

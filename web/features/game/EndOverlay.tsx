@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { botLevels } from "#rules/bots/levels.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
@@ -7,6 +7,7 @@ import { playSound } from "#web/game/sound/sounds.ts";
 import { soundVolume } from "#web/game/sound/volume.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { takeFocus } from "#web/ui/takeFocus.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import type { AskGame } from "./askGame.ts";
@@ -14,7 +15,10 @@ import type { GameState } from "./gameRoom.ts";
 import { HistoryIcon } from "./icons.tsx";
 import { othersAfter, Rematch } from "./Rematch.tsx";
 
-const EndDetails = lazy(async () => ({ default: (await import("./table/EndDetails.tsx")).EndDetails }));
+const EndDetails = lazyPart(
+  () => import("./table/EndDetails.tsx"),
+  ({ EndDetails }) => EndDetails,
+);
 
 interface EndOverlayProps {
   game: GameState;

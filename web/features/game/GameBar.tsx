@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ChatButton } from "#web/app/chat/ChatButton.tsx";
 import { ShellMenu } from "#web/app/shell/ShellMenu.tsx";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import type { AskGame } from "./askGame.ts";
 import type { GameState } from "./gameRoom.ts";
 import { HintIcon, HistoryIcon, ResultIcon, SmileIcon, TableIcon } from "./icons.tsx";
@@ -14,7 +15,10 @@ import { Score } from "./Score.tsx";
 import type { FormerSpeakers } from "./speakersAt.ts";
 import type { MoveHistory } from "./useMoves.ts";
 
-const TableDialog = lazy(async () => ({ default: (await import("./table/TableDialog.tsx")).TableDialog }));
+const TableDialog = lazyPart(
+  () => import("./table/TableDialog.tsx"),
+  ({ TableDialog }) => TableDialog,
+);
 
 type Window = "moves" | "table" | "reactions";
 

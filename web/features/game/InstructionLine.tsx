@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { cardName, noCard, tac } from "#rules/card.ts";
 import { tradeGiver } from "#rules/deal.ts";
 import type { View } from "#rules/view.ts";
 import { placeWords, type Speakers } from "#web/game/words/wordsOf.ts";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import type { GameState } from "./gameRoom.ts";
 import type { Hint } from "./hint/useHint.ts";
 import { instructionOf } from "./instruction.ts";
@@ -11,7 +12,10 @@ import { MoveClock } from "./MoveClock.tsx";
 import { SevenPips } from "./SevenPips.tsx";
 import type { Choosing } from "./useChoosing.ts";
 
-const HintLine = lazy(async () => ({ default: (await import("./hint/HintLine.tsx")).HintLine }));
+const HintLine = lazyPart(
+  () => import("./hint/HintLine.tsx"),
+  ({ HintLine }) => HintLine,
+);
 
 interface InstructionLineProps {
   game: GameState;

@@ -1,19 +1,23 @@
+import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { Connection } from "#web/net/room/connection.ts";
+import { AboveDialogs } from "#web/ui/AboveDialogs.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import { openDialogs } from "#web/ui/openDialogs.ts";
 import { ReconnectingBar } from "#web/ui/ReconnectingBar.tsx";
 import { useLineText } from "#web/ui/useLineText.ts";
 
 /**
  * Replaces the instruction while the connection is lost, and says what happens to a move that is being sent. Board and
- * hand stay visible.
+ * hand stay visible. While a dialog is open it stands above that.
  */
 export function LineNotice({ connection, isSending }: { connection: Connection; isSending: boolean }) {
   const { t } = useTranslation();
   const { phase } = connection;
   const text = useLineText()(connection);
-  return (
-    <div className="game-line" role="status" data-line={text && phase}>
+  const isCovered = useSyncExternalStore(openDialogs.subscribe, openDialogs.read).length > 0;
+  const notice = (
+    <div className={isCovered ? "game-line is-above" : "game-line"} role="status" data-line={text && phase}>
       {text && <p className="game-now-what">{text}</p>}
       {text && isSending && phase !== "disconnected" && (
         <p className="game-now-help">{t("connection.moveWaits")}</p>
@@ -22,4 +26,5 @@ export function LineNotice({ connection, isSending }: { connection: Connection; 
       {phase === "disconnected" && <Button onClick={() => location.reload()}>{t("reload")}</Button>}
     </div>
   );
+  return isCovered ? <AboveDialogs>{notice}</AboveDialogs> : notice;
 }

@@ -1,17 +1,22 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Afterwards } from "#web/app/afterwards.tsx";
 import { useAddressQuery } from "#web/app/useAddressQuery.ts";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { readWaitingID } from "../waiting/waitingID.ts";
 import { WaysIn } from "./WaysIn.tsx";
 import { Welcome } from "./Welcome.tsx";
 
-const Lobby = lazy(async () => ({ default: (await import("../waiting/Lobby.tsx")).Lobby }));
-const WaitingRoom = lazy(async () => ({
-  default: (await import("../waiting/WaitingRoom.tsx")).WaitingRoom,
-}));
+const Lobby = lazyPart(
+  () => import("../waiting/Lobby.tsx"),
+  ({ Lobby }) => Lobby,
+);
+const WaitingRoom = lazyPart(
+  () => import("../waiting/WaitingRoom.tsx"),
+  ({ WaitingRoom }) => WaitingRoom,
+);
 
 /**
  * Explains the game, with the ways in and a table of bots; below them the waiting rooms and running games.

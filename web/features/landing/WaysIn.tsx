@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { lazy, Suspense, useId, useState, useSyncExternalStore } from "react";
+import { Suspense, useId, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { openAccountDialog } from "#web/app/account/accountDialog.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
@@ -9,6 +9,7 @@ import { ongoingGame } from "#web/net/ongoingGame.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { useBeginGame } from "./useBeginGame.ts";
 import { useStoredWish } from "./useStoredWish.ts";
 import { useWhyRefused } from "./useWhyRefused.ts";
@@ -16,7 +17,7 @@ import { gameOfWish, type Wish } from "./wish.ts";
 
 // Fetched when a pointer or the focus reaches the button: its contents are large compared with the page.
 const fetchChooser = () => import("./Chooser.tsx");
-const Chooser = lazy(async () => ({ default: (await fetchChooser()).Chooser }));
+const Chooser = lazyPart(fetchChooser, ({ Chooser }) => Chooser);
 
 /**
  * One big button to start a game, and a smaller one that asks for the kind of table first. With a running game the big

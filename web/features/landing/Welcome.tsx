@@ -1,11 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Afterwards } from "#web/app/afterwards.tsx";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { TablePlace } from "./TablePlace.tsx";
 
 // The page works without it.
 const fetchTable = () => import("./LiveTable.tsx").catch(() => ({ LiveTable: () => null }));
-const LiveTable = lazy(async () => ({ default: (await fetchTable()).LiveTable }));
+const LiveTable = lazyPart(fetchTable, ({ LiveTable }) => LiveTable);
 
 /**
  * Invites the visitor to play: words and the ways in on one side, a table of bots on the other.

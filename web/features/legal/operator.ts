@@ -1,7 +1,7 @@
 import data from "#operator.json";
 import type { Operator } from "#schema/operator.ts";
 
-/** Who runs this site. scripts/operator.ts has validated the file before the build. */
+/** Who runs this site. scripts/site/operator.ts has validated the file before the build. */
 export const operator: Operator = data;
 
 /** Whether the file says who runs the site and how to reach them. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, Suspense, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { dealsLeft } from "#rules/table.ts";
 import { type Seat, variantOf } from "#rules/variant.ts";
@@ -15,6 +15,7 @@ import { useStage } from "#web/game/useStage.ts";
 import { type Speakers, wordsOf } from "#web/game/words/wordsOf.ts";
 import { session } from "#web/net/session.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { EyesChoice } from "./EyesChoice.tsx";
 import { OpenHands } from "./OpenHands.tsx";
@@ -25,12 +26,14 @@ import { lossesOf } from "./review/reviewGame.ts";
 import { type Review, useReview } from "./review/useReview.ts";
 import { useReplay } from "./useReplay.ts";
 
-const ReviewVerdict = lazy(async () => ({
-  default: (await import("./review/ReviewVerdict.tsx")).ReviewVerdict,
-}));
-const ReviewOverview = lazy(async () => ({
-  default: (await import("./review/ReviewOverview.tsx")).ReviewOverview,
-}));
+const ReviewVerdict = lazyPart(
+  () => import("./review/ReviewVerdict.tsx"),
+  ({ ReviewVerdict }) => ReviewVerdict,
+);
+const ReviewOverview = lazyPart(
+  () => import("./review/ReviewOverview.tsx"),
+  ({ ReviewOverview }) => ReviewOverview,
+);
 
 /** The table as it was, the choice of view, each move in words, and the navigation. */
 export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game: Recorded }) {

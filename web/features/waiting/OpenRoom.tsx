@@ -1,11 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 
 // Fetched when a pointer or the focus reaches the button.
 const fetching = () => import("./NewRoom.tsx");
-const NewRoom = lazy(async () => ({ default: (await fetching()).NewRoom }));
+const NewRoom = lazyPart(fetching, ({ NewRoom }) => NewRoom);
 
 function prepare(): void {
   // Opening it hits the same failure and reports it.

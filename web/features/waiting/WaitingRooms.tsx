@@ -1,11 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddressQuery } from "#web/app/useAddressQuery.ts";
 import { useLobby } from "#web/net/lobby/lobby.ts";
 import type { WaitingGame } from "#web/net/lobby/lobbyRoom.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { Connections } from "./Connections.tsx";
@@ -16,11 +17,15 @@ import { OpenRoom } from "./OpenRoom.tsx";
 import { OwnRoomNotice } from "./OwnRoomNotice.tsx";
 import { WaitingTile } from "./WaitingTile.tsx";
 
-const JoinByLink = lazy(async () => ({ default: (await import("./JoinByLink.tsx")).JoinByLink }));
+const JoinByLink = lazyPart(
+  () => import("./JoinByLink.tsx"),
+  ({ JoinByLink }) => JoinByLink,
+);
 
-const OwnInvitations = lazy(async () => ({
-  default: (await import("./invited/OwnInvitations.tsx")).OwnInvitations,
-}));
+const OwnInvitations = lazyPart(
+  () => import("./invited/OwnInvitations.tsx"),
+  ({ OwnInvitations }) => OwnInvitations,
+);
 
 /** The public waiting rooms except the one on screen, and the ways to open or find another. */
 export function WaitingRooms() {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { limits } from "#schema/limits.ts";
 import { channelRoom } from "../channel/channelRoom.ts";
 import { session } from "../session.ts";
 import { RoomClient } from "./RoomClient.ts";
@@ -121,6 +122,38 @@ test("a room that asks whether it is read gets its question back", async () => {
   WireOfTest.last?.say({ read: 4711 });
   expect(WireOfTest.last?.sent).toEqual(['{"read":4711}']);
   expect(room.read().connection.phase).toBe("open");
+  room.close();
+});
+
+test("an event that nobody here knows leads to a snapshot, no faster than there may be; an unknown snapshot to the end", async () => {
+  session.write({ username: "Anna", token: "anna" });
+  const room = new RoomClient(channelRoom, "general");
+  room.open();
+  await vi.waitUntil(() => answers.length === 1);
+  answers[0]("of Anna");
+  await vi.waitUntil(() => opened.length === 1);
+  const come = (v: number) => {
+    WireOfTest.last?.open();
+    WireOfTest.last?.say({ v, type: "channel:snapshot", data: snapshot });
+    WireOfTest.last?.say({ v: v + 1, type: "channel:sparkle", data: {} });
+  };
+  come(4);
+  await vi.advanceTimersByTimeAsync(0);
+  await vi.waitUntil(() => answers.length === 2);
+  answers[1]("again");
+  await vi.waitUntil(() => opened.length === 2);
+  expect(new URL(opened[1]).search).toBe("?ticket=again");
+  come(8);
+  await vi.advanceTimersByTimeAsync(limits.snapshotPauseMs / 2);
+  expect(answers.length).toBe(2);
+  await vi.advanceTimersByTimeAsync(limits.snapshotPauseMs / 2);
+  await vi.waitUntil(() => answers.length === 3);
+  expect(room.read().connection.phase).not.toBe("refused");
+  answers[2]("at last");
+  await vi.waitUntil(() => opened.length === 3);
+  WireOfTest.last?.open();
+  WireOfTest.last?.say({ v: 12, type: "channel:snapshot", data: { sparkles: 7 } });
+  expect(room.read().connection.phase).toBe("refused");
   room.close();
 });
 

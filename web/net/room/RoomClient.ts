@@ -50,6 +50,9 @@ export class RoomClient<P extends Protocol, State> {
   #last: number | undefined;
   /** Whether missing events have been requested and not arrived. */
   #isCatchingUp = false;
+  /** The pending request for another snapshot, and when the last one was made (`performance.now()`). */
+  #renewal: ReturnType<typeof setTimeout> | undefined;
+  #renewedAt = Number.NEGATIVE_INFINITY;
 
   constructor(kind: RoomKind<P, State>, room: string) {
     this.#kind = kind;
@@ -100,6 +103,8 @@ export class RoomClient<P extends Protocol, State> {
     this.#unfollowSession?.();
     this.#heartbeat?.stop();
     this.#asking?.abort();
+    clearTimeout(this.#renewal);
+    this.#renewal = undefined;
     const socket = this.#socket;
     this.#socket = undefined;
     socket?.close();
@@ -166,6 +171,7 @@ export class RoomClient<P extends Protocol, State> {
     const frame = readFrame(text, this.#kind.protocol);
     if (frame === undefined) this.#refuse("badFrame");
     else if (frame.kind === "answer") this.#requests.answered(frame.answer);
+    else if (frame.kind === "unknown") this.#notUnderstood(frame);
     else this.#happened(frame.event);
   }
 
@@ -176,6 +182,27 @@ export class RoomClient<P extends Protocol, State> {
     this.#last = event.v;
     const { state, connection } = this.#view.read();
     this.#view.write({ state: this.#kind.reduce(state, event as EventOf<P>), connection });
+  }
+
+  /**
+   * An event of a newer server: its effect is in the next snapshot, so the room is asked for one, with a pause between
+   * two of them. Without a snapshot that it knows this client can't go on.
+   */
+  #notUnderstood({ v, type }: { v: number; type: string }): void {
+    if (type === this.#kind.whole) {
+      this.#refuse("badFrame");
+      return;
+    }
+    this.#last = v;
+    this.#renewal ??= setTimeout(
+      () => {
+        this.#renewal = undefined;
+        this.#renewedAt = performance.now();
+        this.#last = undefined;
+        this.#reconnect();
+      },
+      this.#renewedAt + limits.snapshotPauseMs - performance.now(),
+    );
   }
 
   /** Requests missing events, once; they arrive as the events themselves. */

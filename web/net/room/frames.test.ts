@@ -28,6 +28,11 @@ test.each([
     "more data than there may be",
     { v: 3, type: "game:presence", data: { online: [], spectators: 0, hand: [7] } },
   ],
+])("does not know %s", (_what, { data: _, ...frame }) => {
+  expect(read({ ...frame, data: _ })).toEqual({ kind: "unknown", ...frame });
+});
+
+test.each([
   ["an event without a number", { type: "game:presence", data: { online: [], spectators: 0 } }],
   ["an answer without a status", { re: "a1", data: {} }],
   ["an empty object", {}],

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useUsername } from "#web/net/account.ts";
+import { lazyPart } from "../loading/lazyPart.ts";
 import { avatarOf } from "./avatar.ts";
 import { Portrait } from "./Portrait.tsx";
 
 const fetching = () => import("./OwnPicture.tsx");
-const OwnPicture = lazy(async () => ({ default: (await fetching()).OwnPicture }));
+const OwnPicture = lazyPart(fetching, ({ OwnPicture }) => OwnPicture);
 
 /**
  * A player's picture, or one generated from the name. The name stands beside it. Only signed-in users see uploaded

@@ -1,13 +1,17 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPart } from "../loading/lazyPart.ts";
 import { usePlayerName } from "../usePlayerName.ts";
 import { Crown } from "./Crown.tsx";
 import { PlayerPress } from "./PlayerPress.tsx";
 import { Robot } from "./Robot.tsx";
 
 // A table of bots, which a first visit shows, does not need it.
-const Avatar = lazy(async () => ({ default: (await import("./Avatar.tsx")).Avatar }));
+const Avatar = lazyPart(
+  () => import("./Avatar.tsx"),
+  ({ Avatar }) => Avatar,
+);
 
 /**
  * A player in any list or seat: picture, name, crown, and whether online. A bot has a robot instead of a picture; a

@@ -15,6 +15,7 @@ import { useTableChannel } from "./useTableChannel.ts";
 export function Editor({ talk, last }: { talk: TalkName; last: number }) {
   const { t } = useTranslation("chat");
   const text = useSyncExternalStore(drafts.subscribe, drafts.read)[talk] ?? "";
+  const tableID = useId();
   const counterID = useId();
   const left = limits.messageMaxLength - text.length;
   const body = text.trim();
@@ -34,19 +35,18 @@ export function Editor({ talk, last }: { talk: TalkName; last: number }) {
   return (
     <form
       className="chat-editor"
-      data-for={isForTable ? "table" : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      <p className="chat-for-table" role="status">
+      <p id={tableID} className="chat-for-table" role="status">
         {isForTable && t("forTable")}
       </p>
       <textarea
         rows={1}
         aria-label={t("write")}
-        aria-describedby={counterID}
+        aria-describedby={`${tableID} ${counterID}`}
         placeholder={t("write")}
         maxLength={limits.messageMaxLength}
         enterKeyHint="send"

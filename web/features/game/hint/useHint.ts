@@ -4,6 +4,7 @@ import { type Move, moveFrom, moveKind, moveTo } from "#rules/move.ts";
 import type { Place } from "#rules/place.ts";
 import { viewData } from "#rules/viewData.ts";
 import { limits } from "#schema/limits.ts";
+import { loadModule } from "#web/ui/loading/loadModule.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import type { GameState } from "../gameRoom.ts";
 import type { Choosing } from "../useChoosing.ts";
@@ -47,7 +48,7 @@ export function useHint(game: GameState, choosing: Choosing): Hint {
     asking.current = controller;
     setHint({ situation, move: null });
     try {
-      const { askMaster } = await import("#web/game/master/askMaster.ts");
+      const { askMaster } = await loadModule(() => import("#web/game/master/askMaster.ts"));
       const question = {
         view: viewData(options.view),
         move: null,

@@ -1,9 +1,10 @@
 import i18next from "i18next";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { Choice } from "#web/ui/Choice.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import type { AskGame } from "../askGame.ts";
 import type { GameState } from "../gameRoom.ts";
@@ -11,10 +12,19 @@ import { PeoplePart } from "./PeoplePart.tsx";
 import "./table.css";
 
 // All parts except the first, with which the dialog opens complete.
-const HelpPart = lazy(async () => ({ default: (await import("./HelpPart.tsx")).HelpPart }));
-const ReportPart = lazy(async () => ({ default: (await import("./ReportPart.tsx")).ReportPart }));
-const TableSettings = lazy(async () => ({ default: (await fetchSettings()).TableSettings }));
-const StatisticsPart = lazy(async () => ({ default: (await import("./StatisticsPart.tsx")).StatisticsPart }));
+const HelpPart = lazyPart(
+  () => import("./HelpPart.tsx"),
+  ({ HelpPart }) => HelpPart,
+);
+const ReportPart = lazyPart(
+  () => import("./ReportPart.tsx"),
+  ({ ReportPart }) => ReportPart,
+);
+const TableSettings = lazyPart(fetchSettings, ({ TableSettings }) => TableSettings);
+const StatisticsPart = lazyPart(
+  () => import("./StatisticsPart.tsx"),
+  ({ StatisticsPart }) => StatisticsPart,
+);
 
 /** Fetches the settings and their texts right away, so that they appear soon after the press. */
 async function fetchSettings() {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { Seat } from "#rules/variant.ts";
 import { viewData } from "#rules/viewData.ts";
 import { limits } from "#schema/limits.ts";
+import { loadModule } from "#web/ui/loading/loadModule.ts";
 import type { Eyes, Recorded } from "../replayGame.ts";
 import { movesToReview, nextToReview, type Reviewed, type Reviews, viewBefore } from "./reviewGame.ts";
 
@@ -50,7 +51,7 @@ export function useReview(game: Recorded, eyes: Eyes, own: Seat | undefined, at:
 }
 
 async function reviewMove(game: Recorded, n: number, signal: AbortSignal): Promise<Reviewed> {
-  const { askMaster } = await import("#web/game/master/askMaster.ts");
+  const { askMaster } = await loadModule(() => import("#web/game/master/askMaster.ts"));
   const view = viewData(viewBefore(game, n));
   return askMaster({ view, move: game.moves[n], chance: n, looks: limits.reviewLooks }, signal);
 }

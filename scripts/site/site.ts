@@ -1,0 +1,100 @@
+import type { DatabaseAddress } from "#store/db.ts";
+import { ensureBuilt } from "../build/ensureBuilt.ts";
+import { makeUpSlowly } from "../data/alarms/roomAlarms.ts";
+import { libsqlVars, openData } from "../data/data.ts";
+import { guardChildren } from "../process/guard.ts";
+import { dist } from "../process/paths.ts";
+import { becomesFree } from "../process/ports.ts";
+import { Trouble } from "../process/trouble.ts";
+import { keptAddressSecret } from "./addressSecret.ts";
+import { expectOwnSite } from "./ownSite.ts";
+import { keptVapidKey } from "./vapidKey.ts";
+import { startWorker } from "./worker.ts";
+
+export type SiteOptions = {
+  /** 0 (the default) takes a free one. */
+  port?: number;
+  /** The folder of its data. */
+  dataDir: string;
+  /** The address to listen on; by default only this machine can reach it. */
+  host?: string;
+  libsqlUrl?: string;
+  libsqlToken?: string;
+  /** The site's origin for its visitors, if that is not where it listens. */
+  siteUrl?: string;
+  /** The header in which the proxy in front writes a visitor's address. */
+  addressHeader?: string;
+  /** Origins of further push services, separated by commas. */
+  pushServices?: string;
+  /** Further variables of the Worker. */
+  vars?: Record<string, string>;
+  /** For tests with many players at one address. */
+  withoutRateLimits?: boolean;
+  /** How long workerd may leave everything unanswered before the site counts as failed, in ms. */
+  patienceMs?: number;
+  say?: (line: string) => void;
+};
+
+export type Site = {
+  url: string;
+  /** The address of its database, and its credentials. */
+  libsql: DatabaseAddress;
+  /** Runs the clock that runs every minute anyway, and waits until its work is done. */
+  tick(): Promise<void>;
+  /** Resolves if something essential has ended. */
+  failed: Promise<Trouble>;
+  /** Ends everything that was started; data stays. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Runs the whole site on this machine: starts libSQL (unless one is named), migrates it, builds the site if necessary,
+ * and serves. @throws Trouble with a line for the person at the terminal; nothing is left running then
+ */
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const { port = 0, dataDir, libsqlToken, vars, say } = options;
+  guardChildren();
+  if (port !== 0 && !(await becomesFree(port))) {
+    throw new Trouble(`Port ${port} is taken; end what listens there or set another PORT.`);
+  }
+  const data = await openData({ dataDir, libsqlUrl: options.libsqlUrl, libsqlToken });
+  const { libsql } = data;
+  try {
+    await ensureBuilt(say);
+    makeUpSlowly(data.folders.rooms, say);
+    const worker = await startWorker({
+      dist,
+      host: options.host ?? "127.0.0.1",
+      port,
+      roomsDir: data.folders.rooms,
+      vars: {
+        ...libsqlVars(libsql),
+        ...(options.siteUrl && { SITE_URL: options.siteUrl }),
+        ADDRESS_HEADER: options.addressHeader ?? "",
+        ...(options.pushServices && { PUSH_SERVICES: options.pushServices }),
+        KEEP_MAILS: "yes",
+        VAPID_PRIVATE_KEY: keptVapidKey(dataDir),
+        ADDRESS_SECRET: keptAddressSecret(dataDir),
+        ...vars,
+      },
+      withoutRateLimits: options.withoutRateLimits,
+      patienceMs: options.patienceMs,
+    });
+    const failed = Promise.race([data.failed, worker.failed]);
+    const stop = () => worker.stop().finally(data.close);
+    await expectOwnSite(reachedAt(worker.url, options.host)).catch(async (error) => {
+      await worker.stop();
+      throw error;
+    });
+    return { url: worker.url, libsql, tick: worker.tick, failed, stop };
+  } catch (error) {
+    await data.close();
+    throw error;
+  }
+}
+
+/** The origin at which this machine reaches a site that listens on this address. */
+function reachedAt(url: string, host = "127.0.0.1"): string {
+  const { port } = new URL(url);
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}

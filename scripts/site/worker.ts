@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { Trouble } from "../process/trouble.ts";
+import { withinMs } from "../process/withinMs.ts";
+import { startClock } from "./clock.ts";
+import { doorTo } from "./door.ts";
+import { watch } from "./watchdog.ts";
+import { workerLog } from "./workerLog.ts";
+
+/** The settings of a local Worker. */
+export type WorkerOptions = {
+  /** The built site, with client/ and edge/ in it. */
+  dist: string;
+  /** Address and port to listen on; port 0 takes a free one. */
+  host: string;
+  port: number;
+  /** The folder of the rooms' data. */
+  roomsDir: string;
+  /** Override wrangler.toml's. */
+  vars: Record<string, string>;
+  withoutRateLimits?: boolean;
+  /** How long workerd may leave everything unanswered before `failed` resolves, in ms. */
+  patienceMs?: number;
+};
+
+/**
+ * Runs the built Worker, its rooms and the site's files in one workerd. Sockets connect to it directly: `vite preview`
+ * and `wrangler dev` put a proxy in between, which costs more than the rest of a move (docs/operations.md has the
+ * numbers).
+ * @throws Trouble if workerd can't be started
+ */
+export async function startWorker({
+  dist,
+  host,
+  port,
+  roomsDir,
+  vars,
+  withoutRateLimits,
+  patienceMs = 30_000,
+}: WorkerOptions) {
+  const clockSecret = randomUUID();
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(dist, "edge/wrangler.json"));
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      rootPath: join(dist, "edge"),
+      workers: [
+        // The first one is asked.
+        doorTo("tac", String(workerOptions.compatibilityDate)),
+        {
+          ...workerOptions,
+          name: "tac",
+          rootPath: join(dist, "edge"),
+          modulesRoot: join(dist, "edge"),
+          modules: [{ type: "ESModule", path: join(dist, "edge/index.js") }],
+          bindings: { ...(workerOptions.bindings as object), ...vars, CLOCK_SECRET: clockSecret },
+          ...(withoutRateLimits && { ratelimits: unlimited(workerOptions.ratelimits) }),
+        },
+      ],
+      host,
+      port,
+      resourcePersistencePath: roomsDir,
+      handleStructuredLogs: workerLog(),
+      unsafeHandleRuntimeRestart: () =>
+        console.error("workerd has failed and was started again: every socket was cut, and nothing is lost."),
+    }),
+  );
+  try {
+    const at = await miniflare.ready;
+    const clock = startClock(at, clockSecret);
+    const watchdog = watch(at, patienceMs);
+    const stop = async () => {
+      clock.stop();
+      watchdog.stop();
+      await withinMs(stopPatienceMs, miniflare.dispose());
+    };
+    return { url: `http://localhost:${at.port}`, stop, tick: clock.tick, failed: watchdog.failed };
+  } catch (error) {
+    await withinMs(stopPatienceMs, miniflare.dispose()).catch(() => {});
+    throw new Trouble(
+      `The Worker did not start: ${error instanceof Error ? error.message.split("\n")[0] : error}`,
+    );
+  }
+}
+
+/** How long miniflare may take to end; what is left of it then ends with us (process/guard.ts). */
+const stopPatienceMs = 5_000;
+
+type RateLimits = Record<string, { namespace_id: string; simple: { limit: number; period?: 10 | 60 } }>;
+
+function unlimited(ratelimits: unknown): RateLimits {
+  const simple = { limit: 1_000_000, period: 60 as const };
+  const limiters = Object.entries(ratelimits as RateLimits);
+  return Object.fromEntries(limiters.map(([name, limiter]) => [name, { ...limiter, simple }]));
+}

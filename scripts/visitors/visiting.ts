@@ -1,0 +1,73 @@
+import type { Browser, BrowserContextOptions, Response, Page as Tab } from "playwright-core";
+import { openProfile } from "./browser.ts";
+import type { Page } from "./pages.ts";
+import type { Visitors } from "./visitors.ts";
+
+/** How long a page may go on loading, in ms. */
+const restMs = 10_000;
+
+/**
+ * Opens a page in a tab of its own and waits until it can be used. `prepare` gets the tab before that, `onResponse`
+ * everything that it loads, `onComplaint` every error and warning of its console.
+ */
+export async function visit(
+  browser: Browser,
+  url: string,
+  {
+    page,
+    visitors,
+    options,
+    prepare,
+    onResponse,
+    onComplaint,
+  }: {
+    page: Page;
+    visitors: Visitors;
+    options?: BrowserContextOptions;
+    prepare?: (tab: Tab) => Promise<void>;
+    onResponse?: (response: Response) => void;
+    onComplaint?: (complaint: string) => void;
+  },
+): Promise<Tab> {
+  const context = await openProfile(browser, { locale: "de-DE", reducedMotion: "reduce", ...options });
+  const session = sessionOf(page, visitors);
+  if (session) {
+    const stored = JSON.stringify(JSON.stringify(session));
+    await context.addInitScript({ content: `sessionStorage.setItem("TacUserStorage", ${stored})` });
+  }
+  for (const entry of Object.entries(page.stored ?? {})) {
+    const [key, value] = entry.map((text) => JSON.stringify(text));
+    await context.addInitScript({ content: `localStorage.setItem(${key}, ${value})` });
+  }
+  if (onResponse) context.on("response", onResponse);
+  const tab = await context.newPage();
+  await prepare?.(tab);
+  tab.on("pageerror", (error) => onComplaint?.(error.message));
+  tab.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) onComplaint?.(message.text());
+  });
+  const { gameID: game } = page.hasEnded ? visitors.ended : visitors.player;
+  await tab.goto(url + page.path({ game, ...visitors.rooms }));
+  await comeToRest(tab);
+  for (const name of page.press ?? []) {
+    // The choices in a dialog are labels of radio buttons.
+    const choice = tab.locator("dialog[open] fieldset label").getByText(name, { exact: true });
+    await tab.getByRole("button", { name, exact: true }).or(choice).click();
+  }
+  await tab.locator(page.ready).first().waitFor({ state: "visible" });
+  return tab;
+}
+
+/**
+ * Waits for what a page still loads once it is there; with a timeout, because the browser may miss the end of a
+ * request.
+ */
+async function comeToRest(tab: Tab): Promise<void> {
+  await tab.waitForLoadState("networkidle", { timeout: restMs }).catch((error: Error) => {
+    if (error.name !== "TimeoutError") throw error;
+  });
+}
+
+function sessionOf({ as }: Page, { player, ...others }: Visitors) {
+  return { ...others, player: player.session, stranger: undefined }[as];
+}
