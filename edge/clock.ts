@@ -15,10 +15,11 @@ import { askDatabase } from "./services/database.ts";
 import { finishDeletions } from "./services/deleting.ts";
 import { tellPromotions } from "./services/moderation.ts";
 import { isOwnSite } from "./services/site.ts";
+import { endUnopenedGames } from "./services/unopenedGames.ts";
 
 /**
  * Runs every minute while rooms and database belong together: sends mails that could not be sent before, deletes what
- * has expired, tells rooms who was promoted, and finishes deletions.
+ * has expired, tells rooms who was promoted, finishes deletions, and ends games whose creation was interrupted.
  */
 export async function onMinute(env: Env, now: number): Promise<void> {
   if (!(await isOwnSite(env))) return;
@@ -36,4 +37,5 @@ export async function onMinute(env: Env, now: number): Promise<void> {
   });
   await tellPromotions(env, now);
   await finishDeletions(env, now);
+  await endUnopenedGames(env, now);
 }

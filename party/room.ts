@@ -1,5 +1,6 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from "partyserver";
 import { limits } from "#schema/limits.ts";
+import { isDeleted, isNewer } from "#schema/names.ts";
 import { type CloseReason, closeCodes } from "#schema/protocol/close.ts";
 import { commonErrors, type Request as RoomRequest } from "#schema/protocol/envelope.ts";
 import type { EventData, EventType, Protocol, RequestType } from "#schema/protocol/protocol.ts";
@@ -16,6 +17,7 @@ import type { Handlers, Reply, Socket, SocketState } from "./handlers.ts";
 import { hear } from "./hearing.ts";
 import { log } from "./log.ts";
 import { type Migration, migrate } from "./migrations.ts";
+import { Names, namesDue } from "./names.ts";
 import { Outbox, outboxDue, type Parcel } from "./outbox.ts";
 import { fullBucket } from "./rate.ts";
 import { Reading } from "./reading.ts";
@@ -47,6 +49,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   protected readonly due: Due;
   protected readonly outbox: Outbox;
   protected readonly events: EventLog;
+  protected readonly names: Names;
   readonly #tickets: Tickets;
   readonly #answers: Answers;
   readonly #deeds: Deeds;
@@ -64,6 +67,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     this.due = new Due(storage);
     this.outbox = new Outbox(storage.sql, this.due, (kind) => this.longestRetry(kind));
     this.events = new EventLog(storage.sql);
+    this.names = new Names(storage.sql);
     this.#tickets = new Tickets(storage.sql);
     this.#answers = new Answers(storage.sql);
     this.#deeds = new Deeds(storage, this.due, () => this.onUndone());
@@ -124,7 +128,10 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     session: string | null = null,
     standing: Standing | null = null,
   ): Promise<string | null> {
-    return this.isOpen() ? this.#tickets.issue({ identity, session, standing }, Date.now()) : null;
+    if (!this.isOpen() || this.names.hasEnded(identity)) return null;
+    // Nobody may have told the room so far.
+    this.rename(identity);
+    return this.#tickets.issue({ identity, session, standing }, Date.now());
   }
 
   async logOut(person: Person, sessions: SessionsMeant = {}): Promise<void> {
@@ -136,6 +143,31 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   async holds(person: Person): Promise<boolean> {
     return this.hasTables() && (this.socketsOf(person).length > 0 || this.#tickets.has(person, Date.now()));
+  }
+
+  async renamed(identity: Identity): Promise<void> {
+    if (!this.hasTables()) return;
+    if (isDeleted(identity)) await this.logOut(identity);
+    this.rename(identity);
+  }
+
+  /** Takes over a person's name, unless the room knows a newer one. */
+  protected rename(identity: Identity): void {
+    this.act(() => {
+      const now = Date.now();
+      if (!this.names.note(identity, now)) return;
+      if (this.due.at(namesDue) === undefined) this.due.set(namesDue, now + limits.namesKeptMs);
+      this.onRenamed(identity);
+    });
+  }
+
+  /**
+   * Called when somebody has a new name, or (an empty one) the account is deleted. Only inside a transaction. A party
+   * also renames whom it has stored, where that name is not newer still.
+   */
+  protected onRenamed(identity: Identity): void {
+    for (const socket of this.socketsOf(identity))
+      if (isNewer(identity, socket.state!.identity!)) socket.setState({ ...socket.state!, identity });
   }
 
   /** Takes over a person's moderation status, whatever their sockets and tickets say. */
@@ -296,14 +328,16 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     const ticket = query.get("ticket");
     const holder = ticket === null ? onlooker : await this.#tickets.redeem(ticket, now);
     if (holder === undefined) return "badTicket";
-    const { identity, standing } = holder;
+    const { standing } = holder;
+    const identity = holder.identity && this.names.newest(holder.identity);
+    if (identity && isDeleted(identity)) return "badTicket";
     const viewer = this.viewerOf(identity, standing);
     if (viewer === undefined) return "noOnlookers";
     const since = this.#makeRoom(viewer, identity, now);
     if (since === undefined) return "full";
     this.act(() => {
       this.events.welcome(viewer);
-      socket.setState({ viewer, ...holder, bucket: fullBucket(now), since });
+      socket.setState({ viewer, ...holder, identity, bucket: fullBucket(now), since });
       this.catchUp(socket, viewer, readNumber(query.get("v")));
       this.onCrowd();
     });
@@ -392,12 +426,18 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     try {
       this.act(() => {
         this.due.clear(name);
-        this.onDue(name);
+        if (name === namesDue) this.#forgetNames(now);
+        else this.onDue(name);
       });
     } catch (error) {
       this.report(`what was due: ${name}`, error);
       this.act(() => this.due.set(name, now + limits.dueRetryMs));
     }
+  }
+
+  #forgetNames(now: number): void {
+    const next = this.names.forgetOld(now);
+    if (next !== undefined) this.due.set(namesDue, next);
   }
 
   /** Logs an error for the operator. */

@@ -27,4 +27,13 @@ export const roomMigrations: readonly Migration[] = [
   `ALTER TABLE tickets ADD COLUMN standing TEXT;`,
   // 0: unknown when it was set.
   `ALTER TABLE due ADD COLUMN set_at INTEGER NOT NULL DEFAULT 0;`,
+  `CREATE TABLE names (
+     kind TEXT NOT NULL,
+     id INTEGER NOT NULL,
+     name TEXT NOT NULL,
+     version INTEGER NOT NULL,
+     told_at INTEGER NOT NULL,
+     PRIMARY KEY (kind, id)
+   ) WITHOUT ROWID;
+   CREATE INDEX names_by_time ON names (told_at);`,
 ];

@@ -141,6 +141,11 @@ export const blockUntilMax = Date.UTC(9999, 11, 31);
 /** How long a block is kept after its end. The privacy page says the same. */
 export const blockKeptMs = 365 * day;
 export const reasonMaxLength = 200;
+/** How long a wish for a game that got no answer is repeated as the same one. */
+export const creationRepeatedMs = 5 * minute;
+/** When a game whose room nobody has opened counts as given up, and of how many such games rooms are asked at a time. */
+export const gameUnopenedMs = 2 * minute;
+export const unopenedGamesAtOnce = 100;
 /** How many interrupted deletions of accounts are continued at a time, and how long after they began. */
 export const deletionsAtOnce = 20;
 export const deletionRetryMs = minute;
@@ -391,6 +396,9 @@ export const endingsAtOnce = 4;
 export const endingsPollMs = 50;
 /** How long one waits for its turn before its room retries later. */
 export const endingsWaitMs = 3 * second;
+
+/** How long a room remembers that somebody was renamed or is deleted, for calls with an older name that arrive late. */
+export const namesKeptMs = day;
 
 // A room's outbox to libSQL
 /** A failed delivery is retried after the shortest delay, which doubles up to the longest. */

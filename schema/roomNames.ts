@@ -60,7 +60,12 @@ export function chatRoom(env: RoomBindings, chatID: string): ChatRoomCalls {
 
 /** The room with messages of this name: a chat's or a channel. */
 export function writingRoom(env: RoomBindings, name: string): WritingCalls {
-  return /^[pc]-/.test(name) ? chatRoom(env, name) : channelRoom(env, name);
+  return writingAddress(name).party === "chat" ? chatRoom(env, name) : channelRoom(env, name);
+}
+
+/** The address of the room with messages of this name. */
+export function writingAddress(room: string): RoomAddress {
+  return { party: /^[pc]-/.test(room) ? "chat" : "channel", room };
 }
 
 /** A game's room, whether it exists or not. */

@@ -39,8 +39,12 @@ export interface RoomBindings {
   JURISDICTION?: Jurisdiction;
 }
 
-/** Somebody's identity, as the Worker found it by the session. Guests and users are numbered separately, from 1. */
-export type Identity = { kind: "guest" | "user"; id: number; name: string };
+/**
+ * Somebody's identity, as the Worker found it by the session. Guests and users are numbered separately, from 1.
+ * `nameVersion` counts how often a user was renamed (absent: never), so that of two names the newer one is known
+ * (`isNewer`). An empty name means that the account is deleted, and is newer than all others.
+ */
+export type Identity = { kind: "guest" | "user"; id: number; name: string; nameVersion?: number };
 
 /** A person, under whatever name. */
 export type Person = Pick<Identity, "kind" | "id">;
@@ -92,6 +96,11 @@ export interface TicketCalls {
   logOut(person: Person, sessions?: SessionsMeant): Promise<void>;
   /** Whether this person has a socket here, or a ticket for one. */
   holds(person: Person): Promise<boolean>;
+  /**
+   * The person has a new name, or (an empty one) the account is deleted: then the person's sockets and tickets end, and
+   * no later call brings the person back. An older name than the room knows is ignored. Idempotent.
+   */
+  renamed(identity: Identity): Promise<void>;
 }
 
 /**
@@ -107,8 +116,6 @@ export type Written = { sender: Identity | null; body: string; created: number }
 export interface WritingCalls extends TicketCalls {
   /** A user's moderation status has changed. */
   standingChanged(person: Person, standing: Standing): Promise<void>;
-  /** The person's messages get a new author, or (null) none. */
-  becomes(person: Person, identity: Identity | null): Promise<void>;
   /**
    * A message with some before and after it, oldest first; null if the person may not read it, or it does not exist.
    */
@@ -173,13 +180,17 @@ export type AbortOutcome = "aborted" | "not_seated" | "too_late" | "over";
 
 /** The calls of a game's room. */
 export interface GameRoomCalls extends TicketCalls {
-  /** Deals and begins. A repeated call for the same game changes nothing. */
-  open(game: OpenGame): Promise<void>;
+  /**
+   * Deals and begins. A repeated call for the same game changes nothing.
+   * @returns false if the game was given up (`openedOrNever`)
+   */
+  open(game: OpenGame): Promise<boolean>;
+  /** Whether the game was ever opened. If not it is given up: it never will be, whatever call comes late. */
+  openedOrNever(): Promise<boolean>;
   /** Whether the game was ever opened. */
   exists(): Promise<boolean>;
   /**
-   * Whoever sat here as `person` is `identity` from now on: a guest has become a user, or a user has a new name (an
-   * empty one when the account is deleted, which is final). Sockets stay open. Idempotent.
+   * Whoever sat here as `person` is `identity` from now on: a guest has become a user. Sockets stay open. Idempotent.
    * @param session the session that the sockets belong to from now on (`sessionMark`); by default the former one
    */
   reseat(person: Person, identity: Identity, session?: string): Promise<void>;
@@ -299,25 +310,30 @@ export interface UserRoomCalls extends TicketCalls {
   /** Where the person waits. */
   waitsIn(): Promise<string | null>;
   /**
-   * The person has a new name or identity.
+   * The guest has become a user.
    * @param session the session of the new identity that the sockets belong to from now on (`sessionMark`)
    */
   becomes(identity: Identity, session?: string): Promise<void>;
-  /** The account is deleted: everything is forgotten, and nothing brings the person back. Idempotent. */
-  end(person: Person): Promise<void>;
+  /**
+   * The account is deleted: first the person's sockets and tickets end everywhere, then everything is forgotten, and
+   * nothing brings the person back. Idempotent.
+   * @returns false if a room in which the person may have a socket could not be reached; nothing is forgotten then
+   */
+  end(person: Person): Promise<boolean>;
   /**
    * The person is about to get a ticket for this room by this session, with which its socket there must end.
-   * @returns false if the account is deleted, or the person has sockets in limits.roomsPerPerson rooms
+   * @returns the person with the current name, which the ticket is for; or why there is none: the account is deleted, or
+   * the person has sockets in limits.roomsPerPerson rooms
    */
-  visit(identity: Identity, address: RoomAddress, session: string): Promise<boolean>;
+  visit(identity: Identity, address: RoomAddress, session: string): Promise<Identity | "deleted" | "full">;
   /** This guest's sockets belong to the person from now on, by this session, with which they end. */
   inherit(identity: Identity, guest: Person, session: string): Promise<void>;
   /** The rooms where the person may have sockets. */
   visited(): Promise<RoomAddress[]>;
   /** The person's running games, as far as they were reported to this room. */
   gamesUnderWay(): Promise<number[]>;
-  /** A chat of the person has changed. @returns false if the account is deleted */
-  chatChanged(identity: Identity, news: ChatNews): Promise<boolean>;
+  /** A chat of the person has changed. @returns the person's current identity, without a name if deleted */
+  chatChanged(identity: Identity, news: ChatNews): Promise<Identity>;
   /**
    * The name of the private chat with another person. Both ask the same room for it, so it is the same for both; null
    * if the account is deleted.
@@ -328,8 +344,8 @@ export interface UserRoomCalls extends TicketCalls {
    * person's games whose channels are open.
    */
   standingChanged(identity: Identity, standing: Standing, gameIDs: readonly number[]): Promise<void>;
-  /** A game of the person has begun or ended. @returns false if the account is deleted */
-  gamesChanged(identity: Identity): Promise<boolean>;
+  /** A game of the person has begun or ended. @returns the person's current identity, without a name if deleted */
+  gamesChanged(identity: Identity): Promise<Identity>;
   /** Another player has changed the relation between the two, has a new name, or is gone. Idempotent. */
   friendsChanged(news?: NewsOfFriend): Promise<void>;
   /** The friend with this id has come or gone. @returns whether this person is here */

@@ -13,40 +13,47 @@ import { users } from "#schema/db/users.ts";
 import type { Identity, OpenGame, Person, SeatOwner } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 
+/** A game to create, from a waiting room or, with an idempotency key of whoever asks for it, without one. */
+export type NewGame = Pick<OpenGame, "variant" | "createdAt" | "seats" | "waitingID"> & {
+  creationKey?: string;
+};
+
 /**
  * Creates a running game with these players (`seats[s]` on seat s) and returns its id. A game that was created from
- * this waiting room before is the same game.
+ * this waiting room, or with this key, before is the same game.
  */
 export async function addGame(
   db: Database,
-  { variant, createdAt, seats, waitingID }: Pick<OpenGame, "variant" | "createdAt" | "seats" | "waitingID">,
+  { variant, createdAt, seats, waitingID, creationKey = crypto.randomUUID() }: NewGame,
 ): Promise<number> {
+  const origin = waitingID === null ? { creationKey } : { waitingId: waitingID };
+  const isThis = waitingID === null ? eq(games.creationKey, creationKey) : eq(games.waitingId, waitingID);
   // A single request: a transaction of several would block all other writers for each round trip.
-  const thisGame = sql<number>`(select ${games.id} from ${games} where ${isBegunNow(waitingID)})`;
+  const thisGame = sql<number>`(select ${games.id} from ${games} where ${isThis})`;
   const [, , [{ id }]] = await db.batch([
     db
       .insert(games)
-      .values({ variant, createdAt, waitingId: waitingID })
-      .onConflictDoNothing({ target: games.waitingId }),
+      .values({ variant, createdAt, ...origin })
+      .onConflictDoNothing(),
     db
       .insert(gameSeats)
       .values(seats.map((owner, seat) => ({ gameId: thisGame, seat, ...ownerColumns(owner) })))
       .onConflictDoNothing(),
-    db.select({ id: games.id }).from(games).where(isBegunNow(waitingID)),
+    db.select({ id: games.id }).from(games).where(isThis),
   ]);
   return id;
 }
 
-/** The game of a waiting room; without one the newest, because ids only grow. */
-function isBegunNow(waitingID: string | null): SQL {
-  return waitingID === null
-    ? eq(games.id, sql`(select max(${games.id}) from ${games})`)
-    : eq(games.waitingId, waitingID);
-}
-
-/** Deletes a game whose room could not be opened. */
-export async function removeGame(db: Database, gameID: number): Promise<void> {
-  await db.delete(games).where(eq(games.id, gameID));
+/** The game that was created with this key, and when (ms UTC); undefined if there is none. */
+export async function findGameByKey(
+  db: Database,
+  creationKey: string,
+): Promise<{ id: number; createdAt: number } | undefined> {
+  const [game] = await db
+    .select({ id: games.id, createdAt: games.createdAt })
+    .from(games)
+    .where(eq(games.creationKey, creationKey));
+  return game;
 }
 
 /** Whether a game with this id was ever created. */

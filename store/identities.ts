@@ -6,6 +6,6 @@ export function guestIdentity(id: number, number: number): Identity {
 }
 
 /** A user's public identity. */
-export function userIdentity(id: number, username: string): Identity {
-  return { kind: "user", id, name: username };
+export function userIdentity(id: number, username: string, nameVersion: number): Identity {
+  return { kind: "user", id, name: username, nameVersion };
 }

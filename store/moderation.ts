@@ -119,12 +119,21 @@ export async function findBlockable(
   db: Database,
   username: string,
 ): Promise<
-  { id: number; username: string; emailLower: string; isAdmin: boolean; isModerator: boolean } | undefined
+  | {
+      id: number;
+      username: string;
+      nameVersion: number;
+      emailLower: string;
+      isAdmin: boolean;
+      isModerator: boolean;
+    }
+  | undefined
 > {
   const [row] = await db
     .select({
       id: users.id,
       username: users.username,
+      nameVersion: users.nameVersion,
       emailLower: users.emailLower,
       isAdmin: users.isAdmin,
       isModerator: users.isModerator,
@@ -148,9 +157,14 @@ export function makeModerator(db: Database, username: string): Promise<boolean> 
 export function findPromoted(
   db: Database,
   limit: number,
-): Promise<{ id: number; username: string; promotedAt: number | null }[]> {
+): Promise<{ id: number; username: string; nameVersion: number; promotedAt: number | null }[]> {
   return db
-    .select({ id: users.id, username: users.username, promotedAt: users.promotedAt })
+    .select({
+      id: users.id,
+      username: users.username,
+      nameVersion: users.nameVersion,
+      promotedAt: users.promotedAt,
+    })
     .from(users)
     .where(gt(users.promotedAt, 0))
     .limit(limit);

@@ -38,10 +38,18 @@ export async function findPlayer(db: Database, username: string): Promise<Player
 /** The existing ones of these users, as chats add them. */
 export async function findUsers(db: Database, userIDs: readonly number[]): Promise<OtherMember[]> {
   const rows = await db
-    .select({ username: users.username, id: users.id, blockedUntil: users.blockedUntil })
+    .select({
+      username: users.username,
+      id: users.id,
+      nameVersion: users.nameVersion,
+      blockedUntil: users.blockedUntil,
+    })
     .from(users)
     .where(and(inArray(users.id, [...userIDs]), isNull(users.deletedAt)));
-  return rows.map(({ id, username, blockedUntil }) => ({ ...userIdentity(id, username), blockedUntil }));
+  return rows.map(({ id, username, nameVersion, blockedUntil }) => ({
+    ...userIdentity(id, username, nameVersion),
+    blockedUntil,
+  }));
 }
 
 /** Whether a name with this skeleton is taken (`skeletonOf`). */
@@ -75,12 +83,12 @@ export async function endPlayer(db: Database, userID: number, now: number): Prom
 /** Some of the accounts that ended by this time (ms UTC) and whose rows still exist, oldest first. */
 export async function findEndedPlayers(db: Database, by: number, limit: number): Promise<Identity[]> {
   const rows = await db
-    .select({ id: users.id, username: users.username })
+    .select({ id: users.id, username: users.username, nameVersion: users.nameVersion })
     .from(users)
     .where(lte(users.deletedAt, by))
     .orderBy(users.deletedAt)
     .limit(limit);
-  return rows.map(({ id, username }) => userIdentity(id, username));
+  return rows.map(({ id, username, nameVersion }) => userIdentity(id, username, nameVersion));
 }
 
 /** Deletes a player's account for good. Games stay, without the person. */

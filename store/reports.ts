@@ -102,13 +102,15 @@ export async function openReports(db: Database, since: number, limit: number): P
 export async function findReport(
   db: Database,
   id: number,
-): Promise<(typeof reports.$inferSelect & { subject: string | null }) | undefined> {
+): Promise<
+  (typeof reports.$inferSelect & { subject: string | null; nameVersion: number | null }) | undefined
+> {
   const [row] = await db
-    .select({ report: reports, subject: users.username })
+    .select({ report: reports, subject: users.username, nameVersion: users.nameVersion })
     .from(reports)
     .leftJoin(users, eq(users.id, reports.subjectId))
     .where(eq(reports.id, id));
-  return row && { ...row.report, subject: row.subject };
+  return row && { ...row.report, subject: row.subject, nameVersion: row.nameVersion };
 }
 
 /** Closes a report with its decision, and logs that. Stores nothing and returns false if it was closed before. */

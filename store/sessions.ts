@@ -84,6 +84,7 @@ export async function findSession(
       number: guests.number,
       userId: users.id,
       username: users.username,
+      nameVersion: users.nameVersion,
       expiresAt: sessions.expiresAt,
       deviceID: sessions.deviceId,
     })
@@ -143,8 +144,10 @@ function identityOf(row: {
   number: number | null;
   userId: number | null;
   username: string | null;
+  nameVersion: number | null;
 }): Identity | undefined {
-  if (row.userId !== null && row.username !== null) return userIdentity(row.userId, row.username);
+  if (row.userId !== null && row.username !== null)
+    return userIdentity(row.userId, row.username, row.nameVersion ?? 0);
   if (row.guestId !== null && row.number !== null) return guestIdentity(row.guestId, row.number);
   return undefined;
 }

@@ -3,8 +3,10 @@ import { mails, mailTokens } from "#schema/db/mails.ts";
 import { blockAddresses, blocks } from "#schema/db/moderation.ts";
 import { users } from "#schema/db/users.ts";
 import { skeletonOf } from "#schema/lookAlikes.ts";
+import type { Identity } from "#schema/rooms.ts";
 import type { ColorScheme, Locale } from "#schema/settings.ts";
 import type { Database } from "./db.ts";
+import { userIdentity } from "./identities.ts";
 import { isLinkOf, isStill, type KnownUser } from "./knownUser.ts";
 import { holdsFor } from "./moderation.ts";
 import { newMail } from "./newMail.ts";
@@ -59,9 +61,23 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return user;
 }
 
-/** Renames a user, unless the name or a look-alike is taken. */
-export async function renameUser(db: Database, known: KnownUser, username: string): Promise<Outcome> {
-  return outcomeOf(db.update(users).set(namesOf(username)).where(isStill(known)).returning({ id: users.id }));
+/** Renames a user, unless the name or a look-alike is taken. @returns the identity with the new name */
+export async function renameUser(
+  db: Database,
+  known: KnownUser,
+  username: string,
+): Promise<Identity | Exclude<Outcome, "done">> {
+  try {
+    const [renamed] = await db
+      .update(users)
+      .set({ ...namesOf(username), nameVersion: sql`${users.nameVersion} + 1` })
+      .where(isStill(known))
+      .returning({ nameVersion: users.nameVersion });
+    return renamed ? userIdentity(known.id, username, renamed.nameVersion) : "outdated";
+  } catch (error) {
+    if (isTaken(error)) return "taken";
+    throw error;
+  }
 }
 
 /** Stores that a user has just signed in. */

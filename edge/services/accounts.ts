@@ -4,7 +4,6 @@ import { skeletonOf } from "#schema/lookAlikes.ts";
 import { userRoom } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { runningGamesOf } from "#store/games.ts";
-import { userIdentity } from "#store/identities.ts";
 import { findBlockOfEmail } from "#store/moderation.ts";
 import { hasEmail, hasSkeleton } from "#store/players.ts";
 import { addUser, findUser, findUserByEmail, renameUser, setPasswordHash, type User } from "#store/users.ts";
@@ -16,7 +15,7 @@ import { askDatabase } from "./database.ts";
 import { rememberGuest } from "./guests.ts";
 import { sendAskedLink, sendLink } from "./links.ts";
 import { claimFirstMail } from "./mailAttempts.ts";
-import { renameSender } from "./messages.ts";
+import { tellWritings } from "./messages.ts";
 import { tellGames } from "./rooms.ts";
 import { endAllBut, endSessions } from "./sessionEnds.ts";
 import { hashOf } from "./tokens.ts";
@@ -71,15 +70,15 @@ export async function changeUsername(
   { username, password }: { username: string; password: string },
 ): Promise<void> {
   const owner = await expectOwner(call, userID, password);
-  const outcome = await askDatabase(call.env, (db) => renameUser(db, owner, username));
-  if (outcome === "outdated") throw wrongPassword();
-  if (outcome === "taken") throw nameTaken();
+  const user = await askDatabase(call.env, (db) => renameUser(db, owner, username));
+  if (user === "outdated") throw wrongPassword();
+  if (user === "taken") throw nameTaken();
   await endSessions(call.env, { userID, except: tokenHash });
-  const user = userIdentity(userID, username);
+  // From now on the own room answers late calls with the new name.
+  await userRoom(call.env, user).renamed(user);
   const gameIDs = await askDatabase(call.env, (db) => runningGamesOf(db, user));
-  await tellGames(call.env, gameIDs, (room) => room.reseat(user, user));
-  await userRoom(call.env, user).becomes(user);
-  await renameSender(call.env, user, user);
+  await tellGames(call.env, gameIDs, (room) => room.renamed(user));
+  await tellWritings(call.env, user);
 }
 
 /**

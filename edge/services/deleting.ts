@@ -1,4 +1,5 @@
 import { limits } from "#schema/limits.ts";
+import { deleted } from "#schema/names.ts";
 import { userRoom } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { friendsOf } from "#store/friends.ts";
@@ -6,7 +7,7 @@ import { gamesOf } from "#store/games.ts";
 import { deletePlayer, endPlayer, findEndedPlayers } from "#store/players.ts";
 import type { Env } from "../env.ts";
 import { askDatabase } from "./database.ts";
-import { renameSender } from "./messages.ts";
+import { tellWritings } from "./messages.ts";
 import { tellGames } from "./rooms.ts";
 
 /**
@@ -29,16 +30,15 @@ export async function finishDeletions(env: Env, now: number): Promise<void> {
 }
 
 /**
- * Makes all rooms forget a user whose account has ended. The order matters: first the sockets end, then the user's own
- * room, which from then on tells every game that starts that the player is gone, and then the games that have started
- * before.
+ * Makes all rooms forget a user whose account has ended. The order matters: the user's own room first ends all sockets,
+ * so that none can write any more, and answers every later call that the player is gone. Then it forgets the player, and
+ * so do the games and the rooms with messages.
  */
 async function forgetUser(env: Env, user: Identity): Promise<void> {
-  await userRoom(env, user).logOut(user);
-  await userRoom(env, user).end(user);
+  if (!(await userRoom(env, user).end(user))) throw new Error("not all of the sockets have ended yet");
   const gameIDs = await askDatabase(env, (db) => gamesOf(db, user));
-  await tellGames(env, gameIDs, (room) => room.reseat(user, { ...user, name: "" }));
-  await renameSender(env, user, null);
+  await tellGames(env, gameIDs, (room) => room.renamed(deleted(user)));
+  await tellWritings(env, deleted(user));
   const friends = await askDatabase(env, (db) => friendsOf(db, user.id));
   await askDatabase(env, (db) => deletePlayer(db, user.id));
   // A friend whose room could not be reached sees it on the next visit.

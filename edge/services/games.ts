@@ -5,23 +5,30 @@ import type { CreateGameBody } from "#schema/api/games.ts";
 import { limits } from "#schema/limits.ts";
 import { ballColors } from "#schema/protocol/ballColor.ts";
 import { gameRoom } from "#schema/roomNames.ts";
-import type { Identity, SeatOwner } from "#schema/rooms.ts";
-import { addGame, removeGame } from "#store/games.ts";
+import type { Identity, Person, SeatOwner } from "#schema/rooms.ts";
+import { addGame, findGameByKey } from "#store/games.ts";
 import { openSoloGamesOf } from "#store/soloGames.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "./database.ts";
 
 /**
- * Starts a game of this player on seat 0 with bots on the other seats, and returns its id.
- * @throws Problem `conflict` where the player already watches limits.openSoloGames of such games
+ * Starts a game of this player on seat 0 with bots on the other seats, and returns its id. The same wish of the same
+ * player with the same key is the same game. Where it can't be opened its row stays for the next try, or for the clock.
+ * @throws Problem `conflict` where the player already watches limits.openSoloGames of such games; `unavailable` for a
+ * game that the clock has just given up
  */
 export async function beginGameWithBots(
   env: Env,
   identity: Identity,
-  { variant, level }: CreateGameBody,
+  wish: CreateGameBody,
   now: number,
 ): Promise<number> {
+  const { variant, level } = wish;
+  const creationKey = creationKeyOf(identity, wish);
+  const [begun, open] = await askDatabase(env, (db) =>
+    Promise.all([findGameByKey(db, creationKey), openSoloGamesOf(db, identity)]),
+  );
   const seats = Array.from(
     { length: variantOf(variant).seats },
     (_, seat): SeatOwner =>
@@ -29,23 +36,26 @@ export async function beginGameWithBots(
   );
   const game = {
     variant,
-    createdAt: now,
+    createdAt: begun?.createdAt ?? now,
     seats,
     colors: ballColors.slice(0, seats.length),
     moveTimeMs: null,
     isPrivate: false,
     waitingID: null,
   };
-  const open = await askDatabase(env, (db) => openSoloGamesOf(db, identity));
-  if (!(await endSpareGames(env, identity, open)))
+  if (begun === undefined && !(await endSpareGames(env, identity, open)))
     throw new Problem("conflict", `No more than ${limits.openSoloGames} games can be open at a time.`);
-  const gameID = await askDatabase(env, (db) => addGame(db, game));
-  try {
-    await tellGivenID(env, "games", gameID);
-    await gameRoom(env, gameID).open({ gameID, ...game });
-  } catch (error) {
-    await askDatabase(env, (db) => removeGame(db, gameID));
-    throw error;
-  }
+  const gameID = begun?.id ?? (await askDatabase(env, (db) => addGame(db, { ...game, creationKey })));
+  await tellGivenID(env, "games", gameID);
+  if (!(await gameRoom(env, gameID).open({ gameID, ...game })))
+    throw new Problem("unavailable", "The game was given up.", { headers: { "Retry-After": "5" } });
   return gameID;
+}
+
+/** What identifies a game that is wished for: by whom, what, and with which key. */
+export function creationKeyOf(
+  { kind, id }: Person,
+  { variant, level, idempotencyKey = crypto.randomUUID() }: CreateGameBody,
+): string {
+  return `${kind} ${id} ${variant} ${level} ${idempotencyKey}`;
 }

@@ -42,8 +42,9 @@ export async function logIn(
     await removeLinks(db, user.id, "passwordReset");
   });
   const session = sessionMark(await hashOf(begun.token));
-  await takeAlongGuests(env, guest, userIdentity(user.id, user.username), session).catch((error) =>
-    log("guest's games", "error", `user ${user.id} did not get what it had begun as a guest:`, error),
+  await takeAlongGuests(env, guest, userIdentity(user.id, user.username, user.nameVersion), session).catch(
+    (error) =>
+      log("guest's games", "error", `user ${user.id} did not get what it had begun as a guest:`, error),
   );
   return { message: "Signed in.", ...begun, username: user.username, ...accountOf(user, now) };
 }

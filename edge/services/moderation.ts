@@ -78,10 +78,10 @@ export async function tellPromotions(env: Env, now: number): Promise<void> {
 /** Tells the rooms in which the player may be writing. */
 async function tellStanding(
   env: Env,
-  { id, username }: { id: number; username: string },
+  { id, username, nameVersion }: { id: number; username: string; nameVersion: number },
   now: number,
 ): Promise<void> {
-  const user = userIdentity(id, username);
+  const user = userIdentity(id, username, nameVersion);
   const [standing, gameIDs] = await askDatabase(env, (db) =>
     Promise.all([findStanding(db, id), latelyPlayedBy(db, user, now - limits.gameChannelMs)]),
   );

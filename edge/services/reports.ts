@@ -63,7 +63,7 @@ export async function judge(
   const report = await askDatabase(env, (db) => findReport(db, reportID));
   if (!report) throw new Problem("not_found", "There is no such report.");
   if (report.closedAt !== null) throw decided();
-  const { subjectId, subject } = report;
+  const { subjectId, subject, nameVersion } = report;
   const { deed } = judgement;
   const reason = "reason" in judgement ? judgement.reason : "";
   const entry = { moderatorId: moderator.id, deed, subjectId, reportId: reportID, reason, createdAt: now };
@@ -79,7 +79,7 @@ export async function judge(
     if (subjectId === null || subject === null)
       throw new Problem("conflict", "Who was reported has no account, or none any more.");
     if (deed === "block") return block(env, moderator, subject, judgement, now, reportID);
-    const player = userIdentity(subjectId, subject);
+    const player = userIdentity(subjectId, subject, nameVersion ?? 0);
     await userRoom(env, player).warn(player, { id: `report ${reportID}`, reason });
   }
   if (!(await askDatabase(env, (db) => closeReport(db, entry)))) throw decided();

@@ -101,12 +101,18 @@ export async function ticketFor(
   const name = party === "user" && room === ownRoom ? userRoomName(identity) : room;
   const found = party === "user" ? userRoom(env, identity) : await findRoom(env, party, name);
   if (found === undefined || (party === "user" && name !== userRoomName(identity))) return undefined;
-  if (party !== "user" && !(await userRoom(env, identity).visit(identity, { party, room: name }, session)))
+  // A person's own room says by itself what the person is called now.
+  const visitor =
+    party === "user"
+      ? identity
+      : await userRoom(env, identity).visit(identity, { party, room: name }, session);
+  if (visitor === "deleted") throw new Problem("unauthenticated", "The account is gone.");
+  if (visitor === "full")
     throw new Problem("too_many_requests", `One person may be in ${limits.roomsPerPerson} rooms at a time.`, {
       headers: { "Retry-After": String(limits.visitsReviewPauseMs / 1000) },
     });
   const standing = await standingIn(env, party, identity);
-  const ticket = await found.issueTicket(identity, session, standing);
+  const ticket = await found.issueTicket(visitor, session, standing);
   if (ticket === null) return undefined;
   // Moderation may have decided otherwise meanwhile, and the rooms were told before they issued the ticket.
   const isOutdated = JSON.stringify(await standingIn(env, party, identity)) !== JSON.stringify(standing);

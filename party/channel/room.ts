@@ -1,11 +1,12 @@
 import { limits } from "#schema/limits.ts";
+import { isDeleted } from "#schema/names.ts";
 import { type ChannelProtocol, channel as protocol } from "#schema/protocol/channel.ts";
 import type { Message, Writing } from "#schema/protocol/message.ts";
 import { channelRoom } from "#schema/roomNames.ts";
 import type { ChannelRoomCalls, Circle, Identity, Person, Standing, Written } from "#schema/rooms.ts";
 import type { Viewer } from "../events.ts";
 import type { Asked, Handlers } from "../handlers.ts";
-import { hasWrittenTooMuch, senderFrom, writingOf } from "../messages/writing.ts";
+import { hasWrittenTooMuch, writingOf } from "../messages/writing.ts";
 import { WritingRoom } from "../messages/writingRoom.ts";
 import type { Parcel } from "../outbox.ts";
 import { kindOf } from "./kind.ts";
@@ -64,10 +65,12 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
     return this.isOpen() ? this.messages.newestWritten(limits.messagesTakenAlong) : [];
   }
 
-  async write(sender: Identity, body: string, origin: string): Promise<boolean> {
-    if (!(await this.exists())) return false;
+  async write(by: Identity, body: string, origin: string): Promise<boolean> {
+    if (!(await this.exists()) || this.names.hasEnded(by)) return false;
     return this.act(() => {
       const now = Date.now();
+      this.rename(by);
+      const sender = this.names.newest(by);
       if (this.#may(sender, null) !== "write") return false;
       if (!this.messages.has(origin) && hasWrittenTooMuch(this.messages, sender, now)) return false;
       this.#add({ sender, body, created: now }, origin);
@@ -126,7 +129,7 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
   #sendMessage({ data, identity, standing, now }: Asked<{ body: string }>) {
     const { may } = writingOf(this.#may(identity, standing) ?? "onlooker", standing, now);
     if (may !== "write") return { error: may };
-    const sender = senderFrom(identity as Identity);
+    const sender = identity as Identity;
     if (hasWrittenTooMuch(this.messages, sender, now)) return { error: "too_many" as const };
     if (this.#isSlow(sender, now)) return { error: "slow_mode" as const };
     return { data: { id: this.#add({ sender, body: data.body, created: now }).id } };
@@ -167,6 +170,8 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
       const isNew = this.#kept() === undefined;
       if (isNew && circle === null) return;
       const from = isNew ? circle?.from : null;
+      // From now on the channel hears of new names, which these messages may not have yet.
+      if (from) this.act(() => this.migrateTables());
       const along = from ? await channelRoom(this.env, from).lastMessages() : [];
       this.act(() => this.#become(circle, along));
     });
@@ -191,11 +196,17 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
     this.#cache = { members, ends };
     if (ends === null) this.due.clear(endDue);
     else this.due.set(endDue, ends);
-    for (const written of along) this.messages.add(written);
+    for (const written of along) this.messages.add(this.#asKnown(written));
     if (along.length > 0) this.mirror.onMessage(Date.now());
     if (before === undefined || circle === null) return;
     this.review(this.sockets());
     if (before.ends !== ends) this.tell("channel:snapshot", (viewer) => this.stateFor(viewer).data);
+  }
+
+  /** A message with its author's current name, as far as it is known; without an author who is gone. */
+  #asKnown(written: Written): Written {
+    const sender = written.sender && this.names.newest(written.sender);
+    return { ...written, sender: sender && isDeleted(sender) ? null : sender };
   }
 
   /** It has no members any more. It is deleted as soon as libSQL has its messages. */
@@ -207,10 +218,10 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
 
   #kept(): Kept | undefined {
     if (this.#cache === undefined && this.hasTables()) {
-      const { members, ends } = this.sqlite
+      const [row] = this.sqlite
         .exec<{ members: string; ends: number | null }>("SELECT members, ends FROM channel")
-        .one();
-      this.#cache = { members: JSON.parse(members), ends };
+        .toArray();
+      this.#cache = row && { members: JSON.parse(row.members), ends: row.ends };
     }
     return this.#cache;
   }

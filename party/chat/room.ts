@@ -1,4 +1,5 @@
 import { limits } from "#schema/limits.ts";
+import { isDeleted, isNewer } from "#schema/names.ts";
 import { type ChatProtocol, chat as protocol } from "#schema/protocol/chat.ts";
 import type { ChatID, ChatInfo } from "#schema/protocol/chatOverview.ts";
 import { channelRoom, gameChannel, userRoom } from "#schema/roomNames.ts";
@@ -15,7 +16,7 @@ import { findUsers } from "#store/players.ts";
 import { askDatabase } from "../database.ts";
 import type { Viewer } from "../events.ts";
 import type { Asked, Handlers, Reply } from "../handlers.ts";
-import { hasWrittenTooMuch, senderFrom, writingOf } from "../messages/writing.ts";
+import { hasWrittenTooMuch, writingOf } from "../messages/writing.ts";
 import { WritingRoom } from "../messages/writingRoom.ts";
 import type { Parcel } from "../outbox.ts";
 import { Leavers } from "./leavers.ts";
@@ -32,6 +33,7 @@ type AddReply = Reply<ChatProtocol, "chat:addUser">;
 type Refusal = { error: keyof ChatProtocol["errors"] };
 
 const done = { data: {} };
+const notFound = { error: "not_found" } as const;
 
 /**
  * A chat between two users or of a group: its members, its messages, and how far each member has read. It alone writes
@@ -83,6 +85,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
           title,
           createdAt,
         );
+        for (const one of [by, ...others]) this.rename(one);
         this.#members.add({ ...by, blockedUntil: null }, 0, false);
         // The recipient sees a private chat from its first message on.
         for (const other of others) this.#members.add(other, 0, title === null);
@@ -102,6 +105,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     if (!this.isOpen() || this.#inviterOf(identity.id) === undefined) return "not_found";
     if (isAccepted && this.#members.all().length >= limits.chatMembers) return "full";
     return this.act(() => {
+      this.rename(identity);
       if (isAccepted) this.#takeIn({ ...identity, blockedUntil: null });
       else this.#leavers.decline(identity.id);
       return this.#newsFor(identity.id);
@@ -147,16 +151,17 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     return null;
   }
 
-  protected override onBecomes(person: Person, identity: Identity | null): boolean {
-    const isMember = person.kind === "user" && this.#members.find(person.id) !== undefined;
-    const people = person.kind === "user" ? [this.#members, this.#leavers] : [];
-    for (const list of people)
-      if (identity === null) list.remove(person.id);
-      else list.rename(person.id, identity.name);
-    const hasWritten = this.messages.becomes(person, identity);
-    if (isMember || hasWritten) this.#sendNews(this.#concerned());
-    if (isMember) this.#endIfEmpty();
-    return isMember || hasWritten;
+  protected override renameAuthor(identity: Identity): boolean {
+    const { kind, id, name } = identity;
+    if (kind === "guest") return false;
+    const member = this.#members.find(id);
+    for (const list of [this.#members, this.#leavers])
+      if (isDeleted(identity)) list.remove(id);
+      else list.rename(id, name);
+    const isSeen = super.renameAuthor(identity) || (member !== undefined && member.name !== name);
+    if (isSeen) this.#sendNews(this.#concerned());
+    if (member !== undefined) this.#endIfEmpty();
+    return isSeen;
   }
 
   /** All members see who can't answer. */
@@ -175,11 +180,11 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
 
   protected override async carry({ kind, payload }: Parcel): Promise<void> {
     if (kind !== "news") throw new Error(`expected something of a chat to carry, found "${kind}"`);
-    const identity = payload as Identity;
+    const identity = this.names.newest(payload as Identity);
     const news = this.act(() => this.#newsFor(identity.id));
-    const isThere = await userRoom(this.env, identity).chatChanged(identity, news);
-    // The user's account was deleted while another member added the user.
-    if (!isThere) await this.becomes(identity, null);
+    // The user was renamed, or the account deleted, while the chat was opened or another member added the user.
+    const current = await userRoom(this.env, identity).chatChanged(identity, news);
+    if (isNewer(current, identity)) await this.renamed(current);
   }
 
   #sendMessage({
@@ -191,7 +196,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
   }: Asked<{ body: string }>): SendReply | Promise<SendReply> {
     const { may } = writingOf("write", standing, now);
     if (may !== "write") return { error: may };
-    const sender = senderFrom(identity as Identity);
+    const sender = identity as Identity;
     const before = this.#sending.get(sender.id) ?? Promise.resolve();
     const sent = before.then(() => this.#send(sender, data.body, `user ${sender.id} ${id}`));
     const settled = sent.catch(() => {});
@@ -228,8 +233,9 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     );
   }
 
-  #write(sender: Identity, body: string, origin: string): SendReply {
+  #write(by: Identity, body: string, origin: string): SendReply {
     const now = Date.now();
+    const sender = this.names.newest(by);
     const member = this.#members.find(sender.id);
     if (member === undefined || member.isHidden) return { error: "not_found" };
     const isNew = !this.messages.has(origin);
@@ -262,7 +268,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     if (found === undefined) return { error: "not_found" };
     if (await userRoom(this.env, found).hasMuted(by)) return { error: "not_wanted" };
     return this.act(() => {
-      const refusal = this.#cannotJoin(userID);
+      const refusal = this.names.hasEnded(found) ? notFound : this.#cannotJoin(userID);
       if (refusal) return refusal;
       const leaver = this.#leavers.find(userID);
       if (leaver?.hasDeclined) return { error: "has_left" };
@@ -281,8 +287,9 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
 
   /** Adds a member to the group, who sees what is written from now on. */
   #takeIn(user: OtherMember): void {
+    this.rename(user);
     this.#leavers.remove(user.id);
-    this.#members.add(user, this.messages.last(), false);
+    this.#members.add({ ...user, ...this.names.newest(user) }, this.messages.last(), false);
     this.#tellChanged();
   }
 

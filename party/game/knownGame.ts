@@ -1,4 +1,5 @@
 import type { Seat } from "#rules/index.ts";
+import { isNewer } from "#schema/names.ts";
 import { channelRoom, gameChannel, lobbyRoom, userRoom } from "#schema/roomNames.ts";
 import type { Identity, Person, SeatOwner } from "#schema/rooms.ts";
 import { finishGame, writeSeating } from "#store/games.ts";
@@ -25,9 +26,6 @@ type Becoming = { person: Person; identity: Identity };
  * it ended, and then to its players' own rooms. Its moves go nowhere.
  */
 export abstract class KnownGame extends LiveGame {
-  /** See GameRoomCalls. */
-  abstract reseat(person: Person, identity: Identity): Promise<void>;
-
   protected override async carry({ kind, payload }: Parcel): Promise<void> {
     if (kind === "listing") await this.#carryListing(payload as Listing);
     else if (kind === "games") await this.#carryGames(payload as Identity);
@@ -39,12 +37,12 @@ export abstract class KnownGame extends LiveGame {
   }
 
   /**
-   * Tells a player's room that the game has started or ended. If the account was deleted meanwhile, its name is removed
-   * here too.
+   * Tells a player's room that the game has started or ended. If the player was renamed meanwhile, or the account
+   * deleted, so it is here.
    */
   async #carryGames(identity: Identity): Promise<void> {
-    const isThere = await userRoom(this.env, identity).gamesChanged(identity);
-    if (!isThere) await this.reseat(identity, { ...identity, name: "" });
+    const current = await userRoom(this.env, identity).gamesChanged(identity);
+    if (isNewer(current, identity)) await this.renamed(current);
   }
 
   /** Tells an absent player's room that the table waits, unless it no longer does. */
@@ -106,8 +104,9 @@ export abstract class KnownGame extends LiveGame {
   }
 
   /** Queues for libSQL that a guest has become a user. */
-  protected bringBecoming(person: Person, { kind, id, name }: Identity, now: number): void {
-    const payload: Becoming = { person, identity: { kind, id, name } };
+  protected bringBecoming({ kind, id }: Person, identity: Identity, now: number): void {
+    const person = { kind, id };
+    const payload: Becoming = { person, identity };
     this.outbox.put({ key: `becoming:${person.kind} ${person.id}`, kind: "becoming", payload }, now);
   }
 

@@ -65,6 +65,15 @@ export class GameLog {
     );
   }
 
+  /** Notes that the game never begins. */
+  giveUp(): void {
+    this.#sql.exec("INSERT OR IGNORE INTO given_up (only) VALUES (1)");
+  }
+
+  isGivenUp(): boolean {
+    return this.#sql.exec("SELECT 1 FROM given_up").toArray().length > 0;
+  }
+
   /** Changes who sits, or sat, on the seats. The game itself stays the same. */
   reseat(game: OpenGame, sittings: readonly Sitting[]): void {
     this.#sql.exec("UPDATE game SET opening = ?", JSON.stringify(game));

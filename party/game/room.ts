@@ -1,5 +1,6 @@
 import { type Seat, seedBytes } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
+import { isNewer, isSamePerson } from "#schema/names.ts";
 import { type GameProtocol, game as protocol, type Rematch } from "#schema/protocol/game.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { waitingChannel, waitingRoom } from "#schema/roomNames.ts";
@@ -25,7 +26,7 @@ import { gate } from "./gate.ts";
 import { movesFor, playedMoves, statisticsFor } from "./readBack.ts";
 import { Readings } from "./readings.ts";
 import { Rematches } from "./rematches.ts";
-import { isOf, peopleOn, seatOf, soloPlayerOf, withOwner } from "./seats.ts";
+import { peopleOn, seatOf, soloPlayerOf, withOwner } from "./seats.ts";
 import { gameMigrations } from "./tables.ts";
 import { seatOfViewer } from "./viewer.ts";
 
@@ -114,16 +115,27 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
   /** When each seat last reacted, as long as this instance lives. It only limits the rate of reactions. */
   readonly #reactedAt = new Map<Seat, number>();
 
-  async open(game: OpenGame): Promise<void> {
+  async open(game: OpenGame): Promise<boolean> {
     const seed = crypto.getRandomValues(new Uint8Array(seedBytes));
     const seedHash = new Uint8Array(await crypto.subtle.digest("SHA-256", seed)).toHex();
-    this.act(() => {
-      if (this.isOpen()) return;
+    return this.act(() => {
+      if (this.isOpen()) return true;
       this.migrateTables();
+      if (this.log.isGivenUp()) return false;
       this.log.begin({ game, seed, seedHash });
       this.noteWhoIsThere(game.createdAt);
       this.list(game.createdAt);
       this.tellPlayers(game.seats, "begun", game.createdAt);
+      return true;
+    });
+  }
+
+  async openedOrNever(): Promise<boolean> {
+    return this.act(() => {
+      if (this.isOpen()) return true;
+      this.migrateTables();
+      this.log.giveUp();
+      return false;
     });
   }
 
@@ -131,32 +143,58 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     return this.isOpen();
   }
 
-  async reseat(person: Person, identity: Identity, session?: string): Promise<void> {
+  async reseat(person: Person, user: Identity, session?: string): Promise<void> {
+    if (isSamePerson(person, user)) return this.renamed(user);
     if (!this.isOpen()) return;
-    if (identity.name === "") await this.logOut(person);
-    this.act(() => {
-      const { game, sittings } = this.beginning();
-      const offer = this.offers.open();
-      const owners = [...game.seats, ...sittings.map(({ owner }) => owner), ...(offer ? [offer.by] : [])];
-      const isHere = owners.some((owner) => isOf(owner, person)) || this.socketsOf(person).length > 0;
-      if (!isHere) return;
-      // The sockets keep their view: the seat stays, only its owner changes.
-      this.log.reseat(
-        { ...game, seats: game.seats.map((owner) => withOwner(owner, person, identity)) },
-        sittings.map((sitting) => ({ ...sitting, owner: withOwner(sitting.owner, person, identity) })),
-      );
-      if (offer) this.offers.write({ ...offer, by: withOwner(offer.by, person, identity) });
-      this.forget();
-      for (const socket of this.socketsOf(person))
+    const identity = this.act(() => {
+      this.rename(user);
+      const identity = this.names.newest(user);
+      const sockets = this.socketsOf(person);
+      for (const socket of sockets)
         socket.setState({ ...socket.state!, identity, ...(session && { session }) });
-      const now = Date.now();
-      if (person.kind !== identity.kind) this.bringBecoming(person, identity, now);
-      this.tell("game:snapshot", (viewer) => this.stateFor(viewer).data);
-      this.tellChannel(now);
-      if (this.isRunning()) this.list(now);
+      const isHere = this.#changeOwner(person, identity) || sockets.length > 0;
+      if (isHere) this.bringBecoming(person, identity, Date.now());
+      return identity;
     });
     const waitingID = this.rematch()?.waitingID;
     if (waitingID) await waitingRoom(this.env, waitingID).reseat(person, identity, session);
+  }
+
+  override async renamed(identity: Identity): Promise<void> {
+    if (!this.isOpen()) return;
+    await super.renamed(identity);
+    const waitingID = this.rematch()?.waitingID;
+    if (waitingID) await waitingRoom(this.env, waitingID).renamed(identity);
+  }
+
+  protected override onRenamed(identity: Identity): void {
+    super.onRenamed(identity);
+    this.#changeOwner(identity, identity);
+  }
+
+  /**
+   * Gives a person's seat, former seats and offer to this identity, where it is not newer already. The sockets keep
+   * their view: the seat stays, only its owner changes. @returns whether something has changed
+   */
+  #changeOwner(person: Person, identity: Identity): boolean {
+    const { game, sittings } = this.beginning();
+    const offer = this.offers.open();
+    const seats = game.seats.map((owner) => withOwner(owner, person, identity));
+    const former = sittings.map((sitting) => ({
+      ...sitting,
+      owner: withOwner(sitting.owner, person, identity),
+    }));
+    const by = offer && withOwner(offer.by, person, identity);
+    const before = [game.seats, sittings, offer?.by];
+    if (JSON.stringify([seats, former, by]) === JSON.stringify(before)) return false;
+    this.log.reseat({ ...game, seats }, former);
+    if (offer && by) this.offers.write({ ...offer, by });
+    this.forget();
+    const now = Date.now();
+    this.tell("game:snapshot", (viewer) => this.stateFor(viewer).data);
+    this.tellChannel(now);
+    if (this.isRunning()) this.list(now);
+    return true;
   }
 
   async circle(): Promise<Circle | null> {
@@ -280,6 +318,9 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
   async #openRematch(wanted: OpenRematch & { waitingID: WaitingID }): Promise<RematchReply> {
     const { waitingID, creator } = wanted;
     const outcome = await waitingRoom(this.env, waitingID).openRematch(wanted);
+    for (const person of peopleOn(wanted.seats))
+      if (isNewer(this.names.newest(person), person))
+        await waitingRoom(this.env, waitingID).renamed(this.names.newest(person));
     return this.#enterRematch(waitingID, creator, outcome);
   }
 

@@ -1,4 +1,5 @@
 import type { Seat } from "#rules/index.ts";
+import { isDeleted, isSamePerson, newerOf } from "#schema/names.ts";
 import type { FormerPlayer, Player, SeatInfo } from "#schema/protocol/seats.ts";
 import type { Identity, OpenGame, Person, SeatOwner } from "#schema/rooms.ts";
 import type { Sitting } from "./log.ts";
@@ -25,12 +26,13 @@ export function playerOf(owner: SeatOwner): Player {
 }
 
 /**
- * The same owner, or this identity where the person was the owner. The seat of a deleted account stays nobody's,
- * whatever arrives late.
+ * The same owner, or this identity where the person was the owner. A newer name stays, and so does the seat of a deleted
+ * account nobody's, whatever arrives late.
  */
 export function withOwner(owner: SeatOwner, person: Person, identity: Identity): SeatOwner {
-  const isSomebody = owner.kind === "human" && owner.identity.name !== "";
-  return isSomebody && isOf(owner, person) ? { kind: "human", identity } : owner;
+  if (owner.kind === "bot" || isDeleted(owner.identity) || !isOf(owner, person)) return owner;
+  const isOther = !isSamePerson(person, identity);
+  return { kind: "human", identity: isOther ? identity : newerOf(owner.identity, identity) };
 }
 
 /** The seat of a person; `undefined` without one. */

@@ -40,4 +40,6 @@ export const gameMigrations: readonly Migration[] = [
    UPDATE game SET has_channel = 1;`,
   `ALTER TABLE rematch ADD COLUMN v INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE rematch ADD COLUMN waiting TEXT NOT NULL DEFAULT '[]';`,
+  // A row in it: the game was given up before it began.
+  `CREATE TABLE given_up (only INTEGER PRIMARY KEY CHECK (only = 1));`,
 ];

@@ -1,3 +1,4 @@
+import { isDeleted } from "#schema/names.ts";
 import type { Message } from "#schema/protocol/message.ts";
 import type { Identity, Person, Written } from "#schema/rooms.ts";
 
@@ -126,16 +127,21 @@ export class Messages {
     return rowsWritten > 0;
   }
 
-  /** Gives all messages of a person a new author, or (null) none. @returns whether there were any */
-  becomes(person: Person, identity: Identity | null): boolean {
-    const { rowsWritten } = this.#sql.exec(
-      "UPDATE messages SET kind = ?, person_id = ?, name = ? WHERE person_id = ? AND kind = ?",
-      identity?.kind ?? null,
-      identity?.id ?? null,
-      identity?.name ?? null,
-      person.id,
-      person.kind,
-    );
+  /** Gives all messages of a person the new name, or none if the account is deleted. @returns whether one has changed */
+  rename(identity: Identity): boolean {
+    const { kind, id, name } = identity;
+    const { rowsWritten } = isDeleted(identity)
+      ? this.#sql.exec(
+          "UPDATE messages SET kind = NULL, person_id = NULL, name = NULL WHERE person_id = ? AND kind = ?",
+          id,
+          kind,
+        )
+      : this.#sql.exec(
+          "UPDATE messages SET name = ?1 WHERE person_id = ?2 AND kind = ?3 AND name IS NOT ?1",
+          name,
+          id,
+          kind,
+        );
     return rowsWritten > 0;
   }
 

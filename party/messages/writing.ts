@@ -15,8 +15,3 @@ export function writingOf(may: Writing["may"], standing: Standing | null, now: n
 export function hasWrittenTooMuch(messages: Messages, person: Identity, now: number): boolean {
   return messages.countSince(now - limits.messagePeriodMs, person) >= limits.messagesPerPeriod;
 }
-
-/** The author of a message as it is stored. */
-export function senderFrom({ kind, id, name }: Identity): Identity {
-  return { kind, id, name };
-}

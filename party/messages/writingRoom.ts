@@ -34,17 +34,6 @@ export abstract class WritingRoom<P extends Protocol> extends Room<P> implements
     });
   }
 
-  async becomes(person: Person, identity: Identity | null): Promise<void> {
-    if (!this.hasTables()) return;
-    if (identity === null) await this.logOut(person);
-    this.act(() => {
-      const isSeen = this.onBecomes(person, identity);
-      if (identity !== null)
-        for (const socket of this.socketsOf(person)) socket.setState({ ...socket.state!, identity });
-      if (isSeen) this.#tellAnew();
-    });
-  }
-
   async messagesAround(person: Person, id: number): Promise<ReportedMessage[] | null> {
     const since = this.isOpen() ? this.seesFrom(person) : undefined;
     if (since === undefined || id <= since || !this.messages.includes(id)) return null;
@@ -71,9 +60,14 @@ export abstract class WritingRoom<P extends Protocol> extends Room<P> implements
   /** The number after which a person may read messages; undefined if they may not. */
   protected abstract seesFrom(person: Person): number | undefined;
 
-  /** Updates a person's identity. @returns whether others see it */
-  protected onBecomes(person: Person, identity: Identity | null): boolean {
-    return this.messages.becomes(person, identity);
+  protected override onRenamed(identity: Identity): void {
+    super.onRenamed(identity);
+    if (this.renameAuthor(identity)) this.#tellAnew();
+  }
+
+  /** Renames a person wherever the room names the person. @returns whether others see it */
+  protected renameAuthor(identity: Identity): boolean {
+    return this.messages.rename(identity);
   }
 
   protected override onDue(name: string): void {

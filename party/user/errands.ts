@@ -1,3 +1,4 @@
+import { deleted } from "#schema/names.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { roomAt, waitingRoom, writingRoom } from "#schema/roomNames.ts";
 import type { Identity, Person, RoomAddress, RoomBindings, SessionsMeant, Standing } from "#schema/rooms.ts";
@@ -10,7 +11,7 @@ export type Errands = {
   reseat: { waitingID: WaitingID; person: Person; identity: Identity; session?: string };
   /** The person's moderation status has changed. */
   standing: { room: string; person: Person; standing: Standing };
-  /** The person has a new name, or (null) the account was deleted. */
+  /** Older rooms queued it: the person has a new name, or (null) the account was deleted. */
   becoming: { room: string; person: Person; identity: Identity | null };
   /** Sessions of the person have ended. */
   logOut: { address: RoomAddress; person: Person; sessions: SessionsMeant };
@@ -23,7 +24,7 @@ const errands: Run = {
   reseat: (env, { waitingID, person, identity, session }) =>
     waitingRoom(env, waitingID).reseat(person, identity, session),
   standing: (env, { room, person, standing }) => writingRoom(env, room).standingChanged(person, standing),
-  becoming: (env, { room, person, identity }) => writingRoom(env, room).becomes(person, identity),
+  becoming: (env, { room, person, identity }) => writingRoom(env, room).renamed(identity ?? deleted(person)),
   logOut: (env, { address, person, sessions }) => roomAt(env, address).logOut(person, sessions),
 };
 

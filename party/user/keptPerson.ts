@@ -1,3 +1,4 @@
+import { deleted } from "#schema/names.ts";
 import type { OwnGames } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import type { Identity, Person, Standing } from "#schema/rooms.ts";
@@ -26,16 +27,16 @@ export class KeptPerson {
     return { kind, id };
   }
 
-  rename({ kind, id, name }: Identity): void {
+  rename({ kind, id, name, nameVersion }: Identity): void {
     this.#sql.exec(
       "INSERT INTO person (only, identity) VALUES (1, ?) ON CONFLICT (only) DO UPDATE SET identity = excluded.identity",
-      JSON.stringify({ kind, id, name }),
+      JSON.stringify({ kind, id, name, nameVersion }),
     );
   }
 
   /** Deletes everything that says who it was. Nobody is the owner from now on. */
-  end(): void {
-    this.rename({ ...this.identity(), name: "" });
+  end(person: Person): void {
+    this.rename(deleted(person));
     this.#sql.exec("UPDATE person SET games = NULL, standing = NULL, is_gone = 1");
   }
 

@@ -1,3 +1,4 @@
+import { deleted, isNewer, isSamePerson } from "#schema/names.ts";
 import { user as protocol, type UserProtocol } from "#schema/protocol/user.ts";
 import type { Identity, Person, RoomAddress, SessionsMeant, Standing } from "#schema/rooms.ts";
 import type { Viewer } from "../events.ts";
@@ -44,7 +45,7 @@ export abstract class PersonRoom extends Room<UserProtocol> {
     if (!this.meet(identity)) return null;
     if (session !== null) this.visits.addSession(session, Date.now());
     if (standing !== null) this.act(() => this.stand(standing));
-    return super.issueTicket(identity, session, standing);
+    return super.issueTicket(this.person.identity(), session, standing);
   }
 
   /**
@@ -60,6 +61,12 @@ export abstract class PersonRoom extends Room<UserProtocol> {
     await this.visits.logOut(own, theirs);
   }
 
+  /** Ends the person's sockets and tickets here and everywhere. @returns whether all rooms could be reached */
+  protected async leaveAll(person: Person): Promise<boolean> {
+    await super.logOut(person);
+    return this.visits.leaveAll(deleted(person));
+  }
+
   override async holds(person: Person): Promise<boolean> {
     const isOfHeir = this.hasTables() && this.#heirAs(person) !== undefined;
     return isOfHeir ? this.visits.list().length > 0 || this.own.isHere() : super.holds(person);
@@ -69,8 +76,16 @@ export abstract class PersonRoom extends Room<UserProtocol> {
     return this.isOpen();
   }
 
-  async visit(identity: Identity, address: RoomAddress, session: string): Promise<boolean> {
-    return this.meet(identity) && this.visits.add(address, session, Date.now());
+  async visit(
+    identity: Identity,
+    address: RoomAddress,
+    session: string,
+  ): Promise<Identity | "deleted" | "full"> {
+    if (!this.meet(identity)) return "deleted";
+    const hasSpace = await this.visits.add(address, session, Date.now());
+    // The account may have been deleted, or renamed, while other rooms were asked.
+    if (!this.isOpen()) return "deleted";
+    return hasSpace ? this.person.identity() : "full";
   }
 
   async visited(): Promise<RoomAddress[]> {
@@ -94,20 +109,25 @@ export abstract class PersonRoom extends Room<UserProtocol> {
     return false;
   }
 
-  /** Opens the room for its owner, or updates the owner's name. @returns false if the account is deleted */
+  /**
+   * Opens the room for its owner, or takes over the owner's new name. An older name, from a call that comes late, changes
+   * nothing. @returns false if the account is deleted
+   */
   protected meet(identity: Identity): boolean {
     if (this.hasTables() && this.person.isGone()) return false;
-    if (this.isOpen() && this.person.identity().name === identity.name) return true;
     this.act(() => {
-      this.migrateTables();
-      this.person.rename(identity);
+      if (!this.isOpen()) {
+        this.migrateTables();
+        this.person.rename(identity);
+      } else this.rename(identity);
     });
     return true;
   }
 
-  /** The same, where the name may be outdated. */
-  protected meetOnce(identity: Identity): boolean {
-    return this.isOpen() || this.meet(identity);
+  /** The owner's name is kept with the owner, not among those that the room was told of others. */
+  protected override rename(identity: Identity): void {
+    if (!isSamePerson(identity, this.person.person())) super.rename(identity);
+    else if (isNewer(identity, this.person.identity())) this.act(() => this.onRenamed(identity));
   }
 
   /**

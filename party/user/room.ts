@@ -1,7 +1,8 @@
+import { deleted, isDeleted, isNewer, isSamePerson } from "#schema/names.ts";
 import type { Notice } from "#schema/notice.ts";
 import type { OwnGames, UserProtocol } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
-import { gameChannel, openChannels, waitingChannel } from "#schema/roomNames.ts";
+import { gameChannel, openChannels, roomAt, waitingChannel, writingAddress } from "#schema/roomNames.ts";
 import type {
   ChatNews,
   Identity,
@@ -9,6 +10,7 @@ import type {
   NewsOfFriend,
   Person,
   Presence,
+  RoomAddress,
   Standing,
   UserRoomCalls,
   Warning,
@@ -92,14 +94,11 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     this.act(() => {
       if (held !== undefined && held.waitingID !== waitingID) this.#leave(this.person.identity(), held);
       const heir = this.person.heir();
+      const person = this.person.identity();
       if (heir === undefined) this.#hold({ waitingID, since });
       // An outdated socket has sat down, or the slot was taken just before.
-      else
-        this.send("reseat", {
-          waitingID,
-          person: this.person.identity(),
-          ...heir,
-        } satisfies Errands["reseat"]);
+      else this.send("reseat", { waitingID, person, ...heir } satisfies Errands["reseat"]);
+      if (isNewer(person, identity)) this.#sendName({ party: "waiting", room: waitingID });
     });
     return true;
   }
@@ -115,54 +114,69 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
 
   async becomes(identity: Identity, session?: string): Promise<void> {
     if (!this.isOpen()) return;
+    const person = this.person.identity();
+    if (isSamePerson(identity, person)) return this.renamed(identity);
     this.act(() => {
-      const person = this.person.identity();
       const held = this.person.held();
-      const isOther = identity.kind !== person.kind || identity.id !== person.id;
-      if (isOther) {
-        this.person.become({ identity, session });
-      } else {
-        this.person.rename(identity);
-        this.#people.onRenamed();
-        this.#invitations.onRenamed();
-        this.#tellWritings(person, identity);
-      }
+      this.person.become({ identity, session });
       if (held === undefined) return;
       const { waitingID } = held;
       this.send("reseat", { waitingID, person, identity, session } satisfies Errands["reseat"]);
-      if (isOther) this.#hold(undefined);
+      this.#hold(undefined);
     });
   }
 
-  async end(person: Person): Promise<void> {
+  override async renamed(identity: Identity): Promise<void> {
+    if (!this.isOpen()) return;
+    const heir = this.person.heir();
+    if (heir === undefined || !isSamePerson(heir.identity, identity)) return super.renamed(identity);
+    // The guest's sockets are the user's.
+    if (isDeleted(identity)) await this.logOut(identity);
+    if (isNewer(identity, heir.identity)) this.act(() => this.person.become({ ...heir, identity }));
+  }
+
+  protected override onRenamed(identity: Identity): void {
+    super.onRenamed(identity);
+    if (!isSamePerson(identity, this.person.person())) return;
+    this.person.rename(identity);
+    this.#people.onRenamed();
+    this.#invitations.onRenamed();
+    const held = this.person.held();
+    const waiting = held ? [{ party: "waiting" as const, room: held.waitingID }] : [];
+    for (const address of [...this.visits.list(), ...waiting]) this.#sendName(address);
+    this.#tellWritings();
+  }
+
+  async end(person: Person): Promise<boolean> {
+    // From now on nobody gets a ticket as this person; so no socket comes after the last one has ended.
     this.act(() => {
       this.migrateTables();
-      if (this.person.isGone()) return;
-      this.person.rename({ ...person, name: "" });
+      this.person.end(person);
+    });
+    if (!(await this.leaveAll(person))) return false;
+    this.act(() => {
       const held = this.person.held();
       if (held !== undefined) this.#leave(person, held);
       this.#hold(undefined);
-      this.#tellWritings(person, null);
+      this.#tellWritings();
       for (const part of [this.#people, this.#chats, this.#invitations, this.#notices]) part.forget();
       this.#warnings.clear();
       this.#unreadMail.onChats(Date.now());
-      this.person.end();
       this.events.keepOnly([]);
     });
-    await this.logOut(person);
-    this.act(() => this.visits.forget());
+    return true;
   }
 
-  async gamesChanged(identity: Identity): Promise<boolean> {
+  async gamesChanged(identity: Identity): Promise<Identity> {
     // A guest who never comes back costs nothing more. Only users, who can write to each other at a table, are asked
     // for theirs.
     const isAway = identity.kind === "guest" && !this.own.isHere();
-    if (isAway && !this.hasTables()) return true;
-    if (!this.meet(identity)) return false;
+    if (isAway && !this.hasTables()) return identity;
+    if (!this.meet(identity)) return deleted(identity);
     // What is being read right now may be older than the change.
     if (isAway && !this.outbox.holds("games")) this.person.forgetGames();
     else this.act(() => this.#refreshGames());
-    return true;
+    return this.person.identity();
   }
 
   async friendsChanged(news?: NewsOfFriend): Promise<void> {
@@ -178,14 +192,14 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     return (this.isOpen() && this.person.games()?.runningGames.map(({ id }) => id)) || [];
   }
 
-  async chatChanged(identity: Identity, news: ChatNews): Promise<boolean> {
-    if (!this.meetOnce(identity)) return false;
+  async chatChanged(identity: Identity, news: ChatNews): Promise<Identity> {
+    if (!this.meet(identity)) return deleted(identity);
     this.act(() => this.#chats.onNews(news));
-    return true;
+    return this.person.identity();
   }
 
   async privateChat(identity: Identity, other: Person): Promise<string | null> {
-    return this.meetOnce(identity) ? this.act(() => this.#chats.privateChat(other)) : null;
+    return this.meet(identity) ? this.act(() => this.#chats.privateChat(other)) : null;
   }
 
   async standingChanged(identity: Identity, standing: Standing, gameIDs: readonly number[]): Promise<void> {
@@ -204,8 +218,10 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   async invited(invited: Invited): Promise<void> {
     if (!this.isOpen()) return;
     this.act(() => {
-      this.#invitations.onInvited(invited);
-      const { waitingID, by } = invited;
+      this.rename(invited.by);
+      const { waitingID } = invited;
+      const by = this.names.newest(invited.by);
+      this.#invitations.onInvited({ ...invited, by });
       this.#notices.hear({ kind: "invitation", waitingID, username: by.name });
     });
   }
@@ -215,7 +231,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   }
 
   async notify(identity: Identity, notice: Notice, key?: string): Promise<void> {
-    if (this.meetOnce(identity)) this.act(() => this.#notices.hear(notice, key));
+    if (this.meet(identity)) this.act(() => this.#notices.hear(notice, key));
   }
 
   async hasMuted(person: Person): Promise<boolean> {
@@ -266,6 +282,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
 
   protected override async carry(parcel: Parcel): Promise<void> {
     const { kind, payload } = parcel;
+    if (kind === "name") return this.#carryName(payload as RoomAddress);
     if (isErrand(kind)) return runErrand(this.env, kind, payload as Errands[typeof kind]);
     // An invitation is also withdrawn for somebody whose account has been deleted; there is nothing else to do for
     // them.
@@ -322,9 +339,18 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   }
 
   /** Queues for the rooms in which the person writes that the person has a new name, or is gone. */
-  #tellWritings({ kind, id }: Person, identity: Identity | null): void {
-    for (const room of this.#writingRooms([]))
-      this.send("becoming", { room, person: { kind, id }, identity } satisfies Errands["becoming"]);
+  #tellWritings(): void {
+    for (const room of this.#writingRooms([])) this.#sendName(writingAddress(room));
+  }
+
+  /** Queues for a room that the person has a new name, or is gone. */
+  #sendName({ party, room }: RoomAddress): void {
+    this.send("name", { party, room } satisfies RoomAddress);
+  }
+
+  /** Tells a room the person's name as it is now, however old the outbox message is. */
+  async #carryName(address: RoomAddress): Promise<void> {
+    await roomAt(this.env, address).renamed(this.person.identity());
   }
 
   #refreshGames(): void {

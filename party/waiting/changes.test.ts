@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { deleted } from "#schema/names.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import * as changes from "./changes.ts";
@@ -266,15 +267,17 @@ describe("a rematch", () => {
     });
     expect(names(changes.reseated(before, guest, eve, 3))[0]).toBe("Eve");
     expect(names(changes.reseated(before, guest, bea, 3))[0]).toBeNull();
-    expect(names(changes.reseated(before, guest, { ...guest, name: "" }, 3))[0]).toBeNull();
+    expect(names(changes.renamed(before, deleted(guest)))[0]).toBeNull();
   });
 });
 
 describe("somebody who becomes another", () => {
   test("keeps the slot under a new name, and is admin still", () => {
-    const room = changes.reseated(aRoom(), ada, { ...ada, name: "Adele" }, 9);
+    const room = changes.renamed(aRoom(), { ...ada, name: "Adele", nameVersion: 2 });
     expect(names(room)[0]).toBe("Adele");
     expect(room.slots[0]).toMatchObject({ since: 1 });
+    const late = changes.reseated(room, ada, { ...ada, name: "Adeline", nameVersion: 1 }, 9);
+    expect(late).toBe(room);
   });
 
   test("stays where the game is on its way, though the user sits here already", () => {

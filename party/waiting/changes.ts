@@ -1,3 +1,4 @@
+import { isDeleted, isNewer } from "#schema/names.ts";
 import { type BallColor, ballColors } from "#schema/protocol/ballColor.ts";
 import type { ErrorCode } from "#schema/protocol/protocol.ts";
 import type { WaitingProtocol } from "#schema/protocol/waiting.ts";
@@ -157,7 +158,7 @@ export function left(state: WaitingState, leaver: Person): WaitingState {
   const rest = withSlot(nobodyReady(state), slot, null);
   const heir = rest.slots.find(isHuman);
   if (heir === undefined) return { ...rest, closed: "empty" };
-  if (isLonely(rest)) return { ...rest, closed: "left", leaver: owner.identity.name };
+  if (isLonely(rest)) return { ...rest, closed: "left", leaver: owner.identity.name || null };
   return isSame(rest.admin, leaver) ? { ...rest, admin: person(heir.identity) } : rest;
 }
 
@@ -167,7 +168,7 @@ export function declined(state: WaitingState, who: Person): WaitingState {
   const kept = state.slots[slot] ?? null;
   if (kept?.kind !== "invited") return state;
   const rest = withSlot(state, slot, null);
-  return isLonely(rest) ? { ...rest, closed: "left", leaver: kept.identity.name } : rest;
+  return isLonely(rest) ? { ...rest, closed: "left", leaver: kept.identity.name || null } : rest;
 }
 
 /** The room without reserved slots: those who were invited have had enough time. */
@@ -182,32 +183,47 @@ function isLonely({ rematchOf, slots }: WaitingState): boolean {
   return rematchOf !== null && slots.filter((slot) => slot !== null && slot.kind !== "bot").length < 2;
 }
 
-/** The room with another identity on somebody's slot: a guest has become a user, or a user has a new name. */
+/**
+ * The room with a person's new name, where it is newer than the one that is there. A deleted account leaves, unless the
+ * game is about to begin; then its seat is nobody's.
+ */
+export function renamed(state: WaitingState, identity: Identity): WaitingState {
+  const isMeant = (slot: Slot) =>
+    slot !== null &&
+    slot.kind !== "bot" &&
+    isSame(slot.identity, identity) &&
+    isNewer(identity, slot.identity);
+  const slots = state.slots.map((slot) => (isMeant(slot) ? ({ ...slot, identity } as Slot) : slot));
+  const removed = isDeleted(identity)
+    ? state.removed.filter((one) => !isSame(one, identity))
+    : state.removed.map((one) => (isSame(one, identity) ? { ...one, name: identity.name } : one));
+  if (!state.slots.some(isMeant) && !isSentAway(state, identity)) return state;
+  const next = { ...state, slots, removed };
+  return isDeleted(identity) && !isBeginning(state) ? left(declined(next, identity), identity) : next;
+}
+
+/** The room with the user that a guest has become on the guest's slot. */
 export function reseated(state: WaitingState, before: Person, identity: Identity, now: number): WaitingState {
+  if (isSame(before, identity)) return renamed(state, identity);
   if (invitedSlotOf(state, before) >= 0) return invitedAs(state, before, identity);
   const slot = slotOf(state, before);
   const owner = state.slots[slot] ?? null;
   if (!isHuman(owner)) return state;
-  const isOther = !isSame(before, identity);
   const admin = isSame(state.admin, before) ? person(identity) : state.admin;
   // Nobody can leave once the game is about to begin.
-  if (isBeginning(state)) {
-    const since = isOther ? now : owner.since;
-    return { ...withSlot(state, slot, { ...owner, identity, since }), admin };
-  }
+  if (isBeginning(state)) return { ...withSlot(state, slot, { ...owner, identity, since: now }), admin };
   // A user who waits here already does not sit twice, and one who was sent away does not come back this way.
   const isUnwanted = slotOf(state, identity) >= 0 || isSentAway(state, identity);
-  if (isOther && isUnwanted) return left(state, before);
-  const next = isOther ? { ...owner, identity, since: now, isClaimed: false } : { ...owner, identity };
-  return { ...withSlot(state, slot, next), admin };
+  if (isUnwanted) return left(state, before);
+  return { ...withSlot(state, slot, { ...owner, identity, since: now, isClaimed: false }), admin };
 }
 
-/** The same for a reserved slot. Nobody has two, and a deleted account loses its one. */
+/** The same for a reserved slot. Nobody has two. */
 function invitedAs(state: WaitingState, before: Person, identity: Identity): WaitingState {
   const slot = invitedSlotOf(state, before);
   const kept = state.slots[slot] ?? null;
   const isElsewhere = slotOf(state, identity) >= 0 || ![slot, -1].includes(invitedSlotOf(state, identity));
-  if (kept?.kind !== "invited" || isElsewhere || identity.name === "") return declined(state, before);
+  if (kept?.kind !== "invited" || isElsewhere) return declined(state, before);
   return withSlot(state, slot, { ...kept, identity });
 }
 

@@ -122,11 +122,12 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     return this.joinRematch(rematch.creator);
   }
 
-  async joinRematch(identity: Identity): Promise<RematchOutcome> {
-    if (!this.isOpen()) return { refusal: "gone" };
+  async joinRematch(player: Identity): Promise<RematchOutcome> {
+    if (!this.isOpen() || this.names.hasEnded(player)) return { refusal: "gone" };
     if (this.#state().isStarting) return { refusal: "closed" };
     return this.act(() => {
-      const now = Date.now();
+      this.rename(player);
+      const [identity, now] = [this.names.newest(player), Date.now()];
       const next = changes.join(this.#state(), identity, now);
       if ("error" in next) return { refusal: next.error === "full" ? "full" : "closed" };
       this.#become(next, now);
@@ -159,18 +160,29 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     this.act(() => this.#become(changes.left(this.#state(), person), Date.now()));
   }
 
-  async reseat(person: Person, identity: Identity, session?: string): Promise<void> {
+  async reseat(person: Person, user: Identity, session?: string): Promise<void> {
     if (!this.isOpen()) return;
     this.act(() => {
-      const now = Date.now();
-      const isSeated = slotOf(this.#state(), person) >= 0;
-      if (isSeated && isBeginning(this.#state())) this.#putBecoming({ person, identity, session }, now);
+      this.rename(user);
+      const [identity, now] = [this.names.newest(user), Date.now()];
+      this.#noteBecoming({ person, identity, session }, now);
       const sockets = this.#seeAs(person, identity, session);
       this.#become(changes.reseated(this.#state(), person, identity, now), now);
       // From now on their event numbers are those of another viewer.
       for (const socket of sockets) this.catchUp(socket, this.viewerOf(identity), undefined);
       this.onCrowd();
     });
+  }
+
+  override async renamed(identity: Identity): Promise<void> {
+    if (this.isOpen()) await super.renamed(identity);
+  }
+
+  protected override onRenamed(identity: Identity): void {
+    super.onRenamed(identity);
+    const now = Date.now();
+    this.#noteBecoming({ person: identity, identity }, now);
+    this.#become(changes.renamed(this.#state(), identity), now);
   }
 
   protected override isOpen(): boolean {
@@ -335,7 +347,9 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     }
     const gameID = await askDatabase(this.env, (db) => addGame(db, game));
     await tellGivenID(this.env, "games", gameID);
-    await gameRoom(this.env, gameID).open({ gameID, ...game });
+    // The clock has given it up, and deletes its row: the next try is for another game.
+    if (!(await gameRoom(this.env, gameID).open({ gameID, ...game })))
+      throw new Error(`game ${gameID} was given up`);
     this.act(() => {
       if (this.#state().gameID !== null) return;
       const now = Date.now();
@@ -349,8 +363,10 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     });
   }
 
-  #putBecoming(becoming: Becoming, now: number): void {
+  /** Queues for the game that is about to begin that one of its players has another identity. */
+  #noteBecoming(becoming: Becoming, now: number): void {
     const { kind, id } = becoming.person;
+    if (slotOf(this.#state(), becoming.person) < 0 || !isBeginning(this.#state())) return;
     this.outbox.put({ key: `becoming:${kind} ${id}`, kind: "becoming", payload: becoming }, now);
   }
 

@@ -5,6 +5,7 @@ import { ballColor } from "../protocol/ballColor.ts";
 import { player } from "../protocol/seats.ts";
 import { playerStatistics } from "../protocol/statistics.ts";
 import { botLevels } from "../rooms.ts";
+import { text } from "../text.ts";
 import * as fields from "./fields.ts";
 
 const gameID = z.int().nonnegative();
@@ -15,6 +16,8 @@ const moment = z.int().nonnegative();
 export const createGameBody = z.strictObject({
   variant: z.enum(variantNames),
   level: z.enum(botLevels),
+  /** Random, and new for each game. A call that is repeated with the same key begins no second game. */
+  idempotencyKey: z.optional(text().check(z.minLength(1), z.maxLength(limits.requestIDMaxLength))),
 });
 export type CreateGameBody = z.infer<typeof createGameBody>;
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { SeatStatistics } from "#rules/statistics.ts";
 import type { VariantName } from "#rules/variant.ts";
@@ -26,11 +27,17 @@ export const games = sqliteTable(
     endedAt: integer(),
     /** The waiting room that it was created from; it makes creation idempotent. */
     waitingId: text(),
+    /** Who asked for it with which idempotency key, if it came from no waiting room. */
+    creationKey: text(),
+    /** Whether its room is known to have been opened; until then the clock looks after it. */
+    isOpened: integer({ mode: "boolean" }).notNull().default(false),
     /** How many replacements there have been. An outdated report must not undo a newer one. */
     replacements: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex("games_by_waiting_room").on(table.waitingId),
+    uniqueIndex("games_by_creation_key").on(table.creationKey),
+    index("games_unopened").on(table.createdAt).where(sql`status = 'running' and is_opened = 0`),
     index("games_by_status").on(table.status, table.createdAt),
     index("games_by_end").on(table.endedAt),
   ],

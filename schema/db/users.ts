@@ -14,6 +14,8 @@ export const users = sqliteTable(
     usernameLower: text().notNull(),
     /** The skeleton that all names with the same looks share, so that only one of them can be taken. */
     usernameSkeleton: text().notNull(),
+    /** How often the user was renamed: rooms that are told an older name late keep the newer one. */
+    nameVersion: integer().notNull().default(0),
     /** As mails are addressed. */
     email: text().notNull(),
     emailLower: text().notNull(),

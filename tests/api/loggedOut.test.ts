@@ -1,9 +1,11 @@
 import { it } from "vitest";
+import type { PartyName } from "#schema/api/sockets.ts";
 import { closeCodes } from "#schema/protocol/close.ts";
 import { aMember, goodPassword, signIn } from "#tests/support/accounts.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
-import { addressOf, aTicket, RoomSocket } from "#tests/support/roomSocket.ts";
+import { addressOf, aTicket, invitationTo, RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSite } from "#tests/support/site.ts";
+import { createWaitingRoom } from "#tests/support/waitingRooms.ts";
 
 const site = withSite();
 
@@ -61,11 +63,35 @@ it.concurrent("a guest who signs out leaves the table too", async ({ expect }) =
   expect(await mine.until(({ closed }) => closed)).toMatchObject({ code: closeCodes.logged_out });
 });
 
-it.concurrent("a deleted account closes all of its sockets", async ({ expect }) => {
-  const { here, gameID } = await atTwoPlaces("Berta");
-  const mine = await RoomSocket.open(site.url, gameID, here);
-  expect(await call(site.url, "deleteUser", { method: "DELETE", token: here })).toMatchObject({
-    status: 204,
-  });
-  expect(await mine.until(({ closed }) => closed)).toMatchObject({ code: closeCodes.logged_out });
+it.concurrent("a deleted account closes all of its sockets, and nothing that comes late brings the name back", async ({
+  expect,
+}) => {
+  const { here: token, gameID } = await atTwoPlaces("Berta");
+  const enter = (party: PartyName, room: string) => RoomSocket.enter(site.url, party, room, token);
+  const [lobby, channel] = [await enter("lobby", "main"), await enter("channel", "general")];
+  const sockets = [lobby, channel, await enter("user", "me"), await RoomSocket.open(site.url, gameID, token)];
+  const room = await createWaitingRoom(lobby);
+  const ticket = await invitationTo(site.url, "channel", "general", token);
+  const write = (body: string) =>
+    channel.send({ id: crypto.randomUUID(), type: "channel:sendMessage", data: { body } });
+  const deletion = call(site.url, "deleteUser", { method: "DELETE", token });
+  write("on the way out");
+  const body = { party: "channel", room: "general" };
+  const meanwhile = call(site.url, "socketTicket", { token, body });
+  expect(await deletion).toMatchObject({ status: 204 });
+  write("too late");
+  expect([200, 401, 404]).toContain((await meanwhile).status);
+
+  const onlooker = (await beGuest(site.url)).token;
+  const seen = await RoomSocket.enter(site.url, "channel", "general", onlooker);
+  expect(JSON.stringify(seen.events)).not.toMatch(/Berta|too late/);
+  seen.close();
+  const knock = { token: onlooker, body: { party: "waiting", room } };
+  await expect.poll(async () => (await call(site.url, "socketTicket", knock)).status).toBe(404);
+  const late = new RoomSocket(ticket, site.url);
+  const ends = await Promise.all([late, ...sockets].map((socket) => socket.until(({ closed }) => closed)));
+  expect(ends.map(({ code }) => code)).toEqual([
+    closeCodes.badTicket,
+    ...sockets.map(() => closeCodes.logged_out),
+  ]);
 });

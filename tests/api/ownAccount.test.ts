@@ -5,6 +5,7 @@ import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSite } from "#tests/support/site.ts";
 import { aUser } from "#tests/support/users.ts";
+import { createWaitingRoom } from "#tests/support/waitingRooms.ts";
 
 const site = withSite();
 const newPassword = "sieben Murmeln";
@@ -53,6 +54,34 @@ describe("changing the name", () => {
     await call(site.url, "changeUsername", { token, body: { username: "Luise", password: goodPassword } });
     await socket.until(({ events }) => JSON.stringify(events).includes('"name":"Luise"'));
     socket.close();
+  });
+
+  it("counts for sockets that were open before, and for games that begin at the same moment", async () => {
+    const token = await signedIn("Magda");
+    const lobby = await RoomSocket.enter(site.url, "lobby", "main", token);
+    const channel = await RoomSocket.enter(site.url, "channel", "general", token);
+    const body = { username: "Mathilde", password: goodPassword };
+    const [renamed, ...begun] = await Promise.all([
+      call(site.url, "changeUsername", { token, body }),
+      ...[1, 2, 3].map(() => beginGame(site.url, token)),
+    ]);
+    expect(renamed).toMatchObject({ status: 204 });
+    const onlooker = (await beGuest(site.url)).token;
+    const isNamedIn = async (party: "game" | "waiting" | "channel", room: string) => {
+      const socket = await RoomSocket.enter(site.url, party, room, onlooker);
+      await socket.until(({ events }) => {
+        const now = JSON.stringify(events.findLast(({ type }) => type.endsWith(":snapshot")));
+        return now.includes('"name":"Mathilde"') && !now.includes("Magda");
+      });
+      socket.close();
+    };
+    const room = await createWaitingRoom(lobby);
+    await isNamedIn("waiting", room);
+    for (const gameID of begun) await isNamedIn("game", String(gameID));
+    await channel.ask("channel:sendMessage", { body: "still me" });
+    await isNamedIn("channel", "general");
+    lobby.close();
+    channel.close();
   });
 
   it("may be one of capitals alone", async () => {

@@ -146,9 +146,15 @@ it("lets the bots' game be stopped and go on", async () => {
   await page.context().close();
 });
 
-it("says it where a table can't be set, and tries again", async () => {
+it("says it where a table can't be set, and tries again, for the same game if it was only the answer that got lost", async () => {
   const page = await open("/en");
-  const cut = () => page.route("**/gameApi/createGame", (route) => route.abort());
+  let begun: string | undefined;
+  const cut = () =>
+    page.route("**/gameApi/createGame", async (route) => {
+      const answer = await route.fetch();
+      begun = `gameID=${(await answer.json()).gameID}`;
+      await route.abort();
+    });
   await cut();
   await page.getByRole("button", { name: "Play now" }).click();
   await page.getByRole("alert").getByText("can’t reach the server").waitFor();
@@ -159,5 +165,6 @@ it("says it where a table can't be set, and tries again", async () => {
   await page.unroute("**/gameApi/createGame");
   await dialog.getByRole("button", { name: "Let’s go" }).click();
   await page.waitForURL(/\/en\/game\?gameID=\d+$/);
+  expect(new URL(page.url()).search).toBe(`?${begun}`);
   await page.context().close();
 });

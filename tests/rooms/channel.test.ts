@@ -7,6 +7,7 @@ import {
 import { expect, test } from "vitest";
 import { newWaitingID } from "#party/waiting/newWaitingID.ts";
 import { limits } from "#schema/limits.ts";
+import { deleted } from "#schema/names.ts";
 import { ballColors } from "#schema/protocol/ballColor.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
@@ -322,7 +323,7 @@ test("who was deleted is nobody in what is told from then on, also to who comes 
   expectDone(await write(writer, "mine for now"));
   await sees(reader, "mine for now");
   const { v } = reader.events.at(-1) as { v: number };
-  await roomOf("general").becomes(user, null);
+  await roomOf("general").renamed(deleted(user));
   await reader.until(() => seenBy(reader).some(({ body, sender }) => body === "mine for now" && !sender));
   const back = await Player.connect("channel", "general", { v: String(v - 1) });
   await back.event("channel:snapshot");

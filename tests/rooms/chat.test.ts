@@ -370,8 +370,8 @@ test("what one writes to somebody in one's own running game is said to the whole
 test("who goes by another name does so in chats, and who was deleted is nobody there", async () => {
   const { people, tabs, chatID, players } = await aGroup();
   expectDone(await write(players[1], "mine"));
-  const renamed = { ...people[1], name: `${people[1].name}x` };
-  await env.User.getByName(userRoomName(people[1])).becomes(renamed);
+  const renamed = { ...people[1], name: `${people[1].name}x`, nameVersion: 1 };
+  await env.User.getByName(userRoomName(people[1])).renamed(renamed);
   await players[0].until(() => seenBy(players[0]).some(({ sender }) => sender?.name === renamed.name));
   await lists(tabs[0], chatID, ({ players }) => players.some(({ name }) => name === renamed.name));
   await env.User.getByName(userRoomName(people[1])).end(people[1]);

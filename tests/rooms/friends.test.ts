@@ -192,9 +192,9 @@ describe("friends", () => {
 
   test("read a new name, and lose who is deleted without a word", async () => {
     const { anna, ben, hers, his } = await twoFriends();
-    const renamed = { ...anna, name: `${anna.name}x` };
+    const renamed = { ...anna, name: `${anna.name}x`, nameVersion: 1 };
     await db.update(users).set({ username: renamed.name }).where(eq(users.id, anna.id));
-    await roomOf(anna).becomes(renamed);
+    await roomOf(anna).renamed(renamed);
     await sees(his, renamed, { status: "done" });
     await deletePlayer(db, ben.id);
     await roomOf(anna).friendsChanged();

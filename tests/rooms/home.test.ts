@@ -60,7 +60,7 @@ describe("a person's own room", () => {
     await roomWhere(watching, (now) => namesIn(now)[1] === "Anna");
     await expect.poll(() => roomOf(after).waitsIn()).toBe(table.waitingID);
     expect(await roomOf(before).waitsIn()).toBeNull();
-    await roomOf(after).becomes({ ...after, name: "Hanna" });
+    await roomOf(after).renamed({ ...after, name: "Hanna", nameVersion: 1 });
     await roomWhere(watching, (now) => namesIn(now)[1] === "Hanna");
   });
 

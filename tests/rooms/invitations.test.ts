@@ -172,7 +172,7 @@ test("an invitation says the name that its sender goes by, and is forgotten with
   expectDone(await invite(hers, ben));
   await showsFrom(his, anna.name);
   const name = "Annaneu";
-  await env.User.getByName(userRoomName(anna)).becomes({ ...anna, name });
+  await env.User.getByName(userRoomName(anna)).renamed({ ...anna, name, nameVersion: 1 });
   await showsFrom(his, name);
   await env.User.getByName(userRoomName(anna)).end(anna);
   await showsFrom(his);

@@ -1,5 +1,6 @@
 import { evictDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
+import { deleted } from "#schema/names.ts";
 import type { Snapshot } from "#schema/protocol/game.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { Player } from "./player.ts";
@@ -40,7 +41,7 @@ describe("a seat that becomes another person's", () => {
   test("has no name when nobody is on it any more", async () => {
     const table = await beginGame({ people: [0, 1] });
     const other = await sit(table, 1);
-    await table.room.reseat(identityOf(table, 0), { ...identityOf(table, 0), name: "" });
+    await table.room.renamed(deleted(identityOf(table, 0)));
     expect(await untilNamed(other, "")).toMatchObject({ seats: [{ name: "", color: "black" }, {}, {}, {}] });
   });
 });

@@ -1,3 +1,4 @@
+import { evictDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { ballColors } from "#schema/protocol/ballColor.ts";
@@ -8,10 +9,10 @@ import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { enter, expectDone, openWaiting } from "./waitingTable.ts";
 
-/** A game of this person alone against bots. */
-async function aSoloGame(identity: Identity): Promise<number> {
+/** A game of this person alone against bots, yet to be created. */
+function soloGameOf(identity: Identity) {
   const bots = [1, 2, 3].map((seat): SeatOwner => ({ kind: "bot", level: "solid", name: `bot${seat}` }));
-  const game = {
+  return {
     variant: "4x2m",
     createdAt: Date.now(),
     seats: [{ kind: "human", identity } as const, ...bots],
@@ -20,6 +21,11 @@ async function aSoloGame(identity: Identity): Promise<number> {
     isPrivate: true,
     waitingID: null,
   } as const;
+}
+
+/** The same, under way. */
+async function aSoloGame(identity: Identity): Promise<number> {
+  const game = soloGameOf(identity);
   const gameID = await addGame(db, game);
   await env.Game.getByName(String(gameID)).open({ gameID, ...game });
   return gameID;
@@ -44,4 +50,20 @@ test("a game gives way to nobody but its player, and says so again", async () =>
   expect(await room.giveWay({ kind: "user", id: creator.id })).toBe(false);
   expect(await room.giveWay(creator)).toBe(true);
   expect(await room.giveWay(creator)).toBe(true);
+});
+
+test("a game that was given up before its room was opened never begins, whoever calls late", async () => {
+  const { creator } = await openWaiting();
+  const gameID = await addGame(db, soloGameOf(creator));
+  const room = env.Game.getByName(String(gameID));
+  expect(await room.openedOrNever()).toBe(false);
+  for (let twice = 0; twice < 2; twice++) {
+    expect(await room.open({ gameID, ...soloGameOf(creator) })).toBe(false);
+    expect(await room.exists()).toBe(false);
+    await evictDurableObject(room);
+  }
+  expect(await room.issueTicket(creator)).toBeNull();
+  const begun = env.Game.getByName(String(await aSoloGame(creator)));
+  expect(await begun.openedOrNever()).toBe(true);
+  expect(await begun.exists()).toBe(true);
 });

@@ -24,7 +24,7 @@ async function somebody(name: string): Promise<Identity> {
 
 /** The person's socket to a room, as the Worker forwards it. */
 async function come(person: Identity, session: string, party: PartyName, room: string): Promise<Player> {
-  expect(await roomOf(person).visit(person, { party, room }, session)).toBe(true);
+  expect(await roomOf(person).visit(person, { party, room }, session)).toMatchObject(person);
   const ticket = (await roomAt(env, { party, room }).issueTicket(person, session)) as string;
   const player = await Player.connect(party, room, { ticket });
   await player.event(`${party}:snapshot` as never);
@@ -87,15 +87,15 @@ test("a person is in so many rooms and no more, of which those count that it has
   const visit = (room: number) =>
     roomOf(person).visit(person, { party: "game", room: String(900_000 + room) }, "here");
   const lobby = await come(person, "here", "lobby", "main");
-  for (let room = 1; room < limits.roomsPerPerson; room++) expect(await visit(room)).toBe(true);
+  for (let room = 1; room < limits.roomsPerPerson; room++) expect(await visit(room)).toMatchObject(person);
   // All of them may still be on their way there.
-  expect(await visit(0)).toBe(false);
-  expect(await visit(1)).toBe(true);
+  expect(await visit(0)).toBe("full");
+  expect(await visit(1)).toMatchObject(person);
   await runInDurableObject(roomOf(person), (_, { storage }) => {
     storage.sql.exec("UPDATE visits SET at = 0");
   });
   await evictDurableObject(roomOf(person), { webSockets: "hibernate" });
-  expect(await visit(0)).toBe(true);
+  expect(await visit(0)).toMatchObject(person);
   expect(await visited(person)).toEqual([
     { party: "lobby", room: "main" },
     { party: "game", room: "900000" },

@@ -8,6 +8,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { games } from "#schema/db/games.ts";
 import { limits } from "#schema/limits.ts";
+import type { SeatOwner } from "#schema/rooms.ts";
+import { addGame } from "#store/games.ts";
+import { removeUnopenedGames } from "#store/unopenedGames.ts";
 import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
@@ -171,6 +174,27 @@ describe("a waiting room", () => {
       await fetch(`${env.LIBSQL_SWITCH}/start`, { method: "POST" });
     }
     await back.event("waiting:startGame");
+  });
+
+  test("begins another game where the clock has given up the one that it was about to open", async () => {
+    const { table, admin, player } = await aFullRoom();
+    const seats = [...Array(4)].map((): SeatOwner => ({ kind: "bot", level: "solid", name: "bot" }));
+    const row = { variant: "4x2m", createdAt: 1, seats, waitingID: table.waitingID } as const;
+    const givenUp = await addGame(db, row);
+    expect(await env.Game.getByName(String(givenUp)).openedOrNever()).toBe(false);
+    expectDone(await ready(player));
+    expectDone(await ready(admin));
+    await expect
+      .poll(() =>
+        runInDurableObject(table.room, (_, { storage }) =>
+          storage.sql.exec("SELECT 1 FROM outbox WHERE kind = 'begin' AND attempts > 0").toArray(),
+        ),
+      )
+      .toHaveLength(1);
+    await removeUnopenedGames(db, [givenUp]);
+    const { data } = await admin.event<{ gameID: number }>("waiting:startGame");
+    expect(data.gameID).toBeGreaterThan(givenUp);
+    expect(await gamesOf(table)).toMatchObject([{ id: data.gameID }]);
   });
 
   test("is forgotten a minute after it has closed, and ten after its game has begun", async () => {

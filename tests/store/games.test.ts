@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { gameRecords, gameSeats, gameStatistics, games } from "#schema/db/games.ts";
 import { guests } from "#schema/db/guests.ts";
-import { finishGame, gameExists, removeGame } from "#store/games.ts";
+import { addGame, findGameByKey, finishGame, gameExists } from "#store/games.ts";
+import { findUnopenedGames, noteOpened, removeUnopenedGames } from "#store/unopenedGames.ts";
 import { aDatabase } from "#tests/support/database.ts";
-import { aGuest, anEnding, aRunningGame } from "#tests/support/games.ts";
+import { aGuest, anEnding, aRunningGame, withBots } from "#tests/support/games.ts";
 
 let database: Awaited<ReturnType<typeof aDatabase>>;
 beforeAll(async () => {
@@ -29,13 +30,37 @@ describe("a game", () => {
     expect(await gameExists(database.db, gameID + 1)).toBe(false);
   });
 
-  it("that could not be opened is gone with its seats, and its id is not given again", async () => {
+  it("that never had a room is gone with its seats, and its id is not given again", async () => {
     const { db } = database;
     const guest = await aGuest(db);
-    const gameID = await aRunningGame(db, guest);
-    await removeGame(db, gameID);
+    const [gameID, opened, over] = [
+      await aRunningGame(db, guest),
+      await aRunningGame(db, guest),
+      await aRunningGame(db, guest),
+    ];
+    await noteOpened(db, [opened]);
+    await finishGame(db, anEnding(over));
+    const unopened = await findUnopenedGames(db, 2_000, 100);
+    expect([gameID, opened, over].map((id) => unopened.includes(id))).toEqual([true, false, false]);
+    expect(await findUnopenedGames(db, 1_999, 100)).toEqual([]);
+    expect(await removeUnopenedGames(db, [gameID])).toEqual([guest]);
     expect((await everythingAbout(gameID)).seats).toEqual([]);
     expect(await aRunningGame(db, guest)).toBeGreaterThan(gameID);
+  });
+
+  it("is the same one where it is created again with the same key", async () => {
+    const { db } = database;
+    const guest = await aGuest(db);
+    const game = { variant: "4x2m", createdAt: 2_000, seats: withBots(guest), waitingID: null } as const;
+    const [one, same, other] = await Promise.all([
+      addGame(db, { ...game, creationKey: "mine" }),
+      addGame(db, { ...game, creationKey: "mine", createdAt: 3_000 }),
+      addGame(db, { ...game, creationKey: "another" }),
+    ]);
+    expect([same === one, other === one]).toEqual([true, false]);
+    expect(await findGameByKey(db, "mine")).toMatchObject({ id: one });
+    expect((await everythingAbout(one)).seats).toHaveLength(4);
+    expect(await findGameByKey(db, "nobody's")).toBeUndefined();
   });
 
   it("that is over holds its winner, its log and what each seat did", async () => {

@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
+import { games } from "#schema/db/games.ts";
 import { users } from "#schema/db/users.ts";
 import { startLibsql } from "#scripts/data/libsql.ts";
 import { migrations } from "#scripts/process/paths.ts";
 import { freePort } from "#scripts/process/ports.ts";
 import { openDatabase } from "#store/db.ts";
 import { migrateDatabase } from "#store/migrate.ts";
+import { findUnopenedGames } from "#store/unopenedGames.ts";
 
 /** A database whose last migration was this one, and the migrations that bring it up to date. */
 async function databaseAfter(last: string) {
@@ -39,6 +41,7 @@ it("mails about news and sponsoring, which nobody has chosen, are off for who wa
   expect(await db.select().from(users)).toMatchObject([
     {
       username: "Ada",
+      nameVersion: 0,
       mailsNews: false,
       mailsSponsoring: false,
       mailsMessages: false,
@@ -47,4 +50,17 @@ it("mails about news and sponsoring, which nobody has chosen, are off for who wa
     },
   ]);
   expect(await db.run(sql`select * from sessions`)).toMatchObject({ rows: [{ user_id: 1 }] });
+});
+
+it("games from before keep their rooms' names, and the clock asks whether they have rooms", async () => {
+  const { db, migrate } = await databaseAfter("0019_devices");
+  await db.run(
+    sql`insert into games (variant, created_at, waiting_id) values ('4x2m', 1, 'w'), ('4x2m', 2, null)`,
+  );
+  await migrate();
+  expect(await db.select().from(games)).toMatchObject([
+    { id: 1, status: "running", waitingId: "w", creationKey: null, isOpened: false },
+    { id: 2, status: "running", waitingId: null, creationKey: null, isOpened: false },
+  ]);
+  expect(await findUnopenedGames(db, 2, 10)).toEqual([1, 2]);
 });

@@ -25,6 +25,7 @@ import * as storedSettings from "#store/settings.ts";
 import * as storedSite from "#store/site.ts";
 import * as storedSoloGames from "#store/soloGames.ts";
 import * as storedTallies from "#store/tallies.ts";
+import * as storedUnopenedGames from "#store/unopenedGames.ts";
 import * as storedUnreadMail from "#store/unreadMail.ts";
 import * as storedUsers from "#store/users.ts";
 import { aDatabase } from "#tests/support/database.ts";
@@ -55,6 +56,7 @@ const areas = {
   ...storedSite,
   ...storedSoloGames,
   ...storedTallies,
+  ...storedUnopenedGames,
   ...storedUnreadMail,
   ...storedUsers,
 };
@@ -104,7 +106,10 @@ it("no query of the store reads a whole table", async () => {
       areas.ownGames(db, { kind: "user", id: user }, { offset: 0, limit: 10, sort: "created", order: "asc" }),
     playersOf: () => areas.playersOf(db, [gameID]),
     findGameRecord: () => areas.findGameRecord(db, gameID),
-    removeGame: () => areas.removeGame(db, gameID),
+    findGameByKey: () => areas.findGameByKey(db, "a key"),
+    findUnopenedGames: () => areas.findUnopenedGames(db, 3_000, 10),
+    noteOpened: () => areas.noteOpened(db, [gameID]),
+    removeUnopenedGames: () => areas.removeUnopenedGames(db, [gameID]),
     addGuestSession: () => areas.addGuestSession(db, session, guest.id),
     addUserSession: () =>
       areas.addUserSession(db, { ...session, tokenHash: "b", device: { ...device, ...further } }, known),

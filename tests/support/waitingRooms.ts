@@ -5,6 +5,13 @@ import { RoomSocket } from "./roomSocket.ts";
  */
 export async function aWaitingRoom(url: string, token: string): Promise<string> {
   const lobby = await RoomSocket.enter(url, "lobby", "main", token);
+  const waitingID = await createWaitingRoom(lobby);
+  lobby.close();
+  return waitingID;
+}
+
+/** The same over a socket of the lobby. */
+export async function createWaitingRoom(lobby: RoomSocket): Promise<string> {
   const wishes = {
     nPlayers: 4,
     nTeams: 2,
@@ -14,6 +21,5 @@ export async function aWaitingRoom(url: string, token: string): Promise<string> 
     moveTimeMs: null,
   };
   const { data } = await lobby.ask("waiting:createGame", wishes);
-  lobby.close();
   return (data as { waitingID: string }).waitingID;
 }

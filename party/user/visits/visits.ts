@@ -1,8 +1,10 @@
 import { limits } from "#schema/limits.ts";
 import { roomAt, userRoom, userRoomName } from "#schema/roomNames.ts";
-import type { Person, RoomAddress, SessionsMeant } from "#schema/rooms.ts";
+import type { Identity, Person, RoomAddress, SessionsMeant } from "#schema/rooms.ts";
 import { livingSessions } from "#store/sessions.ts";
 import { askDatabase } from "../../database.ts";
+import { inTime } from "../../inTime.ts";
+import { log } from "../../log.ts";
 import type { Errands } from "../errands.ts";
 import type { OwnRoom } from "../friends/ownRoom.ts";
 import { KeptVisits, type Visit } from "./keptVisits.ts";
@@ -65,10 +67,21 @@ export class Visits {
     await sent;
   }
 
-  /** The account is deleted, and all rooms are being told. */
-  forget(): void {
-    this.#kept.clear();
-    this.#room.due.clear(sessionsDue);
+  /**
+   * Tells all rooms that the account is deleted, which ends the person's sockets and tickets there.
+   * @returns whether all have heard it; those that could not be reached are told again next time
+   */
+  async leaveAll(deleted: Identity): Promise<boolean> {
+    const { due, act } = this.#room;
+    const visits = this.#kept.all();
+    for (let first = 0; first < visits.length; first += askedAtOnce)
+      await Promise.all(visits.slice(first, first + askedAtOnce).map((visit) => this.#leave(visit, deleted)));
+    if (this.#kept.count() > 0) return false;
+    act(() => {
+      this.#kept.clear();
+      due.clear(sessionsDue);
+    });
+    return true;
   }
 
   onDue(): void {
@@ -104,6 +117,16 @@ export class Visits {
     const old = this.#kept.all().filter(({ at }) => at <= now - limits.ticketLifetimeMs);
     for (let first = 0; first < old.length; first += askedAtOnce)
       await Promise.all(old.slice(first, first + askedAtOnce).map((visit) => this.#forgetIfLeft(visit)));
+  }
+
+  async #leave(visit: Visit, deleted: Identity): Promise<void> {
+    const { env, act } = this.#room;
+    try {
+      await inTime(roomAt(env, visit).renamed(deleted));
+      act(() => this.#kept.forget(visit));
+    } catch (error) {
+      log("deletion", "warn", `${visit.party} ${visit.room} did not hear that somebody is gone: ${error}`);
+    }
   }
 
   async #forgetIfLeft(visit: Visit): Promise<void> {

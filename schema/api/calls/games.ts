@@ -16,7 +16,8 @@ export const gamesCalls: ApiCall[] = [
   {
     method: "POST",
     path: "/createGame",
-    about: "Begins a game of the caller, on seat 0, with bots on all other seats.",
+    about:
+      "Begins a game of the caller, on seat 0, with bots on all other seats. Repeated with the same idempotencyKey it answers with the same game.",
     caller: "guest",
     body: games.createGameBody,
     answer: { schema: games.createGameAnswer },

@@ -1,5 +1,6 @@
 import { limits } from "#schema/limits.ts";
 import type { Answer, RequestID } from "#schema/protocol/envelope.ts";
+import { newRequestID } from "../requestID.ts";
 
 /** The result of a request. `lost`: the room can't be reached any more; `timeout`: no answer within the time limit. */
 export type Outcome = { answer: Answer } | { failure: "lost" | "timeout" };
@@ -78,9 +79,4 @@ export class Requests {
     clearTimeout(waiting.deadline);
     waiting.end(outcome);
   }
-}
-
-/** 96 random bits. (`crypto.randomUUID` does not exist on a page without TLS.) */
-export function newRequestID(): RequestID {
-  return crypto.getRandomValues(new Uint32Array(3)).join("-") as RequestID;
 }

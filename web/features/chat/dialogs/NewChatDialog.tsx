@@ -5,7 +5,7 @@ import { limits } from "#schema/limits.ts";
 import type { RequestID } from "#schema/protocol/envelope.ts";
 import { useAccount } from "#web/net/account.ts";
 import type { TalkName } from "#web/net/chat/talk.ts";
-import { newRequestID } from "#web/net/room/requests.ts";
+import { newRequestID } from "#web/net/requestID.ts";
 import { askOwn } from "#web/net/user/ownRoom.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";

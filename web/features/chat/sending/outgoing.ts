@@ -11,7 +11,7 @@ import { chats } from "#web/net/chat/chats.ts";
 import { isChannel, type TalkName } from "#web/net/chat/talk.ts";
 import { createKeptStore } from "#web/net/keptStore.ts";
 import { onOtherSession } from "#web/net/otherSession.ts";
-import { newRequestID } from "#web/net/room/requests.ts";
+import { newRequestID } from "#web/net/requestID.ts";
 import { session } from "#web/net/session.ts";
 import { createStore } from "#web/ui/store.ts";
 import { readOutgoing } from "./kept.ts";
