@@ -10,7 +10,7 @@ import { root } from "./process/paths.ts";
  */
 const steps: Record<string, string[]> = {
   format: ["biome", "format"],
-  lint: ["biome", "check", "--formatter-enabled=false"],
+  lint: ["npm", "run", "-s", "lint"],
   types: ["node", "scripts/types.ts"],
   "protocol docs": ["node", "scripts/protocol-docs.ts", "--check"],
 };

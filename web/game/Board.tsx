@@ -33,29 +33,35 @@ interface BoardProps {
 }
 
 /** The table as plain SVG: the static wood below, everything that moves above it. */
-export function Board(props: BoardProps): ReactNode {
-  const { layout, shown, colors, seats } = props;
+export function Board({
+  layout,
+  shown,
+  colors,
+  seats,
+  label,
+  better,
+  beforeBadge,
+  stageRef,
+  children,
+}: BoardProps): ReactNode {
   const { x, y, width, height } = layout.shape.viewBox;
   const viewBox = `${x} ${y} ${width} ${height}`;
   return (
-    <section
-      className={props.beforeBadge === undefined ? "tac-board" : "tac-board is-before"}
-      aria-label={props.label}
-    >
+    <section className={beforeBadge === undefined ? "tac-board" : "tac-board is-before"} aria-label={label}>
       <svg className="tac-board-still" viewBox={viewBox} aria-hidden="true">
         <BoardDefs />
         <BoardSurface layout={layout} colors={colors} />
       </svg>
-      <svg className="tac-board-alive" viewBox={viewBox} ref={props.stageRef} aria-hidden="true">
+      <svg className="tac-board-alive" viewBox={viewBox} ref={stageRef} aria-hidden="true">
         <Corners layout={layout} seats={seats} />
         <Pile cards={shown.pile} />
         <Trail layout={layout} ways={shown.ways} colors={colors} />
         <Balls layout={layout} balls={shown.balls} colors={colors} />
-        {props.better && <BetterWays layout={layout} ways={props.better} />}
+        {better && <BetterWays layout={layout} ways={better} />}
       </svg>
       <Plates layout={layout} seats={seats} />
-      {props.beforeBadge !== undefined && <p className="tac-badge">{props.beforeBadge}</p>}
-      {props.children}
+      {beforeBadge !== undefined && <p className="tac-badge">{beforeBadge}</p>}
+      {children}
     </section>
   );
 }

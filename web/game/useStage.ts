@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { GameEvent } from "#rules/event.ts";
 import type { View } from "#rules/view.ts";
 import type { Layout } from "./geometry/layout.ts";
@@ -30,17 +30,14 @@ export interface StageOfBoard {
 export function useStage(positions: readonly Position[], layout: Layout): StageOfBoard {
   const stageRef = useRef<SVGSVGElement>(null);
   const newest = positions[positions.length - 1];
-  const layoutRef = useRef(layout);
-  layoutRef.current = layout;
-  const [stage] = useState(
-    () =>
-      new Stage(newest.view, () => {
-        const tempo = motionTempo();
-        const root = stageRef.current;
-        if (root === null || tempo === 0) return null;
-        return { root, layout: layoutRef.current, viewer: newest.view.seat, tempo };
-      }),
-  );
+  const [stage] = useState(() => new Stage(newest.view));
+  useLayoutEffect(() => {
+    stage.animateOn(() => {
+      const tempo = motionTempo();
+      const root = stageRef.current;
+      return root === null || tempo === 0 ? null : { root, layout, tempo };
+    });
+  }, [stage, layout]);
   const shownVersion = useRef(newest.version);
 
   useEffect(() => {

@@ -12,14 +12,14 @@ import type { Choosing } from "./useChoosing.ts";
 interface ActionButtonsProps {
   choosing: Choosing;
   speakers: Speakers;
-  byKey: RefObject<boolean>;
+  byKeyRef: RefObject<boolean>;
   onMove: (move: Move, isDropped: boolean) => void;
   /** Takes back the part of a seven that was chosen last; absent if there is none. */
   onTakeBack?: () => void;
 }
 
 /** Buttons for what the chosen card can do without a marble, and for the last option if only one is left. */
-export function ActionButtons({ choosing, speakers, byKey, onMove, onTakeBack }: ActionButtonsProps) {
+export function ActionButtons({ choosing, speakers, byKeyRef, onMove, onTakeBack }: ActionButtonsProps) {
   const { t } = useTranslation("game");
   const { t: say } = useTranslation("moves");
   const { offer, choice, options } = choosing;
@@ -37,7 +37,7 @@ export function ActionButtons({ choosing, speakers, byKey, onMove, onTakeBack }:
           variant="outline"
           data-take-back
           onClick={(event) => {
-            byKey.current = event.detail === 0;
+            byKeyRef.current = event.detail === 0;
             onTakeBack();
           }}
         >
@@ -50,7 +50,7 @@ export function ActionButtons({ choosing, speakers, byKey, onMove, onTakeBack }:
           data-action={moveKind(move)}
           aria-label={moveKind(move) === "ball" ? `${labelOf(move)}: ${whatItDoes(move)}` : undefined}
           onClick={(event) => {
-            byKey.current = event.detail === 0;
+            byKeyRef.current = event.detail === 0;
             onMove(move, false);
           }}
         >

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { botLevels } from "#rules/bots/levels.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
@@ -42,7 +42,7 @@ export function EndOverlay({ game, speakers, ask, onClose }: EndOverlayProps) {
   const hasWon = status === "over" && view.seat !== null && team.includes(view.seat);
 
   // No sound for a player who arrives after the end.
-  const isFresh = useRef(game.told.length > 0).current;
+  const [isFresh] = useState(() => game.told.length > 0);
 
   useEffect(() => {
     takeFocus(title.current);

@@ -64,7 +64,7 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
   const hint = useHint(game, choosing);
   const looks = useSeatLooks(game, shown, speakers.names);
   const screen = useRef<HTMLDivElement>(null);
-  const byKey = useFocusOfChoice(screen, choice);
+  const byKeyRef = useFocusOfChoice(screen, choice);
   useGameSounds(stage, view.seat);
   const history = useMoves(game, ask);
   const leftAt = useAbsence(game.version);
@@ -92,7 +92,7 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || choice.card === null) return;
     event.preventDefault();
-    byKey.current = true;
+    byKeyRef.current = true;
     if (choice.from === null && ownMoves.partsChosen > 0) takePartBack();
     else choosing.back();
   };
@@ -122,11 +122,11 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
         isSending={isSending}
       />
       <LineNotice connection={connection} isSending={isSending} />
-      <PlayerHand game={game} choosing={choosing} names={speakers.names} byKey={byKey} stage={stage} />
+      <PlayerHand game={game} choosing={choosing} names={speakers.names} byKeyRef={byKeyRef} stage={stage} />
       <ActionButtons
         choosing={choosing}
         speakers={speakers}
-        byKey={byKey}
+        byKeyRef={byKeyRef}
         onMove={makeMove}
         onTakeBack={ownMoves.partsChosen > 0 ? takePartBack : undefined}
       />
@@ -160,7 +160,7 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
             groupNames={{ source: t("sources"), target: t("targets") }}
             stageRef={stageRef}
             onPress={(press) => {
-              byKey.current = press.by === "key";
+              byKeyRef.current = press.by === "key";
               choosing.pressPlace(press);
             }}
           />

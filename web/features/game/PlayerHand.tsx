@@ -10,7 +10,7 @@ interface PlayerHandProps {
   game: GameState;
   choosing: Choosing;
   names: readonly string[];
-  byKey: RefObject<boolean>;
+  byKeyRef: RefObject<boolean>;
   stage: Stage;
 }
 
@@ -18,7 +18,7 @@ interface PlayerHandProps {
  * The player's own hand or, when playing a Teufel, the neighbour's hand in the neighbour's colour. A spectator has
  * none.
  */
-export function PlayerHand({ game, choosing, names, byKey, stage }: PlayerHandProps) {
+export function PlayerHand({ game, choosing, names, byKeyRef, stage }: PlayerHandProps) {
   const { t } = useTranslation("game");
   const { t: say } = useTranslation("moves");
   const { view, seats } = game;
@@ -36,7 +36,7 @@ export function PlayerHand({ game, choosing, names, byKey, stage }: PlayerHandPr
         nameOf={(card: Card) => say(`card.${cardName(card)}`)}
         borrowedFrom={isBorrowed ? seats[holder].color : undefined}
         onPress={(index, isKey) => {
-          byKey.current = isKey;
+          byKeyRef.current = isKey;
           if (choosing.playable.has(choosing.cards[index])) stage.finish();
           choosing.pressCard(index);
         }}

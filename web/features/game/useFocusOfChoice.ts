@@ -8,11 +8,11 @@ import type { Choice } from "#web/game/choice/choice.ts";
  * @returns a ref to set to true when a press came from the keyboard
  */
 export function useFocusOfChoice(screen: RefObject<HTMLElement | null>, choice: Choice): RefObject<boolean> {
-  const byKey = useRef(false);
+  const byKeyRef = useRef(false);
   const { card, from } = choice;
   useEffect(() => {
-    if (!byKey.current) return;
-    byKey.current = false;
+    if (!byKeyRef.current) return;
+    byKeyRef.current = false;
     focusFirst(screen.current, { card, from });
   }, [card, from, screen]);
 
@@ -23,7 +23,7 @@ export function useFocusOfChoice(screen: RefObject<HTMLElement | null>, choice: 
     const isLost = activeElement === document.body || activeElement?.matches(instruction);
     if (isHeld.current && isLost) focusFirst(screen.current, choice);
   });
-  return byKey;
+  return byKeyRef;
 }
 
 const instruction = ".game-now-what";

@@ -16,13 +16,10 @@ const sounds: Partial<Record<GameEvent["type"], SoundName>> = {
 /** Plays the sounds of what the table shows, and a sound when the viewer's turn comes. */
 export function useGameSounds(stage: Stage, own: Seat | null): void {
   useEffect(() => {
-    stage.onBeat = (beat) => {
+    return stage.followBeats((beat) => {
       const names = new Set(beat.map((event) => soundOf(event, own)));
       for (const name of names) if (name !== undefined) playSound(name, soundVolume());
-    };
-    return () => {
-      stage.onBeat = null;
-    };
+    });
   }, [stage, own]);
 }
 

@@ -15,10 +15,10 @@ const kept = 8;
  * started.
  */
 export function useLiveGame() {
-  const game = useRef<LiveGame>(null);
-  game.current ??= new LiveGame();
+  const [first] = useState(() => new LiveGame());
+  const game = useRef(first);
   const [positions, setPositions] = useState<readonly Position[]>(() => [
-    { version: 0, view: game.current!.view(), happened: null },
+    { version: 0, view: first.view(), happened: null },
   ]);
   const [isPlaying, setPlaying] = useState(() => motionTempo() > 0);
 
@@ -27,13 +27,13 @@ export function useLiveGame() {
     let timer: ReturnType<typeof setTimeout>;
     const step = () => {
       if (!document.hidden) setPositions(played(next()));
-      timer = setTimeout(step, game.current!.isOver() ? restAfterGame : pace);
+      timer = setTimeout(step, game.current.isOver() ? restAfterGame : pace);
     };
     const next = (): Omit<Position, "version"> => {
-      const isOver = game.current!.isOver();
+      const isOver = game.current.isOver();
       if (isOver) game.current = new LiveGame();
-      const happened = isOver ? null : game.current!.step();
-      return { happened, view: game.current!.view() };
+      const happened = isOver ? null : game.current.step();
+      return { happened, view: game.current.view() };
     };
     timer = setTimeout(step, pace);
     return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { Seat } from "#rules/variant.ts";
 import type { Position } from "#web/game/useStage.ts";
@@ -39,13 +39,12 @@ export function useReplay(game: Recorded, own: Seat | undefined) {
   }, [asked]);
   // The address follows once the viewer stays at a move: browsers limit how often it may change, so it can't follow
   // every step of a slider.
-  const settle = useRef(change);
-  settle.current = change;
+  const settle = useEffectEvent((move: number) => change("move", String(move)));
   useEffect(() => {
     if (at === asked) return;
     const settling = setTimeout(() => {
       written.current = at;
-      settle.current("move", String(at));
+      settle(at);
     }, settledMs);
     return () => clearTimeout(settling);
   }, [at, asked]);
@@ -76,27 +75,20 @@ export function useReplay(game: Recorded, own: Seat | undefined) {
 
 /** What the table shows: one step forward is animated, everything else appears at once. */
 function usePositions({ view, happened }: ReturnType<typeof momentOf>, at: number, eyes: Eyes): Position[] {
-  const shown = useRef({
+  const [shown, setShown] = useState(() => ({
     at,
     eyes,
     view,
     version: 0,
     positions: [{ version: 0, view, happened: null }] as Position[],
-  });
-  const before = shown.current;
-  if (before.view !== view) {
-    const isStep = at === before.at + 1 && eyes === before.eyes;
-    // The stage jumps if no events are given.
-    const version = before.version + 1;
-    shown.current = {
-      at,
-      eyes,
-      view,
-      version,
-      positions: [{ version, view, happened: isStep ? happened : null }],
-    };
-  }
-  return shown.current.positions;
+  }));
+  if (shown.view === view) return shown.positions;
+  const isStep = at === shown.at + 1 && eyes === shown.eyes;
+  // The stage jumps if no events are given.
+  const version = shown.version + 1;
+  const positions: Position[] = [{ version, view, happened: isStep ? happened : null }];
+  setShown({ at, eyes, view, version, positions });
+  return positions;
 }
 
 function within(move: number, last: number): number {

@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { useAccount } from "#web/net/account.ts";
 import { Notice } from "#web/ui/Notice.tsx";
+import { useMinutes } from "#web/ui/useMinutes.ts";
 
 /** Tells a blocked player how long the block lasts and what it means. */
 export function BlockedNotice() {
   const { t, i18n } = useTranslation("settings");
   const until = useAccount()?.blockedByModerationUntil;
-  if (!until || until <= Date.now()) return null;
+  const now = useMinutes();
+  if (!until || until <= now) return null;
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short" }).format(
     until,
   );

@@ -12,7 +12,7 @@ import type { State } from "#rules/state.ts";
 import { copyTable } from "#rules/table.ts";
 import { type View, viewOf } from "#rules/view.ts";
 import { standLike } from "./balls.ts";
-import { Stage } from "./stage.ts";
+import { type Scenery, Stage } from "./stage.ts";
 
 describe("the stage", () => {
   test("shows moves that come quickly one after another, and ends on the newest position", async () => {
@@ -26,6 +26,15 @@ describe("the stage", () => {
     }
     await shownOf(stage, view);
     expect(standLike(stage.shown().balls, state.table.board)).toBe(true);
+  });
+
+  test("animates for the viewer of the newest position, also for one who has just sat down", () => {
+    const state = stateAtFirstBallMove();
+    const stage = new Stage(viewOf(state, null));
+    stage.animateOn(() => ({ root: {}, layout: {}, tempo: 1 }) as Scenery);
+    expect(stage.scene()?.viewer).toBe(null);
+    stage.jump(viewOf(state, 2));
+    expect(stage.scene()?.viewer).toBe(2);
   });
 
   test("shows an own move before the room has answered, and does not show it twice", async () => {
@@ -118,7 +127,7 @@ const random = chanceStream(new Uint8Array(32), 5);
 
 /** A stage without animations, as with reduced motion. */
 function stageOf(state: State): Stage {
-  return new Stage(viewOf(state, 0), () => null);
+  return new Stage(viewOf(state, 0));
 }
 
 function playMove(state: State, move: Move): { view: View; happened: GameEvent[] } {

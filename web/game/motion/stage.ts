@@ -28,6 +28,9 @@ const restBeforeDeal = 700;
 const hurryFrom = 2;
 const skipFrom = 6;
 
+/** The page as the stage animates on it. Who looks at it is in the views. */
+export type Scenery = Omit<Scene, "viewer">;
+
 /**
  * What the table shows, and the moves that wait to be shown. It never delays the game's position: a player who acts
  * ends all animation (`finish`) and sees the newest position.
@@ -45,16 +48,32 @@ export class Stage {
   #confirmed: Shown;
   readonly #running = new Set<Animation>();
   readonly #listeners = new Set<() => void>();
-  readonly #scene: () => Scene | null;
-  /** Called at the start of each beat, to play its sound. */
-  onBeat: ((beat: Beat) => void) | null = null;
+  #scenery: () => Scenery | null = () => null;
+  #onBeat: ((beat: Beat) => void) | null = null;
 
-  /** `scene` says where to animate; `null` shows everything at once. */
-  constructor(view: View, scene: () => Scene | null) {
+  constructor(view: View) {
     this.#newest = view;
     this.#shown = showView(view);
     this.#confirmed = this.#shown;
-    this.#scene = scene;
+  }
+
+  /** Says where to animate from now on; `null` shows everything at once, as it is before the first call. */
+  animateOn(scenery: () => Scenery | null): void {
+    this.#scenery = scenery;
+  }
+
+  /** Calls back at the start of each beat, to play its sound. @returns a function that ends that */
+  followBeats(onBeat: (beat: Beat) => void): () => void {
+    this.#onBeat = onBeat;
+    return () => {
+      this.#onBeat = null;
+    };
+  }
+
+  /** Where to animate now, for the viewer of the newest position. */
+  scene(): Scene | null {
+    const scenery = this.#scenery();
+    return scenery && { ...scenery, viewer: this.#newest.seat };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -146,7 +165,7 @@ export class Stage {
     const before = this.#shown;
     const scene = this.#hurriedScene();
     this.#show(beat.reduce(showEvent, before));
-    this.onBeat?.(beat);
+    this.#onBeat?.(beat);
     if (scene === null) return;
     const animations = animateBeat(
       scene,
@@ -165,7 +184,7 @@ export class Stage {
   }
 
   #hurriedScene(): Scene | null {
-    const scene = this.#scene();
+    const scene = this.scene();
     if (scene === null || document.hidden || this.#acts.length > skipFrom) return null;
     return this.#acts.length > hurryFrom ? { ...scene, tempo: scene.tempo / 2 } : scene;
   }

@@ -6,6 +6,7 @@ import { selectTalk, useTalks } from "#web/net/chat/talks.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import type { ChatOverview } from "#web/net/user/userRoom.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { useMinutes } from "#web/ui/useMinutes.ts";
 import { NewChatDialog } from "../dialogs/NewChatDialog.tsx";
 import { NewChatIcon } from "../icons.tsx";
 import { GroupInvitation } from "./GroupInvitation.tsx";
@@ -30,7 +31,7 @@ export function ChatMenu({ onSelect }: { onSelect: () => void }) {
   const entryOf = ({ chatid, numberOfUnread, lastMessage }: ChatOverview) => (
     <TalkEntry key={chatid} talk={chatid} unread={numberOfUnread} last={lastMessage} onSelect={select} />
   );
-  const isBlocked = (account?.blockedByModerationUntil ?? 0) > Date.now();
+  const isBlocked = (account?.blockedByModerationUntil ?? 0) > useMinutes();
   return (
     <nav className="chat-menu" aria-label={t("menu.title")}>
       {account && !isBlocked && (

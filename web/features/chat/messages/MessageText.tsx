@@ -7,15 +7,12 @@ import { linkParts } from "./linkParts.ts";
  */
 export function MessageText({ body }: { body: string }) {
   const cover = useWordFilter();
-  let at = 0;
   return (
     <p className="chat-text" dir="auto">
-      {linkParts(body).map(({ text, href }) => {
-        const key = at;
-        at += text.length;
-        if (href === undefined) return <span key={key}>{cover(text)}</span>;
+      {linkParts(body).map(({ at, text, href }) => {
+        if (href === undefined) return <span key={at}>{cover(text)}</span>;
         return (
-          <a key={key} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+          <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
             {text}
           </a>
         );

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useRef } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Message } from "#schema/protocol/message.ts";
 import { lastOf } from "#web/net/chat/talk.ts";
@@ -12,9 +12,9 @@ import { usePlayerName } from "#web/ui/usePlayerName.ts";
 export function NewMessageAloud({ messages, self }: { messages: readonly Message[]; self?: string }) {
   const { t } = useTranslation("chat");
   const nameOf = usePlayerName();
-  const before = useRef(lastOf(messages));
+  const [before] = useState(() => lastOf(messages));
   const last = messages.at(-1);
-  const isNew = last !== undefined && last.id > before.current && last.sender?.name !== self;
+  const isNew = last !== undefined && last.id > before && last.sender?.name !== self;
   return (
     <chakra.div srOnly role="status">
       {isNew && t("aloud", { name: nameOf(last.sender?.name ?? ""), body: last.body })}

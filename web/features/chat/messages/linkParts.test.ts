@@ -2,16 +2,16 @@ import { expect, it, test } from "vitest";
 import { linkParts } from "./linkParts.ts";
 
 test("a text without links is one part", () => {
-  expect(linkParts("Los geht es!")).toEqual([{ text: "Los geht es!" }]);
+  expect(linkParts("Los geht es!")).toEqual([{ at: 0, text: "Los geht es!" }]);
 });
 
 test("a link is told from what stands around it", () => {
   expect(linkParts("Siehe https://example.org/a?b=1, oder (http://example.com).")).toEqual([
-    { text: "Siehe " },
-    { text: "https://example.org/a?b=1", href: "https://example.org/a?b=1" },
-    { text: ", oder (" },
-    { text: "http://example.com", href: "http://example.com/" },
-    { text: ")." },
+    { at: 0, text: "Siehe " },
+    { at: 6, text: "https://example.org/a?b=1", href: "https://example.org/a?b=1" },
+    { at: 31, text: ", oder (" },
+    { at: 39, text: "http://example.com", href: "http://example.com/" },
+    { at: 57, text: ")." },
   ]);
 });
 

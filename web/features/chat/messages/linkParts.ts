@@ -1,5 +1,7 @@
 /** A piece of a message: plain text or a link. */
 export interface Part {
+  /** Where it begins in the message. */
+  at: number;
   text: string;
   href?: string;
 }
@@ -19,11 +21,11 @@ export function linkParts(body: string): Part[] {
     const text = found.replace(tail, "");
     const href = hrefOf(text);
     if (href === undefined) continue;
-    if (index > done) parts.push({ text: body.slice(done, index) });
-    parts.push({ text, href });
+    if (index > done) parts.push({ at: done, text: body.slice(done, index) });
+    parts.push({ at: index, text, href });
     done = index + text.length;
   }
-  if (done < body.length) parts.push({ text: body.slice(done) });
+  if (done < body.length) parts.push({ at: done, text: body.slice(done) });
   return parts;
 }
 

@@ -12,7 +12,7 @@ const nearTopPx = 240;
  * @param loadOlder called near the top; present only if there are older messages
  */
 export function useScrollBack(
-  box: RefObject<HTMLElement | null>,
+  boxRef: RefObject<HTMLElement | null>,
   first: number,
   last: string,
   loadOlder?: () => Promise<void>,
@@ -26,16 +26,16 @@ export function useScrollBack(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new messages at the end move the list too
   useLayoutEffect(() => {
-    const list = box.current;
+    const list = boxRef.current;
     if (list === null) return;
     const { first: before, height, isAtEnd: wasAtEnd } = place.current;
     if (wasAtEnd) list.scrollTop = list.scrollHeight;
     else if (first < before) list.scrollTop += list.scrollHeight - height;
     place.current = { first, height: list.scrollHeight, isAtEnd: wasAtEnd };
-  }, [box, first, last]);
+  }, [boxRef, first, last]);
 
   useEffect(() => {
-    const list = box.current;
+    const list = boxRef.current;
     if (list === null) return;
     const look = () => {
       const isNow = list.scrollHeight - list.scrollTop - list.clientHeight < nearPx;
@@ -53,10 +53,10 @@ export function useScrollBack(
       list.removeEventListener("scroll", look);
       stay.disconnect();
     };
-  }, [box]);
+  }, [boxRef]);
 
   const toEnd = () => {
-    const list = box.current;
+    const list = boxRef.current;
     if (list !== null) list.scrollTop = list.scrollHeight;
   };
   return { isAtEnd, toEnd };

@@ -39,7 +39,9 @@ export function useHint(game: GameState, choosing: Choosing): Hint {
   useEffect(() => () => asking.current?.abort(), [situation, isOffered]);
   // The choice may have been rendered again by the time the move is known.
   const prepare = useRef(choosing.prepare);
-  prepare.current = choosing.prepare;
+  useEffect(() => {
+    prepare.current = choosing.prepare;
+  });
 
   const ask = async (): Promise<void> => {
     if (move === null) return;
