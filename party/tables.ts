@@ -36,4 +36,9 @@ export const roomMigrations: readonly Migration[] = [
      PRIMARY KEY (kind, id)
    ) WITHOUT ROWID;
    CREATE INDEX names_by_time ON names (told_at);`,
+  // Viewers have got other names. Whoever comes back gets a snapshot.
+  `INSERT INTO forgotten_viewers (only, v) SELECT 1, max(v) FROM viewers WHERE true HAVING count(*) > 0
+     ON CONFLICT (only) DO UPDATE SET v = max(v, excluded.v);
+   DELETE FROM viewers;
+   DELETE FROM events;`,
 ];

@@ -86,8 +86,8 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
   protected override viewerOf(identity: Identity | null, standing: Standing | null): Viewer | undefined {
     const may = this.#may(identity, standing);
     if (may === undefined) return undefined;
-    const writing = writingOf(may, standing, Date.now());
-    return JSON.stringify(writing);
+    // Not until when: the blocked would be a viewer each, with events of their own.
+    return writingOf(may, standing, Date.now()).may;
   }
 
   /** Any of these viewers may have many sockets. */
@@ -100,8 +100,8 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
   }
 
   protected override stateFor(viewer: Viewer) {
-    const writing: Writing = JSON.parse(viewer);
-    const data = { messages: this.#shown(), ...writing, ends: this.#kept()?.ends ?? null };
+    const may = viewer as Writing["may"];
+    const data = { messages: this.#shown(), may, ends: this.#kept()?.ends ?? null };
     return { type: "channel:snapshot" as const, data };
   }
 

@@ -24,7 +24,7 @@ export const channel = {
     "channel:catchUp": z.strictObject({ v: eventNumber }),
   },
   events: {
-    "channel:snapshot": z.strictObject({ messages, ...writing, ends: z.nullable(moment) }),
+    "channel:snapshot": z.strictObject({ messages, may: writing.may, ends: z.nullable(moment) }),
     "channel:update": z.strictObject({ messages }),
   },
   errors: { ...writingErrors, slow_mode: 429 },

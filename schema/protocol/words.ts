@@ -262,7 +262,7 @@ const writingErrorWords: Record<keyof typeof writingErrors, string> = {
   members_only: "Guests may not write here.",
   only_admins: "Only admins may write here.",
   onlooker: "Only members may write here.",
-  blocked: "Moderation has blocked the user from writing until `blockedUntil`.",
+  blocked: "Moderation has blocked the user from writing, until `blockedUntil` of the user's own room.",
   too_many: `The user has written ${limits.messagesPerPeriod} messages in ${limits.messagePeriodMs / 1000} s. The same request may be repeated a little later.`,
 };
 

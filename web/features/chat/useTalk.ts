@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { limits } from "#schema/limits.ts";
 import type { Message, Writing } from "#schema/protocol/message.ts";
+import { useAccount } from "#web/net/account.ts";
 import { channels } from "#web/net/channel/channels.ts";
 import type { ChatState } from "#web/net/chat/chatRoom.ts";
 import { chats } from "#web/net/chat/chats.ts";
@@ -29,7 +30,8 @@ type Pages = { messages: readonly Message[]; hasOlder: boolean; whole?: ChatStat
 /** A channel; `undefined` until it has loaded. */
 export function useChannelTalk(name: TalkName): { talk: Talk | undefined; connection: Connection } {
   const { state, connection } = useSharedRoom(channels, name);
-  return { talk: state && { ...state, name, connection }, connection };
+  const blockedUntil = useAccount()?.blockedByModerationUntil ?? null;
+  return { talk: state && { ...state, blockedUntil, name, connection }, connection };
 }
 
 /**
