@@ -96,7 +96,8 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: [...withSite.globalSetup, "./tests/e2e/globalSetup.ts"],
           // They mostly wait: for lines, for bots, for what moves.
-          maxWorkers: 2,
+          maxWorkers: 3,
+          maxConcurrency: 3,
         },
       },
     ],

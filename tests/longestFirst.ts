@@ -1,13 +1,15 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * The files whose tests take minutes, of which two run at a time: started last, they would leave one core idle at the
+ * The files whose tests take minutes, of which few run at a time: started last, they would leave a core idle at the
  * end.
  */
 const longest = [
   "tests/e2e/pages.test.ts",
+  "tests/e2e/absence.test.ts",
   "tests/e2e/people.test.ts",
   "tests/e2e/game.test.ts",
+  "tests/e2e/sixPeople.test.ts",
   "tests/rooms/hidden.test.ts",
   "tests/rooms/hiddenMore.test.ts",
   "tests/foundation/start.test.ts",

@@ -1,6 +1,14 @@
-import type { Page as Tab } from "playwright-core";
-import { dialogOn, type Say } from "./person.ts";
-import type { Table } from "./seat.ts";
+import type { Browser, BrowserContextOptions, Page as Tab } from "playwright-core";
+import { limits } from "#schema/limits.ts";
+import { playOn } from "#scripts/visitors/playing.ts";
+import { dialogOn, type Say, textsIn, tokenOf } from "./person.ts";
+import { openTab, type Table } from "./seat.ts";
+
+/** A phone, for `openTab`. */
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** For what autopilot has to bring about, which plays for nobody before a minute has passed. */
+export const patience = { timeout: limits.autopilotAfterMs + 30_000 };
 
 /** Opens a private waiting room as the user of this tab, and returns its link. */
 export async function openPrivateRoom(tab: Tab, say: Say, url: string, table: Table): Promise<string> {
@@ -48,4 +56,38 @@ export async function putBot(tab: Tab, say: Say, number: number): Promise<void> 
     .locator(`main [data-slot="${number - 1}"]`)
     .getByText(say("landing.chooser.level.solid"))
     .waitFor();
+}
+
+/** People with a browser each, who have met in a private room by its link. */
+export async function gather(
+  browser: Browser,
+  url: string,
+  people: readonly BrowserContextOptions[],
+  table: Table,
+): Promise<Tab[]> {
+  const say = textsIn("en");
+  const tabs = await Promise.all(people.map((options) => openTab(browser, options)));
+  const [first, ...others] = tabs;
+  const link = await openPrivateRoom(first, say, url, table);
+  for (const tab of others) await followInvitation(tab, say, link);
+  return tabs;
+}
+
+/**
+ * Everybody switches to a second device and plays to the end there, better than by the first playable card. The first
+ * two leave the table open on the first device, the others come back to it.
+ */
+export async function playOnElsewhere(url: string, tabs: readonly Tab[], gameID: number): Promise<void> {
+  const tokens = await Promise.all(tabs.map(tokenOf));
+  const left = tabs.slice(2);
+  for (const tab of left) await goAway(tab);
+  await Promise.all(
+    tokens.map((token) => playOn(url, { session: { token }, gameID }, Number.POSITIVE_INFINITY)),
+  );
+  for (const tab of left) await tab.goBack();
+}
+
+/** Leaves the site, like a user who closes the lid. */
+export async function goAway(tab: Tab): Promise<void> {
+  await tab.goto("about:blank");
 }

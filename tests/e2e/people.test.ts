@@ -1,25 +1,23 @@
-import type { BrowserContextOptions, Locator, Page as Tab } from "playwright-core";
+import type { Locator, Page as Tab } from "playwright-core";
 import { expect, it } from "vitest";
-import { limits } from "#schema/limits.ts";
-import { playOn } from "#scripts/visitors/playing.ts";
 import { aMember } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
-import { beginTogether, followInvitation, guestName, openPrivateRoom } from "./gathering.ts";
+import { beginTogether, gather, goAway, guestName, patience, phone, playOnElsewhere } from "./gathering.ts";
 import { openAs } from "./openAs.ts";
-import { dialogOn, textsIn, tokenOf } from "./person.ts";
-import { endOf, openTab, playTogether, type Table, whoseTurn } from "./seat.ts";
+import { dialogOn, textsIn } from "./person.ts";
+import { endOf, playTogether, whoseTurn } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite();
 const chromium = withBrowser();
 const say = textsIn("en");
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-
-// Autopilot plays for nobody before a minute has passed, and a fast table is shown move by move.
-const patience = { timeout: limits.autopilotAfterMs + 30_000 };
 
 it("four play a whole game, with one who comes back, one who is replaced, and another game after it", async () => {
-  const [anna, ben, cleo, dora] = await gather([{}, phone, {}, {}], { seats: "4", teams: "4x2", deck: "n" });
+  const [anna, ben, cleo, dora] = await gather(chromium.browser, site.url, [{}, phone, {}, {}], {
+    seats: "4",
+    teams: "4x2",
+    deck: "n",
+  });
   const four = [anna, ben, cleo, dora];
   const gameID = await beginTogether(four, say);
   await aMember(site.db, "Eve");
@@ -51,7 +49,7 @@ it("four play a whole game, with one who comes back, one who is replaced, and an
 
   const table = [anna, ben, eve, dora];
   await playTogether(table, 16);
-  await playOnElsewhere(table, gameID);
+  await playOnElsewhere(site.url, table, gameID);
   for (const tab of [...table, cleo]) await endOf(tab).waitFor(patience);
   await endOf(anna)
     .getByRole("button", { name: say("table.rematch.ask") })
@@ -63,45 +61,6 @@ it("four play a whole game, with one who comes back, one who is replaced, and an
   expect(await beginTogether(table, say)).not.toBe(gameID);
   await playTogether(table, 4);
 });
-
-it("six play in three teams to the end", async () => {
-  const six = await gather([{}, phone, {}, {}, {}, {}], { seats: "6", teams: "6x3", deck: "n" });
-  const gameID = await beginTogether(six, say);
-  // One card from each player in the trade, and two rounds of cards.
-  await playTogether(six, 6 + 6 * 2);
-  await playOnElsewhere(six, gameID);
-  for (const tab of six) await endOf(tab).waitFor(patience);
-  const won = await Promise.all(six.map((tab) => endOf(tab).getAttribute("data-end")));
-  expect(won.filter((end) => end === "won")).toHaveLength(2);
-});
-
-/** People with a browser each, who have met in a private room by its link. */
-async function gather(people: readonly BrowserContextOptions[], table: Table): Promise<Tab[]> {
-  const tabs = await Promise.all(people.map((options) => openTab(chromium.browser, options)));
-  const [first, ...others] = tabs;
-  const link = await openPrivateRoom(first, say, site.url, table);
-  for (const tab of others) await followInvitation(tab, say, link);
-  return tabs;
-}
-
-/**
- * Everybody switches to a second device and plays to the end there, better than by the first playable card. The first
- * two leave the table open on the first device, the others come back to it.
- */
-async function playOnElsewhere(tabs: readonly Tab[], gameID: number): Promise<void> {
-  const tokens = await Promise.all(tabs.map(tokenOf));
-  const left = tabs.slice(2);
-  for (const tab of left) await goAway(tab);
-  await Promise.all(
-    tokens.map((token) => playOn(site.url, { session: { token }, gameID }, Number.POSITIVE_INFINITY)),
-  );
-  for (const tab of left) await tab.goBack();
-}
-
-/** Leaves the site, like a user who closes the lid. */
-async function goAway(tab: Tab): Promise<void> {
-  await tab.goto("about:blank");
-}
 
 /** The list of the players at the table. */
 async function openPeople(tab: Tab): Promise<Locator> {
