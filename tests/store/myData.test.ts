@@ -3,6 +3,7 @@ import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, it, onTestFinished } from "vitest";
 import * as schema from "#schema/db/index.ts";
 import { users } from "#schema/db/users.ts";
+import { queryDatabase } from "#store/db.ts";
 import { requestFriend } from "#store/friends.ts";
 import { addBlock } from "#store/moderation.ts";
 import { mute } from "#store/mutes.ts";
@@ -23,7 +24,7 @@ it("every table that refers to players is in it, and no other", () => {
 });
 
 it("it says what is kept about oneself, and no secrets of oneself or of others", async () => {
-  const { db, stop } = await aDatabase();
+  const { url, token: libsqlToken, db, stop } = await aDatabase();
   onTestFinished(stop);
   const [ada, eve] = [await aUser(db, "Ada", { description: "Zieht gern." }), await aUser(db, "Eve")];
   const token = await aSessionOf(db, ada);
@@ -67,5 +68,11 @@ it("it says what is kept about oneself, and no secrets of oneself or of others",
   const text = JSON.stringify(data);
   for (const secret of ["scrypt", token, "reporterId", "adminId", "moderatorId"])
     expect(text).not.toContain(secret);
+  // One request, so that a heavy player's data come in time too.
+  let requests = 0;
+  const env = { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: libsqlToken };
+  const permission = async () => void requests++;
+  expect(await queryDatabase(env, (own) => myData(own, ada), { permission, waitMs: 60_000 })).toEqual(data);
+  expect(requests).toBe(1);
   expect(await myData(db, eve)).toMatchObject({ users: [{ username: "Eve" }], mutes: [{ username: "Ada" }] });
 });
