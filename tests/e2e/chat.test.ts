@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page as Tab } from "playwright-core";
 import { expect, it } from "vitest";
+import { commonErrors } from "#schema/protocol/envelope.ts";
 import { aMember } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
 import { beginTogether, followInvitation, openPrivateRoom } from "./gathering.ts";
@@ -184,6 +185,7 @@ it("who waits together talks, and goes on at the table; who looks on reads", asy
   const ida = await openAs(chromium.browser, site.url, "Ida", page);
   const jan = await openAs(chromium.browser, site.url, "Jan", page);
   const kai = await openTab(chromium.browser);
+  const failed = await failOnce(ida, "chat", "chat:getChannel");
   const link = await openPrivateRoom(ida, say, site.url, { seats: "4", teams: "4x2", deck: "n" });
   await followInvitation(jan, say, link);
   await lookIn(jan, say("chat.channel.waiting"));
@@ -212,8 +214,9 @@ it("who waits together talks, and goes on at the table; who looks on reads", asy
 
   await startChat(ida, ["Jan"]);
   const editor = chatOn(ida).getByRole("textbox", { name: say("chat.write") });
-  // The composer says it before anything is sent, and so does the button.
+  // The composer says it before anything is sent, also if its first question fails, and so does the button.
   await chatOn(ida).getByText(say("chat.forTable")).waitFor();
+  expect(failed).toHaveLength(1);
   await chatOn(ida)
     .getByRole("button", { name: say("chat.sendToTable") })
     .waitFor();
@@ -227,6 +230,28 @@ it("who waits together talks, and goes on at the table; who looks on reads", asy
     .click();
   for (const tab of [ida, jan]) await message(tab, "Play your ace").waitFor();
 });
+
+/**
+ * The rooms of a party fail to answer the first request of this type, from the tab's next page on. @returns the failed
+ * requests
+ */
+async function failOnce(tab: Tab, party: string, type: string): Promise<string[]> {
+  const failed: string[] = [];
+  await tab.routeWebSocket(new RegExp(`/parties/${party}/`), (wire) => {
+    const room = wire.connectToServer();
+    wire.onMessage((frame) => {
+      const isFirst = failed.length === 0 && String(frame).includes(`"type":"${type}"`);
+      if (!isFirst) {
+        room.send(frame);
+        return;
+      }
+      const { id: re } = JSON.parse(String(frame));
+      failed.push(re);
+      wire.send(JSON.stringify({ re, status: commonErrors.internal, error: "internal" }));
+    });
+  });
+  return failed;
+}
 
 /** Opens one of the user's talks and leaves it again: from then on it counts unread messages. */
 async function lookIn(tab: Tab, name: string): Promise<void> {

@@ -1,33 +1,35 @@
 import { useEffect, useState } from "react";
+import { limits } from "#schema/limits.ts";
 import { chats } from "#web/net/chat/chats.ts";
-import { isChannel, type TalkName } from "#web/net/chat/talk.ts";
+import type { TalkName } from "#web/net/chat/talk.ts";
 import { useOwn } from "#web/net/user/own.ts";
+import { tablesKey } from "./tablesKey.ts";
 
 /**
  * The channel that gets what is written in a chat, because the user sits at a running game with another member;
- * undefined if the message stays in the chat. The chat's room is asked again whenever the players of the user's games or
- * the members of the chat change.
+ * undefined if the message stays in the chat. The chat's room is asked again whenever the user's games, their players or
+ * the members of the chat change, and some time after it has failed to answer.
  */
 export function useTableChannel(talk: TalkName): TalkName | undefined {
   const [channel, setChannel] = useState<TalkName>();
-  const own = useOwn();
-  const games = isChannel(talk) ? [] : (own?.games?.runningGames ?? []);
-  const members = own?.chats?.find(({ chatid }) => chatid === talk)?.players;
-  const tables = games.length === 0 ? "" : JSON.stringify([games.map(({ players }) => players), members]);
+  const tables = tablesKey(talk, useOwn());
   useEffect(() => {
     setChannel(undefined);
-    if (tables === "") return;
+    if (tables === undefined) return;
     let isOver = false;
+    let retry: ReturnType<typeof setTimeout> | undefined;
     const leave = chats.enter(talk);
-    // Without a time limit: it is asked until the room answers, over any number of connections.
-    void chats
-      .clientOf(talk)
-      .ask("chat:getChannel", {})
-      .then((reply) => {
-        if (!isOver && reply.isDone) setChannel(reply.data.channel ?? undefined);
-      });
+    const ask = async () => {
+      // Without a time limit: it is asked until the room answers, over any number of connections.
+      const reply = await chats.clientOf(talk).ask("chat:getChannel", {});
+      if (isOver) return;
+      if (reply.isDone) setChannel(reply.data.channel ?? undefined);
+      else retry = setTimeout(ask, limits.requestResendMs);
+    };
+    void ask();
     return () => {
       isOver = true;
+      clearTimeout(retry);
       leave();
     };
   }, [talk, tables]);
