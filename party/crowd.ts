@@ -3,7 +3,7 @@ import type { Identity } from "#schema/rooms.ts";
 import type { Socket } from "./handlers.ts";
 
 /** A spectator: who it is, and since when (ms UTC). */
-type Onlooker = { identity: Identity | null; since: number };
+type Spectator = { identity: Identity | null; since: number };
 
 /**
  * Which spectator gives way to another one when there is no space: of those with the lowest rank, if it is lower than
@@ -11,12 +11,12 @@ type Onlooker = { identity: Identity | null; since: number };
  * of anonymous visitors keeps nobody out who could sit down. Sockets that exceed a person's share rank as anonymous.
  * @returns undefined where nobody ranks lower
  */
-export function whoMakesWay<T extends Onlooker>(
-  onlookers: readonly T[],
+export function whoMakesWay<T extends Spectator>(
+  spectators: readonly T[],
   newcomer: Identity | null,
 ): T | undefined {
   const counts = new Map<string, number>();
-  const standingOf = (identity: Identity | null): number => {
+  const rankOf = (identity: Identity | null): number => {
     if (identity === null) return 0;
     const key = `${identity.kind} ${identity.id}`;
     const count = (counts.get(key) ?? 0) + 1;
@@ -24,12 +24,12 @@ export function whoMakesWay<T extends Onlooker>(
     if (count > limits.socketsPerSeat) return 0;
     return identity.kind === "guest" ? 1 : 2;
   };
-  const ranked = onlookers
+  const ranked = spectators
     .toSorted((a, b) => a.since - b.since)
-    .map((onlooker) => ({ onlooker, standing: standingOf(onlooker.identity) }));
-  const lowest = Math.min(...ranked.map(({ standing }) => standing));
-  if (lowest >= standingOf(newcomer)) return undefined;
-  return ranked.find(({ standing }) => standing === lowest)?.onlooker;
+    .map((spectator) => ({ spectator, rank: rankOf(spectator.identity) }));
+  const lowest = Math.min(...ranked.map(({ rank }) => rank));
+  if (lowest >= rankOf(newcomer)) return undefined;
+  return ranked.find(({ rank }) => rank === lowest)?.spectator;
 }
 
 /** A place for one more socket: which socket gives way to it, and from when it counts as present (ms UTC). */
@@ -46,12 +46,12 @@ export function placeOfSeat(sockets: readonly Socket[], now: number): Place {
 }
 
 /** The place for one more spectator; `undefined` where nobody present ranks lower. */
-export function placeToLookOn(
-  onlookers: readonly Socket[],
+export function placeOfSpectator(
+  spectators: readonly Socket[],
   { identity, now, max }: { identity: Identity | null; now: number; max: number },
 ): Place | undefined {
-  if (onlookers.length < max) return { makeWay: [], since: now };
-  const ranked = onlookers.map((socket) => ({
+  if (spectators.length < max) return { makeWay: [], since: now };
+  const ranked = spectators.map((socket) => ({
     socket,
     identity: socket.state!.identity,
     since: socket.state!.since,

@@ -1,7 +1,7 @@
 import type { Connection } from "partyserver";
 import type { CommonError, RequestID } from "#schema/protocol/envelope.ts";
 import type { AnswerData, ErrorCode, Protocol, RequestData, RequestType } from "#schema/protocol/protocol.ts";
-import type { Identity, Standing } from "#schema/rooms.ts";
+import type { Identity, ModerationStatus } from "#schema/rooms.ts";
 import type { Viewer } from "./events.ts";
 import type { Bucket } from "./rate.ts";
 
@@ -13,7 +13,7 @@ export interface SocketState {
   /** The session that asked for its ticket, if the Worker named it. */
   session: string | null;
   /** The person's moderation status, if the Worker named it. */
-  standing: Standing | null;
+  moderationStatus: ModerationStatus | null;
   bucket: Bucket;
   /** The pending read check, and about how many characters were sent after it. */
   question?: { number: number; unread: number };
@@ -36,7 +36,7 @@ export interface Asked<Data> {
   data: Data;
   viewer: Viewer;
   identity: Identity | null;
-  standing: Standing | null;
+  moderationStatus: ModerationStatus | null;
   socket: Socket;
   now: number;
 }

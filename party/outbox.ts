@@ -4,14 +4,14 @@ import { inTime } from "./inTime.ts";
 import { log } from "./log.ts";
 
 /** A message on its way out of a room: its contents, and a key by which its recipient recognises a duplicate. */
-export interface Parcel {
+export interface OutboxMessage {
   key: string;
   kind: string;
   payload: unknown;
 }
 
 /** Delivers an outbox message; throws on failure. May be called again with one that has been delivered. */
-export type Carrier = (parcel: Parcel) => Promise<void>;
+export type Carrier = (message: OutboxMessage) => Promise<void>;
 
 type Row = { key: string; kind: string; payload: string; attempts: number; put: number };
 
@@ -44,7 +44,7 @@ export class Outbox {
    * Queues an outbox message for the next alarm. If its key is queued already, it is sent once, with the newest
    * contents; if it is under way, it is sent again.
    */
-  put({ key, kind, payload }: Parcel, now: number): void {
+  put({ key, kind, payload }: OutboxMessage, now: number): void {
     this.#sql.exec(
       `INSERT INTO outbox (key, kind, payload, next_at) VALUES (?, ?, ?, ?)
        ON CONFLICT (key) DO UPDATE SET payload = excluded.payload, next_at = excluded.next_at, put = put + 1`,

@@ -4,26 +4,26 @@ import { isDeleted, isNewer } from "#schema/names.ts";
 import { type CloseReason, closeCodes } from "#schema/protocol/close.ts";
 import { commonErrors, type Request as RoomRequest } from "#schema/protocol/envelope.ts";
 import type { EventData, EventType, Protocol, RequestType } from "#schema/protocol/protocol.ts";
-import type { Identity, Person, SessionsMeant, Standing, TicketCalls } from "#schema/rooms.ts";
+import type { Identity, ModerationStatus, Person, SessionsMeant, TicketCalls } from "#schema/rooms.ts";
 import { ownAddress } from "./address.ts";
 import { Answers } from "./answers.ts";
-import { placeOfSeat, placeToLookOn } from "./crowd.ts";
-import { Deeds } from "./deeds.ts";
+import { placeOfSeat, placeOfSpectator } from "./crowd.ts";
 import { Due } from "./due.ts";
 import type { PartyEnv } from "./env.ts";
 import { EventLog, type Viewer } from "./events.ts";
 import { errorFrame, readNumber, replyFrame } from "./frames.ts";
 import type { Handlers, Reply, Socket, SocketState } from "./handlers.ts";
-import { hear } from "./hearing.ts";
 import { log } from "./log.ts";
 import { type Migration, migrate } from "./migrations.ts";
 import { Names, namesDue } from "./names.ts";
-import { Outbox, outboxDue, type Parcel } from "./outbox.ts";
+import { Outbox, type OutboxMessage, outboxDue } from "./outbox.ts";
 import { fullBucket } from "./rate.ts";
 import { Reading } from "./reading.ts";
+import { receive } from "./receiving.ts";
 import { Stuck } from "./stuck.ts";
 import { roomMigrations } from "./tables.ts";
-import { isMeant, onlooker, Tickets } from "./tickets.ts";
+import { isMeant, spectator, Tickets } from "./tickets.ts";
+import { Transactions } from "./transactions.ts";
 
 /**
  * What all rooms have in common: they admit sockets, parse and rate-limit their frames, answer each request once,
@@ -52,7 +52,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   protected readonly names: Names;
   readonly #tickets: Tickets;
   readonly #answers: Answers;
-  readonly #deeds: Deeds;
+  readonly #transactions: Transactions;
   // Sockets are told things in order, and others are told that a socket is gone; so this ends after everything under
   // way.
   readonly #reading = new Reading((socket) => queueMicrotask(() => this.expel(socket, "notReading")));
@@ -70,7 +70,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     this.names = new Names(storage.sql);
     this.#tickets = new Tickets(storage.sql);
     this.#answers = new Answers(storage.sql);
-    this.#deeds = new Deeds(storage, this.due, () => this.onUndone());
+    this.#transactions = new Transactions(storage, this.due, () => this.onUndone());
     if (this.hasTables()) storage.transactionSync(() => this.migrateTables());
   }
 
@@ -81,10 +81,13 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
    * The viewer that somebody is in this room; `undefined` if they may not see it. A `null` identity is an anonymous
    * spectator.
    */
-  protected abstract viewerOf(identity: Identity | null, standing: Standing | null): Viewer | undefined;
+  protected abstract viewerOf(
+    identity: Identity | null,
+    moderationStatus: ModerationStatus | null,
+  ): Viewer | undefined;
 
   /** Whether a viewer only watches. Many people may share such a viewer. */
-  protected abstract isOnlooker(viewer: Viewer): boolean;
+  protected abstract isSpectator(viewer: Viewer): boolean;
 
   /** The snapshot for a viewer, as an event of the protocol: for those who connect or have missed too much. */
   protected abstract stateFor(viewer: Viewer): { type: EventType<P>; data: EventData<P, EventType<P>> };
@@ -98,7 +101,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   }
 
   /** Delivers an outbox message. It may be called twice with the same one. */
-  protected abstract carry(parcel: Parcel): Promise<void>;
+  protected abstract carry(message: OutboxMessage): Promise<void>;
 
   /** Called when somebody has come or gone. */
   protected onCrowd(): void {}
@@ -109,7 +112,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   }
 
   /** The maximum number of spectators. */
-  protected readonly onlookersMax: number = limits.onlookersPerRoom;
+  protected readonly spectatorsMax: number = limits.spectatorsPerRoom;
   /** How many sockets that the room has closed may stay, and how many frames they may send. */
   protected readonly stuckMax: { sockets: number; frames: number } = limits.stuckMax;
 
@@ -117,7 +120,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
    * Whether this request may change something. Then it runs once, and its answer is stored. Spectators change nothing.
    */
   protected mayAct(viewer: Viewer, _identity: Identity): boolean {
-    return !this.isOnlooker(viewer);
+    return !this.isSpectator(viewer);
   }
 
   /** Called after a rollback: caches must be discarded. */
@@ -126,12 +129,12 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   async issueTicket(
     identity: Identity,
     session: string | null = null,
-    standing: Standing | null = null,
+    moderationStatus: ModerationStatus | null = null,
   ): Promise<string | null> {
     if (!this.isOpen() || this.names.hasEnded(identity)) return null;
     // Nobody may have told the room so far.
     this.rename(identity);
-    return this.#tickets.issue({ identity, session, standing }, Date.now());
+    return this.#tickets.issue({ identity, session, moderationStatus }, Date.now());
   }
 
   async logOut(person: Person, sessions: SessionsMeant = {}): Promise<void> {
@@ -171,9 +174,9 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   }
 
   /** Takes over a person's moderation status, whatever their sockets and tickets say. */
-  protected restand(person: Person, standing: Standing): void {
-    this.#tickets.restand(person, standing);
-    for (const socket of this.socketsOf(person)) socket.setState({ ...socket.state!, standing });
+  protected restand(person: Person, moderationStatus: ModerationStatus): void {
+    this.#tickets.restand(person, moderationStatus);
+    for (const socket of this.socketsOf(person)) socket.setState({ ...socket.state!, moderationStatus });
   }
 
   /**
@@ -192,22 +195,22 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   /** Closes all sockets and deletes everything that the room stores. Only while handling a due date. */
   protected forgetEverything(): void {
     this.#isOver = true;
-    this.#deeds.afterwards(() => {
+    this.#transactions.afterwards(() => {
       for (const socket of [...this.sockets()]) this.expel(socket, "noRoom");
       this.onUndone();
     });
   }
 
-  /** Runs a transaction; see deeds.ts. */
-  protected act<T>(deed: () => T): T {
-    return this.#deeds.do(deed);
+  /** Runs a transaction; see transactions.ts. */
+  protected act<T>(transaction: () => T): T {
+    return this.#transactions.do(transaction);
   }
 
   /** Sends every viewer an event, each with its own data. Only inside a transaction. */
-  protected tell<T extends EventType<P>>(type: T, dataFor: (viewer: Viewer) => EventData<P, T>): void {
+  protected publish<T extends EventType<P>>(type: T, dataFor: (viewer: Viewer) => EventData<P, T>): void {
     const frames = this.events.append(type, dataFor);
     if (frames.size === 0) return;
-    this.#deeds.afterwards(() => {
+    this.#transactions.afterwards(() => {
       for (const socket of this.sockets()) this.#reading.send(socket, frames.get(socket.state!.viewer));
     });
   }
@@ -216,7 +219,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   protected catchUp(socket: Socket, viewer: Viewer, v: number | undefined): void {
     const missed = v === undefined ? undefined : this.events.after(viewer, v);
     const frames = missed ?? [JSON.stringify({ v: this.events.last(viewer), ...this.stateFor(viewer) })];
-    this.#deeds.afterwards(() => {
+    this.#transactions.afterwards(() => {
       for (const frame of frames) this.#reading.send(socket, frame);
     });
   }
@@ -264,16 +267,16 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   override async onMessage(connection: Connection, message: WSMessage): Promise<void> {
     const socket = connection as Socket;
     const { state } = socket;
-    if (state === null) return this.#stuck.heard(Date.now());
+    if (state === null) return this.#stuck.received(Date.now());
     if (this.#reading.isProof(socket, message)) return;
     try {
       this.#followClock();
-      const { bucket, ...heard } = hear(message, state.bucket, Date.now(), this.reads);
+      const { bucket, ...received } = receive(message, state.bucket, Date.now(), this.reads);
       socket.setState({ ...(socket.state ?? state), bucket });
-      if ("close" in heard) this.expel(socket, heard.close);
-      else if ("answer" in heard) this.#reading.send(socket, heard.answer);
+      if ("close" in received) this.expel(socket, received.close);
+      else if ("answer" in received) this.#reading.send(socket, received.answer);
       else {
-        const answer = this.#answer(socket, state, heard.request);
+        const answer = this.#answer(socket, state, received.request);
         this.#reading.send(socket, typeof answer === "string" ? answer : await answer);
       }
     } catch (error) {
@@ -313,7 +316,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   async #deliver(now: number): Promise<void> {
     try {
-      await this.outbox.deliver((parcel) => this.carry(parcel), now);
+      await this.outbox.deliver((message) => this.carry(message), now);
       this.due.arm(Date.now());
     } catch (error) {
       this.report("bringing something out", error);
@@ -326,13 +329,13 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     this.#followClock();
     const now = Date.now();
     const ticket = query.get("ticket");
-    const holder = ticket === null ? onlooker : await this.#tickets.redeem(ticket, now);
+    const holder = ticket === null ? spectator : await this.#tickets.redeem(ticket, now);
     if (holder === undefined) return "badTicket";
-    const { standing } = holder;
+    const { moderationStatus } = holder;
     const identity = holder.identity && this.names.newest(holder.identity);
     if (identity && isDeleted(identity)) return "badTicket";
-    const viewer = this.viewerOf(identity, standing);
-    if (viewer === undefined) return "noOnlookers";
+    const viewer = this.viewerOf(identity, moderationStatus);
+    if (viewer === undefined) return "noSpectators";
     const since = this.#makeRoom(viewer, identity, now);
     if (since === undefined) return "full";
     this.act(() => {
@@ -349,13 +352,13 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
    * space
    */
   #makeRoom(viewer: Viewer, identity: Identity | null, now: number): number | undefined {
-    const isOnlooker = this.isOnlooker(viewer);
+    const isSpectator = this.isSpectator(viewer);
     // Looking at every socket takes long with thousands. The newcomer's is among them.
-    if (isOnlooker && this.ctx.getWebSockets().length <= this.onlookersMax) return now;
-    const isLike = (other: Viewer) => (isOnlooker ? this.isOnlooker(other) : other === viewer);
+    if (isSpectator && this.ctx.getWebSockets().length <= this.spectatorsMax) return now;
+    const isLike = (other: Viewer) => (isSpectator ? this.isSpectator(other) : other === viewer);
     const there = [...this.sockets()].filter(({ state }) => isLike(state!.viewer));
-    const place = isOnlooker
-      ? placeToLookOn(there, { identity, now, max: this.onlookersMax })
+    const place = isSpectator
+      ? placeOfSpectator(there, { identity, now, max: this.spectatorsMax })
       : placeOfSeat(there, now);
     for (const socket of place?.makeWay ?? []) this.expel(socket, "full");
     return place?.since;
@@ -403,12 +406,12 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
       return errorFrame(request, "internal", commonErrors);
     };
     try {
-      const heard = this.act(() => {
+      const received = this.act(() => {
         const reply = this.handlers[type](asked);
         return reply instanceof Promise ? reply : settle(reply);
       });
-      if (typeof heard === "string") return heard;
-      const errand = heard.then((reply) => this.act(() => settle(reply))).catch(failed);
+      if (typeof received === "string") return received;
+      const errand = received.then((reply) => this.act(() => settle(reply))).catch(failed);
       if (asker !== null) this.#answers.expect(asker, request.id, errand);
       return errand;
     } catch (error) {

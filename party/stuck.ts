@@ -41,7 +41,7 @@ export class Stuck {
   }
 
   /** Counts a frame from a closed socket. */
-  heard(now: number): void {
+  received(now: number): void {
     if (Math.abs(now - this.#since) > limits.ratePeriodMs) {
       this.#since = now;
       this.#frames = 0;

@@ -41,4 +41,5 @@ export const roomMigrations: readonly Migration[] = [
      ON CONFLICT (only) DO UPDATE SET v = max(v, excluded.v);
    DELETE FROM viewers;
    DELETE FROM events;`,
+  `ALTER TABLE tickets RENAME COLUMN standing TO moderation_status;`,
 ];

@@ -1,13 +1,17 @@
 import { limits } from "#schema/limits.ts";
-import type { Identity, Person, SessionsMeant, Standing } from "#schema/rooms.ts";
+import type { Identity, ModerationStatus, Person, SessionsMeant } from "#schema/rooms.ts";
 
 /** Whose ticket it is, which session asked for it, and the person's moderation status (`null` if unknown). */
-export type Holder = { identity: Identity; session: string | null; standing: Standing | null };
+export type Holder = {
+  identity: Identity;
+  session: string | null;
+  moderationStatus: ModerationStatus | null;
+};
 
 /** A visitor without a ticket. */
-export const onlooker = { identity: null, session: null, standing: null };
+export const spectator = { identity: null, session: null, moderationStatus: null };
 
-type Row = { identity: string; session: string | null; standing: string | null; expires_at: number };
+type Row = { identity: string; session: string | null; moderation_status: string | null; expires_at: number };
 
 /**
  * Tickets: each admits one socket to this room with an identity. A ticket travels in a URL, which logs may keep, so it
@@ -21,16 +25,16 @@ export class Tickets {
   }
 
   /** Issues a ticket for this identity, requested by this session. */
-  async issue({ identity, session, standing }: Holder, now: number): Promise<string> {
+  async issue({ identity, session, moderationStatus }: Holder, now: number): Promise<string> {
     const ticket = crypto.getRandomValues(new Uint8Array(32)).toHex();
     const hash = await hashOf(ticket);
     this.#sql.exec("DELETE FROM tickets WHERE expires_at <= ?", now);
     this.#sql.exec(
-      "INSERT INTO tickets (hash, identity, session, standing, expires_at) VALUES (?, ?, ?, ?, ?)",
+      "INSERT INTO tickets (hash, identity, session, moderation_status, expires_at) VALUES (?, ?, ?, ?, ?)",
       hash,
       JSON.stringify(identity),
       session,
-      JSON.stringify(standing),
+      JSON.stringify(moderationStatus),
       now + limits.ticketLifetimeMs,
     );
     return ticket;
@@ -40,22 +44,22 @@ export class Tickets {
   async redeem(ticket: string, now: number): Promise<Holder | undefined> {
     const hash = await hashOf(ticket);
     const [row] = this.#sql.exec<Row>(
-      "DELETE FROM tickets WHERE hash = ? RETURNING identity, session, standing, expires_at",
+      "DELETE FROM tickets WHERE hash = ? RETURNING identity, session, moderation_status, expires_at",
       hash,
     );
     if (!row || row.expires_at <= now) return undefined;
     return {
       identity: JSON.parse(row.identity),
       session: row.session,
-      standing: row.standing === null ? null : JSON.parse(row.standing),
+      moderationStatus: row.moderation_status === null ? null : JSON.parse(row.moderation_status),
     };
   }
 
   /** Gives all tickets of this person this moderation status. */
-  restand({ kind, id }: Person, standing: Standing): void {
+  restand({ kind, id }: Person, moderationStatus: ModerationStatus): void {
     this.#sql.exec(
-      "UPDATE tickets SET standing = ? WHERE identity ->> 'kind' = ? AND identity ->> 'id' = ?",
-      JSON.stringify(standing),
+      "UPDATE tickets SET moderation_status = ? WHERE identity ->> 'kind' = ? AND identity ->> 'id' = ?",
+      JSON.stringify(moderationStatus),
       kind,
       id,
     );

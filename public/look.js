@@ -7,7 +7,7 @@
   const { classList } = document.documentElement;
   const isSystemDark = matchMedia("(prefers-color-scheme: dark)").matches;
   classList.toggle("dark", look.scheme === "dark" || (look.scheme !== "light" && isSystemDark));
-  classList.toggle("colour-blind", look.isColourBlind === true);
+  classList.toggle("color-blind", look.isColorBlind === true);
 })();
 
 // Leads who is here for the first time to the page for that, which the landing page names, before anything is painted.

@@ -22,7 +22,7 @@ export { seedRecord } from "./notation/seedRecord.ts";
 export { type GameLog, writeRecord } from "./notation/write.ts";
 export * from "./place.ts";
 export { play } from "./play.ts";
-export { foretell } from "./preview.ts";
+export { predict } from "./preview.ts";
 export { type RefusalCode, refusal } from "./refusal.ts";
 export {
   copyState,

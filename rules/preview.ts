@@ -9,7 +9,7 @@ import { copyTable, type Table } from "./table.ts";
  * The board after a legal move, and its events for the card and the balls, as far as the table alone tells: without the
  * effects of hidden hands and the next deal (the trade, the next turn, the end). The table is not changed.
  */
-export function foretell(table: Table, move: Move): { board: Board; happened: GameEvent[] } {
+export function predict(table: Table, move: Move): { board: Board; happened: GameEvent[] } {
   const happened: GameEvent[] = [];
   const next = copyTable(table);
   layAndCarryOut(next, move, happened);

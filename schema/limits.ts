@@ -154,7 +154,7 @@ export const promotionsAtOnce = 20;
 /** How many blocks, open reports and actions of moderators are listed at most. */
 export const blocksListed = 200;
 export const reportsListed = 100;
-export const deedsListed = 100;
+export const moderationLogListed = 100;
 /** How long reports, with the messages in them, and actions of moderators are kept. The privacy page says the same. */
 export const reportKeptMs = 365 * day;
 
@@ -262,7 +262,7 @@ export const unreadMax = 128 * 1024;
  */
 export const stuckMax = { sockets: 1000, frames: 10_000 };
 /** The maximum number of spectators of a room. More are refused, or replace one with a lower rank. */
-export const onlookersPerRoom = 100;
+export const spectatorsPerRoom = 100;
 /** Sockets that one seat may have at a time, in all tabs; one more closes the oldest. */
 export const socketsPerSeat = 10;
 /** Events that a room keeps per viewer; a client that has missed more gets a snapshot, which is shorter. */

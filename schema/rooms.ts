@@ -73,7 +73,7 @@ export type OpenGame = {
  * A user's moderation status: whether the user is an admin or a moderator, and until when the user may not write (ms
  * UTC).
  */
-export type Standing = { isAdmin: boolean; isModerator: boolean; blockedUntil: number | null };
+export type ModerationStatus = { isAdmin: boolean; isModerator: boolean; blockedUntil: number | null };
 
 /** A set of a person's sessions: all, all but some, or only some, by their marks (`sessionMark`). */
 export type SessionsMeant =
@@ -89,9 +89,13 @@ export interface TicketCalls {
    * A ticket for one socket of this identity, or null if the room was never opened. Valid once, for
    * limits.ticketLifetimeMs.
    * @param session the mark of the requesting session (`sessionMark`), which tells its sockets from others
-   * @param standing for rooms that check who may write
+   * @param moderationStatus for rooms that check who may write
    */
-  issueTicket(identity: Identity, session?: string, standing?: Standing): Promise<string | null>;
+  issueTicket(
+    identity: Identity,
+    session?: string,
+    moderationStatus?: ModerationStatus,
+  ): Promise<string | null>;
   /** Revokes this person's sockets and tickets of these sessions. */
   logOut(person: Person, sessions?: SessionsMeant): Promise<void>;
   /** Whether this person has a socket here, or a ticket for one. */
@@ -115,7 +119,7 @@ export type Written = { sender: Identity | null; body: string; created: number }
 /** The calls of every room with messages. */
 export interface WritingCalls extends TicketCalls {
   /** A user's moderation status has changed. */
-  standingChanged(person: Person, standing: Standing): Promise<void>;
+  moderationStatusChanged(person: Person, moderationStatus: ModerationStatus): Promise<void>;
   /**
    * A message with some before and after it, oldest first; null if the person may not read it, or it does not exist.
    */
@@ -141,7 +145,7 @@ export interface ChannelRoomCalls extends WritingCalls {
 }
 
 /** A user whom a chat adds; all members see until when moderation blocks the user from writing. */
-export type OtherMember = Identity & Pick<Standing, "blockedUntil">;
+export type OtherMember = Identity & Pick<ModerationStatus, "blockedUntil">;
 
 /** A chat that its first member opens; a private one has no title. */
 export type OpenChat = {
@@ -343,7 +347,11 @@ export interface UserRoomCalls extends TicketCalls {
    * The person's moderation status has changed: the rooms where the person may write are told; `gameIDs` are the
    * person's games whose channels are open.
    */
-  standingChanged(identity: Identity, standing: Standing, gameIDs: readonly number[]): Promise<void>;
+  moderationStatusChanged(
+    identity: Identity,
+    moderationStatus: ModerationStatus,
+    gameIDs: readonly number[],
+  ): Promise<void>;
   /** A game of the person has begun or ended. @returns the person's current identity, without a name if deleted */
   gamesChanged(identity: Identity): Promise<Identity>;
   /** Another player has changed the relation between the two, has a new name, or is gone. Idempotent. */

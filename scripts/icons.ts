@@ -12,7 +12,7 @@ const onWood = `<body style="margin:0;background:#e3c194;display:grid;place-item
 
 const alone = `<body style="margin:0">${drawing}`;
 
-/** For systems that show only a silhouette, in their own colour: the ring with its four balls. */
+/** For systems that show only a silhouette, in their own color: the ring with its four balls. */
 const shape = `<body style="margin:0"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="#fff">
   <circle cx="16" cy="16" r="9.5" fill="none" stroke="#fff" stroke-width="2.5"/>
   <circle cx="16" cy="6" r="5"/><circle cx="26" cy="16" r="5"/><circle cx="16" cy="26" r="5"/><circle cx="6" cy="16" r="5"/></svg>`;

@@ -70,7 +70,7 @@ const text = document();
 if (!process.argv.includes("--check")) {
   writeFileSync(path, text);
 } else if (readFileSync(path, "utf8") !== text) {
-  console.error("docs/protocol.md is not what the schemas say: run `node scripts/protocol-docs.ts`.");
+  console.error("docs/protocol.md is not what the schemas report: run `node scripts/protocol-docs.ts`.");
   process.exit(1);
 }
 

@@ -7,7 +7,7 @@ import { startSite } from "./site/site.ts";
 await runScript(async () => {
   const settings = readSettings(process.env);
   const warning = operatorWarning(readOperator());
-  const site = await startSite({ ...settings, say: console.log });
+  const site = await startSite({ ...settings, report: console.log });
   stopInTheEnd(site.stop, site.failed);
   console.log(`Tac online: ${site.url}`);
   const mails = settings.siteUrl ? "npm run mails" : `${site.url}/dev/mails (seen from this machine only)`;

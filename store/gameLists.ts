@@ -9,9 +9,9 @@ import { isSeatOf } from "./games.ts";
 import { guestIdentity } from "./identities.ts";
 
 /** A game's result for one of its players. For one who was replaced it was aborted; in Team-Tac all win together. */
-export type Standing = "running" | "aborted" | "won" | "lost" | "team";
+export type GameResult = "running" | "aborted" | "won" | "lost" | "team";
 
-const standing = sql<Standing>`case
+const result = sql<GameResult>`case
   when ${gameSeats.satOn} is not null or ${games.status} = 'aborted' then 'aborted'
   when ${games.status} = 'running' then 'running'
   when substr(${games.variant}, 3, 1) = '1' then 'team'
@@ -24,7 +24,7 @@ export type ListedGame = {
   id: number;
   variant: OpenGame["variant"];
   status: GameStatus;
-  standing: Standing;
+  result: GameResult;
   created: number;
   endedAt: number | null;
   /** The seat, or former seat, of the player whose list it is. */
@@ -54,26 +54,26 @@ export async function gamesSummaryOf(
   limits: { history: number; running: number },
 ): Promise<GamesSummary> {
   const counts = await db
-    .select({ standing, n: count() })
+    .select({ result, n: count() })
     .from(gameSeats)
     .innerJoin(games, eq(games.id, gameSeats.gameId))
     .where(isSeatOf(person))
-    .groupBy(standing);
+    .groupBy(result);
   const ended = await db
-    .select({ standing })
+    .select({ result })
     .from(gameSeats)
     .innerJoin(games, eq(games.id, gameSeats.gameId))
     .where(and(isSeatOf(person), isNull(gameSeats.satOn), eq(games.status, "won")))
     .orderBy(desc(games.endedAt), desc(games.id))
     .limit(limits.history);
-  const n = (wanted: Standing) => counts.find((row) => row.standing === wanted)?.n ?? 0;
+  const n = (wanted: GameResult) => counts.find((row) => row.result === wanted)?.n ?? 0;
   return {
     open: n("running"),
     aborted: n("aborted"),
     won: n("won"),
     lost: n("lost"),
     team: n("team"),
-    history: ended.map((row) => historyCodes[row.standing as keyof typeof historyCodes]),
+    history: ended.map((row) => historyCodes[row.result as keyof typeof historyCodes]),
     runningGames: await listGames(db, person, {
       where: and(isNull(gameSeats.satOn), eq(games.status, "running")),
       order: [desc(games.id)],
@@ -106,7 +106,7 @@ async function listGames(
       id: games.id,
       variant: games.variant,
       status: games.status,
-      standing,
+      result,
       created: games.createdAt,
       endedAt: games.endedAt,
       seat: sql<number>`coalesce(${gameSeats.satOn}, ${gameSeats.seat})`,
@@ -142,18 +142,18 @@ export async function playersOf(db: Database, gameIDs: readonly number[]) {
       username: users.username,
       guestID: guests.id,
       guestNumber: guests.number,
-      colour: gameSeats.colour,
+      color: gameSeats.color,
     })
     .from(gameSeats)
     .leftJoin(users, eq(users.id, gameSeats.userId))
     .leftJoin(guests, eq(guests.id, gameSeats.guestId))
     .where(inArray(gameSeats.gameId, [...gameIDs]))
     .orderBy(gameSeats.gameId, gameSeats.seat);
-  return rows.map(({ gameID, row, satOn, colour, ...who }) => ({
+  return rows.map(({ gameID, row, satOn, color, ...who }) => ({
     gameID,
     row,
     satOn,
-    colour,
+    color,
     botLevel: who.botLevel,
     player: playerOf(who, row),
   }));

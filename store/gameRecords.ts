@@ -16,11 +16,11 @@ export async function findGameRecord(db: Database, gameID: number) {
   return {
     game: game.games,
     record: game.game_records,
-    players: rows.map(({ row, satOn, player, colour, botLevel }) => ({
+    players: rows.map(({ row, satOn, player, color, botLevel }) => ({
       seat: satOn ?? row,
       isReplaced: satOn !== null,
       player,
-      colour,
+      color,
       botLevel,
       statistics: statistics.find(({ seat }) => seat === row)?.statistics,
     })),

@@ -159,7 +159,7 @@ export type FinishedGame = {
   log: readonly RecordedMove[];
   seating: Seating;
   /** One per row of `seating`; `statistics` as computed by rules/. */
-  seats: readonly { team: number; colour: string; hasWon: boolean | null; statistics: SeatStatistics }[];
+  seats: readonly { team: number; color: string; hasWon: boolean | null; statistics: SeatStatistics }[];
 };
 
 /**
@@ -189,10 +189,10 @@ export async function finishGame(db: Database, game: FinishedGame): Promise<bool
       .set({ status, winningTeam, cardsLaid, endedAt })
       .where(and(eq(games.id, gameId), eq(games.status, "running"))),
     db.insert(gameRecords).values({ gameId, seed, seedHash, log }).onConflictDoNothing(),
-    ...seats.flatMap(({ team, colour, hasWon, statistics }, seat) => [
+    ...seats.flatMap(({ team, color, hasWon, statistics }, seat) => [
       db
         .update(gameSeats)
-        .set({ team, colour, hasWon })
+        .set({ team, color, hasWon })
         .where(and(eq(gameSeats.gameId, gameId), eq(gameSeats.seat, seat), isNull(gameSeats.team))),
       db.insert(gameStatistics).values({ gameId, seat, statistics }).onConflictDoNothing(),
     ]),

@@ -23,7 +23,7 @@ export async function addBlock(db: Database, block: Block, reportId: number | nu
     db.insert(blocks).values(block),
     db.insert(moderationLog).values({
       moderatorId: adminId,
-      deed: "block",
+      action: "block",
       subjectId: userId,
       reportId,
       reason,
@@ -52,7 +52,7 @@ export async function endBlocks(
     db.update(users).set({ blockedUntil: null }).where(eq(users.id, userId)),
     db.insert(moderationLog).values({
       moderatorId,
-      deed: "unblock",
+      action: "unblock",
       subjectId: userId,
       reason: "",
       createdAt: now,
@@ -103,7 +103,7 @@ export async function removeOldBlocks(db: Database, endedAt: number): Promise<vo
 }
 
 /** What moderation needs to know about a player. */
-export async function findStanding(
+export async function findModerationStatus(
   db: Database,
   userID: number,
 ): Promise<{ isAdmin: boolean; isModerator: boolean; blockedUntil: number | null } | undefined> {

@@ -116,7 +116,7 @@ export const partsOfMyData: Record<string, Part> = {
         seat: gameSeats.seat,
         satOn: gameSeats.satOn,
         team: gameSeats.team,
-        colour: gameSeats.colour,
+        color: gameSeats.color,
         hasWon: gameSeats.hasWon,
         statistics: gameStatistics.statistics,
       })
@@ -196,8 +196,8 @@ export const partsOfMyData: Record<string, Part> = {
         .select()
         .from(moderationLog)
         .where(or(eq(moderationLog.moderatorId, userID), eq(moderationLog.subjectId, userID))),
-    ({ deed, reason, createdAt, moderatorId }, userID) => ({
-      deed,
+    ({ action, reason, createdAt, moderatorId }, userID) => ({
+      action,
       reason,
       createdAt,
       isByMe: moderatorId === userID,

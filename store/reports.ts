@@ -2,7 +2,7 @@ import { aliasedTable, and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 
 import { moderationLog } from "#schema/db/moderation.ts";
 import { reportedMessages, reports } from "#schema/db/reports.ts";
 import { users } from "#schema/db/users.ts";
-import type { ModerationDeed } from "#schema/moderationDeeds.ts";
+import type { ModerationAction } from "#schema/moderationActions.ts";
 import type { ReportedMessage } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 
@@ -17,7 +17,7 @@ export type NewReport = {
 };
 
 /** A moderator's action: on whom, and because of which report, if any. */
-export type NewDeed = Omit<typeof moderationLog.$inferInsert, "id">;
+export type NewModerationAction = Omit<typeof moderationLog.$inferInsert, "id">;
 
 /** Stores a report, unless the same one by the same player is open. */
 export async function addReport(db: Database, { message, messages, ...report }: NewReport): Promise<void> {
@@ -114,12 +114,15 @@ export async function findReport(
 }
 
 /** Closes a report with its decision, and logs that. Stores nothing and returns false if it was closed before. */
-export async function closeReport(db: Database, deed: NewDeed & { reportId: number }): Promise<boolean> {
-  const { moderatorId = null, subjectId = null, reportId, reason, createdAt } = deed;
+export async function closeReport(
+  db: Database,
+  action: NewModerationAction & { reportId: number },
+): Promise<boolean> {
+  const { moderatorId = null, subjectId = null, reportId, reason, createdAt } = action;
   const entry = {
     id: sql`null`.as("id"),
     moderatorId: sql`${moderatorId}`.as("moderator_id"),
-    deed: sql`${deed.deed}`.as("deed"),
+    action: sql`${action.action}`.as("action"),
     subjectId: sql`${subjectId}`.as("subject_id"),
     reportId: reports.id,
     reason: sql`${reason}`.as("reason"),
@@ -134,17 +137,20 @@ export async function closeReport(db: Database, deed: NewDeed & { reportId: numb
 }
 
 /** Stores that a report's message is hidden, and by whom. */
-export async function noteHidden(db: Database, deed: NewDeed & { reportId: number }): Promise<void> {
+export async function noteHidden(
+  db: Database,
+  action: NewModerationAction & { reportId: number },
+): Promise<void> {
   await db.batch([
-    db.insert(moderationLog).values(deed),
-    db.update(reports).set({ isHidden: true }).where(eq(reports.id, deed.reportId)),
+    db.insert(moderationLog).values(action),
+    db.update(reports).set({ isHidden: true }).where(eq(reports.id, action.reportId)),
   ]);
 }
 
 /** A logged action. Names are null for deleted players, and where there is nobody. */
-export type Deed = {
+export type LoggedAction = {
   moderator: string | null;
-  deed: ModerationDeed;
+  action: ModerationAction;
   subject: string | null;
   reportId: number | null;
   reason: string;
@@ -152,12 +158,12 @@ export type Deed = {
 };
 
 /** Up to `limit` actions of moderators after `since` (ms UTC), newest first. */
-export function latestDeeds(db: Database, since: number, limit: number): Promise<Deed[]> {
+export function latestModerationActions(db: Database, since: number, limit: number): Promise<LoggedAction[]> {
   const subjects = aliasedTable(users, "subjects");
   return db
     .select({
       moderator: users.username,
-      deed: moderationLog.deed,
+      action: moderationLog.action,
       subject: subjects.username,
       reportId: moderationLog.reportId,
       reason: moderationLog.reason,

@@ -24,19 +24,19 @@ export type Letter = { to: string; subject: string; text: string; html: string; 
  * origin
  */
 export function writeLetter({ kind, locale, recipient, data }: Mail, site: string): Letter {
-  const say = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => data[name] ?? "");
+  const fillIn = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => data[name] ?? "");
   const { subject, greeting, why, action, validity, ignore } = texts[locale][kind];
   const { href: url } = new URL(data.url, site);
   const end = [validity ?? [], ignore].flat();
-  const paragraphs = [say(greeting), say(why), `${action}:\n${url}`, ...end, "Tac"];
-  return { to: recipient, subject: say(subject), text: `${paragraphs.join("\n\n")}\n`, html: html(), url };
+  const paragraphs = [fillIn(greeting), fillIn(why), `${action}:\n${url}`, ...end, "Tac"];
+  return { to: recipient, subject: fillIn(subject), text: `${paragraphs.join("\n\n")}\n`, html: html(), url };
 
   function html(): string {
     const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
     const button = `<p><a href="${escapeHtml(url)}" style="${buttonStyle}">${escapeHtml(action)}</a></p>`;
     const address = `<p style="${smallStyle}">${escapeHtml(url)}</p>`;
-    const body = [say(greeting), say(why)].map(paragraph).join("");
-    return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(say(subject))}</title></head><body style="${bodyStyle}">${body}${button}${address}${end.map(paragraph).join("")}<p>Tac</p></body></html>`;
+    const body = [fillIn(greeting), fillIn(why)].map(paragraph).join("");
+    return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(fillIn(subject))}</title></head><body style="${bodyStyle}">${body}${button}${address}${end.map(paragraph).join("")}<p>Tac</p></body></html>`;
   }
 }
 

@@ -1,13 +1,13 @@
 import { createMiddleware } from "hono/factory";
-import { findStanding } from "#store/moderation.ts";
+import { findModerationStatus } from "#store/moderation.ts";
 import type { EdgeEnv } from "../env.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "../services/database.ts";
 
 /** Lets moderators and admins through, by their current role and not the one at sign-in. Runs after `signedInUser`. */
 export const moderator = createMiddleware<EdgeEnv>(async (c, next) => {
-  const standing = await askDatabase(c.env, (db) => findStanding(db, c.get("identity").id));
-  if (!standing?.isAdmin && !standing?.isModerator)
+  const moderationStatus = await askDatabase(c.env, (db) => findModerationStatus(db, c.get("identity").id));
+  if (!moderationStatus?.isAdmin && !moderationStatus?.isModerator)
     throw new Problem("forbidden", "Only moderators may do this.");
   await next();
 });

@@ -1,13 +1,13 @@
 import { createMiddleware } from "hono/factory";
-import { findStanding } from "#store/moderation.ts";
+import { findModerationStatus } from "#store/moderation.ts";
 import type { EdgeEnv } from "../env.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "../services/database.ts";
 
 /** Refuses players whom moderation has blocked, and says until when. Runs after `signedInUser`. */
 export const unblocked = createMiddleware<EdgeEnv>(async (c, next) => {
-  const standing = await askDatabase(c.env, (db) => findStanding(db, c.get("identity").id));
-  const until = standing?.blockedUntil ?? 0;
+  const moderationStatus = await askDatabase(c.env, (db) => findModerationStatus(db, c.get("identity").id));
+  const until = moderationStatus?.blockedUntil ?? 0;
   if (until > Date.now()) {
     throw new Problem("blocked", "Moderation has blocked this player.", {
       details: [{ field: "blockedByModerationUntil", message: new Date(until).toISOString() }],

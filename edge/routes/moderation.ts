@@ -3,7 +3,7 @@ import { type BlocksAnswer, blockBody, moderatedPlayer } from "#schema/api/moder
 import * as reports from "#schema/api/reports.ts";
 import { limits } from "#schema/limits.ts";
 import { findBlocks } from "#store/moderation.ts";
-import { latestDeeds, openReports } from "#store/reports.ts";
+import { latestModerationActions, openReports } from "#store/reports.ts";
 import type { EdgeEnv } from "../env.ts";
 import { jsonBody } from "../middleware/body.ts";
 import { limited } from "../middleware/limited.ts";
@@ -59,8 +59,10 @@ export const moderationRoutes = new Hono<EdgeEnv>()
     },
   )
   .get("/moderation/log", signedInUser, moderator, async (c) =>
-    c.json<reports.DeedsAnswer>(
-      await askDatabase(c.env, (db) => latestDeeds(db, Date.now() - limits.reportKeptMs, limits.deedsListed)),
+    c.json<reports.ModerationLogAnswer>(
+      await askDatabase(c.env, (db) =>
+        latestModerationActions(db, Date.now() - limits.reportKeptMs, limits.moderationLogListed),
+      ),
     ),
   )
   .get("/moderation", signedInUser, moderator, async (c) => {

@@ -28,10 +28,10 @@ export async function gameRecord(env: Env, gameID: number): Promise<GameRecordAn
     endedAt,
     seats: players
       .filter(({ isReplaced }) => !isReplaced)
-      .map(({ player, botLevel, colour }) => ({
+      .map(({ player, botLevel, color }) => ({
         ...player,
         ...(botLevel !== null && { level: botLevel }),
-        color: colour as BallColor,
+        color: color as BallColor,
       })),
     statistics: players.flatMap(({ seat, player, statistics }) =>
       statistics === undefined ? [] : [{ ...statistics, seat, player }],

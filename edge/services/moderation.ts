@@ -8,8 +8,8 @@ import {
   addBlock,
   endBlocks,
   findBlockable,
+  findModerationStatus,
   findPromoted,
-  findStanding,
   notePromotionTold,
 } from "#store/moderation.ts";
 import type { Env } from "../env.ts";
@@ -33,7 +33,10 @@ export async function block(
 ): Promise<void> {
   const player = await findOrRefuse(env, username);
   if (player.isAdmin) throw new Problem("forbidden", "Admins can't be blocked.");
-  if (player.isModerator && !(await askDatabase(env, (db) => findStanding(db, moderator.id)))?.isAdmin)
+  if (
+    player.isModerator &&
+    !(await askDatabase(env, (db) => findModerationStatus(db, moderator.id)))?.isAdmin
+  )
     throw new Problem("forbidden", "Only admins block moderators.");
   const blockedUntil = until ?? now + limits.blockMs;
   if (blockedUntil <= now) {
@@ -51,7 +54,7 @@ export async function block(
     blockedUntil,
   };
   await askDatabase(env, (db) => addBlock(db, imposed, reportID));
-  await tellStanding(env, player, now);
+  await tellModerationStatus(env, player, now);
 }
 
 /**
@@ -64,28 +67,28 @@ export async function unblock(env: Env, moderator: Identity, username: string, n
   await askDatabase(env, (db) =>
     endBlocks(db, { userId: player.id, emailHash, moderatorId: moderator.id }, now),
   );
-  await tellStanding(env, player, now);
+  await tellModerationStatus(env, player, now);
 }
 
 /** Tells rooms who was made admin or moderator, which happens outside the Worker. */
 export async function tellPromotions(env: Env, now: number): Promise<void> {
   for (const player of await askDatabase(env, (db) => findPromoted(db, limits.promotionsAtOnce))) {
-    await tellStanding(env, player, now);
+    await tellModerationStatus(env, player, now);
     await askDatabase(env, (db) => notePromotionTold(db, player.id, player.promotedAt ?? now));
   }
 }
 
 /** Tells the rooms in which the player may be writing. */
-async function tellStanding(
+async function tellModerationStatus(
   env: Env,
   { id, username, nameVersion }: { id: number; username: string; nameVersion: number },
   now: number,
 ): Promise<void> {
   const user = userIdentity(id, username, nameVersion);
-  const [standing, gameIDs] = await askDatabase(env, (db) =>
-    Promise.all([findStanding(db, id), latelyPlayedBy(db, user, now - limits.gameChannelMs)]),
+  const [moderationStatus, gameIDs] = await askDatabase(env, (db) =>
+    Promise.all([findModerationStatus(db, id), latelyPlayedBy(db, user, now - limits.gameChannelMs)]),
   );
-  if (standing) await userRoom(env, user).standingChanged(user, standing, gameIDs);
+  if (moderationStatus) await userRoom(env, user).moderationStatusChanged(user, moderationStatus, gameIDs);
 }
 
 async function findOrRefuse(env: Env, username: string) {

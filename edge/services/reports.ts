@@ -64,10 +64,10 @@ export async function judge(
   if (!report) throw new Problem("not_found", "There is no such report.");
   if (report.closedAt !== null) throw decided();
   const { subjectId, subject, nameVersion } = report;
-  const { deed } = judgement;
+  const { action } = judgement;
   const reason = "reason" in judgement ? judgement.reason : "";
-  const entry = { moderatorId: moderator.id, deed, subjectId, reportId: reportID, reason, createdAt: now };
-  if (deed === "hide") {
+  const entry = { moderatorId: moderator.id, action, subjectId, reportId: reportID, reason, createdAt: now };
+  if (action === "hide") {
     const { room, messageId } = report;
     if (room === "") throw new Problem("conflict", "No message was reported.");
     await writingRoom(env, room).hideMessage(messageId);
@@ -75,10 +75,10 @@ export async function judge(
     if (!report.isHidden) await askDatabase(env, (db) => noteHidden(db, entry));
     return;
   }
-  if (deed !== "dismiss") {
+  if (action !== "dismiss") {
     if (subjectId === null || subject === null)
       throw new Problem("conflict", "Who was reported has no account, or none any more.");
-    if (deed === "block") return block(env, moderator, subject, judgement, now, reportID);
+    if (action === "block") return block(env, moderator, subject, judgement, now, reportID);
     const player = userIdentity(subjectId, subject, nameVersion ?? 0);
     await userRoom(env, player).warn(player, { id: `report ${reportID}`, reason });
   }

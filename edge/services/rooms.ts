@@ -13,9 +13,16 @@ import {
   userRoomName,
   waitingRoom,
 } from "#schema/roomNames.ts";
-import type { GameRoomCalls, Identity, Person, Standing, TicketCalls, UserRoomCalls } from "#schema/rooms.ts";
+import type {
+  GameRoomCalls,
+  Identity,
+  ModerationStatus,
+  Person,
+  TicketCalls,
+  UserRoomCalls,
+} from "#schema/rooms.ts";
 import { gameExists } from "#store/games.ts";
-import { findStanding } from "#store/moderation.ts";
+import { findModerationStatus } from "#store/moderation.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "./database.ts";
@@ -111,11 +118,12 @@ export async function ticketFor(
     throw new Problem("too_many_requests", `One person may be in ${limits.roomsPerPerson} rooms at a time.`, {
       headers: { "Retry-After": String(limits.visitsReviewPauseMs / 1000) },
     });
-  const standing = await standingIn(env, party, identity);
-  const ticket = await found.issueTicket(visitor, session, standing);
+  const moderationStatus = await moderationStatusIn(env, party, identity);
+  const ticket = await found.issueTicket(visitor, session, moderationStatus);
   if (ticket === null) return undefined;
   // Moderation may have decided otherwise meanwhile, and the rooms were told before they issued the ticket.
-  const isOutdated = JSON.stringify(await standingIn(env, party, identity)) !== JSON.stringify(standing);
+  const isOutdated =
+    JSON.stringify(await moderationStatusIn(env, party, identity)) !== JSON.stringify(moderationStatus);
   return isOutdated ? ticketFor(env, { party, room }, identity, session) : { ticket, room: name };
 }
 
@@ -123,9 +131,13 @@ export async function ticketFor(
 const moderated: readonly PartyName[] = ["channel", "chat", "user"];
 
 /** The user's moderation status, for rooms that need it. */
-async function standingIn(env: Env, party: PartyName, { kind, id }: Identity): Promise<Standing | undefined> {
+async function moderationStatusIn(
+  env: Env,
+  party: PartyName,
+  { kind, id }: Identity,
+): Promise<ModerationStatus | undefined> {
   if (kind === "guest" || !moderated.includes(party)) return undefined;
-  return askDatabase(env, (db) => findStanding(db, id));
+  return askDatabase(env, (db) => findModerationStatus(db, id));
 }
 
 function userRoomOfName(env: Env, name: string): UserRoomCalls {

@@ -1,7 +1,7 @@
 import type { Writing } from "#schema/protocol/message.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { gameRoom, waitingRoom } from "#schema/roomNames.ts";
-import type { Circle, Identity, Person, RoomBindings, Standing } from "#schema/rooms.ts";
+import type { Circle, Identity, ModerationStatus, Person, RoomBindings } from "#schema/rooms.ts";
 
 /**
  * The kind of a channel, derived from its name. `may` is what somebody may do as far as the channel is concerned;
@@ -16,7 +16,7 @@ export type ChannelKind = {
   may(
     identity: Identity | null,
     members: readonly Person[],
-    standing: Standing | null,
+    moderationStatus: ModerationStatus | null,
   ): Writing["may"] | undefined;
 };
 
@@ -26,7 +26,7 @@ const general: ChannelKind = {
 };
 
 const news: ChannelKind = {
-  may: (_identity, _members, standing) => (standing?.isAdmin ? "write" : "only_admins"),
+  may: (_identity, _members, moderationStatus) => (moderationStatus?.isAdmin ? "write" : "only_admins"),
 };
 
 /** The kind of the channel with this name. @throws for a name that no channel can have */
@@ -37,7 +37,7 @@ export function kindOf(name: string): ChannelKind {
   if (name.startsWith("g-"))
     return {
       circle: (env) => gameRoom(env, Number(id)).circle(),
-      may: (identity, members) => (belongs(identity, members) ? "write" : "onlooker"),
+      may: (identity, members) => (belongs(identity, members) ? "write" : "spectator"),
     };
   if (name.startsWith("w-"))
     return {

@@ -3,12 +3,12 @@ import { isDeleted } from "#schema/names.ts";
 import { type ChannelProtocol, channel as protocol } from "#schema/protocol/channel.ts";
 import type { Message, Writing } from "#schema/protocol/message.ts";
 import { channelRoom } from "#schema/roomNames.ts";
-import type { ChannelRoomCalls, Circle, Identity, Person, Standing, Written } from "#schema/rooms.ts";
+import type { ChannelRoomCalls, Circle, Identity, ModerationStatus, Person, Written } from "#schema/rooms.ts";
 import type { Viewer } from "../events.ts";
 import type { Asked, Handlers } from "../handlers.ts";
 import { hasWrittenTooMuch, writingOf } from "../messages/writing.ts";
 import { WritingRoom } from "../messages/writingRoom.ts";
-import type { Parcel } from "../outbox.ts";
+import type { OutboxMessage } from "../outbox.ts";
 import { kindOf } from "./kind.ts";
 import { channelMigrations } from "./tables.ts";
 
@@ -26,7 +26,7 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
   static override migrations = channelMigrations;
 
   protected readonly protocol = protocol;
-  protected override readonly onlookersMax = limits.channelReaders;
+  protected override readonly spectatorsMax = limits.channelReaders;
   protected readonly reads = new Set(["channel:load", "channel:catchUp"] as const);
   protected readonly handlers: Handlers<ChannelProtocol> = {
     "channel:load": () => ({ data: { messages: this.#shown() } }),
@@ -51,10 +51,10 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
   override async issueTicket(
     identity: Identity,
     session: string | null = null,
-    standing: Standing | null = null,
+    moderationStatus: ModerationStatus | null = null,
   ): Promise<string | null> {
-    if (!(await this.exists()) || this.viewerOf(identity, standing) === undefined) return null;
-    return super.issueTicket(identity, session, standing);
+    if (!(await this.exists()) || this.viewerOf(identity, moderationStatus) === undefined) return null;
+    return super.issueTicket(identity, session, moderationStatus);
   }
 
   async circleChanged(): Promise<void> {
@@ -83,15 +83,18 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
     return kept !== undefined && (kept.ends === null || kept.ends > Date.now());
   }
 
-  protected override viewerOf(identity: Identity | null, standing: Standing | null): Viewer | undefined {
-    const may = this.#may(identity, standing);
+  protected override viewerOf(
+    identity: Identity | null,
+    moderationStatus: ModerationStatus | null,
+  ): Viewer | undefined {
+    const may = this.#may(identity, moderationStatus);
     if (may === undefined) return undefined;
     // Not until when: the blocked would be a viewer each, with events of their own.
-    return writingOf(may, standing, Date.now()).may;
+    return writingOf(may, moderationStatus, Date.now()).may;
   }
 
   /** Any of these viewers may have many sockets. */
-  protected override isOnlooker(): boolean {
+  protected override isSpectator(): boolean {
     return true;
   }
 
@@ -118,7 +121,7 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
     else super.onDue(name);
   }
 
-  protected override async carry({ kind }: Parcel): Promise<void> {
+  protected override async carry({ kind }: OutboxMessage): Promise<void> {
     throw new Error(`a channel has nothing to carry, found "${kind}"`);
   }
 
@@ -126,8 +129,8 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
     this.#cache = undefined;
   }
 
-  #sendMessage({ data, identity, standing, now }: Asked<{ body: string }>) {
-    const { may } = writingOf(this.#may(identity, standing) ?? "onlooker", standing, now);
+  #sendMessage({ data, identity, moderationStatus, now }: Asked<{ body: string }>) {
+    const { may } = writingOf(this.#may(identity, moderationStatus) ?? "spectator", moderationStatus, now);
     if (may !== "write") return { error: may };
     const sender = identity as Identity;
     if (hasWrittenTooMuch(this.messages, sender, now)) return { error: "too_many" as const };
@@ -149,7 +152,7 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
     if (message.id <= before) return message;
     this.messages.trim(limits.channelMessagesKept, this.mirror.reached());
     this.mirror.onMessage(Date.now());
-    this.tell("channel:update", () => ({ messages: [message] }));
+    this.publish("channel:update", () => ({ messages: [message] }));
     return message;
   }
 
@@ -158,8 +161,8 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
     return this.messages.newest(limits.channelMessagesKept, since);
   }
 
-  #may(identity: Identity | null, standing: Standing | null): Writing["may"] | undefined {
-    return this.#kind.may(identity, this.#kept()?.members ?? [], standing);
+  #may(identity: Identity | null, moderationStatus: ModerationStatus | null): Writing["may"] | undefined {
+    return this.#kind.may(identity, this.#kept()?.members ?? [], moderationStatus);
   }
 
   /** Asks for the members, unless that has become unnecessary by the time it is its turn, and stores them. */
@@ -200,7 +203,7 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
     if (along.length > 0) this.mirror.onMessage(Date.now());
     if (before === undefined || circle === null) return;
     this.review(this.sockets());
-    if (before.ends !== ends) this.tell("channel:snapshot", (viewer) => this.stateFor(viewer).data);
+    if (before.ends !== ends) this.publish("channel:snapshot", (viewer) => this.stateFor(viewer).data);
   }
 
   /** A message with its author's current name, as far as it is known; without an author who is gone. */

@@ -7,10 +7,10 @@ import type {
   ChatNews,
   ChatRoomCalls,
   Identity,
+  ModerationStatus,
   OpenChat,
   OtherMember,
   Person,
-  Standing,
 } from "#schema/rooms.ts";
 import { findUsers } from "#store/players.ts";
 import { askDatabase } from "../database.ts";
@@ -18,7 +18,7 @@ import type { Viewer } from "../events.ts";
 import type { Asked, Handlers, Reply } from "../handlers.ts";
 import { hasWrittenTooMuch, writingOf } from "../messages/writing.ts";
 import { WritingRoom } from "../messages/writingRoom.ts";
-import type { Parcel } from "../outbox.ts";
+import type { OutboxMessage } from "../outbox.ts";
 import { Leavers } from "./leavers.ts";
 import { type Member, Members } from "./members.ts";
 import { chatMigrations } from "./tables.ts";
@@ -115,24 +115,27 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
   override async issueTicket(
     identity: Identity,
     session: string | null = null,
-    standing: Standing | null = null,
+    moderationStatus: ModerationStatus | null = null,
   ): Promise<string | null> {
-    if (!this.isOpen() || this.viewerOf(identity, standing) === undefined) return null;
-    if (standing !== null) this.act(() => this.onStanding(identity, standing));
-    return super.issueTicket(identity, session, standing);
+    if (!this.isOpen() || this.viewerOf(identity, moderationStatus) === undefined) return null;
+    if (moderationStatus !== null) this.act(() => this.onModerationStatus(identity, moderationStatus));
+    return super.issueTicket(identity, session, moderationStatus);
   }
 
   protected override isOpen(): boolean {
     return this.hasTables() && this.#members.all().length > 0;
   }
 
-  protected override viewerOf(identity: Identity | null, standing: Standing | null): Viewer | undefined {
+  protected override viewerOf(
+    identity: Identity | null,
+    moderationStatus: ModerationStatus | null,
+  ): Viewer | undefined {
     const member = identity?.kind === "user" ? this.#members.find(identity.id) : undefined;
     if (member === undefined || member.isHidden) return undefined;
-    return `${member.userID} ${JSON.stringify(writingOf("write", standing, Date.now()))}`;
+    return `${member.userID} ${JSON.stringify(writingOf("write", moderationStatus, Date.now()))}`;
   }
 
-  protected override isOnlooker(): boolean {
+  protected override isSpectator(): boolean {
     return false;
   }
 
@@ -165,7 +168,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
   }
 
   /** All members see who can't answer. */
-  protected override onStanding({ id }: Person, { blockedUntil }: Standing): void {
+  protected override onModerationStatus({ id }: Person, { blockedUntil }: ModerationStatus): void {
     if (this.#members.block(id, blockedUntil)) this.#tellHow();
   }
 
@@ -178,7 +181,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     else super.onDue(name);
   }
 
-  protected override async carry({ kind, payload }: Parcel): Promise<void> {
+  protected override async carry({ kind, payload }: OutboxMessage): Promise<void> {
     if (kind !== "news") throw new Error(`expected something of a chat to carry, found "${kind}"`);
     const identity = this.names.newest(payload as Identity);
     const news = this.act(() => this.#newsFor(identity.id));
@@ -191,10 +194,10 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     id,
     data,
     identity,
-    standing,
+    moderationStatus,
     now,
   }: Asked<{ body: string }>): SendReply | Promise<SendReply> {
-    const { may } = writingOf("write", standing, now);
+    const { may } = writingOf("write", moderationStatus, now);
     if (may !== "write") return { error: may };
     const sender = identity as Identity;
     const before = this.#sending.get(sender.id) ?? Promise.resolve();
@@ -244,22 +247,27 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     if (isNew) {
       for (const { userID, isHidden } of this.#members.all()) if (isHidden) this.#members.show(userID);
       this.mirror.onMessage(now);
-      this.tell("chat:singleChat:update", () => ({ messages: [message] }));
+      this.publish("chat:singleChat:update", () => ({ messages: [message] }));
       this.#sendNews(this.#visible());
     }
     return { data: { id: message.id } };
   }
 
-  #changeTitle({ data, standing, now }: Asked<{ title: string }>) {
-    const refusal = this.#refusal(standing, now);
+  #changeTitle({ data, moderationStatus, now }: Asked<{ title: string }>) {
+    const refusal = this.#refusal(moderationStatus, now);
     if (refusal) return refusal;
     this.sqlite.exec("UPDATE chat SET title = ?", data.title);
     this.#tellChanged();
     return done;
   }
 
-  #addUser({ data, identity, standing, now }: Asked<{ userid: number }>): AddReply | Promise<AddReply> {
-    const refusal = this.#refusal(standing, now) ?? this.#cannotJoin(data.userid);
+  #addUser({
+    data,
+    identity,
+    moderationStatus,
+    now,
+  }: Asked<{ userid: number }>): AddReply | Promise<AddReply> {
+    const refusal = this.#refusal(moderationStatus, now) ?? this.#cannotJoin(data.userid);
     return refusal ?? this.#add(identity as Identity, data.userid);
   }
 
@@ -293,8 +301,8 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     this.#tellChanged();
   }
 
-  #refusal(standing: Standing | null, now: number): Refusal | undefined {
-    const { may } = writingOf("write", standing, now);
+  #refusal(moderationStatus: ModerationStatus | null, now: number): Refusal | undefined {
+    const { may } = writingOf("write", moderationStatus, now);
     if (may !== "write") return { error: may };
     return this.#isGroup() ? undefined : { error: "not_group" };
   }
@@ -334,7 +342,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
   }
 
   #tellHow(): void {
-    this.tell("chat:changed", () => ({ chat: this.#info(), blocked: this.#blocked() }));
+    this.publish("chat:changed", () => ({ chat: this.#info(), blocked: this.#blocked() }));
   }
 
   #sendNews(members: readonly (number | { userID: number; name: string })[]): void {

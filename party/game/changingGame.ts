@@ -145,6 +145,6 @@ export abstract class ChangingGame extends KnownGame {
       replaced: playerOf(replaced),
       ...this.waiting(),
     };
-    this.tell("substitution:changed", () => data);
+    this.publish("substitution:changed", () => data);
   }
 }

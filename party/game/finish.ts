@@ -28,7 +28,7 @@ export function finishedGame(beginning: Beginning, moves: readonly LoggedMove[])
       team: variant.teamOf[seat],
       // For a player who was replaced the game counts as aborted.
       hasWon: abortedAt !== null || row >= variant.seats ? null : hasWon(seat),
-      colour: game.colors[seat],
+      color: game.colors[seat],
       statistics,
     })),
   };

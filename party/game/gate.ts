@@ -10,7 +10,7 @@ import {
 import type { Position } from "./position.ts";
 
 /** Why a move is refused; the statuses are in schema/protocol/game.ts. */
-export type GateError = "onlooker" | "no_move" | "not_your_seat" | "stale" | RefusalCode;
+export type GateError = "spectator" | "no_move" | "not_your_seat" | "stale" | RefusalCode;
 
 /**
  * Checks a move before it is made. The checks go from who asks to what is asked, so that a refusal reveals nothing that
@@ -24,7 +24,7 @@ export function gate(
   asked: { version: number; move: string },
 ): { move: Move } | { error: GateError } {
   const { table } = position.state;
-  if (seat === null) return { error: "onlooker" };
+  if (seat === null) return { error: "spectator" };
   if (!isRunning) return { error: "game_over" };
   const move = parseMove(asked.move);
   if (move === undefined) return { error: "no_move" };

@@ -6,7 +6,7 @@ import { finishGame, writeSeating } from "#store/games.ts";
 import { becomeUserIn } from "#store/guests.ts";
 import { askDatabase } from "../database.ts";
 import { log } from "../log.ts";
-import type { Parcel } from "../outbox.ts";
+import type { OutboxMessage } from "../outbox.ts";
 import { fewAtOnce } from "./fewAtOnce.ts";
 import { finishedGame, runningGame, seatingOf } from "./finish.ts";
 import { LiveGame } from "./liveGame.ts";
@@ -26,7 +26,7 @@ type Becoming = { person: Person; identity: Identity };
  * it ended, and then to its players' own rooms. Its moves go nowhere.
  */
 export abstract class KnownGame extends LiveGame {
-  protected override async carry({ kind, payload }: Parcel): Promise<void> {
+  protected override async carry({ kind, payload }: OutboxMessage): Promise<void> {
     if (kind === "listing") await this.#carryListing(payload as Listing);
     else if (kind === "games") await this.#carryGames(payload as Identity);
     else if (kind === "call") await this.#carryCall(payload as Call);

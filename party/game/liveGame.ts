@@ -14,7 +14,7 @@ import { Offers } from "./offers.ts";
 import { advance, type Position, replayLog } from "./position.ts";
 import { formerPlayers, seatInfos, soloPlayerOf } from "./seats.ts";
 import { Thinker } from "./thinker.ts";
-import { isOnlooker, seatOfViewer, viewerFor } from "./viewer.ts";
+import { isSpectator, seatOfViewer, viewerFor } from "./viewer.ts";
 import { type Circumstances, nextStandIn, waitingOf } from "./waiting.ts";
 
 /**
@@ -65,8 +65,8 @@ export abstract class LiveGame extends Room<GameProtocol> {
     return viewerFor(this.beginning().game.seats, identity);
   }
 
-  protected override isOnlooker(viewer: Viewer): boolean {
-    return isOnlooker(viewer);
+  protected override isSpectator(viewer: Viewer): boolean {
+    return isSpectator(viewer);
   }
 
   protected override stateFor(viewer: Viewer) {
@@ -113,7 +113,9 @@ export abstract class LiveGame extends Room<GameProtocol> {
     this.log.append(position.version + 1, logged);
     const happened = advance(position, logged);
     const waiting = this.waiting();
-    this.tell("game:moved", (viewer) => movedFor(seatOfViewer(viewer), position, logged, happened, waiting));
+    this.publish("game:moved", (viewer) =>
+      movedFor(seatOfViewer(viewer), position, logged, happened, waiting),
+    );
     if (this.isRunning()) this.awaitNext();
     else this.#end(now);
   }
@@ -160,7 +162,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
 
   protected tellSeats(): void {
     const { seats, former, substitution, waiting } = this.#news();
-    this.tell("game:seats", () => ({ seats, former, substitution, ...waiting }));
+    this.publish("game:seats", () => ({ seats, former, substitution, ...waiting }));
   }
 
   protected waiting() {
@@ -285,7 +287,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
     this.offers.end(now);
     this.onEnd(now);
     this.awaitNext();
-    this.tell("game:snapshot", (viewer) => this.stateFor(viewer).data);
+    this.publish("game:snapshot", (viewer) => this.stateFor(viewer).data);
   }
 
   #tellPresence(now: number): void {
@@ -294,7 +296,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
     const told = JSON.stringify(presence);
     if (told === this.#toldPresence) return;
     this.#toldPresence = told;
-    this.tell("game:presence", () => presence);
+    this.publish("game:presence", () => presence);
   }
 
   protected presence(): Presence {

@@ -19,7 +19,7 @@ export interface Offer {
 export type OfferError =
   | "game_over"
   | "no_name"
-  | "onlooker"
+  | "spectator"
   | "has_seat"
   | "has_played"
   | "too_soon"
@@ -46,7 +46,7 @@ export function newOffer(
   if (identity === null) return { error: "no_name" };
   if (data.by === "me" && seat !== null) return { error: "has_seat" };
   if (data.by === "me" && sittings.some(({ owner }) => isOf(owner, identity))) return { error: "has_played" };
-  if (data.by === "bot" && seat === null) return { error: "onlooker" };
+  if (data.by === "bot" && seat === null) return { error: "spectator" };
   if (offer !== undefined) return { error: "substitution_open" };
   const from = waitingOf(circumstances).replaceable[data.seat];
   const isBotForBot = data.by === "bot" && owners[data.seat]?.kind === "bot";

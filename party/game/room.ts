@@ -17,7 +17,7 @@ import type {
 } from "#schema/rooms.ts";
 import type { Viewer } from "../events.ts";
 import type { Asked, Handlers, Reply } from "../handlers.ts";
-import type { Parcel } from "../outbox.ts";
+import type { OutboxMessage } from "../outbox.ts";
 import { newWaitingID } from "../waiting/newWaitingID.ts";
 import { ChangingGame } from "./changingGame.ts";
 import { publicRecordOf, recordOf } from "./finish.ts";
@@ -94,17 +94,17 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
       },
     "game:react": ({ data, viewer, now }) => {
       const seat = seatOfViewer(viewer);
-      if (seat === null) return { error: "onlooker" };
+      if (seat === null) return { error: "spectator" };
       if (now < (this.#reactedAt.get(seat) ?? 0) + limits.reactionPauseMs) return { error: "too_soon" };
       this.#reactedAt.set(seat, now);
-      this.tell("game:reacted", () => ({ seat, emoji: data.emoji }));
+      this.publish("game:reacted", () => ({ seat, emoji: data.emoji }));
       return { data: {} };
     },
     "substitution:start": (asked) => this.startSubstitution(asked),
     "substitution:answer": (asked) => this.answerSubstitution(asked),
     "waiting:createRematch": ({ viewer, identity, now }) => this.#createRematch(viewer, identity, now),
     "waiting:declineRematch": ({ viewer, identity, now }) => {
-      if (seatOfViewer(viewer) === null || identity === null) return { error: "onlooker" };
+      if (seatOfViewer(viewer) === null || identity === null) return { error: "spectator" };
       this.#tellDeclined([identity], now);
       return { data: {} };
     },
@@ -191,7 +191,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     if (offer && by) this.offers.write({ ...offer, by });
     this.forget();
     const now = Date.now();
-    this.tell("game:snapshot", (viewer) => this.stateFor(viewer).data);
+    this.publish("game:snapshot", (viewer) => this.stateFor(viewer).data);
     this.tellChannel(now);
     if (this.isRunning()) this.list(now);
     return true;
@@ -237,9 +237,9 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     else super.onDue(name);
   }
 
-  protected override async carry(parcel: Parcel): Promise<void> {
-    if (parcel.kind === "declined") await this.#carryDeclined(parcel.payload as Declined);
-    else await super.carry(parcel);
+  protected override async carry(message: OutboxMessage): Promise<void> {
+    if (message.kind === "declined") await this.#carryDeclined(message.payload as Declined);
+    else await super.carry(message);
   }
 
   protected override onAttendance(now: number): void {
@@ -271,7 +271,9 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
 
   /** There may be many spectators. All together they read back no more often than one player may. */
   #isTooMuch({ viewer, now }: Asked<unknown>): { error: "rate_limited" } | undefined {
-    return this.isOnlooker(viewer) && this.#readings.isCrowdOver(now) ? { error: "rate_limited" } : undefined;
+    return this.isSpectator(viewer) && this.#readings.isCrowdOver(now)
+      ? { error: "rate_limited" }
+      : undefined;
   }
 
   #made<T>(name: string, make: () => T): T {
@@ -295,7 +297,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
   ): RematchReply | Promise<RematchReply> {
     const rematch = this.rematch();
     const seat = seatOfViewer(viewer);
-    if (seat === null || identity === null) return { error: "onlooker" };
+    if (seat === null || identity === null) return { error: "spectator" };
     if (rematch === null) return { error: "rematch_not_open" };
     if (rematch.waitingID !== null) return this.#joinRematch(rematch.waitingID, identity);
     const { gameID, variant, moveTimeMs, seats, colors } = this.beginning().game;
@@ -386,6 +388,6 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
 
   #tellRematch(): void {
     const rematch = this.rematch();
-    this.tell("game:rematch", (viewer) => ({ rematch: rematchFor(seatOfViewer(viewer), rematch) }));
+    this.publish("game:rematch", (viewer) => ({ rematch: rematchFor(seatOfViewer(viewer), rematch) }));
   }
 }

@@ -3,19 +3,19 @@ import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import type { Viewer } from "../events.ts";
 import { seatOf } from "./seats.ts";
 
-const onlooker: Viewer = "onlooker";
+const spectator: Viewer = "spectator";
 
 /** The viewer that somebody is: their seat, or a spectator. */
 export function viewerFor(owners: readonly SeatOwner[], identity: Identity | null): Viewer {
   const seat = seatOf(owners, identity);
-  return seat === undefined ? onlooker : `seat ${seat}`;
+  return seat === undefined ? spectator : `seat ${seat}`;
 }
 
-export function isOnlooker(viewer: Viewer): boolean {
-  return viewer === onlooker;
+export function isSpectator(viewer: Viewer): boolean {
+  return viewer === spectator;
 }
 
 /** The seat of a viewer; `null` for a spectator. */
 export function seatOfViewer(viewer: Viewer): Seat | null {
-  return isOnlooker(viewer) ? null : Number(viewer.slice("seat ".length));
+  return isSpectator(viewer) ? null : Number(viewer.slice("seat ".length));
 }

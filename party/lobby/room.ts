@@ -31,7 +31,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   static override migrations = lobbyMigrations;
 
   protected readonly protocol = protocol;
-  protected override readonly onlookersMax = limits.lobbySockets;
+  protected override readonly spectatorsMax = limits.lobbySockets;
   protected readonly reads = new Set(["waiting:getGames", "games:getRunningGames", "lobby:catchUp"] as const);
   protected readonly handlers: Handlers<LobbyProtocol> = {
     "waiting:getGames": () => ({ data: { waiting: this.#waiting.all() } }),
@@ -66,19 +66,19 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   }
 
   async waitingChanged(game: WaitingGame, v: number): Promise<void> {
-    this.act(() => this.#hear(this.#waiting.note(game.id, v, game, Date.now())));
+    this.act(() => this.#receive(this.#waiting.note(game.id, v, game, Date.now())));
   }
 
   async waitingGone(waitingID: WaitingID, v: number): Promise<void> {
-    this.act(() => this.#hear(this.#waiting.note(waitingID, v, null, Date.now())));
+    this.act(() => this.#receive(this.#waiting.note(waitingID, v, null, Date.now())));
   }
 
   async gameChanged(game: RunningGame, v: number): Promise<void> {
-    this.act(() => this.#hear(this.#running.note(game.id, v, game, Date.now())));
+    this.act(() => this.#receive(this.#running.note(game.id, v, game, Date.now())));
   }
 
   async gameGone(gameID: GameID, v: number): Promise<void> {
-    this.act(() => this.#hear(this.#running.note(gameID, v, null, Date.now())));
+    this.act(() => this.#receive(this.#running.note(gameID, v, null, Date.now())));
   }
 
   async knownSite(): Promise<KnownSite | null> {
@@ -101,7 +101,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
     return everybody;
   }
 
-  protected override isOnlooker(): boolean {
+  protected override isSpectator(): boolean {
     return true;
   }
 
@@ -117,7 +117,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   }
 
   protected override onCrowd(): void {
-    this.#hear(true);
+    this.#receive(true);
   }
 
   protected override onDue(name: string): void {
@@ -159,7 +159,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
     return true;
   }
 
-  #hear(isNews: boolean): void {
+  #receive(isNews: boolean): void {
     if (isNews && this.due.at(newsDue) === undefined) {
       this.due.set(newsDue, Math.max(Date.now(), this.#toldAt + limits.lobbyPauseMs));
     }
@@ -169,14 +169,14 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   #tellNews(now: number): void {
     this.#toldAt = now;
     const waiting = this.#waiting.takeChanges(now);
-    if (hasAny(waiting)) this.tell("waiting:getGames", () => waiting);
+    if (hasAny(waiting)) this.publish("waiting:getGames", () => waiting);
     const running = this.#running.takeChanges(now);
-    if (hasAny(running)) this.tell("games:getRunningGames", () => running);
+    if (hasAny(running)) this.publish("games:getRunningGames", () => running);
     const connections = this.#connections();
-    if (!isAlike(connections, this.#told)) this.tell("info:serverConnections", () => connections);
+    if (!isAlike(connections, this.#told)) this.publish("info:serverConnections", () => connections);
     this.#told = connections;
     this.#counted = connections;
-    if (isFull(waiting) || isFull(running)) this.#hear(true);
+    if (isFull(waiting) || isFull(running)) this.#receive(true);
   }
 
   #connections(): Connections {

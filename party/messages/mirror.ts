@@ -19,7 +19,7 @@ type Room = {
   name(): string;
   /** How long libSQL keeps its messages, in ms; null for ever. */
   storedMs(): number | null;
-  act(deed: () => void): void;
+  act(transaction: () => void): void;
 };
 
 /**

@@ -1,11 +1,15 @@
 import { limits } from "#schema/limits.ts";
 import type { Writing } from "#schema/protocol/message.ts";
-import type { Identity, Standing } from "#schema/rooms.ts";
+import type { Identity, ModerationStatus } from "#schema/rooms.ts";
 import type { Messages } from "./messages.ts";
 
 /** Whether somebody with the room's permission (`may`) may write: not if moderation has blocked them. */
-export function writingOf(may: Writing["may"], standing: Standing | null, now: number): Writing {
-  const until = standing?.blockedUntil ?? 0;
+export function writingOf(
+  may: Writing["may"],
+  moderationStatus: ModerationStatus | null,
+  now: number,
+): Writing {
+  const until = moderationStatus?.blockedUntil ?? 0;
   return may === "write" && until > now
     ? { may: "blocked", blockedUntil: until }
     : { may, blockedUntil: null };

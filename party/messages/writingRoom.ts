@@ -1,6 +1,6 @@
 import { limits } from "#schema/limits.ts";
 import type { Protocol } from "#schema/protocol/protocol.ts";
-import type { Identity, Person, ReportedMessage, Standing, WritingCalls } from "#schema/rooms.ts";
+import type { Identity, ModerationStatus, Person, ReportedMessage, WritingCalls } from "#schema/rooms.ts";
 import type { Socket } from "../handlers.ts";
 import { Room } from "../room.ts";
 import { Messages } from "./messages.ts";
@@ -19,17 +19,17 @@ export abstract class WritingRoom<P extends Protocol> extends Room<P> implements
     messages: this.messages,
     name: () => this.name,
     storedMs: () => this.storedMs(),
-    act: (deed) => this.act(deed),
+    act: (transaction) => this.act(transaction),
   });
 
   /** How long libSQL keeps the messages of this room, in ms; null for ever. */
   protected abstract storedMs(): number | null;
 
-  async standingChanged(person: Person, standing: Standing): Promise<void> {
+  async moderationStatusChanged(person: Person, moderationStatus: ModerationStatus): Promise<void> {
     if (!this.isOpen()) return;
     this.act(() => {
-      this.restand(person, standing);
-      this.onStanding(person, standing);
+      this.restand(person, moderationStatus);
+      this.onModerationStatus(person, moderationStatus);
       this.review(this.socketsOf(person));
     });
   }
@@ -52,7 +52,7 @@ export abstract class WritingRoom<P extends Protocol> extends Room<P> implements
   }
 
   /** Takes over a person's moderation status. Only inside a transaction. */
-  protected onStanding(_person: Person, _standing: Standing): void {}
+  protected onModerationStatus(_person: Person, _standing: ModerationStatus): void {}
 
   /** Called when a message has lost its text. */
   protected onHidden(): void {}
@@ -78,10 +78,10 @@ export abstract class WritingRoom<P extends Protocol> extends Room<P> implements
   /** Called when the rights of these sockets may have changed: they are told, or closed. */
   protected review(sockets: Iterable<Socket>): void {
     for (const socket of [...sockets]) {
-      const { identity, standing, viewer: before } = socket.state!;
-      const viewer = this.viewerOf(identity, standing);
+      const { identity, moderationStatus, viewer: before } = socket.state!;
+      const viewer = this.viewerOf(identity, moderationStatus);
       if (viewer === undefined) {
-        this.expel(socket, "noOnlookers");
+        this.expel(socket, "noSpectators");
       } else if (viewer !== before) {
         this.events.welcome(viewer);
         socket.setState({ ...socket.state!, viewer });

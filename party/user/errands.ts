@@ -1,7 +1,14 @@
 import { deleted } from "#schema/names.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { roomAt, waitingRoom, writingRoom } from "#schema/roomNames.ts";
-import type { Identity, Person, RoomAddress, RoomBindings, SessionsMeant, Standing } from "#schema/rooms.ts";
+import type {
+  Identity,
+  ModerationStatus,
+  Person,
+  RoomAddress,
+  RoomBindings,
+  SessionsMeant,
+} from "#schema/rooms.ts";
 
 /** Messages from a person's room to the rooms in which the person plays, waits and writes. */
 export type Errands = {
@@ -10,7 +17,7 @@ export type Errands = {
   /** A person who waits there has a new identity or name. */
   reseat: { waitingID: WaitingID; person: Person; identity: Identity; session?: string };
   /** The person's moderation status has changed. */
-  standing: { room: string; person: Person; standing: Standing };
+  moderationStatus: { room: string; person: Person; moderationStatus: ModerationStatus };
   /** Older rooms queued it: the person has a new name, or (null) the account was deleted. */
   becoming: { room: string; person: Person; identity: Identity | null };
   /** Sessions of the person have ended. */
@@ -23,7 +30,8 @@ const errands: Run = {
   leave: (env, { person, waitingID, since }) => waitingRoom(env, waitingID).leave(person, since),
   reseat: (env, { waitingID, person, identity, session }) =>
     waitingRoom(env, waitingID).reseat(person, identity, session),
-  standing: (env, { room, person, standing }) => writingRoom(env, room).standingChanged(person, standing),
+  moderationStatus: (env, { room, person, moderationStatus }) =>
+    writingRoom(env, room).moderationStatusChanged(person, moderationStatus),
   becoming: (env, { room, person, identity }) => writingRoom(env, room).renamed(identity ?? deleted(person)),
   logOut: (env, { address, person, sessions }) => roomAt(env, address).logOut(person, sessions),
 };

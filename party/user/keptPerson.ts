@@ -1,7 +1,7 @@
 import { deleted } from "#schema/names.ts";
 import type { OwnGames } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
-import type { Identity, Person, Standing } from "#schema/rooms.ts";
+import type { Identity, ModerationStatus, Person } from "#schema/rooms.ts";
 
 /** Where a person waits, and since when (ms UTC). */
 export type Held = { waitingID: WaitingID; since: number };
@@ -37,7 +37,7 @@ export class KeptPerson {
   /** Deletes everything that says who it was. Nobody is the owner from now on. */
   end(person: Person): void {
     this.rename(deleted(person));
-    this.#sql.exec("UPDATE person SET games = NULL, standing = NULL, is_gone = 1");
+    this.#sql.exec("UPDATE person SET games = NULL, moderation_status = NULL, is_gone = 1");
   }
 
   /** Whether the account was deleted. */
@@ -81,15 +81,17 @@ export class KeptPerson {
   }
 
   /** The person's moderation status; null if unknown. */
-  standing(): Standing | null {
-    const { standing } = this.#sql.exec<{ standing: string | null }>("SELECT standing FROM person").one();
-    return standing === null ? null : JSON.parse(standing);
+  moderationStatus(): ModerationStatus | null {
+    const { status } = this.#sql
+      .exec<{ status: string | null }>("SELECT moderation_status AS status FROM person")
+      .one();
+    return status === null ? null : JSON.parse(status);
   }
 
   /** @returns whether that is a change */
-  stand({ isAdmin, isModerator, blockedUntil }: Standing): boolean {
+  stand({ isAdmin, isModerator, blockedUntil }: ModerationStatus): boolean {
     const { rowsWritten } = this.#sql.exec(
-      "UPDATE person SET standing = ?1 WHERE standing IS NOT ?1",
+      "UPDATE person SET moderation_status = ?1 WHERE moderation_status IS NOT ?1",
       JSON.stringify({ isAdmin, isModerator, blockedUntil }),
     );
     return rowsWritten > 0;

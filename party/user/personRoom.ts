@@ -1,6 +1,6 @@
 import { deleted, isNewer, isSamePerson } from "#schema/names.ts";
 import { user as protocol, type UserProtocol } from "#schema/protocol/user.ts";
-import type { Identity, Person, RoomAddress, SessionsMeant, Standing } from "#schema/rooms.ts";
+import type { Identity, ModerationStatus, Person, RoomAddress, SessionsMeant } from "#schema/rooms.ts";
 import type { Viewer } from "../events.ts";
 import { Room } from "../room.ts";
 import { isMeant } from "../tickets.ts";
@@ -27,25 +27,25 @@ export abstract class PersonRoom extends Room<UserProtocol> {
     self: () => this.person.identity(),
     isHere: () => !this.sockets().next().done,
     isLookedAt: (now) => [...this.sockets()].some((socket) => isLookedAt(socket, now)),
-    act: (deed) => this.act(deed),
-    tell: (type, data) => this.tell(type, () => data),
+    act: (transaction) => this.act(transaction),
+    publish: (type, data) => this.publish(type, () => data),
     send: (kind, payload) => this.send(kind, payload),
     sendNow: (kind, payloads) => this.#sendNow(kind, payloads),
   };
   protected readonly visits = new Visits(this.own);
 
   /** Takes over the person's moderation status. Only inside a transaction. */
-  protected abstract stand(standing: Standing): void;
+  protected abstract stand(moderationStatus: ModerationStatus): void;
 
   override async issueTicket(
     identity: Identity,
     session: string | null = null,
-    standing: Standing | null = null,
+    moderationStatus: ModerationStatus | null = null,
   ): Promise<string | null> {
     if (!this.meet(identity)) return null;
     if (session !== null) this.visits.addSession(session, Date.now());
-    if (standing !== null) this.act(() => this.stand(standing));
-    return super.issueTicket(this.person.identity(), session, standing);
+    if (moderationStatus !== null) this.act(() => this.stand(moderationStatus));
+    return super.issueTicket(this.person.identity(), session, moderationStatus);
   }
 
   /**
@@ -105,7 +105,7 @@ export abstract class PersonRoom extends Room<UserProtocol> {
     return identity?.kind === owner.kind && identity.id === owner.id ? self : undefined;
   }
 
-  protected override isOnlooker(): boolean {
+  protected override isSpectator(): boolean {
     return false;
   }
 
@@ -149,7 +149,7 @@ export abstract class PersonRoom extends Room<UserProtocol> {
       for (const payload of payloads) this.send(kind, payload);
     });
     const keys = payloads.map((payload) => keyOf(kind, payload));
-    await this.outbox.deliverNow(keys, (parcel) => this.carry(parcel), Date.now());
+    await this.outbox.deliverNow(keys, (message) => this.carry(message), Date.now());
   }
 
   /** The user that this guest has become, if it is this person. */

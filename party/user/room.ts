@@ -7,29 +7,29 @@ import type {
   ChatNews,
   Identity,
   Invited,
+  ModerationStatus,
   NewsOfFriend,
   Person,
   Presence,
   RoomAddress,
-  Standing,
   UserRoomCalls,
   Warning,
 } from "#schema/rooms.ts";
 import type { Handlers } from "../handlers.ts";
-import type { Parcel } from "../outbox.ts";
+import type { OutboxMessage } from "../outbox.ts";
 import { Chats } from "./chats/chats.ts";
 import { type Errands, isErrand, runErrand } from "./errands.ts";
 import { friendHandlers } from "./friends/friendHandlers.ts";
-import { goneDue, People, peopleParcels } from "./friends/people.ts";
-import { Invitations, invitationParcel } from "./invitations/invitations.ts";
+import { goneDue, People, peopleMessages } from "./friends/people.ts";
+import { Invitations, invitationMessage } from "./invitations/invitations.ts";
 import type { Held } from "./keptPerson.ts";
 import { noteAttention } from "./notices/attention.ts";
-import { Notices, noticeParcel, noticesDue } from "./notices/notices.ts";
-import { UnreadMail, unreadDue, unreadMailParcel } from "./notices/unreadMail.ts";
+import { Notices, noticeMessage, noticesDue } from "./notices/notices.ts";
+import { UnreadMail, unreadDue, unreadMailMessage } from "./notices/unreadMail.ts";
 import { readOwnGames } from "./ownGames.ts";
 import { PersonRoom } from "./personRoom.ts";
 import { userMigrations } from "./tables.ts";
-import { sessionsDue, sessionsParcel } from "./visits/visits.ts";
+import { sessionsDue, sessionsMessage } from "./visits/visits.ts";
 import { Warnings } from "./warnings.ts";
 
 /**
@@ -46,10 +46,10 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
       this.#chats.onMutes();
       this.#invitations.tell();
     },
-    onAsked: (notice) => this.#notices.hear(notice),
+    onAsked: (notice) => this.#notices.receive(notice),
   });
   readonly #chats = new Chats(this.own, (userID) => this.#people.mutes.has(userID), {
-    onUnread: (notice) => this.#notices.hear(notice),
+    onUnread: (notice) => this.#notices.receive(notice),
     onRead: (notice) => this.#notices.drop(notice),
     onChange: (isUnread) => this.#unreadMail.onChats(Date.now(), isUnread),
   });
@@ -72,7 +72,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     ...this.#invitations.handlers,
     "user:warningRead": ({ data }) => {
       this.#warnings.markRead(data.id);
-      this.tell("user:warnings", () => ({ warnings: this.#warnings.unread() }));
+      this.publish("user:warnings", () => ({ warnings: this.#warnings.unread() }));
       return { data: {} };
     },
     "user:attention": ({ data, socket, now }) => {
@@ -202,15 +202,19 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     return this.meet(identity) ? this.act(() => this.#chats.privateChat(other)) : null;
   }
 
-  async standingChanged(identity: Identity, standing: Standing, gameIDs: readonly number[]): Promise<void> {
+  async moderationStatusChanged(
+    identity: Identity,
+    moderationStatus: ModerationStatus,
+    gameIDs: readonly number[],
+  ): Promise<void> {
     if (!this.meet(identity)) return;
     this.act(() => {
-      this.restand(identity, standing);
-      this.stand(standing);
+      this.restand(identity, moderationStatus);
+      this.stand(moderationStatus);
       const now = Date.now();
       for (const room of this.#writingRooms(gameIDs)) {
-        const payload: Errands["standing"] = { room, person: this.person.person(), standing };
-        this.outbox.put({ key: `standing:${room}`, kind: "standing", payload }, now);
+        const payload: Errands["moderationStatus"] = { room, person: this.person.person(), moderationStatus };
+        this.outbox.put({ key: `moderationStatus:${room}`, kind: "moderationStatus", payload }, now);
       }
     });
   }
@@ -222,7 +226,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
       const { waitingID } = invited;
       const by = this.names.newest(invited.by);
       this.#invitations.onInvited({ ...invited, by });
-      this.#notices.hear({ kind: "invitation", waitingID, username: by.name });
+      this.#notices.receive({ kind: "invitation", waitingID, username: by.name });
     });
   }
 
@@ -231,7 +235,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   }
 
   async notify(identity: Identity, notice: Notice, key?: string): Promise<void> {
-    if (this.meet(identity)) this.act(() => this.#notices.hear(notice, key));
+    if (this.meet(identity)) this.act(() => this.#notices.receive(notice, key));
   }
 
   async hasMuted(person: Person): Promise<boolean> {
@@ -248,7 +252,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     if (!this.meet(identity)) return;
     this.act(() => {
       this.#warnings.add(warning);
-      this.tell("user:warnings", () => ({ warnings: this.#warnings.unread() }));
+      this.publish("user:warnings", () => ({ warnings: this.#warnings.unread() }));
     });
   }
 
@@ -260,7 +264,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
       chats: this.#chats.list(),
       invitations: this.#invitations.list(),
       warnings: this.#warnings.unread(),
-      standing: this.person.standing(),
+      moderationStatus: this.person.moderationStatus(),
     };
     return { type: "user:snapshot" as const, data };
   }
@@ -280,21 +284,21 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     else throw new Error(`"${name}" is due, and nobody knows what that is`);
   }
 
-  protected override async carry(parcel: Parcel): Promise<void> {
-    const { kind, payload } = parcel;
+  protected override async carry(message: OutboxMessage): Promise<void> {
+    const { kind, payload } = message;
     if (kind === "name") return this.#carryName(payload as RoomAddress);
     if (isErrand(kind)) return runErrand(this.env, kind, payload as Errands[typeof kind]);
     // An invitation is also withdrawn for somebody whose account has been deleted; there is nothing else to do for
     // them.
-    if (kind === invitationParcel) return this.#invitations.carry(parcel);
+    if (kind === invitationMessage) return this.#invitations.carry(message);
     if (!this.isOpen()) return;
-    if (peopleParcels.some((known) => known === kind)) {
-      await this.#people.carry(parcel);
-    } else if (kind === noticeParcel) {
-      await this.#notices.carry(parcel);
-    } else if (kind === unreadMailParcel) {
+    if (peopleMessages.some((known) => known === kind)) {
+      await this.#people.carry(message);
+    } else if (kind === noticeMessage) {
+      await this.#notices.carry(message);
+    } else if (kind === unreadMailMessage) {
       await this.#unreadMail.carry();
-    } else if (kind === sessionsParcel) {
+    } else if (kind === sessionsMessage) {
       await this.checkSessions();
     } else if (kind === "games") {
       const games = await readOwnGames(this.env, this.person.identity());
@@ -313,8 +317,9 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   }
 
   /** The person's moderation status for all tabs. */
-  protected override stand(standing: Standing): void {
-    if (this.person.stand(standing)) this.tell("user:standing", () => ({ standing }));
+  protected override stand(moderationStatus: ModerationStatus): void {
+    if (this.person.stand(moderationStatus))
+      this.publish("user:moderationStatus", () => ({ moderationStatus }));
   }
 
   /** Stores where the person waits from now on, or that it is nowhere. */
@@ -323,7 +328,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     const isNews = waitingID !== (this.person.held()?.waitingID ?? null);
     this.person.hold(held);
     if (!isNews) return;
-    this.tell("user:waiting", () => ({ waitingID }));
+    this.publish("user:waiting", () => ({ waitingID }));
     this.#invitations.onHold(waitingID);
   }
 
@@ -359,7 +364,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
 
   #tellGames(games: OwnGames): void {
     this.person.setGames(games);
-    this.tell("games:getGames", () => games);
+    this.publish("games:getGames", () => games);
   }
 }
 

@@ -84,4 +84,9 @@ export const userMigrations: readonly Migration[] = [
      PRIMARY KEY (party, room)
    );
    CREATE TABLE visiting_sessions (mark TEXT PRIMARY KEY);`,
+  `ALTER TABLE person RENAME COLUMN standing TO moderation_status;
+   UPDATE outbox SET
+     kind = 'moderationStatus',
+     payload = json_set(json_remove(payload, '$.standing'), '$.moderationStatus', json_extract(payload, '$.standing'))
+     WHERE kind = 'standing';`,
 ];

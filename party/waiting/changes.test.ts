@@ -40,7 +40,7 @@ const names = ({ slots }: WaitingState) =>
 const readies = ({ slots }: WaitingState) => slots.map((slot) => slot?.kind === "human" && slot.isReady);
 
 describe("joining", () => {
-  test("takes the first free slot, in a colour of its own, once", () => {
+  test("takes the first free slot, in a color of its own, once", () => {
     const room = changed(aRoom(), joins(bea), joins(bea));
     expect(names(room)).toEqual(["Ada", "Bea", null, null]);
     expect(room.slots.map((slot) => slot?.color)).toEqual(["red", "black", undefined, undefined]);
@@ -167,7 +167,7 @@ describe("changing places", () => {
   });
 });
 
-describe("a colour", () => {
+describe("a color", () => {
   test("may be any that nobody else has", () => {
     const room = changed(full(), (now) => changes.switchColor(now, bea, on(1, "Bea"), "pink"));
     expect(room.slots[1]?.color).toBe("pink");

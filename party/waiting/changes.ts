@@ -285,11 +285,11 @@ function person({ kind, id }: Person): Person {
   return { kind, id };
 }
 
-/** The first free colour; there are more of them than slots. */
+/** The first free color; there are more of them than slots. */
 function freeColor({ slots }: WaitingState): BallColor {
   const taken = new Set(slots.map((slot) => slot?.color));
   const free = ballColors.find((color) => !taken.has(color));
-  if (free === undefined) throw new Error("expected more colours than slots");
+  if (free === undefined) throw new Error("expected more colors than slots");
   return free;
 }
 

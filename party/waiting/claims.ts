@@ -1,5 +1,5 @@
 import type { Identity, Person } from "#schema/rooms.ts";
-import type { Parcel } from "../outbox.ts";
+import type { OutboxMessage } from "../outbox.ts";
 import { type Human, isFull, isHuman, isSame, type WaitingState } from "./state.ts";
 
 /** What a person's own room is told: that somebody has sat down here, has left, or no longer waits for anybody. */
@@ -14,7 +14,7 @@ type Sitting = Pick<Human, "identity" | "since">;
  * The outbox messages that follow from a change of the room: to the rooms of those who left, of those who came, and of
  * all when nobody is missing any more.
  */
-export function claimsBetween(before: WaitingState | undefined, next: WaitingState): Parcel[] {
+export function claimsBetween(before: WaitingState | undefined, next: WaitingState): OutboxMessage[] {
   const had = before?.slots.filter(isHuman) ?? [];
   const has = next.closed === null && next.gameID === null ? next.slots.filter(isHuman) : [];
   const gone = had.filter((one) => !has.some((other) => isSameSitting(one, other)));

@@ -20,7 +20,7 @@ import type { Viewer } from "../events.ts";
 import { soloPlayerOf } from "../game/seats.ts";
 import { endSpareGames } from "../game/spareGames.ts";
 import type { Asked, Handlers, Socket } from "../handlers.ts";
-import type { Parcel } from "../outbox.ts";
+import type { OutboxMessage } from "../outbox.ts";
 import { Room } from "../room.ts";
 import { tellGivenID } from "../site/ownSite.ts";
 import * as changes from "./changes.ts";
@@ -195,7 +195,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
   }
 
   /** Whoever has no slot is a spectator, named or not. */
-  protected override isOnlooker(viewer: Viewer): boolean {
+  protected override isSpectator(viewer: Viewer): boolean {
     const person = personOf(viewer);
     return person === null || slotOf(this.#state(), person) < 0;
   }
@@ -236,11 +236,11 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
   /** People are waiting for the game to begin. */
   protected override longestRetry(kind: string): number {
     const isAwaited = isBeginning(this.#state()) && (kind === "begin" || kind === "becoming");
-    const isAnybodyHere = [...this.sockets()].some(({ state }) => !this.isOnlooker(state!.viewer));
+    const isAnybodyHere = [...this.sockets()].some(({ state }) => !this.isSpectator(state!.viewer));
     return isAwaited && isAnybodyHere ? limits.beginRetryMaxMs : super.longestRetry(kind);
   }
 
-  protected override async carry({ kind, payload }: Parcel): Promise<void> {
+  protected override async carry({ kind, payload }: OutboxMessage): Promise<void> {
     if (kind === "claim") await this.#claim(payload as Claim);
     else if (kind === "release") await this.#release(payload as Release);
     else if (kind === "listing") await this.#list(payload as Listing);
@@ -288,11 +288,11 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     if (next === before) return;
     this.#cache = next;
     const v = this.#keeping.write(next);
-    for (const parcel of claimsBetween(before, next)) this.outbox.put(parcel, now);
+    for (const message of claimsBetween(before, next)) this.outbox.put(message, now);
     if (next.rematchOf !== null) this.outbox.put({ key: "rematch", kind: "rematch", payload: {} }, now);
     if (!next.wishes.private) this.outbox.put({ key: `listing:${v}`, kind: "listing", payload: { v } }, now);
     const { closed } = next;
-    if (closed === null) this.tell("waiting:snapshot", (viewer) => this.stateFor(viewer).data);
+    if (closed === null) this.publish("waiting:snapshot", (viewer) => this.stateFor(viewer).data);
     else this.#close(closed, now);
     this.#beginOnceClaimed(before, now);
   }
@@ -356,7 +356,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
       this.#become({ ...this.#state(), gameID }, now);
       this.due.clear(checkDue);
       this.due.set(endDue, now + limits.waitingBegunMs);
-      this.tell("waiting:startGame", (viewer) => ({
+      this.publish("waiting:startGame", (viewer) => ({
         gameID: gameID as GameID,
         seat: this.#seatOf(viewer, gameFor(this.#state(), createdAt).seats),
       }));
@@ -412,7 +412,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
 
   #close(reason: NonNullable<WaitingState["closed"]>, now: number): void {
     const { leaver = null } = this.#state();
-    this.tell("waiting:closed", () => ({ reason, name: leaver }));
+    this.publish("waiting:closed", () => ({ reason, name: leaver }));
     this.due.clear(checkDue);
     this.due.clear(invitedDue);
     this.due.set(endDue, now + limits.waitingClosedMs);

@@ -3,7 +3,7 @@ import type { Viewer } from "../events.ts";
 
 /** Whose eyes somebody sees the room with; who came without a ticket sees it as nobody. */
 export function viewerFor(person: Person | null): Viewer {
-  return person === null ? onlooker : `${person.kind} ${person.id}`;
+  return person === null ? spectator : `${person.kind} ${person.id}`;
 }
 
 /** The person that a viewer stands for; `null` for a spectator. */
@@ -12,4 +12,4 @@ export function personOf(viewer: Viewer): Person | null {
   return id === undefined ? null : { kind: kind as Person["kind"], id: Number(id) };
 }
 
-const onlooker: Viewer = "onlooker";
+const spectator: Viewer = "spectator";

@@ -1,7 +1,7 @@
 import { type Card, tac, teufel } from "../card.ts";
 import type { Random } from "../chance.ts";
 import { type Move, moveCard, moveKind } from "../move.ts";
-import { foretell } from "../preview.ts";
+import { predict } from "../preview.ts";
 import { seatAfter } from "../table.ts";
 import type { Seat } from "../variant.ts";
 import type { View } from "../view.ts";
@@ -29,7 +29,7 @@ function worthOfMove(view: View, seat: Seat, move: Move): number {
   const card = moveCard(move);
   // A card from another hand costs its holder, not the devil.
   const cost = table.holder === seat ? worthOfCard(card) : 0;
-  const worth = worthOfBoard(foretell(table, move).board, seat) - cost;
+  const worth = worthOfBoard(predict(table, move).board, seat) - cost;
   const kind = moveKind(move);
   const next = seatAfter(table.variant, table.holder);
   const sign = areMates(table.board, seat, next) ? -1 : 1;

@@ -16,7 +16,7 @@ import {
 
 /**
  * POST /sign-up. Sends a link to the address; nobody is signed in before the address is confirmed. The account starts
- * with the given colour scheme.
+ * with the given color scheme.
  */
 export const signUpBody = z.strictObject({
   username,

@@ -73,7 +73,7 @@ const listedGame = z.strictObject({
   variant: z.enum(variantNames),
   status: z.enum(["running", "won", "aborted"]),
   /** The game's result for the player: for one who was replaced it was aborted; in Team-Tac all win together. */
-  standing: z.enum(["running", "aborted", "won", "lost", "team"]),
+  result: z.enum(["running", "aborted", "won", "lost", "team"]),
   created: moment,
   endedAt: moment.nullable(),
   /** The player's seat, or the former one if the player was replaced. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
-import { moderationDeeds } from "../moderationDeeds.ts";
+import { moderationActions } from "../moderationActions.ts";
 import { text } from "../text.ts";
 import * as fields from "./fields.ts";
 
@@ -44,12 +44,12 @@ export const reportsAnswer = z.array(
 export type ReportsAnswer = z.infer<typeof reportsAnswer>;
 
 /** POST /moderation/reports/{reportID}: the decision. Every decision but hiding the message closes the report. */
-export const judgeBody = z.discriminatedUnion("deed", [
-  z.strictObject({ deed: z.literal("dismiss") }),
-  z.strictObject({ deed: z.literal("hide") }),
-  z.strictObject({ deed: z.literal("warn"), reason: fields.reason }),
+export const judgeBody = z.discriminatedUnion("action", [
+  z.strictObject({ action: z.literal("dismiss") }),
+  z.strictObject({ action: z.literal("hide") }),
+  z.strictObject({ action: z.literal("warn"), reason: fields.reason }),
   z.strictObject({
-    deed: z.literal("block"),
+    action: z.literal("block"),
     reason: fields.reason,
     until: z.number().int().positive().max(limits.blockUntilMax).optional(),
   }),
@@ -60,14 +60,14 @@ export type JudgeBody = z.infer<typeof judgeBody>;
 export const judgedReport = z.strictObject({ reportID: z.coerce.number().int().positive() });
 
 /** GET /moderation/log: moderators' actions, newest first. Names are null for deleted players. */
-export const deedsAnswer = z.array(
+export const moderationLogAnswer = z.array(
   z.strictObject({
     moderator: z.string().nullable(),
-    deed: z.enum(moderationDeeds),
+    action: z.enum(moderationActions),
     subject: z.string().nullable(),
     reportId: z.number().int().nullable(),
     reason: z.string(),
     createdAt: z.number().int(),
   }),
 );
-export type DeedsAnswer = z.infer<typeof deedsAnswer>;
+export type ModerationLogAnswer = z.infer<typeof moderationLogAnswer>;

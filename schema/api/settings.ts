@@ -5,7 +5,7 @@ import * as fields from "./fields.ts";
 /** POST /setLocale: the language of the site and of mails. */
 export const setLocaleBody = z.strictObject({ locale: fields.locale });
 
-/** POST /setColorBlindnessFlag: symbols on marbles in addition to their colours. */
+/** POST /setColorBlindnessFlag: symbols on marbles in addition to their colors. */
 export const setColorBlindnessFlagBody = z.strictObject({ colorBlindnessFlag: z.boolean() });
 
 /** POST /setColorScheme. */

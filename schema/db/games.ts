@@ -63,7 +63,7 @@ export const gameSeats = sqliteTable(
     satOn: integer(),
     /** The next three are set when the game has ended. A player who was replaced has neither won nor lost. */
     team: integer(),
-    colour: text(),
+    color: text("colour"),
     hasWon: integer({ mode: "boolean" }),
   },
   (table) => [

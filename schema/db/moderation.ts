@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { moderationDeeds } from "../moderationDeeds.ts";
+import { moderationActions } from "../moderationActions.ts";
 import { reports } from "./reports.ts";
 import { users } from "./users.ts";
 
@@ -50,7 +50,7 @@ export const moderationLog = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     moderatorId: integer().references(() => users.id, { onDelete: "set null" }),
-    deed: text({ enum: moderationDeeds }).notNull(),
+    action: text("deed", { enum: moderationActions }).notNull(),
     /** The player that it concerns. */
     subjectId: integer().references(() => users.id, { onDelete: "set null" }),
     reportId: integer().references(() => reports.id, { onDelete: "set null" }),

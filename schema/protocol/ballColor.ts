@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The colours of marbles, in the order in which seats without a choice get them. */
+/** The colors of marbles, in the order in which seats without a choice get them. */
 export const ballColors = [
   "black",
   "red",

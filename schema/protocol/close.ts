@@ -4,7 +4,7 @@ export const closeCodes = {
   notReading: 1013,
   badFrame: 4400,
   badTicket: 4401,
-  noOnlookers: 4403,
+  noSpectators: 4403,
   noRoom: 4404,
   /** Named as in product.md. */
   logged_out: 4410,

@@ -158,7 +158,7 @@ export const game = {
   errors: {
     ...refusals,
     no_move: 422,
-    onlooker: 403,
+    spectator: 403,
     not_your_seat: 403,
     stale: 409,
     not_over: 409,

@@ -31,7 +31,7 @@ export type Message = z.output<typeof message>;
 
 /** Whether one may write here, or why not; `blockedUntil` is the end of moderation's block. */
 export const writing = {
-  may: z.enum(["write", "not_signed_in", "members_only", "only_admins", "onlooker", "blocked"]),
+  may: z.enum(["write", "not_signed_in", "members_only", "only_admins", "spectator", "blocked"]),
   blockedUntil: z.nullable(moment),
 };
 export type Writing = z.output<z.ZodMiniObject<typeof writing>>;
@@ -41,7 +41,7 @@ export const writingErrors = {
   not_signed_in: 401,
   members_only: 403,
   only_admins: 403,
-  onlooker: 403,
+  spectator: 403,
   blocked: 403,
   too_many: 429,
 } as const;

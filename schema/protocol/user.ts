@@ -44,7 +44,7 @@ export const warningList = z.array(
 );
 
 /** Whether the user is an admin or a moderator, and until when moderation blocks the user from writing (ms UTC). */
-const standing = z.strictObject({
+const moderationStatus = z.strictObject({
   isAdmin: z.boolean(),
   isModerator: z.boolean(),
   blockedUntil: z.nullable(moment),
@@ -118,7 +118,7 @@ export const user = {
       chats: chatList,
       invitations,
       warnings: warningList,
-      standing: z.nullable(standing),
+      moderationStatus: z.nullable(moderationStatus),
     }),
     "user:waiting": z.strictObject({ waitingID: z.nullable(waitingID) }),
     "games:getGames": ownGames,
@@ -135,7 +135,7 @@ export const user = {
     }),
     "user:invitations": z.strictObject({ invitations }),
     "user:warnings": z.strictObject({ warnings: warningList }),
-    "user:standing": z.strictObject({ standing }),
+    "user:moderationStatus": z.strictObject({ moderationStatus }),
     "user:notice": tabNotice,
   },
   errors: {

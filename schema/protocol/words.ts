@@ -27,7 +27,7 @@ export const closeWords: Record<CloseReason, string> = {
   notReading: `The client got ${limits.unreadMax / 1024} kB after a read check and has not answered it. Reconnect.`,
   badFrame: "A frame that is not a request: not JSON, or not exactly `{ id, type, data }`.",
   badTicket: "The ticket is unknown, used, too old, or for another room. Get a new one.",
-  noOnlookers: "This room admits nobody without a ticket.",
+  noSpectators: "This room admits nobody without a ticket.",
   noRoom: "This room does not exist.",
   logged_out:
     "The session that the socket was opened with has ended, because the password or the name was changed, or the account deleted. Sign in again.",
@@ -35,7 +35,7 @@ export const closeWords: Record<CloseReason, string> = {
   binaryFrame: "A binary frame.",
   tooManyFrames: "Frames continued after `rate_limited`.",
   internal: "An error of the room. Try again.",
-  full: `There are ${limits.onlookersPerRoom} spectators already, and none with a lower rank (users rank above guests, guests above anonymous visitors); or the socket has given way to somebody with a higher rank; or this seat has opened ${limits.socketsPerSeat} newer sockets. Try again later.`,
+  full: `There are ${limits.spectatorsPerRoom} spectators already, and none with a lower rank (users rank above guests, guests above anonymous visitors); or the socket has given way to somebody with a higher rank; or this seat has opened ${limits.socketsPerSeat} newer sockets. Try again later.`,
 };
 
 export const commonErrorWords: Record<CommonError, string> = {
@@ -63,7 +63,7 @@ export const gameWords: ProtocolWords<GameProtocol> = {
     "substitution:start":
       "Offers to replace the player of a seat: a spectator offers to take it, a player at the table offers a bot. A player who has been awaited for a minute may be replaced, whatever autopilot has played since (`replaceable`); a spectator may replace a bot at any time. A replaced player can't come back.",
     "waiting:createRematch":
-      "Asks for a rematch. The first who asks opens a private waiting room with the same bots, colours and rules, waits there, and invites the others who are still here and wait nowhere else: their slots are reserved until they come or decline. All other slots are free. Possible for three minutes after the end.",
+      "Asks for a rematch. The first who asks opens a private waiting room with the same bots, colors and rules, waits there, and invites the others who are still here and wait nowhere else: their slots are reserved until they come or decline. All other slots are free. Possible for three minutes after the end.",
     "waiting:declineRematch":
       "Declines the rematch: one's reserved slot becomes free. Leaving the game for ten seconds has the same effect.",
     "substitution:answer":
@@ -98,7 +98,7 @@ export const gameWords: ProtocolWords<GameProtocol> = {
     game_over: "The game has ended.",
     no_deck: "There are no more cards; this does not happen in a game that was dealt from a seed.",
     no_move: "The text is not a move.",
-    onlooker: "A spectator can't do this.",
+    spectator: "A spectator can't do this.",
     not_your_seat: "The move belongs to another seat.",
     stale: "The move was made on another position: catch up.",
     too_soon: "Too soon after the last time.",
@@ -160,7 +160,7 @@ export const waitingWords: ProtocolWords<WaitingProtocol> = {
       "Leaves (`{}`: wherever one sits by now), or, as the admin, sends somebody away, who may not come back unless let in. If the admin leaves, the next human becomes admin; a room without humans is closed, and so is a rematch that fewer than two people want. In a rematch the admin can also free a reserved slot this way.",
     "waiting:letIn":
       "Lets somebody who was sent away, by the name in `sentAway`, sit down again. Admin only.",
-    "waiting:switchColor": "Changes a colour: one's own or, as the admin, anybody's.",
+    "waiting:switchColor": "Changes a color: one's own or, as the admin, anybody's.",
     "waiting:readyPlayer": "Sets one's readiness. When all humans of a full room are ready, the game begins.",
     "waiting:catchUp":
       "Sends all events after number `v`, or a snapshot if they are no longer kept; then answers.",
@@ -183,7 +183,7 @@ export const waitingWords: ProtocolWords<WaitingProtocol> = {
     slot_empty: "Nobody of that kind is on this slot.",
     stale: "Somebody else is on this slot by now.",
     cannot_move: "There is no such slot.",
-    color_taken: "Somebody else has this colour.",
+    color_taken: "Somebody else has this color.",
     starting: "The game is about to begin.",
     removed: "The admin has sent one away.",
     closed: "The room has closed.",
@@ -236,7 +236,7 @@ export const userWords: ProtocolWords<UserProtocol> = {
     "user:invitations":
       "The open invitations, after a change. An invitation ends when its sender no longer waits there, and when it is accepted or declined.",
     "user:warnings": "The unconfirmed messages from moderation, after a change.",
-    "user:standing":
+    "user:moderationStatus":
       "One's moderation status has changed: whether one is an admin or a moderator, and until when one may not write.",
     "user:notice":
       "A table waits for the user, who is not there. Sent while a tab has the user's attention; otherwise it is pushed, if the user wants that.",
@@ -261,7 +261,7 @@ const writingErrorWords: Record<keyof typeof writingErrors, string> = {
   not_signed_in: "Only users with an account may write here.",
   members_only: "Guests may not write here.",
   only_admins: "Only admins may write here.",
-  onlooker: "Only members may write here.",
+  spectator: "Only members may write here.",
   blocked: "Moderation has blocked the user from writing, until `blockedUntil` of the user's own room.",
   too_many: `The user has written ${limits.messagesPerPeriod} messages in ${limits.messagePeriodMs / 1000} s. The same request may be repeated a little later.`,
 };

@@ -14,7 +14,7 @@ const sources = [
 ];
 
 /** Builds the site unless dist/ is newer than all its sources. @throws Trouble if the build fails */
-export async function ensureBuilt(say: (line: string) => void = () => {}): Promise<void> {
+export async function ensureBuilt(report: (line: string) => void = () => {}): Promise<void> {
   const built = join(dist, "edge/wrangler.json");
   if (
     existsSync(built) &&
@@ -22,7 +22,7 @@ export async function ensureBuilt(say: (line: string) => void = () => {}): Promi
     newest(sources) < statSync(built).mtimeMs
   )
     return;
-  say("Building the site …");
+  report("Building the site …");
   const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js");
   try {
     await promisify(execFile)(process.execPath, [vite, "build", "--logLevel", "warn"], {

@@ -10,7 +10,7 @@ import { Trouble } from "../process/trouble.ts";
  * @param say is told of each deleted file
  * @throws Trouble that names the damaged files of rooms
  */
-export function checkRoomFiles(roomsDir: string, say: (line: string) => void = console.warn): void {
+export function checkRoomFiles(roomsDir: string, report: (line: string) => void = console.warn): void {
   const files = readdirSync(roomsDir, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".sqlite"))
     .map((name) => join(roomsDir, name));
@@ -20,7 +20,7 @@ export function checkRoomFiles(roomsDir: string, say: (line: string) => void = c
     if (!fault) continue;
     if (isDispensable(roomsDir, file)) {
       for (const tail of ["", "-wal", "-shm"]) rmSync(file + tail, { force: true });
-      say(`${file} was damaged (${fault}); it is a cache and is made anew.`);
+      report(`${file} was damaged (${fault}); it is a cache and is made anew.`);
     } else damaged.push(`${file} (${fault})`);
   }
   if (damaged.length === 0) return;

@@ -32,7 +32,7 @@ export type SiteOptions = {
   withoutRateLimits?: boolean;
   /** How long workerd may leave everything unanswered before the site counts as failed, in ms. */
   patienceMs?: number;
-  say?: (line: string) => void;
+  report?: (line: string) => void;
 };
 
 export type Site = {
@@ -52,7 +52,7 @@ export type Site = {
  * and serves. @throws Trouble with a line for the person at the terminal; nothing is left running then
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const { port = 0, dataDir, libsqlToken, vars, say } = options;
+  const { port = 0, dataDir, libsqlToken, vars, report } = options;
   guardChildren();
   if (port !== 0 && !(await becomesFree(port))) {
     throw new Trouble(`Port ${port} is taken; end what listens there or set another PORT.`);
@@ -60,8 +60,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const data = await openData({ dataDir, libsqlUrl: options.libsqlUrl, libsqlToken });
   const { libsql } = data;
   try {
-    await ensureBuilt(say);
-    makeUpSlowly(data.folders.rooms, say);
+    await ensureBuilt(report);
+    makeUpSlowly(data.folders.rooms, report);
     const worker = await startWorker({
       dist,
       host: options.host ?? "127.0.0.1",

@@ -59,7 +59,7 @@ export const pages: readonly Page[] = [
     ready: "dialog[open] button",
   },
   {
-    name: "waiting-colours",
+    name: "waiting-colors",
     path: ({ openRoom }) => `/?waiting=${openRoom}`,
     as: "host",
     press: ["Farbe ändern: Rot"],

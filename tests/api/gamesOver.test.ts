@@ -98,8 +98,8 @@ describe("one's own games", () => {
     expect(body).toMatchObject({
       total: 2,
       games: [
-        { id: ids[1], standing: "running", endedAt: null, seat: 0 },
-        { id: ids[0], standing: "won", endedAt: 3_000, players: [{ name: "Owna" }, {}, {}, {}] },
+        { id: ids[1], result: "running", endedAt: null, seat: 0 },
+        { id: ids[0], result: "won", endedAt: 3_000, players: [{ name: "Owna" }, {}, {}, {}] },
       ],
     });
     const second = await list("?offset=1&limit=1&sort=id&order=asc");

@@ -82,11 +82,11 @@ it.concurrent("a deleted account closes all of its sockets, and nothing that com
   write("too late");
   expect([200, 401, 404]).toContain((await meanwhile).status);
 
-  const onlooker = (await beGuest(site.url)).token;
-  const seen = await RoomSocket.enter(site.url, "channel", "general", onlooker);
+  const spectator = (await beGuest(site.url)).token;
+  const seen = await RoomSocket.enter(site.url, "channel", "general", spectator);
   expect(JSON.stringify(seen.events)).not.toMatch(/Berta|too late/);
   seen.close();
-  const knock = { token: onlooker, body: { party: "waiting", room } };
+  const knock = { token: spectator, body: { party: "waiting", room } };
   await expect.poll(async () => (await call(site.url, "socketTicket", knock)).status).toBe(404);
   const late = new RoomSocket(ticket, site.url);
   const ends = await Promise.all([late, ...sockets].map((socket) => socket.until(({ closed }) => closed)));

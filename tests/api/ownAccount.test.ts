@@ -66,9 +66,9 @@ describe("changing the name", () => {
       ...[1, 2, 3].map(() => beginGame(site.url, token)),
     ]);
     expect(renamed).toMatchObject({ status: 204 });
-    const onlooker = (await beGuest(site.url)).token;
+    const spectator = (await beGuest(site.url)).token;
     const isNamedIn = async (party: "game" | "waiting" | "channel", room: string) => {
-      const socket = await RoomSocket.enter(site.url, party, room, onlooker);
+      const socket = await RoomSocket.enter(site.url, party, room, spectator);
       await socket.until(({ events }) => {
         const now = JSON.stringify(events.findLast(({ type }) => type.endsWith(":snapshot")));
         return now.includes('"name":"Mathilde"') && !now.includes("Magda");

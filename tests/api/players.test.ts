@@ -76,19 +76,19 @@ describe("deleteUser", () => {
     const token = await aSessionOf(site.db, id);
     const other = await aSessionOf(site.db, id);
     const gameID = await beginGame(site.url, token);
-    const onlooker = await RoomSocket.open(site.url, gameID, (await beGuest(site.url)).token);
+    const spectator = await RoomSocket.open(site.url, gameID, (await beGuest(site.url)).token);
     expect(await call(site.url, "deleteUser", { method: "DELETE", token })).toMatchObject({ status: 204 });
 
     expect(await site.db.select().from(users).where(eq(users.id, id))).toEqual([]);
     expect(await site.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
     const [seat] = await site.db.select().from(gameSeats).where(eq(gameSeats.gameId, gameID));
     expect(seat).toMatchObject({ seat: 0, userId: null, guestId: null });
-    const { name, kind } = await onlooker.until(({ events }) => {
+    const { name, kind } = await spectator.until(({ events }) => {
       const told = events.filter(({ type }) => type === "game:snapshot").at(-1)?.data as Snapshot;
       return told.seats[0].name !== "Gonne" && told.seats[0];
     });
     expect([name, kind]).toEqual(["", "human"]);
-    onlooker.close();
+    spectator.close();
     for (const ended of [token, other]) {
       const answer = await call(site.url, "getGameDefaultPositions", { method: "GET", token: ended });
       expect(answer.status).toBe(401);
@@ -97,7 +97,7 @@ describe("deleteUser", () => {
   });
 
   it("leaves no name in games that begin at the same moment", async () => {
-    const onlooker = (await beGuest(site.url)).token;
+    const spectator = (await beGuest(site.url)).token;
     const rounds = [..."ABCDEFGHIJ"].map(async (letter) => {
       const id = await aUser(site.db, `Vanishing${letter}`);
       const token = await aSessionOf(site.db, id);
@@ -114,7 +114,7 @@ describe("deleteUser", () => {
     const gameIDs = (await Promise.all(rounds)).flat();
     expect(gameIDs).not.toEqual([]);
     const findNameless = async (gameID: number) => {
-      const socket = await RoomSocket.open(site.url, gameID, onlooker);
+      const socket = await RoomSocket.open(site.url, gameID, spectator);
       await socket.until(({ events }) => {
         const told = events.findLast(({ type }) => type === "game:snapshot")?.data as Snapshot;
         return told.seats[0].name === "" && told.seats[0].kind === "human";

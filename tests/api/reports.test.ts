@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { DeedsAnswer, JudgeBody, ReportsAnswer } from "#schema/api/reports.ts";
+import type { JudgeBody, ModerationLogAnswer, ReportsAnswer } from "#schema/api/reports.ts";
 import { users } from "#schema/db/users.ts";
 import type { Message } from "#schema/protocol/message.ts";
 import { call } from "#tests/support/api.ts";
@@ -21,8 +21,8 @@ const report = (username: string, reason = "rude", token = tokens.Anna) =>
   call(site.url, "reportPlayer", { token, body: { username, reason } });
 const openReports = async () =>
   (await call<ReportsAnswer>(site.url, "moderation/reports", { method: "GET", token: tokens.Moda })).body;
-const deeds = async () =>
-  (await call<DeedsAnswer>(site.url, "moderation/log", { method: "GET", token: tokens.Moda })).body;
+const actions = async () =>
+  (await call<ModerationLogAnswer>(site.url, "moderation/log", { method: "GET", token: tokens.Moda })).body;
 const judge = (id: number, body: JudgeBody, token = tokens.Moda) =>
   call(site.url, `moderation/reports/${id}`, { token, body });
 
@@ -59,11 +59,11 @@ describe("a report", () => {
     expect((await openReports()).filter(({ subject }) => subject === "Ben")).toMatchObject([
       { id, reporter: "Anna", reason: "rude", messageID: null, messages: [] },
     ]);
-    expect(await judge(id, { deed: "dismiss" })).toMatchObject({ status: 204 });
-    expect(await judge(id, { deed: "dismiss" }, tokens.Modo)).toMatchObject({ status: 409 });
+    expect(await judge(id, { action: "dismiss" })).toMatchObject({ status: 204 });
+    expect(await judge(id, { action: "dismiss" }, tokens.Modo)).toMatchObject({ status: 409 });
     expect(await openReports()).toEqual([]);
-    expect(await deeds()).toMatchObject([
-      { moderator: "Moda", deed: "dismiss", subject: "Ben", reportId: id },
+    expect(await actions()).toMatchObject([
+      { moderator: "Moda", action: "dismiss", subject: "Ben", reportId: id },
     ]);
   });
 
@@ -71,12 +71,12 @@ describe("a report", () => {
     await aUser(site.db, "Rowdy");
     const { id } = await aReportOf("Rowdy");
     const until = Date.now() + 60_000;
-    expect(await judge(id, { deed: "block", reason: "Schimpft.", until })).toMatchObject({ status: 204 });
+    expect(await judge(id, { action: "block", reason: "Schimpft.", until })).toMatchObject({ status: 204 });
     const [row] = await site.db.select().from(users).where(eq(users.username, "Rowdy"));
     expect(row.blockedUntil).toBe(until);
-    const done = (await deeds()).filter(({ subject }) => subject === "Rowdy");
-    expect(done).toMatchObject([{ moderator: "Moda", deed: "block", reason: "Schimpft.", reportId: id }]);
-    expect(await judge(id, { deed: "warn", reason: "late" })).toMatchObject({ status: 409 });
+    const done = (await actions()).filter(({ subject }) => subject === "Rowdy");
+    expect(done).toMatchObject([{ moderator: "Moda", action: "block", reason: "Schimpft.", reportId: id }]);
+    expect(await judge(id, { action: "warn", reason: "late" })).toMatchObject({ status: 409 });
   });
 
   it("of a message shows what was written around it; hiding it takes it from everybody and leaves the report open", async () => {
@@ -96,7 +96,7 @@ describe("a report", () => {
       { id, sender: "Ben", body: "bad" },
     ]);
     for (let twice = 0; twice < 2; twice++)
-      expect(await judge(found?.id ?? 0, { deed: "hide" })).toMatchObject({ status: 204 });
+      expect(await judge(found?.id ?? 0, { action: "hide" })).toMatchObject({ status: 204 });
     await ben.until(({ events }) =>
       events.some(
         ({ type, data }) =>
@@ -108,16 +108,16 @@ describe("a report", () => {
     );
     ben.close();
     expect(await find()).toMatchObject({ isHidden: true });
-    expect((await deeds()).filter(({ deed }) => deed === "hide")).toHaveLength(1);
-    expect(await judge(found?.id ?? 0, { deed: "dismiss" })).toMatchObject({ status: 204 });
+    expect((await actions()).filter(({ action }) => action === "hide")).toHaveLength(1);
+    expect(await judge(found?.id ?? 0, { action: "dismiss" })).toMatchObject({ status: 204 });
   });
 
   it("of nobody, of oneself, or without a reason is refused; and so is a decision on none", async () => {
     expect(await report("Nobody")).toMatchObject({ status: 404 });
     expect(await report("Anna")).toMatchObject({ status: 409 });
     expect(await report("Ben", " ")).toMatchObject({ status: 422 });
-    expect(await judge(999_999, { deed: "dismiss" })).toMatchObject({ status: 404 });
-    expect(await judge(1, { deed: "warn" } as never)).toMatchObject({ status: 422 });
+    expect(await judge(999_999, { action: "dismiss" })).toMatchObject({ status: 404 });
+    expect(await judge(1, { action: "warn" } as never)).toMatchObject({ status: 422 });
   });
 
   it("of a player who was deleted since can only be dismissed", async () => {
@@ -125,8 +125,8 @@ describe("a report", () => {
     const { id } = await aReportOf("Gonner");
     await call(site.url, "deleteUser", { method: "DELETE", token: gone });
     expect((await openReports()).find((one) => one.id === id)).toMatchObject({ subject: null });
-    expect(await judge(id, { deed: "warn", reason: "rude" })).toMatchObject({ status: 409 });
-    expect(await judge(id, { deed: "dismiss" })).toMatchObject({ status: 204 });
+    expect(await judge(id, { action: "warn", reason: "rude" })).toMatchObject({ status: 409 });
+    expect(await judge(id, { action: "dismiss" })).toMatchObject({ status: 204 });
   });
 });
 
@@ -138,7 +138,7 @@ describe("a moderator", () => {
     for (const name of ["Boss", "Modo"])
       expect(await block(name, tokens.Moda)).toMatchObject({ status: 403 });
     const { id } = await aReportOf("Modo");
-    expect(await judge(id, { deed: "block", reason: "rude" })).toMatchObject({ status: 403 });
+    expect(await judge(id, { action: "block", reason: "rude" })).toMatchObject({ status: 403 });
     const admin = await aSessionOf(site.db, await aUser(site.db, "Chef", { isAdmin: true }));
     expect(await block("Modo", admin)).toMatchObject({ status: 204 });
   });

@@ -5,7 +5,7 @@ import { withSite } from "#tests/support/site.ts";
 const site = withSite();
 
 describe("a socket", () => {
-  it("is opened to the room of a game, for an onlooker too", async () => {
+  it("is opened to the room of a game, for a spectator too", async () => {
     const gameID = await beginGame(site.url, (await beGuest(site.url)).token);
     expect(await knock(site.url, `/parties/game/${gameID}`)).toBe(101);
   });

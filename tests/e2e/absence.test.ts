@@ -9,22 +9,22 @@ import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite();
 const chromium = withBrowser();
-const say = textsIn("en");
+const t = textsIn("en");
 const patience = { timeout: limits.replaceableAfterMs + 60_000 };
 
 it("the clock warns and says what a bot has played, an absence is told beside the board, and who was replaced learns it", async () => {
   const [anna, ben] = [await openTab(chromium.browser), await openTab(chromium.browser)];
   const table = { seats: "4", teams: "4x2", deck: "n", clock: "30" } as const;
-  const link = await openPrivateRoom(anna, say, site.url, table);
-  await followInvitation(ben, say, link);
-  const bens = await guestName(ben, say);
-  for (const number of [3, 4]) await putBot(anna, say, number);
-  await beginTogether([anna, ben], say);
+  const link = await openPrivateRoom(anna, t, site.url, table);
+  await followInvitation(ben, t, link);
+  const bens = await guestName(ben, t);
+  for (const number of [3, 4]) await putBot(anna, t, number);
+  await beginTogether([anna, ben], t);
   await ben.locator("[data-version]").waitFor();
   const address = ben.url();
 
   await ben.goto("about:blank");
-  const away = anna.locator("[data-note=away]", { hasText: say("table.away.gone", { name: bens }) });
+  const away = anna.locator("[data-note=away]", { hasText: t("table.away.gone", { name: bens }) });
   await away.waitFor();
   // A countdown shows when autopilot will play.
   await away.getByText(/0:\d\d/).waitFor();
@@ -34,22 +34,22 @@ it("the clock warns and says what a bot has played, an absence is told beside th
   await anna.locator(".game-clock.is-hurry").waitFor({ timeout: 30_000 });
   await anna
     .getByRole("alert")
-    .getByText(say("game.clock.hurry_other", { count: String(limits.moveHurryMs / 1000) }))
+    .getByText(t("game.clock.hurry_other", { count: String(limits.moveHurryMs / 1000) }))
     .waitFor({ state: "attached" });
   const played = anna.locator("[data-note=playedForYou]");
-  await played.getByText(say("table.playedForYou", { move: "" }).trim()).waitFor({ timeout: 30_000 });
+  await played.getByText(t("table.playedForYou", { move: "" }).trim()).waitFor({ timeout: 30_000 });
 
   const idle = anna.locator("[data-note=idle]");
-  await idle.getByRole("button", { name: say("table.substitution.putBot") }).click(patience);
+  await idle.getByRole("button", { name: t("table.substitution.putBot") }).click(patience);
   await ben.goto(address);
   const replaced = ben.locator("[data-note=replaced]");
   await replaced.waitFor();
   expect(await replaced.innerText()).toMatch(/Bot \d/);
-  await ben.getByRole("button", { name: say("table.open") }).click();
+  await ben.getByRole("button", { name: t("table.open") }).click();
   await dialogOn(ben).getByText(bens).waitFor();
   expect(
     await dialogOn(ben)
-      .getByRole("button", { name: say("table.substitution.takeBotSeat") })
+      .getByRole("button", { name: t("table.substitution.takeBotSeat") })
       .count(),
   ).toBe(0);
 });

@@ -24,7 +24,7 @@ import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite();
 const chromium = withBrowser();
-const say = textsIn("en");
+const t = textsIn("en");
 const page = "/en/faq";
 
 it("two write to each other, and see what they missed wherever they were", async () => {
@@ -69,9 +69,9 @@ it("three form a group, rename it, take somebody in, and leave", async () => {
   await message(cleo, "I am").waitFor();
 
   await edit(dora);
-  await dialogOn(dora).getByLabel(say("chat.groupTitle")).fill("Wednesday");
+  await dialogOn(dora).getByLabel(t("chat.groupTitle")).fill("Wednesday");
   await dialogOn(dora)
-    .getByRole("button", { name: say("chat.edit.save") })
+    .getByRole("button", { name: t("chat.edit.save") })
     .click();
   await chatOn(cleo).getByRole("heading", { name: "Wednesday" }).waitFor();
   await dora.keyboard.press("Escape");
@@ -80,16 +80,16 @@ it("three form a group, rename it, take somebody in, and leave", async () => {
   await edit(cleo);
   await pick(dialogOn(cleo), "Fritz");
   await dialogOn(cleo)
-    .getByRole("button", { name: say("chat.edit.addSend") })
+    .getByRole("button", { name: t("chat.edit.addSend") })
     .click();
   await dialogOn(cleo)
-    .getByRole("heading", { name: say("chat.edit.members_other", { count: "4" }) })
+    .getByRole("heading", { name: t("chat.edit.members_other", { count: "4" }) })
     .waitFor();
   await dialogOn(cleo)
-    .getByRole("button", { name: say("chat.edit.leave") })
+    .getByRole("button", { name: t("chat.edit.leave") })
     .click();
   await chatOn(cleo)
-    .getByRole("heading", { name: say("chat.channel.general") })
+    .getByRole("heading", { name: t("chat.channel.general") })
     .waitFor();
   await openMenu(cleo);
   await entryOf(cleo, "Wednesday").waitFor({ state: "detached" });
@@ -100,7 +100,7 @@ it("what is written in general is counted elsewhere; drafts and what did not arr
   for (const name of ["Gero", "Hanna"]) await aMember(site.db, name);
   const gero = await openAs(chromium.browser, site.url, "Gero", page);
   const hanna = await openAs(chromium.browser, site.url, "Hanna", page);
-  await lookIn(gero, say("chat.channel.general"));
+  await lookIn(gero, t("chat.channel.general"));
   let isDeaf = false;
   let isMute = false;
   await hanna.routeWebSocket(/\/parties\/channel\/general/, (wire) => {
@@ -114,12 +114,12 @@ it("what is written in general is counted elsewhere; drafts and what did not arr
   });
   await hanna.reload();
   await openChat(hanna);
-  const editor = chatOn(hanna).getByRole("textbox", { name: say("chat.write") });
+  const editor = chatOn(hanna).getByRole("textbox", { name: t("chat.write") });
   await editor.waitFor();
   isDeaf = true;
   await editor.fill("Is anybody here?");
   await editor.press("Enter");
-  const again = chatOn(hanna).getByRole("button", { name: say("chat.sendAgain") });
+  const again = chatOn(hanna).getByRole("button", { name: t("chat.sendAgain") });
   await again.waitFor();
   isDeaf = false;
   await again.click();
@@ -129,10 +129,10 @@ it("what is written in general is counted elsewhere; drafts and what did not arr
   await openChat(gero, { channels: 1 });
   await message(gero, "Is anybody here?").waitFor();
   await editor.fill("not yet");
-  await selectTalk(hanna, say("chat.channel.news"));
-  await chatOn(hanna).getByText(say("chat.mayNot.onlyAdmins")).waitFor();
+  await selectTalk(hanna, t("chat.channel.news"));
+  await chatOn(hanna).getByText(t("chat.mayNot.onlyAdmins")).waitFor();
   await write(gero, "Yes");
-  await selectTalk(hanna, say("chat.channel.general"), 1);
+  await selectTalk(hanna, t("chat.channel.general"), 1);
   await message(hanna, "Yes").waitFor();
   expect(await editor.inputValue()).toBe("not yet");
 
@@ -155,7 +155,7 @@ it("the chat is where and as large as one has made it, also after a reload", asy
   const tab = await openTab(chromium.browser, { viewport: { width: 1200, height: 800 } });
   await tab.goto(site.url + page);
   await openChat(tab);
-  const edge = chatOn(tab).getByRole("separator", { name: say("chat.resize") });
+  const edge = chatOn(tab).getByRole("separator", { name: t("chat.resize") });
   await edge.press("ArrowLeft");
   await expect.poll(() => edge.getAttribute("aria-valuenow")).toBe("22");
   await edge.hover();
@@ -166,16 +166,16 @@ it("the chat is where and as large as one has made it, also after a reload", asy
   await edge.press("Home");
   await expect.poll(() => edge.getAttribute("aria-valuenow")).toBe("10");
   await chatOn(tab)
-    .getByRole("button", { name: say("chat.place.title") })
+    .getByRole("button", { name: t("chat.place.title") })
     .click();
-  await dialogOn(tab).getByText(say("chat.place.bottom"), { exact: true }).click();
+  await dialogOn(tab).getByText(t("chat.place.bottom"), { exact: true }).click();
   await tab.keyboard.press("Escape");
   await edge.press("ArrowUp");
   await tab.reload();
   await expect.poll(() => edge.getAttribute("aria-orientation")).toBe("horizontal");
   expect(await edge.getAttribute("aria-valuenow")).toBe("22");
   await chatOn(tab)
-    .getByRole("button", { name: say("chat.close") })
+    .getByRole("button", { name: t("chat.close") })
     .click();
   await chatOn(tab).waitFor({ state: "detached" });
 });
@@ -186,20 +186,20 @@ it("who waits together talks, and goes on at the table; who looks on reads", asy
   const jan = await openAs(chromium.browser, site.url, "Jan", page);
   const kai = await openTab(chromium.browser);
   const failed = await failOnce(ida, "chat", "chat:getChannel");
-  const link = await openPrivateRoom(ida, say, site.url, { seats: "4", teams: "4x2", deck: "n" });
-  await followInvitation(jan, say, link);
-  await lookIn(jan, say("chat.channel.waiting"));
+  const link = await openPrivateRoom(ida, t, site.url, { seats: "4", teams: "4x2", deck: "n" });
+  await followInvitation(jan, t, link);
+  await lookIn(jan, t("chat.channel.waiting"));
   for (const slot of ["3", "4"]) await addBot(ida, slot);
   await openChat(ida);
   await chatOn(ida)
-    .getByRole("heading", { name: say("chat.channel.waiting") })
+    .getByRole("heading", { name: t("chat.channel.waiting") })
     .waitFor();
   await write(ida, "Ready?");
   await openChat(jan, { channels: 1 });
   await message(jan, "Ready?").waitFor();
 
-  const gameID = await beginTogether([ida, jan], say);
-  const channel = say("chat.channel.game", { id: String(gameID) });
+  const gameID = await beginTogether([ida, jan], t);
+  const channel = t("chat.channel.game", { id: String(gameID) });
   for (const tab of [ida, jan]) {
     await chatOn(tab).getByRole("heading", { name: channel }).waitFor();
     await message(tab, "Ready?").waitFor();
@@ -213,20 +213,20 @@ it("who waits together talks, and goes on at the table; who looks on reads", asy
   expect(await chatOn(kai).getByRole("textbox").count()).toBe(0);
 
   await startChat(ida, ["Jan"]);
-  const editor = chatOn(ida).getByRole("textbox", { name: say("chat.write") });
+  const editor = chatOn(ida).getByRole("textbox", { name: t("chat.write") });
   // The composer says it before anything is sent, also if its first question fails, and so does the button.
-  await chatOn(ida).getByText(say("chat.forTable")).waitFor();
+  await chatOn(ida).getByText(t("chat.forTable")).waitFor();
   expect(failed).toHaveLength(1);
   await chatOn(ida)
-    .getByRole("button", { name: say("chat.sendToTable") })
+    .getByRole("button", { name: t("chat.sendToTable") })
     .waitFor();
   await editor.fill("Play your ace");
   await editor.press("Enter");
-  const again = chatOn(ida).getByRole("button", { name: say("chat.sendAgain") });
-  const moved = chatOn(ida).getByText(say("chat.mayNotUse"));
+  const again = chatOn(ida).getByRole("button", { name: t("chat.sendAgain") });
+  const moved = chatOn(ida).getByText(t("chat.mayNotUse"));
   await sendUntil(moved, again, again);
   await chatOn(ida)
-    .getByRole("button", { name: say("chat.toGameChannel") })
+    .getByRole("button", { name: t("chat.toGameChannel") })
     .click();
   for (const tab of [ida, jan]) await message(tab, "Play your ace").waitFor();
 });
@@ -258,25 +258,25 @@ async function lookIn(tab: Tab, name: string): Promise<void> {
   await openChat(tab);
   await chatOn(tab).getByRole("heading", { name, exact: true }).waitFor();
   await chatOn(tab)
-    .getByRole("textbox", { name: say("chat.write") })
+    .getByRole("textbox", { name: t("chat.write") })
     .waitFor();
   await chatOn(tab)
-    .getByRole("button", { name: say("chat.close") })
+    .getByRole("button", { name: t("chat.close") })
     .click();
 }
 
 /** Opens the actions for the chat on screen. */
 async function edit(tab: Tab): Promise<void> {
   await chatOn(tab)
-    .getByRole("button", { name: say("chat.edit.title") })
+    .getByRole("button", { name: t("chat.edit.title") })
     .click();
   await dialogOn(tab).waitFor();
 }
 
 async function addBot(tab: Tab, slot: string): Promise<void> {
-  await tab.getByRole("button", { name: say("waiting.bot.addAt", { number: slot }) }).click();
+  await tab.getByRole("button", { name: t("waiting.bot.addAt", { number: slot }) }).click();
   await dialogOn(tab)
     .getByRole("button")
-    .filter({ hasText: say("landing.chooser.level.solid") })
+    .filter({ hasText: t("landing.chooser.level.solid") })
     .click();
 }

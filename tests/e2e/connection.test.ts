@@ -194,8 +194,8 @@ it("an event that got lost is asked for, and comes", async () => {
   });
   await expect.poll(() => lost).toBeDefined();
   // The arrival of a spectator is the room's next event.
-  const onlooker = await chromium.browser.newPage();
-  await onlooker.goto(`${site.url}/game?gameID=${gameID}`);
+  const spectator = await chromium.browser.newPage();
+  await spectator.goto(`${site.url}/game?gameID=${gameID}`);
   await expect.poll(() => heard).toContain(lost);
   // The page sends other requests too, such as for earlier moves, at any time, and repeats those without a prompt
   // answer.
@@ -203,7 +203,7 @@ it("an event that got lost is asked for, and comes", async () => {
     asked.filter(({ type }) => type === "game:catchUp").map(({ id, data }) => [id, data.v]),
   );
   expect([...catchUps.values()]).toEqual([lost! - 1]);
-  await onlooker.close();
+  await spectator.close();
   await page.context().close();
 });
 

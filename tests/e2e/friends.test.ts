@@ -11,39 +11,39 @@ import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite();
 const chromium = withBrowser();
-const say = textsIn("en");
+const t = textsIn("en");
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const button = (key: string) => ["button", { name: say(key), exact: true }] as const;
+const button = (key: string) => ["button", { name: t(key), exact: true }] as const;
 
 it("two become friends, see each other come and go, one mutes the other and ends the friendship", async () => {
   for (const name of ["Anna", "Ben"]) await aMember(site.db, name);
   const anna = await openAs(chromium.browser, site.url, "Anna", "/en/friends");
   const ben = await openAs(chromium.browser, site.url, "Ben", "/en/faq");
-  await anna.getByText(say("people.none.title")).waitFor();
+  await anna.getByText(t("people.none.title")).waitFor();
   await ben.getByRole("heading", { level: 1 }).waitFor();
 
   // Users can't be their own friends.
-  await anna.getByRole("combobox", { name: say("people.find") }).fill("anna");
-  await anna.getByText(say("form.picker.none")).waitFor();
+  await anna.getByRole("combobox", { name: t("people.find") }).fill("anna");
+  await anna.getByText(t("form.picker.none")).waitFor();
   expect(await anna.getByRole("option").count()).toBe(0);
-  await anna.getByRole("combobox", { name: say("people.find") }).fill("be");
+  await anna.getByRole("combobox", { name: t("people.find") }).fill("be");
   await anna.getByRole("option", { name: "Ben" }).click();
   await anna.getByRole(...button("people.add")).click();
   await anna.getByRole(...button("people.withdraw")).waitFor();
 
-  await ben.getByRole("button", { name: say("common.menuWithRequests_one", { count: "1" }) }).click();
+  await ben.getByRole("button", { name: t("common.menuWithRequests_one", { count: "1" }) }).click();
   await dialogOn(ben)
-    .getByRole("link", { name: say("common.pages.friends") })
+    .getByRole("link", { name: t("common.pages.friends") })
     .click();
   await ben.getByRole(...button("people.accept")).click();
-  await ben.getByRole("img", { name: say("common.player.online") }).waitFor();
-  await anna.getByRole("img", { name: say("common.player.online") }).waitFor();
+  await ben.getByRole("img", { name: t("common.player.online") }).waitFor();
+  await anna.getByRole("img", { name: t("common.player.online") }).waitFor();
   expect(await linkInMail(site.url, "Ben@example.org", "friendRequest")).toBe(`${site.url}/de/friends`);
   const { violations } = await new AxeBuilder({ page: anna }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
 
   await ben.context().close();
-  await anna.getByRole("img", { name: say("common.player.offline") }).waitFor();
+  await anna.getByRole("img", { name: t("common.player.offline") }).waitFor();
 
   await anna.getByRole("main").getByRole("button", { name: "Ben" }).click();
   await dialogOn(anna)
@@ -55,7 +55,7 @@ it("two become friends, see each other come and go, one mutes the other and ends
   await anna.keyboard.press("Escape");
   await anna.getByRole(...button("people.remove.ask")).click();
   await anna.getByRole(...button("people.remove.yes")).click();
-  await anna.getByText(say("people.none.title")).waitFor();
+  await anna.getByText(t("people.none.title")).waitFor();
 });
 
 it("who waits invites a friend, who joins from another page", async () => {
@@ -65,13 +65,13 @@ it("who waits invites a friend, who joins from another page", async () => {
   const hers = await openAs(chromium.browser, site.url, "Dora", "/en/faq", phone);
   await hers.getByRole("heading", { level: 1 }).waitFor();
   const tab = await openAs(chromium.browser, site.url, "Cleo", "/en/faq");
-  await openPrivateRoom(tab, say, site.url, { seats: "4", teams: "4x2", deck: "n" });
-  await tab.getByRole("button", { name: say("waiting.invitation.sendTo", { name: "Dora" }) }).click();
-  await tab.getByText(say("waiting.invitation.sent"), { exact: true }).waitFor();
+  await openPrivateRoom(tab, t, site.url, { seats: "4", teams: "4x2", deck: "n" });
+  await tab.getByRole("button", { name: t("waiting.invitation.sendTo", { name: "Dora" }) }).click();
+  await tab.getByText(t("waiting.invitation.sent"), { exact: true }).waitFor();
 
-  await hers.getByText(say("waiting.invited.by", { name: "Cleo" })).waitFor();
+  await hers.getByText(t("waiting.invited.by", { name: "Cleo" })).waitFor();
   await hers.getByRole(...button("waiting.invited.join")).click();
   await hers.getByRole(...button("waiting.state.leave")).waitFor();
-  await hers.getByText(say("waiting.invited.by", { name: "Cleo" })).waitFor({ state: "detached" });
+  await hers.getByText(t("waiting.invited.by", { name: "Cleo" })).waitFor({ state: "detached" });
   await tab.locator('[data-slot="1"]').getByText("Dora").waitFor();
 });

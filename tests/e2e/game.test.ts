@@ -9,7 +9,7 @@ import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
 const chromium = withBrowser();
-const say = textsIn("en");
+const t = textsIn("en");
 
 describe("a person at a table with bots", () => {
   it("plays a whole game by mouse, pressing and dragging, and sees who has won", async () => {
@@ -57,7 +57,7 @@ describe("a seven", () => {
     await sitDown(tab, site.url, { teams: "4x2", deck: "n", level: "beginner" });
     await playUntilSeven(tab);
     const [version, balls] = [await versionOn(tab), await ballsOn(tab)];
-    const takeBack = tab.getByRole("button", { name: say("game.action.takeBack") });
+    const takeBack = tab.getByRole("button", { name: t("game.action.takeBack") });
     const chooseFirstPart = async () => {
       await pressFirstTarget(tab);
       await expect.poll(() => stepsLeft(tab)).toBe(6);
@@ -86,7 +86,7 @@ describe("a seven", () => {
     await makeMove(tab, "mouse");
     await situation(tab);
     const moves = await tab.locator(".game > .game-moves li").allInnerTexts();
-    const seven = moves.filter((words) => words.startsWith(say("moves.own.played", { card: "7" })));
+    const seven = moves.filter((words) => words.startsWith(t("moves.own.played", { card: "7" })));
     expect(seven[0].match(/Your marble/g)?.length).toBeGreaterThan(1);
     expect(moves.filter((words) => words.startsWith("Your marble"))).toEqual([]);
   });

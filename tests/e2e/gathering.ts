@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page as Tab } from "playwright-core";
 import { limits } from "#schema/limits.ts";
 import { playOn } from "#scripts/visitors/playing.ts";
-import { dialogOn, type Say, textsIn, tokenOf } from "./person.ts";
+import { dialogOn, type Translate, textsIn, tokenOf } from "./person.ts";
 import { openTab, type Table } from "./seat.ts";
 
 /** A phone, for `openTab`. */
@@ -11,50 +11,50 @@ export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, is
 export const patience = { timeout: limits.autopilotAfterMs + 30_000 };
 
 /** Opens a private waiting room as the user of this tab, and returns its link. */
-export async function openPrivateRoom(tab: Tab, say: Say, url: string, table: Table): Promise<string> {
+export async function openPrivateRoom(tab: Tab, t: Translate, url: string, table: Table): Promise<string> {
   await tab.goto(`${url}/en`);
-  await tab.getByRole("button", { name: say("waiting.rooms.open") }).click();
+  await tab.getByRole("button", { name: t("waiting.rooms.open") }).click();
   const dialog = dialogOn(tab);
   for (const value of [table.seats, table.teams, table.deck, table.clock, "private"]) {
     if (value !== undefined) await dialog.locator(`label:has(input[value="${value}"])`).click();
   }
   await dialog.locator('button[type="submit"]').click();
-  return tab.getByRole("textbox", { name: say("waiting.invitation.private") }).inputValue();
+  return tab.getByRole("textbox", { name: t("waiting.invitation.private") }).inputValue();
 }
 
 /** Follows an invitation and sits down. */
-export async function followInvitation(tab: Tab, say: Say, link: string): Promise<void> {
+export async function followInvitation(tab: Tab, t: Translate, link: string): Promise<void> {
   await tab.goto(link);
-  await tab.getByRole("button", { name: say("waiting.state.sitDown") }).click();
-  await tab.getByRole("button", { name: say("waiting.state.leave") }).waitFor();
+  await tab.getByRole("button", { name: t("waiting.state.sitDown") }).click();
+  await tab.getByRole("button", { name: t("waiting.state.leave") }).waitFor();
 }
 
 /** Everybody in the full room presses Ready. Returns the number of the game that begins. */
-export async function beginTogether(tabs: readonly Tab[], say: Say): Promise<number> {
+export async function beginTogether(tabs: readonly Tab[], t: Translate): Promise<number> {
   for (const tab of tabs)
-    await tab.getByRole("button", { name: say("waiting.state.ready"), exact: true }).click();
+    await tab.getByRole("button", { name: t("waiting.state.ready"), exact: true }).click();
   for (const tab of tabs) await tab.waitForURL(/\/game\?gameID=\d+$/);
   return Number(new URL(tabs[0].url()).searchParams.get("gameID"));
 }
 
 /** The name of the guest in this tab. */
-export async function guestName(tab: Tab, say: Say): Promise<string> {
+export async function guestName(tab: Tab, t: Translate): Promise<string> {
   const name: string = await tab.evaluate(
     () => JSON.parse(sessionStorage.getItem("TacUserStorage") ?? "{}").username,
   );
-  return say("common.guest", { number: name.slice("guest".length) });
+  return t("common.guest", { number: name.slice("guest".length) });
 }
 
 /** Puts a bot on a free slot of the room, counted from 1, as its admin. */
-export async function putBot(tab: Tab, say: Say, number: number): Promise<void> {
-  await tab.getByRole("button", { name: say("waiting.bot.addAt", { number: String(number) }) }).click();
+export async function putBot(tab: Tab, t: Translate, number: number): Promise<void> {
+  await tab.getByRole("button", { name: t("waiting.bot.addAt", { number: String(number) }) }).click();
   await dialogOn(tab)
     .getByRole("button")
-    .filter({ hasText: say("landing.chooser.level.solid") })
+    .filter({ hasText: t("landing.chooser.level.solid") })
     .click();
   await tab
     .locator(`main [data-slot="${number - 1}"]`)
-    .getByText(say("landing.chooser.level.solid"))
+    .getByText(t("landing.chooser.level.solid"))
     .waitFor();
 }
 
@@ -65,11 +65,11 @@ export async function gather(
   people: readonly BrowserContextOptions[],
   table: Table,
 ): Promise<Tab[]> {
-  const say = textsIn("en");
+  const t = textsIn("en");
   const tabs = await Promise.all(people.map((options) => openTab(browser, options)));
   const [first, ...others] = tabs;
-  const link = await openPrivateRoom(first, say, url, table);
-  for (const tab of others) await followInvitation(tab, say, link);
+  const link = await openPrivateRoom(first, t, url, table);
+  for (const tab of others) await followInvitation(tab, t, link);
   return tabs;
 }
 

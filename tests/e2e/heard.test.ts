@@ -6,10 +6,10 @@ import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
 const chromium = withBrowser();
-const say = textsIn("en");
+const t = textsIn("en");
 
 const [hand, sources, targets, actions] = ["yourHand", "sources", "targets", "actions"].map((key) =>
-  say(`game.${key}`),
+  t(`game.${key}`),
 );
 const isHand = (group: string | undefined) => group === hand || /’s cards$/.test(group ?? "");
 const isChoice = (group: string | undefined) =>
@@ -53,11 +53,11 @@ async function sitDown(person: Listener): Promise<void> {
   const begin = (heard: readonly Heard[]) => {
     const inWindow = heard.filter(({ within }) => within.some(({ role }) => role === "dialog"));
     return inWindow.length > 0
-      ? inWindow.find(({ name }) => name === say("landing.chooser.start"))
-      : heard.find(({ role, name }) => role === "button" && name === say("landing.playNow"));
+      ? inWindow.find(({ name }) => name === t("landing.chooser.start"))
+      : heard.find(({ role, name }) => role === "button" && name === t("landing.playNow"));
   };
   const isThere = async () =>
-    (await person.hear()).some(({ role, name }) => role === "region" && name === say("game.board"));
+    (await person.hear()).some(({ role, name }) => role === "region" && name === t("game.board"));
   while (!(await isThere())) await person.press(begin);
 }
 
@@ -73,7 +73,7 @@ async function untilSomethingIsToDo(person: Listener): Promise<readonly Heard[]>
 }
 
 function isOver(heard: readonly Heard[]): boolean {
-  return heard.some(({ role, name }) => role === "region" && name === say("game.end.title"));
+  return heard.some(({ role, name }) => role === "region" && name === t("game.end.title"));
 }
 
 /** The next control to press, chosen by what it says about its effect. */
@@ -84,7 +84,7 @@ function wanted(heard: readonly Heard[]): Heard | undefined {
   if (goals.length > 0) return goals.toSorted((a, b) => worthOf(b) - worthOf(a))[0];
   const marbles = inGroup(sources);
   if (marbles.length > 0) return marbles[0];
-  const other = inGroup(actions).filter(({ name }) => name !== say("game.action.takeBack"));
+  const other = inGroup(actions).filter(({ name }) => name !== t("game.action.takeBack"));
   if (other.length > 0) return other[0];
   return heard.find(
     (each) => each.role === "button" && isHand(groupOf(each)) && !each.isDisabled && !each.isPressed,
@@ -98,12 +98,12 @@ function worthOf({ name }: Heard): number {
 
 /** The board says for each player where all four marbles are. */
 function expectWholeBoard(heard: readonly Heard[]): void {
-  const lists = [say("game.stands"), say("game.standsBefore")];
+  const lists = [t("game.stands"), t("game.standsBefore")];
   const items = heard.filter(
     ({ role, within: [around] }) => role === "listitem" && lists.includes(around.name),
   );
   const inBoard = items.filter(({ within }) =>
-    within.some(({ role, name }) => role === "region" && name === say("game.board")),
+    within.some(({ role, name }) => role === "region" && name === t("game.board")),
   );
   expect(inBoard).toHaveLength(4);
   for (const { text } of inBoard) {

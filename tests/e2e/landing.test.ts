@@ -69,7 +69,7 @@ it("offers another table, begins at that one again, and leads back to the game t
 it.each(["de", "en", "ru"])(
   "shows the way into a game and the one to another table without scrolling, on a phone and where all is twice the size, in %s",
   async (locale) => {
-    const say = textsIn(locale);
+    const t = textsIn(locale);
     const page = await open(`/${locale}`);
     for (const [width, height] of [
       [360, 740],
@@ -79,7 +79,7 @@ it.each(["de", "en", "ru"])(
       await page.setViewportSize({ width, height });
       for (const path of [`/${locale}`, `/${locale}/advert`]) {
         await page.goto(site.url + path);
-        for (const name of [say("landing.playNow"), say("landing.change")]) {
+        for (const name of [t("landing.playNow"), t("landing.change")]) {
           const box = await page.getByRole("button", { name, exact: true }).boundingBox();
           expect(box!.y + box!.height, `${name} at ${width} × ${height} on ${path}`).toBeLessThanOrEqual(
             height,
@@ -95,10 +95,10 @@ it.each(["de", "en", "ru"])(
 it.each(["de", "en", "ru"])(
   "offers a table on a phone, where every choice has room for its words, in %s",
   async (locale) => {
-    const say = textsIn(locale);
+    const t = textsIn(locale);
     const page = await open(`/${locale}`, { viewport: { width: 360, height: 740 } });
-    await page.getByRole("button", { name: say("landing.change") }).click();
-    await dialogOn(page).getByText(say("landing.chooser.level.master"), { exact: true }).last().waitFor();
+    await page.getByRole("button", { name: t("landing.change") }).click();
+    await dialogOn(page).getByText(t("landing.chooser.level.master"), { exact: true }).last().waitFor();
     const overhangs = await page.evaluate(() =>
       ["html", "dialog[open]", "dialog[open] label"]
         .flatMap((selector) => [...document.querySelectorAll(selector)])

@@ -8,7 +8,7 @@ import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite();
 const chromium = withBrowser();
-const say = textsIn("en");
+const t = textsIn("en");
 
 it("the landing page tells what is played, also that its line is lost, and lets one watch", async () => {
   const tab = await openTab(chromium.browser);
@@ -20,16 +20,16 @@ it("the landing page tells what is played, also that its line is lost, and lets 
     line.connectToServer();
   });
   await tab.goto(`${site.url}/en`);
-  const games = tab.getByRole("region", { name: say("games.running.title") });
-  await games.getByText(say("games.running.empty")).waitFor();
+  const games = tab.getByRole("region", { name: t("games.running.title") });
+  await games.getByText(t("games.running.empty")).waitFor();
 
   const { gameID } = await beginPlaying(site.url, { variant: "4x2n", level: "beginner" });
   // A game with only bots is not listed before those between people.
-  await games.getByText(say("games.running.withBots_one", { count: "1" })).click();
+  await games.getByText(t("games.running.withBots_one", { count: "1" })).click();
   const row = games.getByRole("link");
   await row.waitFor();
 
-  const lost = tab.getByText(say("common.connection.reconnecting"));
+  const lost = tab.getByText(t("common.connection.reconnecting"));
   expect(await lost.count()).toBe(0);
   isAway = true;
   await lines.at(-1)!.close({ code: 1001 });

@@ -8,7 +8,7 @@ import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
 const chromium = withBrowser();
-const say = textsIn("en");
+const t = textsIn("en");
 
 /** Lets nothing of these files come. @returns a function that lets them through again */
 async function cutOff(tab: Tab, files: string): Promise<() => Promise<void>> {
@@ -17,15 +17,15 @@ async function cutOff(tab: Tab, files: string): Promise<() => Promise<void>> {
 }
 
 const tryAgain = (tab: Tab) =>
-  tab.getByRole("status").getByRole("button", { name: say("common.missing.retry") });
+  tab.getByRole("status").getByRole("button", { name: t("common.missing.retry") });
 
 it("code, texts and a thread that can't be loaded are missed where they are used, while the game goes on", async () => {
   const { tab } = await openSeated(chromium.browser, site.url, { variant: "4x2n", level: "beginner" });
-  const openTable = tab.getByRole("button", { name: say("table.open") });
+  const openTable = tab.getByRole("button", { name: t("table.open") });
 
   const letCode = await cutOff(tab, "**/assets/TableDialog-*.js*");
   await openTable.click();
-  await tab.getByRole("status").getByText(say("common.missing.title")).waitFor();
+  await tab.getByRole("status").getByText(t("common.missing.title")).waitFor();
   const from = await versionOn(tab);
   await makeMove(tab, "mouse");
   expect(await versionOn(tab)).toBeGreaterThan(from);
@@ -40,14 +40,14 @@ it("code, texts and a thread that can't be loaded are missed where they are used
   await tryAgain(tab).waitFor();
   await letTexts();
   await tryAgain(tab).click();
-  await dialog.getByText(say("game.settings.quick")).first().waitFor();
+  await dialog.getByText(t("game.settings.quick")).first().waitFor();
   await tab.keyboard.press("Escape");
 
   await situation(tab);
   const letThread = await cutOff(tab, "**/assets/masterWorker-*.js*");
-  const hint = tab.getByRole("button", { name: say("game.hint.ask") });
+  const hint = tab.getByRole("button", { name: t("game.hint.ask") });
   await hint.click();
-  await tab.getByText(say("game.hint.failed")).waitFor();
+  await tab.getByText(t("game.hint.failed")).waitFor();
   await letThread();
   await hint.click();
   await tab.locator(".game-hint.is-told").waitFor({ timeout: 60_000 });
@@ -61,7 +61,7 @@ it("texts that every page needs and that fail once are fetched again", async () 
     failures++ === 0 ? route.abort() : route.continue(),
   );
   await tab.goto(`${site.url}/en/faq`);
-  await tab.getByRole("button", { name: say("common.menu") }).waitFor();
+  await tab.getByRole("button", { name: t("common.menu") }).waitFor();
   expect(failures).toBe(2);
   await tab.context().close();
 });
@@ -69,7 +69,7 @@ it("texts that every page needs and that fail once are fetched again", async () 
 it("after a deployment, who goes to a page whose code is gone gets it with a reload, and nobody loses anything", async () => {
   const tab = await openTab(chromium.browser);
   await tab.goto(`${site.url}/en/advert`);
-  await tab.getByRole("button", { name: say("landing.playNow") }).waitFor();
+  await tab.getByRole("button", { name: t("landing.playNow") }).waitFor();
 
   // The site has been built anew: old code is gone, and pages begin with another script.
   let isOld = true;
@@ -89,9 +89,9 @@ it("after a deployment, who goes to a page whose code is gone gets it with a rel
   });
   await tab
     .getByRole("contentinfo")
-    .getByRole("link", { name: say("common.footer.faq") })
+    .getByRole("link", { name: t("common.footer.faq") })
     .click();
-  await tab.getByRole("heading", { level: 1, name: say("faq.title") }).waitFor();
+  await tab.getByRole("heading", { level: 1, name: t("faq.title") }).waitFor();
   expect(isOld).toBe(false);
   await tab.context().close();
 });

@@ -22,28 +22,28 @@ it.each([
   ["en", "Rowdy", "Berta"],
   ["ru", "Злюка", "Clara"],
 ])("an admin blocks somebody and lifts the block again, in %s", async (locale, rowdy, admin) => {
-  const say = textsIn(locale);
+  const t = textsIn(locale);
   await aMember(site.db, rowdy);
   await aMember(site.db, admin);
   await makeAdmin(site.db, admin);
   const tab = await moderationAs(admin, locale, "dark");
-  await tab.getByText(say("moderation.list.empty")).waitFor();
+  await tab.getByText(t("moderation.list.empty")).waitFor();
 
   const form = tab.locator("form");
-  const send = form.getByRole("button", { name: say("moderation.block.send") });
+  const send = form.getByRole("button", { name: t("moderation.block.send") });
   await send.click();
-  await form.getByText(say("form.fault.missing")).first().waitFor();
+  await form.getByText(t("form.fault.missing")).first().waitFor();
   await fill(form, {
-    [say("moderation.block.username")]: "Nobody",
-    [say("moderation.block.reason")]: "Schimpft.",
+    [t("moderation.block.username")]: "Nobody",
+    [t("moderation.block.reason")]: "Schimpft.",
   });
   await send.click();
-  await form.getByText(say("form.fault.username_unknown")).waitFor();
+  await form.getByText(t("form.fault.username_unknown")).waitFor();
 
-  await fill(form, { [say("moderation.block.username")]: rowdy });
-  await form.getByLabel(say("moderation.block.span")).selectOption("7");
+  await fill(form, { [t("moderation.block.username")]: rowdy });
+  await form.getByLabel(t("moderation.block.span")).selectOption("7");
   await send.click();
-  const blocked = tab.getByRole("region", { name: say("moderation.list.title") });
+  const blocked = tab.getByRole("region", { name: t("moderation.list.title") });
   const entry = blocked.getByRole("listitem").filter({ hasText: rowdy });
   await entry.getByText("Schimpft.").waitFor();
   const { violations } = await new AxeBuilder({ page: tab }).analyze();
@@ -54,8 +54,8 @@ it.each([
   expect(days).toBeGreaterThan(6.9);
   expect(days).toBeLessThanOrEqual(7);
 
-  await entry.getByRole("button", { name: say("moderation.list.lift") }).click();
-  await tab.getByText(say("moderation.list.empty")).waitFor();
+  await entry.getByRole("button", { name: t("moderation.list.lift") }).click();
+  await tab.getByText(t("moderation.list.empty")).waitFor();
   expect((await signIn(site.url, rowdy)).blockedByModerationUntil).toBeNull();
 });
 
@@ -70,7 +70,7 @@ it("nobody else gets anything to see there, and who is made a moderator all of i
 });
 
 it("any one message is reported, by keyboard and on a phone; a moderator warns the player, who reads it once", async () => {
-  const say = textsIn("en");
+  const t = textsIn("en");
   for (const name of ["Emil", "Frieda"]) await aMember(site.db, name);
   await aMember(site.db, "Gustav");
   await makeModerator(site.db, "Gustav");
@@ -88,29 +88,29 @@ it("any one message is reported, by keyboard and on a phone; a moderator warns t
   await dialogOn(emil).waitFor({ state: "hidden" });
   await message(emil, "You are a potato").tap();
   await chatOn(emil).getByRole("button", { description: "You are a potato" }).tap();
-  const reason = dialogOn(emil).getByLabel(say("people.report.reason"));
+  const reason = dialogOn(emil).getByLabel(t("people.report.reason"));
   await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true);
   await reason.fill("Calls me names.");
   await dialogOn(emil)
-    .getByRole("button", { name: say("people.report.send") })
+    .getByRole("button", { name: t("people.report.send") })
     .tap();
   await dialogOn(emil).waitFor({ state: "hidden" });
 
   const gustav = await moderationAs("Gustav", "en");
   const report = gustav.getByRole("listitem").filter({ hasText: "Calls me names." });
-  await report.getByRole("button", { name: say("moderation.reports.hide") }).click();
-  await message(emil, say("chat.hidden")).waitFor();
+  await report.getByRole("button", { name: t("moderation.reports.hide") }).click();
+  await message(emil, t("chat.hidden")).waitFor();
   for (const body of ["Good evening", "Your turn"]) await message(emil, body).waitFor();
   expect(await message(emil, "You are a potato").count()).toBe(0);
-  await report.getByRole("button", { name: say("moderation.reports.warn") }).click();
-  await report.getByLabel(say("moderation.block.reason")).fill("Please be kind.");
-  await report.getByRole("button", { name: say("moderation.reports.warn") }).click();
-  await gustav.getByText(say("moderation.reports.empty")).waitFor();
+  await report.getByRole("button", { name: t("moderation.reports.warn") }).click();
+  await report.getByLabel(t("moderation.block.reason")).fill("Please be kind.");
+  await report.getByRole("button", { name: t("moderation.reports.warn") }).click();
+  await gustav.getByText(t("moderation.reports.empty")).waitFor();
   await gustav.getByText("Please be kind.").waitFor();
 
   const warning = dialogOn(frieda);
   await warning.getByText("Please be kind.").waitFor();
-  await warning.getByRole("button", { name: say("people.warning.read") }).click();
+  await warning.getByRole("button", { name: t("people.warning.read") }).click();
   await warning.waitFor({ state: "hidden" });
 });
 

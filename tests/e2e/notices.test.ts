@@ -15,9 +15,9 @@ const service = await aPushService();
 afterAll(() => service.close());
 const site = withSite({ vars: { PUSH_SERVICES: service.origin, BOT_DELAY_MS: "1" } });
 const chromium = withBrowser();
-const say = textsIn("en");
+const t = textsIn("en");
 
-const button = (tab: Tab, key: string) => tab.getByRole("button", { name: say(key), exact: true });
+const button = (tab: Tab, key: string) => tab.getByRole("button", { name: t(key), exact: true });
 
 /** Ben sends Anna a friend request and a message. @returns the chat's id */
 async function turnTo(annaID: number, body: string): Promise<string> {
@@ -40,20 +40,20 @@ it("a browser is switched on, shows what comes while one is away, leads there, a
   const permit = await permissionIn(tab, site.url);
   await permit("denied");
   await tab.goto(`${site.url}/en/settings`);
-  await tab.getByText(say("settings.notices.obstacle.denied")).waitFor();
+  await tab.getByText(t("settings.notices.obstacle.denied")).waitFor();
 
   await permit("granted");
   await button(tab, "settings.notices.switchOn").click();
-  await tab.getByText(say("settings.notices.noneWanted")).waitFor();
+  await tab.getByText(t("settings.notices.noneWanted")).waitFor();
   const requests = tab
-    .getByRole("group", { name: say("settings.notices.kinds") })
-    .getByLabel(say("settings.notices.kind.friendRequest"), { exact: true });
+    .getByRole("group", { name: t("settings.notices.kinds") })
+    .getByLabel(t("settings.notices.kind.friendRequest"), { exact: true });
   const kept = tab.waitForResponse((answer) => answer.url().endsWith("/gameApi/setPushSettings"));
   await requests.click();
   expect((await kept).status()).toBe(200);
   const leave = await reloadToLeave(tab);
   await button(tab, "settings.notices.test").click();
-  await tab.getByText(say("settings.notices.testSent")).waitFor();
+  await tab.getByText(t("settings.notices.testSent")).waitFor();
   expect(await requests.isChecked()).toBe(true);
 
   // A test that the user requests is shown even while the user looks at the site; everything else is not.

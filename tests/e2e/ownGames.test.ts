@@ -31,7 +31,7 @@ function begin(session?: Session): Promise<Player> {
 const rowsOn = (tab: Tab) => tab.locator("tbody tr");
 
 describe.each(["de", "en"])("one's own games, in %s", (locale) => {
-  const say = textsIn(locale);
+  const t = textsIn(locale);
 
   it("are counted, listed page by page in the order one wants, and lead to the table or the replay", async () => {
     const username = locale === "de" ? "Rosalinde" : "Rosalind";
@@ -41,33 +41,33 @@ describe.each(["de", "en"])("one's own games, in %s", (locale) => {
     for (let n = 0; n < limits.ownGamesAPage; n++) await abortGame(site.url, await begin(session));
     const { gameID } = await begin(session);
 
-    await tab.getByRole("button", { name: say("common.menu") }).click();
+    await tab.getByRole("button", { name: t("common.menu") }).click();
     await dialogOn(tab)
-      .getByRole("link", { name: say("common.pages.games") })
+      .getByRole("link", { name: t("common.pages.games") })
       .click();
-    await tab.getByRole("heading", { name: say("ownGames.heading"), level: 1 }).waitFor();
+    await tab.getByRole("heading", { name: t("ownGames.heading"), level: 1 }).waitFor();
     await expect.poll(() => tab.locator("dl dd").allTextContents()).toEqual(["1", "0", "0", "0", "10"]);
     await expect.poll(() => rowsOn(tab).count()).toBe(limits.ownGamesAPage);
     const place = { page: "1", pages: "2" };
-    await tab.getByText(say("ownGames.paging.page", place)).waitFor();
-    expect(await rowsOn(tab).first().textContent()).toContain(say("ownGames.standing.running"));
+    await tab.getByText(t("ownGames.paging.page", place)).waitFor();
+    expect(await rowsOn(tab).first().textContent()).toContain(t("ownGames.result.running"));
 
-    await tab.getByRole("link", { name: say("ownGames.paging.after") }).click();
-    await tab.getByText(say("ownGames.paging.page", { ...place, page: "2" })).waitFor();
+    await tab.getByRole("link", { name: t("ownGames.paging.after") }).click();
+    await tab.getByText(t("ownGames.paging.page", { ...place, page: "2" })).waitFor();
     await expect.poll(() => rowsOn(tab).count()).toBe(1);
     await tab.reload();
     await expect.poll(() => rowsOn(tab).count()).toBe(1);
 
-    await tab.getByRole("link", { name: say("ownGames.list.begun") }).click();
+    await tab.getByRole("link", { name: t("ownGames.list.begun") }).click();
     await tab.locator("[aria-sort=ascending]").waitFor();
     const first = rowsOn(tab).first();
-    await first.getByText(say("ownGames.standing.aborted")).waitFor();
+    await first.getByText(t("ownGames.result.aborted")).waitFor();
     await expect.poll(() => rowsOn(tab).count()).toBe(limits.ownGamesAPage);
     await first.getByRole("link").click();
     await tab.locator(".replay-controls").waitFor();
 
     await tab.goto(`${site.url}/${locale}/games`);
-    await tab.getByRole("link", { name: say("ownGames.list.goOnAt", { id: String(gameID) }) }).click();
+    await tab.getByRole("link", { name: t("ownGames.list.goOnAt", { id: String(gameID) }) }).click();
     await tab.locator("[data-seat='3']").first().waitFor();
     expect(tab.url()).toBe(`${site.url}/${locale}/game?gameID=${gameID}`);
     await tab.context().close();
@@ -78,27 +78,27 @@ describe.each(["de", "en"])("one's own games, in %s", (locale) => {
     const { session, gameID } = await begin();
     await tab.evaluate((stored) => sessionStorage.setItem("TacUserStorage", stored), JSON.stringify(session));
     await tab.goto(`${site.url}/${locale}`);
-    await tab.getByRole("button", { name: say("waiting.rooms.open") }).click();
+    await tab.getByRole("button", { name: t("waiting.rooms.open") }).click();
     await dialogOn(tab)
-      .getByText(say("waiting.openGames_one", { count: "1" }))
+      .getByText(t("waiting.openGames_one", { count: "1" }))
       .waitFor();
     await dialogOn(tab)
-      .getByRole("link", { name: say("waiting.toOpenGames") })
+      .getByRole("link", { name: t("waiting.toOpenGames") })
       .click();
-    await tab.getByText(say("ownGames.guest.hint")).waitFor();
+    await tab.getByText(t("ownGames.guest.hint")).waitFor();
     await tab.locator(`[data-game="${gameID}"]`).waitFor();
     expect(await rowsOn(tab).count()).toBe(1);
-    await tab.getByRole("button", { name: say("ownGames.guest.signUp") }).click();
-    await dialogOn(tab).getByLabel(say("account.email")).waitFor();
+    await tab.getByRole("button", { name: t("ownGames.guest.signUp") }).click();
+    await dialogOn(tab).getByLabel(t("account.email")).waitFor();
     await tab.context().close();
   });
 
   it("are none for somebody new, who is led to the first", async () => {
     const tab = await openTab(locale);
     await tab.goto(`${site.url}/${locale}/games`);
-    await tab.getByText(say("ownGames.none.title")).waitFor();
-    await tab.getByRole("link", { name: say("ownGames.none.begin") }).click();
-    await tab.getByRole("button", { name: say("landing.playNow") }).waitFor();
+    await tab.getByText(t("ownGames.none.title")).waitFor();
+    await tab.getByRole("link", { name: t("ownGames.none.begin") }).click();
+    await tab.getByRole("button", { name: t("landing.playNow") }).waitFor();
     await tab.context().close();
   });
 });

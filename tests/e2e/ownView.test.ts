@@ -7,7 +7,7 @@ import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
 const chromium = withBrowser();
-const say = textsIn("en");
+const t = textsIn("en");
 
 /** The half of the board that the player's own name is in, and the number of balls with a sign. */
 async function viewOf(tab: Tab) {
@@ -28,15 +28,15 @@ async function viewOf(tab: Tab) {
 it("a table is turned and drawn as one has chosen it in the settings", async () => {
   const tab = await openTab(chromium.browser);
   await tab.goto(`${site.url}/en/settings`);
-  const places = tab.getByRole("group", { name: say("settings.table.position", { seats: "4" }) });
-  await places.getByRole("radio", { name: say("settings.table.place.4.0") }).press("Space");
+  const places = tab.getByRole("group", { name: t("settings.table.position", { seats: "4" }) });
+  await places.getByRole("radio", { name: t("settings.table.place.4.0") }).press("Space");
   await sitDown(tab, site.url);
   expect(await viewOf(tab)).toEqual({ isLeft: false, isTop: false, balls: 16, signed: 0 });
 
   await tab.goto(`${site.url}/en/settings`);
-  await places.getByRole("radio", { name: say("settings.table.place.4.2") }).press("Space");
-  await tab.getByText(say("common.look.colourBlind")).click();
-  await tab.locator("html.colour-blind").waitFor();
+  await places.getByRole("radio", { name: t("settings.table.place.4.2") }).press("Space");
+  await tab.getByText(t("common.look.colorBlind")).click();
+  await tab.locator("html.color-blind").waitFor();
   await tab.goBack();
   await tab.locator("[data-plate='0']").waitFor();
   expect(await viewOf(tab)).toEqual({ isLeft: true, isTop: true, balls: 16, signed: 16 });

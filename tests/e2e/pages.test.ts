@@ -76,12 +76,12 @@ async function overhangAt(tab: Tab, width: number): Promise<number> {
   return tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** What axe finds in a colour scheme: the broken rules and the elements. */
+/** What axe finds in a color scheme: the broken rules and the elements. */
 async function barriersIn(tab: Tab, colorScheme: "light" | "dark"): Promise<string[]> {
   await tab.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await tab.locator(colorScheme === "dark" ? "html.dark" : "html:not(.dark)").waitFor();
   const axe = new AxeBuilder({ page: tab });
-  // A dark page differs only in its colours.
+  // A dark page differs only in its colors.
   if (colorScheme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);

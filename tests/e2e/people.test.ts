@@ -10,7 +10,7 @@ import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite();
 const chromium = withBrowser();
-const say = textsIn("en");
+const t = textsIn("en");
 
 it("four play a whole game, with one who comes back, one who is replaced, and another game after it", async () => {
   const [anna, ben, cleo, dora] = await gather(chromium.browser, site.url, [{}, phone, {}, {}], {
@@ -19,7 +19,7 @@ it("four play a whole game, with one who comes back, one who is replaced, and an
     deck: "n",
   });
   const four = [anna, ben, cleo, dora];
-  const gameID = await beginTogether(four, say);
+  const gameID = await beginTogether(four, t);
   await aMember(site.db, "Eve");
   const eve = await openAs(chromium.browser, site.url, "Eve", `/en/game?gameID=${gameID}`);
   await eve.locator("[data-version]").waitFor();
@@ -29,42 +29,42 @@ it("four play a whole game, with one who comes back, one who is replaced, and an
   await ben.goBack();
   await playTogether(four, 8);
 
-  const cleos = await guestName(cleo, say);
+  const cleos = await guestName(cleo, t);
   while ((await whoseTurn(four)) !== cleo) await playTogether(four, 1);
   await goAway(cleo);
   const people = await openPeople(anna);
-  await people.getByText(say("table.people.autopilot")).waitFor(patience);
+  await people.getByText(t("table.people.autopilot")).waitFor(patience);
   await anna.keyboard.press("Escape");
 
-  await eve.getByRole("button", { name: say("table.substitution.takeSeat") }).click();
+  await eve.getByRole("button", { name: t("table.substitution.takeSeat") }).click();
   for (const tab of [anna, ben, dora])
-    await tab.getByRole("button", { name: say("table.substitution.accept") }).click();
+    await tab.getByRole("button", { name: t("table.substitution.accept") }).click();
   await cleo.goBack();
   for (const tab of [anna, ben, cleo, dora]) await tab.locator("[data-plate]").getByText("Eve").waitFor();
-  await cleo.getByText(say("table.replacedNote", { name: "Eve" })).waitFor();
+  await cleo.getByText(t("table.replacedNote", { name: "Eve" })).waitFor();
   // Her moves keep her name, for the others and for her substitute.
   for (const tab of [anna, eve]) await tab.locator(".game-moves").getByText(cleos).first().waitFor();
-  await eve.getByRole("button", { name: say("table.reactions.title") }).waitFor();
-  expect(await cleo.getByRole("button", { name: say("table.reactions.title") }).count()).toBe(0);
+  await eve.getByRole("button", { name: t("table.reactions.title") }).waitFor();
+  expect(await cleo.getByRole("button", { name: t("table.reactions.title") }).count()).toBe(0);
 
   const table = [anna, ben, eve, dora];
   await playTogether(table, 16);
   await playOnElsewhere(site.url, table, gameID);
   for (const tab of [...table, cleo]) await endOf(tab).waitFor(patience);
   await endOf(anna)
-    .getByRole("button", { name: say("table.rematch.ask") })
+    .getByRole("button", { name: t("table.rematch.ask") })
     .click();
   for (const tab of [ben, eve, dora])
     await endOf(tab)
-      .getByRole("button", { name: say("table.rematch.join") })
+      .getByRole("button", { name: t("table.rematch.join") })
       .click();
-  expect(await beginTogether(table, say)).not.toBe(gameID);
+  expect(await beginTogether(table, t)).not.toBe(gameID);
   await playTogether(table, 4);
 });
 
 /** The list of the players at the table. */
 async function openPeople(tab: Tab): Promise<Locator> {
-  await tab.getByRole("button", { name: say("table.open") }).click();
+  await tab.getByRole("button", { name: t("table.open") }).click();
   const dialog = dialogOn(tab);
   await dialog.locator('label:has(input[value="people"])').click();
   return dialog;

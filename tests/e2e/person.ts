@@ -6,11 +6,11 @@ import { linkInMail } from "#scripts/visitors/mails.ts";
 
 export type Person = { username: string; email: string; password: string };
 
-/** Looks up texts of the site in a language: `say("account.signIn.send")`. */
-export type Say = (key: string, variables?: Record<string, string>) => string;
+/** Looks up texts of the site in a language: `t("account.signIn.send")`. */
+export type Translate = (key: string, variables?: Record<string, string>) => string;
 
 /** The texts of a language; a key starts with its file. */
-export function textsIn(locale: string): Say {
+export function textsIn(locale: string): Translate {
   return (key, variables = {}) => {
     const [file, ...names] = key.split(".");
     const path = join(root, `web/locales/${locale}/${file}.json`);
@@ -42,60 +42,60 @@ export async function fill(form: Locator, values: Record<string, string>): Promi
 }
 
 /** Signs up on the open page, and checks that the site reports a sent mail. */
-export async function signUp(tab: Tab, say: Say, person: Person): Promise<void> {
-  await tab.getByRole("button", { name: say("common.menu") }).click();
+export async function signUp(tab: Tab, t: Translate, person: Person): Promise<void> {
+  await tab.getByRole("button", { name: t("common.menu") }).click();
   await dialogOn(tab)
-    .getByRole("button", { name: say("common.account.signUp") })
+    .getByRole("button", { name: t("common.account.signUp") })
     .click();
   const dialog = dialogOn(tab);
   await fill(dialog, {
-    [say("account.newUsername")]: person.username,
-    [say("account.email")]: person.email,
-    [say("form.newPassword")]: person.password,
-    [say("form.repeatPassword")]: person.password,
+    [t("account.newUsername")]: person.username,
+    [t("account.email")]: person.email,
+    [t("form.newPassword")]: person.password,
+    [t("form.repeatPassword")]: person.password,
   });
-  await dialog.getByRole("button", { name: say("account.signUp.send") }).click();
-  await dialog.getByText(say("account.signUp.sent", { email: person.email })).waitFor();
-  await dialog.getByRole("button", { name: say("account.signUp.done") }).click();
+  await dialog.getByRole("button", { name: t("account.signUp.send") }).click();
+  await dialog.getByText(t("account.signUp.sent", { email: person.email })).waitFor();
+  await dialog.getByRole("button", { name: t("account.signUp.done") }).click();
 }
 
 /** Follows the link in the mail after signing up. */
-export async function activate(tab: Tab, say: Say, url: string, { email }: Person): Promise<void> {
+export async function activate(tab: Tab, t: Translate, url: string, { email }: Person): Promise<void> {
   await tab.goto(await linkInMail(url, email, "activation"));
-  await tab.getByText(say("account.activation.done")).waitFor();
+  await tab.getByText(t("account.activation.done")).waitFor();
 }
 
 /** Enters name and password in the open dialog, and waits until the user is signed in. */
-export async function signIn(tab: Tab, say: Say, person: Omit<Person, "email">): Promise<void> {
-  await enter(tab, say, person);
+export async function signIn(tab: Tab, t: Translate, person: Omit<Person, "email">): Promise<void> {
+  await enter(tab, t, person);
   await tab.getByRole("link", { name: person.username, exact: true }).waitFor();
 }
 
 /** Enters name and password in the open dialog. */
 export async function enter(
   tab: Tab,
-  say: Say,
+  t: Translate,
   { username, password }: Omit<Person, "email">,
 ): Promise<void> {
   const dialog = dialogOn(tab);
-  await fill(dialog, { [say("account.username")]: username, [say("account.password")]: password });
-  await dialog.getByRole("button", { name: say("account.signIn.send"), exact: true }).click();
+  await fill(dialog, { [t("account.username")]: username, [t("account.password")]: password });
+  await dialog.getByRole("button", { name: t("account.signIn.send"), exact: true }).click();
 }
 
 /** Opens the sign-in dialog. */
-export async function askToSignIn(tab: Tab, say: Say): Promise<void> {
+export async function askToSignIn(tab: Tab, t: Translate): Promise<void> {
   await tab
     .getByRole("banner")
-    .getByRole("button", { name: say("common.account.signIn") })
+    .getByRole("button", { name: t("common.account.signIn") })
     .click();
   await dialogOn(tab).waitFor();
 }
 
 /** Signs out by the menu, which leads to the advert page. */
-export async function signOut(tab: Tab, say: Say): Promise<void> {
-  await tab.getByRole("button", { name: say("common.menu") }).click();
+export async function signOut(tab: Tab, t: Translate): Promise<void> {
+  await tab.getByRole("button", { name: t("common.menu") }).click();
   await dialogOn(tab)
-    .getByRole("button", { name: say("common.account.signOut") })
+    .getByRole("button", { name: t("common.account.signOut") })
     .click();
   await tab.waitForURL(/\/advert$/);
 }

@@ -11,7 +11,7 @@ import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
 const chromium = withBrowser();
-const say = textsIn("en");
+const t = textsIn("en");
 let game: Player;
 let gameID: number;
 beforeAll(async () => {
@@ -82,9 +82,9 @@ describe("a game that has ended", () => {
     expect(await tab.getByRole("combobox", { name: "View as" }).inputValue()).toBe("0");
     const hands = tab.locator(".replay-hands > li");
     expect(await hands.count()).toBe(1);
-    await tab.getByRole("button", { name: say("table.replay.open") }).click();
+    await tab.getByRole("button", { name: t("table.replay.open") }).click();
     await expect.poll(() => hands.count()).toBe(4);
-    await tab.getByRole("button", { name: say("table.replay.open") }).click();
+    await tab.getByRole("button", { name: t("table.replay.open") }).click();
     await expect.poll(() => hands.count()).toBe(1);
     const result = await tab.locator(".replay-result").innerText();
     expect(result).toContain(String(new Date().getFullYear()));

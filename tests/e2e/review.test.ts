@@ -13,7 +13,7 @@ import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
 const chromium = withBrowser();
-const say = textsIn("en");
+const t = textsIn("en");
 
 /** If two cores do everything at once, a master bot takes its time. */
 const thinking = { timeout: 60_000 };
@@ -42,7 +42,7 @@ describe("a hint", () => {
     const { gameID, session } = await aGameOfTwo();
     const tab = await openWith(chromium.browser, site.url, session, `/en/game?gameID=${gameID}`);
     await situation(tab);
-    expect(await tab.getByRole("button", { name: say("table.open") }).count()).toBe(1);
+    expect(await tab.getByRole("button", { name: t("table.open") }).count()).toBe(1);
     expect(await hintOn(tab).count()).toBe(0);
 
     const alone = await beginPlaying(site.url, { variant: "4x2n", level: "solid" });
@@ -66,10 +66,10 @@ describe("the review of a game that has ended", () => {
     const tab = await openReview("&move=1");
     await expect.poll(() => verdictOn(tab).innerText(), thinking).toMatch(verdict);
 
-    await tab.getByRole("button", { name: say("table.replay.last") }).click();
+    await tab.getByRole("button", { name: t("table.replay.last") }).click();
     await expect.poll(() => verdictOn(tab).innerText(), thinking).toMatch(verdict);
-    await tab.getByRole("button", { name: say("table.replay.first") }).click();
-    await verdictOn(tab).getByText(say("advice.atBegin")).waitFor();
+    await tab.getByRole("button", { name: t("table.replay.first") }).click();
+    await verdictOn(tab).getByText(t("advice.atBegin")).waitFor();
   });
 
   it("judges a seat's own moves alone where one looks with its eyes", async () => {
@@ -87,7 +87,7 @@ describe("the review of a game that has ended", () => {
 
   it("lists the largest losses, and leads to them", async () => {
     const tab = await openReview("&move=0&seat=0");
-    const losses = tab.getByRole("list", { name: say("advice.largest") }).getByRole("button");
+    const losses = tab.getByRole("list", { name: t("advice.largest") }).getByRole("button");
     await losses.first().waitFor(thinking);
     await losses.first().click();
     await expect.poll(() => verdictOn(tab).innerText()).toMatch(/points lost\. Better: /);
@@ -103,8 +103,8 @@ describe("the review of a game that has ended", () => {
   it("reviews a player's own moves at first, all when asked, and draws the better move on the board", async () => {
     const path = `/en/game?gameID=${gameID}&move=0`;
     const tab = await openWith(chromium.browser, site.url, player.session, path);
-    await tab.getByRole("button", { name: say("table.replay.review") }).click();
-    const onlyMine = tab.getByRole("checkbox", { name: say("advice.onlyMine") });
+    await tab.getByRole("button", { name: t("table.replay.review") }).click();
+    const onlyMine = tab.getByRole("checkbox", { name: t("advice.onlyMine") });
     await onlyMine.waitFor();
     expect(await onlyMine.isChecked()).toBe(true);
     const own = await movesReviewed(tab);
@@ -113,7 +113,7 @@ describe("the review of a game that has ended", () => {
     await onlyMine.check();
 
     // A better move that moves a marble is an arrow on the board; others are only said.
-    const losses = tab.getByRole("list", { name: say("advice.largest") }).getByRole("button");
+    const losses = tab.getByRole("list", { name: t("advice.largest") }).getByRole("button");
     await losses.first().waitFor(thinking);
     await expect
       .poll(async () => {
@@ -135,7 +135,7 @@ describe("the review of a game that has ended", () => {
   async function openReview(rest: string): Promise<Tab> {
     const tab = await openTab(chromium.browser);
     await tab.goto(`${site.url}/en/game?gameID=${gameID}${rest}`);
-    await tab.getByRole("button", { name: say("table.replay.review") }).click();
+    await tab.getByRole("button", { name: t("table.replay.review") }).click();
     return tab;
   }
 });
@@ -143,7 +143,7 @@ describe("the review of a game that has ended", () => {
 /** The possible verdicts on a move. */
 const verdict = /^(The only move|Best move|Good move|Inaccuracy|Mistake|Blunder)/;
 
-const hintOn = (tab: Tab) => tab.getByRole("button", { name: say("game.hint.ask"), exact: true });
+const hintOn = (tab: Tab) => tab.getByRole("button", { name: t("game.hint.ask"), exact: true });
 const verdictOn = (tab: Tab) => tab.locator(".review-verdict p");
 
 /**

@@ -16,7 +16,7 @@ import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite();
 const chromium = withBrowser();
-const say = textsIn("en");
+const t = textsIn("en");
 
 /** Does something, and waits until the server has saved it. */
 async function kept(tab: Tab, call: string, act: () => Promise<unknown>): Promise<void> {
@@ -55,7 +55,7 @@ it.each([
 ] as const)(
   "every setting survives a reload, and is there in another browser, in $spoken",
   async ({ spoken, chosenThen, username }) => {
-    const say = textsIn(spoken);
+    const t = textsIn(spoken);
     await aMember(site.db, username, { locale: spoken });
     const tab = await openAs(chromium.browser, site.url, username, `/${spoken}`);
     await tab.getByRole("link", { name: username, exact: true }).click();
@@ -63,33 +63,33 @@ it.each([
     await kept(tab, "uploadProfilePicture", () =>
       tab.locator("input[type=file]").setInputFiles(join(root, "docs/images/game.png")),
     );
-    await tab.getByLabel(say("settings.profile.description")).fill("Mag Kugeln & <b>Karten</b>.");
+    await tab.getByLabel(t("settings.profile.description")).fill("Mag Kugeln & <b>Karten</b>.");
     await kept(tab, "editUserDescription", () =>
-      tab.getByRole("button", { name: say("settings.save"), exact: true }).click(),
+      tab.getByRole("button", { name: t("settings.save"), exact: true }).click(),
     );
     await kept(tab, "setColorScheme", () =>
-      tab.getByRole("radio", { name: say("common.look.schemes.dark") }).press("Space"),
+      tab.getByRole("radio", { name: t("common.look.schemes.dark") }).press("Space"),
     );
-    await kept(tab, "setColorBlindnessFlag", () => tab.getByText(say("common.look.colourBlind")).click());
+    await kept(tab, "setColorBlindnessFlag", () => tab.getByText(t("common.look.colorBlind")).click());
     for (const [seats, place] of [
       ["4", "2"],
       ["6", "4"],
     ]) {
-      const board = tab.getByRole("group", { name: say("settings.table.position", { seats }) });
+      const board = tab.getByRole("group", { name: t("settings.table.position", { seats }) });
       await kept(tab, "setGameDefaultPositions", () =>
-        board.getByRole("radio", { name: say(`settings.table.place.${seats}.${place}`) }).press("Space"),
+        board.getByRole("radio", { name: t(`settings.table.place.${seats}.${place}`) }).press("Space"),
       );
     }
     // The site sends no other mails.
-    const kinds = ["messages", "friendRequests"].map((kind) => say(`settings.mails.kind.${kind}`));
-    const mails = tab.getByRole("region", { name: say("settings.mails.title") });
+    const kinds = ["messages", "friendRequests"].map((kind) => t(`settings.mails.kind.${kind}`));
+    const mails = tab.getByRole("region", { name: t("settings.mails.title") });
     await mails.getByRole("checkbox").first().waitFor();
     expect(await mails.locator("label").allInnerTexts()).toEqual(kinds);
     await kept(tab, "setEmailNotificationSettings", () =>
-      tab.getByText(say("settings.mails.kind.messages")).click(),
+      tab.getByText(t("settings.mails.kind.messages")).click(),
     );
     await kept(tab, "setWordFilter", () =>
-      tab.getByRole("checkbox", { name: say("settings.peace.filterIn.en"), exact: true }).press("Space"),
+      tab.getByRole("checkbox", { name: t("settings.peace.filterIn.en"), exact: true }).press("Space"),
     );
     await kept(tab, "setLocale", () =>
       tab.getByRole("radio", { name: localeNames[chosenThen] }).press("Space"),
@@ -98,7 +98,7 @@ it.each([
     // Each setting is fetched separately, and appears when it has loaded.
     const wanted = {
       lang: chosenThen,
-      look: ["colour-blind", "dark"],
+      look: ["color-blind", "dark"],
       description: "Mag Kugeln & <b>Karten</b>.",
       chosen: [locales.indexOf(chosenThen), 2, 2, 4],
       hasPicture: true,
@@ -110,8 +110,8 @@ it.each([
 
     const other = await openTab(chromium.browser, { colorScheme: "light" });
     await other.goto(`${site.url}/${spoken}`);
-    await askToSignIn(other, say);
-    await signIn(other, say, { username, password: goodPassword });
+    await askToSignIn(other, t);
+    await signIn(other, t, { username, password: goodPassword });
     // The account brings its language, and links lead on in it from then on.
     await other.waitForURL(new RegExp(`/${chosenThen}`));
     await other.locator(`html[lang=${chosenThen}]`).waitFor();
@@ -150,40 +150,40 @@ it("another name, address and password count from when they should", async () =>
 
   await tab.getByRole("link", { name: person.username, exact: true }).click();
   const open = (what: string) =>
-    tab.getByRole("button", { name: say(`settings.access.change.${what}`) }).click();
+    tab.getByRole("button", { name: t(`settings.access.change.${what}`) }).click();
   const send = (what: string) =>
     dialogOn(tab)
-      .getByRole("button", { name: say(`settings.access.change.${what}`) })
+      .getByRole("button", { name: t(`settings.access.change.${what}`) })
       .click();
-  const own = say("settings.access.ownPassword");
+  const own = t("settings.access.ownPassword");
 
   await open("password");
   const password = "Mond ueber Athen 3";
   await fill(dialogOn(tab), { [own]: "not this one", "New password": password, "Repeat password": password });
   await send("password");
-  await dialogOn(tab).getByText(say("form.fault.wrong_password")).waitFor();
+  await dialogOn(tab).getByText(t("form.fault.wrong_password")).waitFor();
   await fill(dialogOn(tab), { [own]: person.password });
   await kept(tab, "changePassword", () => send("password"));
-  await elsewhere.getByText(say("common.session.lost")).waitFor();
+  await elsewhere.getByText(t("common.session.lost")).waitFor();
   await elsewhere.waitForURL(/\/advert$/);
 
   const { email } = aPerson("");
   await open("email");
-  await fill(dialogOn(tab), { [say("account.email")]: email, [own]: password });
+  await fill(dialogOn(tab), { [t("account.email")]: email, [own]: password });
   await kept(tab, "changeMail", () => send("email"));
   await tab.getByText(person.email).waitFor();
   await tab.goto(await linkInMail(site.url, email, "newAddress"));
-  await tab.getByText(say("account.activation.done")).waitFor();
+  await tab.getByText(t("account.activation.done")).waitFor();
 
   await tab.goto(`${site.url}/en/settings`);
   await open("username");
   await fill(dialogOn(tab), { Username: "Lysandra", [own]: password });
   await kept(tab, "changeUsername", () => send("username"));
   await tab.waitForURL(/\/advert$/);
-  await askToSignIn(tab, say);
-  await enter(tab, say, { ...person, password });
-  await dialogOn(tab).getByText(say("form.fault.username_unknown")).waitFor();
-  await signIn(tab, say, { ...person, username: "Lysandra", password });
+  await askToSignIn(tab, t);
+  await enter(tab, t, { ...person, password });
+  await dialogOn(tab).getByText(t("form.fault.username_unknown")).waitFor();
+  await signIn(tab, t, { ...person, username: "Lysandra", password });
   await tab.getByRole("link", { name: "Lysandra" }).click();
   await tab.getByText(email).waitFor();
 });
@@ -196,26 +196,26 @@ it("whose session the server does not know is signed out at the next call, and t
     await site.db.delete(sessions).where(eq(sessions.userId, id));
     await call.continue();
   });
-  await tab.getByRole("radio", { name: say("common.look.schemes.dark") }).press("Space");
-  await tab.getByText(say("common.session.lost")).waitFor();
+  await tab.getByRole("radio", { name: t("common.look.schemes.dark") }).press("Space");
+  await tab.getByText(t("common.session.lost")).waitFor();
   await tab.waitForURL(/\/en\/advert$/);
   await tab
     .getByRole("banner")
-    .getByRole("button", { name: say("common.account.signIn") })
+    .getByRole("button", { name: t("common.account.signIn") })
     .waitFor();
 });
 
-it("without an account colours, seat and volume are kept on the device", async () => {
+it("without an account colors, seat and volume are kept on the device", async () => {
   const tab = await openTab(chromium.browser, { colorScheme: "light" });
   await tab.goto(`${site.url}/en/settings`);
-  await tab.getByRole("radio", { name: say("common.look.schemes.dark") }).press("Space");
-  const board = tab.getByRole("group", { name: say("settings.table.position", { seats: "4" }) });
-  await board.getByRole("radio", { name: say("settings.table.place.4.3") }).press("Space");
+  await tab.getByRole("radio", { name: t("common.look.schemes.dark") }).press("Space");
+  const board = tab.getByRole("group", { name: t("settings.table.position", { seats: "4" }) });
+  await board.getByRole("radio", { name: t("settings.table.place.4.3") }).press("Space");
   const volume = tab.getByRole("slider");
   await volume.press("Home");
   await tab.reload();
   await volume.waitFor();
   expect(await tab.evaluate(() => document.documentElement.className)).toBe("dark");
-  expect(await board.getByRole("radio", { name: say("settings.table.place.4.3") }).isChecked()).toBe(true);
+  expect(await board.getByRole("radio", { name: t("settings.table.place.4.3") }).isChecked()).toBe(true);
   expect(await volume.inputValue()).toBe("0");
 });

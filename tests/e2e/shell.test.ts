@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openProfile } from "#scripts/visitors/browser.ts";
 import { beginPlaying } from "#scripts/visitors/playing.ts";
 import { withSite } from "#tests/support/site.ts";
+import { textsIn } from "./person.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
@@ -97,18 +98,18 @@ it("a game that does not exist is said so, with a way out", async () => {
   await page.context().close();
 });
 
-it("colours are chosen, kept, and there before the page is painted", async () => {
+it("colors are chosen, kept, and there before the page is painted", async () => {
   const page = await open("/en", { colorScheme: "light" });
   const classes = () => page.evaluate(() => [...document.documentElement.classList].toSorted());
   expect(await classes()).toEqual([]);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByText("Dark", { exact: true }).click();
-  await page.getByText("Colour-blind friendly").click();
-  expect(await classes()).toEqual(["colour-blind", "dark"]);
+  await page.getByText(textsIn("en")("common.look.colorBlind")).click();
+  expect(await classes()).toEqual(["color-blind", "dark"]);
   await page.route("**/main*.js", (route) => route.abort());
   await page.route("**/index*.js", (route) => route.abort());
   await page.reload();
-  expect(await classes()).toEqual(["colour-blind", "dark"]);
+  expect(await classes()).toEqual(["color-blind", "dark"]);
   await page.context().close();
 });
 

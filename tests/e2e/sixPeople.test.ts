@@ -7,7 +7,7 @@ import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite();
 const chromium = withBrowser();
-const say = textsIn("en");
+const t = textsIn("en");
 
 it("six play in three teams to the end", async () => {
   const six = await gather(chromium.browser, site.url, [{}, phone, {}, {}, {}, {}], {
@@ -15,7 +15,7 @@ it("six play in three teams to the end", async () => {
     teams: "6x3",
     deck: "n",
   });
-  const gameID = await beginTogether(six, say);
+  const gameID = await beginTogether(six, t);
   // One card from each player in the trade, and two rounds of cards.
   await playTogether(six, 6 + 6 * 2);
   await playOnElsewhere(site.url, six, gameID);

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const say = textsIn("en");
-const loading = say("meta.loading");
+const t = textsIn("en");
+const loading = t("meta.loading");
 
 /** Opens an address in an empty profile, on a connection that delivers no script before `release`. */
 async function arrive(path: string): Promise<{ page: Page; release: () => void }> {
@@ -47,16 +47,16 @@ const headingsOf = (page: Page) =>
 
 it("who is here for the first time reads the advert before any script has come, and nothing moves when they come", async () => {
   const { page, release } = await arrive("/");
-  await page.getByRole("heading", { level: 1, name: say("advert.heading") }).waitFor();
+  await page.getByRole("heading", { level: 1, name: t("advert.heading") }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/en/advert");
   await page.getByText(loading).waitFor();
-  const play = page.getByRole("button", { name: say("landing.playNow") });
+  const play = page.getByRole("button", { name: t("landing.playNow") });
   expect(await play.isDisabled()).toBe(true);
   release();
   await expect.poll(() => play.isEnabled(), { timeout: 30_000 }).toBe(true);
   expect(await page.getByText(loading).count()).toBe(0);
   // Since it appeared, the page never lacked it.
-  expect((await headingsOf(page)).filter((heading) => heading !== null)).toEqual([say("advert.heading")]);
+  expect((await headingsOf(page)).filter((heading) => heading !== null)).toEqual([t("advert.heading")]);
   expect((await headingsOf(page)).indexOf(null)).toBeLessThanOrEqual(0);
   expect(await shiftsIn(page)).toEqual([]);
   await play.click();
@@ -65,17 +65,17 @@ it("who is here for the first time reads the advert before any script has come, 
 });
 
 it.each([
-  ["/en/faq", say("faq.title")],
-  ["/en/datenschutz", say("privacy.title")],
+  ["/en/faq", t("faq.title")],
+  ["/en/datenschutz", t("privacy.title")],
 ])("%s can be read before any script has come, and leads on", async (path, heading) => {
   const { page, release } = await arrive(path);
   await page.getByRole("heading", { level: 1, name: heading }).waitFor();
   await page.getByText(loading).waitFor();
   await page
     .getByRole("contentinfo")
-    .getByRole("link", { name: say("common.footer.imprint") })
+    .getByRole("link", { name: t("common.footer.imprint") })
     .click();
-  await page.getByRole("heading", { level: 1, name: say("legal.imprint.title") }).waitFor();
+  await page.getByRole("heading", { level: 1, name: t("legal.imprint.title") }).waitFor();
   release();
   await page.getByText(loading).waitFor({ state: "detached" });
   await page.context().close();
@@ -97,10 +97,10 @@ it("who has no scripts at all can read, and is told that playing needs them", as
   const context = await browser.newContext({ locale: "en-GB", javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(site.url);
-  await page.getByRole("heading", { level: 1, name: say("landing.heading") }).waitFor();
-  await expect.poll(() => page.locator("noscript p").innerText()).toBe(say("meta.needsScript"));
+  await page.getByRole("heading", { level: 1, name: t("landing.heading") }).waitFor();
+  await expect.poll(() => page.locator("noscript p").innerText()).toBe(t("meta.needsScript"));
   expect(await page.getByText(loading).isVisible()).toBe(false);
-  await page.getByRole("link", { name: say("common.footer.faq") }).click();
-  await page.getByRole("heading", { level: 1, name: say("faq.title") }).waitFor();
+  await page.getByRole("link", { name: t("common.footer.faq") }).click();
+  await page.getByRole("heading", { level: 1, name: t("faq.title") }).waitFor();
   await context.close();
 });

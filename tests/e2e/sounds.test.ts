@@ -9,7 +9,7 @@ import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
 const chromium = withBrowser();
-const say = textsIn("en");
+const t = textsIn("en");
 
 /** The first tone of some sounds, in Hz. */
 const tones = { full: 784, turn: 659, won: 523, lost: 440 };
@@ -40,11 +40,11 @@ const heardIn = (tab: Tab) => tab.evaluate(() => (window as unknown as { heard: 
 
 /** Fills a waiting room and starts its game. @returns the game's number, once it is the user's turn in it */
 async function beginWithBots(tab: Tab): Promise<number> {
-  await openPrivateRoom(tab, say, site.url, { seats: "4" });
+  await openPrivateRoom(tab, t, site.url, { seats: "4" });
   const setBot = async (number: number) => {
-    await tab.getByRole("button", { name: say("waiting.bot.addAt", { number: String(number) }) }).click();
+    await tab.getByRole("button", { name: t("waiting.bot.addAt", { number: String(number) }) }).click();
     await dialogOn(tab)
-      .getByRole("button", { name: say("landing.chooser.level.beginner") })
+      .getByRole("button", { name: t("landing.chooser.level.beginner") })
       .click();
     await tab
       .locator(`main [data-slot="${number - 1}"]`)
@@ -53,8 +53,8 @@ async function beginWithBots(tab: Tab): Promise<number> {
   };
   for (const number of [2, 3]) await setBot(number);
   // It shows for some seconds only.
-  await Promise.all([tab.getByText(say("waiting.full.title"), { exact: true }).waitFor(), setBot(4)]);
-  await tab.getByRole("button", { name: say("waiting.state.ready"), exact: true }).click();
+  await Promise.all([tab.getByText(t("waiting.full.title"), { exact: true }).waitFor(), setBot(4)]);
+  await tab.getByRole("button", { name: t("waiting.state.ready"), exact: true }).click();
   await tab.waitForURL(/\/game\?gameID=\d+$/);
   await situation(tab);
   return Number(new URL(tab.url()).searchParams.get("gameID"));

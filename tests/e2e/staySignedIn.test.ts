@@ -20,7 +20,7 @@ const service = await aPushService();
 afterAll(() => service.close());
 const site = withSite({ vars: { PUSH_SERVICES: service.origin, BOT_DELAY_MS: "1" } });
 const chromium = withBrowser();
-const say = textsIn("en");
+const t = textsIn("en");
 
 /** A browser that has never been here. */
 async function aDevice(): Promise<BrowserContext> {
@@ -34,14 +34,13 @@ async function signedIn(username: string, path = "/en/impressum") {
   const device = await aDevice();
   const tab = await device.newPage();
   await tab.goto(site.url + path);
-  await askToSignIn(tab, say);
-  await signIn(tab, say, { username, password: goodPassword });
+  await askToSignIn(tab, t);
+  await signIn(tab, t, { username, password: goodPassword });
   return { device, tab };
 }
 
 const nameOn = (tab: Tab, username: string) => tab.getByRole("link", { name: username, exact: true });
-const wayIn = (tab: Tab) =>
-  tab.getByRole("banner").getByRole("button", { name: say("common.account.signIn") });
+const wayIn = (tab: Tab) => tab.getByRole("banner").getByRole("button", { name: t("common.account.signIn") });
 
 /** Opens a page in a new tab. */
 async function open(device: BrowserContext, path = "/en/impressum"): Promise<Tab> {
@@ -66,9 +65,9 @@ describe("an account", () => {
     await aMember(site.db, "Nora", { locale: "en" });
     const device = await aDevice();
     const tab = await open(device);
-    await askToSignIn(tab, say);
-    await dialogOn(tab).getByLabel(say("account.stay.label")).uncheck();
-    await signIn(tab, say, { username: "Nora", password: goodPassword });
+    await askToSignIn(tab, t);
+    await dialogOn(tab).getByLabel(t("account.stay.label")).uncheck();
+    await signIn(tab, t, { username: "Nora", password: goodPassword });
     await tab.reload();
     await nameOn(tab, "Nora").waitFor();
     await tab.close();
@@ -84,12 +83,12 @@ describe("an account", () => {
     const permit = await permissionIn(tab, site.url);
     await permit("granted");
     await tab.goto(`${site.url}/en/settings`);
-    await askToSignIn(tab, say);
-    await signIn(tab, say, { username: "Berta", password: goodPassword });
-    await tab.getByRole("button", { name: say("settings.notices.switchOn"), exact: true }).click();
+    await askToSignIn(tab, t);
+    await signIn(tab, t, { username: "Berta", password: goodPassword });
+    await tab.getByRole("button", { name: t("settings.notices.switchOn"), exact: true }).click();
     await tab
-      .getByRole("group", { name: say("settings.notices.kinds") })
-      .getByLabel(say("settings.notices.kind.friendRequest"), { exact: true })
+      .getByRole("group", { name: t("settings.notices.kinds") })
+      .getByLabel(t("settings.notices.kind.friendRequest"), { exact: true })
       .click();
     const screen = await screenOf(tab);
     await tab.goto("about:blank");
@@ -112,22 +111,22 @@ describe("an account", () => {
     const { device } = await signedIn("Clara");
     const tab = await open(device, "/en/friends");
     await nameOn(tab, "Clara").waitFor();
-    await tab.getByRole("heading", { level: 1, name: say("people.heading") }).waitFor();
+    await tab.getByRole("heading", { level: 1, name: t("people.heading") }).waitFor();
   });
 
   it("× second device: is in the list of the first, which signs it out; its tabs are told", async () => {
     await aMember(site.db, "Dora", { locale: "en" });
     const first = await signedIn("Dora", "/en/settings");
     const second = await signedIn("Dora");
-    const devices = first.tab.getByRole("region", { name: say("settings.devices.title") });
+    const devices = first.tab.getByRole("region", { name: t("settings.devices.title") });
     await first.tab.reload();
     await expect.poll(() => devices.getByRole("listitem").count()).toBe(2);
-    expect(await devices.getByText(say("settings.devices.this"), { exact: true }).count()).toBe(1);
+    expect(await devices.getByText(t("settings.devices.this"), { exact: true }).count()).toBe(1);
     await devices
-      .getByRole("button", { name: say("settings.devices.signOut") })
+      .getByRole("button", { name: t("settings.devices.signOut") })
       .nth(1)
       .click();
-    await second.tab.getByText(say("common.session.lost")).waitFor();
+    await second.tab.getByText(t("common.session.lost")).waitFor();
     await wayIn(second.tab).waitFor();
     await expect.poll(() => devices.getByRole("listitem").count()).toBe(1);
     await wayIn(await open(second.device)).waitFor();
@@ -138,8 +137,8 @@ describe("an account", () => {
     await aMember(site.db, "Emma", { locale: "en" });
     const second = await signedIn("Emma");
     const first = await signedIn("Emma", "/en/settings");
-    await first.tab.getByRole("button", { name: say("settings.devices.signOutElsewhere") }).click();
-    await second.tab.getByText(say("common.session.lost")).waitFor();
+    await first.tab.getByRole("button", { name: t("settings.devices.signOutElsewhere") }).click();
+    await second.tab.getByText(t("common.session.lost")).waitFor();
     await wayIn(await open(second.device)).waitFor();
     await nameOn(await open(first.device), "Emma").waitFor();
   });
@@ -149,7 +148,7 @@ describe("an account", () => {
     const { device, tab } = await signedIn("Frieda");
     const other = await open(device);
     await nameOn(other, "Frieda").waitFor();
-    await signOut(tab, say);
+    await signOut(tab, t);
     await wayIn(other).waitFor();
     await wayIn(await open(device)).waitFor();
   });
@@ -160,16 +159,16 @@ describe("an account", () => {
     const { device, tab } = await signedIn("Gerda", "/en/settings");
     const other = await open(device);
     await nameOn(other, "Gerda").waitFor();
-    await tab.getByRole("button", { name: say("settings.access.change.password") }).click();
+    await tab.getByRole("button", { name: t("settings.access.change.password") }).click();
     const dialog = dialogOn(tab);
     await fill(dialog, {
-      [say("settings.access.ownPassword")]: goodPassword,
-      [say("form.newPassword")]: "sieben Murmeln",
-      [say("form.repeatPassword")]: "sieben Murmeln",
+      [t("settings.access.ownPassword")]: goodPassword,
+      [t("form.newPassword")]: "sieben Murmeln",
+      [t("form.repeatPassword")]: "sieben Murmeln",
     });
-    await dialog.getByRole("button", { name: say("settings.access.change.password") }).click();
-    await tab.getByText(say("settings.access.passwordDone")).waitFor();
-    await away.tab.getByText(say("common.session.lost")).waitFor();
+    await dialog.getByRole("button", { name: t("settings.access.change.password") }).click();
+    await tab.getByText(t("settings.access.passwordDone")).waitFor();
+    await away.tab.getByText(t("common.session.lost")).waitFor();
     await wayIn(await open(away.device)).waitFor();
     await nameOn(await open(device), "Gerda").waitFor();
     await other.reload();
@@ -185,7 +184,7 @@ describe("an account", () => {
     await call(site.url, "changeUsername", { token: elsewhere.token, body });
     await nameOn(tab, "Johanna").waitFor();
     expect(await tokenOf(tab)).not.toBe(before);
-    expect(await tab.getByText(say("common.session.lost")).count()).toBe(0);
+    expect(await tab.getByText(t("common.session.lost")).count()).toBe(0);
   });
 
   it("× signed in in another tab: a tab that was nobody's is signed in too", async () => {
@@ -193,8 +192,8 @@ describe("an account", () => {
     const device = await aDevice();
     const other = await open(device);
     const tab = await open(device);
-    await askToSignIn(tab, say);
-    await signIn(tab, say, { username: "Ida", password: goodPassword });
+    await askToSignIn(tab, t);
+    await signIn(tab, t, { username: "Ida", password: goodPassword });
     await nameOn(other, "Ida").waitFor();
   });
 });
@@ -214,7 +213,7 @@ describe("a guest", () => {
       name,
     );
     const start = await open(device, "/en");
-    await start.getByRole("link", { name: say("landing.goOn") }).click();
+    await start.getByRole("link", { name: t("landing.goOn") }).click();
     expect(await situation(start)).toBe("mine");
     expect(start.url()).toBe(game);
   });
@@ -234,8 +233,8 @@ describe("a guest", () => {
     const tab = await device.newPage();
     await sitDown(tab, site.url);
     const other = await open(device);
-    await askToSignIn(other, say);
-    await signIn(other, say, { username: "Jana", password: goodPassword });
+    await askToSignIn(other, t);
+    await signIn(other, t, { username: "Jana", password: goodPassword });
     await tab.goto(`${site.url}/en/friends`);
     await nameOn(tab, "Jana").waitFor();
     await nameOn(await open(device), "Jana").waitFor();
@@ -254,8 +253,8 @@ it("where the browser keeps nothing one signs in all the same, for this page", a
       });
   });
   const tab = await open(device);
-  await askToSignIn(tab, say);
-  await signIn(tab, say, { username: "Karla", password: goodPassword });
+  await askToSignIn(tab, t);
+  await signIn(tab, t, { username: "Karla", password: goodPassword });
   await nameOn(tab, "Karla").click();
-  await tab.getByText(say("settings.devices.this"), { exact: true }).waitFor();
+  await tab.getByText(t("settings.devices.this"), { exact: true }).waitFor();
 });

@@ -9,14 +9,14 @@ import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
 const chromium = withBrowser();
-const say = textsIn("en");
+const t = textsIn("en");
 
 describe("on any screen", () => {
   it("toasts cover neither hand nor instruction, and with three teams nothing overlaps", async () => {
     const { tab } = await openSeated(chromium.browser, site.url, { variant: "6x3m", level: "solid" });
     const report = await openTable(tab, "report");
-    await report.getByLabel(say("table.report.text")).fill("A toast, please.");
-    await report.getByRole("button", { name: say("table.report.send") }).click();
+    await report.getByLabel(t("table.report.text")).fill("A toast, please.");
+    await report.getByRole("button", { name: t("table.report.send") }).click();
     const toast = tab.locator("[data-toasts] > *").first();
     await toast.waitFor();
     await tab.keyboard.press("Escape");
@@ -45,15 +45,15 @@ describe("the window of the table", () => {
   it("names who sits there, and who looks on as soon as they come", async () => {
     const tab = await seated();
     const people = await openTable(tab, "people");
-    await people.getByText(say("table.people.watchingNone")).waitFor();
+    await people.getByText(t("table.people.watchingNone")).waitFor();
     expect(await people.locator(".table-people > li").count()).toBe(4);
 
     const watching = await openTab(chromium.browser);
     await watching.goto(tab.url());
     await watching.locator("[data-version]").waitFor();
-    await people.getByText(say("table.people.watching"), { exact: true }).waitFor();
+    await people.getByText(t("table.people.watching"), { exact: true }).waitFor();
     await watching.context().close();
-    await people.getByText(say("table.people.watchingNone")).waitFor();
+    await people.getByText(t("table.people.watchingNone")).waitFor();
   });
 
   it("counts what everybody did", async () => {
@@ -67,7 +67,7 @@ describe("the window of the table", () => {
   it("explains every card, the masters' where they are played", async () => {
     const cards = async (deck: "m" | "n") => {
       const help = await openTable(await seated(deck), "help");
-      await help.getByText(say("table.help.normal")).waitFor();
+      await help.getByText(t("table.help.normal")).waitFor();
       return help.locator(".table-cards li").count();
     };
     const [normal, master] = [await cards("n"), await cards("m")];
@@ -78,10 +78,10 @@ describe("the window of the table", () => {
   it("takes a report of what is wrong", async () => {
     const tab = await seated();
     const report = await openTable(tab, "report");
-    await report.getByLabel(say("table.report.text")).fill("The 7 moved eight fields.");
-    await report.getByRole("button", { name: say("table.report.send") }).click();
-    await tab.getByText(say("table.report.sent")).waitFor();
-    await expect.poll(() => report.getByLabel(say("table.report.text")).inputValue()).toBe("");
+    await report.getByLabel(t("table.report.text")).fill("The 7 moved eight fields.");
+    await report.getByRole("button", { name: t("table.report.send") }).click();
+    await tab.getByText(t("table.report.sent")).waitFor();
+    await expect.poll(() => report.getByLabel(t("table.report.text")).inputValue()).toBe("");
   });
 
   it("gives the focus back to the button that opened it", async () => {
@@ -90,13 +90,13 @@ describe("the window of the table", () => {
     await tab.keyboard.press("Escape");
     await dialogOn(tab).waitFor({ state: "hidden" });
     const name = () => tab.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-    await expect.poll(name).toBe(say("table.open"));
+    await expect.poll(name).toBe(t("table.open"));
   });
 });
 
 describe("the plates", () => {
   it.each(["4x2n", "6x3n"] as const)(
-    "of %s say whose marbles are whose, and stand at the bases",
+    "of %s t whose marbles are whose, and stand at the bases",
     async (variant) => {
       const { tab } = await openSeated(chromium.browser, site.url, { variant, level: "solid" });
       const seats = Number(variant[0]);
@@ -108,8 +108,8 @@ describe("the plates", () => {
 
 it("says that the player to give a card to is one's partner", async () => {
   const tab = await seated();
-  await tab.getByText(say("game.now.give", { name: "Bot 2" })).waitFor();
-  expect(say("game.now.give")).toMatch(/partner/);
+  await tab.getByText(t("game.now.give", { name: "Bot 2" })).waitFor();
+  expect(t("game.now.give")).toMatch(/partner/);
 });
 
 it("shows what a player thinks to all who are there", async () => {
@@ -117,17 +117,17 @@ it("shows what a player thinks to all who are there", async () => {
   const watching = await openTab(chromium.browser);
   await watching.goto(tab.url());
   await watching.locator("[data-version]").waitFor();
-  await tab.getByRole("button", { name: say("table.reactions.title") }).click();
+  await tab.getByRole("button", { name: t("table.reactions.title") }).click();
   await dialogOn(tab)
-    .getByRole("button", { name: say("table.reactions.clap") })
+    .getByRole("button", { name: t("table.reactions.clap") })
     .click();
   for (const screen of [tab, watching]) {
     await screen.locator("[data-plate]").getByText("👏").waitFor();
     // And in words, for people who can't see it.
-    const aloud = screen.getByRole("log", { name: say("table.reactions.shown") });
-    await aloud.getByText(say("table.reactions.clap")).waitFor({ state: "attached" });
+    const aloud = screen.getByRole("log", { name: t("table.reactions.shown") });
+    await aloud.getByText(t("table.reactions.clap")).waitFor({ state: "attached" });
   }
-  expect(await watching.getByRole("button", { name: say("table.reactions.title") }).count()).toBe(0);
+  expect(await watching.getByRole("button", { name: t("table.reactions.title") }).count()).toBe(0);
 });
 
 it("keeps the moves in words over a reload", async () => {
@@ -148,10 +148,10 @@ it("lets the moves be read back to the first, more of them whenever one gets to 
   const tab = await openTab(chromium.browser);
   await tab.goto(`${site.url}/en/game?gameID=${await theGameThatEnded()}`);
   await endOf(tab)
-    .getByRole("button", { name: say("game.end.seeBoard") })
+    .getByRole("button", { name: t("game.end.seeBoard") })
     .click();
   const list = tab.locator(".game > .game-moves");
-  const earlier = list.getByRole("button", { name: say("game.earlierMoves") });
+  const earlier = list.getByRole("button", { name: t("game.earlierMoves") });
   await earlier.waitFor({ state: "attached" });
   const inTheBeginning = (await movesOn(tab)).length;
   const scrollDown = () => list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
@@ -162,11 +162,11 @@ it("lets the moves be read back to the first, more of them whenever one gets to 
 it("says why a game was not aborted", async () => {
   const tab = await seated();
   const people = await openTable(tab, "people");
-  await people.getByRole("button", { name: say("table.people.abort") }).click();
+  await people.getByRole("button", { name: t("table.people.abort") }).click();
   await tab.route("**/gameApi/abortGame", (route) => route.abort());
-  await people.getByRole("button", { name: say("table.people.abortSure") }).click();
-  await tab.getByText(say("table.people.abortFailed")).waitFor();
-  await tab.getByText(say("common.error.call.unreachable")).waitFor();
+  await people.getByRole("button", { name: t("table.people.abortSure") }).click();
+  await tab.getByText(t("table.people.abortFailed")).waitFor();
+  await tab.getByText(t("common.error.call.unreachable")).waitFor();
 });
 
 describe("the end", () => {
@@ -176,13 +176,13 @@ describe("the end", () => {
     const end = endOf(tab);
     await end.getByRole("table").waitFor();
     expect(await end.locator("tbody tr").count()).toBe(4);
-    await end.getByText(say("table.end.deal")).click();
-    await end.getByText(say("table.end.dealGood")).waitFor();
+    await end.getByText(t("table.end.deal")).click();
+    await end.getByText(t("table.end.dealGood")).waitFor();
 
-    await end.getByRole("button", { name: say("game.end.seeBoard") }).click();
+    await end.getByRole("button", { name: t("game.end.seeBoard") }).click();
     await end.waitFor({ state: "hidden" });
-    await tab.getByRole("button", { name: say("table.end.open") }).click();
-    await end.getByRole("link", { name: say("table.end.watchAgain") }).click();
+    await tab.getByRole("button", { name: t("table.end.open") }).click();
+    await end.getByRole("link", { name: t("table.end.watchAgain") }).click();
     await tab.locator(".replay-controls").waitFor();
   });
 
@@ -191,24 +191,24 @@ describe("the end", () => {
     // Go on until it is somebody's turn: in a trade it is nobody's.
     await makeMove(tab, "mouse");
     expect(await situation(tab)).toBe("mine");
-    expect(await tab.title()).toContain(say("game.titleDue"));
+    expect(await tab.title()).toContain(t("game.titleDue"));
     const watching = await openTab(chromium.browser);
     await watching.goto(tab.url());
     await watching.locator("[data-version]").waitFor();
     const people = await openTable(tab, "people");
-    await people.getByRole("button", { name: say("table.people.abort") }).click();
-    await people.getByRole("button", { name: say("table.people.abortSure") }).click();
+    await people.getByRole("button", { name: t("table.people.abort") }).click();
+    await people.getByRole("button", { name: t("table.people.abortSure") }).click();
     for (const screen of [tab, watching]) {
       await endOf(screen)
-        .getByRole("heading", { name: say("table.end.aborted") })
+        .getByRole("heading", { name: t("table.end.aborted") })
         .waitFor();
-      expect(await screen.locator(".game-now-what").innerText()).toBe(say("game.now.over"));
+      expect(await screen.locator(".game-now-what").innerText()).toBe(t("game.now.over"));
       expect(await screen.locator(".tac-corner.is-active").count()).toBe(0);
     }
-    expect(await tab.title()).not.toContain(say("game.titleDue"));
+    expect(await tab.title()).not.toContain(t("game.titleDue"));
     await tab.keyboard.press("Escape");
     await endOf(tab)
-      .getByRole("button", { name: say("game.end.seeBoard") })
+      .getByRole("button", { name: t("game.end.seeBoard") })
       .click();
     await tab.locator("[data-hand-card]").first().press("Enter");
     expect(await tab.locator(".game-now-help, .game-now-why, [data-action]").count()).toBe(0);
@@ -221,14 +221,14 @@ async function seated(deck: "m" | "n" = "n"): Promise<Tab> {
   return tab;
 }
 
-/** The colour on each plate, by seat. */
+/** The color on each plate, by seat. */
 function plateColors(tab: Tab): Promise<(string | null)[]> {
   return tab
     .locator("[data-plate] [data-color]")
     .evaluateAll((marks) => marks.map((mark) => mark.getAttribute("data-color")));
 }
 
-/** The colour of each base, by seat. */
+/** The color of each base, by seat. */
 function baseColors(tab: Tab): Promise<(string | null)[]> {
   return tab
     .locator(".tac-corner")
@@ -267,7 +267,7 @@ async function playToItsEnd(): Promise<number> {
 
 /** Opens the table's dialog at one of its parts. */
 async function openTable(tab: Tab, part: string): Promise<Locator> {
-  await tab.getByRole("button", { name: say("table.open") }).click();
+  await tab.getByRole("button", { name: t("table.open") }).click();
   const dialog = dialogOn(tab);
   await dialog.locator(`label:has(input[value="${part}"])`).click();
   return dialog;

@@ -2,17 +2,17 @@ import type { Locator, Page as Tab } from "playwright-core";
 import { expect } from "vitest";
 import { dialogOn, textsIn } from "./person.ts";
 
-const say = textsIn("en");
+const t = textsIn("en");
 
 /** The chat beside the page. */
 export function chatOn(tab: Tab): Locator {
-  return tab.getByRole("complementary", { name: say("chat.title") });
+  return tab.getByRole("complementary", { name: t("chat.title") });
 }
 
 /** Presses the chat button, whose name includes the number of unread messages. */
 export async function openChat(tab: Tab, unread: { chats?: number; channels?: number } = {}): Promise<void> {
   const name = [
-    say("common.chat.button"),
+    t("common.chat.button"),
     ...(unread.chats ? [counted("common.chat.unreadChats", unread.chats)] : []),
     ...(unread.channels ? [counted("common.chat.unreadChannels", unread.channels)] : []),
   ].join(", ");
@@ -35,7 +35,7 @@ export function entryOf(tab: Tab, name: string): Locator {
 }
 
 export async function openMenu(tab: Tab): Promise<void> {
-  const menu = chatOn(tab).getByRole("button", { name: say("chat.menu.title") });
+  const menu = chatOn(tab).getByRole("button", { name: t("chat.menu.title") });
   if ((await menu.getAttribute("aria-expanded")) !== "true") await menu.click();
 }
 
@@ -43,15 +43,15 @@ export async function openMenu(tab: Tab): Promise<void> {
 export async function startChat(tab: Tab, names: readonly string[], title?: string): Promise<void> {
   await openMenu(tab);
   await chatOn(tab)
-    .getByRole("button", { name: say("chat.newChat.open") })
+    .getByRole("button", { name: t("chat.newChat.open") })
     .click();
   const dialog = dialogOn(tab);
   for (const name of names) await pick(dialog, name);
-  if (title !== undefined) await dialog.getByLabel(say("chat.groupTitle")).fill(title);
-  const start = dialog.getByRole("button", { name: say("chat.newChat.start") });
+  if (title !== undefined) await dialog.getByLabel(t("chat.groupTitle")).fill(title);
+  const start = dialog.getByRole("button", { name: t("chat.newChat.start") });
   await start.click();
   const head = chatOn(tab).getByRole("heading", { name: title ?? names[0], exact: true });
-  await sendUntil(head, dialog.getByText(say("chat.fault.lost")), start);
+  await sendUntil(head, dialog.getByText(t("chat.fault.lost")), start);
 }
 
 /** Waits for the result of something sent. Without an answer within two seconds it is marked, and sent again. */
@@ -72,7 +72,7 @@ export async function pick(form: Locator, name: string): Promise<void> {
 
 /** Sends a message and waits until it appears. */
 export async function write(tab: Tab, body: string): Promise<void> {
-  const editor = chatOn(tab).getByRole("textbox", { name: say("chat.write") });
+  const editor = chatOn(tab).getByRole("textbox", { name: t("chat.write") });
   await editor.fill(body);
   await editor.press("Enter");
   await message(tab, body).waitFor();
@@ -84,5 +84,5 @@ export function message(tab: Tab, body: string): Locator {
 }
 
 function counted(key: string, count: number): string {
-  return say(`${key}_${count === 1 ? "one" : "other"}`, { count: String(count) });
+  return t(`${key}_${count === 1 ? "one" : "other"}`, { count: String(count) });
 }

@@ -17,7 +17,7 @@ import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite();
 const chromium = withBrowser();
-const say = textsIn("en");
+const t = textsIn("en");
 const page = "/en/faq";
 
 it("who scrolls up reads what was written before, and comes down again by a button", async () => {
@@ -31,7 +31,7 @@ it("who scrolls up reads what was written before, and comes down again by a butt
   await message(anna, messages.at(-1)!).waitFor();
   expect(await message(anna, messages[0]).count()).toBe(0);
 
-  const down = chatOn(anna).getByRole("button", { name: say("chat.toEnd") });
+  const down = chatOn(anna).getByRole("button", { name: t("chat.toEnd") });
   expect(await down.count()).toBe(0);
   await chatOn(anna)
     .getByRole("log")
@@ -41,10 +41,10 @@ it("who scrolls up reads what was written before, and comes down again by a butt
   await down.click();
   await down.waitFor({ state: "detached" });
 
-  const editor = chatOn(anna).getByRole("textbox", { name: say("chat.write") });
+  const editor = chatOn(anna).getByRole("textbox", { name: t("chat.write") });
   await editor.fill("x".repeat(limits.messageMaxLength - 2));
   await chatOn(anna)
-    .getByText(say("chat.left_other", { count: "2" }))
+    .getByText(t("chat.left_other", { count: "2" }))
     .waitFor();
   await editor.pressSequentially("yzz");
   expect((await editor.inputValue()).length).toBe(limits.messageMaxLength);
@@ -66,8 +66,8 @@ it("what was written by whom one has muted is not shown, and what moderation has
     body: { room: "general", messageID: id, reason: "Advert." },
   });
   const reports = await call<ReportsAnswer>(site.url, "moderation/reports", { method: "GET", token });
-  await call(site.url, `moderation/reports/${reports.body[0].id}`, { token, body: { deed: "hide" } });
-  await message(gero, say("chat.hidden")).waitFor();
+  await call(site.url, `moderation/reports/${reports.body[0].id}`, { token, body: { action: "hide" } });
+  await message(gero, t("chat.hidden")).waitFor();
   expect(await message(gero, "Buy my book").count()).toBe(0);
 
   await message(gero, "Who plays?").waitFor();
@@ -100,7 +100,7 @@ it("all that is kept of somebody can be taken along as a file", async () => {
   const tab = await openAs(chromium.browser, site.url, "Jan", "/en/settings");
   const [file] = await Promise.all([
     tab.waitForEvent("download"),
-    tab.getByRole("button", { name: say("settings.access.download") }).click(),
+    tab.getByRole("button", { name: t("settings.access.download") }).click(),
   ]);
   expect(file.suggestedFilename()).toBe("tac-Jan.json");
   const kept = JSON.parse(await readFile(await file.path(), "utf8")) as MyDataAnswer;
@@ -138,23 +138,23 @@ it("three talk in general and in a group and become friends, though each is away
 
   await lena.goto(`${site.url}/en/friends`);
   // A request must not wait for a connection that is still being opened.
-  await lena.getByText(say("people.none.title")).waitFor();
+  await lena.getByText(t("people.none.title")).waitFor();
   // A user who types the whole name need not wait for the list.
-  const find = lena.getByRole("combobox", { name: say("people.find") });
+  const find = lena.getByRole("combobox", { name: t("people.find") });
   await find.fill("max");
   await find.press("Enter");
-  await lena.getByRole("button", { name: say("people.add"), exact: true }).click();
+  await lena.getByRole("button", { name: t("people.add"), exact: true }).click();
   await max.goto(`${site.url}/en/friends`);
-  await max.getByRole("button", { name: say("people.accept"), exact: true }).click();
+  await max.getByRole("button", { name: t("people.accept"), exact: true }).click();
   for (const tab of [lena, max])
     await tab
       .getByRole("main")
-      .getByRole("img", { name: say("common.player.online") })
+      .getByRole("img", { name: t("common.player.online") })
       .waitFor();
   await goAway(max);
   await lena
     .getByRole("main")
-    .getByRole("img", { name: say("common.player.offline") })
+    .getByRole("img", { name: t("common.player.offline") })
     .waitFor();
   await selectTalk(lena, "Round table");
   await write(lena, "See you tomorrow");
@@ -163,7 +163,7 @@ it("three talk in general and in a group and become friends, though each is away
   for (const tab of [kim, max]) await message(tab, "See you tomorrow").waitFor();
   await lena
     .getByRole("main")
-    .getByRole("img", { name: say("common.player.online") })
+    .getByRole("img", { name: t("common.player.online") })
     .waitFor();
 });
 

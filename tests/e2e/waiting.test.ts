@@ -9,7 +9,7 @@ import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
 const chromium = withBrowser();
-const say = textsIn("en");
+const t = textsIn("en");
 
 /** A user's browser, on a page of the site. */
 async function openTab(path = "/en"): Promise<Tab> {
@@ -32,7 +32,7 @@ async function openProfileOf(tab: Tab): Promise<BrowserContext> {
 }
 
 const press = (tab: Tab, key: string, variables?: Record<string, string>) =>
-  tab.getByRole("button", { name: say(key, variables), exact: true }).click();
+  tab.getByRole("button", { name: t(key, variables), exact: true }).click();
 const slotOn = (tab: Tab, at: number) => tab.locator(`main [data-slot="${at}"]`);
 
 /** The last player gets ready in the first of two tabs: both enter the same game, and that is enough. */
@@ -45,26 +45,26 @@ async function startFor(one: Tab, two: Tab): Promise<void> {
   await two.context().close();
 }
 const says = (tab: Tab, key: string, variables?: Record<string, string>) =>
-  tab.getByText(say(key, variables), { exact: true }).first().waitFor();
+  tab.getByText(t(key, variables), { exact: true }).first().waitFor();
 
 /** Opens a room with these choices, by name, and waits until it is there. @returns its address */
 async function openRoom(tab: Tab, ...choices: string[]): Promise<string> {
   await press(tab, "waiting.rooms.open");
   for (const choice of choices) await dialogOn(tab).getByText(choice, { exact: true }).click();
   await dialogOn(tab)
-    .getByRole("button", { name: say("waiting.rooms.open"), exact: true })
+    .getByRole("button", { name: t("waiting.rooms.open"), exact: true })
     .click();
-  await tab.getByRole("heading", { name: say("waiting.room.own") }).waitFor();
+  await tab.getByRole("heading", { name: t("waiting.room.own") }).waitFor();
   return tab
-    .getByLabel(say("waiting.invitation.public"))
-    .or(tab.getByLabel(say("waiting.invitation.private")))
+    .getByLabel(t("waiting.invitation.public"))
+    .or(tab.getByLabel(t("waiting.invitation.private")))
     .inputValue();
 }
 
 /** Sits down in the room at an address. @returns the user's name there */
 async function sitDown(tab: Tab, at: number): Promise<string> {
   await press(tab, "waiting.state.sitDown");
-  await tab.getByRole("button", { name: say("waiting.state.leave") }).waitFor();
+  await tab.getByRole("button", { name: t("waiting.state.leave") }).waitFor();
   const name = await slotOn(tab, at)
     .getByText(/^Guest \d+$/)
     .textContent();
@@ -74,7 +74,7 @@ async function sitDown(tab: Tab, at: number): Promise<string> {
 async function setBot(tab: Tab, number: number, level = "beginner"): Promise<void> {
   await press(tab, "waiting.bot.addAt", { number: String(number) });
   await dialogOn(tab)
-    .getByRole("button", { name: say(`landing.chooser.level.${level}`) })
+    .getByRole("button", { name: t(`landing.chooser.level.${level}`) })
     .click();
   await slotOn(tab, number - 1)
     .getByText(/^Bot \d$/)
@@ -83,7 +83,7 @@ async function setBot(tab: Tab, number: number, level = "beginner"): Promise<voi
 
 it("begins a game that says on every seat how well its bot plays, in the reader's language", async () => {
   const tab = await openTab();
-  await openRoom(tab, say("waiting.access.private"));
+  await openRoom(tab, t("waiting.access.private"));
   // Slots are listed team by team; at the table opponents sit side by side.
   const bots = [
     { seat: 2, slot: 2, level: "beginner" },
@@ -115,71 +115,71 @@ it("begins a game that says on every seat how well its bot plays, in the reader'
 describe("a private room", () => {
   it("is found by its link, filled, changed, and becomes a game for all who sit in it", async () => {
     const host = await openTab();
-    const link = await openRoom(host, say("waiting.access.private"));
+    const link = await openRoom(host, t("waiting.access.private"));
     const friend = await openTab();
-    await friend.getByText(say("waiting.rooms.empty")).waitFor();
+    await friend.getByText(t("waiting.rooms.empty")).waitFor();
     await friend.goto(link);
     const name = await sitDown(friend, 1);
     await slotOn(host, 1).getByText(name).waitFor();
 
     await slotOn(friend, 1)
-      .getByRole("button", { name: /^Change colour/ })
+      .getByRole("button", { name: /^Change color/ })
       .click();
     await dialogOn(friend)
-      .getByRole("button", { name: say("waiting.colour.pink") })
+      .getByRole("button", { name: t("waiting.color.pink") })
       .click();
     await slotOn(friend, 1)
-      .getByRole("button", { name: say("waiting.colour.change", { colour: say("waiting.colour.pink") }) })
+      .getByRole("button", { name: t("waiting.color.change", { color: t("waiting.color.pink") }) })
       .waitFor();
 
     await setBot(host, 3);
     await press(host, "waiting.bot.remove", {
       name: (await slotOn(host, 2).getByText(/^Bot/).textContent()) ?? "",
     });
-    await slotOn(host, 2).getByText(say("waiting.slot.free")).waitFor();
+    await slotOn(host, 2).getByText(t("waiting.slot.free")).waitFor();
     await press(host, "waiting.slot.down", { name });
     await slotOn(friend, 2).getByText(name).waitFor();
 
     await setBot(host, 2);
     // It shows for some seconds only.
-    const full = (tab: Tab) => tab.getByRole("status").getByText(say("waiting.full.title")).waitFor();
+    const full = (tab: Tab) => tab.getByRole("status").getByText(t("waiting.full.title")).waitFor();
     await Promise.all([full(friend), full(host), setBot(host, 4)]);
     await friend.reload();
     await slotOn(friend, 2).getByText(name).waitFor();
     await press(friend, "waiting.state.ready");
-    await slotOn(host, 2).getByText(say("waiting.slot.ready"), { exact: true }).waitFor();
+    await slotOn(host, 2).getByText(t("waiting.slot.ready"), { exact: true }).waitFor();
     await startFor(host, friend);
   });
 
   it("asks before it sends somebody away, lets that one in again, and is gone when all have left", async () => {
     const host = await openTab();
-    const link = await openRoom(host, say("waiting.access.private"));
+    const link = await openRoom(host, t("waiting.access.private"));
     const friend = await openTab(link.slice(site.url.length));
     const name = await sitDown(friend, 1);
     const seat = slotOn(host, 1);
     const sendAway = async (answer: "yes" | "no") => {
       await press(host, "waiting.slot.remove", { name });
       await dialogOn(host)
-        .getByRole("button", { name: say(`waiting.sendAway.${answer}`) })
+        .getByRole("button", { name: t(`waiting.sendAway.${answer}`) })
         .click();
     };
     await sendAway("no");
     expect(await seat.getByText(name).isVisible()).toBe(true);
     await sendAway("yes");
-    await seat.getByText(say("waiting.slot.free")).waitFor();
+    await seat.getByText(t("waiting.slot.free")).waitFor();
     const [, admin] = (await friend.getByRole("heading", { level: 1 }).innerText()).match(/^(.*)’s/)!;
-    await friend.getByText(say("waiting.sentAway.you", { name: admin })).waitFor();
-    expect(await friend.getByRole("button", { name: say("waiting.state.sitDown") }).count()).toBe(0);
+    await friend.getByText(t("waiting.sentAway.you", { name: admin })).waitFor();
+    expect(await friend.getByRole("button", { name: t("waiting.state.sitDown") }).count()).toBe(0);
     await press(host, "waiting.sentAway.letInWho", { name });
     await sitDown(friend, 1);
     await sendAway("yes");
-    await friend.getByRole("button", { name: say("waiting.state.leave") }).waitFor({ state: "hidden" });
+    await friend.getByRole("button", { name: t("waiting.state.leave") }).waitFor({ state: "hidden" });
 
     await press(host, "waiting.state.leave");
-    await host.getByRole("button", { name: say("landing.playNow") }).waitFor();
-    await friend.getByRole("heading", { name: say("waiting.room.gone") }).waitFor();
+    await host.getByRole("button", { name: t("landing.playNow") }).waitFor();
+    await friend.getByRole("heading", { name: t("waiting.room.gone") }).waitFor();
     await host.goto(link);
-    await host.getByRole("heading", { name: say("waiting.room.gone") }).waitFor();
+    await host.getByRole("heading", { name: t("waiting.room.gone") }).waitFor();
     await host.context().close();
     await friend.context().close();
   });
@@ -187,20 +187,20 @@ describe("a private room", () => {
 
 it("public rooms are listed, filtered, and lead in", async () => {
   const host = await openTab();
-  await openRoom(host, "6", say("landing.chooser.team.6x3"));
+  await openRoom(host, "6", t("landing.chooser.team.6x3"));
   const friend = await openTab();
-  const room = friend.getByRole("heading", { name: new RegExp(say("landing.chooser.team.6x3")) });
+  const room = friend.getByRole("heading", { name: new RegExp(t("landing.chooser.team.6x3")) });
   await room.waitFor();
-  const seats = friend.getByLabel(say("landing.chooser.seats"), { exact: true });
+  const seats = friend.getByLabel(t("landing.chooser.seats"), { exact: true });
   await seats.selectOption("4");
-  await friend.getByText(say("waiting.rooms.noMatch")).waitFor();
+  await friend.getByText(t("waiting.rooms.noMatch")).waitFor();
   await press(friend, "waiting.rooms.showAll");
   await room.waitFor();
-  await friend.getByRole("link", { name: say("waiting.rooms.enter"), exact: true }).click();
+  await friend.getByRole("link", { name: t("waiting.rooms.enter"), exact: true }).click();
   await sitDown(friend, 1);
   await press(host, "waiting.state.leave");
   // The remaining player owns the room now.
-  await friend.getByRole("heading", { name: say("waiting.room.own") }).waitFor();
+  await friend.getByRole("heading", { name: t("waiting.room.own") }).waitFor();
   await host.context().close();
   await friend.context().close();
 });
@@ -208,26 +208,26 @@ it("public rooms are listed, filtered, and lead in", async () => {
 it("a room for members asks guests to sign in", async () => {
   await aMember(site.db, "Viola");
   const host = await openAs(chromium.browser, site.url, "Viola", "/en");
-  const link = await openRoom(host, say("waiting.access.membersOnly"));
+  const link = await openRoom(host, t("waiting.access.membersOnly"));
   const guest = await openTab(link.slice(site.url.length));
   await says(guest, "waiting.state.membersOnly");
-  expect(await guest.getByRole("button", { name: say("waiting.state.sitDown") }).count()).toBe(0);
+  expect(await guest.getByRole("button", { name: t("waiting.state.sitDown") }).count()).toBe(0);
   await guest
     .getByRole("main")
-    .getByRole("button", { name: say("waiting.state.signIn") })
+    .getByRole("button", { name: t("waiting.state.signIn") })
     .click();
-  await dialogOn(guest).getByLabel(say("account.username"), { exact: true }).waitFor();
+  await dialogOn(guest).getByLabel(t("account.username"), { exact: true }).waitFor();
   await host.context().close();
   await guest.context().close();
 });
 
 it("somebody in two tabs has one seat, and both go along", async () => {
   const one = await openTab();
-  const link = await openRoom(one, say("waiting.access.private"));
+  const link = await openRoom(one, t("waiting.access.private"));
   const context = await openProfileOf(one);
   const two = await openIn(context, `${site.url}/en`);
-  await two.getByRole("link", { name: say("waiting.rooms.toOwn") }).click();
-  await two.getByRole("heading", { name: say("waiting.room.own") }).waitFor();
+  await two.getByRole("link", { name: t("waiting.rooms.toOwn") }).click();
+  await two.getByRole("heading", { name: t("waiting.room.own") }).waitFor();
   expect(new URL(two.url()).search).toBe(new URL(link).search);
   for (const number of [2, 3, 4]) await setBot(two, number);
   await startFor(one, two);
@@ -235,7 +235,7 @@ it("somebody in two tabs has one seat, and both go along", async () => {
 
 it("who waits on another page goes along, though one's own room is heard before the waiting room", async () => {
   const one = await openTab();
-  await openRoom(one, say("waiting.access.private"));
+  await openRoom(one, t("waiting.access.private"));
   const context = await openProfileOf(one);
   const left = Promise.withResolvers<void>();
   await context.routeWebSocket(/\/parties\/user\//, (line) => {
@@ -251,7 +251,7 @@ it("who waits on another page goes along, though one's own room is heard before 
     });
   });
   const two = await openIn(context, `${site.url}/en`);
-  await two.getByRole("link", { name: say("waiting.rooms.toOwn") }).waitFor();
+  await two.getByRole("link", { name: t("waiting.rooms.toOwn") }).waitFor();
   for (const number of [2, 3, 4]) await setBot(one, number);
   await startFor(one, two);
 });

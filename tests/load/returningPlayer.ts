@@ -6,7 +6,7 @@ import { limits } from "#schema/limits.ts";
 import { isReadQuestion } from "#schema/protocol/envelope.ts";
 import { call } from "#scripts/visitors/calling.ts";
 import { Requests } from "#web/net/room/requests.ts";
-import { standing } from "#web/net/room/sequence.ts";
+import { placeInSequence } from "#web/net/room/sequence.ts";
 
 type Position = { version: number; view: ViewData };
 type Place = { url: string; gameID: number; token?: string };
@@ -79,7 +79,7 @@ export class ReturningPlayer {
       return;
     }
     const isWhole = frame.type === "game:snapshot";
-    const place = standing(this.#last, frame.v, isWhole);
+    const place = placeInSequence(this.#last, frame.v, isWhole);
     if (place === "gap") throw new Error(`an event is missing before ${frame.v}`);
     if (place !== "next") return;
     this.#last = frame.v;

@@ -93,8 +93,8 @@ describe("a player who is away", () => {
   test("is waited for while nobody else is there", async () => {
     const table = await beginGame({ people: [0, 1] });
     await letPass(table, 10 * minute);
-    const onlooker = await watch(table);
-    await traded(onlooker, [2, 3]);
+    const spectator = await watch(table);
+    await traded(spectator, [2, 3]);
     await letPass(table, 10 * minute);
     expect((await positionWhere(await watch(table), () => true)).view.traded.slice(0, 2)).toEqual([
       false,
@@ -138,10 +138,10 @@ describe("a clock", () => {
 describe("a game that nobody plays", () => {
   test("is aborted after two hours, with every hand open, and kept", async () => {
     const table = await beginGame({ people: [0, 1] });
-    const onlooker = await watch(table);
-    await traded(onlooker, [2, 3]);
+    const spectator = await watch(table);
+    await traded(spectator, [2, 3]);
     await letPass(table, limits.idleGameMs);
-    const { data } = await onlooker.until(({ events }) =>
+    const { data } = await spectator.until(({ events }) =>
       events.find((event) => (event.data as Snapshot).status === "aborted"),
     );
     protocol.events["game:snapshot"].parse(data);
@@ -153,7 +153,7 @@ describe("a game that nobody plays", () => {
       [0, 1, 0, 1].map((t) => [null, t]),
     );
     expect(written.statistics).toHaveLength(4);
-    expect((await onlooker.ask("game:getLog", {})).status).toBe(200);
+    expect((await spectator.ask("game:getLog", {})).status).toBe(200);
   });
 
   test("ends sooner where a guest has left it to the bots, and not while the guest is there", async () => {

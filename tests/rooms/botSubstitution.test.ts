@@ -54,7 +54,7 @@ const offers = {
     const data = { seat: 3, by: "bot", level: "solid" };
     return { table, by: identityOf(table, 0), data, asked: [1, 2], sits: { kind: "bot", level: "solid" } };
   },
-  "an onlooker for a bot": async () => {
+  "a spectator for a bot": async () => {
     const [table, by] = await Promise.all([beginGame({ people: [0, 1] }), someone()]);
     return { table, by, data: { seat: 2, by: "me" }, asked: [0, 1], sits: { kind: "guest", name: by.name } };
   },
@@ -88,7 +88,7 @@ test.each(each(offers).flatMap((what) => each(pauses).map((how) => [what, how] a
   },
 );
 
-describe("an onlooker in place of a bot", () => {
+describe("a spectator in place of a bot", () => {
   test("sits down at any time, if the people agree", async () => {
     const table = await beginGame({ people: [0, 1] });
     const players = await Promise.all([0, 1].map((seat) => sit(table, seat)));

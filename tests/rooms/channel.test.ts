@@ -79,13 +79,13 @@ test("who is blocked does not write until then, from the moment on that moderati
   const player = await goInto("general", user);
   expect((await write(player, "still free")).status).toBe(200);
   const blockedUntil = Date.now() + 60_000;
-  await roomOf("general").standingChanged(user, { ...anybody, blockedUntil });
+  await roomOf("general").moderationStatusChanged(user, { ...anybody, blockedUntil });
   await player.event("channel:snapshot", 2);
   expect(await mayOf(player)).toMatchObject({ may: "blocked" });
   expect(await write(player, "no more")).toMatchObject({ status: 403, error: "blocked" });
   const again = await goInto("general", user, { ...anybody, blockedUntil });
   expect((await write(again, "nor here")).error).toBe("blocked");
-  await roomOf("general").standingChanged(user, anybody);
+  await roomOf("general").moderationStatusChanged(user, anybody);
   expect((await write(player, "free again")).status).toBe(200);
   const past = await goInto("general", user, { ...anybody, blockedUntil: Date.now() - 1 });
   expect((await write(past, "long ago")).status).toBe(200);
@@ -108,7 +108,7 @@ test("whoever is blocked, and until whenever, is one viewer, so a message is no 
 test("a ticket that was given before moderation said something is worth what was said last", async () => {
   const user = await somebody("Tic");
   const ticket = (await roomOf("general").issueTicket(user, "session", anybody)) as string;
-  await roomOf("general").standingChanged(user, { ...anybody, blockedUntil: Date.now() + 60_000 });
+  await roomOf("general").moderationStatusChanged(user, { ...anybody, blockedUntil: Date.now() + 60_000 });
   const player = await Player.connect("channel", "general", { ticket });
   await player.event("channel:snapshot");
   expect((await write(player, "too late")).error).toBe("blocked");
@@ -230,8 +230,8 @@ test("who sits at a game writes in its channel, and everybody else reads", async
   expectDone(await write(player, "good luck"));
   for (const reader of [looker, nobody]) {
     expect(await sees(reader, "good luck")).toMatchObject({ sender: { kind: "guest" } });
-    expect((await mayOf(reader)).may).toBe("onlooker");
-    expect((await write(reader, "I know better")).error).toBe("onlooker");
+    expect((await mayOf(reader)).may).toBe("spectator");
+    expect((await write(reader, "I know better")).error).toBe("spectator");
   }
 });
 

@@ -83,7 +83,7 @@ test("who is blocked writes nothing, gives no title and takes nobody in", async 
   expect((await write(player, "let me")).error).toBe("blocked");
   expect((await player.ask("chat:changeTitle", { title: "Meins" })).error).toBe("blocked");
   expect((await player.ask("chat:addUser", { userid: 1 })).error).toBe("blocked");
-  await env.Chat.getByName(chatID).standingChanged(people[1], blocked);
+  await env.Chat.getByName(chatID).moderationStatusChanged(people[1], blocked);
   await players[1].event("chat:snapshot", 2);
   expect((await write(players[1], "nor me")).error).toBe("blocked");
 });
@@ -92,7 +92,7 @@ test("a block that moderation says reaches general and the chats through one's o
   const { people, tabs, chatID, players } = await aGroup();
   const talk = await goInto("general", people[1]);
   await talk.event("channel:snapshot");
-  await env.User.getByName(userRoomName(people[1])).standingChanged(people[1], blocked, []);
+  await env.User.getByName(userRoomName(people[1])).moderationStatusChanged(people[1], blocked, []);
   await Promise.all([players[1].event("chat:snapshot", 2), talk.event("channel:snapshot", 2)]);
   expect((await write(players[1], "in vain")).error).toBe("blocked");
   expect((await write(talk, "in vain")).error).toBe("blocked");
@@ -402,9 +402,9 @@ test("all in a chat see until when one of them can't write, also one who was blo
   const chatID = await startChat(hers, [ben]);
   const player = await openChat(chatID, anna);
   expect((await player.event("chat:snapshot")).data).toMatchObject({ blocked: [{ id: ben.id, until }] });
-  await env.Chat.getByName(chatID).standingChanged(ben, anybody);
+  await env.Chat.getByName(chatID).moderationStatusChanged(ben, anybody);
   expect((await player.event("chat:changed")).data).toMatchObject({ blocked: [] });
-  await env.Chat.getByName(chatID).standingChanged(ben, blocked);
+  await env.Chat.getByName(chatID).moderationStatusChanged(ben, blocked);
   const { blockedUntil } = blocked;
   expect((await player.event("chat:changed", 2)).data).toMatchObject({
     blocked: [{ id: ben.id, until: blockedUntil }],
@@ -413,7 +413,7 @@ test("all in a chat see until when one of them can't write, also one who was blo
   expectDone(await write(player, "are you there?"));
   await openChat(chatID, ben, anybody);
   expect((await player.event("chat:changed", 3)).data).toMatchObject({ blocked: [] });
-  await env.Chat.getByName(chatID).standingChanged(await somebody("Cle"), blocked);
+  await env.Chat.getByName(chatID).moderationStatusChanged(await somebody("Cle"), blocked);
   expect((await write(player, "still here")).status).toBe(200);
   expect(player.events.filter(({ type }) => type === "chat:changed")).toHaveLength(3);
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { PartyEnv } from "#party/env.ts";
 import type { Handlers } from "#party/handlers.ts";
-import type { Parcel } from "#party/outbox.ts";
+import type { OutboxMessage } from "#party/outbox.ts";
 import { Room } from "#party/room.ts";
 import type { Protocol } from "#schema/protocol/protocol.ts";
 import type { Identity } from "#schema/rooms.ts";
@@ -36,7 +36,7 @@ export class CounterRoom extends Room<CounterProtocol> {
   static override migrations = ["CREATE TABLE additions (amount INTEGER NOT NULL)"];
 
   /** What was delivered, and how often delivery should fail before; set by the tests from inside. */
-  arrived: Parcel[] = [];
+  arrived: OutboxMessage[] = [];
   failures = 0;
   /** Runs while the first outbox message is being delivered. */
   onArrival = () => {};
@@ -90,7 +90,7 @@ export class CounterRoom extends Room<CounterProtocol> {
   }
 
   /** What was delivered, once there are `n` messages. */
-  async arrivals(n: number): Promise<Parcel[]> {
+  async arrivals(n: number): Promise<OutboxMessage[]> {
     while (this.arrived.length < n) await scheduler.wait(10);
     return this.arrived;
   }
@@ -103,12 +103,12 @@ export class CounterRoom extends Room<CounterProtocol> {
   /** Rooms whose names start with "closed-" admit no spectators; those that start with "faulty-" know nobody at all. */
   protected override viewerOf(identity: Identity | null) {
     if (this.name.startsWith("faulty-")) throw new Error("a secret that nobody may read");
-    if (identity === null) return this.name.startsWith("closed-") ? undefined : "onlooker";
+    if (identity === null) return this.name.startsWith("closed-") ? undefined : "spectator";
     return `${identity.kind} ${identity.id}`;
   }
 
-  protected override isOnlooker(viewer: string) {
-    return viewer === "onlooker";
+  protected override isSpectator(viewer: string) {
+    return viewer === "spectator";
   }
 
   protected override stateFor(viewer: string) {
@@ -120,15 +120,15 @@ export class CounterRoom extends Room<CounterProtocol> {
     if (name === "add 13") throw new Error("bad luck");
   }
 
-  protected override async carry(parcel: Parcel): Promise<void> {
+  protected override async carry(message: OutboxMessage): Promise<void> {
     if (this.failures-- > 0) throw new Error("the receiver is away");
-    this.arrived.push(parcel);
+    this.arrived.push(message);
     if (this.arrived.length === 1) this.onArrival();
   }
 
   #add(amount: number): void {
     this.sqlite.exec("INSERT INTO additions (amount) VALUES (?)", amount);
     const total = this.total();
-    this.tell("counter:added", (viewer) => ({ total, viewer }));
+    this.publish("counter:added", (viewer) => ({ total, viewer }));
   }
 }

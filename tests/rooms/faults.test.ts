@@ -62,14 +62,14 @@ describe("a room that is evicted", () => {
 
   test("again and again while bots play comes to the end as if nothing had been", async () => {
     const table = await beginGame();
-    const onlooker = await watch(table);
-    while (!(await hasEnded(onlooker))) {
-      const { version } = position(onlooker)!;
-      await positionWhere(onlooker, (now) => isOver(now) || now.version > version + chance(8));
+    const spectator = await watch(table);
+    while (!(await hasEnded(spectator))) {
+      const { version } = position(spectator)!;
+      await positionWhere(spectator, (now) => isOver(now) || now.version > version + chance(8));
       // It is gone already if the platform was faster.
       await evictDurableObject(table.room, { webSockets: "hibernate" }).catch(() => {});
     }
-    expectUnbroken(onlooker);
+    expectUnbroken(spectator);
     await expectWrittenOnce(table);
   });
 });
@@ -113,9 +113,9 @@ test("libSQL that is away while games end gets each result exactly once when it 
   await fetch(`${env.LIBSQL_SWITCH}/stop`, { method: "POST" });
   try {
     for (const table of tables) {
-      const onlooker = await watch(table);
-      await positionWhere(onlooker, isOver);
-      expect((await onlooker.ask("game:getLog", {})).status).toBe(200);
+      const spectator = await watch(table);
+      await positionWhere(spectator, isOver);
+      expect((await spectator.ask("game:getLog", {})).status).toBe(200);
     }
     await abortAllDurableObjects();
   } finally {
@@ -126,9 +126,9 @@ test("libSQL that is away while games end gets each result exactly once when it 
 
 /** The moves of the game, once there are this many. */
 async function movesOnceThereAre(table: Table, n: number): Promise<string[]> {
-  const onlooker = await watch(table);
-  await positionWhere(onlooker, ({ version }) => version >= n);
-  onlooker.leave();
+  const spectator = await watch(table);
+  await positionWhere(spectator, ({ version }) => version >= n);
+  spectator.leave();
   return movesOf(table);
 }
 

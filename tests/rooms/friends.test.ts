@@ -247,14 +247,16 @@ test("what moderation tells somebody is told once, in all tabs, until it is read
 test("how moderation stands to somebody is known to all tabs, and to those that come later", async () => {
   const anna = await somebody();
   const tab = await home(anna);
-  expect((await tab.event("user:snapshot")).data).toMatchObject({ standing: null });
+  expect((await tab.event("user:snapshot")).data).toMatchObject({ moderationStatus: null });
   const moderator = { isAdmin: false, isModerator: true, blockedUntil: null };
-  for (let twice = 0; twice < 2; twice++) await roomOf(anna).standingChanged(anna, moderator, []);
-  expect((await tab.event("user:standing")).data).toEqual({ standing: moderator });
-  expect((await (await home(anna)).event("user:snapshot")).data).toMatchObject({ standing: moderator });
+  for (let twice = 0; twice < 2; twice++) await roomOf(anna).moderationStatusChanged(anna, moderator, []);
+  expect((await tab.event("user:moderationStatus")).data).toEqual({ moderationStatus: moderator });
+  expect((await (await home(anna)).event("user:snapshot")).data).toMatchObject({
+    moderationStatus: moderator,
+  });
   const blocked = { ...moderator, blockedUntil: Date.now() + 60_000 };
   await roomOf(anna).issueTicket(anna, "session", blocked);
-  expect((await tab.event("user:standing", 2)).data).toEqual({ standing: blocked });
+  expect((await tab.event("user:moderationStatus", 2)).data).toEqual({ moderationStatus: blocked });
 });
 
 /** Whether somebody is told that this friend is offline. */

@@ -40,7 +40,7 @@ const frame = fc.oneof(
 
 test("whatever is sent, the room lives on, changes nothing unasked, and tells nothing of its inside", async () => {
   const table = await beginGame({ people: [0, 1, 2, 3] });
-  const onlooker = await watch(table);
+  const spectator = await watch(table);
   const seated = await sit(table, 1);
   const before = await myTurn(seated);
   await fc.assert(
@@ -62,20 +62,20 @@ test("whatever is sent, the room lives on, changes nothing unasked, and tells no
     }),
     { numRuns: 300 },
   );
-  const now = position(onlooker)!;
+  const now = position(spectator)!;
   expect(now.view.traded.slice(1)).toEqual([false, false, false]);
   expect(await make(seated, before.version, goodMove(before) as string)).toMatchObject({ status: 200 });
 });
 
 test("frames that are too long or binary end their own socket only", async () => {
   const table = await beginGame({ people: [0, 1, 2, 3] });
-  const onlooker = await watch(table);
+  const spectator = await watch(table);
   const [long, binary] = [await watch(table), await watch(table)];
   long.send(`{"id":"1","type":"game:move","data":"${"x".repeat(limits.frameMaxChars)}"}`);
   binary.send(new ArrayBuffer(8));
   expect(await long.untilClosed()).toMatchObject({ code: 4413 });
   expect(await binary.untilClosed()).toMatchObject({ code: 4415 });
-  expect((await onlooker.ask("game:catchUp", { v: 0 })).status).toBe(200);
+  expect((await spectator.ask("game:catchUp", { v: 0 })).status).toBe(200);
 });
 
 test.each(["%00", "..", "1e3", "-1", "0x1", "constructor", "a".repeat(300)])(

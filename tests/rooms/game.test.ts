@@ -37,7 +37,7 @@ describe("who comes to a game", () => {
     ]);
   });
 
-  test("sees no hand as an onlooker, with a ticket or without", async () => {
+  test("sees no hand as a spectator, with a ticket or without", async () => {
     const table = await beginGame({ people: [0, 1, 2, 3] });
     const ticket = (await table.room.issueTicket(guest(999_999))) as string;
     for (const query of [{}, { ticket }] as Record<string, string>[]) {
@@ -52,12 +52,12 @@ describe("who comes to a game", () => {
     expect(await player.untilClosed()).toEqual({ code: 4404, reason: "noRoom" });
   });
 
-  test("is counted: seats that are there, and onlookers", async () => {
+  test("is counted: seats that are there, and spectators", async () => {
     const table = await beginGame({ people: [0, 1, 2, 3] });
     const one = await sit(table, 0);
     const other = await sit(table, 3);
     const again = await sit(table, 3);
-    const onlooker = await watch(table);
+    const spectator = await watch(table);
     const told = (online: number[], spectators: number) =>
       untilPresent(
         one,
@@ -68,7 +68,7 @@ describe("who comes to a game", () => {
       );
     await told([0, 3], 1);
     other.leave();
-    onlooker.leave();
+    spectator.leave();
     await told([0, 3], 0);
     again.leave();
     await told([0], 0);
@@ -182,11 +182,11 @@ describe("a move", () => {
 
   test("is told to everybody, and a card in the trade only to its giver", async () => {
     const { table, players } = await fourPeople();
-    const onlooker = await watch(table);
+    const spectator = await watch(table);
     const first = await myTurn(players[1]);
     const move = goodMove(first) as string;
     expect(await make(players[1], 0, move)).toMatchObject({ status: 200, data: { version: 1 } });
-    for (const player of [...players, onlooker]) {
+    for (const player of [...players, spectator]) {
       const { data } = await player.event<{ move: string; happened: unknown }>("game:moved");
       expect(data.move).toBe(player === players[1] ? move : "1 trade");
       expect(data.happened).toEqual([{ type: "given", seat: 1 }]);
@@ -228,10 +228,10 @@ describe("a move", () => {
     expect(await make(idle, version, move)).toMatchObject({ status: 422, error: "not_your_turn" });
   });
 
-  test("of an onlooker is refused", async () => {
+  test("of a spectator is refused", async () => {
     const { table } = await fourPeople();
-    const onlooker = await watch(table);
-    expect(await make(onlooker, 0, "0 trade 1")).toMatchObject({ status: 403, error: "onlooker" });
+    const spectator = await watch(table);
+    expect(await make(spectator, 0, "0 trade 1")).toMatchObject({ status: 403, error: "spectator" });
   });
 
   test("on another position is stale", async () => {
@@ -257,19 +257,19 @@ describe("a move", () => {
 describe("a whole game", () => {
   test("of a person with bots goes to its end; then everybody gets the record and libSQL the result", async () => {
     const table = await beginGame({ people: [0] });
-    const [player, onlooker] = [await sit(table, 0), await watch(table)];
+    const [player, spectator] = [await sit(table, 0), await watch(table)];
     expect(await player.ask("game:getLog", {})).toMatchObject({ status: 409, error: "not_over" });
     await playOn(player);
-    await positionWhere(onlooker, isOver);
+    await positionWhere(spectator, isOver);
 
-    const versions = onlooker.events
+    const versions = spectator.events
       .filter(({ type }) => type === "game:moved")
       .map(({ data }) => (data as Snapshot).version);
     expect(versions).toEqual(versions.map((_, i) => versions[0] + i));
 
-    const { data } = await onlooker.ask("game:getLog", {});
+    const { data } = await spectator.ask("game:getLog", {});
     const { record, seed, seedHash } = protocol.answers["game:getLog"].parse(data);
-    expect(replay(record).moves).toBe(position(onlooker)!.version);
+    expect(replay(record).moves).toBe(position(spectator)!.version);
     const bytes = Uint8Array.from(seed.match(/../g)!, (byte) => Number.parseInt(byte, 16));
     expect(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex()).toBe(seedHash);
     expect((await player.event<Snapshot>("game:snapshot")).data.seedHash).toBe(seedHash);

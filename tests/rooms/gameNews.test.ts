@@ -66,10 +66,10 @@ describe("the lobby", () => {
 
   test("never hears of a private game", async () => {
     const table = await beginGame({ people: [0], isPrivate: true });
-    const parcels = await runInDurableObject(table.room, (_, { storage }) => [
+    const messages = await runInDurableObject(table.room, (_, { storage }) => [
       ...storage.sql.exec("SELECT kind FROM outbox WHERE kind = 'listing'"),
     ]);
-    expect(parcels).toEqual([]);
+    expect(messages).toEqual([]);
     const open = await beginGame({ people: [0] });
     await expect.poll(() => listed(open)).toBeDefined();
     expect(await listed(table)).toBeUndefined();
@@ -77,17 +77,17 @@ describe("the lobby", () => {
 
   test("is not touched by moves: of twenty of them it hears nothing, and nothing is on its way", async () => {
     const table = await beginGame({ people: [0] });
-    const onlooker = await lobby();
-    await onlooker.until(({ texts }) => texts.some((text) => text.includes(`"id":${table.gameID},`)));
+    const spectator = await lobby();
+    await spectator.until(({ texts }) => texts.some((text) => text.includes(`"id":${table.gameID},`)));
     const isQuiet = (room: DurableObjectStub, waiting: string) =>
       runInDurableObject(room, (_, { storage }) => storage.sql.exec(waiting).toArray().length === 0);
     const untilQuiet = async () => {
       await expect.poll(() => isQuiet(table.room, "SELECT 1 FROM outbox")).toBe(true);
       await expect.poll(() => isQuiet(env.Lobby.getByName("main"), "SELECT 1 FROM due")).toBe(true);
-      expectDone(await onlooker.ask("lobby:catchUp", { v: onlooker.events.at(-1)?.v }));
+      expectDone(await spectator.ask("lobby:catchUp", { v: spectator.events.at(-1)?.v }));
     };
     // Joining and leaving changes the connection counts, which don't matter here.
-    const heard = () => onlooker.events.filter(({ type }) => type !== "info:serverConnections");
+    const heard = () => spectator.events.filter(({ type }) => type !== "info:serverConnections");
     const timesListed = () =>
       runInDurableObject(
         table.room,
@@ -176,9 +176,9 @@ describe("a player", () => {
     const kept = () =>
       runInDurableObject(room(), (_, { storage: { sql } }) => ({
         games: sql.exec("SELECT games FROM person").one().games,
-        parcels: sql.exec("SELECT key FROM outbox").toArray(),
+        messages: sql.exec("SELECT key FROM outbox").toArray(),
       }));
-    await expect.poll(kept).toEqual({ games: null, parcels: [] });
+    await expect.poll(kept).toEqual({ games: null, messages: [] });
     await gamesWhere(await home(table, 0), ({ open, aborted }) => open === 0 && aborted === 1);
   });
 

@@ -21,15 +21,15 @@ test("no frame that came over the sockets of whole games does either", async () 
     const table = await beginGame({ variant, people: [0, seats - 1] });
     const first = await sit(table, 0);
     const last = await sit(table, seats - 1);
-    const onlooker = await watch(table);
-    await Promise.all([playOn(first), playOn(last), positionWhere(onlooker, isOver)]);
+    const spectator = await watch(table);
+    await Promise.all([playOn(first), playOn(last), positionWhere(spectator, isOver)]);
     const { beginning, moves } = await runInDurableObject(table.room, (_, { storage }) => {
       const log = new GameLog(storage.sql);
       return { beginning: log.beginning() as Beginning, moves: log.moves() };
     });
     expectOnlyKnown(first, 0, beginning, moves);
     expectOnlyKnown(last, seats - 1, beginning, moves);
-    expectOnlyKnown(onlooker, null, beginning, moves);
+    expectOnlyKnown(spectator, null, beginning, moves);
   }
 });
 

@@ -65,7 +65,7 @@ export function expectNothingHidden(
     if (publicInView.has(key)) continue;
     const found = JSON.stringify(value);
     if (found !== own[key]) {
-      expect.fail(`view.${key} is ${found} for ${seat ?? "an onlooker"}, expected ${own[key]}`);
+      expect.fail(`view.${key} is ${found} for ${seat ?? "a spectator"}, expected ${own[key]}`);
     }
   }
   if ("seed" in data && state.table.phase !== "over") {

@@ -77,9 +77,9 @@ describe("a person's own room", () => {
   test("keeps nothing to be told again when the account is deleted", async () => {
     const person = users(987_008, "Rita");
     const tab = await home(person, "here");
-    const standing = { isAdmin: false, isModerator: false, blockedUntil: Date.now() + 60_000 };
-    await roomOf(person).standingChanged(person, standing, []);
-    await tab.event("user:standing");
+    const moderationStatus = { isAdmin: false, isModerator: false, blockedUntil: Date.now() + 60_000 };
+    await roomOf(person).moderationStatusChanged(person, moderationStatus, []);
+    await tab.event("user:moderationStatus");
     const keptEvents = () =>
       runInDurableObject(roomOf(person), (_, { storage }) =>
         storage.sql.exec("SELECT frame FROM events").toArray(),

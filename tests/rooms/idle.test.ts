@@ -43,9 +43,9 @@ test("nothing wakes it before the game counts as given up", async () => {
   const due = () =>
     runInDurableObject(table.room, (_, { storage }) => ({
       names: storage.sql.exec("SELECT name FROM due").toArray(),
-      parcels: storage.sql.exec("SELECT key FROM outbox").toArray(),
+      messages: storage.sql.exec("SELECT key FROM outbox").toArray(),
     }));
-  await expect.poll(due).toEqual({ names: [{ name: "idle" }], parcels: [] });
+  await expect.poll(due).toEqual({ names: [{ name: "idle" }], messages: [] });
   const alarm = await runInDurableObject(table.room, (_, { storage }) => storage.getAlarm());
   expect(alarm).toBeGreaterThan(Date.now() + limits.idleGameMs / 2);
 });

@@ -50,9 +50,9 @@ const nameKeptBy = (person: Identity) =>
   });
 
 const seatNames = async (gameID: number) => {
-  const onlooker = await Player.connect("game", String(gameID));
-  const { seats } = (await onlooker.event<Snapshot>("game:snapshot")).data;
-  onlooker.leave();
+  const spectator = await Player.connect("game", String(gameID));
+  const { seats } = (await spectator.event<Snapshot>("game:snapshot")).data;
+  spectator.leave();
   return seats.map(({ name }) => name);
 };
 
@@ -62,7 +62,7 @@ const lateCalls: Record<string, (person: Identity) => Promise<unknown>> = {
   visit: (person) => roomOf(person).visit(person, { party: "lobby", room: "main" }, "session"),
   claim: (person) => roomOf(person).claim(person, newWaitingID(), 1),
   gamesChanged: (person) => roomOf(person).gamesChanged(person),
-  standingChanged: (person) => roomOf(person).standingChanged(person, anybody, []),
+  moderationStatusChanged: (person) => roomOf(person).moderationStatusChanged(person, anybody, []),
   warn: (person) => roomOf(person).warn(person, { id: "report 1", reason: "?" }),
   inherit: (person) => roomOf(person).inherit(person, { kind: "guest", id: 987_001 }, "session"),
   renamed: (person) => roomOf(person).renamed(person),
@@ -126,9 +126,9 @@ describe("somebody who has been renamed keeps the new name", () => {
     const nameOfNew = async () => {
       const { data } = expectDone(await lobby.ask("waiting:createGame", wishes));
       const { waitingID } = data as { waitingID: string };
-      const onlooker = await Player.connect("waiting", waitingID);
-      const now = await roomWhere(onlooker, () => true);
-      onlooker.leave();
+      const spectator = await Player.connect("waiting", waitingID);
+      const now = await roomWhere(spectator, () => true);
+      spectator.leave();
       return namesIn(now)[0];
     };
     await expect.poll(nameOfNew).toBe(after.name);
@@ -188,8 +188,8 @@ test("a room forgets the names that it was told after a day, also where nobody t
   const after = called(before, `${before.name}x`, 1);
   const table = await beginGame({ people: [0] });
   const address = { party: "game", room: String(table.gameID) } as const;
-  const onlooker = await come(after, address);
-  onlooker.leave();
+  const spectator = await come(after, address);
+  spectator.leave();
   await expect.poll(() => table.room.holds(after)).toBe(false);
   const kept = () =>
     runInDurableObject(table.room, (_, { storage }) => storage.sql.exec("SELECT name FROM names").toArray());

@@ -19,12 +19,12 @@ test("a room that was never opened answers, and makes no tables", async () => {
   });
 });
 
-test("of an onlooker who has a name no answers are kept", async () => {
+test("of a spectator who has a name no answers are kept", async () => {
   const table = await beginGame({ people: [0] });
   const ticket = (await table.room.issueTicket(guest(987_654))) as string;
   const player = await Player.connect("game", String(table.gameID), { ticket });
   expect(await player.ask("game:move", { version: 0, move: "0 trade 1" })).toMatchObject({
-    error: "onlooker",
+    error: "spectator",
   });
   const kept = await runInDurableObject(table.room, (_, { storage }) => [
     ...storage.sql.exec("SELECT * FROM answers"),

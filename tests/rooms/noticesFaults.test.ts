@@ -17,8 +17,8 @@ test("what comes while libSQL is away is pushed when it is back, once, whatever 
       await room().notify(person, { kind: "yourTurn", gameID: 7 }, "turn 7 1");
     const tries = () =>
       runInDurableObject(room(), (_, { storage: { sql } }) => {
-        const parcels = "SELECT attempts FROM outbox WHERE kind = 'notice'";
-        return sql.exec<{ attempts: number }>(parcels).toArray().at(0)?.attempts ?? 0;
+        const messages = "SELECT attempts FROM outbox WHERE kind = 'notice'";
+        return sql.exec<{ attempts: number }>(messages).toArray().at(0)?.attempts ?? 0;
       });
     await expect.poll(tries).toBeGreaterThan(0);
     await abortAllDurableObjects();

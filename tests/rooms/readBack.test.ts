@@ -96,7 +96,7 @@ describe("reading back", () => {
     expect(await readBack(player, 100, 100)).toHaveLength(2);
   });
 
-  test("is limited for onlookers all together, and not for players beside them", async () => {
+  test("is limited for spectators all together, and not for players beside them", async () => {
     const table = await beginGame({ people: [0, 1, 2, 3] });
     const player = await sit(table, 0);
     await player.event("game:snapshot");
@@ -105,7 +105,7 @@ describe("reading back", () => {
     // If the machine stalls meanwhile, all of them may be allowed.
     await expect
       .poll(async () => {
-        const answers = await Promise.all(crowd.map((onlooker) => onlooker.ask("game:getStatistics", {})));
+        const answers = await Promise.all(crowd.map((spectator) => spectator.ask("game:getStatistics", {})));
         codes.push(...answers.map(({ error }) => error));
         return codes;
       })
@@ -132,19 +132,19 @@ describe("the statistics", () => {
 });
 
 describe("a reaction", () => {
-  test("is shown to everybody, but not again at once, and not by onlookers", async () => {
+  test("is shown to everybody, but not again at once, and not by spectators", async () => {
     const table = await beginGame({ people: [0, 1] });
-    const [player, onlooker] = [await sit(table, 0), await watch(table)];
+    const [player, spectator] = [await sit(table, 0), await watch(table)];
     await player.event("game:snapshot");
     expect(await player.ask("game:react", { emoji: "heart" })).toMatchObject({ status: 200 });
-    expect((await onlooker.event("game:reacted")).data).toEqual({ seat: 0, emoji: "heart" });
+    expect((await spectator.event("game:reacted")).data).toEqual({ seat: 0, emoji: "heart" });
     // If the machine stalled for the length of the pause, one may succeed, but not another.
     await expect
       .poll(() => player.ask("game:react", { emoji: "cry" }))
       .toMatchObject({ status: 429, error: "too_soon" });
-    expect(await onlooker.ask("game:react", { emoji: "cry" })).toMatchObject({
+    expect(await spectator.ask("game:react", { emoji: "cry" })).toMatchObject({
       status: 403,
-      error: "onlooker",
+      error: "spectator",
     });
     expect(await player.ask("game:react", { emoji: "<b>" })).toMatchObject({ error: "invalid_data" });
   });

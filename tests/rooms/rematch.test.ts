@@ -35,10 +35,10 @@ async function againOnceFree(player: Player): Promise<WaitingID> {
 async function afterTheGame(seats = [0, 1]) {
   const table = await beginGame({ people: seats });
   const players = await Promise.all(seats.map((seat) => sit(table, seat)));
-  const onlooker = await watch(table);
+  const spectator = await watch(table);
   await table.room.abort(identityOf(table, 0));
-  for (const player of [...players, onlooker]) await untilEnded(player);
-  return { table, players, onlooker };
+  for (const player of [...players, spectator]) await untilEnded(player);
+  return { table, players, spectator };
 }
 
 const untilEnded = (player: Player) =>
@@ -72,8 +72,8 @@ async function wait(table: Table, seat: number, waitingID: WaitingID): Promise<P
 }
 
 describe("playing again", () => {
-  test("opens a private waiting room with the same people, bots and colours, known to them alone", async () => {
-    const { table, players, onlooker } = await afterTheGame();
+  test("opens a private waiting room with the same people, bots and colors, known to them alone", async () => {
+    const { table, players, spectator } = await afterTheGame();
     expect(await rematchOf(players[0])).toMatchObject({ waitingID: null });
     const { data } = expectDone(await again(players[1]));
     const { waitingID } = data as { waitingID: WaitingID };
@@ -82,7 +82,7 @@ describe("playing again", () => {
         waitingID,
       );
     }
-    expect((await onlooker.event<{ rematch: Rematch }>("game:rematch")).data.rematch.waitingID).toBeNull();
+    expect((await spectator.event<{ rematch: Rematch }>("game:rematch")).data.rematch.waitingID).toBeNull();
     expect(await rematchOf(await watch(table))).toMatchObject({ waitingID: null });
     expect(await rematchOf(await sit(table, 0))).toMatchObject({ waitingID });
 
@@ -271,13 +271,13 @@ describe("playing again", () => {
     expect(await againOnceFree(players[0])).not.toBe(waitingID);
   });
 
-  test("is refused before the end, too late, and to onlookers", async () => {
+  test("is refused before the end, too late, and to spectators", async () => {
     const table = await beginGame({ people: [0, 1] });
     const players = await Promise.all([0, 1].map((seat) => sit(table, seat)));
     expect(await again(players[0])).toMatchObject({ status: 409, error: "rematch_not_open" });
     await table.room.abort(identityOf(table, 0));
     await untilEnded(players[0]);
-    expect(await again(await watch(table))).toMatchObject({ status: 403, error: "onlooker" });
+    expect(await again(await watch(table))).toMatchObject({ status: 403, error: "spectator" });
     await letPass(table, limits.rematchMs);
     expect((await players[1].event<{ rematch: null }>("game:rematch")).data.rematch).toBeNull();
     expect(await again(players[0])).toMatchObject({ status: 409, error: "rematch_not_open" });

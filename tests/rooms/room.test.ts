@@ -25,14 +25,14 @@ describe("somebody who comes", () => {
     expect((await player.event("counter:state")).data).toEqual({ total: 0, viewer: "guest 7" });
   });
 
-  test("without a ticket is an onlooker", async () => {
+  test("without a ticket is a spectator", async () => {
     const player = await enter("tickets");
-    expect((await player.event("counter:state")).data).toEqual({ total: 0, viewer: "onlooker" });
+    expect((await player.event("counter:state")).data).toEqual({ total: 0, viewer: "spectator" });
   });
 
   test("without a ticket is closed out where nobody may look on", async () => {
     const player = await enter("closed-doors");
-    expect(await player.untilClosed()).toEqual({ code: 4403, reason: "noOnlookers" });
+    expect(await player.untilClosed()).toEqual({ code: 4403, reason: "noSpectators" });
   });
 
   test("can't use a ticket twice", async () => {
@@ -116,8 +116,8 @@ describe("somebody who comes", () => {
 });
 
 describe("a crowd", () => {
-  test("of onlookers is let in up to a number, and never keeps a player out", async () => {
-    const crowd = await Promise.all(Array.from({ length: limits.onlookersPerRoom }, () => enter("crowd")));
+  test("of spectators is let in up to a number, and never keeps a player out", async () => {
+    const crowd = await Promise.all(Array.from({ length: limits.spectatorsPerRoom }, () => enter("crowd")));
     await Promise.all(crowd.map((player) => player.event("counter:state")));
     const oneMore = await enter("crowd");
     expect(await oneMore.untilClosed()).toEqual({ code: 4503, reason: "full" });
@@ -130,14 +130,14 @@ describe("a crowd", () => {
 
   test("of nobodies makes way for who could sit down", async () => {
     const table = await beginGame({ people: [0] });
-    const crowd = await Promise.all(Array.from({ length: limits.onlookersPerRoom }, () => watch(table)));
+    const crowd = await Promise.all(Array.from({ length: limits.spectatorsPerRoom }, () => watch(table)));
     await Promise.all(crowd.map((player) => player.event("game:snapshot")));
     const ticket = (await table.room.issueTicket(guest(4711))) as string;
     const named = await Player.connect("game", String(table.gameID), { ticket });
     await named.event("game:snapshot");
     const closed = await Promise.race(crowd.map((player) => player.untilClosed()));
     expect(closed).toEqual({ code: 4503, reason: "full" });
-    expect(crowd.filter((player) => player.closed === undefined)).toHaveLength(limits.onlookersPerRoom - 1);
+    expect(crowd.filter((player) => player.closed === undefined)).toHaveLength(limits.spectatorsPerRoom - 1);
     expect(await (await watch(table)).untilClosed()).toEqual({ code: 4503, reason: "full" });
     expect(named.closed).toBeUndefined();
     await (await sit(table, 0)).event("game:snapshot");
@@ -291,11 +291,11 @@ describe("a repeated request", () => {
     expect((await other.ask("counter:add", { amount: 5 }, "one")).data).toEqual({ total: 10 });
   });
 
-  test("of an onlooker is answered anew, and nothing is kept of it", async () => {
-    const player = await enter("repeats-onlooker");
+  test("of a spectator is answered anew, and nothing is kept of it", async () => {
+    const player = await enter("repeats-spectator");
     await player.ask("counter:add", { amount: 1 }, "one");
     expect((await player.ask("counter:add", { amount: 1 }, "one")).data).toEqual({ total: 2 });
-    const kept = await runInDurableObject(counter("repeats-onlooker"), (_, { storage }) => [
+    const kept = await runInDurableObject(counter("repeats-spectator"), (_, { storage }) => [
       ...storage.sql.exec("SELECT * FROM answers"),
     ]);
     expect(kept).toEqual([]);

@@ -31,7 +31,7 @@ import {
 } from "./table.ts";
 import { expectDone } from "./waitingTable.ts";
 
-describe("an onlooker in place of a player who does not play", () => {
+describe("a spectator in place of a player who does not play", () => {
   const breaks: Record<string, (table: Table) => Promise<unknown>> = {
     "without a break": async () => {},
     "through evictions": ({ room }) => evictDurableObject(room, { webSockets: "hibernate" }),
@@ -60,7 +60,7 @@ describe("an onlooker in place of a player who does not play", () => {
     await substitute.until((p) => mySeat(p) === 3);
     await players[3].until((p) => mySeat(p) === null);
     expect(position(players[3])!.view.hand).toBeNull();
-    expect(await make(players[3], 3, "3 trade 1")).toMatchObject({ error: "onlooker" });
+    expect(await make(players[3], 3, "3 trade 1")).toMatchObject({ error: "spectator" });
     expect(await players[3].ask("substitution:start", { seat: 0, by: "me" })).toMatchObject({
       status: 403,
       error: "has_played",
@@ -111,7 +111,7 @@ describe("an onlooker in place of a player who does not play", () => {
     await Promise.all([...players.slice(0, 3), substitute].map((player) => playOn(player)));
     const written = await untilWritten(table.gameID);
     expect(written.seats).toHaveLength(5);
-    expect(written.seats[4]).toMatchObject({ satOn: 3, team: 1, hasWon: null, colour: "green" });
+    expect(written.seats[4]).toMatchObject({ satOn: 3, team: 1, hasWon: null, color: "green" });
     expect(written.statistics[4].statistics.moves).toBe(0);
     expect(written.statistics[3].statistics.moves).toBeGreaterThan(0);
     const { data } = await patiently(substitute, "game:getStatistics", {});
@@ -221,7 +221,7 @@ describe("an offer", () => {
     const refusals: [Player, object, number, string][] = [
       [nameless, { seat: 3, by: "me" }, 403, "no_name"],
       [players[0], { seat: 3, by: "me" }, 403, "has_seat"],
-      [substitute, { seat: 3, by: "bot", level: "solid" }, 403, "onlooker"],
+      [substitute, { seat: 3, by: "bot", level: "solid" }, 403, "spectator"],
       [players[3], { seat: 3, by: "bot", level: "solid" }, 409, "not_replaceable"],
       [substitute, { seat: 0, by: "me" }, 409, "not_replaceable"],
       [substitute, { seat: 5, by: "me" }, 409, "not_replaceable"],

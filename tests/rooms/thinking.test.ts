@@ -21,9 +21,9 @@ test.each<BotLevel>(["strong", "master"])(
   "bots of level %s play a deal, one move after the other",
   async (level) => {
     const table = await beginGame({ level });
-    const onlooker = await watch(table);
-    await positionWhere(onlooker, ({ version }) => version >= 16);
-    const versions = onlooker.events
+    const spectator = await watch(table);
+    await positionWhere(spectator, ({ version }) => version >= 16);
+    const versions = spectator.events
       .filter(({ type }) => isPosition(type))
       .map(({ data }) => (data as Moved).version);
     expect(versions).toEqual(versions.map((_, at) => versions[0] + at));
@@ -42,12 +42,12 @@ test("people give their cards while masters think about theirs", async () => {
 
 test("a master that the room forgot while it thought makes its move all the same", async () => {
   const table = await beginGame({ level: "master" });
-  const onlooker = await watch(table);
+  const spectator = await watch(table);
   for (let times = 0; times < 5; times++) {
-    const { version } = await positionWhere(onlooker, () => true);
+    const { version } = await positionWhere(spectator, () => true);
     await evictDurableObject(table.room, { webSockets: "hibernate" });
     await letPass(table, limits.thinkingRetryMs);
-    await positionWhere(onlooker, (now) => isOver(now) || now.version > version);
+    await positionWhere(spectator, (now) => isOver(now) || now.version > version);
   }
-  expect(position(onlooker)?.version).toBeGreaterThan(4);
+  expect(position(spectator)?.version).toBeGreaterThan(4);
 });

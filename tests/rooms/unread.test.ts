@@ -75,11 +75,11 @@ class Group {
 
 test("everybody's count of unread messages is right, whatever people do in whatever order", async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (deeds) => {
+    fc.asyncProperty(steps, async (actions) => {
       const group = new Group();
       await group.begin();
       const model = new Model([0, 1, 2]);
-      for (const { does, who } of deeds) {
+      for (const { does, who } of actions) {
         const isMember = model.unread.has(who);
         const chat = group.chats.get(who);
         if (does === "send" && isMember) {

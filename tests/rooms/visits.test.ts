@@ -117,8 +117,8 @@ test("a game that begins for who has just been deleted has no name on that seat,
   const begun = env.Game.getByName(String(gameID));
   await begun.open({ ...JSON.parse(opening), gameID });
   for (const id of [table.gameID, gameID]) {
-    const onlooker = await Player.connect("game", String(id));
-    await positionWhere(onlooker, (now) => "seats" in now && now.seats[0].name === "");
+    const spectator = await Player.connect("game", String(id));
+    await positionWhere(spectator, (now) => "seats" in now && now.seats[0].name === "");
     await env.Game.getByName(String(id)).reseat(person, person);
     const again = await Player.connect("game", String(id));
     const { seats } = (await again.event<Snapshot>("game:snapshot")).data;

@@ -156,9 +156,9 @@ test("a room that many people look into goes on, and forgets those who have gone
 test("who comes back after being forgotten sees the room as it is, whatever number was heard last", async () => {
   const table = await openWaiting();
   const admin = await enter(table, table.creator);
-  const shown = async (color: BallColor, onlooker: Player) => {
+  const shown = async (color: BallColor, spectator: Player) => {
     expectDone(await paint(admin, table, color));
-    return roomWhere(onlooker, ({ room }) => JSON.stringify(room.slots[0]).includes(color));
+    return roomWhere(spectator, ({ room }) => JSON.stringify(room.slots[0]).includes(color));
   };
   const first = await enter(table, null);
   await shown("blue", first);

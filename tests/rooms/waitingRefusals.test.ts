@@ -206,7 +206,7 @@ describe("the admin", () => {
 const outcomes = (answers: { status: number; error?: string | undefined }[]) =>
   answers.map(({ status, error }) => (status === 200 ? "200" : `${status} ${error}`)).sort();
 
-/** The room as a newcomer sees it. Nobody and no colour is there twice, and the admin is a member. */
+/** The room as a newcomer sees it. Nobody and no color is there twice, and the admin is a member. */
 async function roomNow(table: WaitingTable): Promise<WaitingSnapshot> {
   const now = await roomWhere(await enter(table, null), () => true);
   const taken = now.room.slots.filter((slot) => slot.kind !== "empty");
@@ -235,7 +235,7 @@ describe("of two at once", () => {
     expect(namesIn(await roomNow(table))).toEqual(["Anna", "Bea", "bot1", "bot2"]);
   });
 
-  test("who take the same colour one gets it", async () => {
+  test("who take the same color one gets it", async () => {
     const { table, players } = await aTable();
     const answers = await Promise.all([
       players.admin.ask("waiting:switchColor", { ...anna, color: "pink" }),
@@ -260,9 +260,9 @@ describe("of two at once", () => {
       const { player: member, identity } = await joinAs(table);
       for (const slot of [2, 3]) expectDone(await admin.ask("waiting:addBot", { slot, level: "solid" }));
       expectDone(await ready(member));
-      const deeds = { ready: () => ready(admin), gone: () => member.ask("waiting:removePlayer", {}) };
+      const actions = { ready: () => ready(admin), gone: () => member.ask("waiting:removePlayer", {}) };
       const begun =
-        first === "ready" ? [deeds.ready(), deeds.gone()] : [deeds.gone(), deeds.ready()].reverse();
+        first === "ready" ? [actions.ready(), actions.gone()] : [actions.gone(), actions.ready()].reverse();
       const [last, leaving] = await Promise.all(begun);
       if (last.status === 200) {
         expect(leaving).toMatchObject({ status: 409, error: "starting" });

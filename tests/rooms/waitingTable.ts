@@ -71,7 +71,7 @@ export async function joinAs(
   return { player, identity: self };
 }
 
-/** Makes the user who opened the room, and still sits on its first slot, take another colour. */
+/** Makes the user who opened the room, and still sits on its first slot, take another color. */
 export function paint(admin: Player, { creator }: WaitingTable, color: BallColor): Promise<Answer> {
   return admin.ask("waiting:switchColor", { slot: 0, name: creator.name, color });
 }

@@ -1,7 +1,7 @@
 import type { Event } from "#schema/protocol/envelope.ts";
 import type { Message } from "#schema/protocol/message.ts";
 import { userRoomName } from "#schema/roomNames.ts";
-import type { Identity, Standing } from "#schema/rooms.ts";
+import type { Identity, ModerationStatus } from "#schema/rooms.ts";
 import { aUser } from "#tests/support/users.ts";
 import { db } from "./database.ts";
 import { env } from "./env.ts";
@@ -18,32 +18,40 @@ export async function somebody(beginning: string): Promise<Identity> {
   return { kind: "user", id: await aUser(db, name), name };
 }
 
-export const admin: Standing = { isAdmin: true, isModerator: false, blockedUntil: null };
-export const anybody: Standing = { isAdmin: false, isModerator: false, blockedUntil: null };
+export const admin: ModerationStatus = { isAdmin: true, isModerator: false, blockedUntil: null };
+export const anybody: ModerationStatus = { isAdmin: false, isModerator: false, blockedUntil: null };
 
 /** Enters a channel, as a person or anonymously; undefined if it grants no ticket. */
-export async function goInto(name: string, person: Identity | null, standing = anybody): Promise<Player> {
+export async function goInto(
+  name: string,
+  person: Identity | null,
+  moderationStatus = anybody,
+): Promise<Player> {
   const room = env.Channel.getByName(name);
   if (person === null) {
     await room.exists();
     return Player.connect("channel", name);
   }
-  const ticket = await room.issueTicket(person, "session", standing);
+  const ticket = await room.issueTicket(person, "session", moderationStatus);
   if (ticket === null) throw new Error(`expected a ticket for ${name}, found none`);
   return Player.connect("channel", name, { ticket });
 }
 
 /** Opens a chat that the person is in. */
-export async function openChat(chatID: string, person: Identity, standing = anybody): Promise<Player> {
-  const ticket = await env.Chat.getByName(chatID).issueTicket(person, "session", standing);
+export async function openChat(
+  chatID: string,
+  person: Identity,
+  moderationStatus = anybody,
+): Promise<Player> {
+  const ticket = await env.Chat.getByName(chatID).issueTicket(person, "session", moderationStatus);
   if (ticket === null) throw new Error(`expected a ticket for ${chatID}, found none`);
   return Player.connect("chat", chatID, { ticket });
 }
 
 /** A tab of the person, in its own room. */
-export async function home(person: Identity, standing = anybody): Promise<Player> {
+export async function home(person: Identity, moderationStatus = anybody): Promise<Player> {
   const room = env.User.getByName(userRoomName(person));
-  const ticket = (await room.issueTicket(person, "session", standing)) as string;
+  const ticket = (await room.issueTicket(person, "session", moderationStatus)) as string;
   return Player.connect("user", userRoomName(person), { ticket });
 }
 

@@ -42,7 +42,7 @@ const hashes = { emailHash: "new", formerHash: "old" };
 const address = { email: "New@example.org", ...hashes, blockedUntil: null, helpUrl: "" };
 
 /** What can be started with a password that was right when it was checked. */
-const deeds: [string, (known: User) => Promise<unknown>][] = [
+const actions: [string, (known: User) => Promise<unknown>][] = [
   ["a session", (known) => addUserSession(database.db, session(known), known)],
   ["a link", (known) => addLink(database.db, link(known), 1)],
   [
@@ -64,12 +64,12 @@ async function kept(id: number) {
   ];
 }
 
-describe.each(deeds)("%s of a user", (_what, deed) => {
+describe.each(actions)("%s of a user", (_what, action) => {
   it("is not had with a password that was changed meanwhile", async () => {
     const known = await aKnownUser("Anna");
     await setPasswordHash(database.db, known, "new");
     const before = await kept(known.id);
-    expect([false, "outdated"]).toContain(await deed(known));
+    expect([false, "outdated"]).toContain(await action(known));
     expect(await kept(known.id)).toEqual(before);
     await database.db.delete(users).where(eq(users.id, known.id));
   });
@@ -78,13 +78,13 @@ describe.each(deeds)("%s of a user", (_what, deed) => {
     const known = await aKnownUser("Berta");
     await database.db.delete(users).where(eq(users.id, known.id));
     const before = await kept(known.id);
-    expect([false, "outdated"]).toContain(await deed(known));
+    expect([false, "outdated"]).toContain(await action(known));
     expect(await kept(known.id)).toEqual(before);
   });
 
   it("is had otherwise", async () => {
     const known = await aKnownUser("Clara");
-    expect([true, "done"]).toContain(await deed(known));
+    expect([true, "done"]).toContain(await action(known));
     await database.db.delete(users).where(eq(users.id, known.id));
   });
 });

@@ -6,7 +6,7 @@ import {
   endBlocks,
   findBlockOfEmail,
   findBlocks,
-  findStanding,
+  findModerationStatus,
   makeAdmin,
   removeOldBlocks,
 } from "#store/moderation.ts";
@@ -39,7 +39,11 @@ it("a block takes picture and description down and holds until its end", async (
   expect(await findPicture(db, "rowdy")).toMatchObject({ key: "k", type: "image/png" });
   await addBlock(db, aBlock(id));
   expect(await findPictureKey(db, "Rowdy")).toBeNull();
-  expect(await findStanding(db, id)).toEqual({ isAdmin: false, isModerator: false, blockedUntil: 5_000 });
+  expect(await findModerationStatus(db, id)).toEqual({
+    isAdmin: false,
+    isModerator: false,
+    blockedUntil: 5_000,
+  });
   expect(await db.select({ text: users.description }).from(users).where(eq(users.id, id))).toEqual([
     { text: "" },
   ]);
@@ -54,7 +58,7 @@ it("a block that is lifted is over, and stays written down", async () => {
   const id = await aUser(db, "Sorry");
   await addBlock(db, aBlock(id));
   await endBlocks(db, { userId: id, emailHash: `hash of ${id}`, moderatorId: adminId }, 2_000);
-  expect(await findStanding(db, id)).toMatchObject({ blockedUntil: null });
+  expect(await findModerationStatus(db, id)).toMatchObject({ blockedUntil: null });
   expect(await findBlockOfEmail(db, `hash of ${id}`, 2_000)).toBeNull();
   expect(await findBlocks(db, 1_999, 10)).toContainEqual(expect.objectContaining({ username: "Sorry" }));
 });
@@ -85,6 +89,6 @@ it("a block is forgotten once it has ended long enough ago, and not before", asy
 it("a player is made an admin by name", async () => {
   const id = await aUser(database.db, "Helga");
   expect(await makeAdmin(database.db, "helga")).toBe(true);
-  expect(await findStanding(database.db, id)).toMatchObject({ isAdmin: true });
+  expect(await findModerationStatus(database.db, id)).toMatchObject({ isAdmin: true });
   expect(await makeAdmin(database.db, "nobody")).toBe(false);
 });

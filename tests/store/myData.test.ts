@@ -63,7 +63,7 @@ it("it says what is kept about oneself, and no secrets of oneself or of others",
     reports: [{ reason: "rude", room: "general", isByMe: false, isAboutMe: true }],
     reported_messages: [{ body: "Na warte.", createdAt: 7 }],
     blocks: [{ reason: "rude", blockedUntil: 10, isByMe: false }],
-    moderation_log: [{ deed: "block", reason: "rude", isByMe: false }],
+    moderation_log: [{ action: "block", reason: "rude", isByMe: false }],
   });
   const text = JSON.stringify(data);
   for (const secret of ["scrypt", token, "reporterId", "adminId", "moderatorId"])

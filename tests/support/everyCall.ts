@@ -50,7 +50,7 @@ const bodies: Record<string, (gameID: number) => unknown> = {
   "POST /uploadProfilePicture": aPicture,
   "POST /reportPlayer": () => ({ username: "Ada", reason: "rude" }),
   "POST /reportMessage": () => ({ room: "general", messageID: 1, reason: "rude" }),
-  "POST /moderation/reports/{reportID}": () => ({ deed: "dismiss" }),
+  "POST /moderation/reports/{reportID}": () => ({ action: "dismiss" }),
   "POST /moderation/{username}": () => ({ reason: "rude" }),
 };
 

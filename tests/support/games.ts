@@ -37,7 +37,7 @@ export function anEnding(gameID: number): FinishedGame {
     seating: { replacements: 0, rows: [] },
     seats: [0, 1, 2, 3].map((seat) => ({
       team: seat % 2,
-      colour: "red",
+      color: "red",
       hasWon: seat % 2 === 0,
       statistics: { ...newStatistics(variantOf("4x2m"))[seat], moves: seat },
     })),

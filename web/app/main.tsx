@@ -1,4 +1,4 @@
-import "./theme/colours.css";
+import "./theme/colors.css";
 import "./install.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -16,7 +16,7 @@ import "./board/board.css";
 interface BoardProps {
   layout: Layout;
   shown: Shown;
-  /** The marbles' colour of each seat. */
+  /** The marbles' color of each seat. */
   colors: readonly BallColor[];
   /** What the board shows of the players around it. */
   seats: readonly SeatLook[];

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import type { ToastKind } from "./toasts.ts";
 
-const colours: Record<ToastKind, string> = {
+const colors: Record<ToastKind, string> = {
   info: "accent.text",
   success: "success",
   warning: "warning",
@@ -17,7 +17,7 @@ export function Notice({ kind, children }: { kind: ToastKind; children: ReactNod
       p="3"
       borderRadius="md"
       borderInlineStart="4px solid"
-      borderColor={colours[kind]}
+      borderColor={colors[kind]}
       bg="bg.sunken"
       fontSize="sm"
     >

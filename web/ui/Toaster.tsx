@@ -37,11 +37,11 @@ export function Toaster() {
   );
 }
 
-const looks: Record<ToastKind, { colour: string; Icon: typeof InfoIcon }> = {
-  info: { colour: "accent.text", Icon: InfoIcon },
-  success: { colour: "success", Icon: CheckIcon },
-  warning: { colour: "warning", Icon: WarningIcon },
-  error: { colour: "danger", Icon: WarningIcon },
+const looks: Record<ToastKind, { color: string; Icon: typeof InfoIcon }> = {
+  info: { color: "accent.text", Icon: InfoIcon },
+  success: { color: "success", Icon: CheckIcon },
+  warning: { color: "warning", Icon: WarningIcon },
+  error: { color: "danger", Icon: WarningIcon },
 };
 
 function Note({ toast }: { toast: Toast }) {
@@ -52,7 +52,7 @@ function Note({ toast }: { toast: Toast }) {
     toast.onDismiss?.();
   };
   const pause = useLifetime(toast.lifetimeMs, close);
-  const { colour, Icon } = looks[toast.kind];
+  const { color, Icon } = looks[toast.kind];
   return (
     <chakra.div
       display="flex"
@@ -61,7 +61,7 @@ function Note({ toast }: { toast: Toast }) {
       pr="2"
       borderRadius="md"
       borderInlineStart="4px solid"
-      borderColor={colour}
+      borderColor={color}
       bg="bg.raised"
       boxShadow="lg"
       pointerEvents="auto"
@@ -70,7 +70,7 @@ function Note({ toast }: { toast: Toast }) {
       onFocus={() => pause(true)}
       onBlur={() => pause(false)}
     >
-      <chakra.span color={colour} fontSize="lg" lineHeight="1">
+      <chakra.span color={color} fontSize="lg" lineHeight="1">
         <Icon />
       </chakra.span>
       <chakra.div flex="1" minWidth="0">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * Creates a line icon from a drawing of 24 by 24 units, in the colour and size of the adjacent text. It is hidden from
+ * Creates a line icon from a drawing of 24 by 24 units, in the color and size of the adjacent text. It is hidden from
  * screen readers.
  * @param name the component's name in developer tools
  */

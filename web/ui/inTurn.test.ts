@@ -17,7 +17,7 @@ function watched() {
   return { happened, begun, start };
 }
 
-it("does another deed when the one before it is over, and loses none", async () => {
+it("does another action when the one before it is over, and loses none", async () => {
   const { happened, begun, start } = watched();
   const hidden = start("hide");
   const warned = start("warn");
@@ -32,7 +32,7 @@ it("does another deed when the one before it is over, and loses none", async () 
   expect(happened.at(-1)).toBe("idle");
 });
 
-it("leaves out the same press twice, and does the deed again once it was done", async () => {
+it("leaves out the same press twice, and does the action again once it was done", async () => {
   const { happened, begun, start } = watched();
   const first = start("mute");
   expect(await start("mute")).toBeUndefined();
@@ -45,7 +45,7 @@ it("leaves out the same press twice, and does the deed again once it was done", 
   expect(await second).toBe("muted again");
 });
 
-it("goes on behind a deed that failed, and tells who asked for it", async () => {
+it("goes on behind a action that failed, and tells who asked for it", async () => {
   const { happened, begun, start } = watched();
   const failing = start("dismiss");
   const following = start("warn");

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { session } from "#web/net/session.ts";
 
 /** Runs an action under a name; returns undefined if the action is skipped. */
-export type InTurn = <Result>(name: string, deed: () => Promise<Result>) => Promise<Result | undefined>;
+export type InTurn = <Result>(name: string, action: () => Promise<Result>) => Promise<Result | undefined>;
 
 /**
  * Runs actions one after the other. An action waits for those before it, so that no press is lost. A repetition of the
@@ -12,14 +12,14 @@ export type InTurn = <Result>(name: string, deed: () => Promise<Result>) => Prom
  */
 export function inTurn(onBusy: (isBusy: boolean) => void): InTurn {
   let last: { name: string; isOver: Promise<unknown> } | undefined;
-  return async (name, deed) => {
+  return async (name, action) => {
     if (last?.name === name) return undefined;
     const before = last?.isOver;
     const token = session.read()?.token;
     const done = (async () => {
       await before;
       const isOther = token !== undefined && session.read()?.token !== token;
-      return isOther ? undefined : await deed();
+      return isOther ? undefined : await action();
     })();
     const own = { name, isOver: done.catch(() => undefined) };
     last = own;

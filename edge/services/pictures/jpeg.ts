@@ -11,14 +11,14 @@ const tables = [0xc4, 0xdb, 0xdd];
 /** Application segments and comments. */
 const isTold = (code: number) => (code >= marker.app0 && code <= marker.app15) || code === marker.comment;
 
-/** "JFIF", version 1.1, without a thumbnail: declares that the colours are YCbCr. */
+/** "JFIF", version 1.1, without a thumbnail: declares that the colors are YCbCr. */
 const jfif = [0xff, marker.app0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0];
-/** The length of Adobe's segment, which declares the colour transform. */
+/** The length of Adobe's segment, which declares the color transform. */
 const adobeLength = 14;
 
 /**
  * Reads a JPEG (ITU T.81, Annex B) with one frame; undefined where the bytes are none. Of the application segments it
- * keeps only the colour transform. @throws RangeError where it is cut off or has too many parts
+ * keeps only the color transform. @throws RangeError where it is cut off or has too many parts
  */
 export function readJpeg(bytes: Uint8Array): Image | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== marker.begin) return undefined;
@@ -40,7 +40,7 @@ export function readJpeg(bytes: Uint8Array): Image | undefined {
       hasScan = true;
       end = endOfScan(view, end);
     } else if (!isTold(code) && !tables.includes(code)) return undefined;
-    parts.add(isTold(code) ? coloursOf(part(bytes, at, end)) : part(bytes, at, end));
+    parts.add(isTold(code) ? colorsOf(part(bytes, at, end)) : part(bytes, at, end));
     at = end;
   }
   if (bytes[at] !== 0xff || !size || !hasScan) return undefined;
@@ -61,8 +61,8 @@ function isDrawable(segment: Uint8Array): boolean {
   );
 }
 
-/** The colour transform that an application segment declares, if it declares one. */
-function coloursOf(segment: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+/** The color transform that an application segment declares, if it declares one. */
+function colorsOf(segment: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (segment[1] === marker.app0 && hasText(segment, 4, "JFIF\0")) return new Uint8Array(jfif);
   const isAdobe = segment[1] === marker.app14 && hasText(segment, 4, "Adobe");
   return isAdobe && segment.length === 2 + adobeLength ? segment : new Uint8Array();

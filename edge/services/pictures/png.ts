@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { type Image, joined, part, viewOf } from "./image.ts";
 import { Parts } from "./parts.ts";
-import { fitsColours, holdsItsRows, readPngHeader } from "./pngData.ts";
+import { fitsColors, holdsItsRows, readPngHeader } from "./pngData.ts";
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** The bytes around a chunk's data: length and type before it, CRC after it. */
@@ -40,7 +40,7 @@ export function readPng(bytes: Uint8Array, pixelsMax: number): Image | undefined
   const header = readPngHeader(viewOf(bytes.subarray(signature.length + head)));
   if (!header) return undefined;
   const [palette, transparency] = ["PLTE", "tRNS"].map((name) => data.get(name)?.[0].length);
-  if (!fitsColours(header, { palette, transparency })) return undefined;
+  if (!fitsColors(header, { palette, transparency })) return undefined;
   const { width, height } = header;
   if (width * height <= pixelsMax && !holdsItsRows(joined(data.get("IDAT") ?? []), header)) return undefined;
   return { type: "image/png", width, height, bytes: joined(parts.all) };

@@ -7,12 +7,12 @@ export type PngHeader = {
   height: number;
   /** Bits per sample or palette index. */
   bitDepth: number;
-  colourType: number;
+  colorType: number;
   isInterlaced: boolean;
 };
 
-/** Colour types with their samples per pixel and allowed bit depths (table 11.1). */
-const colourTypes: Record<number, { samples: number; bitDepths: readonly number[] }> = {
+/** Color types with their samples per pixel and allowed bit depths (table 11.1). */
+const colorTypes: Record<number, { samples: number; bitDepths: readonly number[] }> = {
   0: { samples: 1, bitDepths: [1, 2, 4, 8, 16] },
   2: { samples: 3, bitDepths: [8, 16] },
   3: { samples: 1, bitDepths: [1, 2, 4, 8] },
@@ -37,34 +37,33 @@ const wholeAtOnce = [{ x: 0, y: 0, dx: 1, dy: 1 }];
 /** Parses the 13 bytes of an IHDR chunk; undefined where they describe no valid PNG. */
 export function readPngHeader(data: DataView): PngHeader | undefined {
   const [width, height] = [data.getUint32(0), data.getUint32(4)];
-  const [bitDepth, colourType, compression, filter, interlace] = [8, 9, 10, 11, 12].map((at) =>
+  const [bitDepth, colorType, compression, filter, interlace] = [8, 9, 10, 11, 12].map((at) =>
     data.getUint8(at),
   );
-  const isKnown = colourTypes[colourType]?.bitDepths.includes(bitDepth);
+  const isKnown = colorTypes[colorType]?.bitDepths.includes(bitDepth);
   if (!isKnown || width === 0 || height === 0 || compression !== 0 || filter !== 0 || interlace > 1) {
     return undefined;
   }
-  return { width, height, bitDepth, colourType, isInterlaced: interlace === 1 };
+  return { width, height, bitDepth, colorType, isInterlaced: interlace === 1 };
 }
 
 /**
  * Whether a PLTE chunk of `palette` bytes and a tRNS chunk of `transparency` bytes fit the header; undefined means
  * there is none.
  */
-export function fitsColours(
-  { bitDepth, colourType }: PngHeader,
+export function fitsColors(
+  { bitDepth, colorType }: PngHeader,
   chunks: { palette?: number; transparency?: number },
 ): boolean {
-  const colours = (chunks.palette ?? 0) / 3;
+  const colors = (chunks.palette ?? 0) / 3;
   if (chunks.palette !== undefined) {
-    const most = colourType === palette ? 2 ** bitDepth : 256;
-    if ([0, 4].includes(colourType) || !Number.isInteger(colours) || colours < 1 || colours > most)
-      return false;
-  } else if (colourType === palette) return false;
+    const most = colorType === palette ? 2 ** bitDepth : 256;
+    if ([0, 4].includes(colorType) || !Number.isInteger(colors) || colors < 1 || colors > most) return false;
+  } else if (colorType === palette) return false;
   const { transparency } = chunks;
   if (transparency === undefined) return true;
-  if (colourType === palette) return transparency <= colours;
-  return transparency === { 0: 2, 2: 6 }[colourType];
+  if (colorType === palette) return transparency <= colors;
+  return transparency === { 0: 2, 2: 6 }[colorType];
 }
 
 /**
@@ -84,8 +83,8 @@ export function holdsItsRows(data: Uint8Array, header: PngHeader): boolean {
 }
 
 /** The rows of each pass: their number, and their length in bytes with the filter byte. */
-function* rowsOf({ width, height, bitDepth, colourType, isInterlaced }: PngHeader) {
-  const bits = bitDepth * colourTypes[colourType].samples;
+function* rowsOf({ width, height, bitDepth, colorType, isInterlaced }: PngHeader) {
+  const bits = bitDepth * colorTypes[colorType].samples;
   for (const { x, y, dx, dy } of isInterlaced ? adam7 : wholeAtOnce) {
     const columns = Math.ceil((width - x) / dx);
     const count = Math.ceil((height - y) / dy);

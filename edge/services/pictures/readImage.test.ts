@@ -78,7 +78,7 @@ describe("a JPEG", () => {
     expect(readImage(withAt(jpeg, at, [0xff, code, 0, 4, 0, 160]))).toBeUndefined();
   });
 
-  it("loses thumbnails and what else programs add, but not how its colours are meant", () => {
+  it("loses thumbnails and what else programs add, but not how its colors are meant", () => {
     const thumbnail = [...Buffer.from("JFIF\0\x01\x01\0\0\x01\0\x01\x01\x02hidden", "latin1")];
     const adobe = [...Buffer.from("Adobe\0\x64\0\0\0\0\x01", "latin1")];
     const more = [
@@ -129,7 +129,7 @@ describe("a PNG", () => {
 });
 
 describe("the data of a PNG", () => {
-  const palette = (colours: number) => chunk("PLTE", Buffer.alloc(3 * colours));
+  const palette = (colors: number) => chunk("PLTE", Buffer.alloc(3 * colors));
   /** The size of 160 rows of 160 pixels with their filter bytes. */
   const rows = (bitsPerPixel: number) => 160 * (1 + (160 * bitsPerPixel) / 8);
   const zeros = (bytes: number) => deflateSync(Buffer.alloc(bytes));
@@ -143,17 +143,17 @@ describe("the data of a PNG", () => {
     [6, 8, 32],
     [6, 16, 64],
   ])(
-    "of colour type %d and depth %d are rows of %d bits a pixel, no more and no less",
-    (colourType, bitDepth, bits) => {
-      const header = { colourType, bitDepth };
+    "of color type %d and depth %d are rows of %d bits a pixel, no more and no less",
+    (colorType, bitDepth, bits) => {
+      const header = { colorType, bitDepth };
       expect(readImage(pngOf(header, zeros(rows(bits))))).toBeDefined();
       expect(readImage(pngOf(header, zeros(rows(bits) + 1)))).toBeUndefined();
       expect(readImage(pngOf(header, zeros(rows(bits) - 1)))).toBeUndefined();
     },
   );
 
-  it.each([1, 2, 4, 8])("with a palette have depth %d, and no more colours than it can name", (bitDepth) => {
-    const header = { colourType: 3, bitDepth };
+  it.each([1, 2, 4, 8])("with a palette have depth %d, and no more colors than it can name", (bitDepth) => {
+    const header = { colorType: 3, bitDepth };
     const data = zeros(rows(bitDepth));
     expect(readImage(pngOf(header, data, [palette(2 ** bitDepth)]))).toBeDefined();
     expect(readImage(pngOf(header, data, [palette(2 ** bitDepth + 1)]))).toBeUndefined();
@@ -181,9 +181,9 @@ describe("the data of a PNG", () => {
   });
 
   it.each([
-    ["a colour type that there is not", { colourType: 1 }],
+    ["a color type that there is not", { colorType: 1 }],
     ["a depth that there is not", { bitDepth: 3 }],
-    ["a depth that its colours have not", { colourType: 2, bitDepth: 4 }],
+    ["a depth that its colors have not", { colorType: 2, bitDepth: 4 }],
     ["a compression that there is not", { compression: 1 }],
     ["a filter that there is not", { filter: 1 }],
     ["an interlacing that there is not", { interlace: 2 }],

@@ -29,7 +29,7 @@ export const losslessWebp = base64("UklGRiQAAABXRUJQVlA4TBcAAAAvn8AnAAdQ5s7UrP8B
 /** A black PNG of this size with a comment, and another comment of so many bytes. */
 export function png(width = 160, height = 160, needless = 0): Uint8Array<ArrayBuffer> {
   return pngOf(
-    { width, height, bitDepth: 8, colourType: 0 },
+    { width, height, bitDepth: 8, colorType: 0 },
     deflateSync(Buffer.alloc((width + 1) * height)),
     [
       chunk("tEXt", Buffer.from("Comment\0secret place")),
@@ -44,12 +44,12 @@ export function pngOf(
     width = 160,
     height = 160,
     bitDepth = 8,
-    colourType = 0,
+    colorType = 0,
     compression = 0,
     filter = 0,
     interlace = 0,
   }: Partial<
-    Record<"width" | "height" | "bitDepth" | "colourType" | "compression" | "filter" | "interlace", number>
+    Record<"width" | "height" | "bitDepth" | "colorType" | "compression" | "filter" | "interlace", number>
   >,
   data: Uint8Array,
   more: Buffer[] = [],
@@ -57,7 +57,7 @@ export function pngOf(
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([bitDepth, colourType, compression, filter, interlace], 8);
+  header.set([bitDepth, colorType, compression, filter, interlace], 8);
   return new Uint8Array(
     Buffer.concat([
       Buffer.from("89504e470d0a1a0a", "hex"),

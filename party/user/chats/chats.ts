@@ -59,7 +59,7 @@ export class Chats {
   onNews(news: ChatNews): void {
     if (!this.#kept.note(news)) return;
     const overview = this.#kept.find(news.chatID, this.#isMuted);
-    this.#room.tell("chat:overview:update", {
+    this.#room.publish("chat:overview:update", {
       changed: overview === undefined ? [] : [overview],
       gone: overview === undefined ? [news.chatID as ChatID] : [],
     });
@@ -86,7 +86,7 @@ export class Chats {
 
   /** The mutes have changed, so other messages count as unread. */
   onMutes(): void {
-    this.#room.tell("chat:overview:update", { changed: this.list(), gone: [] });
+    this.#room.publish("chat:overview:update", { changed: this.list(), gone: [] });
     this.#listener.onChange(false);
   }
 
@@ -98,10 +98,10 @@ export class Chats {
     this.#kept.clear();
   }
 
-  #start({ id, data, standing, now }: Asked<Start>): StartReply | Promise<StartReply> {
+  #start({ id, data, moderationStatus, now }: Asked<Start>): StartReply | Promise<StartReply> {
     const self = this.#room.self();
     if (self.kind === "guest") return { error: "members_only" };
-    if (writingOf("write", standing, now).may === "blocked") return { error: "blocked" };
+    if (writingOf("write", moderationStatus, now).may === "blocked") return { error: "blocked" };
     if (data.userids.includes(self.id)) return { error: "yourself" };
     if (!this.#kept.mayStart(now)) return { error: "too_many" };
     return this.#open(self, id, data, now);

@@ -2,7 +2,7 @@ import { limits } from "#schema/limits.ts";
 import type { FriendNews } from "#schema/protocol/friends.ts";
 import type { UserProtocol } from "#schema/protocol/user.ts";
 import { cancelFriend, confirmFriend, countFriends, friendsOf, requestFriend } from "#store/friends.ts";
-import { findStanding } from "#store/moderation.ts";
+import { findModerationStatus } from "#store/moderation.ts";
 import { countMutes, hasMuted, mute, mutedBy, unmute } from "#store/mutes.ts";
 import { findPlayer } from "#store/players.ts";
 import type { Handlers } from "../../handlers.ts";
@@ -30,8 +30,8 @@ export function friendHandlers(people: People): Pick<Handlers<UserProtocol>, Fri
       const self = room.self();
       if (self.kind === "guest") return { error: "members_only" };
       if (!room.act(() => people.friends.mayAsk(now))) return { error: "too_many" };
-      const standing = await people.ask((db) => findStanding(db, self.id));
-      if ((standing?.blockedUntil ?? 0) > now) return { error: "blocked" };
+      const moderationStatus = await people.ask((db) => findModerationStatus(db, self.id));
+      if ((moderationStatus?.blockedUntil ?? 0) > now) return { error: "blocked" };
       const other = await find(data.username);
       if ("error" in other) return other;
       const [isMuted, ...friends] = await people.ask((db) =>

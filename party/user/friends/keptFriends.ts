@@ -76,7 +76,7 @@ export class KeptFriends {
   }
 
   /** Stores a friend's presence, unless something newer is known. @returns whether that is a change */
-  hear(userID: number, { isOnline, v }: Presence): boolean {
+  receive(userID: number, { isOnline, v }: Presence): boolean {
     const before = this.#sql
       .exec<{ is_online: number; v: number }>("SELECT is_online, v FROM presences WHERE user_id = ?", userID)
       .toArray();
@@ -117,7 +117,7 @@ export class KeptFriends {
   }
 
   /** The actions that the person has not been told yet, in order. */
-  untold(): NewsOfFriend[] {
+  unsent(): NewsOfFriend[] {
     return [
       ...this.#sql.exec<{ key: string; kind: FriendNews; username: string }>(
         "SELECT key, kind, username FROM friend_news WHERE is_told = 0 ORDER BY sequence",

@@ -15,9 +15,9 @@ export interface OwnRoom {
   isHere(): boolean;
   /** Whether a tab has the user's attention (ms UTC). */
   isLookedAt(now: number): boolean;
-  act<T>(deed: () => T): T;
+  act<T>(transaction: () => T): T;
   /** Sends an event to all tabs. Only inside a transaction. */
-  tell<T extends EventType<UserProtocol>>(type: T, data: EventData<UserProtocol, T>): void;
+  publish<T extends EventType<UserProtocol>>(type: T, data: EventData<UserProtocol, T>): void;
   /** Queues an outbox message; one with the same contents that is queued already is sent once. */
   send(kind: string, payload: object): void;
   /** The same, and waits for the first attempt of each. */

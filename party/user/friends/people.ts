@@ -7,7 +7,7 @@ import type { Database } from "#store/db.ts";
 import { friendsOf } from "#store/friends.ts";
 import { mutedBy } from "#store/mutes.ts";
 import { askDatabase } from "../../database.ts";
-import type { Parcel } from "../../outbox.ts";
+import type { OutboxMessage } from "../../outbox.ts";
 import { KeptFriends } from "./keptFriends.ts";
 import { KeptMutes } from "./keptMutes.ts";
 import type { OwnRoom } from "./ownRoom.ts";
@@ -16,8 +16,8 @@ import type { OwnRoom } from "./ownRoom.ts";
 export const goneDue = "gone";
 
 /** Outbox messages: a query to libSQL, the person's presence, and the person's actions towards another. */
-export const peopleParcels = ["people", "presence", "friendNews"] as const;
-type FriendNewsParcel = { userID: number; news?: NewsOfFriend };
+export const peopleMessages = ["people", "presence", "friendNews"] as const;
+type FriendNewsMessage = { userID: number; news?: NewsOfFriend };
 
 /** How many friends' rooms are told concurrently that the person has come or gone. */
 const toldAtOnce = 20;
@@ -88,7 +88,7 @@ export class People {
   onFriend(userID: number, presence: Presence, now: number): Presence {
     // If the room died together with its sockets, nobody noticed them go.
     this.onCrowd(now);
-    if (this.friends.hear(userID, presence)) this.#tellFriends();
+    if (this.friends.receive(userID, presence)) this.#tellFriends();
     return this.friends.presence();
   }
 
@@ -119,17 +119,17 @@ export class People {
     this.#sendNews({ userID, news });
   }
 
-  async carry({ kind, payload }: Parcel): Promise<void> {
+  async carry({ kind, payload }: OutboxMessage): Promise<void> {
     if (kind === "people") return this.#read();
     if (kind === "presence") return this.#tellPresence();
-    const { userID, news } = payload as FriendNewsParcel;
+    const { userID, news } = payload as FriendNewsMessage;
     await userRoom(this.room.env, { kind: "user", id: userID }).friendsChanged(news);
   }
 
   /** Takes over libSQL's state, and then tells the actions that led to it. */
   async #read(): Promise<void> {
     const { id } = this.room.self();
-    const news = this.friends.untold();
+    const news = this.friends.unsent();
     const [friends, muted] = await this.ask((db) => Promise.all([friendsOf(db, id), mutedBy(db, id)]));
     this.room.act(() => {
       const before = JSON.stringify(this.state());
@@ -140,7 +140,7 @@ export class People {
       if (JSON.stringify(this.mutes.list()) !== mutesBefore) this.tellMutes();
       for (const { key, kind, username } of news) {
         if (!this.friends.markTold(key)) continue;
-        this.room.tell(`friends:${kind}`, { username });
+        this.room.publish(`friends:${kind}`, { username });
         const asking = friends.find((friend) => friend.username === username && friend.status === "from");
         if (kind === "new-request" && asking) this.#listener.onAsked(requestOf(asking));
       }
@@ -161,23 +161,23 @@ export class People {
         ),
       );
       this.room.act(() => {
-        const news = answers.filter((answer, index) => this.friends.hear(some[index], answer));
+        const news = answers.filter((answer, index) => this.friends.receive(some[index], answer));
         if (news.length > 0) this.#tellFriends();
       });
     }
   }
 
   tellMutes(): void {
-    this.room.tell("user:mutes", { mutes: this.mutes.list() });
+    this.room.publish("user:mutes", { mutes: this.mutes.list() });
     this.#listener.onMutes();
   }
 
   #tellFriends(): void {
-    this.room.tell("friends:update", { friends: this.friends.list() ?? [] });
+    this.room.publish("friends:update", { friends: this.friends.list() ?? [] });
   }
 
-  #sendNews(parcel: FriendNewsParcel): void {
-    this.room.send("friendNews", parcel);
+  #sendNews(message: FriendNewsMessage): void {
+    this.room.send("friendNews", message);
   }
 
   #isGuest(): boolean {

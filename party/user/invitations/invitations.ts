@@ -4,13 +4,13 @@ import { userRoom, waitingRoom } from "#schema/roomNames.ts";
 import type { Invited, Person } from "#schema/rooms.ts";
 import type { Asked, Handlers, Reply } from "../../handlers.ts";
 import { writingOf } from "../../messages/writing.ts";
-import type { Parcel } from "../../outbox.ts";
+import type { OutboxMessage } from "../../outbox.ts";
 import type { OwnRoom } from "../friends/ownRoom.ts";
 import type { People } from "../friends/people.ts";
 import { KeptInvitations, type Sent } from "./keptInvitations.ts";
 
 /** The outbox message that carries an invitation's state. */
-export const invitationParcel = "invitation";
+export const invitationMessage = "invitation";
 
 type InviteReply = Reply<UserProtocol, "user:invite">;
 
@@ -79,7 +79,7 @@ export class Invitations {
   }
 
   tell(): void {
-    this.#room.tell("user:invitations", { invitations: this.list() });
+    this.#room.publish("user:invitations", { invitations: this.list() });
   }
 
   /** The account was deleted. */
@@ -88,7 +88,7 @@ export class Invitations {
   }
 
   /** Tells the recipient the current state, however old the outbox message is. */
-  async carry({ payload }: Parcel): Promise<void> {
+  async carry({ payload }: OutboxMessage): Promise<void> {
     const sent = payload as Sent;
     const at = this.#kept.sentAt(sent);
     const by = this.#room.self();
@@ -97,9 +97,9 @@ export class Invitations {
     else await other.invited({ by, waitingID: sent.waitingID, at });
   }
 
-  #invite({ data, standing, now }: Asked<{ username: string }>): InviteReply | Promise<InviteReply> {
+  #invite({ data, moderationStatus, now }: Asked<{ username: string }>): InviteReply | Promise<InviteReply> {
     if (this.#room.self().kind === "guest") return { error: "members_only" };
-    if (writingOf("write", standing, now).may === "blocked") return { error: "blocked" };
+    if (writingOf("write", moderationStatus, now).may === "blocked") return { error: "blocked" };
     const waitingID = this.#waitsIn();
     if (waitingID === null) return { error: "not_waiting" };
     const userID = this.#people.friends.friendID(data.username);
@@ -128,7 +128,7 @@ export class Invitations {
   }
 
   #send({ userID, waitingID }: Sent): void {
-    this.#room.send(invitationParcel, { userID, waitingID });
+    this.#room.send(invitationMessage, { userID, waitingID });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Notice } from "#schema/notice.ts";
 import { findPushSettings, forgetPushSubscription, pushSubscriptionsOf } from "#store/push.ts";
 import { askDatabase } from "../../database.ts";
-import type { Parcel } from "../../outbox.ts";
+import type { OutboxMessage } from "../../outbox.ts";
 import type { OwnRoom } from "../friends/ownRoom.ts";
 import { KeptNotices } from "./keptNotices.ts";
 import { pushTextOf } from "./pushText.ts";
@@ -13,7 +13,7 @@ import { publicKeyOf, sendPush } from "./sendPush.ts";
 export const noticesDue = "notices";
 
 /** The outbox message that pushes a notice to the person's browsers. */
-export const noticeParcel = "notice";
+export const noticeMessage = "notice";
 type Carried = { key: string };
 
 /**
@@ -36,7 +36,7 @@ export class Notices {
   }
 
   /** Adds something that the person might want to know. Only inside a transaction. */
-  hear(notice: Notice, key = keyOf(notice)): void {
+  receive(notice: Notice, key = keyOf(notice)): void {
     // A guest has no settings for notices.
     if (this.#room.self().kind === "guest") return;
     const now = Date.now();
@@ -69,7 +69,7 @@ export class Notices {
   }
 
   /** Pushes a notice to the browsers that have not received it yet. @throws if one of them has to be retried */
-  async carry({ payload }: Parcel): Promise<void> {
+  async carry({ payload }: OutboxMessage): Promise<void> {
     const { key } = payload as Carried;
     if (this.#underWay.has(key)) throw new Error("still under way");
     this.#underWay.add(key);
@@ -86,13 +86,13 @@ export class Notices {
       this.#kept.settle(key, null);
     } else if (!this.#room.isLookedAt(now)) {
       this.#kept.settle(key, now);
-      this.#room.send(noticeParcel, { key } satisfies Carried);
+      this.#room.send(noticeMessage, { key } satisfies Carried);
     } else if (isAgainIfHere) {
       this.#kept.forget(key);
     } else {
       this.#kept.settle(key, null);
       // Everything else is visible on every page anyway.
-      if (notice.kind === "yourTurn") this.#room.tell("user:notice", notice);
+      if (notice.kind === "yourTurn") this.#room.publish("user:notice", notice);
     }
   }
 

@@ -8,7 +8,7 @@ import type { OwnRoom } from "../friends/ownRoom.ts";
 export const unreadDue = "unread";
 
 /** The outbox message that sends a mail about them. */
-export const unreadMailParcel = "unreadMail";
+export const unreadMailMessage = "unreadMail";
 
 /** A person's unread messages: how many, by whom, and in which chat the latest one is. */
 export type Unread = { count: number; names: readonly string[]; chatID: ChatID };
@@ -57,7 +57,7 @@ export class UnreadMail {
       return;
     }
     this.#room.sqlite.exec("UPDATE absence SET is_mailed = 1");
-    this.#room.send(unreadMailParcel, {});
+    this.#room.send(unreadMailMessage, {});
   }
 
   async carry(): Promise<void> {

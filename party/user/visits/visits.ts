@@ -11,7 +11,7 @@ import { KeptVisits, type Visit } from "./keptVisits.ts";
 
 /** The due date, and the outbox message, of the check whether a socket has outlived its session. */
 export const sessionsDue = "sessions";
-export const sessionsParcel = "sessions";
+export const sessionsMessage = "sessions";
 
 /** How many rooms are asked concurrently whether the person is still there. */
 const askedAtOnce = 20;
@@ -85,7 +85,7 @@ export class Visits {
   }
 
   onDue(): void {
-    this.#room.send(sessionsParcel, {});
+    this.#room.send(sessionsMessage, {});
   }
 
   /**

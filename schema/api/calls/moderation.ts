@@ -44,7 +44,7 @@ export const moderationCalls: ApiCall[] = [
     path: "/moderation/log",
     about: "What moderators have done, the newest first.",
     caller: "moderator",
-    answer: { schema: reports.deedsAnswer },
+    answer: { schema: reports.moderationLogAnswer },
   },
   {
     method: "GET",

@@ -14,7 +14,7 @@ export const settingsCalls: ApiCall[] = [
   {
     method: "POST",
     path: "/setColorBlindnessFlag",
-    about: "Whether balls carry signs beside their colours.",
+    about: "Whether balls carry signs beside their colors.",
     caller: "user",
     body: settings.setColorBlindnessFlagBody,
   },

@@ -23,23 +23,23 @@ const nsPerMs = 1_000_000n;
 export function spreadRoomAlarms(
   roomsDir: string,
   now: number,
-  say: (line: string) => void = console.warn,
+  report: (line: string) => void = console.warn,
 ): { putOff: number; until: number } {
-  const alarms = alarmFilesIn(roomsDir).flatMap((file) => orSay(file, say, () => readAlarms(file)) ?? []);
+  const alarms = alarmFilesIn(roomsDir).flatMap((file) => orSay(file, report, () => readAlarms(file)) ?? []);
   const later = spread(alarms, now, pace);
   for (const [file, theirs] of Map.groupBy(later, ({ file }) => file)) {
-    orSay(file, say, () => writeAlarms(file, theirs));
+    orSay(file, report, () => writeAlarms(file, theirs));
   }
   return { putOff: later.length, until: later.at(-1)?.at ?? now };
 }
 
 /** Does it now, and reports if it takes more than a moment. */
-export function makeUpSlowly(roomsDir: string, say: (line: string) => void = () => {}): void {
+export function makeUpSlowly(roomsDir: string, report: (line: string) => void = () => {}): void {
   const now = Date.now();
   const { putOff, until } = spreadRoomAlarms(roomsDir, now);
   if (putOff === 0) return;
   const seconds = Math.ceil((until - now) / 1000);
-  say(`${putOff} rooms make up for what became due while nothing ran, over the next ${seconds} s.`);
+  report(`${putOff} rooms make up for what became due while nothing ran, over the next ${seconds} s.`);
 }
 
 /** The files in which workerd stores the alarms of rooms, one per party. */
@@ -92,11 +92,11 @@ function inFile<T>(file: string, work: (db: DatabaseSync) => T): T {
   }
 }
 
-function orSay<T>(file: string, say: (line: string) => void, work: () => T): T | undefined {
+function orSay<T>(file: string, report: (line: string) => void, work: () => T): T | undefined {
   try {
     return work();
   } catch (error) {
-    say(`The alarms in ${file} are not spread over time: ${(error as Error).message}.`);
+    report(`The alarms in ${file} are not spread over time: ${(error as Error).message}.`);
     return undefined;
   }
 }

@@ -9,7 +9,7 @@ export function useArrive(): (account: Account) => void {
   return ({ colorScheme, colorBlindnessFlag, locale }) => {
     // Whatever page is open by the time the answer comes.
     const { pathname, search } = location;
-    changeLook({ scheme: colorScheme, isColourBlind: colorBlindnessFlag });
+    changeLook({ scheme: colorScheme, isColorBlind: colorBlindnessFlag });
     navigate(pathIn(locale, splitPath(pathname).rest) + search, { replace: true });
   };
 }

@@ -8,7 +8,7 @@ export function useChosenLook(): [Look, (change: Partial<Look>) => void] {
   const choose = (change: Partial<Look>): void => {
     changeLook(change);
     if (change.scheme !== undefined) keep("colorScheme", change.scheme);
-    if (change.isColourBlind !== undefined) keep("colorBlindnessFlag", change.isColourBlind);
+    if (change.isColorBlind !== undefined) keep("colorBlindnessFlag", change.isColorBlind);
   };
   return [look, choose];
 }

@@ -39,7 +39,7 @@ export interface Use {
 export function usedKeys(source: string): Use[] {
   const named = source.matchAll(/useTranslation\((?:"(\w+)")?\)|TFunction<"(\w+)">/g);
   const namespaces = [...named].map(([, used, handed]) => used ?? handed ?? "common");
-  const calls = source.matchAll(/(?<![\w.])(?:t|say)\(\s*(?:"([^"]+)"|`([^`]+)`)/g);
+  const calls = source.matchAll(/(?<![\w.])(?:t[A-Z]\w*|t)\(\s*(?:"([^"]+)"|`([^`]+)`)/g);
   return [...calls].map(([, literal, template]) => {
     const key = literal ?? template;
     const parts = literal === undefined ? key.split(/\$\{[^}]*\}/) : [key];

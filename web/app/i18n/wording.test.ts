@@ -53,7 +53,7 @@ const rules: Record<Locale, Rules> = {
     "home page": /\bstart page\b/i,
     "e-mail": /(?<!\{)\bemail\b|(?<!e-)\bmails?\b/i,
     "Go to …": /^To (the|your) /,
-    "British spelling": /\bcolor|\blicense|favorite/i,
+    "British spelling": /(?<!\{\{)\bcolor|\blicense|favorite/i,
   },
   ru: {
     ...typewriterQuotes,
@@ -89,14 +89,14 @@ test.each(
  */
 const chosen: Record<Locale, Record<string, string>> = {
   de: {
-    "common look.colourBlind": "Farben für Farbfehlsichtige",
+    "common look.colorBlind": "Farben für Farbfehlsichtige",
     "game got": "Von {{name}} bekommen: {{card}}.",
     "settings notices.kinds": "Sag mir Bescheid, wenn\u00a0…",
     "settings notices.test": "Testmitteilung senden",
     "waiting bot.add": "Bot hinzufügen",
   },
   en: {
-    "common look.colourBlind": "Colour-blind friendly",
+    "common look.colorBlind": "Colour-blind friendly",
     "common look.schemes.system": "System default",
     "game action.discard": "Discard",
     "game got": "{{name}} gave you: {{card}}.",

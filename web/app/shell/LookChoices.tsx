@@ -5,11 +5,11 @@ import { Check } from "#web/ui/Check.tsx";
 import { Choice } from "#web/ui/Choice.tsx";
 import { MoonIcon, SunIcon, SystemIcon } from "#web/ui/icons.tsx";
 import { useChosenLook } from "../account/useChosenLook.ts";
-import { type ColourScheme, colourSchemes } from "../theme/look.ts";
+import { type ColorScheme, colorSchemes } from "../theme/look.ts";
 
-const icons: Record<ColourScheme, () => ReactNode> = { system: SystemIcon, light: SunIcon, dark: MoonIcon };
+const icons: Record<ColorScheme, () => ReactNode> = { system: SystemIcon, light: SunIcon, dark: MoonIcon };
 
-/** The look of the site on this device: light or dark, and colours for colour-blind people. */
+/** The look of the site on this device: light or dark, and colors for color-blind people. */
 export function LookChoices() {
   const { t } = useTranslation();
   const [look, changeLook] = useChosenLook();
@@ -19,7 +19,7 @@ export function LookChoices() {
         legend={t("look.scheme")}
         value={look.scheme}
         onChange={(scheme) => changeLook({ scheme })}
-        options={colourSchemes.map((scheme) => {
+        options={colorSchemes.map((scheme) => {
           const Icon = icons[scheme];
           return {
             value: scheme,
@@ -33,10 +33,10 @@ export function LookChoices() {
         })}
       />
       <Check
-        label={t("look.colourBlind")}
-        hint={t("look.colourBlindHint")}
-        isChecked={look.isColourBlind}
-        onChange={(isColourBlind) => changeLook({ isColourBlind })}
+        label={t("look.colorBlind")}
+        hint={t("look.colorBlindHint")}
+        isChecked={look.isColorBlind}
+        onChange={(isColorBlind) => changeLook({ isColorBlind })}
       />
     </chakra.div>
   );

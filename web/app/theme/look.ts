@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
-import { type ColorScheme as ColourScheme, colorSchemes as colourSchemes } from "#schema/settings.ts";
+import { type ColorScheme, colorSchemes } from "#schema/settings.ts";
 import { deviceStorage } from "#web/ui/storage.ts";
 import { createStore } from "#web/ui/store.ts";
 
-export { type ColourScheme, colourSchemes };
+export { type ColorScheme, colorSchemes };
 
 /** The look of the site on this device. */
 export interface Look {
-  scheme: ColourScheme;
-  isColourBlind: boolean;
+  scheme: ColorScheme;
+  isColorBlind: boolean;
 }
 
 /** The storage key of the look. public/look.js reads it too, before the first paint. */
@@ -37,12 +37,12 @@ export function changeLook(change: Partial<Look>): void {
 }
 
 function readLook(): Look {
-  const plain: Look = { scheme: "system", isColourBlind: false };
+  const plain: Look = { scheme: "system", isColorBlind: false };
   try {
     const stored: Partial<Look> = JSON.parse(deviceStorage.getItem(storageKey) ?? "{}");
     return {
-      scheme: colourSchemes.find((scheme) => scheme === stored.scheme) ?? plain.scheme,
-      isColourBlind: stored.isColourBlind === true,
+      scheme: colorSchemes.find((scheme) => scheme === stored.scheme) ?? plain.scheme,
+      isColorBlind: stored.isColorBlind === true,
     };
   } catch {
     return plain;
@@ -50,11 +50,11 @@ function readLook(): Look {
 }
 
 function showLook(): void {
-  const { scheme, isColourBlind } = look.read();
+  const { scheme, isColorBlind } = look.read();
   const { classList } = document.documentElement;
   classList.toggle("dark", scheme === "dark" || (scheme === "system" && prefersDark().matches));
-  classList.toggle("colour-blind", isColourBlind);
-  // The colour of the browser's own frame on a phone.
-  const colour = getComputedStyle(document.documentElement).getPropertyValue("--tac-bg-raised");
-  document.querySelector("meta[name=theme-color]")?.setAttribute("content", colour);
+  classList.toggle("color-blind", isColorBlind);
+  // The color of the browser's own frame on a phone.
+  const color = getComputedStyle(document.documentElement).getPropertyValue("--tac-bg-raised");
+  document.querySelector("meta[name=theme-color]")?.setAttribute("content", color);
 }

@@ -1,7 +1,7 @@
 import { defineSemanticTokens, defineTokens } from "@chakra-ui/react/styled-system";
 
-/** Names for the colours of colours.css, the only colours that a component can use. */
-const colourNames = {
+/** Names for the colors of colors.css, the only colors that a component can use. */
+const colorNames = {
   bg: {
     DEFAULT: "--tac-bg",
     raised: "--tac-bg-raised",
@@ -44,7 +44,7 @@ export const tokens = defineTokens({
 
 export const semanticTokens = defineSemanticTokens({
   colors: Object.fromEntries(
-    Object.entries(colourNames).map(([name, shades]) => [
+    Object.entries(colorNames).map(([name, shades]) => [
       name,
       Object.fromEntries(
         Object.entries(shades).map(([shade, variable]) => [shade, { value: `var(${variable})` }]),

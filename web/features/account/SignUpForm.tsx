@@ -20,7 +20,7 @@ const nothing = { username: "", email: "", password: "", repeat: "" };
 export function SignUpForm() {
   const { t } = useTranslation("account");
   const { locale } = usePaths();
-  const [{ scheme, isColourBlind }] = useLook();
+  const [{ scheme, isColorBlind }] = useLook();
   const form = useForm({ mode: "onTouched", defaultValues: nothing });
   const [sentTo, setSentTo] = useState<string>();
   const { failure, attempt } = useFailure();
@@ -29,7 +29,7 @@ export function SignUpForm() {
     await attempt(
       async () => {
         // A new account starts with the look chosen on this device.
-        const look = { colorScheme: scheme, colorBlindnessFlag: isColourBlind };
+        const look = { colorScheme: scheme, colorBlindnessFlag: isColorBlind };
         await answerOf(api["sign-up"].$post({ json: { username, email, password, locale, ...look } }));
         setSentTo(email);
       },

@@ -6,13 +6,13 @@ import { Button } from "#web/ui/Button.tsx";
 import { PlayerPicker } from "#web/ui/form/player/PlayerPicker.tsx";
 import type { FoundPlayer } from "#web/ui/form/player/usePlayerSearch.ts";
 import { showToast } from "#web/ui/toasts.ts";
-import { useFriendDoings } from "../people/useFriendDoings.ts";
+import { useFriendActions } from "../people/useFriendActions.ts";
 
 /** Finds another player and sends a friend request. */
 export function AddFriend() {
   const { t } = useTranslation("people");
   const [chosen, setChosen] = useState<FoundPlayer | null>(null);
-  const { isBusy, act } = useFriendDoings();
+  const { isBusy, act } = useFriendActions();
   const own = useAccount();
   const ask = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

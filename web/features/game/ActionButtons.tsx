@@ -21,7 +21,7 @@ interface ActionButtonsProps {
 /** Buttons for what the chosen card can do without a marble, and for the last option if only one is left. */
 export function ActionButtons({ choosing, speakers, byKeyRef, onMove, onTakeBack }: ActionButtonsProps) {
   const { t } = useTranslation("game");
-  const { t: say } = useTranslation("moves");
+  const { t: tMoves } = useTranslation("moves");
   const { offer, choice, options } = choosing;
   const { table } = options.view;
   const { names } = speakers;
@@ -62,7 +62,7 @@ export function ActionButtons({ choosing, speakers, byKeyRef, onMove, onTakeBack
 
   /** For the last option, which the board shows. */
   function whatItDoes(move: Move): string {
-    return targetWords(say, speakers, table, move, choice.from ?? undefined);
+    return targetWords(tMoves, speakers, table, move, choice.from ?? undefined);
   }
 
   function labelOf(move: Move): string {
@@ -75,7 +75,7 @@ export function ActionButtons({ choosing, speakers, byKeyRef, onMove, onTakeBack
       case "skip":
         return t("action.skip", { name: names[seatAfter(table.variant, table.holder)] });
       case "plain":
-        return t("action.plain", { card: say(`card.${cardName(moveCard(move))}`) });
+        return t("action.plain", { card: tMoves(`card.${cardName(moveCard(move))}`) });
       case "ball":
         return t("action.only");
     }

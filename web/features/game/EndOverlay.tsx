@@ -33,7 +33,7 @@ interface EndOverlayProps {
  */
 export function EndOverlay({ game, speakers, ask, onClose }: EndOverlayProps) {
   const { t } = useTranslation("game");
-  const { t: say } = useTranslation("table");
+  const { t: tTable } = useTranslation("table");
   const { pathTo } = usePaths();
   const title = useRef<HTMLHeadingElement>(null);
   const { view, status, gameID } = game;
@@ -42,7 +42,7 @@ export function EndOverlay({ game, speakers, ask, onClose }: EndOverlayProps) {
   const hasWon = status === "over" && view.seat !== null && team.includes(view.seat);
 
   // No sound for a player who arrives after the end.
-  const [isFresh] = useState(() => game.told.length > 0);
+  const [isFresh] = useState(() => game.recentMoves.length > 0);
 
   useEffect(() => {
     takeFocus(title.current);
@@ -58,11 +58,11 @@ export function EndOverlay({ game, speakers, ask, onClose }: EndOverlayProps) {
   return (
     <section className="game-end" aria-label={t("end.title")} data-end={hasWon ? "won" : "other"}>
       <h2 ref={title} tabIndex={-1}>
-        {outcome === "aborted" ? say("end.aborted") : t(`end.${outcome}`)}
+        {outcome === "aborted" ? tTable("end.aborted") : t(`end.${outcome}`)}
       </h2>
       <p>
         {outcome === "aborted" ? (
-          say("end.abortedText")
+          tTable("end.abortedText")
         ) : (
           <HowItEnded game={game} speakers={speakers} team={team} />
         )}
@@ -74,7 +74,7 @@ export function EndOverlay({ game, speakers, ask, onClose }: EndOverlayProps) {
         </Button>
         <ButtonLink variant="outline" to={pathTo(`/game?gameID=${gameID}&move=0`)}>
           <HistoryIcon />
-          {say("end.watchAgain")}
+          {tTable("end.watchAgain")}
         </ButtonLink>
         <ButtonLink variant="ghost" to={pathTo("/")} onClick={decline}>
           {t("end.leave")}
@@ -115,7 +115,7 @@ function HowItEnded({
  */
 function Again({ game, speakers, ask }: Pick<EndOverlayProps, "game" | "speakers" | "ask">) {
   const { t } = useTranslation("game");
-  const { t: say } = useTranslation("table");
+  const { t: tTable } = useTranslation("table");
   const { begin, isBeginning } = useBeginGame();
   const { view, seats } = game;
   const hadPeople = seats.filter(({ kind }) => kind !== "bot").length > 1;
@@ -130,7 +130,7 @@ function Again({ game, speakers, ask }: Pick<EndOverlayProps, "game" | "speakers
             disabled={isBeginning}
             onClick={() => begin({ variant: view.table.variant.name, level })}
           >
-            {hadPeople ? say("rematch.withBots") : t("end.again")}
+            {hadPeople ? tTable("rematch.withBots") : t("end.again")}
           </Button>
         </div>
       )}

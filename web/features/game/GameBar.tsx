@@ -42,7 +42,7 @@ export function GameBar(props: {
 }) {
   const { game, speakers, formerSpeakers, history, leftAt, ask, onHint, isHintReady, onResult } = props;
   const { t } = useTranslation("game");
-  const { t: say } = useTranslation("table");
+  const { t: tTable } = useTranslation("table");
   const [open, setOpen] = useState<Window | null>(null);
   // Once opened it stays mounted, so that it can close properly and return the focus.
   const [isTableWanted, setTableWanted] = useState(false);
@@ -55,17 +55,21 @@ export function GameBar(props: {
     <header className="game-bar">
       <ShellMenu />
       <Score game={game} speakers={speakers} />
-      {onResult && <BarButton label={say("end.open")} icon={<ResultIcon />} onPress={onResult} />}
+      {onResult && <BarButton label={tTable("end.open")} icon={<ResultIcon />} onPress={onResult} />}
       {onHint && (
         <BarButton label={t("hint.ask")} icon={<HintIcon />} isOff={!isHintReady} onPress={onHint} />
       )}
       {game.view.seat !== null && game.status === "running" && (
-        <BarButton label={say("reactions.title")} icon={<SmileIcon />} onPress={() => setOpen("reactions")} />
+        <BarButton
+          label={tTable("reactions.title")}
+          icon={<SmileIcon />}
+          onPress={() => setOpen("reactions")}
+        />
       )}
       <span className="game-bar-moves">
         <BarButton label={t("moves")} icon={<HistoryIcon />} onPress={() => setOpen("moves")} />
       </span>
-      <BarButton label={say("open")} icon={<TableIcon />} onPress={openTable} />
+      <BarButton label={tTable("open")} icon={<TableIcon />} onPress={openTable} />
       <ChatButton />
       <Dialog title={t("moves")} isOpen={open === "moves"} onClose={close}>
         <MoveList history={history} speakers={speakers} formerSpeakers={formerSpeakers} leftAt={leftAt} />

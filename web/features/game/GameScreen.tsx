@@ -42,7 +42,7 @@ import "./game.css";
 export function GameScreen(props: { game: GameState; ask: AskGame; connection: Connection }) {
   const { game, ask, connection } = props;
   const { t } = useTranslation("game");
-  const { t: say } = useTranslation("moves");
+  const { t: tMoves } = useTranslation("moves");
   const { view, seats } = game;
   const { variant } = view.table;
   const [positions] = useSeatPositions();
@@ -85,8 +85,8 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
   const boardToChooseOn = showsBefore ? view.table.before : playable.table.board;
   const nameOf = (place: Place, kind: SpotKind): string => {
     const { move } = choosePlace(choosing.options, choice, place);
-    if (kind === "source" || move === undefined) return ballWords(say, speakers, boardToChooseOn, place);
-    return targetWords(say, speakers, playable.table, move, choice.from ?? undefined);
+    if (kind === "source" || move === undefined) return ballWords(tMoves, speakers, boardToChooseOn, place);
+    return targetWords(tMoves, speakers, playable.table, move, choice.from ?? undefined);
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {

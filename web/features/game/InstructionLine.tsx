@@ -57,7 +57,7 @@ export function InstructionLine({ game, choosing, hint, speakers, isSending }: I
         </p>
       )}
       {!isQuiet && !isHintShown && <HelpLine choosing={choosing} speakers={speakers} />}
-      {options.view.seat === null && <p className="game-now-help">{t("onlooker")}</p>}
+      {options.view.seat === null && <p className="game-now-help">{t("spectator")}</p>}
     </div>
   );
 }
@@ -67,23 +67,23 @@ function HelpLine({
   speakers,
 }: Pick<InstructionLineProps, "choosing" | "speakers">) {
   const { t } = useTranslation("game");
-  const { t: say } = useTranslation("moves");
+  const { t: tMoves } = useTranslation("moves");
   if (refused !== null) {
     const { why, card } = refused;
     const values = {
-      card: "card" in why ? say(`card.${why.card}`) : "",
-      place: "field" in why ? placeWords(say, speakers, why.field) : "",
+      card: "card" in why ? tMoves(`card.${why.card}`) : "",
+      place: "field" in why ? placeWords(tMoves, speakers, why.field) : "",
     };
     return (
       <p className="game-now-why" role="alert">
-        {say(`card.${cardName(card)}`)}: {t(`whyNot.${why.reason}`, values)}
+        {tMoves(`card.${cardName(card)}`)}: {t(`whyNot.${why.reason}`, values)}
       </p>
     );
   }
   if (choice.card === null) return <GotLine view={options.view} speakers={speakers} />;
   if (options.view.table.seven.left > 0) return null;
   const { last } = options.view.table;
-  const repeats = choice.card === tac && last !== noCard ? say(`card.${cardName(last)}`) : "";
+  const repeats = choice.card === tac && last !== noCard ? tMoves(`card.${cardName(last)}`) : "";
   return (
     <p className="game-now-help">
       {t(`help.${cardName(choice.card)}`)} {repeats !== "" && t("repeats", { card: repeats })}
@@ -94,9 +94,9 @@ function HelpLine({
 /** The card received in the trade, until everybody has played once. */
 function GotLine({ view, speakers }: { view: View; speakers: Speakers }) {
   const { t } = useTranslation("game");
-  const { t: say } = useTranslation("moves");
+  const { t: tMoves } = useTranslation("moves");
   const { table, seat, got } = view;
   if (seat === null || got === noCard || table.pile.length >= table.variant.seats) return null;
-  const values = { name: speakers.names[tradeGiver(table, seat)], card: say(`card.${cardName(got)}`) };
+  const values = { name: speakers.names[tradeGiver(table, seat)], card: tMoves(`card.${cardName(got)}`) };
   return <p className="game-now-help">{t("got", values)}</p>;
 }

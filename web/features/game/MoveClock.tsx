@@ -8,7 +8,7 @@ import { useNow } from "#web/ui/useNow.ts";
 import type { GameState } from "./gameRoom.ts";
 
 /**
- * The time left for the move, in seconds. In the last ten seconds of the viewer's own time it changes its colour, is
+ * The time left for the move, in seconds. In the last ten seconds of the viewer's own time it changes its color, is
  * announced and plays a sound.
  */
 export function MoveClock({ game }: { game: GameState }) {

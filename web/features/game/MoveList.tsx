@@ -20,7 +20,7 @@ export interface Tellers {
 /** The last move in words, where there is room for it. It is also announced to screen readers; a seven part by part. */
 export function LastMove({ game, speakers, formerSpeakers }: { game: GameState } & Tellers) {
   const { t } = useTranslation("moves");
-  const last = useMemo(() => moveEntries(game.told.slice(-lastMoves)).at(-1), [game.told]);
+  const last = useMemo(() => moveEntries(game.recentMoves.slice(-lastMoves)).at(-1), [game.recentMoves]);
   const sentences =
     last === undefined
       ? []
@@ -48,13 +48,13 @@ export function MoveList({
   leftAt?: number;
 } & Tellers) {
   const { t } = useTranslation("game");
-  const { t: say } = useTranslation("table");
+  const { t: tTable } = useTranslation("table");
   const newestFirst = useMemo(() => moveEntries(moves).toReversed(), [moves]);
   const missed = leftAt === undefined ? 0 : newestFirst.filter(({ last }) => last > leftAt).length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className="game-moves" aria-label={t("moves")} tabIndex={0}>
-      {missed > 0 && <p className="game-moves-since">{say("since", { count: missed })}</p>}
+      {missed > 0 && <p className="game-moves-since">{tTable("since", { count: missed })}</p>}
       {newestFirst.length === 0 ? (
         <p className="game-moves-none">{t("noMoves")}</p>
       ) : (
@@ -81,12 +81,12 @@ const MoveInWords = memo(function MoveInWords(props: {
 }) {
   const { entry, speakers, isLastSeen } = props;
   const { t } = useTranslation("moves");
-  const { t: say } = useTranslation("table");
+  const { t: tTable } = useTranslation("table");
   const sentences = wordsOf(t, speakers, withoutTurn(entry.happened));
   if (sentences.length === 0) return null;
   return (
     <li className={isLastSeen ? "is-last-seen" : undefined}>
-      {sentences.join(" ")} {entry.isAutopilot && <small>({say("byAutopilot")})</small>}
+      {sentences.join(" ")} {entry.isAutopilot && <small>({tTable("byAutopilot")})</small>}
     </li>
   );
 });

@@ -15,12 +15,12 @@ interface PlayerHandProps {
 }
 
 /**
- * The player's own hand or, when playing a Teufel, the neighbour's hand in the neighbour's colour. A spectator has
+ * The player's own hand or, when playing a Teufel, the neighbour's hand in the neighbour's color. A spectator has
  * none.
  */
 export function PlayerHand({ game, choosing, names, byKeyRef, stage }: PlayerHandProps) {
   const { t } = useTranslation("game");
-  const { t: say } = useTranslation("moves");
+  const { t: tMoves } = useTranslation("moves");
   const { view, seats } = game;
   if (view.seat === null) return null;
   const { holder } = view.table;
@@ -33,7 +33,7 @@ export function PlayerHand({ game, choosing, names, byKeyRef, stage }: PlayerHan
         isChoosing={choosing.options.moves.length > 0}
         lifted={choosing.lifted}
         label={isBorrowed ? t("handOf", { name: names[holder] }) : t("yourHand")}
-        nameOf={(card: Card) => say(`card.${cardName(card)}`)}
+        nameOf={(card: Card) => tMoves(`card.${cardName(card)}`)}
         borrowedFrom={isBorrowed ? seats[holder].color : undefined}
         onPress={(index, isKey) => {
           byKeyRef.current = isKey;

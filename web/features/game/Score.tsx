@@ -30,7 +30,7 @@ export function Score({ game, speakers }: { game: GameState; speakers: Speakers 
       })}
       {variant.isTeamTac && <li>{t("score.cards", { count: table.cardsLaid })}</li>}
       {game.spectators > 0 && (
-        <li className="game-score-onlookers">{t("score.onlookers", { count: game.spectators })}</li>
+        <li className="game-score-spectators">{t("score.spectators", { count: game.spectators })}</li>
       )}
     </ul>
   );

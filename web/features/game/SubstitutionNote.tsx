@@ -66,8 +66,8 @@ function Idle({ game, speakers, ask, now }: TablePartProps & { now: number }) {
   const seat = replaceable.findIndex(
     (from, each) => from !== null && now >= from && seats[each].kind !== "bot" && each !== view.seat,
   );
-  const isOnlooker = view.seat === null;
-  if (seat < 0 || (isOnlooker && (session.read() === undefined || formerSeatOf(game) !== undefined)))
+  const isSpectator = view.seat === null;
+  if (seat < 0 || (isSpectator && (session.read() === undefined || formerSeatOf(game) !== undefined)))
     return null;
   return (
     <div className="game-note" role="status" data-note="idle">

@@ -5,7 +5,7 @@ import { clockTime } from "#web/ui/clockTime.ts";
 import { useNow } from "#web/ui/useNow.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { formerSeatOf } from "./formerSeatOf.ts";
-import type { Told } from "./gameRoom.ts";
+import type { RecentMove } from "./gameRoom.ts";
 import type { Tellers } from "./MoveList.tsx";
 import { SubstitutionNote } from "./SubstitutionNote.tsx";
 import { speakersAt } from "./speakersAt.ts";
@@ -56,21 +56,22 @@ function AwayNote({ game, speakers, seat }: TableNotesProps & { seat: number }) 
 /** A bot has made the viewer's last move, because the viewer was absent or out of time. */
 function PlayedForYou({ game: { view, status }, speakers, formerSpeakers, history }: TableNotesProps) {
   const { t } = useTranslation("table");
-  const { t: say } = useTranslation("moves");
+  const { t: tMoves } = useTranslation("moves");
   const own = view.seat;
   const last = history.moves.findLast(
-    (told) => speakersAt(speakers, formerSpeakers, told.version).own === own && isMoveOf(told, own),
+    (recentMoves) =>
+      speakersAt(speakers, formerSpeakers, recentMoves.version).own === own && isMoveOf(recentMoves, own),
   );
   const isShown = own !== null && status === "running" && last?.isAutopilot === true;
   const happened = isShown ? last.happened.filter(({ type }) => type !== "turn") : [];
   return (
     <p className="game-note" role="status" data-note="playedForYou">
-      {isShown && t("playedForYou", { move: wordsOf(say, speakers, happened)[0] ?? "" })}
+      {isShown && t("playedForYou", { move: wordsOf(tMoves, speakers, happened)[0] ?? "" })}
     </p>
   );
 }
 
-function isMoveOf({ happened }: Told, seat: number | null): boolean {
+function isMoveOf({ happened }: RecentMove, seat: number | null): boolean {
   return happened.some((event) => (event.type === "laid" || event.type === "given") && event.seat === seat);
 }
 

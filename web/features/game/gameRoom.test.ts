@@ -10,7 +10,7 @@ import { type GameState, gameRoom } from "./gameRoom.ts";
 
 test("a game begins with the snapshot, and nothing is animated to get there", () => {
   const game = withSnapshot(undefined, newGame("4x2m", new Uint8Array(32)), 7);
-  expect(game).toMatchObject({ version: 7, told: [], online: [0], spectators: 2 });
+  expect(game).toMatchObject({ version: 7, recentMoves: [], online: [0], spectators: 2 });
   expect(game.positions).toEqual([{ version: 7, view: game.view, happened: null }]);
 });
 
@@ -19,15 +19,17 @@ test("each move brings a position and what happened", () => {
   const before = withSnapshot(undefined, state, 0);
   const after = withMove(before, state, 1);
   expect(after.positions.map(({ version }) => version)).toEqual([0, 1]);
-  expect(after.told).toEqual([{ version: 1, happened: [{ type: "given", seat: 0 }], isAutopilot: false }]);
+  expect(after.recentMoves).toEqual([
+    { version: 1, happened: [{ type: "given", seat: 0 }], isAutopilot: false },
+  ]);
   expect(after.view.table.traded[0]).toBe(1);
 });
 
-test("a new snapshot after a break keeps the moves in words that were told", () => {
+test("a new snapshot after a break keeps the moves in words that were recentMoves", () => {
   const state = newGame("4x2m", new Uint8Array(32));
-  const told = withMove(withSnapshot(undefined, state, 0), state, 1);
-  const back = withSnapshot(told, state, 5);
-  expect(back.told).toEqual(told.told);
+  const recentMoves = withMove(withSnapshot(undefined, state, 0), state, 1);
+  const back = withSnapshot(recentMoves, state, 5);
+  expect(back.recentMoves).toEqual(recentMoves.recentMoves);
   expect(back.positions).toHaveLength(1);
 });
 

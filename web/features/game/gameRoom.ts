@@ -20,7 +20,7 @@ export interface GameState extends Waiting {
   /** The newest positions, oldest first, for the board to show one after another. */
   readonly positions: readonly Position[];
   /** The events of the moves since this page was opened, oldest first. */
-  readonly told: readonly Told[];
+  readonly recentMoves: readonly RecentMove[];
   readonly seats: readonly SeatInfo[];
   /** The substituted players, in order. */
   readonly former: readonly FormerPlayer[];
@@ -57,7 +57,7 @@ export type Substituted = Pick<
 >;
 
 /** The events of one move. */
-export interface Told {
+export interface RecentMove {
   readonly version: number;
   readonly happened: readonly GameEvent[];
   readonly isAutopilot: boolean;
@@ -65,7 +65,7 @@ export interface Told {
 
 /** The board never shows more than this one after another. */
 const positionsKept = 12;
-const toldKept = 300;
+const recentMovesKept = 300;
 
 /** The client's view of a game's room; `undefined` until the first snapshot. */
 export const gameRoom = defineRoom({
@@ -97,7 +97,7 @@ function withSnapshot(
     ...rest,
     view,
     positions: isShown ? state.positions : [{ version: data.version, view, happened: null }],
-    told: state?.told ?? [],
+    recentMoves: state?.recentMoves ?? [],
     ...presence,
     hands: hands?.map((hand) => hand.flatMap((name) => parseCard(name) ?? [])) ?? null,
     substituted: state?.substituted ?? null,
@@ -117,7 +117,7 @@ function withMove(state: GameState, data: Moved): GameState {
     version,
     view,
     positions: [...state.positions, { version, view, happened }].slice(-positionsKept),
-    told: [...state.told, { version, happened, isAutopilot }].slice(-toldKept),
+    recentMoves: [...state.recentMoves, { version, happened, isAutopilot }].slice(-recentMovesKept),
   };
 }
 

@@ -20,7 +20,7 @@ describe("the instruction", () => {
     expect(instructionFor(state, 0)).toMatchObject({ key: "waitForTrade", seats: [1, 2, 3] });
   });
 
-  test("tells an onlooker whose turn it is", () => {
+  test("tells a spectator whose turn it is", () => {
     expect(instructionFor(table("10/-/-/-", [[2]]), null)).toMatchObject({ key: "theirTurn", seats: [0] });
   });
 

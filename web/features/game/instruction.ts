@@ -42,51 +42,51 @@ type InstructionKey =
 /** What the viewer has to do now, given what is already chosen. */
 export function instructionOf(options: Options, choice: Choice, offer: Offer): Instruction {
   const { table, seat } = options.view;
-  if (table.phase === "over" || table.phase === "halted") return said("over");
+  if (table.phase === "over" || table.phase === "halted") return instruction("over");
   if (table.phase === "trade") return duringTrade(table, seat, choice);
   if (table.turn !== seat) return theirs(table);
   if (choice.card !== null) return withCard(table, choice, offer);
   const kinds = new Set(options.moves.map(moveKind));
   // In Team-Tac the win to undo is the players' own, so the Tac is a duty that costs something.
-  if (table.mustTac) return said(table.variant.isTeamTac ? "mustTacTogether" : "mustTac");
-  if (table.mustSkip) return said(kinds.size > 1 ? "mustSkipOrTac" : "mustSkip");
-  if (kinds.size === 1 && kinds.has("discard")) return said("mustDiscard");
-  if (table.holder !== seat) return said("yourDevil", [table.holder]);
-  return said("yourTurn");
+  if (table.mustTac) return instruction(table.variant.isTeamTac ? "mustTacTogether" : "mustTac");
+  if (table.mustSkip) return instruction(kinds.size > 1 ? "mustSkipOrTac" : "mustSkip");
+  if (kinds.size === 1 && kinds.has("discard")) return instruction("mustDiscard");
+  if (table.holder !== seat) return instruction("yourDevil", [table.holder]);
+  return instruction("yourTurn");
 }
 
 function duringTrade(table: Table, seat: Seat | null, choice: Choice): Instruction {
   if (seat === null || table.traded[seat] === 1) {
-    return said(
+    return instruction(
       "waitForTrade",
       everySeat(table.variant).filter((each) => table.traded[each] === 0),
     );
   }
-  return said(choice.card === null ? "give" : "giveIt", [tradePartner(table, seat)]);
+  return instruction(choice.card === null ? "give" : "giveIt", [tradePartner(table, seat)]);
 }
 
 function theirs({ turn, holder, mustSkip }: Table): Instruction {
-  if (holder !== turn) return said("theirDevil", [turn, holder]);
-  return said(mustSkip ? "theirSkip" : "theirTurn", [turn]);
+  if (holder !== turn) return instruction("theirDevil", [turn, holder]);
+  return instruction(mustSkip ? "theirSkip" : "theirTurn", [turn]);
 }
 
 function withCard(table: Table, choice: Choice, offer: Offer): Instruction {
   const isSwap = usedCard(table, choice.card) === trickser;
   if (table.seven.left > 0) {
-    return said(choice.from === null ? "chooseSteps" : "chooseTarget", [], table.seven.left);
+    return instruction(choice.from === null ? "chooseSteps" : "chooseTarget", [], table.seven.left);
   }
-  if (choice.from !== null) return said(isSwap ? "chooseSecondBall" : "chooseTarget");
+  if (choice.from !== null) return instruction(isSwap ? "chooseSecondBall" : "chooseTarget");
   if (offer.sources.length > 0) {
-    if (offer.buttons.length > 0) return said("chooseBallOrButton");
-    return said(isSwap ? "chooseFirstBall" : "chooseBall");
+    if (offer.buttons.length > 0) return instruction("chooseBallOrButton");
+    return instruction(isSwap ? "chooseFirstBall" : "chooseBall");
   }
-  return said(offer.buttons.some(({ kind }) => kind === "discard") ? "discardIt" : "pressButton");
+  return instruction(offer.buttons.some(({ kind }) => kind === "discard") ? "discardIt" : "pressButton");
 }
 
 function usedCard(table: Table, card: Card | null): Card | null {
   return card === tac ? table.last : card;
 }
 
-function said(key: InstructionKey, seats: readonly Seat[] = [], count = 0): Instruction {
+function instruction(key: InstructionKey, seats: readonly Seat[] = [], count = 0): Instruction {
   return { key, seats, count };
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { GameEvent } from "#rules/event.ts";
-import type { Told } from "./gameRoom.ts";
+import type { RecentMove } from "./gameRoom.ts";
 import { moveEntries } from "./moveEntries.ts";
 
 describe("the entries of the list of moves", () => {
   test("tell a seven as one", () => {
     const entries = moveEntries([
-      told(4, laid("5"), moved(1)),
-      told(5, laid("7"), moved(2)),
-      told(6, { type: "kicked", seat: 1, from: 3 }, moved(3)),
-      told(7, moved(4), { type: "turn", seat: 1 }),
-      told(8, laid("2")),
+      recentMoves(4, laid("5"), moved(1)),
+      recentMoves(5, laid("7"), moved(2)),
+      recentMoves(6, { type: "kicked", seat: 1, from: 3 }, moved(3)),
+      recentMoves(7, moved(4), { type: "turn", seat: 1 }),
+      recentMoves(8, laid("2")),
     ]);
     expect(entries.map(({ first, last }) => [first, last])).toEqual([
       [4, 4],
@@ -28,15 +28,17 @@ describe("the entries of the list of moves", () => {
   });
 
   test("join nothing over a gap", () => {
-    expect(moveEntries([told(5, laid("7"), moved(2)), told(7, moved(4))])).toHaveLength(2);
+    expect(moveEntries([recentMoves(5, laid("7"), moved(2)), recentMoves(7, moved(4))])).toHaveLength(2);
   });
 
   test("leave what was given in the trade alone", () => {
-    expect(moveEntries([told(1, given(0)), told(2, given(1), { type: "traded" })])).toHaveLength(2);
+    expect(
+      moveEntries([recentMoves(1, given(0)), recentMoves(2, given(1), { type: "traded" })]),
+    ).toHaveLength(2);
   });
 });
 
-function told(version: number, ...happened: GameEvent[]): Told {
+function recentMoves(version: number, ...happened: GameEvent[]): RecentMove {
   return { version, happened, isAutopilot: false };
 }
 

@@ -1,5 +1,5 @@
 import type { GameEvent } from "#rules/event.ts";
-import type { Told } from "./gameRoom.ts";
+import type { RecentMove } from "./gameRoom.ts";
 
 /** One entry of the move list: a move, or all parts of a seven. */
 export interface MoveEntry {
@@ -11,7 +11,7 @@ export interface MoveEntry {
 }
 
 /** Merges the parts of each seven into one entry. Moves are passed and returned oldest first; some may be missing. */
-export function moveEntries(moves: readonly Told[]): MoveEntry[] {
+export function moveEntries(moves: readonly RecentMove[]): MoveEntry[] {
   const entries: MoveEntry[] = [];
   for (const { version, happened, isAutopilot } of moves) {
     const before = entries.at(-1);

@@ -1,4 +1,4 @@
-import type { Told } from "./gameRoom.ts";
+import type { RecentMove } from "./gameRoom.ts";
 
 /**
  * The known moves without a gap, up to the newest.
@@ -6,9 +6,9 @@ import type { Told } from "./gameRoom.ts";
  * @param version the number of the newest
  * @returns oldest first
  */
-export function withoutGap(pieces: readonly Told[], version: number): readonly Told[] {
+export function withoutGap(pieces: readonly RecentMove[], version: number): readonly RecentMove[] {
   const byVersion = new Map(pieces.map((told) => [told.version, told]));
-  const newestFirst: Told[] = [];
+  const newestFirst: RecentMove[] = [];
   for (let next = byVersion.get(version); next !== undefined; next = byVersion.get(next.version - 1)) {
     newestFirst.push(next);
   }

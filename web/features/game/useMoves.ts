@@ -1,22 +1,25 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { limits } from "#schema/limits.ts";
 import type { AskGame } from "./askGame.ts";
-import type { GameState, Told } from "./gameRoom.ts";
+import type { GameState, RecentMove } from "./gameRoom.ts";
 import { withoutGap } from "./movesKnown.ts";
 
 /** The moves of a game for the move list. */
 export interface MoveHistory {
   /** The newest moves without a gap, oldest first. */
-  readonly moves: readonly Told[];
+  readonly moves: readonly RecentMove[];
   /** Fetches earlier moves from the room; absent once the first move is known. */
   readonly askEarlier?: () => void;
 }
 
 /** The moves of the game that this page knows. It fetches missing new moves by itself, and earlier ones on request. */
-export function useMoves({ version, told }: GameState, ask: AskGame): MoveHistory {
-  const [fetched, setFetched] = useState<readonly Told[]>([]);
+export function useMoves({ version, recentMoves }: GameState, ask: AskGame): MoveHistory {
+  const [fetched, setFetched] = useState<readonly RecentMove[]>([]);
   const isAsking = useRef(false);
-  const moves = useMemo(() => withoutGap([...fetched, ...told], version), [fetched, told, version]);
+  const moves = useMemo(
+    () => withoutGap([...fetched, ...recentMoves], version),
+    [fetched, recentMoves, version],
+  );
   // The newest missing move; 0 if none is missing.
   const missing = version - moves.length;
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMove, type Move } from "#rules/move.ts";
-import { foretell } from "#rules/preview.ts";
+import { predict } from "#rules/preview.ts";
 import type { View } from "#rules/view.ts";
 import type { GameProtocol } from "#schema/protocol/game.ts";
 import type { Stage } from "#web/game/motion/stage.ts";
@@ -82,7 +82,7 @@ export function useOwnMoves({ version, view, status }: GameState, stage: Stage, 
 
   const makeMove = useCallback(
     (move: Move, isDropped: boolean) => {
-      stage.foretell(foretell(planned.table, move).happened, isDropped);
+      stage.predict(predict(planned.table, move).happened, isDropped);
       const moves = [...parts, move];
       const isLast = !isWithinSeven(planned.table, move);
       if (moves.length > 1 || !isLast) choose({ version, view, parts: moves });

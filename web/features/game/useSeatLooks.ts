@@ -8,7 +8,7 @@ import type { GameState } from "./gameRoom.ts";
 /** The players as the board shows them at the moment it displays. */
 export function useSeatLooks(game: GameState, shown: Shown, names: readonly string[]): SeatLook[] {
   const { t } = useTranslation("game");
-  const { t: say } = useTranslation("landing");
+  const { t: tLanding } = useTranslation("landing");
   const { status, seats, online, hands, reactions, due, deadline, moveTimeMs } = game;
   return useMemo(() => {
     const { table, seat: own } = shown.view;
@@ -20,7 +20,7 @@ export function useSeatLooks(game: GameState, shown: Shown, names: readonly stri
       name: seat === own ? t("you") : names[seat],
       username,
       isBot: kind === "bot",
-      level: level && say(`chooser.level.${level}`),
+      level: level && tLanding(`chooser.level.${level}`),
       isAutopilot,
       color,
       isActive: turn === seat,
@@ -53,5 +53,5 @@ export function useSeatLooks(game: GameState, shown: Shown, names: readonly stri
         table.holder !== seat && { kind: "isDevil" as const, label: t("mark.isDevil") },
       ].filter((mark) => mark !== false);
     }
-  }, [status, seats, online, hands, reactions, due, deadline, moveTimeMs, shown, names, t, say]);
+  }, [status, seats, online, hands, reactions, due, deadline, moveTimeMs, shown, names, t, tLanding]);
 }

@@ -12,7 +12,7 @@ import { tableInWords } from "../waiting/tables.ts";
 /** A running game: its players, its variant, and since when. Pressing it opens the game as a spectator. */
 export function RunningGameRow({ game }: { game: RunningGame }) {
   const { t } = useTranslation("games");
-  const { t: say } = useTranslation("landing");
+  const { t: tLanding } = useTranslation("landing");
   const { locale, pathTo } = usePaths();
   const now = useMinutes();
   const [variant, deck] = [game.variant.slice(0, 3), game.variant[3]];
@@ -22,7 +22,7 @@ export function RunningGameRow({ game }: { game: RunningGame }) {
         <chakra.span minWidth="0" flex="1 1 16rem">
           <TeamNames teams={game.teams} />
           <chakra.span display="block" mt="1" fontSize="sm" color="fg.muted">
-            {tableInWords(say, variant as TeamsName, deck as "m" | "n")}
+            {tableInWords(tLanding, variant as TeamsName, deck as "m" | "n")}
             {" · "}
             {timeAgo(locale, now - game.created)}
           </chakra.span>

@@ -10,28 +10,30 @@ import { SpanField } from "./SpanField.tsx";
 
 /** Warns or blocks the reported player, with a reason. */
 export function JudgeForm({
-  deed,
+  action,
   judge,
   onCancel,
 }: {
-  deed: "warn" | "block";
+  action: "warn" | "block";
   judge: (judgement: JudgeBody) => Promise<void>;
   onCancel: () => void;
 }) {
   const { t } = useTranslation("moderation");
   const form = useForm({ mode: "onTouched", defaultValues: { reason: "", days: "60" } });
   const onSend = ({ reason, days }: { reason: string; days: string }): Promise<void> =>
-    judge(deed === "warn" ? { deed, reason } : { deed, reason, until: Date.now() + Number(days) * dayMs });
+    judge(
+      action === "warn" ? { action, reason } : { action, reason, until: Date.now() + Number(days) * dayMs },
+    );
   return (
     <chakra.div display="grid" gap="2">
-      <Form form={form} onSend={onSend} send={t(`reports.${deed}`)} isQuiet>
+      <Form form={form} onSend={onSend} send={t(`reports.${action}`)} isQuiet>
         <TextAreaField
           name="reason"
           check="reason"
           label={t("block.reason")}
-          hint={deed === "warn" ? t("reports.warnHint") : t("block.reasonHint")}
+          hint={action === "warn" ? t("reports.warnHint") : t("block.reasonHint")}
         />
-        {deed === "block" && <SpanField {...form.register("days")} />}
+        {action === "block" && <SpanField {...form.register("days")} />}
       </Form>
       <Button variant="ghost" onClick={onCancel}>
         {t("reports.cancel")}

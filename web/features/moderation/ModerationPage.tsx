@@ -4,7 +4,7 @@ import { useAccount } from "#web/net/account.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { BlockForm } from "./BlockForm.tsx";
 import { BlockList } from "./BlockList.tsx";
-import { DeedList } from "./DeedList.tsx";
+import { ModerationLog } from "./ModerationLog.tsx";
 import { ReportList } from "./ReportList.tsx";
 import { useReports } from "./reports.ts";
 
@@ -39,7 +39,7 @@ function Desk() {
         <>
           <BlockForm />
           <BlockList />
-          <DeedList />
+          <ModerationLog />
         </>
       )}
     </chakra.div>

@@ -35,14 +35,14 @@ export function ReportEntry({ report }: { report: Report }) {
       </div>
       {messages.length > 0 && <Messages report={report} />}
       {asking ? (
-        <JudgeForm deed={asking} judge={judge} onCancel={() => setAsking(undefined)} />
+        <JudgeForm action={asking} judge={judge} onCancel={() => setAsking(undefined)} />
       ) : (
         <chakra.div role="group" aria-labelledby={id} display="flex" flexWrap="wrap" gap="2">
-          <Button variant="outline" aria-disabled={isBusy} onClick={() => judge({ deed: "dismiss" })}>
+          <Button variant="outline" aria-disabled={isBusy} onClick={() => judge({ action: "dismiss" })}>
             {t("reports.dismiss")}
           </Button>
           {report.messageID !== null && !report.isHidden && (
-            <Button variant="outline" aria-disabled={isBusy} onClick={() => judge({ deed: "hide" })}>
+            <Button variant="outline" aria-disabled={isBusy} onClick={() => judge({ action: "hide" })}>
               {t("reports.hide")}
             </Button>
           )}

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import type { DeedsAnswer, JudgeBody, ReportsAnswer } from "#schema/api/reports.ts";
+import type { JudgeBody, ModerationLogAnswer, ReportsAnswer } from "#schema/api/reports.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { askAgain, queries } from "#web/net/queries.ts";
 import { moderation } from "./blocks.ts";
 
 export type Report = ReportsAnswer[number];
-export type Deed = DeedsAnswer[number];
+export type ModerationAction = ModerationLogAnswer[number];
 
 /** The undecided reports. */
 export function useReports() {
@@ -19,9 +19,12 @@ export function useReports() {
 }
 
 /** The actions of moderators. */
-export function useDeeds() {
+export function useModerationLog() {
   return useQuery(
-    { queryKey: [moderation, "log"], queryFn: () => answerOf<DeedsAnswer>(api.moderation.log.$get()) },
+    {
+      queryKey: [moderation, "log"],
+      queryFn: () => answerOf<ModerationLogAnswer>(api.moderation.log.$get()),
+    },
     queries,
   );
 }

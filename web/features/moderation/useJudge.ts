@@ -25,5 +25,5 @@ export function useJudge({ id, subject }: Report): {
       else callFailed(error as Error);
     }
   };
-  return { isBusy, judge: (judgement) => doInTurn(judgement.deed, () => decide(judgement)) };
+  return { isBusy, judge: (judgement) => doInTurn(judgement.action, () => decide(judgement)) };
 }

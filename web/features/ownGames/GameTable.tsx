@@ -54,7 +54,7 @@ function Begun({ place }: { place: ListPlace | undefined }) {
 
 function GameRow({ game }: { game: OwnGame }) {
   const { t } = useTranslation("ownGames");
-  const { t: say } = useTranslation("landing");
+  const { t: tLanding } = useTranslation("landing");
   const { locale, pathTo } = usePaths();
   const [teamsName, deck] = [game.variant.slice(0, 3), game.variant[3]];
   const begun = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
@@ -67,11 +67,11 @@ function GameRow({ game }: { game: OwnGame }) {
       <td>
         <TeamNames teams={teamsAt(game.variant, game.players)} />
         <chakra.span display="block" mt="1" fontSize="sm" color="fg.muted">
-          {tableInWords(say, teamsName as TeamsName, deck as "m" | "n")}
+          {tableInWords(tLanding, teamsName as TeamsName, deck as "m" | "n")}
         </chakra.span>
       </td>
       <td>
-        <Standing standing={game.standing} />
+        <Result result={game.result} />
       </td>
       <td>
         <Link
@@ -85,13 +85,13 @@ function GameRow({ game }: { game: OwnGame }) {
   );
 }
 
-function Standing({ standing }: Pick<OwnGame, "standing">) {
+function Result({ result }: Pick<OwnGame, "result">) {
   const { t } = useTranslation("ownGames");
-  const isGood = standing === "won" || standing === "team";
-  const colour = isGood ? "success" : standing === "running" ? "accent.text" : "fg.muted";
+  const isGood = result === "won" || result === "team";
+  const color = isGood ? "success" : result === "running" ? "accent.text" : "fg.muted";
   return (
-    <chakra.span color={colour} fontWeight={standing === "aborted" ? undefined : "medium"}>
-      {t(`standing.${standing}`)}
+    <chakra.span color={color} fontWeight={result === "aborted" ? undefined : "medium"}>
+      {t(`result.${result}`)}
     </chakra.span>
   );
 }

@@ -42,7 +42,7 @@ function Mark({ result }: { result: Result }) {
   const { name, Icon, color, bg } = results[result];
   return (
     <chakra.li
-      title={t(`standing.${name}`)}
+      title={t(`result.${name}`)}
       display="grid"
       placeItems="center"
       boxSize="7"
@@ -54,7 +54,7 @@ function Mark({ result }: { result: Result }) {
       fontSize="sm"
     >
       <Icon />
-      <chakra.span srOnly>{t(`standing.${name}`)}</chakra.span>
+      <chakra.span srOnly>{t(`result.${name}`)}</chakra.span>
     </chakra.li>
   );
 }

@@ -10,7 +10,7 @@ import type { ListPlace } from "./listPlace.ts";
 /** One of the user's games, as the list shows it. */
 export type OwnGame = Pick<
   OwnGamesAnswer["games"][number],
-  "id" | "variant" | "status" | "standing" | "created" | "players"
+  "id" | "variant" | "status" | "result" | "created" | "players"
 >;
 
 type RunningGame = NonNullable<OwnGames>["runningGames"][number];
@@ -34,7 +34,7 @@ export function useOwnGames({ page, order }: ListPlace, username: string, summar
 
 /** A guest's list: the running games. */
 export function runningOwnGame({ id, variant, created, players }: RunningGame): OwnGame {
-  return { id, variant, created, players, status: "running", standing: "running" };
+  return { id, variant, created, players, status: "running", result: "running" };
 }
 
 /** The players of each team; if everybody plays together, one team. */

@@ -4,24 +4,24 @@ import { useTranslation } from "react-i18next";
 import { friendIn } from "#web/net/user/friends.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { type Deed, useFriendDoings } from "./useFriendDoings.ts";
+import { type FriendAction, useFriendActions } from "./useFriendActions.ts";
 
 /** The friendship actions for a player, depending on the current relation. */
 export function FriendButtons({ username }: { username: string }) {
   const { t } = useTranslation("people");
   const own = useOwn();
-  const { isBusy, act } = useFriendDoings();
+  const { isBusy, act } = useFriendActions();
   const [isAsked, setAsked] = useState(false);
   const status = friendIn(own, username)?.status ?? "none";
   if (!own?.friends) return null;
 
-  const button = (label: string, deed: Deed, isMain = false) => (
+  const button = (label: string, action: FriendAction, isMain = false) => (
     <Button
       variant={isMain ? "solid" : "outline"}
       aria-disabled={isBusy}
       onClick={() => {
         setAsked(false);
-        void act(deed, username);
+        void act(action, username);
       }}
     >
       {label}

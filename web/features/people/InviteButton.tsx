@@ -3,7 +3,7 @@ import { friendIn } from "#web/net/user/friends.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { showToast } from "#web/ui/toasts.ts";
-import { useFriendDoings } from "./useFriendDoings.ts";
+import { useFriendActions } from "./useFriendActions.ts";
 
 /**
  * Invites a friend into the waiting room in which the user sits; present only if the user sits in one and the player is
@@ -12,7 +12,7 @@ import { useFriendDoings } from "./useFriendDoings.ts";
 export function InviteButton({ username }: { username: string }) {
   const { t } = useTranslation("people");
   const own = useOwn();
-  const { isBusy, act } = useFriendDoings();
+  const { isBusy, act } = useFriendActions();
   if (!own?.waitingID || friendIn(own, username)?.status !== "done") return null;
   const invite = async (): Promise<void> => {
     if (await act("user:invite", username)) showToast({ kind: "success", title: t("invited", { username }) });

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useOwn } from "#web/net/user/own.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { useFriendDoings } from "./useFriendDoings.ts";
+import { useFriendActions } from "./useFriendActions.ts";
 
 /** Mutes or unmutes a player. */
 export function MuteButton({ username }: { username: string }) {
   const { t } = useTranslation("people");
   const isMuted = useOwn()?.mutes.includes(username) ?? false;
-  const { isBusy, act } = useFriendDoings();
+  const { isBusy, act } = useFriendActions();
   return (
     <Button
       variant="outline"

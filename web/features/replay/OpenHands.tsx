@@ -13,7 +13,7 @@ export function OpenHands(props: {
 }) {
   const { hands, names, colors } = props;
   const { t } = useTranslation("game");
-  const { t: say } = useTranslation("moves");
+  const { t: tMoves } = useTranslation("moves");
   return (
     <ul className="replay-hands">
       {hands.map((hand, seat) =>
@@ -25,7 +25,7 @@ export function OpenHands(props: {
             <span
               className="replay-hand"
               role="img"
-              aria-label={`${t("handOf", { name: names[seat] })}: ${hand.map((card) => say(`card.${cardName(card)}`)).join(", ")}`}
+              aria-label={`${t("handOf", { name: names[seat] })}: ${hand.map((card) => tMoves(`card.${cardName(card)}`)).join(", ")}`}
             >
               {hand.map((card, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be equal

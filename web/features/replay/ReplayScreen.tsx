@@ -122,10 +122,11 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
 /** When the game ended, and who won. */
 function Result({ answer, speakers }: { answer: GameRecordAnswer; speakers: Speakers }) {
   const { t, i18n } = useTranslation("table");
-  const { t: say } = useTranslation("moves");
+  const { t: tMoves } = useTranslation("moves");
   const { winner, endedAt } = answer;
   const date = new Date(endedAt).toLocaleString(i18n.language, { dateStyle: "medium", timeStyle: "short" });
-  const result = winner === null ? t("end.aborted") : wordsOf(say, speakers, [{ type: "won", team: winner }]);
+  const result =
+    winner === null ? t("end.aborted") : wordsOf(tMoves, speakers, [{ type: "won", team: winner }]);
   return (
     <p className="replay-result">
       {result} <time dateTime={new Date(endedAt).toISOString()}>{date}</time>
@@ -142,11 +143,11 @@ function ownSeat({ seats }: GameRecordAnswer): Seat | undefined {
 
 function LastWords({ game, at, speakers }: { game: Recorded; at: number; speakers: Speakers }) {
   const { t } = useTranslation("table");
-  const { t: say } = useTranslation("moves");
+  const { t: tMoves } = useTranslation("moves");
   const events = useMemo(() => eventsOf(game), [game]);
   return (
     <p className="replay-words" role="status">
-      <span>{at === 0 ? t("replay.begin") : wordsOf(say, speakers, events[at - 1]).join(" ")}</span>
+      <span>{at === 0 ? t("replay.begin") : wordsOf(tMoves, speakers, events[at - 1]).join(" ")}</span>
     </p>
   );
 }
@@ -161,10 +162,10 @@ function Moves(props: {
 }) {
   const { game, at, speakers, review, onGo } = props;
   const { t } = useTranslation("game");
-  const { t: say } = useTranslation("moves");
+  const { t: tMoves } = useTranslation("moves");
   const sentences = useMemo(
-    () => eventsOf(game).map((happened) => wordsOf(say, speakers, happened).join(" ")),
-    [game, say, speakers],
+    () => eventsOf(game).map((happened) => wordsOf(tMoves, speakers, happened).join(" ")),
+    [game, tMoves, speakers],
   );
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

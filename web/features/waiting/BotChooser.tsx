@@ -12,7 +12,7 @@ export function BotChooser(props: {
 }) {
   const { isOpen, onClose, onChoose } = props;
   const { t } = useTranslation("waiting");
-  const { t: say } = useTranslation("landing");
+  const { t: tLanding } = useTranslation("landing");
   return (
     <Dialog title={t("bot.title")} isOpen={isOpen} onClose={onClose}>
       <chakra.div display="grid" gap="3">
@@ -29,9 +29,9 @@ export function BotChooser(props: {
             }}
           >
             <span>
-              <chakra.span display="block">{say(`chooser.level.${level}`)}</chakra.span>
+              <chakra.span display="block">{tLanding(`chooser.level.${level}`)}</chakra.span>
               <chakra.span fontSize="sm" fontWeight="normal" color="fg.muted">
-                {say(`chooser.levelHint.${level}`)}
+                {tLanding(`chooser.levelHint.${level}`)}
               </chakra.span>
             </span>
           </Button>

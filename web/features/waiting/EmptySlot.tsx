@@ -5,10 +5,10 @@ import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { BotChooser } from "./BotChooser.tsx";
 import { slotRowStyle } from "./slotRowStyle.ts";
-import type { RoomDoings } from "./useRoomDoings.ts";
+import type { RoomActions } from "./useRoomActions.ts";
 
 /** A free slot. The admin can put a bot on it. */
-export function EmptySlot({ at, state, doings }: { at: number; state: WaitingState; doings: RoomDoings }) {
+export function EmptySlot({ at, state, doings }: { at: number; state: WaitingState; doings: RoomActions }) {
   const { t } = useTranslation("waiting");
   const [isChoosing, setChoosing] = useState(false);
   return (

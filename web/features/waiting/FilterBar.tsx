@@ -7,7 +7,7 @@ import type { Filters } from "./filters.ts";
 /** Chooses which waiting rooms are shown. */
 export function FilterBar({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   const { t } = useTranslation("waiting");
-  const { t: say } = useTranslation("landing");
+  const { t: tLanding } = useTranslation("landing");
   const all = { value: "all", label: t("filter.all") } as const;
   const change = (part: Partial<Filters>) => onChange({ ...filters, ...part });
   return (
@@ -21,30 +21,30 @@ export function FilterBar({ filters, onChange }: { filters: Filters; onChange: (
       mb="5"
     >
       <Filter
-        label={say("chooser.seats")}
+        label={tLanding("chooser.seats")}
         value={filters.players}
         onChange={(players) => change({ players })}
         options={[all, { value: "4", label: "4" }, { value: "6", label: "6" }]}
       />
       <Filter
-        label={say("chooser.teams")}
+        label={tLanding("chooser.teams")}
         value={filters.teams}
         onChange={(teams) => change({ teams })}
         options={[
           all,
           { value: "2", label: t("filter.teams.2") },
           { value: "3", label: t("filter.teams.3") },
-          { value: "1", label: say("chooser.team.4x1") },
+          { value: "1", label: tLanding("chooser.team.4x1") },
         ]}
       />
       <Filter
-        label={say("chooser.cards")}
+        label={tLanding("chooser.cards")}
         value={filters.deck}
         onChange={(deck) => change({ deck })}
         options={[
           all,
-          { value: "m", label: say("chooser.deck.m") },
-          { value: "n", label: say("chooser.deck.n") },
+          { value: "m", label: tLanding("chooser.deck.m") },
+          { value: "n", label: tLanding("chooser.deck.n") },
         ]}
       />
       <Filter

@@ -6,7 +6,7 @@ import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { CheckIcon } from "#web/ui/icons.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
-import { useFriendDoings } from "../people/useFriendDoings.ts";
+import { useFriendActions } from "../people/useFriendActions.ts";
 import { freeSlots } from "./tables.ts";
 
 /** The user's friends, to invite into the user's waiting room; those online come first. */
@@ -35,7 +35,7 @@ export function InviteFriends({ state, waitingID }: { state: WaitingState; waiti
 
 function Friend({ username, isOnline }: { username: string; isOnline: boolean | null }) {
   const { t } = useTranslation("waiting");
-  const { isBusy, act } = useFriendDoings();
+  const { isBusy, act } = useFriendActions();
   const [isInvited, setInvited] = useState(false);
   const invite = async (): Promise<void> => {
     if (await act("user:invite", username)) setInvited(true);

@@ -9,13 +9,13 @@ import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { besideName, Who } from "./SlotRow.tsx";
 import { slotRowStyle } from "./slotRowStyle.ts";
-import type { RoomDoings } from "./useRoomDoings.ts";
+import type { RoomActions } from "./useRoomActions.ts";
 
 interface InvitedSlotProps {
   at: number;
   slot: Extract<WaitingSlot, { kind: "invited" }>;
   state: WaitingState;
-  doings: RoomDoings;
+  doings: RoomActions;
 }
 
 /**

@@ -10,18 +10,18 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { OpenGamesWarning } from "./OpenGamesWarning.tsx";
 import { askedIn, freeSlots } from "./tables.ts";
-import type { RoomDoings } from "./useRoomDoings.ts";
+import type { RoomActions } from "./useRoomActions.ts";
 
 interface StateProps {
   state: WaitingState;
-  doings: RoomDoings;
+  doings: RoomActions;
 }
 
 /** The state of the room and the one next step: sit down, wait, or be ready. */
 export function RoomState({ state, doings, waitingID }: StateProps & { waitingID: string }) {
   return (
     <chakra.div display="grid" gap="3">
-      <Standing state={state} />
+      <RoomStatus state={state} />
       {state.you === null ? (
         <SitDown state={state} doings={doings} waitingID={waitingID} />
       ) : (
@@ -32,7 +32,7 @@ export function RoomState({ state, doings, waitingID }: StateProps & { waitingID
 }
 
 /** Announced to everybody whenever it changes. */
-function Standing({ state: { room, isStarting } }: { state: WaitingState }) {
+function RoomStatus({ state: { room, isStarting } }: { state: WaitingState }) {
   const { t, i18n } = useTranslation("waiting");
   const playerName = usePlayerName();
   const free = freeSlots(room);

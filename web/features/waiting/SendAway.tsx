@@ -5,10 +5,10 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { CloseIcon } from "#web/ui/icons.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
-import type { RoomDoings } from "./useRoomDoings.ts";
+import type { RoomActions } from "./useRoomActions.ts";
 
 /** Removes somebody from the room, after a confirmation. */
-export function SendAway({ at, username, doings }: { at: number; username: string; doings: RoomDoings }) {
+export function SendAway({ at, username, doings }: { at: number; username: string; doings: RoomActions }) {
   const { t } = useTranslation("waiting");
   const [isAsked, setAsked] = useState(false);
   const name = usePlayerName()(username);

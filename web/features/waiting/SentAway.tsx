@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
-import type { RoomDoings } from "./useRoomDoings.ts";
+import type { RoomActions } from "./useRoomActions.ts";
 
 /** The users whom the admin has removed, with buttons to let them in again. */
-export function SentAway({ state, doings }: { state: WaitingState; doings: RoomDoings }) {
+export function SentAway({ state, doings }: { state: WaitingState; doings: RoomActions }) {
   const { t } = useTranslation("waiting");
   const id = useId();
   const playerName = usePlayerName();

@@ -8,11 +8,11 @@ import { Button } from "#web/ui/Button.tsx";
 import { CheckIcon, CloseIcon } from "#web/ui/icons.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
-import { ColourPicker } from "./ColourPicker.tsx";
+import { ColorPicker } from "./ColorPicker.tsx";
 import { DownIcon, UpIcon } from "./icons.tsx";
 import { SendAway } from "./SendAway.tsx";
 import { slotRowStyle } from "./slotRowStyle.ts";
-import type { RoomDoings } from "./useRoomDoings.ts";
+import type { RoomActions } from "./useRoomActions.ts";
 
 type TakenSlot = Exclude<WaitingSlot, { kind: "empty" | "invited" }>;
 
@@ -20,10 +20,10 @@ interface SlotProps {
   at: number;
   slot: TakenSlot;
   state: WaitingState;
-  doings: RoomDoings;
+  doings: RoomActions;
 }
 
-/** An occupied slot: colour, name, readiness, and the possible actions. */
+/** An occupied slot: color, name, readiness, and the possible actions. */
 export function SlotRow({ at, slot, state, doings }: SlotProps) {
   const { t } = useTranslation("waiting");
   const isOwn = state.you === at;
@@ -32,7 +32,7 @@ export function SlotRow({ at, slot, state, doings }: SlotProps) {
   const name = usePlayerName()(slot.name);
   return (
     <chakra.li {...slotRowStyle} data-slot={at} bg={isOwn ? "accent.subtle" : undefined}>
-      <Colour at={at} slot={slot} state={state} doings={doings} mayChange={mayChange} />
+      <Color at={at} slot={slot} state={state} doings={doings} mayChange={mayChange} />
       <Who>
         <PlayerName username={slot.name} isNameFirst={false} isBot={isBot} isClickable />
         {isBot ? <Level slot={slot} /> : <Ready isReady={slot.isReady} />}
@@ -76,7 +76,7 @@ export const besideName = {
 } as const;
 
 /** The player's marble; pressing it opens the choice of another. */
-function Colour({ at, slot, state, doings, mayChange }: SlotProps & { mayChange: boolean }) {
+function Color({ at, slot, state, doings, mayChange }: SlotProps & { mayChange: boolean }) {
   const { t } = useTranslation("waiting");
   const [isChoosing, setChoosing] = useState(false);
   const ball = (
@@ -88,7 +88,7 @@ function Colour({ at, slot, state, doings, mayChange }: SlotProps & { mayChange:
     return (
       <chakra.span display="grid" placeItems="center" boxSize="11" flexShrink="0">
         {ball}
-        <chakra.span srOnly>{t(`colour.${slot.color}`)}</chakra.span>
+        <chakra.span srOnly>{t(`color.${slot.color}`)}</chakra.span>
       </chakra.span>
     );
   }
@@ -97,12 +97,12 @@ function Colour({ at, slot, state, doings, mayChange }: SlotProps & { mayChange:
       <Button
         variant="ghost"
         size="icon"
-        aria-label={t("colour.change", { colour: t(`colour.${slot.color}`) })}
+        aria-label={t("color.change", { color: t(`color.${slot.color}`) })}
         onClick={() => setChoosing(true)}
       >
         {ball}
       </Button>
-      <ColourPicker
+      <ColorPicker
         isOpen={isChoosing}
         chosen={slot.color}
         slots={state.room.slots}

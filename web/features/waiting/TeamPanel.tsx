@@ -7,14 +7,14 @@ import { EmptySlot } from "./EmptySlot.tsx";
 import { InvitedSlot } from "./InvitedSlot.tsx";
 import { SlotRow } from "./SlotRow.tsx";
 import type { NumberedSlot } from "./tables.ts";
-import type { RoomDoings } from "./useRoomDoings.ts";
+import type { RoomActions } from "./useRoomActions.ts";
 
 /** A team's slots; if everybody plays together, those of two partners. */
 export function TeamPanel(props: {
   group: readonly NumberedSlot[];
   number: number;
   state: WaitingState;
-  doings: RoomDoings;
+  doings: RoomActions;
 }) {
   const { group, number, state, doings } = props;
   const { t } = useTranslation("waiting");

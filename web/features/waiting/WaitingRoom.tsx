@@ -14,13 +14,13 @@ import { RoomTraits } from "./RoomTraits.tsx";
 import { SentAway } from "./SentAway.tsx";
 import { TeamPanel } from "./TeamPanel.tsx";
 import { groupsOf, tableInWords, teamsName } from "./tables.ts";
-import { type RoomDoings, useRoomDoings } from "./useRoomDoings.ts";
+import { type RoomActions, useRoomActions } from "./useRoomActions.ts";
 
 /** A waiting room, for its players and its visitors. */
 export function WaitingRoom({ waitingID }: { waitingID: string }) {
   const { t } = useTranslation("waiting");
   const { state, connection, ask } = useWaitingRoom(waitingID);
-  const doings = useRoomDoings(ask);
+  const doings = useRoomActions(ask);
   useGoAlong(state);
   const hasBegun = state?.gameID != null && state.you === null;
   const isGone = state?.closed || hasBegun || connection.phase === "refused";
@@ -39,10 +39,10 @@ export function WaitingRoom({ waitingID }: { waitingID: string }) {
   );
 }
 
-function Room(props: { state: WaitingState; doings: RoomDoings; waitingID: string }) {
+function Room(props: { state: WaitingState; doings: RoomActions; waitingID: string }) {
   const { state, doings, waitingID } = props;
   const { t } = useTranslation("waiting");
-  const { t: say } = useTranslation("landing");
+  const { t: tLanding } = useTranslation("landing");
   const playerName = usePlayerName();
   const { room } = state;
   return (
@@ -52,7 +52,7 @@ function Room(props: { state: WaitingState; doings: RoomDoings; waitingID: strin
           {state.isAdmin ? t("room.own") : t("room.of", { name: playerName(room.admin) })}
         </chakra.h1>
         <chakra.p mt="1" fontWeight="medium">
-          {tableInWords(say, teamsName(room), room.meister ? "m" : "n")}
+          {tableInWords(tLanding, teamsName(room), room.meister ? "m" : "n")}
         </chakra.p>
         <RoomTraits room={room} />
       </div>

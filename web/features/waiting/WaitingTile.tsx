@@ -12,14 +12,14 @@ import { useWaitingPaths } from "./useWaitingPaths.ts";
 /** A waiting room in the list: the variant, the players, and the way in. */
 export function WaitingTile({ room }: { room: WaitingGame }) {
   const { t } = useTranslation("waiting");
-  const { t: say } = useTranslation("landing");
+  const { t: tLanding } = useTranslation("landing");
   const { pathOf } = useWaitingPaths();
   const id = useId();
   const free = freeSlots(room);
   return (
     <Tile>
       <chakra.h3 id={id} fontSize="lg">
-        {tableInWords(say, teamsName(room), room.meister ? "m" : "n")}
+        {tableInWords(tLanding, teamsName(room), room.meister ? "m" : "n")}
       </chakra.h3>
       <RoomTraits room={room} />
       <chakra.div display="flex" flexWrap="wrap" columnGap={{ base: "3", sm: "6" }} rowGap="3" my="4">

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { CardBack } from "../cards/CardBack.tsx";
 
-/** The gradients of the whole board. Their colours are custom properties, so they follow the theme. */
+/** The gradients of the whole board. Their colors are custom properties, so they follow the theme. */
 export const BoardDefs = memo(function BoardDefs(): ReactNode {
   return (
     <defs>

@@ -8,7 +8,7 @@ import { grain } from "./grain.ts";
 
 interface BoardSurfaceProps {
   layout: Layout;
-  /** The marbles' colour of each seat. */
+  /** The marbles' color of each seat. */
   colors: readonly BallColor[];
 }
 
@@ -53,7 +53,7 @@ interface SeatFieldsProps {
   radius: number;
 }
 
-/** Start, home and base of a seat, tinted in its colour. */
+/** Start, home and base of a seat, tinted in its color. */
 function SeatFields({ layout, seat, color, radius }: SeatFieldsProps): ReactNode {
   const base = baseOf(layout, seat);
   const start = pointOf(layout, (seat * layout.shape.ring.length) / layout.shape.seats);

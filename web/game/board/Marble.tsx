@@ -9,7 +9,7 @@ interface MarbleProps {
   color: BallColor;
 }
 
-/** A glass marble around 0, 0. Its sign shows only with the colour-blind set (board.css). */
+/** A glass marble around 0, 0. Its sign shows only with the color-blind set (board.css). */
 export const Marble = memo(function Marble({ color }: MarbleProps): ReactNode {
   return (
     <g className="tac-marble" data-color={color}>

@@ -1,6 +1,6 @@
 import type { BallColor } from "#schema/protocol/ballColor.ts";
 
-/** A sign for each colour of the colour-blind set: the `d` of a stroked path around 0, 0. */
+/** A sign for each color of the color-blind set: the `d` of a stroked path around 0, 0. */
 export const marbleSigns: Record<BallColor, string> = {
   black: "M-8 0A8 8 0 1 1 8 0 8 8 0 1 1-8 0Z",
   red: "M-10 0H10",

@@ -9,7 +9,7 @@ interface CardNumberProps {
   height: number;
 }
 
-/** A number in the typeface of the cards, in the colour of the surrounding text. */
+/** A number in the typeface of the cards, in the color of the surrounding text. */
 export function CardNumber({ value, x, y, height }: CardNumberProps): ReactNode {
   const { digits } = drawnNumber(value);
   const scale = height / digitHeight;

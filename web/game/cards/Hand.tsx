@@ -16,7 +16,7 @@ interface HandProps {
   lifted: number | null;
   label: string;
   nameOf: (card: Card) => string;
-  /** The colour of the neighbour whose hand this is, with a Teufel. */
+  /** The color of the neighbour whose hand this is, with a Teufel. */
   borrowedFrom?: BallColor;
   /** `byKey`: whether it was pressed by keyboard. */
   onPress: (index: number, byKey: boolean) => void;

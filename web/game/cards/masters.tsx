@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type Card, engel, krieger, narr, teufel } from "#rules/card.ts";
 
-/** The drawings of the four master cards, in a box of 80 by 96. Their colours are in cards.css. */
+/** The drawings of the four master cards, in a box of 80 by 96. Their colors are in cards.css. */
 
 const drawnNarr = (
   <>

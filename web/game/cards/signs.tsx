@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type Card, engel, krieger, narr, tac, teufel, trickser } from "#rules/card.ts";
 
-/** The effect of a card as a sign in a box of 48 by 48, drawn in the colour of the surrounding text. */
+/** The effect of a card as a sign in a box of 48 by 48, drawn in the color of the surrounding text. */
 
 const forward = (
   <>

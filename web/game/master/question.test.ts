@@ -18,8 +18,8 @@ test("what a move lost is told beside a better one", () => {
 });
 
 test("a seat that has nothing to do can't be asked for", () => {
-  const onlooker = viewData(viewOf(newGame("4x2m", new Uint8Array(32)), null));
-  expect(() => answerTo({ ...question, view: onlooker })).toThrow(RangeError);
+  const spectator = viewData(viewOf(newGame("4x2m", new Uint8Array(32)), null));
+  expect(() => answerTo({ ...question, view: spectator })).toThrow(RangeError);
 });
 
 function answerTo(asked: Question): Review {

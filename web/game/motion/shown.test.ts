@@ -5,7 +5,7 @@ import type { GameEvent } from "#rules/event.ts";
 import { legalMoves } from "#rules/legal.ts";
 import { newGame } from "#rules/newGame.ts";
 import { play } from "#rules/play.ts";
-import { foretell } from "#rules/preview.ts";
+import { predict } from "#rules/preview.ts";
 import { variantNames } from "#rules/variant.ts";
 import { viewOf } from "#rules/view.ts";
 import { standLike } from "./balls.ts";
@@ -46,7 +46,7 @@ test("an own move is shown at once as the room will say it", () => {
         const moves = legalMoves(state);
         if (moves.length === 0) break;
         const move = moves[random(moves.length)];
-        const expected = foretell(state.table, move).happened;
+        const expected = predict(state.table, move).happened;
         const happened: GameEvent[] = [];
         play(state, move, happened);
         expect(happened.slice(0, expected.length)).toEqual(expected);

@@ -7,7 +7,7 @@ import { legalMoves } from "#rules/legal.ts";
 import { type Move, moveKind, moveTo, parseMove } from "#rules/move.ts";
 import { newGame } from "#rules/newGame.ts";
 import { play } from "#rules/play.ts";
-import { foretell, layAndCarryOut } from "#rules/preview.ts";
+import { layAndCarryOut, predict } from "#rules/preview.ts";
 import type { State } from "#rules/state.ts";
 import { copyTable } from "#rules/table.ts";
 import { type View, viewOf } from "#rules/view.ts";
@@ -41,8 +41,8 @@ describe("the stage", () => {
     const state = stateAtFirstBallMove();
     const stage = stageOf(state);
     const move = ballMoveIn(state);
-    const { board, happened } = foretell(state.table, move);
-    stage.foretell(happened, false);
+    const { board, happened } = predict(state.table, move);
+    stage.predict(happened, false);
     await until(stage, () => standLike(stage.shown().balls, board));
     const cards = stage.shown().pile.length;
     const { view, happened: told } = playMove(state, move);
@@ -55,8 +55,8 @@ describe("the stage", () => {
   test("takes back what the room refuses", async () => {
     const state = stateAtFirstBallMove();
     const stage = stageOf(state);
-    const { board, happened } = foretell(state.table, ballMoveIn(state));
-    stage.foretell(happened, false);
+    const { board, happened } = predict(state.table, ballMoveIn(state));
+    stage.predict(happened, false);
     await until(stage, () => standLike(stage.shown().balls, board));
     stage.takeBack();
     expect(standLike(stage.shown().balls, state.table.board)).toBe(true);
@@ -68,9 +68,9 @@ describe("the stage", () => {
     const before = stage.shown();
     const table = copyTable(state.table);
     const told = parts.map((part) => {
-      const { happened } = foretell(table, part);
+      const { happened } = predict(table, part);
       layAndCarryOut(table, part);
-      stage.foretell(happened, false);
+      stage.predict(happened, false);
       return happened;
     });
     await until(stage, () => standLike(stage.shown().balls, table.board));
@@ -86,7 +86,7 @@ describe("the stage", () => {
     const stage = stageOf(state);
     const table = copyTable(state.table);
     for (const part of parts) {
-      stage.foretell(foretell(table, part).happened, false);
+      stage.predict(predict(table, part).happened, false);
       layAndCarryOut(table, part);
     }
     await until(stage, () => standLike(stage.shown().balls, table.board));

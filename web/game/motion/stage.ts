@@ -14,7 +14,7 @@ interface Act {
 }
 
 /** Events that a player's own move has already shown when the room confirms it. */
-const foretoldTypes = new Set<GameEvent["type"]>(["laid", "restored", "moved", "kicked", "swapped"]);
+const predictedTypes = new Set<GameEvent["type"]>(["laid", "restored", "moved", "kicked", "swapped"]);
 
 /** A Tac is chosen on the previous position, and a dragged ball is on its target. */
 const seenNothing: ReadonlySet<GameEvent["type"]> = new Set();
@@ -43,7 +43,7 @@ export class Stage {
   /** Counts interruptions, so that a pending wait that ends late changes nothing. */
   #run = 0;
   /** The number of own moves on screen that the room has not confirmed yet. */
-  #foretold = 0;
+  #predicted = 0;
   /** What was shown before the first of them. */
   #confirmed: Shown;
   readonly #running = new Set<Animation>();
@@ -86,19 +86,19 @@ export class Stage {
   /** Shows a position at once. */
   jump(view: View): void {
     this.#newest = view;
-    this.#foretold = 0;
+    this.#predicted = 0;
     this.finish();
   }
 
   /** Queues the events of a move after everything that waits already. */
   add(happened: readonly GameEvent[], view: View): void {
     this.#newest = view;
-    const isForetold = this.#foretold > 0;
-    const rest = isForetold ? happened.filter(({ type }) => !foretoldTypes.has(type)) : happened;
-    if (isForetold) this.#foretold--;
+    const isPredicted = this.#predicted > 0;
+    const rest = isPredicted ? happened.filter(({ type }) => !predictedTypes.has(type)) : happened;
+    if (isPredicted) this.#predicted--;
     // While further own moves are unconfirmed, the table already shows the last of them; a position in between would
     // take it back.
-    this.#acts.push({ beats: beatsOf(rest), view: this.#foretold > 0 ? null : view });
+    this.#acts.push({ beats: beatsOf(rest), view: this.#predicted > 0 ? null : view });
     // Deferred: React may be rendering the caller.
     if (!this.#isPlaying) void Promise.resolve().then(() => this.#playAll());
   }
@@ -107,10 +107,10 @@ export class Stage {
    * Shows the player's own move before the room has answered, after other unconfirmed moves. With `isDropped` the ball
    * was dragged to its target.
    */
-  foretell(happened: readonly GameEvent[], isDropped: boolean): void {
+  predict(happened: readonly GameEvent[], isDropped: boolean): void {
     this.finish();
-    if (this.#foretold === 0) this.#confirmed = this.#shown;
-    if (happened.length > 0) this.#foretold++;
+    if (this.#predicted === 0) this.#confirmed = this.#shown;
+    if (happened.length > 0) this.#predicted++;
     this.#acts.push({ beats: beatsOf(happened), view: null, seen: isDropped ? seenDropping : seenChoosing });
     void this.#playAll();
   }
@@ -118,14 +118,14 @@ export class Stage {
   /** Takes back unconfirmed moves, because the room refused or the player takes them back. The `kept` moves stay. */
   takeBack(kept: readonly (readonly GameEvent[])[] = []): void {
     this.#cutShort();
-    this.#foretold = kept.length;
+    this.#predicted = kept.length;
     this.#show(kept.flat().reduce(showEvent, showView(this.#newest, this.#confirmed)));
   }
 
   /** Ends all animation and shows the newest position. Unconfirmed own moves stay. */
   finish(): void {
     const shown = this.#cutShort().reduce(showAct, this.#shown);
-    this.#show(this.#foretold > 0 ? shown : showView(this.#newest, shown));
+    this.#show(this.#predicted > 0 ? shown : showView(this.#newest, shown));
   }
 
   /** Ends all animation and returns what was still to be shown. */

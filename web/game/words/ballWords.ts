@@ -1,7 +1,6 @@
 import type { TFunction } from "i18next";
 import {
   type Board,
-  foretell,
   homeIndex,
   homeSize,
   isBase,
@@ -13,6 +12,7 @@ import {
   moveTo,
   ownerOf,
   type Place,
+  predict,
   type Seat,
   seatOfBall,
   type Table,
@@ -65,7 +65,7 @@ export function targetWords(
     from: placeWords(t, speakers, chosen),
     place: placeWords(t, speakers, target),
   };
-  const { happened } = foretell(table, move);
+  const { happened } = predict(table, move);
   if (happened.some(({ type }) => type === "swapped")) {
     return t("swap", { ...values, other: marbleWords(t, speakers, seatAt(board, target)) });
   }

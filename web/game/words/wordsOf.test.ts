@@ -64,7 +64,7 @@ describe("what happened in words", () => {
     ]);
   });
 
-  test("leaves no value out, in any language, for player and onlooker", () => {
+  test("leaves no value out, in any language, for player and spectator", () => {
     const events: GameEvent[] = [
       { type: "given", seat: 0 },
       { type: "given", seat: 1 },

@@ -20,7 +20,7 @@ import { readFrame } from "./frames.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import type { EventOf, RoomKind } from "./kind.ts";
 import { type Outcome, Requests } from "./requests.ts";
-import { standing } from "./sequence.ts";
+import { placeInSequence } from "./sequence.ts";
 
 /** The result of a request. */
 export type Reply<P extends Protocol, T extends RequestType<P>> =
@@ -85,7 +85,7 @@ export class RoomClient<P extends Protocol, State> {
     // A socket that was left may still report a failure.
     const isCurrent = () => socket === this.#socket;
     socket.addEventListener("open", () => isCurrent() && this.#opened());
-    socket.addEventListener("message", ({ data }) => isCurrent() && this.#heard(data));
+    socket.addEventListener("message", ({ data }) => isCurrent() && this.#receive(data));
     socket.addEventListener("close", ({ code }) => isCurrent() && this.#closed(code));
     socket.addEventListener("error", () => isCurrent() && this.#lost());
     addEventListener("online", this.#retry);
@@ -160,8 +160,8 @@ export class RoomClient<P extends Protocol, State> {
     this.#requests.resend();
   }
 
-  #heard(text: unknown): void {
-    this.#heartbeat?.heard();
+  #receive(text: unknown): void {
+    this.#heartbeat?.received();
     this.#setDoubted(false);
     if (isReadQuestion(text)) this.#send(text);
     else if (text !== lineAnswer) this.#takeIn(text);
@@ -176,7 +176,7 @@ export class RoomClient<P extends Protocol, State> {
   }
 
   #happened(event: Event): void {
-    const place = standing(this.#last, event.v, event.type === this.#kind.whole);
+    const place = placeInSequence(this.#last, event.v, event.type === this.#kind.whole);
     if (place === "gap") this.#catchUp();
     if (place !== "next") return;
     this.#last = event.v;

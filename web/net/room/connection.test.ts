@@ -4,7 +4,7 @@ import { refusalOf } from "./connection.ts";
 
 test("a room that does not exist, or does not want us, is not tried again", () => {
   expect(refusalOf(closeCodes.noRoom)).toBe("noRoom");
-  expect(refusalOf(closeCodes.noOnlookers)).toBe("noOnlookers");
+  expect(refusalOf(closeCodes.noSpectators)).toBe("noSpectators");
   expect(refusalOf(closeCodes.badFrame)).toBe("badFrame");
 });
 

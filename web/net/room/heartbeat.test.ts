@@ -26,19 +26,19 @@ function aLine(room = "") {
 }
 
 test("a line on which much is said is asked as often as a silent one", () => {
-  const { asked, onDeath, heard } = aLine();
+  const { asked, onDeath, received } = aLine();
   for (let ms = 0; ms < 3 * socketAskMs; ms += 1000) {
     vi.advanceTimersByTime(1000);
-    heard();
+    received();
   }
   expect(asked).toHaveBeenCalledTimes(3);
   expect(onDeath).not.toHaveBeenCalled();
 });
 
 test("a line on which nothing comes after a question is dead", () => {
-  const { onDeath, heard } = aLine();
+  const { onDeath, received } = aLine();
   vi.advanceTimersByTime(socketAskMs - 1);
-  heard();
+  received();
   vi.advanceTimersByTime(socketAnswerMs);
   expect(onDeath).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -46,16 +46,16 @@ test("a line on which nothing comes after a question is dead", () => {
 });
 
 test("a line is doubted a moment after a question, unless something comes", () => {
-  const { onDoubt, ask, heard, stop } = aLine();
+  const { onDoubt, ask, received, stop } = aLine();
   ask();
   vi.advanceTimersByTime(lineDoubtMs - 1);
-  heard();
+  received();
   vi.advanceTimersByTime(1);
   expect(onDoubt).not.toHaveBeenCalled();
   ask();
   vi.advanceTimersByTime(lineDoubtMs);
   expect(onDoubt).toHaveBeenCalledOnce();
-  heard();
+  received();
   ask();
   stop();
   vi.advanceTimersByTime(lineDoubtMs);
@@ -63,9 +63,9 @@ test("a line is doubted a moment after a question, unless something comes", () =
 });
 
 test("whatever comes after a question shows that the line lives", () => {
-  const { asked, onDeath, heard } = aLine();
+  const { asked, onDeath, received } = aLine();
   vi.advanceTimersByTime(socketAskMs);
-  heard();
+  received();
   vi.advanceTimersByTime(socketAskMs);
   expect(asked).toHaveBeenCalledTimes(2);
   expect(onDeath).not.toHaveBeenCalled();
@@ -103,15 +103,15 @@ test("the lines to one room ask at the same moment, whenever they were opened, a
 });
 
 test("a tab that is seen again asks at once, and a question is asked once", () => {
-  const { asked, ask, heard, stop } = aLine();
+  const { asked, ask, received, stop } = aLine();
   page.dispatchEvent(new Event("visibilitychange"));
   ask();
   expect(asked).toHaveBeenCalledOnce();
-  heard();
+  received();
   ask();
   expect(asked).toHaveBeenCalledTimes(2);
   stop();
-  heard();
+  received();
   page.dispatchEvent(new Event("visibilitychange"));
   expect(asked).toHaveBeenCalledTimes(2);
 });

@@ -13,7 +13,7 @@ import { limits } from "#schema/limits.ts";
 export function startHeartbeat(
   { ask, onDoubt, onDeath }: { ask: () => void; onDoubt: () => void; onDeath: () => void },
   room: string,
-): { heard: () => void; ask: () => void; stop: () => void } {
+): { received: () => void; ask: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout>;
   let doubt: ReturnType<typeof setTimeout>;
   let isAsked = false;
@@ -29,7 +29,7 @@ export function startHeartbeat(
     isAsked = false;
     timer = setTimeout(askNow, untilMomentOf(room) + Math.random() * limits.socketAskSpreadMs);
   };
-  const heard = () => {
+  const received = () => {
     if (!isAsked) return;
     clearTimeout(doubt);
     clearTimeout(timer);
@@ -38,7 +38,7 @@ export function startHeartbeat(
   addEventListener("visibilitychange", askNow);
   rest();
   return {
-    heard,
+    received,
     ask: askNow,
     stop: () => {
       clearTimeout(doubt);

@@ -1,5 +1,5 @@
 /** The place of an event in the sequence of events that a viewer gets from a room. */
-export type Standing = "next" | "known" | "gap";
+export type PlaceInSequence = "next" | "known" | "gap";
 
 /**
  * @param last the number of the last applied event; `undefined` before the first
@@ -7,7 +7,7 @@ export type Standing = "next" | "known" | "gap";
  * @param isWhole whether the event is a snapshot. A snapshot is always applied: within a socket nothing overtakes it,
  * and a room that has lost its numbers starts again with one
  */
-export function standing(last: number | undefined, v: number, isWhole: boolean): Standing {
+export function placeInSequence(last: number | undefined, v: number, isWhole: boolean): PlaceInSequence {
   if (isWhole) return "next";
   if (last === undefined) return "gap";
   if (v <= last) return "known";

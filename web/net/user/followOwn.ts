@@ -2,9 +2,9 @@ import { readAccount } from "../account.ts";
 import { onOtherSession } from "../otherSession.ts";
 import { RoomClient } from "../room/RoomClient.ts";
 import { session } from "../session.ts";
+import { applyModerationStatus } from "./applyModerationStatus.ts";
 import { own, ownLine } from "./own.ts";
 import { ownRoom } from "./ownRoom.ts";
-import { takeStanding } from "./takeStanding.ts";
 import { tellAttention } from "./tellAttention.ts";
 import { userRoom } from "./userRoom.ts";
 
@@ -27,10 +27,10 @@ function enter(): () => void {
   const room = new RoomClient(userRoom, "me");
   const unsubscribe = room.subscribe(() => {
     const { state, connection } = room.read();
-    const told = own.read()?.standing;
+    const before = own.read()?.moderationStatus;
     ownLine.write(connection);
     own.write(state);
-    if (state?.standing !== told) takeStanding(state?.standing);
+    if (state?.moderationStatus !== before) applyModerationStatus(state?.moderationStatus);
   });
   // Guests receive no notifications, so the server need not know where they look.
   const endTelling = readAccount() ? tellAttention(room) : undefined;

@@ -37,7 +37,7 @@ export function NewPasswordFields() {
   );
 }
 
-const colours: Record<PasswordStrength, string> = { weak: "danger", medium: "warning", strong: "success" };
+const colors: Record<PasswordStrength, string> = { weak: "danger", medium: "warning", strong: "success" };
 
 function Strength({ password }: { password: string }) {
   const { t } = useTranslation("form");
@@ -53,7 +53,7 @@ function Strength({ password }: { password: string }) {
             width="6"
             height="1"
             borderRadius="full"
-            bg={at < steps ? colours[strength] : "line"}
+            bg={at < steps ? colors[strength] : "line"}
           />
         ))}
       </chakra.span>

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 
-const colours: Record<number, string> = { 1: "#c99336", 2: "#9c9b9e", 3: "#875e23" };
-const otherColour = "#1a1815";
+const colors: Record<number, string> = { 1: "#c99336", 2: "#9c9b9e", 3: "#875e23" };
+const otherColor = "#1a1815";
 
 /** Shown on the picture of a player who placed high enough in the last tournament; 1 is the winner. */
 export function Crown({ placement }: { placement: number }) {
@@ -21,7 +21,7 @@ export function Crown({ placement }: { placement: number }) {
     >
       <path
         d="M2 16.5L1 4l6 4.5L12 1l5 7.5L23 4l-1 12.5z"
-        fill={colours[placement] ?? otherColour}
+        fill={colors[placement] ?? otherColor}
         stroke="#fff"
         strokeWidth="1"
       />

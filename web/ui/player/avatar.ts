@@ -4,7 +4,7 @@ const dots = 12;
 const dotsAt = 66;
 
 /**
- * The picture of a player without an uploaded one, as the address of an SVG: the first letter on a colour, in a ring of
+ * The picture of a player without an uploaded one, as the address of an SVG: the first letter on a color, in a ring of
  * fields some of which hold balls. The same name always gets the same picture, regardless of case.
  */
 export function avatarOf(name: string): string {

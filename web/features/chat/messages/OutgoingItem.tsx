@@ -8,7 +8,7 @@ const reasons = {
   blocked: "blocked",
   only_admins: "onlyAdmins",
   members_only: "membersOnly",
-  onlooker: "onlooker",
+  spectator: "spectator",
   not_signed_in: "notSignedIn",
   too_many: "tooMany",
   slow_mode: "slowMode",

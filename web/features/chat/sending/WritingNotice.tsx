@@ -7,7 +7,7 @@ const reasons = {
   not_signed_in: "notSignedIn",
   members_only: "membersOnly",
   only_admins: "onlyAdmins",
-  onlooker: "onlooker",
+  spectator: "spectator",
   blocked: "blocked",
 } as const;
 

@@ -7,12 +7,12 @@ import type { Hint } from "./useHint.ts";
 /** The hint in words; until it is there, that the master bot is thinking. */
 export function HintLine({ hint, view, speakers }: { hint: Hint; view: View; speakers: Speakers }) {
   const { t } = useTranslation("advice");
-  const { t: say } = useTranslation("moves");
+  const { t: tMoves } = useTranslation("moves");
   const { move } = hint;
   if (move === undefined) return null;
   return (
     <span className={move === null ? "game-hint" : "game-hint is-told"}>
-      {move === null ? t("thinking") : t("hint", { move: adviceWords(t, say, speakers, view, move) })}
+      {move === null ? t("thinking") : t("hint", { move: adviceWords(t, tMoves, speakers, view, move) })}
     </span>
   );
 }

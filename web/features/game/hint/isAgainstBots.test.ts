@@ -25,7 +25,7 @@ test("nobody may where another person sits, though autopilot plays for them", ()
   expect(against(["guest", "bot", "guest", "bot"], { isAutopilot: true })).toBe(false);
 });
 
-test("onlookers have nothing to ask, and nobody has when the game has ended", () => {
+test("spectators have nothing to ask, and nobody has when the game has ended", () => {
   expect(against(["bot", "bot", "bot", "bot"], { seat: null })).toBe(false);
   expect(against(["guest", "bot", "bot", "bot"], { status: "over" })).toBe(false);
   expect(against(["guest", "bot", "bot", "bot"], { status: "aborted" })).toBe(false);

@@ -23,7 +23,7 @@ export function HelpPart({ isMaster }: { isMaster: boolean }) {
 
 function CardHelp({ card }: { card: number }) {
   const { t } = useTranslation("game");
-  const { t: say } = useTranslation("moves");
+  const { t: tMoves } = useTranslation("moves");
   const name = cardName(card);
   return (
     <li>
@@ -31,7 +31,7 @@ function CardHelp({ card }: { card: number }) {
         <CardFace card={card} />
       </svg>
       <p>
-        <b>{say(`card.${name}`)}</b> {t(`help.${name}`)}
+        <b>{tMoves(`card.${name}`)}</b> {t(`help.${name}`)}
       </p>
     </li>
   );

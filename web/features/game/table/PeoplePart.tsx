@@ -18,7 +18,7 @@ import { useSubstitution } from "./useSubstitution.ts";
 /** The players and spectators, whom the table waits for and since when, and how somebody else can get a seat. */
 export function PeoplePart({ game, speakers, ask }: TablePartProps) {
   const { t } = useTranslation("table");
-  const { t: say } = useTranslation("landing");
+  const { t: tLanding } = useTranslation("landing");
   const now = useNow(game.status === "running");
   return (
     <>
@@ -33,13 +33,13 @@ export function PeoplePart({ game, speakers, ask }: TablePartProps) {
               isNameFirst={false}
               isClickable
             />
-            {level && <span className="table-person-level">{say(`chooser.level.${level}`)}</span>}
+            {level && <span className="table-person-level">{tLanding(`chooser.level.${level}`)}</span>}
             <span className="table-person-does">{doing(seat, isAutopilot)}</span>
             <SeatButton game={game} seat={seat} now={now} ask={ask} />
           </li>
         ))}
       </ul>
-      <Onlookers game={game} />
+      <Spectators game={game} />
       {game.view.seat !== null && <Abort game={game} now={now} />}
     </>
   );
@@ -82,7 +82,7 @@ function SeatButton({
   );
 }
 
-function Onlookers({ game: { spectators, watching } }: { game: GameState }) {
+function Spectators({ game: { spectators, watching } }: { game: GameState }) {
   const { t } = useTranslation("table");
   if (spectators === 0) return <p className="table-explained">{t("people.watchingNone")}</p>;
   const others = spectators - watching.length;

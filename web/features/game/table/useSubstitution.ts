@@ -28,7 +28,7 @@ type Refusal = (typeof refusals)[number];
 export function useSubstitution(ask: AskGame) {
   const { t } = useTranslation("table");
   const { doInTurn } = useInTurn();
-  const say = (error: string): void => {
+  const showRefusal = (error: string): void => {
     const why = refusals.includes(error as Refusal) ? (error as Refusal) : "other";
     showToast({
       kind: "warning",
@@ -41,7 +41,7 @@ export function useSubstitution(ask: AskGame) {
     data: RequestData<GameProtocol, T>,
   ): Promise<void> => {
     const reply = await doInTurn(JSON.stringify([type, data]), () => ask(type, data));
-    if (reply?.isDone === false) say(reply.error);
+    if (reply?.isDone === false) showRefusal(reply.error);
   };
   return {
     takeSeat: (seat: number) => wish("substitution:start", { seat, by: "me" }),

@@ -27,7 +27,7 @@ export function ReviewVerdict(props: ReviewVerdictProps) {
 
 function VerdictWords({ game, review, speakers, at }: ReviewVerdictProps) {
   const { t } = useTranslation("advice");
-  const { t: say } = useTranslation("moves");
+  const { t: tMoves } = useTranslation("moves");
   if (at === 0) return t("atBegin");
   const move = game.moves[at - 1];
   if (!review.indices.includes(at - 1))
@@ -38,7 +38,7 @@ function VerdictWords({ game, review, speakers, at }: ReviewVerdictProps) {
   if (legalMoves(view).length === 1) return t("verdict.forced");
   const verdict = verdictOf(move, reviewed);
   if (verdict === "best") return t("verdict.best");
-  const better = adviceWords(t, say, speakers, view, reviewed.best);
+  const better = adviceWords(t, tMoves, speakers, view, reviewed.best);
   if (verdict === "good") return `${t("verdict.good")} ${t("asGood", { move: better })}`;
   return (
     <>

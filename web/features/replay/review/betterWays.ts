@@ -1,5 +1,5 @@
 import { legalMoves } from "#rules/legal.ts";
-import { foretell } from "#rules/preview.ts";
+import { predict } from "#rules/preview.ts";
 import type { Way } from "#web/game/board/Trail.tsx";
 import type { Recorded } from "../replayGame.ts";
 import { verdictOf, viewBefore } from "./reviewGame.ts";
@@ -15,7 +15,7 @@ export function betterWays(game: Recorded, review: Review, at: number): Way[] | 
   const verdict = verdictOf(game.moves[at - 1], reviewed);
   const view = viewBefore(game, at - 1);
   if (verdict === "best" || verdict === "good" || legalMoves(view).length === 1) return undefined;
-  const ways = foretell(view.table, reviewed.best).happened.flatMap((event): Omit<Way, "number">[] => {
+  const ways = predict(view.table, reviewed.best).happened.flatMap((event): Omit<Way, "number">[] => {
     if (event.type === "moved") return [{ seat: event.seat, from: event.from, path: event.path }];
     if (event.type !== "swapped") return [];
     const [one, other] = event.places;

@@ -4,13 +4,13 @@ import { limits } from "#schema/limits.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import type { OwnState } from "#web/net/user/userRoom.ts";
 import { closeToast, showToast } from "#web/ui/toasts.ts";
-import { useInvitationDoings } from "./useInvitationDoings.ts";
+import { useInvitationActions } from "./useInvitationActions.ts";
 
 /** Shows a friend's invitation on every page while it waits for an answer. */
 export function InvitationNotices() {
   const { t } = useTranslation("waiting");
   const own = useOwn();
-  const { join, decline } = useInvitationDoings();
+  const { join, decline } = useInvitationActions();
   /** The shown toasts, by their content. */
   const toasts = useRef(new Map<string, number>());
 

@@ -2,12 +2,12 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useOwn } from "#web/net/user/own.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { useInvitationDoings } from "./useInvitationDoings.ts";
+import { useInvitationActions } from "./useInvitationActions.ts";
 
 /** The open invitations, for a user who missed their toasts or is still deciding. */
 export function OwnInvitations() {
   const { t } = useTranslation("waiting");
-  const { join, decline } = useInvitationDoings();
+  const { join, decline } = useInvitationActions();
   return (
     <chakra.ul listStyleType="none" display="grid" gap="3" mb="5">
       {useOwn()?.invitations.map(({ waitingID, username: name }) => (

@@ -35,7 +35,7 @@ export function PlayerPicker(props: {
   const name = typed.trim().toLowerCase();
   const meant = offered?.find(({ username }) => username.toLowerCase() === name);
 
-  const said = (count: number) => (count === 0 ? t("picker.none") : t("picker.found", { count }));
+  const countText = (count: number) => (count === 0 ? t("picker.none") : t("picker.found", { count }));
   const choose = (player: FoundPlayer | null): void => {
     setTyped("");
     setOpen(false);
@@ -107,7 +107,7 @@ export function PlayerPicker(props: {
         }}
         onBlur={leave}
         error={error ?? (isFailed ? t("picker.failed") : undefined)}
-        hint={typed === "" || offered === undefined ? undefined : said(offered.length)}
+        hint={typed === "" || offered === undefined ? undefined : countText(offered.length)}
         aside={
           value && (
             <Button variant="ghost" size="icon" aria-label={t("picker.clear")} onClick={() => choose(null)}>

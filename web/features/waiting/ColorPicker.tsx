@@ -6,8 +6,8 @@ import type { WaitingSlot } from "#web/net/lobby/lobbyRoom.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 
-/** Asks for the colour of a player's marbles. The colours of others can't be chosen. */
-export function ColourPicker(props: {
+/** Asks for the color of a player's marbles. The colors of others can't be chosen. */
+export function ColorPicker(props: {
   isOpen: boolean;
   chosen: BallColor;
   slots: readonly WaitingSlot[];
@@ -19,12 +19,12 @@ export function ColourPicker(props: {
   const playerName = usePlayerName();
   const ownerOf = (color: BallColor) => slots.find((slot) => slot.kind !== "empty" && slot.color === color);
   return (
-    <Dialog title={t("colour.title")} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t("color.title")} isOpen={isOpen} onClose={onClose}>
       <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(7.5rem, 1fr))" gap="2">
         {ballColors.map((color) => {
           const owner = color === chosen ? undefined : ownerOf(color);
           return (
-            <Colour
+            <Color
               key={color}
               type="button"
               aria-pressed={color === chosen}
@@ -37,7 +37,7 @@ export function ColourPicker(props: {
               <chakra.span fontSize="1.75rem" lineHeight="0">
                 <BallMark color={color} />
               </chakra.span>
-              {t(`colour.${color}`)}
+              {t(`color.${color}`)}
               <chakra.span
                 minHeight="5"
                 maxWidth="100%"
@@ -47,7 +47,7 @@ export function ColourPicker(props: {
               >
                 {owner && owner.kind !== "empty" && playerName(owner.name)}
               </chakra.span>
-            </Colour>
+            </Color>
           );
         })}
       </chakra.div>
@@ -55,7 +55,7 @@ export function ColourPicker(props: {
   );
 }
 
-const Colour = chakra("button", {
+const Color = chakra("button", {
   base: {
     display: "flex",
     flexDirection: "column",

@@ -9,7 +9,7 @@ import { useCallFailed } from "#web/ui/useCallFailed.ts";
 import { useWaitingFault } from "./useWaitingFault.ts";
 
 /** The actions in a waiting room, carried out one after the other. A toast reports refusals. */
-export interface RoomDoings {
+export interface RoomActions {
   /** @returns whether it was done; also false for a double press */
   act: <T extends RequestType<WaitingProtocol>>(
     type: T,
@@ -19,11 +19,11 @@ export interface RoomDoings {
   sitDown: () => Promise<boolean>;
 }
 
-export function useRoomDoings(ask: AskWaiting): RoomDoings {
+export function useRoomActions(ask: AskWaiting): RoomActions {
   const faultText = useWaitingFault();
   const callFailed = useCallFailed();
   const { doInTurn } = useInTurn();
-  const act: RoomDoings["act"] = async (type, data) => {
+  const act: RoomActions["act"] = async (type, data) => {
     const reply = await doInTurn(JSON.stringify([type, data]), () => ask(type, data, limits.roomAnswerMs));
     if (reply?.isDone === false) showToast({ kind: "error", title: faultText(reply.error) });
     return reply?.isDone ?? false;

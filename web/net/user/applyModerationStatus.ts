@@ -2,10 +2,10 @@ import { changeAccount, readAccount } from "../account.ts";
 import type { OwnState } from "./userRoom.ts";
 
 /** Updates the account's moderation status, which was read at sign-in and may change at any time. */
-export function takeStanding(standing: OwnState["standing"] | undefined): void {
+export function applyModerationStatus(moderationStatus: OwnState["moderationStatus"] | undefined): void {
   const account = readAccount();
-  if (!account || !standing) return;
-  const { isAdmin: admin, isModerator: moderator, blockedUntil: blockedByModerationUntil } = standing;
+  if (!account || !moderationStatus) return;
+  const { isAdmin: admin, isModerator: moderator, blockedUntil: blockedByModerationUntil } = moderationStatus;
   const isKnown =
     account.admin === admin &&
     account.moderator === moderator &&

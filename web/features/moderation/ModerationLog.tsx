@@ -4,15 +4,15 @@ import { useTranslation } from "react-i18next";
 import { Notice } from "#web/ui/Notice.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
-import { useDeeds } from "./reports.ts";
+import { useModerationLog } from "./reports.ts";
 
 /** The actions of moderators, newest first. */
-export function DeedList() {
+export function ModerationLog() {
   const { t, i18n } = useTranslation("moderation");
   const whyFailed = useWhyFailed();
   const nameOf = usePlayerName();
   const id = useId();
-  const { data: deeds, error } = useDeeds();
+  const { data: actions, error } = useModerationLog();
   const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
   return (
     <chakra.section aria-labelledby={id} minHeight="24">
@@ -20,12 +20,12 @@ export function DeedList() {
         {t("log.title")}
       </chakra.h2>
       {error && <Notice kind="error">{whyFailed(error)}</Notice>}
-      {deeds?.length === 0 && <chakra.p color="fg.muted">{t("log.empty")}</chakra.p>}
+      {actions?.length === 0 && <chakra.p color="fg.muted">{t("log.empty")}</chakra.p>}
       <chakra.ul listStyleType="none" display="grid" gap="3" overflowWrap="anywhere">
-        {deeds?.map(({ moderator, deed, subject, reportId, reason, createdAt }) => (
-          <li key={`${createdAt} ${deed} ${subject} ${reportId}`}>
+        {actions?.map(({ moderator, action, subject, reportId, reason, createdAt }) => (
+          <li key={`${createdAt} ${action} ${subject} ${reportId}`}>
             <p>
-              {t(`log.${deed}`, { moderator: nameOf(moderator ?? ""), subject: nameOf(subject ?? "") })}
+              {t(`log.${action}`, { moderator: nameOf(moderator ?? ""), subject: nameOf(subject ?? "") })}
               {reason !== "" && `: ${reason}`}
             </p>
             <chakra.p color="fg.muted" fontSize="sm">

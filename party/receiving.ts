@@ -6,19 +6,19 @@ import { errorFrame, readRequest } from "./frames.ts";
 import { type Bucket, take } from "./rate.ts";
 
 /** What a frame leads to: a request to handle, an answer (which may be none), or the end of the socket. */
-export type Heard = { request: Request } | { answer: string | undefined } | { close: CloseReason };
+export type Received = { request: Request } | { answer: string | undefined } | { close: CloseReason };
 
 /**
  * Checks an incoming frame before it is handled: is it valid, and has its sender exceeded the rate?
  * @param reads the requests that only read
  * @returns what it leads to, and the sender's remaining rate
  */
-export function hear(
+export function receive(
   message: WSMessage,
   before: Bucket,
   now: number,
   reads: ReadonlySet<string>,
-): Heard & { bucket: Bucket } {
+): Received & { bucket: Bucket } {
   if (typeof message !== "string") return { close: "binaryFrame", bucket: before };
   if (message.length > limits.frameMaxChars) return { close: "frameTooLong", bucket: before };
   const request = message === lineQuestion ? undefined : readRequest(message);

@@ -7,7 +7,7 @@ import { useInTurn } from "#web/ui/inTurn.ts";
 import { showToast } from "#web/ui/toasts.ts";
 
 /** The actions available for another player. */
-export type Deed = Extract<
+export type FriendAction = Extract<
   RequestType<UserProtocol>,
   `friends:${"request" | "confirm" | "cancel"}` | `user:${string}mute` | "user:invite"
 >;
@@ -29,16 +29,16 @@ const reasons = {
 } as const;
 
 /** Carries out actions about other players one after the other; a toast reports failures. */
-export function useFriendDoings(): {
+export function useFriendActions(): {
   isBusy: boolean;
-  act: (deed: Deed, username: string) => Promise<boolean>;
+  act: (action: FriendAction, username: string) => Promise<boolean>;
 } {
   const { t } = useTranslation("people");
   const { isBusy, doInTurn } = useInTurn();
-  const ask = async (deed: Deed, username: string): Promise<boolean> => {
-    const isInvitation = deed === "user:invite";
+  const ask = async (action: FriendAction, username: string): Promise<boolean> => {
+    const isInvitation = action === "user:invite";
     const reply = await askOwn(
-      deed,
+      action,
       { username },
       isInvitation ? limits.roomAnswerMs : limits.friendAnswerMs,
     );
@@ -47,8 +47,8 @@ export function useFriendDoings(): {
     showToast({ kind: "error", title: t(`failed.${reason}`, { username }) });
     return false;
   };
-  const act = async (deed: Deed, username: string): Promise<boolean> =>
-    (await doInTurn(`${deed} ${username}`, () => ask(deed, username))) ?? false;
+  const act = async (action: FriendAction, username: string): Promise<boolean> =>
+    (await doInTurn(`${action} ${username}`, () => ask(action, username))) ?? false;
   return { isBusy, act };
 }
 

@@ -7,7 +7,7 @@ import { useWaitingFault } from "../useWaitingFault.ts";
 import { useWaitingPaths } from "../useWaitingPaths.ts";
 
 /** Answers an invitation into a waiting room: goes there and sits down, or declines. */
-export function useInvitationDoings(): {
+export function useInvitationActions(): {
   join: (waitingID: string) => Promise<void>;
   decline: (waitingID: string) => void;
 } {

@@ -1,6 +1,0 @@
-/**
- * The actions of moderators. A report may be dismissed or lead to one of the others; all but dismissing are possible
- * without a report.
- */
-export const moderationDeeds = ["dismiss", "warn", "hide", "block", "unblock"] as const;
-export type ModerationDeed = (typeof moderationDeeds)[number];
