@@ -8,20 +8,20 @@
  *   examined.
  */
 
-import { type Ball, type Board, noBall, seatOfBall } from "./board.ts";
+import { type Ball, noBall, seatOfBall } from "./board.ts";
 import type { Card } from "./card.ts";
 import type { GameEvent } from "./event.ts";
 import { addBallMove, ballsOutside, type Listing } from "./listing.ts";
 import { kickWhoStandsOn, pathOf } from "./moving.ts";
 import { homeIndex, homePlace, homeSize, isHome, isRing, type Place } from "./place.ts";
-import { noSeat, type Seven, type Table } from "./table.ts";
+import { noSeat, type Table } from "./table.ts";
 import type { Seat } from "./variant.ts";
 import { everySeat, movableSeats } from "./whose.ts";
 
 const stepsOfSeven = 7;
 
 /** Stores that a seven, or a Tac that repeats one, was played on this board. */
-export function beginSeven(seven: Seven, board: Board, card: Card): void {
+export function beginSeven({ seven, board }: Table, card: Card): void {
   seven.left = stepsOfSeven;
   seven.card = card;
   seven.seat = noSeat;

@@ -4,8 +4,8 @@
  */
 
 import { type Card, narr, noCard, teufel } from "../card.ts";
+import { usedCard } from "../cards.ts";
 import { type Move, moveCard, moveKind } from "../move.ts";
-import { usedCard } from "../play.ts";
 import { seatAfter, type Table } from "../table.ts";
 import type { Seat } from "../variant.ts";
 import type { View } from "../view.ts";

@@ -2,10 +2,10 @@
 
 import { noBall } from "../board.ts";
 import { tac } from "../card.ts";
+import { usedCard } from "../cards.ts";
 import { legalMoves } from "../legal.ts";
 import { type Move, moveCard, moveFrom, moveKind, moveTo } from "../move.ts";
 import { isHome, isRing } from "../place.ts";
-import { usedCard } from "../play.ts";
 import type { Table } from "../table.ts";
 import type { View } from "../view.ts";
 import { tryOut } from "./scratch.ts";

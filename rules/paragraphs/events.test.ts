@@ -247,6 +247,31 @@ describe("rules.md 7: what the master cards make happen", () => {
       "! laid 0 5 of 1 | moved 1 20-21-22-23-24-25 | turn 2",
     );
   });
+
+  test("through a Teufel it is the victim's next seat that needs a card to be skipped", () => {
+    record(
+      "variant 4x2m",
+      "balls 10/20/30/-",
+      "hands D,2/8/-/6",
+      "turn 0",
+      "0 D",
+      "! laid 0 D | bedeviled 1 by 0",
+      "? 0 8 20-28",
+    );
+  });
+
+  test("through a Teufel a Narr can be played if a seat other than the victim holds a card", () => {
+    record(
+      "variant 4x2m",
+      "balls 10/20/30/-",
+      "hands D/N/-/-",
+      "turn 0",
+      "0 D",
+      "! laid 0 D | bedeviled 1 by 0",
+      "? 0 discard N",
+    );
+    record("variant 4x2m", "balls 10/20/30/-", "hands D,2/N/-/-", "turn 0", "0 D", "? 0 N");
+  });
 });
 
 describe("rules.md 9: what happens in Team-Tac", () => {

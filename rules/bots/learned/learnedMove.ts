@@ -1,8 +1,8 @@
 /** The network's best move: every seat's play in the playouts of Team-Tac with four seats. */
 
 import { type Card, narr } from "../../card.ts";
+import { usedCard } from "../../cards.ts";
 import { type Move, moveCard, moveKind } from "../../move.ts";
-import { usedCard } from "../../play.ts";
 import type { Table } from "../../table.ts";
 import type { Effort, SeatedView } from "../greedy.ts";
 import type { Scored } from "../plan.ts";

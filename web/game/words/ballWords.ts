@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { usedCard } from "#rules/cards.ts";
 import {
   type Board,
   homeIndex,
@@ -18,7 +19,6 @@ import {
   type Table,
   tac,
 } from "#rules/index.ts";
-import { usedCard } from "#rules/play.ts";
 import { placeWords, type Speakers } from "./wordsOf.ts";
 
 type Translate = TFunction<"moves">;
