@@ -147,11 +147,21 @@ export interface ChannelRoomCalls extends WritingCalls {
 /** A user whom a chat adds; all members see until when moderation blocks the user from writing. */
 export type OtherMember = Identity & Pick<ModerationStatus, "blockedUntil">;
 
-/** A chat that its first member opens; a private one has no title. */
+/**
+ * What a chat must know of a member before a message: which of the other members the member has muted, and the running
+ * games in which the member sits with one of them. `v` grows with each change; an older state is ignored.
+ */
+export type ChatConditions = { v: number; muted: readonly number[]; games: readonly number[] };
+
+/**
+ * A chat that its first member opens, whom none of the others has muted; a private one has no title. `conditions` are
+ * those of that member.
+ */
 export type OpenChat = {
   chatID: string;
   title: string | null;
   by: Identity;
+  conditions: ChatConditions;
   others: readonly OtherMember[];
   createdAt: number;
 };
@@ -177,6 +187,8 @@ export interface ChatRoomCalls extends WritingCalls {
    * @returns the chat's state for that person then; or why the person is not added
    */
   answerInvitation(identity: Identity, isAccepted: boolean): Promise<ChatNews | "not_found" | "full">;
+  /** What the chat must know of a member has changed. @returns whether the user is still a member */
+  conditionsChanged(userID: number, conditions: ChatConditions): Promise<boolean>;
 }
 
 /** The outcome of a player's request to abort a game. */
@@ -334,8 +346,11 @@ export interface UserRoomCalls extends TicketCalls {
   inherit(identity: Identity, guest: Person, session: string): Promise<void>;
   /** The rooms where the person may have sockets. */
   visited(): Promise<RoomAddress[]>;
-  /** The person's running games, as far as they were reported to this room. */
-  gamesUnderWay(): Promise<number[]>;
+  /**
+   * What a chat must know of the person before a message, when these users are its other members. From now on the chat
+   * is told of every change.
+   */
+  chatConditions(identity: Identity, chatID: string, others: readonly number[]): Promise<ChatConditions>;
   /** A chat of the person has changed. @returns the person's current identity, without a name if deleted */
   chatChanged(identity: Identity, news: ChatNews): Promise<Identity>;
   /**

@@ -43,7 +43,12 @@ export type GamesSummary = {
   history: (0 | 1 | 2)[];
   /** The running ones, newest first. */
   runningGames: ListedGame[];
+  /** The users who sit at these. */
+  tables: Table[];
 };
+
+/** The users who sit at a game. */
+export type Table = { gameID: number; userIDs: number[] };
 
 const historyCodes = { won: 1, lost: 0, team: 2 } as const;
 
@@ -66,6 +71,13 @@ export async function gamesSummaryOf(
     .where(and(isSeatOf(person), isNull(gameSeats.satOn), eq(games.status, "won")))
     .orderBy(desc(games.endedAt), desc(games.id))
     .limit(limits.history);
+  const running = await findRows(db, person, {
+    where: and(isNull(gameSeats.satOn), eq(games.status, "running")),
+    order: [desc(games.id)],
+    offset: 0,
+    limit: limits.running,
+  });
+  const seats = await seatsOf(db, running);
   const n = (wanted: GameResult) => counts.find((row) => row.result === wanted)?.n ?? 0;
   return {
     open: n("running"),
@@ -74,12 +86,11 @@ export async function gamesSummaryOf(
     lost: n("lost"),
     team: n("team"),
     history: ended.map((row) => historyCodes[row.result as keyof typeof historyCodes]),
-    runningGames: await listGames(db, person, {
-      where: and(isNull(gameSeats.satOn), eq(games.status, "running")),
-      order: [desc(games.id)],
-      offset: 0,
-      limit: limits.running,
-    }),
+    runningGames: withPlayers(running, seats),
+    tables: running.map(({ id }) => ({
+      gameID: id,
+      userIDs: seats.flatMap(({ gameID, userID }) => (gameID === id && userID !== null ? [userID] : [])),
+    })),
   };
 }
 
@@ -93,15 +104,19 @@ export async function ownGames(
   const direction = page.order === "asc" ? asc : desc;
   const order =
     page.sort === "id" ? [direction(games.id)] : [direction(games.createdAt), direction(games.id)];
-  return { games: await listGames(db, person, { ...page, order }), total };
+  const rows = await findRows(db, person, { ...page, order });
+  return { games: withPlayers(rows, await seatsOf(db, rows)), total };
 }
 
-async function listGames(
+type Row = Omit<ListedGame, "players">;
+type Seated = Awaited<ReturnType<typeof playersOf>>[number];
+
+function findRows(
   db: Database,
   person: Person,
   page: { where?: SQL; order: SQL[]; offset: number; limit: number },
-): Promise<ListedGame[]> {
-  const rows = await db
+): Promise<Row[]> {
+  return db
     .select({
       id: games.id,
       variant: games.variant,
@@ -117,15 +132,18 @@ async function listGames(
     .orderBy(...page.order)
     .limit(page.limit)
     .offset(page.offset);
-  const sitting = await playersOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+}
+
+/** Who sits at these games now. */
+async function seatsOf(db: Database, rows: readonly Row[]): Promise<Seated[]> {
+  const ids = rows.map(({ id }) => id);
+  return (await playersOf(db, ids)).filter(({ satOn }) => satOn === null);
+}
+
+function withPlayers(rows: readonly Row[], seats: readonly Seated[]): ListedGame[] {
   return rows.map((row) => ({
     ...row,
-    players: sitting
-      .filter(({ gameID, satOn }) => gameID === row.id && satOn === null)
-      .map(({ player }) => player),
+    players: seats.filter(({ gameID }) => gameID === row.id).map(({ player }) => player),
   }));
 }
 
@@ -139,6 +157,7 @@ export async function playersOf(db: Database, gameIDs: readonly number[]) {
       satOn: gameSeats.satOn,
       botLevel: gameSeats.botLevel,
       botName: gameSeats.botName,
+      userID: users.id,
       username: users.username,
       guestID: guests.id,
       guestNumber: guests.number,
@@ -155,6 +174,7 @@ export async function playersOf(db: Database, gameIDs: readonly number[]) {
     satOn,
     color,
     botLevel: who.botLevel,
+    userID: who.userID,
     player: playerOf(who, row),
   }));
 }

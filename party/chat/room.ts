@@ -1,9 +1,9 @@
 import { limits } from "#schema/limits.ts";
 import { isDeleted, isNewer } from "#schema/names.ts";
 import { type ChatProtocol, chat as protocol } from "#schema/protocol/chat.ts";
-import type { ChatID, ChatInfo } from "#schema/protocol/chatOverview.ts";
 import { channelRoom, gameChannel, userRoom } from "#schema/roomNames.ts";
 import type {
+  ChatConditions,
   ChatNews,
   ChatRoomCalls,
   Identity,
@@ -19,10 +19,11 @@ import type { Asked, Handlers, Reply } from "../handlers.ts";
 import { hasWrittenTooMuch, writingOf } from "../messages/writing.ts";
 import { WritingRoom } from "../messages/writingRoom.ts";
 import type { OutboxMessage } from "../outbox.ts";
+import { Conditions } from "./conditions.ts";
 import { Leavers } from "./leavers.ts";
-import { type Member, Members } from "./members.ts";
+import { Members } from "./members.ts";
+import { Overview } from "./overview.ts";
 import { chatMigrations } from "./tables.ts";
-import { gameWith } from "./tableTalk.ts";
 import { user, userOf, writingFor } from "./viewer.ts";
 
 /** The due date on which a chat without members is deleted. */
@@ -30,6 +31,8 @@ const endDue = "end";
 
 type SendReply = Reply<ChatProtocol, "chat:sendMessage">;
 type AddReply = Reply<ChatProtocol, "chat:addUser">;
+/** Ask a member's own room what the chat must know of the member. */
+type AskMessage = { userID: number };
 type Refusal = { error: keyof ChatProtocol["errors"] };
 
 const done = { data: {} };
@@ -52,8 +55,10 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
       if (this.#members.read(userID, Math.min(data.upTo, this.messages.last()))) this.#sendNews([userID]);
       return done;
     },
-    "chat:getChannel": async ({ identity }) => {
-      const gameID = identity === null ? undefined : await this.#gameOf(identity);
+    "chat:getChannel": async ({ viewer }) => {
+      // What is typed may be the first thing that is written after a game has begun.
+      await this.#conditions.ask(userOf(viewer));
+      const gameID = await this.#conditions.gameOf(userOf(viewer));
       return { data: { channel: gameID === undefined ? null : gameChannel(gameID) } };
     },
     "chat:changeTitle": (asked) => this.#changeTitle(asked),
@@ -72,10 +77,17 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
 
   readonly #members = new Members(this.sqlite);
   readonly #leavers = new Leavers(this.sqlite);
+  readonly #overview = new Overview(this.sqlite, this.#members, this.#leavers, this.messages);
+  readonly #conditions = new Conditions({
+    env: this.env,
+    sqlite: this.sqlite,
+    members: this.#members,
+    newest: (identity) => this.names.newest(identity),
+  });
   /** What each member is sending, so that no message overtakes another. */
   readonly #sending = new Map<number, Promise<unknown>>();
 
-  async open({ chatID, title, by, others, createdAt }: OpenChat): Promise<ChatNews> {
+  async open({ chatID, title, by, conditions, others, createdAt }: OpenChat): Promise<ChatNews> {
     return this.act(() => {
       if (!this.hasTables()) {
         this.migrateTables();
@@ -88,12 +100,17 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
         for (const one of [by, ...others]) this.rename(one);
         this.#members.add({ ...by, blockedUntil: null }, 0, false);
         // The recipient sees a private chat from its first message on.
-        for (const other of others) this.#members.add(other, 0, title === null);
+        for (const other of others) {
+          this.#members.add(other, 0, title === null);
+          this.#conditions.begin(other.id);
+        }
       } else if (this.#members.find(by.id)?.isHidden) {
         this.#members.show(by.id);
       }
-      this.#sendNews(this.#visible());
-      return this.#newsFor(by.id);
+      this.#conditions.note(by.id, conditions);
+      this.#askAll();
+      this.#sendNews(this.#overview.visible());
+      return this.#overview.newsFor(by.id);
     });
   }
 
@@ -101,14 +118,18 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     return this.isOpen();
   }
 
+  async conditionsChanged(userID: number, conditions: ChatConditions): Promise<boolean> {
+    return this.isOpen() && this.act(() => this.#conditions.note(userID, conditions));
+  }
+
   async answerInvitation(identity: Identity, isAccepted: boolean): Promise<ChatNews | "not_found" | "full"> {
-    if (!this.isOpen() || this.#inviterOf(identity.id) === undefined) return "not_found";
+    if (!this.isOpen() || this.#overview.inviterOf(identity.id) === undefined) return "not_found";
     if (isAccepted && this.#members.all().length >= limits.chatMembers) return "full";
     return this.act(() => {
       this.rename(identity);
       if (isAccepted) this.#takeIn({ ...identity, blockedUntil: null });
       else this.#leavers.decline(identity.id);
-      return this.#newsFor(identity.id);
+      return this.#overview.newsFor(identity.id);
     });
   }
 
@@ -142,7 +163,13 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
   protected override stateFor(viewer: Viewer) {
     const you = userOf(viewer);
     const page = this.#page(you, this.messages.last() + 1);
-    const data = { chat: this.#info(), blocked: this.#blocked(), you, ...page, ...writingFor(viewer) };
+    const data = {
+      chat: this.#overview.info(),
+      blocked: this.#overview.blocked(),
+      you,
+      ...page,
+      ...writingFor(viewer),
+    };
     return { type: "chat:snapshot" as const, data };
   }
 
@@ -161,8 +188,9 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     for (const list of [this.#members, this.#leavers])
       if (isDeleted(identity)) list.remove(id);
       else list.rename(id, name);
+    if (isDeleted(identity)) this.#conditions.remove(id);
     const isSeen = super.renameAuthor(identity) || (member !== undefined && member.name !== name);
-    if (isSeen) this.#sendNews(this.#concerned());
+    if (isSeen) this.#sendNews(this.#overview.concerned());
     if (member !== undefined) this.#endIfEmpty();
     return isSeen;
   }
@@ -173,7 +201,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
   }
 
   protected override onHidden(): void {
-    this.#sendNews(this.#visible());
+    this.#sendNews(this.#overview.visible());
   }
 
   protected override onDue(name: string): void {
@@ -182,9 +210,10 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
   }
 
   protected override async carry({ kind, payload }: OutboxMessage): Promise<void> {
+    if (kind === "conditions") return this.#conditions.ask((payload as AskMessage).userID);
     if (kind !== "news") throw new Error(`expected something of a chat to carry, found "${kind}"`);
     const identity = this.names.newest(payload as Identity);
-    const news = this.act(() => this.#newsFor(identity.id));
+    const news = this.act(() => this.#overview.newsFor(identity.id));
     // The user was renamed, or the account deleted, while the chat was opened or another member added the user.
     const current = await userRoom(this.env, identity).chatChanged(identity, news);
     if (isNewer(current, identity)) await this.renamed(current);
@@ -215,25 +244,15 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     const others = this.#members.all().filter(({ userID }) => userID !== sender.id);
     if (!this.#isGroup()) {
       if (others.length === 0) return { error: "not_found" };
-      if (await userRoom(this.env, user(others[0].userID)).hasMuted(sender)) return { error: "not_wanted" };
+      if (await this.#conditions.hasMuted(others[0].userID, sender.id)) return { error: "not_wanted" };
     }
-    const gameID = await this.#gameOf(sender);
+    const gameID = await this.#conditions.gameOf(sender.id);
     if (gameID !== undefined) {
       const channel = gameChannel(gameID);
       const isWritten = await channelRoom(this.env, channel).write(sender, body, `${this.name} ${origin}`);
       return isWritten ? { data: { channel } } : { error: "too_many" };
     }
     return this.act(() => this.#write(sender, body, origin));
-  }
-
-  /** The running game in which the sender sits with another member. */
-  #gameOf(sender: Identity): Promise<number | undefined> {
-    const others = this.#members.all().filter(({ userID }) => userID !== sender.id);
-    return gameWith(
-      this.env,
-      sender,
-      others.map(({ userID }) => userID),
-    );
   }
 
   #write(by: Identity, body: string, origin: string): SendReply {
@@ -248,7 +267,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
       for (const { userID, isHidden } of this.#members.all()) if (isHidden) this.#members.show(userID);
       this.mirror.onMessage(now);
       this.publish("chat:singleChat:update", () => ({ messages: [message] }));
-      this.#sendNews(this.#visible());
+      this.#sendNews(this.#overview.visible());
     }
     return { data: { id: message.id } };
   }
@@ -282,15 +301,9 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
       if (leaver?.hasDeclined) return { error: "has_left" };
       if (leaver === undefined) this.#takeIn(found);
       else this.#leavers.invite(userID, by.id);
-      this.#sendNews(this.#concerned());
+      this.#sendNews(this.#overview.concerned());
       return { data: { isInvited: leaver !== undefined } };
     });
-  }
-
-  /** The member who invites this leaver back. */
-  #inviterOf(userID: number): Member | undefined {
-    const invitedBy = this.#leavers.find(userID)?.invitedBy;
-    return invitedBy ? this.#members.find(invitedBy) : undefined;
   }
 
   /** Adds a member to the group, who sees what is written from now on. */
@@ -298,6 +311,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     this.rename(user);
     this.#leavers.remove(user.id);
     this.#members.add({ ...user, ...this.names.newest(user) }, this.messages.last(), false);
+    this.#askAll();
     this.#tellChanged();
   }
 
@@ -321,6 +335,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     if (member === undefined) return;
     if (this.#isGroup()) {
       this.#members.remove(userID);
+      this.#conditions.remove(userID);
       this.#leavers.add(userID, member.name);
     } else this.#members.hide(userID, this.messages.last());
     this.#sendNews([member]);
@@ -338,11 +353,11 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
 
   #tellChanged(): void {
     this.#tellHow();
-    this.#sendNews(this.#concerned());
+    this.#sendNews(this.#overview.concerned());
   }
 
   #tellHow(): void {
-    this.publish("chat:changed", () => ({ chat: this.#info(), blocked: this.#blocked() }));
+    this.publish("chat:changed", () => ({ chat: this.#overview.info(), blocked: this.#overview.blocked() }));
   }
 
   #sendNews(members: readonly (number | { userID: number; name: string })[]): void {
@@ -354,25 +369,12 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     }
   }
 
-  #newsFor(userID: number): ChatNews {
-    const { id, v } = this.sqlite
-      .exec<{ id: string; v: number }>("UPDATE chat SET v = v + 1 RETURNING id, v")
-      .one();
-    const member = this.#members.find(userID);
-    const info = this.#info();
-    const invitedBy = this.#inviterOf(userID)?.name;
-    if (invitedBy !== undefined) {
-      const entry = { ...info, players: [], lastMessage: null, unreadFrom: {}, invitedBy };
-      return { chatID: id, v, entry };
+  /** The members have changed: what must be known of each may have, too. */
+  #askAll(): void {
+    for (const { userID } of this.#members.all()) {
+      const payload: AskMessage = { userID };
+      this.outbox.put({ key: `conditions:${userID}`, kind: "conditions", payload }, Date.now());
     }
-    if (member === undefined || member.isHidden) return { chatID: id, v, entry: null };
-    const [lastMessage = null] = this.messages.between(member.since, this.messages.last() + 1, 1);
-    const unreadFrom = this.messages.countBySender(
-      Math.max(member.since, member.read),
-      user(userID),
-      limits.unreadCounted,
-    );
-    return { chatID: id, v, entry: { ...info, lastMessage, unreadFrom } };
   }
 
   #page(userID: number, before: number) {
@@ -382,35 +384,8 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     return { messages, hasOlder };
   }
 
-  #info(): ChatInfo {
-    const { id, title, created } = this.sqlite
-      .exec<{ id: ChatID; title: string | null; created: number }>("SELECT id, title, created FROM chat")
-      .one();
-    return {
-      chatid: id,
-      groupChat: title !== null,
-      groupTitle: title,
-      players: this.#members.all().map(({ userID, name }) => ({ id: userID, name })),
-      created,
-    };
-  }
-
-  #blocked() {
-    const members = this.#members.all();
-    return members.flatMap(({ userID: id, blockedUntil: until }) => (until === null ? [] : [{ id, until }]));
-  }
-
-  #visible() {
-    return this.#members.all().filter(({ isHidden }) => !isHidden);
-  }
-
-  /** The users whose lists show the chat: its members, and leavers who are invited back. */
-  #concerned() {
-    return [...this.#visible(), ...this.#leavers.invited()];
-  }
-
   #isGroup(): boolean {
-    return this.#info().groupChat;
+    return this.#overview.info().groupChat;
   }
 
   #endIfEmpty(): void {

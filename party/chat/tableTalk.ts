@@ -1,23 +1,23 @@
-import { gameRoom, userRoom } from "#schema/roomNames.ts";
-import type { Identity, RoomBindings } from "#schema/rooms.ts";
+import { gameRoom } from "#schema/roomNames.ts";
+import type { RoomBindings } from "#schema/rooms.ts";
 
 /**
- * The running game in which a player sits with one of these users, if there is one. What the player says then goes to
- * the whole table (product.md 5).
+ * The first of these games that is running and in which a user sits with one of the others. What the user says then goes
+ * to the whole table (product.md 5).
  */
-export async function gameWith(
+export async function tableOf(
   env: RoomBindings,
-  player: Identity,
-  userIDs: readonly number[],
+  gameIDs: readonly number[],
+  userID: number,
+  others: readonly number[],
 ): Promise<number | undefined> {
-  const gameIDs = await userRoom(env, player).gamesUnderWay();
   const found = await Promise.all(
     gameIDs.map(async (gameID) => {
       const circle = await gameRoom(env, gameID).circle();
       const isRunning = circle !== null && circle.endsAt === null;
       const users = isRunning ? circle.members.filter(({ kind }) => kind === "user") : [];
-      const sits = users.some(({ id }) => id === player.id);
-      return sits && users.some(({ id }) => userIDs.includes(id)) ? gameID : undefined;
+      const sits = users.some(({ id }) => id === userID);
+      return sits && users.some(({ id }) => others.includes(id)) ? gameID : undefined;
     }),
   );
   return found.find((gameID) => gameID !== undefined);

@@ -4,7 +4,8 @@ import type { Migration } from "../migrations.ts";
 /**
  * The tables of a chat: its messages, its properties and its members. A member sees the messages after number `since`,
  * has read them up to `read`, and sees nothing of the chat while it is hidden; moderation blocks it from writing until
- * `blocked_until`. Whoever has left a group is a leaver until they come back.
+ * `blocked_until`. Whoever has left a group is a leaver until they come back. `conditions` is
+ * what the members' own rooms have told.
  */
 export const chatMigrations: readonly Migration[] = [
   messageTables,
@@ -29,5 +30,11 @@ export const chatMigrations: readonly Migration[] = [
      name TEXT NOT NULL,
      invited_by INTEGER,
      has_declined INTEGER NOT NULL DEFAULT 0
+   );`,
+  `CREATE TABLE conditions (
+     user_id INTEGER PRIMARY KEY,
+     v INTEGER NOT NULL,
+     muted TEXT NOT NULL,
+     games TEXT NOT NULL
    );`,
 ];

@@ -63,11 +63,12 @@ export abstract class KnownGame extends LiveGame {
     else await lobby.gameGone(game.id, told);
   }
 
-  /** The game may have been stored with an earlier identity. Then it is corrected, and the new owner is told. */
+  /** The game may have been stored with an earlier identity. Then it is corrected, and everybody at the table is told. */
   async #carryBecoming({ person, identity }: Becoming): Promise<void> {
     const becoming = { guestId: person.id, userId: identity.id };
     await askDatabase(this.env, (db) => becomeUserIn(db, this.beginning().game.gameID, becoming));
-    this.act(() => this.tellPlayers([{ kind: "human", identity }], "becoming", Date.now()));
+    const { seats } = this.beginning().game;
+    this.act(() => this.tellPlayers([{ kind: "human", identity }, ...seats], "becoming", Date.now()));
   }
 
   /**

@@ -2,6 +2,7 @@ import { deleted } from "#schema/names.ts";
 import type { OwnGames } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import type { Identity, ModerationStatus, Person } from "#schema/rooms.ts";
+import type { Table } from "#store/gameLists.ts";
 
 /** Where a person waits, and since when (ms UTC). */
 export type Held = { waitingID: WaitingID; since: number };
@@ -37,7 +38,7 @@ export class KeptPerson {
   /** Deletes everything that says who it was. Nobody is the owner from now on. */
   end(person: Person): void {
     this.rename(deleted(person));
-    this.#sql.exec("UPDATE person SET games = NULL, moderation_status = NULL, is_gone = 1");
+    this.#sql.exec("UPDATE person SET games = NULL, tables = '[]', moderation_status = NULL, is_gone = 1");
   }
 
   /** Whether the account was deleted. */
@@ -108,7 +109,13 @@ export class KeptPerson {
     this.#sql.exec("UPDATE person SET games = NULL");
   }
 
-  setGames(games: OwnGames): void {
-    this.#sql.exec("UPDATE person SET games = ?", JSON.stringify(games));
+  setGames(games: OwnGames, tables: readonly Table[]): void {
+    this.#sql.exec("UPDATE person SET games = ?, tables = ?", JSON.stringify(games), JSON.stringify(tables));
+  }
+
+  /** The users who sit at the person's running games, as far as they were read. */
+  tables(): Table[] {
+    const { tables } = this.#sql.exec<{ tables: string }>("SELECT tables FROM person").one();
+    return JSON.parse(tables);
   }
 }

@@ -1,9 +1,10 @@
 import { deleted, isDeleted, isNewer, isSamePerson } from "#schema/names.ts";
 import type { Notice } from "#schema/notice.ts";
-import type { OwnGames, UserProtocol } from "#schema/protocol/user.ts";
+import type { UserProtocol } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { gameChannel, openChannels, roomAt, waitingChannel, writingAddress } from "#schema/roomNames.ts";
 import type {
+  ChatConditions,
   ChatNews,
   Identity,
   Invited,
@@ -18,6 +19,7 @@ import type {
 import type { Handlers } from "../handlers.ts";
 import type { OutboxMessage } from "../outbox.ts";
 import { Chats } from "./chats/chats.ts";
+import { Conditions, type ConditionsMessage, conditionsMessage } from "./chats/conditions.ts";
 import { type Errands, isErrand, runErrand } from "./errands.ts";
 import { friendHandlers } from "./friends/friendHandlers.ts";
 import { goneDue, People, peopleMessages } from "./friends/people.ts";
@@ -42,13 +44,19 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   readonly #warnings = new Warnings(this.sqlite);
   readonly #notices = new Notices(this.own, (notice) => this.#asItIs(notice));
   readonly #people = new People(this.own, {
+    onMuted: (userID) => this.#conditions.tellNow(userID),
     onMutes: () => {
+      this.#conditions.refresh();
       this.#chats.onMutes();
       this.#invitations.tell();
     },
     onAsked: (notice) => this.#notices.receive(notice),
   });
-  readonly #chats = new Chats(this.own, (userID) => this.#people.mutes.has(userID), {
+  readonly #conditions = new Conditions(this.own, {
+    hasMuted: (userID) => this.#people.mutes.has(userID),
+    tables: () => this.person.tables(),
+  });
+  readonly #chats = new Chats(this.own, (userID) => this.#people.mutes.has(userID), this.#conditions, {
     onUnread: (notice) => this.#notices.receive(notice),
     onRead: (notice) => this.#notices.drop(notice),
     onChange: (isUnread) => this.#unreadMail.onChats(Date.now(), isUnread),
@@ -79,7 +87,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
       noteAttention(socket, data.isLookedAt, now);
       return { data: {} };
     },
-    "games:getGames": async () => ({ data: await readOwnGames(this.env, this.person.identity()) }),
+    "games:getGames": async () => ({ data: (await readOwnGames(this.env, this.person.identity())).games }),
     "user:catchUp": ({ data, viewer, socket }) => {
       this.catchUp(socket, viewer, data.v);
       return { data: { v: this.events.last(viewer) } };
@@ -159,7 +167,8 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
       if (held !== undefined) this.#leave(person, held);
       this.#hold(undefined);
       this.#tellWritings();
-      for (const part of [this.#people, this.#chats, this.#invitations, this.#notices]) part.forget();
+      const parts = [this.#people, this.#chats, this.#conditions, this.#invitations, this.#notices];
+      for (const part of parts) part.forget();
       this.#warnings.clear();
       this.#unreadMail.onChats(Date.now());
       this.events.keepOnly([]);
@@ -188,8 +197,16 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     return this.act(() => this.#people.onFriend(userID, presence, Date.now()));
   }
 
-  async gamesUnderWay(): Promise<number[]> {
-    return (this.isOpen() && this.person.games()?.runningGames.map(({ id }) => id)) || [];
+  async chatConditions(
+    identity: Identity,
+    chatID: string,
+    others: readonly number[],
+  ): Promise<ChatConditions> {
+    if (!this.meet(identity)) return { v: 0, muted: [], games: [] };
+    return this.act(() => {
+      if (this.person.games() === null) this.#refreshGames();
+      return this.#conditions.for(chatID, others);
+    });
   }
 
   async chatChanged(identity: Identity, news: ChatNews): Promise<Identity> {
@@ -299,11 +316,17 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
       await this.#notices.carry(message);
     } else if (kind === unreadMailMessage) {
       await this.#unreadMail.carry();
+    } else if (kind === conditionsMessage) {
+      await this.#conditions.carry(payload as ConditionsMessage);
     } else if (kind === sessionsMessage) {
       await this.checkSessions();
     } else if (kind === "games") {
-      const games = await readOwnGames(this.env, this.person.identity());
-      this.act(() => this.#tellGames(games));
+      const { games, tables } = await readOwnGames(this.env, this.person.identity());
+      this.act(() => {
+        this.person.setGames(games, tables);
+        this.#conditions.refresh();
+        this.publish("games:getGames", () => games);
+      });
     } else {
       throw new Error(`expected something of a person's room to carry, found "${kind}"`);
     }
@@ -361,11 +384,6 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
 
   #refreshGames(): void {
     this.send("games", {});
-  }
-
-  #tellGames(games: OwnGames): void {
-    this.person.setGames(games);
-    this.publish("games:getGames", () => games);
   }
 }
 

@@ -6,8 +6,9 @@ import type { Migration } from "../migrations.ts";
  * mutes; the times of friend requests; the presence that friends were last told; the state of the person's chats, the
  * private chats with newer users, and when chats were started; moderation's messages; received invitations, answered or
  * not, sent ones, and when they were sent; notices to be decided on or not to be repeated; for how long the person has
- * been away with unread messages; the moderation status; whether the account was deleted; and in which rooms the person
- * may have sockets, by which sessions.
+ * been away with unread messages; the moderation status; whether the account was deleted; in which rooms the person may
+ * have sockets, by which sessions; the users at the person's running games; and what chats were told of the person, for
+ * their other members.
  */
 export const userMigrations: readonly Migration[] = [
   `CREATE TABLE person (
@@ -96,4 +97,13 @@ export const userMigrations: readonly Migration[] = [
      PRIMARY KEY (party, room, mark)
    ) WITHOUT ROWID;
    INSERT INTO session_visits (party, room, mark) SELECT party, room, mark FROM visits, visiting_sessions;`,
+  // Who sits at the running games was not read so far.
+  `ALTER TABLE person ADD COLUMN tables TEXT NOT NULL DEFAULT '[]';
+   UPDATE person SET games = NULL;
+   CREATE TABLE chat_conditions (
+     chat_id TEXT PRIMARY KEY,
+     others TEXT NOT NULL,
+     v INTEGER NOT NULL,
+     conditions TEXT NOT NULL
+   );`,
 ];

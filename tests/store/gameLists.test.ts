@@ -82,7 +82,7 @@ describe("what a player's games come to", () => {
   it("of somebody without games is nothing", async () => {
     expect(await gamesSummaryOf(database.db, await aGuest(database.db), limits)).toEqual({
       ...{ open: 0, aborted: 0, won: 0, lost: 0, team: 0 },
-      ...{ history: [], runningGames: [] },
+      ...{ history: [], runningGames: [], tables: [] },
     });
   });
 });

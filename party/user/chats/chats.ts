@@ -10,6 +10,7 @@ import type { Asked, Handlers, Reply } from "../../handlers.ts";
 import { writingOf } from "../../messages/writing.ts";
 import type { OwnRoom } from "../friends/ownRoom.ts";
 import type { Unread } from "../notices/unreadMail.ts";
+import type { Conditions } from "./conditions.ts";
 import { KeptChats } from "./keptChats.ts";
 
 type Start = { userids: number[]; title: string | null };
@@ -30,10 +31,17 @@ export class Chats {
   readonly #isMuted: (userID: number) => boolean;
   readonly #listener: ChatsListener;
   readonly #kept: KeptChats;
+  readonly #conditions: Conditions;
 
-  constructor(room: OwnRoom, isMuted: (userID: number) => boolean, listener: ChatsListener) {
+  constructor(
+    room: OwnRoom,
+    isMuted: (userID: number) => boolean,
+    conditions: Conditions,
+    listener: ChatsListener,
+  ) {
     this.#room = room;
     this.#isMuted = isMuted;
+    this.#conditions = conditions;
     this.#listener = listener;
     this.#kept = new KeptChats(room.sqlite);
   }
@@ -122,7 +130,9 @@ export class Chats {
     const chatID =
       title === null ? await this.#privateChatWith(self, others[0]) : await groupChatID(self, requestID);
     if (chatID === null) return { error: "not_found" };
-    const news = await chatRoom(env, chatID).open({ chatID, title, by: self, others, createdAt: now });
+    const conditions = act(() => this.#conditions.for(chatID, [...wanted]));
+    const opening = { chatID, title, by: self, conditions, others, createdAt: now };
+    const news = await chatRoom(env, chatID).open(opening);
     return act(() => {
       this.onNews(news);
       const overview = this.#kept.find(chatID, this.#isMuted);

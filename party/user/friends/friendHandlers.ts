@@ -113,6 +113,7 @@ export function friendHandlers(people: People): Pick<Handlers<UserProtocol>, Fri
       // An open request has been removed with it.
       people.changed(userID);
     });
+    await people.tellMuted(userID);
     return done;
   }
 }

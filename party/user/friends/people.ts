@@ -24,8 +24,12 @@ const toldAtOnce = 20;
 
 type RequestNotice = Extract<Notice, { kind: "friendRequest" }>;
 
-/** Who is told that the mutes have changed, and that somebody wants to be friends. */
-type PeopleListener = { onMutes(): void; onAsked(request: RequestNotice): void };
+/** Who is told that the mutes have changed, at once when the person has changed that of a user, and that somebody wants to be friends. */
+type PeopleListener = {
+  onMutes(): void;
+  onMuted(userID: number): Promise<void>;
+  onAsked(request: RequestNotice): void;
+};
 
 /**
  * The people who matter to a person: friends, open requests and mutes. Guests have none. The rooms of two people only
@@ -165,6 +169,11 @@ export class People {
         if (news.length > 0) this.#tellFriends();
       });
     }
+  }
+
+  /** The person has muted or unmuted a user, which counts for that user's next message. */
+  async tellMuted(userID: number): Promise<void> {
+    await this.#listener.onMuted(userID);
   }
 
   tellMutes(): void {
