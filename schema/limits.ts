@@ -406,6 +406,8 @@ export const outboxRetryMinMs = second;
 export const outboxRetryMaxMs = 5 * minute;
 /** The timeout of one delivery. */
 export const outboxTimeoutMs = 10 * second;
+/** How long somebody who signs out waits for a room to close the sockets there, before it is told later. */
+export const logOutWaitMs = 5 * second;
 
 // The client
 /** The pause before a part of the site that could not be loaded is tried again; it doubles up to the maximum. */

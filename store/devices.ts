@@ -65,15 +65,6 @@ export async function devicesOf(db: Database, userID: number, now: number): Prom
   });
 }
 
-/** The token hashes of the sessions on a device. */
-export async function sessionsOn(db: Database, deviceID: string): Promise<string[]> {
-  const rows = await db
-    .select({ tokenHash: sessions.tokenHash })
-    .from(sessions)
-    .where(eq(sessions.deviceId, deviceID));
-  return rows.map(({ tokenHash }) => tokenHash);
-}
-
 /**
  * Ends a device of this person with its sessions, and returns their token hashes; undefined if the device is not
  * theirs.
@@ -97,13 +88,18 @@ export async function removeDevice(
   return removed.length > 0 ? ended.map(({ tokenHash }) => tokenHash) : undefined;
 }
 
-/** Ends all other devices of a user, and the sessions without a device. */
-export async function removeOtherDevices(db: Database, userID: number, deviceID: string): Promise<void> {
+/**
+ * Ends all other devices of a user, and the sessions without a device.
+ * @returns the token hashes of the sessions that stay, those on this device
+ */
+export async function removeOtherDevices(db: Database, userID: number, deviceID: string): Promise<string[]> {
   const isElsewhere = or(ne(sessions.deviceId, deviceID), isNull(sessions.deviceId));
-  await db.batch([
+  const [, , kept] = await db.batch([
     db.delete(sessions).where(and(eq(sessions.userId, userID), isElsewhere)),
     db.delete(devices).where(and(eq(devices.userId, userID), ne(devices.id, deviceID))),
+    db.select({ tokenHash: sessions.tokenHash }).from(sessions).where(eq(sessions.deviceId, deviceID)),
   ]);
+  return kept.map(({ tokenHash }) => tokenHash);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { userRoom } from "#schema/roomNames.ts";
 import { sessionMark } from "#schema/sessionMark.ts";
-import { removeAllBut, removeDevice, removeOtherDevices, sessionsOn } from "#store/devices.ts";
+import { removeAllBut, removeDevice, removeOtherDevices } from "#store/devices.ts";
 import { removeSession, removeSessions } from "#store/sessions.ts";
 import type { Env } from "../env.ts";
 import { askDatabase } from "./database.ts";
@@ -40,10 +40,7 @@ export async function endOtherDevices(
     await endAllBut(env, identity.id, { tokenHash, deviceID });
     return;
   }
-  const kept = await askDatabase(env, async (db) => {
-    await removeOtherDevices(db, identity.id, deviceID);
-    return sessionsOn(db, deviceID);
-  });
+  const kept = await askDatabase(env, (db) => removeOtherDevices(db, identity.id, deviceID));
   await userRoom(env, identity).logOut(identity, { except: kept.map(sessionMark) });
 }
 

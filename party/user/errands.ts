@@ -20,7 +20,7 @@ export type Errands = {
   moderationStatus: { room: string; person: Person; moderationStatus: ModerationStatus };
   /** Older rooms queued it: the person has a new name, or (null) the account was deleted. */
   becoming: { room: string; person: Person; identity: Identity | null };
-  /** Sessions of the person have ended. */
+  /** Sessions of the person have ended, and the room did not answer when it was told first. */
   logOut: { address: RoomAddress; person: Person; sessions: SessionsMeant };
 };
 

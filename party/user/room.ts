@@ -29,7 +29,7 @@ import { UnreadMail, unreadDue, unreadMailMessage } from "./notices/unreadMail.t
 import { readOwnGames } from "./ownGames.ts";
 import { PersonRoom } from "./personRoom.ts";
 import { userMigrations } from "./tables.ts";
-import { sessionsDue, sessionsMessage } from "./visits/visits.ts";
+import { type LogOutBatch, logOutBatch, sessionsDue, sessionsMessage } from "./visits/visits.ts";
 import { Warnings } from "./warnings.ts";
 
 /**
@@ -287,6 +287,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   protected override async carry(message: OutboxMessage): Promise<void> {
     const { kind, payload } = message;
     if (kind === "name") return this.#carryName(payload as RoomAddress);
+    if (kind === logOutBatch) return this.visits.carry(payload as LogOutBatch);
     if (isErrand(kind)) return runErrand(this.env, kind, payload as Errands[typeof kind]);
     // An invitation is also withdrawn for somebody whose account has been deleted; there is nothing else to do for
     // them.

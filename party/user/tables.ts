@@ -89,4 +89,11 @@ export const userMigrations: readonly Migration[] = [
      kind = 'moderationStatus',
      payload = json_set(json_remove(payload, '$.standing'), '$.moderationStatus', json_extract(payload, '$.standing'))
      WHERE kind = 'standing';`,
+  `CREATE TABLE session_visits (
+     party TEXT NOT NULL,
+     room TEXT NOT NULL,
+     mark TEXT NOT NULL,
+     PRIMARY KEY (party, room, mark)
+   ) WITHOUT ROWID;
+   INSERT INTO session_visits (party, room, mark) SELECT party, room, mark FROM visits, visiting_sessions;`,
 ];

@@ -42,23 +42,58 @@ async function letADayPass(person: Identity): Promise<void> {
 
 const visited = (person: Identity) => roomOf(person).visited();
 
+/** Breaks a room, so that it can't close sockets until it is mended. */
+async function breakRoom(room: DurableObjectStub): Promise<() => Promise<void>> {
+  const rename = (from: string, to: string) =>
+    runInDurableObject(room, (_, { storage }) => {
+      storage.sql.exec(`ALTER TABLE ${from} RENAME TO ${to}`);
+    });
+  await rename("tickets", "broken");
+  return () => rename("broken", "tickets");
+}
+
 test("a room that can't be told now that a session has ended hears it later", async () => {
   const person = await somebody("Later");
   const table = await beginGame({ people: [0] });
   const game = await come(person, "here", "game", String(table.gameID));
   const lobby = await come(person, "here", "lobby", "main");
-  const room = env.Game.getByName(String(table.gameID));
-  const rename = (from: string, to: string) =>
-    runInDurableObject(room, (_, { storage }) => {
-      storage.sql.exec(`ALTER TABLE ${from} RENAME TO ${to}`);
-    });
-  // It can't do so while the room is broken.
-  await rename("tickets", "broken");
+  const mend = await breakRoom(env.Game.getByName(String(table.gameID)));
   await roomOf(person).logOut(person, { only: ["here"] });
   expect(await lobby.untilClosed()).toEqual({ code: 4410, reason: "logged_out" });
   expect(game.closed).toBeUndefined();
-  await rename("broken", "tickets");
+  await mend();
   expect(await game.untilClosed()).toEqual({ code: 4410, reason: "logged_out" });
+});
+
+test("signing out calls only rooms that the session has visited, by few outbox messages", async () => {
+  const person = await somebody("Signsout");
+  const table = await beginGame({ people: [0] });
+  const elsewhere = await come(person, "there", "game", String(table.gameID));
+  const lobby = await come(person, "here", "lobby", "main");
+  for (let room = 1; room < 60; room++)
+    await roomOf(person).visit(person, { party: "game", room: String(800_000 + room) }, "here");
+  await runInDurableObject(roomOf(person), (_, { storage }) => {
+    storage.sql.exec(`CREATE TABLE sent (payload TEXT);
+      CREATE TRIGGER counts AFTER INSERT ON outbox BEGIN INSERT INTO sent VALUES (new.payload); END;`);
+  });
+  const sent = () =>
+    runInDurableObject(roomOf(person), (_, { storage }) =>
+      storage.sql
+        .exec<{ payload: string }>("DELETE FROM sent RETURNING payload")
+        .toArray()
+        .map(({ payload }) => JSON.parse(payload) as { addresses?: unknown[] }),
+    );
+  // The room of the other session can't be called without a message staying behind.
+  const mend = await breakRoom(table.room);
+  await roomOf(person).logOut(person, { only: ["here"] });
+  expect(await lobby.untilClosed()).toEqual({ code: 4410, reason: "logged_out" });
+  expect((await sent()).map(({ addresses }) => addresses?.length)).toEqual([20, 20, 20]);
+  expect(elsewhere.closed).toBeUndefined();
+  await mend();
+  // The rooms where nobody of the person has been since are not called again.
+  await roomOf(person).logOut(person, { except: ["another"] });
+  expect(await elsewhere.untilClosed()).toEqual({ code: 4410, reason: "logged_out" });
+  expect(await sent()).toMatchObject([{ addresses: [{ party: "game", room: String(table.gameID) }] }]);
 });
 
 test("sockets end within a day whose session has expired, and nobody has said so", async () => {

@@ -2,12 +2,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { devices } from "#schema/db/devices.ts";
 import { sessions } from "#schema/db/sessions.ts";
+import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
-import { addDeviceSession, removeOldDevices, sessionsOn } from "#store/devices.ts";
-import { addGuestSession, findSession, renewSession } from "#store/sessions.ts";
+import { type Database, queryDatabase } from "#store/db.ts";
+import { addDeviceSession, removeOldDevices, removeOtherDevices } from "#store/devices.ts";
+import { addGuestSession, addUserSession, findSession, renewSession } from "#store/sessions.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aGuest } from "#tests/support/games.ts";
-import { aDevice } from "#tests/support/users.ts";
+import { aDevice, aUser } from "#tests/support/users.ts";
 
 let database: Awaited<ReturnType<typeof aDatabase>>;
 beforeAll(async () => {
@@ -74,7 +76,26 @@ it("one more tab than a device may have takes the session of that which was used
     const session = { tokenHash: `busy ${tab}`, ...times(begun + tab) };
     await addDeviceSession(database.db, credentialOf("busy"), session);
   }
-  const kept = await sessionsOn(database.db, "busy");
+  const rows = await database.db.select().from(sessions).where(eq(sessions.deviceId, "busy"));
+  const kept = rows.map(({ tokenHash }) => tokenHash);
   expect(kept).toHaveLength(limits.sessionsPerDevice);
   expect(kept).not.toContain("busy");
+});
+
+it("signing out everywhere else is one request, and says which sessions stay", async () => {
+  const { url, token, db } = database;
+  const user = await aUser(db, "Ada");
+  for (const name of ["here", "there", "elsewhere"]) {
+    const device = aDevice(name, begun, begun + limits.deviceLifetimeMs);
+    const [{ passwordHash }] = await db.select().from(users).where(eq(users.id, user));
+    await addUserSession(db, { tokenHash: name, ...times(begun), device }, { id: user, passwordHash });
+  }
+  let requests = 0;
+  const permission = async () => void requests++;
+  const env = { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: token };
+  const end = (own: Database) => removeOtherDevices(own, user, "here");
+  expect(await queryDatabase(env, end, { permission, waitMs: 60_000 })).toEqual(["here"]);
+  expect(requests).toBe(1);
+  const rows = await db.select().from(sessions).where(eq(sessions.userId, user));
+  expect(rows.map(({ tokenHash }) => tokenHash)).toEqual(["here"]);
 });

@@ -115,7 +115,6 @@ it("no query of the store reads a whole table", async () => {
       areas.addUserSession(db, { ...session, tokenHash: "b", device: { ...device, ...further } }, known),
     addDeviceSession: () => areas.addDeviceSession(db, "c", { ...session, tokenHash: "f" }),
     devicesOf: () => areas.devicesOf(db, user, 1),
-    sessionsOn: () => areas.sessionsOn(db, "d"),
     removeDevice: () => areas.removeDevice(db, { kind: "user", id: user }, "d"),
     removeOtherDevices: () => areas.removeOtherDevices(db, user, "d"),
     removeAllBut: () => areas.removeAllBut(db, user, { tokenHash: "b", deviceID: "e", credentialHash: "c" }),

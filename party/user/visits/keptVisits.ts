@@ -26,18 +26,46 @@ export class KeptVisits {
     return this.#sql.exec<{ n: number }>("SELECT count(*) AS n FROM visits").one().n;
   }
 
-  note({ party, room }: RoomAddress, now: number): void {
+  /** Stores that a session has a ticket for a room. */
+  note({ party, room }: RoomAddress, mark: string, now: number): void {
     this.#sql.exec("INSERT OR REPLACE INTO visits (party, room, at) VALUES (?, ?, ?)", party, room, now);
+    this.#sql.exec(
+      "INSERT OR IGNORE INTO session_visits (party, room, mark) VALUES (?, ?, ?)",
+      party,
+      room,
+      mark,
+    );
+  }
+
+  /** The rooms where these sessions may have sockets; all of them if no session is excepted. */
+  of(sessions: SessionsMeant): RoomAddress[] {
+    if (sessions.only === undefined && !sessions.except?.length)
+      return this.all().map(({ party, room }) => ({ party, room }));
+    return this.#sql
+      .exec<RoomAddress>(
+        `SELECT DISTINCT party, room FROM session_visits
+         WHERE mark IN (SELECT value FROM json_each(?)) ORDER BY party, room`,
+        JSON.stringify(this.#marksOf(sessions)),
+      )
+      .toArray();
   }
 
   /** Deletes a visit, unless there has been another one since. */
   forget({ party, room, at }: Visit): void {
-    this.#sql.exec("DELETE FROM visits WHERE party = ? AND room = ? AND at = ?", party, room, at);
+    const { rowsWritten } = this.#sql.exec(
+      "DELETE FROM visits WHERE party = ? AND room = ? AND at = ?",
+      party,
+      room,
+      at,
+    );
+    if (rowsWritten > 0)
+      this.#sql.exec("DELETE FROM session_visits WHERE party = ? AND room = ?", party, room);
   }
 
   /** Deletes everything. */
   clear(): void {
-    for (const table of ["visits", "visiting_sessions"]) this.#sql.exec(`DELETE FROM ${table}`);
+    for (const table of ["visits", "visiting_sessions", "session_visits"])
+      this.#sql.exec(`DELETE FROM ${table}`);
   }
 
   /** The marks of the sessions. */
@@ -51,7 +79,12 @@ export class KeptVisits {
   }
 
   forgetSessions(sessions: SessionsMeant): void {
-    for (const mark of this.sessions())
-      if (isMeant(sessions, mark)) this.#sql.exec("DELETE FROM visiting_sessions WHERE mark = ?", mark);
+    const marks = JSON.stringify(this.#marksOf(sessions));
+    for (const table of ["visiting_sessions", "session_visits"])
+      this.#sql.exec(`DELETE FROM ${table} WHERE mark IN (SELECT value FROM json_each(?))`, marks);
+  }
+
+  #marksOf(sessions: SessionsMeant): string[] {
+    return this.sessions().filter((mark) => isMeant(sessions, mark));
   }
 }

@@ -13,8 +13,12 @@ import { KeptVisits, type Visit } from "./keptVisits.ts";
 export const sessionsDue = "sessions";
 export const sessionsMessage = "sessions";
 
-/** How many rooms are asked concurrently whether the person is still there. */
-const askedAtOnce = 20;
+/** The outbox message that tells several rooms that sessions of the person have ended. */
+export const logOutBatch = "logOutBatch";
+export type LogOutBatch = { addresses: readonly RoomAddress[]; person: Person; sessions: SessionsMeant };
+
+/** How many rooms are called concurrently, and are told by one outbox message. */
+const roomsAtOnce = 20;
 
 /**
  * Where a person may have sockets. Every room that is about to issue the person a ticket is stored here first, so that
@@ -59,12 +63,31 @@ export class Visits {
     this.#note([{ party: "user", room: userRoomName(guest) }, ...rooms], session, now);
   }
 
-  /** Closes the person's sockets of these sessions everywhere. A room that can't be reached now is told later. */
+  /**
+   * Closes the person's sockets of these sessions in all rooms that they have visited. A room that can't be reached now
+   * is told later.
+   */
   async logOut(person: Person, sessions: SessionsMeant): Promise<void> {
-    const errands = this.list().map((address): Errands["logOut"] => ({ address, person, sessions }));
-    const sent = this.#room.sendNow("logOut", errands);
-    this.#kept.forgetSessions(sessions);
-    await sent;
+    const { act, sendNow } = this.#room;
+    const batches = act(() => {
+      const rooms = this.#kept.of(sessions);
+      this.#kept.forgetSessions(sessions);
+      return inBatches(rooms).map((addresses): LogOutBatch => ({ addresses, person, sessions }));
+    });
+    await sendNow(logOutBatch, batches);
+  }
+
+  /** Tells the rooms of a batch. Those that do not answer get messages of their own, so that nobody is told twice. */
+  async carry({ addresses, person, sessions }: LogOutBatch): Promise<void> {
+    const { env, act, send } = this.#room;
+    const told = await Promise.allSettled(
+      addresses.map((address) => inTime(roomAt(env, address).logOut(person, sessions), limits.logOutWaitMs)),
+    );
+    act(() => {
+      for (const [index, { status }] of told.entries())
+        if (status === "rejected")
+          send("logOut", { address: addresses[index], person, sessions } satisfies Errands["logOut"]);
+    });
   }
 
   /**
@@ -74,8 +97,8 @@ export class Visits {
   async leaveAll(deleted: Identity): Promise<boolean> {
     const { due, act } = this.#room;
     const visits = this.#kept.all();
-    for (let first = 0; first < visits.length; first += askedAtOnce)
-      await Promise.all(visits.slice(first, first + askedAtOnce).map((visit) => this.#leave(visit, deleted)));
+    for (let first = 0; first < visits.length; first += roomsAtOnce)
+      await Promise.all(visits.slice(first, first + roomsAtOnce).map((visit) => this.#leave(visit, deleted)));
     if (this.#kept.count() > 0) return false;
     act(() => {
       this.#kept.clear();
@@ -106,7 +129,7 @@ export class Visits {
   #note(addresses: readonly RoomAddress[], session: string, now: number): void {
     const { due, act } = this.#room;
     act(() => {
-      for (const address of addresses) this.#kept.note(address, now);
+      for (const address of addresses) this.#kept.note(address, session, now);
       this.#kept.noteSession(session);
       if (due.at(sessionsDue) === undefined) due.set(sessionsDue, now + limits.sessionsCheckMs);
     });
@@ -115,8 +138,8 @@ export class Visits {
   /** Removes the rooms in which the person has neither a socket nor a ticket, nor is about to get one. */
   async #forgetLeft(now: number): Promise<void> {
     const old = this.#kept.all().filter(({ at }) => at <= now - limits.ticketLifetimeMs);
-    for (let first = 0; first < old.length; first += askedAtOnce)
-      await Promise.all(old.slice(first, first + askedAtOnce).map((visit) => this.#forgetIfLeft(visit)));
+    for (let first = 0; first < old.length; first += roomsAtOnce)
+      await Promise.all(old.slice(first, first + roomsAtOnce).map((visit) => this.#forgetIfLeft(visit)));
   }
 
   async #leave(visit: Visit, deleted: Identity): Promise<void> {
@@ -137,4 +160,9 @@ export class Visits {
       console.warn(`${visit.party} ${visit.room} did not say whether somebody is there: ${error}`);
     }
   }
+}
+
+function inBatches(addresses: readonly RoomAddress[]): RoomAddress[][] {
+  const count = Math.ceil(addresses.length / roomsAtOnce);
+  return Array.from({ length: count }, (_, n) => addresses.slice(n * roomsAtOnce, (n + 1) * roomsAtOnce));
 }
