@@ -96,7 +96,7 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: [...withSite.globalSetup, "./tests/e2e/globalSetup.ts"],
           // They mostly wait: for lines, for bots, for what moves.
-          maxWorkers: 3,
+          maxWorkers: 2,
           maxConcurrency: 3,
         },
       },

@@ -477,6 +477,8 @@ export const quietHours = { from: 22 * 60, to: 8 * 60 };
 export const toastLifetimeMs = 5 * second;
 /** The toast of a friend's invitation; the invitation itself is open for longer. */
 export const invitationToastMs = 20 * second;
+/** The toast that says that the browser stores nothing. */
+export const unkeptToastMs = 30 * second;
 export const versionToastMs = 20 * second;
 export const turnToastMs = 20 * second;
 /** Toasts about being signed out and about the activation of an account. */

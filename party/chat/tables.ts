@@ -4,8 +4,8 @@ import type { Migration } from "../migrations.ts";
 /**
  * The tables of a chat: its messages, its properties and its members. A member sees the messages after number `since`,
  * has read them up to `read`, and sees nothing of the chat while it is hidden; moderation blocks it from writing until
- * `blocked_until`. Whoever has left a group is a leaver until they come back. `conditions` is
- * what the members' own rooms have told.
+ * `blocked_until`. Whoever has left a group is a leaver until they come back. `conditions` is what the members' own rooms
+ * have told.
  */
 export const chatMigrations: readonly Migration[] = [
   messageTables,

@@ -25,7 +25,7 @@ it.each(["impressum", "datenschutz"])(
   async (page) => {
     const tab = await openTab(chromium.browser);
     await tab.goto(`${site.url}/en/${page}`);
-    await tab.getByText("This does not yet t who runs the site.").waitFor();
+    await tab.getByText("This does not yet say who runs the site.").waitFor();
   },
 );
 

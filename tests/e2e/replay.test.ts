@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page as Tab } from "playwright-core";
+import type { BrowserContextOptions, Page as Tab } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { beginPlaying, type Player, playOn } from "#scripts/visitors/playing.ts";
 import { call } from "#tests/support/api.ts";
@@ -108,6 +108,23 @@ describe("a game that has ended", () => {
     expect((await faceDown()).sort()).toEqual(["0", "1", "3"]);
   });
 
+  it("lets a card fly from the hand of the player as whom one looks", async () => {
+    const tab = await openReplay("&move=4", { reducedMotion: "no-preference" });
+    await tab.evaluate(() => {
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (keyframes, options) {
+        const [{ transform }] = keyframes as Keyframe[];
+        if (this.matches("[data-pile-card]")) document.body.dataset.flight = String(transform);
+        return animate.call(this, keyframes, options);
+      };
+    });
+    const active = await tab.locator("[data-plate].is-active").getAttribute("data-plate");
+    await tab.getByRole("combobox", { name: "View as" }).selectOption(active);
+    await tab.locator("[data-hand]").nth(2).waitFor();
+    await tab.getByRole("button", { name: "Next move" }).click();
+    await expect.poll(() => tab.evaluate(() => document.body.dataset.flight)).toContain("scale(1.5)");
+  });
+
   it("can be taken along in Tac notation", async () => {
     const tab = await openReplay("&move=0");
     const [file] = await Promise.all([
@@ -130,8 +147,8 @@ it("says that a game which is still played can't be looked at move by move", asy
   await tab.locator("[data-version]").waitFor();
 });
 
-async function openReplay(rest: string): Promise<Tab> {
-  const tab = await openTab(chromium.browser);
+async function openReplay(rest: string, options: BrowserContextOptions = {}): Promise<Tab> {
+  const tab = await openTab(chromium.browser, options);
   await tab.goto(`${site.url}/en/game?gameID=${gameID}${rest}`);
   await tab.locator(".replay-controls").waitFor();
   return tab;

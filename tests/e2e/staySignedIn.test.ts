@@ -241,20 +241,41 @@ describe("a guest", () => {
   });
 });
 
-it("where the browser keeps nothing one signs in all the same, for this page", async () => {
-  await aMember(site.db, "Karla", { locale: "en" });
-  const device = await aDevice();
-  await device.addInitScript(() => {
-    for (const name of ["localStorage", "sessionStorage"])
-      Object.defineProperty(globalThis, name, {
-        get: () => {
-          throw new DOMException("Access is denied for this document.", "SecurityError");
-        },
-      });
-  });
-  const tab = await open(device);
-  await askToSignIn(tab, t);
-  await signIn(tab, t, { username: "Karla", password: goodPassword });
-  await nameOn(tab, "Karla").click();
-  await tab.getByText(t("settings.devices.this"), { exact: true }).waitFor();
-});
+it.each([
+  { why: "blocks its storage", name: "Karla" },
+  { why: "has no space left", name: "Klara" },
+] as const)(
+  "where the browser $why one signs in all the same, for this page, and is told so once",
+  async ({ why, name }) => {
+    await aMember(site.db, name, { locale: "en" });
+    const device = await aDevice();
+    await device.addInitScript((isBlocked) => {
+      if (!isBlocked)
+        Storage.prototype.setItem = () => {
+          throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+        };
+      else
+        for (const storage of ["localStorage", "sessionStorage"])
+          Object.defineProperty(globalThis, storage, {
+            get: () => {
+              throw new DOMException("Access is denied for this document.", "SecurityError");
+            },
+          });
+    }, why === "blocks its storage");
+    const tab = await open(device);
+    const notice = tab.getByText(t("common.unkept.title"));
+    await wayIn(tab).waitFor();
+    expect(await notice.count()).toBe(0);
+    await askToSignIn(tab, t);
+    await signIn(tab, t, { username: name, password: goodPassword });
+    await notice.waitFor();
+    await tab.locator("[data-toasts] > div", { has: notice }).getByRole("button").click();
+    await notice.waitFor({ state: "detached" });
+    // Settings are not kept either, which has been said.
+    await nameOn(tab, name).click();
+    await tab.getByText(t("settings.devices.this"), { exact: true }).waitFor();
+    await tab.getByText(t("common.look.schemes.dark"), { exact: true }).click();
+    await expect.poll(() => tab.locator("html").getAttribute("class")).toContain("dark");
+    expect(await notice.count()).toBe(0);
+  },
+);

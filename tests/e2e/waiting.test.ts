@@ -123,7 +123,7 @@ describe("a private room", () => {
     await slotOn(host, 1).getByText(name).waitFor();
 
     await slotOn(friend, 1)
-      .getByRole("button", { name: /^Change color/ })
+      .getByRole("button", { name: t("waiting.color.change", { color: "" }) })
       .click();
     await dialogOn(friend)
       .getByRole("button", { name: t("waiting.color.pink") })

@@ -12,6 +12,6 @@ const storageKey = "alreadyVisited";
  */
 export function firstPage(asked: string, query: URLSearchParams): string {
   const isFirstVisit = deviceStorage.getItem(storageKey) === null;
-  deviceStorage.setItem(storageKey, "true");
+  deviceStorage.setItem(storageKey, "true", false);
   return isFirstVisit && asked === "/" && !hasErrand(query) ? "/advert" : asked;
 }

@@ -3,6 +3,8 @@ import "./install.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { startSession } from "#web/net/device.ts";
+import { loadModule } from "#web/ui/loading/loadModule.ts";
+import { isAnythingUnkept } from "#web/ui/storage.ts";
 import { App } from "./App.tsx";
 import { firstPage } from "./firstVisit.ts";
 import { startI18n } from "./i18n/i18n.ts";
@@ -15,6 +17,10 @@ const page = firstPage(rest, new URLSearchParams(location.search));
 if (page !== rest) history.replaceState(null, "", pathIn(locale, page) + location.search + location.hash);
 
 startLook();
+isAnythingUnkept.subscribe(async () => {
+  const { showUnkeptToast } = await loadModule(() => import("./showUnkeptToast.ts"));
+  showUnkeptToast();
+});
 void begin();
 
 /** The prerendered page stays until the page itself has loaded, with its texts. */

@@ -40,7 +40,7 @@ export function useMissingParts(): void {
 async function isNewBuildOut(): Promise<boolean> {
   const own = document.querySelector("script[type=module][src]")?.getAttribute("src") ?? "";
   const page = await fetch("/", { cache: "no-store" }).then(
-    (answer) => answer.text(),
+    (answer) => (answer.ok ? answer.text() : own),
     () => own,
   );
   return !page.includes(own);

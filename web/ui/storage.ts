@@ -1,5 +1,13 @@
+import { createStore } from "./store.ts";
+
 /** The part of a browser's storage API that is used here. */
-type KeptTexts = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+interface KeptTexts extends Pick<Storage, "getItem" | "removeItem"> {
+  /** @param isMissed whether the user expects this to be kept */
+  setItem: (key: string, value: string, isMissed?: boolean) => void;
+}
+
+/** Whether something that the user expects to be kept lasts only as long as the page. */
+export const isAnythingUnkept = createStore(false);
 
 /** Storage of the tab, until it is closed. */
 export const tabStorage = storageOf("sessionStorage");
@@ -20,13 +28,14 @@ function storageOf(name: "sessionStorage" | "localStorage"): KeptTexts {
   };
   return {
     getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
-    setItem: (key, value) => {
+    setItem: (key, value, isMissed = true) => {
       const isKept = attempt((storage) => {
         storage.setItem(key, value);
         return true;
       });
-      if (isKept) memory.delete(key);
-      else memory.set(key, value);
+      if (isKept) return void memory.delete(key);
+      memory.set(key, value);
+      if (isMissed && !isAnythingUnkept.read()) isAnythingUnkept.write(true);
     },
     removeItem: (key) => {
       memory.delete(key);

@@ -24,7 +24,10 @@ const toldAtOnce = 20;
 
 type RequestNotice = Extract<Notice, { kind: "friendRequest" }>;
 
-/** Who is told that the mutes have changed, at once when the person has changed that of a user, and that somebody wants to be friends. */
+/**
+ * Who is told that the mutes have changed, and that somebody wants to be friends. `onMuted` is called, and waited for,
+ * when the person has just muted or unmuted a user.
+ */
 type PeopleListener = {
   onMutes(): void;
   onMuted(userID: number): Promise<void>;
