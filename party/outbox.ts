@@ -2,16 +2,12 @@ import { limits } from "#schema/limits.ts";
 import type { Due } from "./due.ts";
 import { inTime } from "./inTime.ts";
 import { log } from "./log.ts";
+import type { AnyOutboxKinds } from "./outboxKinds.ts";
 
-/** A message on its way out of a room: its contents, and a key by which its recipient recognises a duplicate. */
-export interface OutboxMessage {
-  key: string;
-  kind: string;
-  payload: unknown;
-}
-
-/** Delivers an outbox message; throws on failure. May be called again with one that has been delivered. */
-export type Carrier = (message: OutboxMessage) => Promise<void>;
+/** A message on its way out of a room: its contents, and the key that tells it from others. */
+export type OutboxMessage<Payloads> = {
+  [Kind in keyof Payloads & string]: { key: string; kind: Kind; payload: Payloads[Kind] };
+}[keyof Payloads & string];
 
 type Row = { key: string; kind: string; payload: string; attempts: number; put: number };
 
@@ -24,27 +20,26 @@ const carriedAtOnce = 20;
 /**
  * What must leave a room (results for libSQL, calls to other rooms). Each message is a row, written in the transaction
  * that caused it and deleted only after its delivery. So it survives eviction, restarts and an absent recipient, and
- * never delays a move.
+ * never delays a move. `Payloads` are the payloads by kind.
  */
-export class Outbox {
+export class Outbox<Payloads> {
   readonly #sql: SqlStorage;
   readonly #due: Due;
-  readonly #longestRetry: (kind: string) => number;
+  readonly #kinds: () => AnyOutboxKinds;
   /** Whether deliveries are under way, as long as this instance lives. */
   #isDelivering = false;
 
-  /** @param longestRetry the longest delay before a retry (ms), by kind */
-  constructor(sql: SqlStorage, due: Due, longestRetry: (kind: string) => number) {
+  constructor(sql: SqlStorage, due: Due, kinds: () => AnyOutboxKinds) {
     this.#sql = sql;
     this.#due = due;
-    this.#longestRetry = longestRetry;
+    this.#kinds = kinds;
   }
 
   /**
    * Queues an outbox message for the next alarm. If its key is queued already, it is sent once, with the newest
    * contents; if it is under way, it is sent again.
    */
-  put({ key, kind, payload }: OutboxMessage, now: number): void {
+  put({ key, kind, payload }: OutboxMessage<Payloads>, now: number): void {
     this.#sql.exec(
       `INSERT INTO outbox (key, kind, payload, next_at) VALUES (?, ?, ?, ?)
        ON CONFLICT (key) DO UPDATE SET payload = excluded.payload, next_at = excluded.next_at, put = put + 1`,
@@ -60,14 +55,14 @@ export class Outbox {
    * Delivers all messages that are due, one after the other. Those that fail stay, and are retried after growing
    * delays. What is queued meanwhile waits for the next round.
    */
-  async deliver(carry: Carrier, now: number): Promise<void> {
+  async deliver(now: number): Promise<void> {
     if (this.#isDelivering) {
       this.#due.set(outboxDue, now + limits.outboxRetryMinMs);
       return;
     }
     this.#isDelivering = true;
     try {
-      for (const row of this.#takeDue(now)) await this.#deliver(row, carry);
+      for (const row of this.#takeDue(now)) await this.#deliver(row);
     } finally {
       this.#isDelivering = false;
       this.#beDue();
@@ -78,13 +73,13 @@ export class Outbox {
    * Delivers these messages at once and concurrently, because somebody waits for them. Those that fail stay and are
    * retried.
    */
-  async deliverNow(keys: readonly string[], carry: Carrier, now: number): Promise<void> {
+  async deliverNow(keys: readonly string[], now: number): Promise<void> {
     const rows = keys.flatMap((key) => [
       ...this.#sql.exec<Row>("SELECT key, kind, payload, attempts, put FROM outbox WHERE key = ?", key),
     ]);
     this.#settleNextTry(rows, now);
     for (let first = 0; first < rows.length; first += carriedAtOnce)
-      await Promise.all(rows.slice(first, first + carriedAtOnce).map((row) => this.#deliver(row, carry)));
+      await Promise.all(rows.slice(first, first + carriedAtOnce).map((row) => this.#deliver(row)));
     this.#beDue();
   }
 
@@ -113,9 +108,11 @@ export class Outbox {
     this.#beDue();
   }
 
-  async #deliver({ key, kind, payload, attempts, put }: Row, carry: Carrier): Promise<void> {
+  async #deliver({ key, kind, payload, attempts, put }: Row): Promise<void> {
     try {
-      await inTime(carry({ key, kind, payload: JSON.parse(payload) }));
+      const known = this.#kinds()[kind];
+      if (known === undefined) throw new Error(`there is no such kind of outbox message: "${kind}"`);
+      await inTime(known.deliver(known.schema.parse(JSON.parse(payload))));
       this.#sql.exec("DELETE FROM outbox WHERE key = ? AND put = ?", key, put);
     } catch (error) {
       log(`outbox ${kind}`, "warn", `outbox: ${kind} ${key} did not arrive at try ${attempts + 1}: ${error}`);
@@ -148,6 +145,10 @@ export class Outbox {
   /** Whether it holds a message of this kind. */
   holds(kind: string): boolean {
     return this.#sql.exec("SELECT 1 FROM outbox WHERE kind = ? LIMIT 1", kind).toArray().length > 0;
+  }
+
+  #longestRetry(kind: string): number {
+    return this.#kinds()[kind]?.retryMaxMs?.() ?? limits.outboxRetryMaxMs;
   }
 
   #beDue(): void {

@@ -16,7 +16,8 @@ import type { Handlers, Reply, Socket, SocketState } from "./handlers.ts";
 import { log } from "./log.ts";
 import { type Migration, migrate } from "./migrations.ts";
 import { Names, namesDue } from "./names.ts";
-import { Outbox, type OutboxMessage, outboxDue } from "./outbox.ts";
+import { Outbox, outboxDue } from "./outbox.ts";
+import type { AnyOutboxKinds } from "./outboxKinds.ts";
 import { fullBucket } from "./rate.ts";
 import { Reading } from "./reading.ts";
 import { receive } from "./receiving.ts";
@@ -44,10 +45,13 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   protected abstract readonly handlers: Handlers<P>;
   /** The requests that change nothing. Their answers are not stored; a repeated request is simply answered again. */
   protected abstract readonly reads: ReadonlySet<RequestType<P>>;
+  /** The messages that leave the room. */
+  protected abstract readonly outboxKinds: AnyOutboxKinds;
 
   protected readonly sqlite: SqlStorage;
   protected readonly due: Due;
-  protected readonly outbox: Outbox;
+  /** A party that queues messages declares what they contain. */
+  protected readonly outbox: Omit<Outbox<never>, "put">;
   protected readonly events: EventLog;
   protected readonly names: Names;
   readonly #tickets: Tickets;
@@ -65,7 +69,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     const { storage } = ctx;
     this.sqlite = storage.sql;
     this.due = new Due(storage);
-    this.outbox = new Outbox(storage.sql, this.due, (kind) => this.longestRetry(kind));
+    this.outbox = new Outbox(storage.sql, this.due, () => this.outboxKinds);
     this.events = new EventLog(storage.sql);
     this.names = new Names(storage.sql);
     this.#tickets = new Tickets(storage.sql);
@@ -94,14 +98,6 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   /** Does what is due under this name. It may be called twice. */
   protected abstract onDue(name: string): void;
-
-  /** The longest delay before a failed delivery is retried, in ms. */
-  protected longestRetry(_kind: string): number {
-    return limits.outboxRetryMaxMs;
-  }
-
-  /** Delivers an outbox message. It may be called twice with the same one. */
-  protected abstract carry(message: OutboxMessage): Promise<void>;
 
   /** Called when somebody has come or gone. */
   protected onCrowd(): void {}
@@ -316,7 +312,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   async #deliver(now: number): Promise<void> {
     try {
-      await this.outbox.deliver((message) => this.carry(message), now);
+      await this.outbox.deliver(now);
       this.due.arm(Date.now());
     } catch (error) {
       this.report("bringing something out", error);

@@ -8,7 +8,6 @@ import type { Viewer } from "../events.ts";
 import type { Asked, Handlers } from "../handlers.ts";
 import { hasWrittenTooMuch, writingOf } from "../messages/writing.ts";
 import { WritingRoom } from "../messages/writingRoom.ts";
-import type { OutboxMessage } from "../outbox.ts";
 import { kindOf } from "./kind.ts";
 import { channelMigrations } from "./tables.ts";
 
@@ -28,6 +27,7 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
   protected readonly protocol = protocol;
   protected override readonly spectatorsMax = limits.channelReaders;
   protected readonly reads = new Set(["channel:load", "channel:catchUp"] as const);
+  protected readonly outboxKinds = {};
   protected readonly handlers: Handlers<ChannelProtocol> = {
     "channel:load": () => ({ data: { messages: this.#shown() } }),
     "channel:sendMessage": (asked) => this.#sendMessage(asked),
@@ -119,10 +119,6 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
   protected override onDue(name: string): void {
     if (name === endDue) this.#end();
     else super.onDue(name);
-  }
-
-  protected override async carry({ kind }: OutboxMessage): Promise<void> {
-    throw new Error(`a channel has nothing to carry, found "${kind}"`);
   }
 
   protected override onUndone(): void {

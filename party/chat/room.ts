@@ -18,10 +18,12 @@ import type { Viewer } from "../events.ts";
 import type { Asked, Handlers, Reply } from "../handlers.ts";
 import { hasWrittenTooMuch, writingOf } from "../messages/writing.ts";
 import { WritingRoom } from "../messages/writingRoom.ts";
-import type { OutboxMessage } from "../outbox.ts";
+import type { Outbox } from "../outbox.ts";
+import type { OutboxKinds } from "../outboxKinds.ts";
 import { Conditions } from "./conditions.ts";
 import { Leavers } from "./leavers.ts";
 import { Members } from "./members.ts";
+import { type ChatMessages, chatMessages } from "./outboxMessages.ts";
 import { Overview } from "./overview.ts";
 import { chatMigrations } from "./tables.ts";
 import { user, userOf, writingFor } from "./viewer.ts";
@@ -31,8 +33,6 @@ const endDue = "end";
 
 type SendReply = Reply<ChatProtocol, "chat:sendMessage">;
 type AddReply = Reply<ChatProtocol, "chat:addUser">;
-/** Ask a member's own room what the chat must know of the member. */
-type AskMessage = { userID: number };
 type Refusal = { error: keyof ChatProtocol["errors"] };
 
 const done = { data: {} };
@@ -74,6 +74,15 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
       return { data: { v: this.events.last(viewer) } };
     },
   };
+
+  declare protected readonly outbox: Outbox<ChatMessages>;
+  protected readonly outboxKinds = {
+    news: { schema: chatMessages.news, deliver: (identity) => this.#tellMember(identity) },
+    conditions: {
+      schema: chatMessages.conditions,
+      deliver: ({ userID }) => this.#conditions.ask(userID),
+    },
+  } satisfies OutboxKinds<ChatMessages>;
 
   readonly #members = new Members(this.sqlite);
   readonly #leavers = new Leavers(this.sqlite);
@@ -209,10 +218,9 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     else super.onDue(name);
   }
 
-  protected override async carry({ kind, payload }: OutboxMessage): Promise<void> {
-    if (kind === "conditions") return this.#conditions.ask((payload as AskMessage).userID);
-    if (kind !== "news") throw new Error(`expected something of a chat to carry, found "${kind}"`);
-    const identity = this.names.newest(payload as Identity);
+  /** Tells a member's own room how the chat stands for the member. */
+  async #tellMember(member: Identity): Promise<void> {
+    const identity = this.names.newest(member);
     const news = this.act(() => this.#overview.newsFor(identity.id));
     // The user was renamed, or the account deleted, while the chat was opened or another member added the user.
     const current = await userRoom(this.env, identity).chatChanged(identity, news);
@@ -372,8 +380,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
   /** The members have changed: what must be known of each may have, too. */
   #askAll(): void {
     for (const { userID } of this.#members.all()) {
-      const payload: AskMessage = { userID };
-      this.outbox.put({ key: `conditions:${userID}`, kind: "conditions", payload }, Date.now());
+      this.outbox.put({ key: `conditions:${userID}`, kind: "conditions", payload: { userID } }, Date.now());
     }
   }
 

@@ -6,35 +6,32 @@ import { finishGame, writeSeating } from "#store/games.ts";
 import { becomeUserIn } from "#store/guests.ts";
 import { askDatabase } from "../database.ts";
 import { log } from "../log.ts";
-import type { OutboxMessage } from "../outbox.ts";
+import type { Outbox } from "../outbox.ts";
+import type { OutboxKinds } from "../outboxKinds.ts";
 import { fewAtOnce } from "./fewAtOnce.ts";
 import { finishedGame, runningGame, seatingOf } from "./finish.ts";
 import { LiveGame } from "./liveGame.ts";
 import type { Beginning } from "./log.ts";
-
-/** How often the lobby has been told of the game, this time included. */
-type Listing = { told: number };
-
-/** The seat of an awaited player who is away, and since when. */
-type Call = { seat: Seat; goneAt: number };
-
-/** Whoever sits, or sat, here as `person` has a new identity from now on. */
-type Becoming = { person: Person; identity: Identity };
+import { type GameMessages, type KnownGameMessages, knownGameMessages } from "./outboxMessages.ts";
 
 /**
  * A game that reports to others through the outbox: to the lobby that it runs or has ended, to libSQL who plays and how
  * it ended, and then to its players' own rooms. Its moves go nowhere.
  */
 export abstract class KnownGame extends LiveGame {
-  protected override async carry({ kind, payload }: OutboxMessage): Promise<void> {
-    if (kind === "listing") await this.#carryListing(payload as Listing);
-    else if (kind === "games") await this.#carryGames(payload as Identity);
-    else if (kind === "call") await this.#carryCall(payload as Call);
-    else if (kind === "channel")
-      await channelRoom(this.env, gameChannel(this.beginning().game.gameID)).circleChanged();
-    else if (kind === "becoming") await this.#carryBecoming(payload as Becoming);
-    else await this.#carryToDatabase(kind);
-  }
+  declare protected readonly outbox: Outbox<GameMessages>;
+  protected readonly knownGameKinds = {
+    listing: { schema: knownGameMessages.listing, deliver: (listing) => this.#carryListing(listing) },
+    games: { schema: knownGameMessages.games, deliver: (identity) => this.#carryGames(identity) },
+    call: { schema: knownGameMessages.call, deliver: (call) => this.#carryCall(call) },
+    channel: {
+      schema: knownGameMessages.channel,
+      deliver: () => channelRoom(this.env, gameChannel(this.beginning().game.gameID)).circleChanged(),
+    },
+    becoming: { schema: knownGameMessages.becoming, deliver: (becoming) => this.#carryBecoming(becoming) },
+    seating: { schema: knownGameMessages.seating, deliver: () => this.#carryToDatabase("seating") },
+    finished: { schema: knownGameMessages.finished, deliver: () => this.#carryToDatabase("finished") },
+  } satisfies OutboxKinds<KnownGameMessages>;
 
   /**
    * Tells a player's room that the game has started or ended. If the player was renamed meanwhile, or the account
@@ -46,7 +43,7 @@ export abstract class KnownGame extends LiveGame {
   }
 
   /** Tells an absent player's room that the table waits, unless it no longer does. */
-  async #carryCall({ seat, goneAt }: Call): Promise<void> {
+  async #carryCall({ seat, goneAt }: GameMessages["call"]): Promise<void> {
     const owner = this.beginning().game.seats[seat];
     const isAway = this.attendance.absent().get(seat) === goneAt;
     if (!this.isRunning() || !isAway || this.position().due[seat] === null || owner.kind === "bot") return;
@@ -56,7 +53,7 @@ export abstract class KnownGame extends LiveGame {
   }
 
   /** Tells the lobby how the game stands now. The lobby ignores it if it has a higher number already. */
-  async #carryListing({ told }: Listing): Promise<void> {
+  async #carryListing({ told }: GameMessages["listing"]): Promise<void> {
     const lobby = lobbyRoom(this.env);
     const game = runningGame(this.beginning());
     if (this.isRunning()) await lobby.gameChanged(game, told);
@@ -64,7 +61,7 @@ export abstract class KnownGame extends LiveGame {
   }
 
   /** The game may have been stored with an earlier identity. Then it is corrected, and everybody at the table is told. */
-  async #carryBecoming({ person, identity }: Becoming): Promise<void> {
+  async #carryBecoming({ person, identity }: GameMessages["becoming"]): Promise<void> {
     const becoming = { guestId: person.id, userId: identity.id };
     await askDatabase(this.env, (db) => becomeUserIn(db, this.beginning().game.gameID, becoming));
     const { seats } = this.beginning().game;
@@ -75,7 +72,7 @@ export abstract class KnownGame extends LiveGame {
    * Stores the game in libSQL as it is now, because what the message was queued for may have changed. Then tells its
    * players' rooms.
    */
-  async #carryToDatabase(kind: string): Promise<void> {
+  async #carryToDatabase(kind: "seating" | "finished"): Promise<void> {
     const beginning = this.beginning();
     const { game, sittings } = beginning;
     const isKnown =
@@ -94,8 +91,7 @@ export abstract class KnownGame extends LiveGame {
   }
 
   protected override onCall(seat: Seat, goneAt: number, now: number): void {
-    const payload: Call = { seat, goneAt };
-    this.outbox.put({ key: `call:${seat} ${goneAt}`, kind: "call", payload }, now);
+    this.outbox.put({ key: `call:${seat} ${goneAt}`, kind: "call", payload: { seat, goneAt } }, now);
   }
 
   /** Queues the end of the game, or who sits where, for libSQL. */
@@ -106,16 +102,15 @@ export abstract class KnownGame extends LiveGame {
 
   /** Queues for libSQL that a guest has become a user. */
   protected bringBecoming({ kind, id }: Person, identity: Identity, now: number): void {
-    const person = { kind, id };
-    const payload: Becoming = { person, identity };
-    this.outbox.put({ key: `becoming:${person.kind} ${person.id}`, kind: "becoming", payload }, now);
+    const payload = { person: { kind, id }, identity };
+    this.outbox.put({ key: `becoming:${kind} ${id}`, kind: "becoming", payload }, now);
   }
 
   /** Queues the game for the lobby. */
   protected list(now: number): void {
     if (this.beginning().game.isPrivate) return;
-    const payload: Listing = { told: this.log.countTold() };
-    this.outbox.put({ key: `listing:${payload.told}`, kind: "listing", payload }, now);
+    const told = this.log.countTold();
+    this.outbox.put({ key: `listing:${told}`, kind: "listing", payload: { told } }, now);
   }
 
   /**

@@ -17,12 +17,13 @@ import type {
 } from "#schema/rooms.ts";
 import type { Viewer } from "../events.ts";
 import type { Asked, Handlers, Reply } from "../handlers.ts";
-import type { OutboxMessage } from "../outbox.ts";
+import type { OutboxKinds } from "../outboxKinds.ts";
 import { newWaitingID } from "../waiting/newWaitingID.ts";
 import { ChangingGame } from "./changingGame.ts";
 import { publicRecordOf, recordOf } from "./finish.ts";
 import { rematchFor } from "./frames.ts";
 import { gate } from "./gate.ts";
+import { type GameMessages, gameMessages } from "./outboxMessages.ts";
 import { movesFor, playedMoves, statisticsFor } from "./readBack.ts";
 import { Readings } from "./readings.ts";
 import { Rematches } from "./rematches.ts";
@@ -35,9 +36,6 @@ const rematchDue = "rematch";
 
 /** The due date after which the others need not wait for somebody who has left a finished game. */
 const leaversDue = "leavers";
-
-/** The outbox message that these people do not want a rematch. */
-type Declined = { waitingID: WaitingID; people: readonly Person[] };
 
 /** The code for a player who could not join the waiting room of a rematch. */
 const rematchErrors = {
@@ -109,6 +107,14 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
       return { data: {} };
     },
   };
+
+  protected readonly outboxKinds = {
+    ...this.knownGameKinds,
+    declined: {
+      schema: gameMessages.declined,
+      deliver: ({ waitingID, people }) => waitingRoom(this.env, waitingID).declineRematch(people),
+    },
+  } satisfies OutboxKinds<GameMessages>;
 
   readonly #readings = new Readings();
   readonly #rematches = new Rematches(this.sqlite);
@@ -235,11 +241,6 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     if (name === rematchDue) this.#tellRematch();
     else if (name === leaversDue) this.#declineForLeavers(Date.now());
     else super.onDue(name);
-  }
-
-  protected override async carry(message: OutboxMessage): Promise<void> {
-    if (message.kind === "declined") await this.#carryDeclined(message.payload as Declined);
-    else await super.carry(message);
   }
 
   protected override onAttendance(now: number): void {
@@ -377,13 +378,9 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
   #tellDeclined(people: readonly Person[], now: number): void {
     const waitingID = this.rematch()?.waitingID;
     if (!waitingID || people.length === 0) return;
-    const payload: Declined = { waitingID, people: people.map(({ kind, id }) => ({ kind, id })) };
+    const payload = { waitingID, people: people.map(({ kind, id }) => ({ kind, id })) };
     const key = `declined:${payload.people.map(({ kind, id }) => `${kind} ${id}`).join()}`;
     this.outbox.put({ key, kind: "declined", payload }, now);
-  }
-
-  async #carryDeclined({ waitingID, people }: Declined): Promise<void> {
-    await waitingRoom(this.env, waitingID).declineRematch(people);
   }
 
   #tellRematch(): void {

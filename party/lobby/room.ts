@@ -33,6 +33,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   protected readonly protocol = protocol;
   protected override readonly spectatorsMax = limits.lobbySockets;
   protected readonly reads = new Set(["waiting:getGames", "games:getRunningGames", "lobby:catchUp"] as const);
+  protected readonly outboxKinds = {};
   protected readonly handlers: Handlers<LobbyProtocol> = {
     "waiting:getGames": () => ({ data: { waiting: this.#waiting.all() } }),
     "games:getRunningGames": () => ({ data: { running: this.#running.all() } }),
@@ -123,10 +124,6 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   protected override onDue(name: string): void {
     if (name !== newsDue) throw new Error(`"${name}" is due, and nobody knows what that is`);
     this.#tellNews(Date.now());
-  }
-
-  protected override async carry(): Promise<void> {
-    throw new Error("nothing leaves the lobby");
   }
 
   protected override onUndone(): void {

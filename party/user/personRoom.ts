@@ -2,11 +2,13 @@ import { deleted, isNewer, isSamePerson } from "#schema/names.ts";
 import { user as protocol, type UserProtocol } from "#schema/protocol/user.ts";
 import type { Identity, ModerationStatus, Person, RoomAddress, SessionsMeant } from "#schema/rooms.ts";
 import type { Viewer } from "../events.ts";
+import type { Outbox, OutboxMessage } from "../outbox.ts";
 import { Room } from "../room.ts";
 import { isMeant } from "../tickets.ts";
 import type { OwnRoom } from "./friends/ownRoom.ts";
 import { type Heir, KeptPerson } from "./keptPerson.ts";
 import { isLookedAt } from "./notices/attention.ts";
+import type { UserMessages } from "./outboxMessages.ts";
 import { Visits } from "./visits/visits.ts";
 
 /** All tabs of the person see the same. */
@@ -19,6 +21,7 @@ const self: Viewer = "self";
  */
 export abstract class PersonRoom extends Room<UserProtocol> {
   protected readonly protocol = protocol;
+  declare protected readonly outbox: Outbox<UserMessages>;
   protected readonly person = new KeptPerson(this.sqlite);
   protected readonly own: OwnRoom = {
     env: this.env,
@@ -140,16 +143,20 @@ export abstract class PersonRoom extends Room<UserProtocol> {
     });
   }
 
-  protected send(kind: string, payload: object): void {
-    this.outbox.put({ key: keyOf(kind, payload), kind, payload }, Date.now());
+  protected send<Kind extends keyof UserMessages>(kind: Kind, payload: UserMessages[Kind]): void {
+    const message = { key: keyOf(kind, payload), kind, payload } as OutboxMessage<UserMessages>;
+    this.outbox.put(message, Date.now());
   }
 
-  async #sendNow(kind: string, payloads: readonly object[]): Promise<void> {
+  async #sendNow<Kind extends keyof UserMessages>(
+    kind: Kind,
+    payloads: readonly UserMessages[Kind][],
+  ): Promise<void> {
     this.act(() => {
       for (const payload of payloads) this.send(kind, payload);
     });
     const keys = payloads.map((payload) => keyOf(kind, payload));
-    await this.outbox.deliverNow(keys, (message) => this.carry(message), Date.now());
+    await this.outbox.deliverNow(keys, Date.now());
   }
 
   /** The user that this guest has become, if it is this person. */

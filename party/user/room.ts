@@ -2,7 +2,7 @@ import { deleted, isDeleted, isNewer, isSamePerson } from "#schema/names.ts";
 import type { Notice } from "#schema/notice.ts";
 import type { UserProtocol } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
-import { gameChannel, openChannels, roomAt, waitingChannel, writingAddress } from "#schema/roomNames.ts";
+import { gameChannel, openChannels, waitingChannel, writingAddress } from "#schema/roomNames.ts";
 import type {
   ChatConditions,
   ChatNews,
@@ -17,21 +17,22 @@ import type {
   Warning,
 } from "#schema/rooms.ts";
 import type { Handlers } from "../handlers.ts";
-import type { OutboxMessage } from "../outbox.ts";
+import { deliverOnlyIf, type OutboxKinds } from "../outboxKinds.ts";
 import { Chats } from "./chats/chats.ts";
-import { Conditions, type ConditionsMessage, conditionsMessage } from "./chats/conditions.ts";
-import { type Errands, isErrand, runErrand } from "./errands.ts";
+import { Conditions } from "./chats/conditions.ts";
 import { friendHandlers } from "./friends/friendHandlers.ts";
-import { goneDue, People, peopleMessages } from "./friends/people.ts";
-import { Invitations, invitationMessage } from "./invitations/invitations.ts";
+import { goneDue, People } from "./friends/people.ts";
+import { Invitations } from "./invitations/invitations.ts";
 import type { Held } from "./keptPerson.ts";
+import { kindsToRooms } from "./kindsToRooms.ts";
 import { noteAttention } from "./notices/attention.ts";
-import { Notices, noticeMessage, noticesDue } from "./notices/notices.ts";
-import { UnreadMail, unreadDue, unreadMailMessage } from "./notices/unreadMail.ts";
+import { Notices, noticesDue } from "./notices/notices.ts";
+import { UnreadMail, unreadDue } from "./notices/unreadMail.ts";
+import { type UserMessages, userMessages } from "./outboxMessages.ts";
 import { readOwnGames } from "./ownGames.ts";
 import { PersonRoom } from "./personRoom.ts";
 import { userMigrations } from "./tables.ts";
-import { type LogOutBatch, logOutBatch, sessionsDue, sessionsMessage } from "./visits/visits.ts";
+import { sessionsDue } from "./visits/visits.ts";
 import { Warnings } from "./warnings.ts";
 
 /**
@@ -67,6 +68,23 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     () => this.person.held()?.waitingID ?? null,
   );
   readonly #unreadMail = new UnreadMail(this.own, () => this.#chats.unread());
+
+  /** What concerns nobody any more once the account is deleted. */
+  readonly #kindsWhileOpen = {
+    ...this.#people.outboxKinds,
+    notice: { schema: userMessages.notice, deliver: (notice) => this.#notices.deliver(notice) },
+    unreadMail: { schema: userMessages.unreadMail, deliver: () => this.#unreadMail.deliver() },
+    conditions: { schema: userMessages.conditions, deliver: (told) => this.#conditions.deliver(told) },
+    sessions: { schema: userMessages.sessions, deliver: () => this.checkSessions() },
+    games: { schema: userMessages.games, deliver: () => this.#readGames() },
+  } satisfies Partial<OutboxKinds<UserMessages>>;
+  protected readonly outboxKinds = {
+    ...kindsToRooms(this.env, () => this.person.identity()),
+    logOutBatch: { schema: userMessages.logOutBatch, deliver: (batch) => this.visits.deliver(batch) },
+    ...deliverOnlyIf(() => this.isOpen(), this.#kindsWhileOpen),
+    // It is also withdrawn for somebody whose account has been deleted.
+    invitation: { schema: userMessages.invitation, deliver: (sent) => this.#invitations.deliver(sent) },
+  } satisfies OutboxKinds<UserMessages>;
 
   protected readonly reads = new Set([
     "games:getGames",
@@ -105,7 +123,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
       const person = this.person.identity();
       if (heir === undefined) this.#hold({ waitingID, since });
       // An outdated socket has sat down, or the slot was taken just before.
-      else this.send("reseat", { waitingID, person, ...heir } satisfies Errands["reseat"]);
+      else this.send("reseat", { waitingID, person, ...heir });
       if (isNewer(person, identity)) this.#sendName({ party: "waiting", room: waitingID });
     });
     return true;
@@ -129,7 +147,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
       this.person.become({ identity, session });
       if (held === undefined) return;
       const { waitingID } = held;
-      this.send("reseat", { waitingID, person, identity, session } satisfies Errands["reseat"]);
+      this.send("reseat", { waitingID, person, identity, session });
       this.#hold(undefined);
     });
   }
@@ -230,7 +248,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
       this.stand(moderationStatus);
       const now = Date.now();
       for (const room of this.#writingRooms(gameIDs)) {
-        const payload: Errands["moderationStatus"] = { room, person: this.person.person(), moderationStatus };
+        const payload = { room, person: this.person.person(), moderationStatus };
         this.outbox.put({ key: `moderationStatus:${room}`, kind: "moderationStatus", payload }, now);
       }
     });
@@ -301,37 +319,6 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     else throw new Error(`"${name}" is due, and nobody knows what that is`);
   }
 
-  protected override async carry(message: OutboxMessage): Promise<void> {
-    const { kind, payload } = message;
-    if (kind === "name") return this.#carryName(payload as RoomAddress);
-    if (kind === logOutBatch) return this.visits.carry(payload as LogOutBatch);
-    if (isErrand(kind)) return runErrand(this.env, kind, payload as Errands[typeof kind]);
-    // An invitation is also withdrawn for somebody whose account has been deleted; there is nothing else to do for
-    // them.
-    if (kind === invitationMessage) return this.#invitations.carry(message);
-    if (!this.isOpen()) return;
-    if (peopleMessages.some((known) => known === kind)) {
-      await this.#people.carry(message);
-    } else if (kind === noticeMessage) {
-      await this.#notices.carry(message);
-    } else if (kind === unreadMailMessage) {
-      await this.#unreadMail.carry();
-    } else if (kind === conditionsMessage) {
-      await this.#conditions.carry(payload as ConditionsMessage);
-    } else if (kind === sessionsMessage) {
-      await this.checkSessions();
-    } else if (kind === "games") {
-      const { games, tables } = await readOwnGames(this.env, this.person.identity());
-      this.act(() => {
-        this.person.setGames(games, tables);
-        this.#conditions.refresh();
-        this.publish("games:getGames", () => games);
-      });
-    } else {
-      throw new Error(`expected something of a person's room to carry, found "${kind}"`);
-    }
-  }
-
   /** The current state of a notice's subject; undefined if there is nothing to say any more. */
   #asItIs(notice: Notice): Notice | undefined {
     if (notice.kind === "message") return this.#chats.unreadNotice(notice.chatID);
@@ -357,7 +344,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   }
 
   #leave({ kind, id }: Person, { waitingID, since }: Held): void {
-    this.send("leave", { person: { kind, id }, waitingID, since } satisfies Errands["leave"]);
+    this.send("leave", { person: { kind, id }, waitingID, since });
   }
 
   /** The rooms in which the person may write now; `gameIDs` are the person's games whose channels are open. */
@@ -374,16 +361,20 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
 
   /** Queues for a room that the person has a new name, or is gone. */
   #sendName({ party, room }: RoomAddress): void {
-    this.send("name", { party, room } satisfies RoomAddress);
-  }
-
-  /** Tells a room the person's name as it is now, however old the outbox message is. */
-  async #carryName(address: RoomAddress): Promise<void> {
-    await roomAt(this.env, address).renamed(this.person.identity());
+    this.send("name", { party, room });
   }
 
   #refreshGames(): void {
     this.send("games", {});
+  }
+
+  async #readGames(): Promise<void> {
+    const { games, tables } = await readOwnGames(this.env, this.person.identity());
+    this.act(() => {
+      this.person.setGames(games, tables);
+      this.#conditions.refresh();
+      this.publish("games:getGames", () => games);
+    });
   }
 }
 

@@ -1,11 +1,5 @@
-import type { Identity, Person } from "#schema/rooms.ts";
-import type { OutboxMessage } from "../outbox.ts";
+import type { WaitingMessage } from "./outboxMessages.ts";
 import { type Human, isFull, isHuman, isSame, type WaitingState } from "./state.ts";
-
-/** What a person's own room is told: that somebody has sat down here, has left, or no longer waits for anybody. */
-export type Claim = { identity: Identity; since: number };
-export type Release = { person: Person; since: number };
-export type Full = { identity: Identity };
 
 /** A person who sits here, and since when. */
 type Sitting = Pick<Human, "identity" | "since">;
@@ -14,24 +8,23 @@ type Sitting = Pick<Human, "identity" | "since">;
  * The outbox messages that follow from a change of the room: to the rooms of those who left, of those who came, and of
  * all when nobody is missing any more.
  */
-export function claimsBetween(before: WaitingState | undefined, next: WaitingState): OutboxMessage[] {
+export function claimsBetween(before: WaitingState | undefined, next: WaitingState): WaitingMessage[] {
   const had = before?.slots.filter(isHuman) ?? [];
   const has = next.closed === null && next.gameID === null ? next.slots.filter(isHuman) : [];
   const gone = had.filter((one) => !has.some((other) => isSameSitting(one, other)));
   const come = has.filter((one) => !had.some((other) => isSameSitting(one, other)));
   const isFilled = isFull(next) && (before === undefined || !isFull(before));
   return [
-    ...gone.map(({ identity, since }) => {
-      const payload: Release = { person: identity, since };
+    ...gone.map(({ identity, since }): WaitingMessage => {
+      const payload = { person: identity, since };
       return { key: `release:${keyOf({ identity, since })}`, kind: "release", payload };
     }),
-    ...come.map(({ identity, since }) => {
-      const payload: Claim = { identity, since };
+    ...come.map(({ identity, since }): WaitingMessage => {
+      const payload = { identity, since };
       return { key: `claim:${keyOf({ identity, since })}`, kind: "claim", payload };
     }),
-    ...(isFilled ? has : []).map(({ identity, since }) => {
-      const payload: Full = { identity };
-      return { key: `full:${keyOf({ identity, since })}`, kind: "full", payload };
+    ...(isFilled ? has : []).map(({ identity, since }): WaitingMessage => {
+      return { key: `full:${keyOf({ identity, since })}`, kind: "full", payload: { identity } };
     }),
   ];
 }

@@ -20,13 +20,15 @@ import type { Viewer } from "../events.ts";
 import { soloPlayerOf } from "../game/seats.ts";
 import { endSpareGames } from "../game/spareGames.ts";
 import type { Asked, Handlers, Socket } from "../handlers.ts";
-import type { OutboxMessage } from "../outbox.ts";
+import type { Outbox } from "../outbox.ts";
+import type { OutboxKinds } from "../outboxKinds.ts";
 import { Room } from "../room.ts";
 import { tellGivenID } from "../site/ownSite.ts";
 import * as changes from "./changes.ts";
-import { type Claim, claimsBetween, type Full, isSameSitting, type Release } from "./claims.ts";
+import { claimsBetween, isSameSitting } from "./claims.ts";
 import { freeSeatsOf } from "./freeSeats.ts";
 import { Keeping } from "./keeping.ts";
+import { type WaitingMessages, waitingMessages } from "./outboxMessages.ts";
 import {
   circleOf,
   gameFor,
@@ -52,14 +54,6 @@ const checkDue = "check";
 const awayDue = "away ";
 const endDue = "end";
 const invitedDue = "invited";
-
-/**
- * Outbox messages besides those of claims.ts: the room's state, the game that it becomes, identities that have changed
- * since, and, for the previous game, who waits for a rematch.
- */
-type Listing = { v: number };
-type Begin = { createdAt: number };
-type Becoming = { person: Person; identity: Identity; session?: string };
 
 /**
  * A table that is being filled: its slots, who is ready, and, when all are, the game that follows. A person waits in
@@ -104,6 +98,26 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
       return { data: { v: this.events.last(viewer) } };
     },
   };
+
+  declare protected readonly outbox: Outbox<WaitingMessages>;
+  protected readonly outboxKinds = {
+    claim: { schema: waitingMessages.claim, deliver: (claim) => this.#claim(claim) },
+    release: { schema: waitingMessages.release, deliver: (release) => this.#release(release) },
+    full: { schema: waitingMessages.full, deliver: (full) => this.#tellFull(full) },
+    listing: { schema: waitingMessages.listing, deliver: (listing) => this.#list(listing) },
+    begin: {
+      schema: waitingMessages.begin,
+      deliver: (begin) => this.#begin(begin),
+      retryMaxMs: () => this.#beginRetryMaxMs(),
+    },
+    becoming: {
+      schema: waitingMessages.becoming,
+      deliver: (becoming) => this.#tellGame(becoming),
+      retryMaxMs: () => this.#beginRetryMaxMs(),
+    },
+    rematch: { schema: waitingMessages.rematch, deliver: () => this.#tellGameBefore() },
+    closed: { schema: waitingMessages.closed, deliver: () => this.#tellGameBefore() },
+  } satisfies OutboxKinds<WaitingMessages>;
 
   readonly #keeping = new Keeping(this.sqlite);
   /** A cache of what is stored. */
@@ -233,23 +247,10 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     else throw new Error(`"${name}" is due, and nobody knows what that is`);
   }
 
-  /** People are waiting for the game to begin. */
-  protected override longestRetry(kind: string): number {
-    const isAwaited = isBeginning(this.#state()) && (kind === "begin" || kind === "becoming");
+  /** While people are waiting for the game to begin, it is retried more often. */
+  #beginRetryMaxMs(): number {
     const isAnybodyHere = [...this.sockets()].some(({ state }) => !this.isSpectator(state!.viewer));
-    return isAwaited && isAnybodyHere ? limits.beginRetryMaxMs : super.longestRetry(kind);
-  }
-
-  protected override async carry({ kind, payload }: OutboxMessage): Promise<void> {
-    if (kind === "claim") await this.#claim(payload as Claim);
-    else if (kind === "release") await this.#release(payload as Release);
-    else if (kind === "listing") await this.#list(payload as Listing);
-    else if (kind === "full") await this.#tellFull(payload as Full);
-    else if (kind === "begin") await this.#begin(payload as Begin);
-    else if (kind === "becoming") await this.#tellGame(payload as Becoming);
-    // Older rooms queued it as "closed".
-    else if (kind === "rematch" || kind === "closed") await this.#tellGameBefore();
-    else throw new Error(`expected something of a waiting room to carry, found "${kind}"`);
+    return isBeginning(this.#state()) && isAnybodyHere ? limits.beginRetryMaxMs : limits.outboxRetryMaxMs;
   }
 
   protected override onUndone(): void {
@@ -300,10 +301,10 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
   /** When all are ready and wait nowhere else, the game starts. */
   #beginOnceClaimed(before: WaitingState | undefined, now: number): void {
     if (!isBeginning(this.#state()) || (before !== undefined && isBeginning(before))) return;
-    this.outbox.put({ key: "begin", kind: "begin", payload: { createdAt: now } satisfies Begin }, now);
+    this.outbox.put({ key: "begin", kind: "begin", payload: { createdAt: now } }, now);
   }
 
-  async #claim({ identity, since }: Claim): Promise<void> {
+  async #claim({ identity, since }: WaitingMessages["claim"]): Promise<void> {
     const isHere = () =>
       this.#state().gameID === null &&
       this.#state().slots.some((slot) => isHuman(slot) && isSameSitting(slot, { identity, since }));
@@ -319,25 +320,25 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     });
   }
 
-  async #release({ person, since }: Release): Promise<void> {
+  async #release({ person, since }: WaitingMessages["release"]): Promise<void> {
     await channelRoom(this.env, waitingChannel(this.#state().id)).circleChanged();
     await userRoom(this.env, person).release(this.#state().id, since);
   }
 
-  async #tellFull({ identity }: Full): Promise<void> {
+  async #tellFull({ identity }: WaitingMessages["full"]): Promise<void> {
     const state = this.#state();
     if (state.closed !== null || state.isStarting || !isFull(state) || slotOf(state, identity) < 0) return;
     await userRoom(this.env, identity).notify(identity, { kind: "roomFull", waitingID: state.id });
   }
 
-  async #list({ v }: Listing): Promise<void> {
+  async #list({ v }: WaitingMessages["listing"]): Promise<void> {
     const state = this.#state();
     const lobby = lobbyRoom(this.env);
     if (state.closed !== null || state.gameID !== null) await lobby.waitingGone(state.id, v);
     else await lobby.waitingChanged(publicGame(state), v);
   }
 
-  async #begin({ createdAt }: Begin): Promise<void> {
+  async #begin({ createdAt }: WaitingMessages["begin"]): Promise<void> {
     const state = this.#state();
     const game = gameFor(state, createdAt);
     const solo = soloPlayerOf(game.seats);
@@ -364,14 +365,14 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
   }
 
   /** Queues for the game that is about to begin that one of its players has another identity. */
-  #noteBecoming(becoming: Becoming, now: number): void {
+  #noteBecoming(becoming: WaitingMessages["becoming"], now: number): void {
     const { kind, id } = becoming.person;
     if (slotOf(this.#state(), becoming.person) < 0 || !isBeginning(this.#state())) return;
     this.outbox.put({ key: `becoming:${kind} ${id}`, kind: "becoming", payload: becoming }, now);
   }
 
   /** The game was created, or is being created, with somebody's former identity. */
-  async #tellGame({ person, identity, session }: Becoming): Promise<void> {
+  async #tellGame({ person, identity, session }: WaitingMessages["becoming"]): Promise<void> {
     const { gameID } = this.#state();
     if (gameID === null) throw new Error("the game has not begun yet");
     await gameRoom(this.env, gameID).reseat(person, identity, session);

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { PartyEnv } from "#party/env.ts";
 import type { Handlers } from "#party/handlers.ts";
-import type { OutboxMessage } from "#party/outbox.ts";
+import type { Outbox } from "#party/outbox.ts";
+import type { OutboxKinds, PayloadsOf } from "#party/outboxKinds.ts";
 import { Room } from "#party/room.ts";
 import type { Protocol } from "#schema/protocol/protocol.ts";
 import type { Identity } from "#schema/rooms.ts";
@@ -31,12 +32,15 @@ const protocol = {
 } as const satisfies Protocol;
 type CounterProtocol = typeof protocol;
 
+const messages = { note: z.object({ total: z.optional(z.int()) }) };
+type CounterMessages = PayloadsOf<typeof messages>;
+
 /** The smallest party: a number that people add to. It tests what every room inherits from the base class. */
 export class CounterRoom extends Room<CounterProtocol> {
   static override migrations = ["CREATE TABLE additions (amount INTEGER NOT NULL)"];
 
   /** What was delivered, and how often delivery should fail before; set by the tests from inside. */
-  arrived: OutboxMessage[] = [];
+  arrived: CounterMessages["note"][] = [];
   failures = 0;
   /** Runs while the first outbox message is being delivered. */
   onArrival = () => {};
@@ -69,6 +73,11 @@ export class CounterRoom extends Room<CounterProtocol> {
     "counter:speak": ({ data }) => ({ data: { said: "x".repeat(data.chars) } }),
   };
 
+  declare protected readonly outbox: Outbox<CounterMessages>;
+  protected readonly outboxKinds = {
+    note: { schema: messages.note, deliver: (note) => this.#arrive(note) },
+  } satisfies OutboxKinds<CounterMessages>;
+
   constructor(ctx: DurableObjectState, env: PartyEnv) {
     super(ctx, env);
     if (this.isOpen()) ctx.storage.transactionSync(() => this.migrateTables());
@@ -90,7 +99,7 @@ export class CounterRoom extends Room<CounterProtocol> {
   }
 
   /** What was delivered, once there are `n` messages. */
-  async arrivals(n: number): Promise<OutboxMessage[]> {
+  async arrivals(n: number): Promise<CounterMessages["note"][]> {
     while (this.arrived.length < n) await scheduler.wait(10);
     return this.arrived;
   }
@@ -120,9 +129,9 @@ export class CounterRoom extends Room<CounterProtocol> {
     if (name === "add 13") throw new Error("bad luck");
   }
 
-  protected override async carry(message: OutboxMessage): Promise<void> {
+  async #arrive(note: CounterMessages["note"]): Promise<void> {
     if (this.failures-- > 0) throw new Error("the receiver is away");
-    this.arrived.push(message);
+    this.arrived.push(note);
     if (this.arrived.length === 1) this.onArrival();
   }
 

@@ -2,10 +2,7 @@ import { chatRoom } from "#schema/roomNames.ts";
 import type { ChatConditions } from "#schema/rooms.ts";
 import type { Table } from "#store/gameLists.ts";
 import type { OwnRoom } from "../friends/ownRoom.ts";
-
-/** The outbox message that tells a chat what it must know of the person. */
-export const conditionsMessage = "conditions";
-export type ConditionsMessage = { chatID: string };
+import type { UserMessages } from "../outboxMessages.ts";
 
 type Row = { chat_id: string; others: string; v: number; conditions: string };
 type Known = Omit<ChatConditions, "v">;
@@ -45,7 +42,7 @@ export class Conditions {
       const known = this.#knownTo(userIDs);
       if (JSON.stringify(known) === conditions) continue;
       this.#store(chatID, userIDs, known, v);
-      this.#room.send(conditionsMessage, { chatID } satisfies ConditionsMessage);
+      this.#room.send("conditions", { chatID });
     }
   }
 
@@ -54,11 +51,13 @@ export class Conditions {
     const chats = this.#room.sqlite
       .exec<Row>("SELECT * FROM chat_conditions WHERE others = ?", JSON.stringify([userID]))
       .toArray();
-    const messages = chats.map(({ chat_id: chatID }): ConditionsMessage => ({ chatID }));
-    await this.#room.sendNow(conditionsMessage, messages);
+    await this.#room.sendNow(
+      "conditions",
+      chats.map(({ chat_id: chatID }) => ({ chatID })),
+    );
   }
 
-  async carry({ chatID }: ConditionsMessage): Promise<void> {
+  async deliver({ chatID }: UserMessages["conditions"]): Promise<void> {
     const { env, sqlite, self, act } = this.#room;
     const [row] = sqlite.exec<Row>("SELECT * FROM chat_conditions WHERE chat_id = ?", chatID).toArray();
     if (row === undefined) return;

@@ -3,6 +3,7 @@ import type { UserProtocol } from "#schema/protocol/user.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { Due } from "../../due.ts";
 import type { PartyEnv } from "../../env.ts";
+import type { UserMessages } from "../outboxMessages.ts";
 
 /** A person's room, as its parts use it. */
 export interface OwnRoom {
@@ -19,7 +20,10 @@ export interface OwnRoom {
   /** Sends an event to all tabs. Only inside a transaction. */
   publish<T extends EventType<UserProtocol>>(type: T, data: EventData<UserProtocol, T>): void;
   /** Queues an outbox message; one with the same contents that is queued already is sent once. */
-  send(kind: string, payload: object): void;
+  send<Kind extends keyof UserMessages>(kind: Kind, payload: UserMessages[Kind]): void;
   /** The same, and waits for the first attempt of each. */
-  sendNow(kind: string, payloads: readonly object[]): Promise<void>;
+  sendNow<Kind extends keyof UserMessages>(
+    kind: Kind,
+    payloads: readonly UserMessages[Kind][],
+  ): Promise<void>;
 }

@@ -7,17 +7,14 @@ import type { Database } from "#store/db.ts";
 import { friendsOf } from "#store/friends.ts";
 import { mutedBy } from "#store/mutes.ts";
 import { askDatabase } from "../../database.ts";
-import type { OutboxMessage } from "../../outbox.ts";
+import type { OutboxKinds, PayloadsOf } from "../../outboxKinds.ts";
+import { peopleMessages } from "../outboxMessages.ts";
 import { KeptFriends } from "./keptFriends.ts";
 import { KeptMutes } from "./keptMutes.ts";
 import type { OwnRoom } from "./ownRoom.ts";
 
 /** The due date on which the room checks whether the person is really gone. */
 export const goneDue = "gone";
-
-/** Outbox messages: a query to libSQL, the person's presence, and the person's actions towards another. */
-export const peopleMessages = ["people", "presence", "friendNews"] as const;
-type FriendNewsMessage = { userID: number; news?: NewsOfFriend };
 
 /** How many friends' rooms are told concurrently that the person has come or gone. */
 const toldAtOnce = 20;
@@ -43,6 +40,15 @@ export class People {
   readonly friends: KeptFriends;
   readonly mutes: KeptMutes;
   readonly #listener: PeopleListener;
+  readonly outboxKinds = {
+    people: { schema: peopleMessages.people, deliver: () => this.#read() },
+    presence: { schema: peopleMessages.presence, deliver: () => this.#tellPresence() },
+    friendNews: {
+      schema: peopleMessages.friendNews,
+      deliver: ({ userID, news }) =>
+        userRoom(this.room.env, { kind: "user", id: userID }).friendsChanged(news),
+    },
+  } satisfies OutboxKinds<PayloadsOf<typeof peopleMessages>>;
 
   constructor(room: OwnRoom, listener: PeopleListener) {
     this.room = room;
@@ -111,7 +117,7 @@ export class People {
 
   /** The person has a new name: everybody who sees it reads it again. */
   onRenamed(): void {
-    for (const userID of this.friends.ids("all")) this.#sendNews({ userID });
+    for (const userID of this.friends.ids("all")) this.room.send("friendNews", { userID });
   }
 
   /** The account was deleted. */
@@ -123,14 +129,7 @@ export class People {
   /** The relation between this person and another has changed: both read it again, and the other is told the action. */
   changed(userID: number, news?: NewsOfFriend): void {
     this.room.send("people", {});
-    this.#sendNews({ userID, news });
-  }
-
-  async carry({ kind, payload }: OutboxMessage): Promise<void> {
-    if (kind === "people") return this.#read();
-    if (kind === "presence") return this.#tellPresence();
-    const { userID, news } = payload as FriendNewsMessage;
-    await userRoom(this.room.env, { kind: "user", id: userID }).friendsChanged(news);
+    this.room.send("friendNews", { userID, news });
   }
 
   /** Takes over libSQL's state, and then tells the actions that led to it. */
@@ -186,10 +185,6 @@ export class People {
 
   #tellFriends(): void {
     this.room.publish("friends:update", { friends: this.friends.list() ?? [] });
-  }
-
-  #sendNews(message: FriendNewsMessage): void {
-    this.room.send("friendNews", message);
   }
 
   #isGuest(): boolean {

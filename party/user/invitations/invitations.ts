@@ -4,13 +4,10 @@ import { userRoom, waitingRoom } from "#schema/roomNames.ts";
 import type { Invited, Person } from "#schema/rooms.ts";
 import type { Asked, Handlers, Reply } from "../../handlers.ts";
 import { writingOf } from "../../messages/writing.ts";
-import type { OutboxMessage } from "../../outbox.ts";
 import type { OwnRoom } from "../friends/ownRoom.ts";
 import type { People } from "../friends/people.ts";
+import type { UserMessages } from "../outboxMessages.ts";
 import { KeptInvitations, type Sent } from "./keptInvitations.ts";
-
-/** The outbox message that carries an invitation's state. */
-export const invitationMessage = "invitation";
 
 type InviteReply = Reply<UserProtocol, "user:invite">;
 
@@ -88,8 +85,7 @@ export class Invitations {
   }
 
   /** Tells the recipient the current state, however old the outbox message is. */
-  async carry({ payload }: OutboxMessage): Promise<void> {
-    const sent = payload as Sent;
+  async deliver(sent: UserMessages["invitation"]): Promise<void> {
     const at = this.#kept.sentAt(sent);
     const by = this.#room.self();
     const other = userRoom(this.#room.env, user(sent.userID));
@@ -128,7 +124,7 @@ export class Invitations {
   }
 
   #send({ userID, waitingID }: Sent): void {
-    this.#room.send(invitationMessage, { userID, waitingID });
+    this.#room.send("invitation", { userID, waitingID });
   }
 }
 

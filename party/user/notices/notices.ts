@@ -1,8 +1,8 @@
 import type { Notice } from "#schema/notice.ts";
 import { findPushSettings, forgetPushSubscription, pushSubscriptionsOf } from "#store/push.ts";
 import { askDatabase } from "../../database.ts";
-import type { OutboxMessage } from "../../outbox.ts";
 import type { OwnRoom } from "../friends/ownRoom.ts";
+import type { UserMessages } from "../outboxMessages.ts";
 import { KeptNotices } from "./keptNotices.ts";
 import { pushTextOf } from "./pushText.ts";
 import { quietUntil } from "./quietHours.ts";
@@ -11,10 +11,6 @@ import { publicKeyOf, sendPush } from "./sendPush.ts";
 
 /** The due date of decisions on notices. */
 export const noticesDue = "notices";
-
-/** The outbox message that pushes a notice to the person's browsers. */
-export const noticeMessage = "notice";
-type Carried = { key: string };
 
 /**
  * Decides what happens to a notice. If a tab has the person's attention, it shows what the person does not know yet,
@@ -69,8 +65,7 @@ export class Notices {
   }
 
   /** Pushes a notice to the browsers that have not received it yet. @throws if one of them has to be retried */
-  async carry({ payload }: OutboxMessage): Promise<void> {
-    const { key } = payload as Carried;
+  async deliver({ key }: UserMessages["notice"]): Promise<void> {
     if (this.#underWay.has(key)) throw new Error("still under way");
     this.#underWay.add(key);
     try {
@@ -86,7 +81,7 @@ export class Notices {
       this.#kept.settle(key, null);
     } else if (!this.#room.isLookedAt(now)) {
       this.#kept.settle(key, now);
-      this.#room.send(noticeMessage, { key } satisfies Carried);
+      this.#room.send("notice", { key });
     } else if (isAgainIfHere) {
       this.#kept.forget(key);
     } else {

@@ -7,9 +7,6 @@ import type { OwnRoom } from "../friends/ownRoom.ts";
 /** The due date of the check for old unread messages. */
 export const unreadDue = "unread";
 
-/** The outbox message that sends a mail about them. */
-export const unreadMailMessage = "unreadMail";
-
 /** A person's unread messages: how many, by whom, and in which chat the latest one is. */
 export type Unread = { count: number; names: readonly string[]; chatID: ChatID };
 
@@ -57,10 +54,11 @@ export class UnreadMail {
       return;
     }
     this.#room.sqlite.exec("UPDATE absence SET is_mailed = 1");
-    this.#room.send(unreadMailMessage, {});
+    this.#room.send("unreadMail", {});
   }
 
-  async carry(): Promise<void> {
+  /** Sends the mail, unless everything has been read meanwhile. */
+  async deliver(): Promise<void> {
     const { env } = this.#room;
     const unread = this.#unread();
     if (unread === undefined) return;

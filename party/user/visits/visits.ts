@@ -5,17 +5,12 @@ import { livingSessions } from "#store/sessions.ts";
 import { askDatabase } from "../../database.ts";
 import { inTime } from "../../inTime.ts";
 import { log } from "../../log.ts";
-import type { Errands } from "../errands.ts";
 import type { OwnRoom } from "../friends/ownRoom.ts";
+import type { UserMessages } from "../outboxMessages.ts";
 import { KeptVisits, type Visit } from "./keptVisits.ts";
 
-/** The due date, and the outbox message, of the check whether a socket has outlived its session. */
+/** The due date of the check whether a socket has outlived its session. */
 export const sessionsDue = "sessions";
-export const sessionsMessage = "sessions";
-
-/** The outbox message that tells several rooms that sessions of the person have ended. */
-export const logOutBatch = "logOutBatch";
-export type LogOutBatch = { addresses: readonly RoomAddress[]; person: Person; sessions: SessionsMeant };
 
 /** How many rooms are called concurrently, and are told by one outbox message. */
 const roomsAtOnce = 20;
@@ -72,21 +67,20 @@ export class Visits {
     const batches = act(() => {
       const rooms = this.#kept.of(sessions);
       this.#kept.forgetSessions(sessions);
-      return inBatches(rooms).map((addresses): LogOutBatch => ({ addresses, person, sessions }));
+      return inBatches(rooms).map((addresses) => ({ addresses, person, sessions }));
     });
-    await sendNow(logOutBatch, batches);
+    await sendNow("logOutBatch", batches);
   }
 
   /** Tells the rooms of a batch. Those that do not answer get messages of their own, so that nobody is told twice. */
-  async carry({ addresses, person, sessions }: LogOutBatch): Promise<void> {
+  async deliver({ addresses, person, sessions }: UserMessages["logOutBatch"]): Promise<void> {
     const { env, act, send } = this.#room;
     const told = await Promise.allSettled(
       addresses.map((address) => inTime(roomAt(env, address).logOut(person, sessions), limits.logOutWaitMs)),
     );
     act(() => {
       for (const [index, { status }] of told.entries())
-        if (status === "rejected")
-          send("logOut", { address: addresses[index], person, sessions } satisfies Errands["logOut"]);
+        if (status === "rejected") send("logOut", { address: addresses[index], person, sessions });
     });
   }
 
@@ -108,7 +102,7 @@ export class Visits {
   }
 
   onDue(): void {
-    this.#room.send(sessionsMessage, {});
+    this.#room.send("sessions", {});
   }
 
   /**

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { seat } from "#schema/protocol/table.ts";
+import type { PayloadsOf } from "../outboxKinds.ts";
+import { identity, nothing, person } from "../payloads.ts";
+
+/** What leaves a game by itself. */
+export const knownGameMessages = {
+  /** For the lobby: the game's state. `told` numbers the reports. */
+  listing: z.object({ told: z.int() }),
+  /** For a player's own room: the game has begun or ended. */
+  games: identity,
+  /** For the room of an awaited player who is away, and since when: the table waits. */
+  call: z.object({ seat, goneAt: z.number() }),
+  /** For the game's channel: its members have changed. */
+  channel: nothing,
+  /** For libSQL: whoever sits, or sat, here as `person` has a new identity; who sits where; how the game has ended. */
+  becoming: z.object({ person, identity }),
+  seating: nothing,
+  finished: nothing,
+};
+export type KnownGameMessages = PayloadsOf<typeof knownGameMessages>;
+
+/** What leaves a game: also, for the waiting room of the rematch, who does not want it. */
+export const gameMessages = {
+  ...knownGameMessages,
+  declined: z.object({ waitingID: z.string(), people: z.array(person) }),
+};
+export type GameMessages = PayloadsOf<typeof gameMessages>;

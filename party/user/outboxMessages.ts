@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { waitingID } from "#schema/protocol/waitingGame.ts";
+import type { PayloadsOf } from "../outboxKinds.ts";
+import {
+  identity,
+  moderationStatus,
+  newsOfFriend,
+  nothing,
+  person,
+  roomAddress,
+  session,
+  sessionsMeant,
+} from "../payloads.ts";
+
+/** For the rooms in which the person plays, waits and writes. */
+export const messagesToRooms = {
+  /** The person has sat down elsewhere. */
+  leave: z.object({ person, waitingID, since: z.number() }),
+  /** A person who waits there has a new identity or name. */
+  reseat: z.object({ waitingID, person, identity, session: z.optional(session) }),
+  /** The person has a new name, or is gone. */
+  name: roomAddress,
+  /** The person's moderation status has changed. */
+  moderationStatus: z.object({ room: z.string(), person, moderationStatus }),
+  /** Sessions of the person have ended, and the room did not answer when it was told first. */
+  logOut: z.object({ address: roomAddress, person, sessions: sessionsMeant }),
+  /** Older rooms queued it: the person has a new name, or (null) the account was deleted. */
+  becoming: z.object({ room: z.string(), person, identity: z.nullable(identity) }),
+};
+
+/** For libSQL and the rooms of others: the person's friends and mutes, presence, and actions towards another. */
+export const peopleMessages = {
+  people: nothing,
+  presence: nothing,
+  friendNews: z.object({ userID: z.int(), news: z.optional(newsOfFriend) }),
+};
+
+/** What leaves a person's room. */
+export const userMessages = {
+  ...messagesToRooms,
+  ...peopleMessages,
+  /** For several rooms at once: sessions of the person have ended. */
+  logOutBatch: z.object({ addresses: z.array(roomAddress), person, sessions: sessionsMeant }),
+  /** For a chat: what it must know of the person. */
+  conditions: z.object({ chatID: z.string() }),
+  /** For the invited user's room: the state of an invitation. */
+  invitation: z.object({ userID: z.int(), waitingID }),
+  /** For the person's browsers: the notice with this key. */
+  notice: z.object({ key: z.string() }),
+  /** For libSQL: a mail about unread messages; which sessions have ended; the statistics. */
+  unreadMail: nothing,
+  sessions: nothing,
+  games: nothing,
+};
+export type UserMessages = PayloadsOf<typeof userMessages>;
