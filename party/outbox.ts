@@ -1,122 +1,185 @@
 import { limits } from "#schema/limits.ts";
+import { DeadLetters } from "./deadLetters.ts";
 import type { Due } from "./due.ts";
 import { inTime } from "./inTime.ts";
 import { log } from "./log.ts";
-import type { AnyOutboxKinds } from "./outboxKinds.ts";
+import type { AnyOutboxKinds, OutboxKind } from "./outboxKinds.ts";
 
 /** A message on its way out of a room: its contents, and the key that tells it from others. */
 export type OutboxMessage<Payloads> = {
   [Kind in keyof Payloads & string]: { key: string; kind: Kind; payload: Payloads[Kind] };
 }[keyof Payloads & string];
 
-type Row = { key: string; kind: string; payload: string; attempts: number; put: number };
+type Row = {
+  key: string;
+  kind: string;
+  payload: string;
+  lane: string;
+  attempts: number;
+  put: number;
+  waits_since: number;
+};
+
+/** The first message of a lane. */
+type Head = { lane: string; next_at: number };
 
 /** The name of the due date. */
 export const outboxDue = "outbox";
 
-/** How many messages are delivered concurrently when somebody waits for them. */
-const carriedAtOnce = 20;
+/** How many lanes are served at once, as long as nobody waits for more. */
+const lanesAtOnce = 20;
 
 /**
  * What must leave a room (results for libSQL, calls to other rooms). Each message is a row, written in the transaction
  * that caused it and deleted only after its delivery. So it survives eviction, restarts and an absent recipient, and
- * never delays a move. `Payloads` are the payloads by kind.
+ * never delays a move. Each recipient has a lane: a message that fails is retried, and only those behind it in its lane
+ * wait. A message that can't be read, or that nobody takes for long, is given up and becomes a dead letter.
+ * `Payloads` are the payloads by kind.
  */
 export class Outbox<Payloads> {
   readonly #sql: SqlStorage;
   readonly #due: Due;
   readonly #kinds: () => AnyOutboxKinds;
-  /** Whether deliveries are under way, as long as this instance lives. */
-  #isDelivering = false;
+  readonly #timeoutMs: () => number;
+  readonly #deadLetters: DeadLetters;
+  /** The lanes that are being served, as long as this instance lives, and until when. */
+  readonly #served = new Map<string, Promise<void>>();
 
-  constructor(sql: SqlStorage, due: Due, kinds: () => AnyOutboxKinds) {
+  /**
+   * @param kinds what happens to each kind of message
+   * @param timeoutMs how long one delivery may take
+   */
+  constructor(sql: SqlStorage, due: Due, kinds: () => AnyOutboxKinds, timeoutMs: () => number) {
     this.#sql = sql;
     this.#due = due;
     this.#kinds = kinds;
+    this.#timeoutMs = timeoutMs;
+    this.#deadLetters = new DeadLetters(sql, due);
   }
 
   /**
    * Queues an outbox message for the next alarm. If its key is queued already, it is sent once, with the newest
-   * contents; if it is under way, it is sent again.
+   * contents; if it is under way, it is sent again. A lane that waits for a retry is tried again soon.
    */
   put({ key, kind, payload }: OutboxMessage<Payloads>, now: number): void {
+    const lane = this.#kinds()[kind].lane(payload);
     this.#sql.exec(
-      `INSERT INTO outbox (key, kind, payload, next_at) VALUES (?, ?, ?, ?)
-       ON CONFLICT (key) DO UPDATE SET payload = excluded.payload, next_at = excluded.next_at, put = put + 1`,
+      `INSERT INTO outbox (key, kind, payload, lane, next_at, waits_since) VALUES (?1, ?2, ?3, ?4, ?5, ?5)
+       ON CONFLICT (key) DO UPDATE SET
+         payload = excluded.payload, next_at = excluded.next_at, waits_since = excluded.waits_since, put = put + 1`,
       key,
       kind,
       JSON.stringify(payload),
+      lane,
       now,
     );
-    this.#beDue();
+    this.#sql.exec(
+      "UPDATE outbox SET next_at = ?1 WHERE lane = ?2 AND next_at > ?1",
+      now + limits.outboxRetryMinMs,
+      lane,
+    );
+    this.#beDue(now);
   }
 
-  /**
-   * Delivers all messages that are due, one after the other. Those that fail stay, and are retried after growing
-   * delays. What is queued meanwhile waits for the next round.
-   */
+  /** Serves the lanes that are due, so many at once; the others are due again as soon as one of these is done. */
   async deliver(now: number): Promise<void> {
-    if (this.#isDelivering) {
-      this.#due.set(outboxDue, now + limits.outboxRetryMinMs);
-      return;
-    }
-    this.#isDelivering = true;
-    try {
-      for (const row of this.#takeDue(now)) await this.#deliver(row);
-    } finally {
-      this.#isDelivering = false;
-      this.#beDue();
-    }
+    const free = this.#heads().filter(({ lane, next_at }) => next_at <= now && !this.#served.has(lane));
+    const lanes = free.slice(0, Math.max(0, lanesAtOnce - this.#served.size));
+    const served = lanes.map(({ lane }) => this.#serve(lane, now));
+    this.#beDue(now);
+    await Promise.all(served);
   }
 
   /**
-   * Delivers these messages at once and concurrently, because somebody waits for them. Those that fail stay and are
-   * retried.
+   * Serves the lanes of these messages at once, because somebody waits for them, until each message was tried or
+   * another one of its lane has failed.
    */
   async deliverNow(keys: readonly string[], now: number): Promise<void> {
-    const rows = keys.flatMap((key) => [
-      ...this.#sql.exec<Row>("SELECT key, kind, payload, attempts, put FROM outbox WHERE key = ?", key),
-    ]);
-    this.#settleNextTry(rows, now);
-    for (let first = 0; first < rows.length; first += carriedAtOnce)
-      await Promise.all(rows.slice(first, first + carriedAtOnce).map((row) => this.#deliver(row)));
-    this.#beDue();
+    const lanes = new Set(
+      keys.flatMap((key) =>
+        this.#sql.exec<{ lane: string }>("SELECT lane FROM outbox WHERE key = ?", key).toArray(),
+      ),
+    );
+    const names = new Set([...lanes].map(({ lane }) => lane));
+    for (const lane of names)
+      this.#sql.exec("UPDATE outbox SET next_at = min(next_at, ?) WHERE lane = ?", now, lane);
+    const served = [...names].map((lane) => this.#served.get(lane) ?? this.#serve(lane, now));
+    this.#beDue(now);
+    await Promise.all(served);
   }
 
-  /** The messages that are due. */
-  #takeDue(now: number): Row[] {
-    const rows = this.#sql
-      .exec<Row>(
-        "SELECT key, kind, payload, attempts, put FROM outbox WHERE next_at <= ? ORDER BY next_at, rowid",
-        now,
-      )
-      .toArray();
-    this.#settleNextTry(rows, now);
-    return rows;
+  /** Serves a lane until it is empty or its first message has failed. */
+  #serve(lane: string, now: number): Promise<void> {
+    const served = this.#deliverAll(lane, now).finally(() => {
+      this.#served.delete(lane);
+      this.#beDue(Date.now());
+      this.#due.arm(Date.now());
+    });
+    this.#served.set(lane, served);
+    return served;
   }
 
-  /** Schedules the retries in advance, because the room may end during the attempt. */
-  #settleNextTry(rows: readonly Row[], now: number): void {
-    for (const { key, kind, attempts } of rows) {
-      this.#sql.exec(
-        "UPDATE outbox SET attempts = ?, next_at = ? WHERE key = ?",
-        attempts + 1,
-        now + Math.min(this.#longestRetry(kind), retryAfter(attempts)),
-        key,
-      );
+  async #deliverAll(lane: string, began: number): Promise<void> {
+    for (let now = began; ; now = Date.now()) {
+      const head = this.#firstOf(lane, now);
+      if (head === undefined || !(await this.#deliver(head, now))) return;
     }
-    this.#beDue();
   }
 
-  async #deliver({ key, kind, payload, attempts, put }: Row): Promise<void> {
+  /** The first message of a lane, if it is due. */
+  #firstOf(lane: string, now: number): Row | undefined {
+    const [head] = this.#sql.exec<Row & { next_at: number }>(
+      "SELECT *, rowid FROM outbox WHERE lane = ? ORDER BY rowid LIMIT 1",
+      lane,
+    );
+    return head !== undefined && head.next_at <= now ? head : undefined;
+  }
+
+  /** @returns whether the lane goes on with the next message */
+  async #deliver(row: Row, now: number): Promise<boolean> {
+    const { key, kind, attempts, put } = row;
+    const known: OutboxKind<unknown> | undefined = this.#kinds()[kind];
+    const payload = known?.schema.safeParse(JSON.parse(row.payload));
+    if (!payload?.success) {
+      const reason = known === undefined ? "no such kind" : `invalid payload: ${payload?.error}`;
+      this.#giveUp(row, reason, now);
+      return true;
+    }
+    // The retry is scheduled in advance, because the room may end during the attempt.
+    const retryAt = now + Math.min(known.retryMaxMs?.() ?? limits.outboxRetryMaxMs, retryAfter(attempts));
+    this.#sql.exec("UPDATE outbox SET attempts = ?, next_at = ? WHERE key = ?", attempts + 1, retryAt, key);
     try {
-      const known = this.#kinds()[kind];
-      if (known === undefined) throw new Error(`there is no such kind of outbox message: "${kind}"`);
-      await inTime(known.deliver(known.schema.parse(JSON.parse(payload))));
-      this.#sql.exec("DELETE FROM outbox WHERE key = ? AND put = ?", key, put);
+      await inTime(known.deliver(payload.data), this.#timeoutMs());
     } catch (error) {
-      log(`outbox ${kind}`, "warn", `outbox: ${kind} ${key} did not arrive at try ${attempts + 1}: ${error}`);
+      this.#failed(row, known, error, now);
+      return false;
     }
+    this.#sql.exec("DELETE FROM outbox WHERE key = ? AND put = ?", key, put);
+    return true;
+  }
+
+  #failed(
+    row: Row,
+    { patienceMs = limits.outboxPatienceMs }: OutboxKind<unknown>,
+    error: unknown,
+    now: number,
+  ) {
+    const attempts = row.attempts + 1;
+    log(`outbox ${row.kind}`, "warn", `outbox: ${row.kind} did not arrive at try ${attempts}: ${error}`);
+    const isLate = now >= row.waits_since + patienceMs && attempts >= limits.outboxAttemptsMin;
+    if (isLate) this.#giveUp(row, String(error), now);
+  }
+
+  /** Makes a message a dead letter, unless it has been queued again meanwhile. */
+  #giveUp({ key, kind, put }: Row, reason: string, now: number): void {
+    const [row] = this.#sql.exec<{ payload: string }>(
+      "DELETE FROM outbox WHERE key = ? AND put = ? RETURNING payload",
+      key,
+      put,
+    );
+    if (row === undefined) return;
+    log(`outbox ${kind}`, "error", `outbox: a message of kind "${kind}" was given up: ${reason}`);
+    this.#deadLetters.add({ key, kind, payload: row.payload, reason }, now);
   }
 
   /** Shortens the delay of waiting retries to what currently holds for their kind. */
@@ -125,16 +188,22 @@ export class Outbox<Payloads> {
       .exec<{ key: string; kind: string; next_at: number }>("SELECT key, kind, next_at FROM outbox")
       .toArray();
     for (const { key, kind, next_at } of rows) {
-      const latest = now + this.#longestRetry(kind);
+      const latest = now + (this.#kinds()[kind]?.retryMaxMs?.() ?? limits.outboxRetryMaxMs);
       if (next_at > latest) this.#sql.exec("UPDATE outbox SET next_at = ? WHERE key = ?", latest, key);
     }
-    this.#beDue();
+    this.#beDue(now);
+  }
+
+  /** Deletes the dead letters that have been kept long enough. */
+  deleteDeadLetters(now: number): void {
+    this.#deadLetters.deleteOld(now);
   }
 
   /** Adjusts the times after the clock was set back by so much (ms). */
   followClock(back: number): void {
-    this.#sql.exec("UPDATE outbox SET next_at = next_at - ?", back);
-    this.#beDue();
+    this.#sql.exec("UPDATE outbox SET next_at = next_at - ?1, waits_since = waits_since - ?1", back);
+    this.#deadLetters.followClock(back);
+    this.#beDue(Date.now());
   }
 
   /** Whether the outbox is empty. */
@@ -147,16 +216,24 @@ export class Outbox<Payloads> {
     return this.#sql.exec("SELECT 1 FROM outbox WHERE kind = ? LIMIT 1", kind).toArray().length > 0;
   }
 
-  #longestRetry(kind: string): number {
-    return this.#kinds()[kind]?.retryMaxMs?.() ?? limits.outboxRetryMaxMs;
+  /** The first messages of all lanes, those that are due first in front. */
+  #heads(): Head[] {
+    return this.#sql
+      .exec<Head>(
+        `SELECT lane, next_at FROM outbox WHERE rowid IN (SELECT min(rowid) FROM outbox GROUP BY lane)
+         ORDER BY next_at, rowid`,
+      )
+      .toArray();
   }
 
-  #beDue(): void {
-    const { earliest } = this.#sql
-      .exec<{ earliest: number | null }>("SELECT min(next_at) AS earliest FROM outbox")
-      .one();
-    if (earliest === null) this.#due.clear(outboxDue);
-    else this.#due.set(outboxDue, earliest);
+  /** Sets the due date. Lanes that are being served, or have to wait for them, need no attention before a while. */
+  #beDue(now: number): void {
+    const hasFree = this.#served.size < lanesAtOnce;
+    const times = this.#heads().map(({ lane, next_at }) =>
+      hasFree && !this.#served.has(lane) ? next_at : Math.max(next_at, now + limits.outboxRetryMinMs),
+    );
+    if (times.length === 0) this.#due.clear(outboxDue);
+    else this.#due.set(outboxDue, Math.min(...times));
   }
 }
 

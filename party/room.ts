@@ -8,6 +8,7 @@ import type { Identity, ModerationStatus, Person, SessionsMeant, TicketCalls } f
 import { ownAddress } from "./address.ts";
 import { Answers } from "./answers.ts";
 import { placeOfSeat, placeOfSpectator } from "./crowd.ts";
+import { deadLettersDue } from "./deadLetters.ts";
 import { Due } from "./due.ts";
 import type { PartyEnv } from "./env.ts";
 import { EventLog, type Viewer } from "./events.ts";
@@ -69,7 +70,12 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     const { storage } = ctx;
     this.sqlite = storage.sql;
     this.due = new Due(storage);
-    this.outbox = new Outbox(storage.sql, this.due, () => this.outboxKinds);
+    this.outbox = new Outbox(
+      storage.sql,
+      this.due,
+      () => this.outboxKinds,
+      () => this.outboxTimeoutMs,
+    );
     this.events = new EventLog(storage.sql);
     this.names = new Names(storage.sql);
     this.#tickets = new Tickets(storage.sql);
@@ -109,6 +115,8 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   /** The maximum number of spectators. */
   protected readonly spectatorsMax: number = limits.spectatorsPerRoom;
+  /** How long the delivery of an outbox message may take. */
+  protected readonly outboxTimeoutMs: number = limits.outboxTimeoutMs;
   /** How many sockets that the room has closed may stay, and how many frames they may send. */
   protected readonly stuckMax: { sockets: number; frames: number } = limits.stuckMax;
 
@@ -313,7 +321,6 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   async #deliver(now: number): Promise<void> {
     try {
       await this.outbox.deliver(now);
-      this.due.arm(Date.now());
     } catch (error) {
       this.report("bringing something out", error);
     }
@@ -426,6 +433,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
       this.act(() => {
         this.due.clear(name);
         if (name === namesDue) this.#forgetNames(now);
+        else if (name === deadLettersDue) this.outbox.deleteDeadLetters(now);
         else this.onDue(name);
       });
     } catch (error) {

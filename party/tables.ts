@@ -42,4 +42,15 @@ export const roomMigrations: readonly Migration[] = [
    DELETE FROM viewers;
    DELETE FROM events;`,
   `ALTER TABLE tickets RENAME COLUMN standing TO moderation_status;`,
+  // What was queued before there were lanes has one each. How long it has waited is unknown.
+  `ALTER TABLE outbox ADD COLUMN lane TEXT NOT NULL DEFAULT '';
+   ALTER TABLE outbox ADD COLUMN waits_since INTEGER NOT NULL DEFAULT 0;
+   UPDATE outbox SET lane = key, waits_since = next_at;
+   CREATE TABLE dead_letters (
+     key TEXT NOT NULL,
+     kind TEXT NOT NULL,
+     payload TEXT NOT NULL,
+     reason TEXT NOT NULL,
+     at INTEGER NOT NULL
+   );`,
 ];

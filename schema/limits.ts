@@ -400,14 +400,20 @@ export const endingsWaitMs = 3 * second;
 /** How long a room remembers that somebody was renamed or is deleted, for calls with an older name that arrive late. */
 export const namesKeptMs = day;
 
-// A room's outbox to libSQL
+// A room's outbox
 /** A failed delivery is retried after the shortest delay, which doubles up to the longest. */
 export const outboxRetryMinMs = second;
 export const outboxRetryMaxMs = 5 * minute;
 /** The timeout of one delivery. */
 export const outboxTimeoutMs = 10 * second;
-/** How long somebody who signs out waits for a room to close the sockets there, before it is told later. */
-export const logOutWaitMs = 5 * second;
+/** How long one of several rooms that are told the same may take, before it gets a message of its own. */
+export const oneOfManyWaitMs = 5 * second;
+/** A message is given up after so long and so many attempts; one for libSQL, of which there is a single one, later. */
+export const outboxPatienceMs = day;
+export const outboxPatienceForLibsqlMs = 30 * day;
+export const outboxAttemptsMin = 20;
+/** How long a message that was given up is kept. */
+export const deadLettersKeptMs = 7 * day;
 
 // The client
 /** The pause before a part of the site that could not be loaded is tried again; it doubles up to the maximum. */

@@ -25,3 +25,8 @@ export function isNewer(one: Identity, other: Identity): boolean {
 export function newerOf(one: Identity, other: Identity): Identity {
   return isNewer(other, one) ? other : one;
 }
+
+/** The user with this id. */
+export function user(id: number): Person {
+  return { kind: "user", id };
+}

@@ -1,10 +1,10 @@
 import { limits } from "#schema/limits.ts";
+import { user } from "#schema/names.ts";
 import type { ChatID, ChatInfo } from "#schema/protocol/chatOverview.ts";
 import type { ChatNews } from "#schema/rooms.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { Leavers } from "./leavers.ts";
 import type { Member, Members } from "./members.ts";
-import { user } from "./viewer.ts";
 
 /** What members and leavers see of a chat in their lists, from what the chat has stored. */
 export class Overview {

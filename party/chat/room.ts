@@ -1,5 +1,5 @@
 import { limits } from "#schema/limits.ts";
-import { isDeleted, isNewer } from "#schema/names.ts";
+import { isDeleted, isNewer, user } from "#schema/names.ts";
 import { type ChatProtocol, chat as protocol } from "#schema/protocol/chat.ts";
 import { channelRoom, gameChannel, userRoom } from "#schema/roomNames.ts";
 import type {
@@ -16,6 +16,7 @@ import { findUsers } from "#store/players.ts";
 import { askDatabase } from "../database.ts";
 import type { Viewer } from "../events.ts";
 import type { Asked, Handlers, Reply } from "../handlers.ts";
+import { laneToPerson } from "../lanes.ts";
 import { hasWrittenTooMuch, writingOf } from "../messages/writing.ts";
 import { WritingRoom } from "../messages/writingRoom.ts";
 import type { Outbox } from "../outbox.ts";
@@ -26,7 +27,7 @@ import { Members } from "./members.ts";
 import { type ChatMessages, chatMessages } from "./outboxMessages.ts";
 import { Overview } from "./overview.ts";
 import { chatMigrations } from "./tables.ts";
-import { user, userOf, writingFor } from "./viewer.ts";
+import { userOf, writingFor } from "./viewer.ts";
 
 /** The due date on which a chat without members is deleted. */
 const endDue = "end";
@@ -77,9 +78,14 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
 
   declare protected readonly outbox: Outbox<ChatMessages>;
   protected readonly outboxKinds = {
-    news: { schema: chatMessages.news, deliver: (identity) => this.#tellMember(identity) },
+    news: {
+      schema: chatMessages.news,
+      lane: laneToPerson,
+      deliver: (member) => this.#tellMember(member),
+    },
     conditions: {
       schema: chatMessages.conditions,
+      lane: ({ userID }) => laneToPerson(user(userID)),
       deliver: ({ userID }) => this.#conditions.ask(userID),
     },
   } satisfies OutboxKinds<ChatMessages>;

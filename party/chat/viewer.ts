@@ -1,10 +1,5 @@
 import type { Writing } from "#schema/protocol/message.ts";
-import type { Person } from "#schema/rooms.ts";
 import type { Viewer } from "../events.ts";
-
-export function user(id: number): Person {
-  return { kind: "user", id };
-}
 
 /** A viewer is a member together with what keeps it from writing, if anything does. */
 export function userOf(viewer: Viewer): number {

@@ -1,13 +1,14 @@
 import type { Seat } from "#rules/index.ts";
 import { isNewer } from "#schema/names.ts";
-import { channelRoom, gameChannel, lobbyRoom, userRoom } from "#schema/roomNames.ts";
+import { channelRoom, gameChannel, lobbyName, lobbyRoom, userRoom } from "#schema/roomNames.ts";
 import type { Identity, Person, SeatOwner } from "#schema/rooms.ts";
 import { finishGame, writeSeating } from "#store/games.ts";
 import { becomeUserIn } from "#store/guests.ts";
 import { askDatabase } from "../database.ts";
+import { laneTo, laneToPerson } from "../lanes.ts";
 import { log } from "../log.ts";
 import type { Outbox } from "../outbox.ts";
-import type { OutboxKinds } from "../outboxKinds.ts";
+import { type OutboxKinds, toLibsql } from "../outboxKinds.ts";
 import { fewAtOnce } from "./fewAtOnce.ts";
 import { finishedGame, runningGame, seatingOf } from "./finish.ts";
 import { LiveGame } from "./liveGame.ts";
@@ -21,29 +22,54 @@ import { type GameMessages, type KnownGameMessages, knownGameMessages } from "./
 export abstract class KnownGame extends LiveGame {
   declare protected readonly outbox: Outbox<GameMessages>;
   protected readonly knownGameKinds = {
-    listing: { schema: knownGameMessages.listing, deliver: (listing) => this.#carryListing(listing) },
-    games: { schema: knownGameMessages.games, deliver: (identity) => this.#carryGames(identity) },
-    call: { schema: knownGameMessages.call, deliver: (call) => this.#carryCall(call) },
+    listing: {
+      schema: knownGameMessages.listing,
+      lane: () => laneTo({ party: "lobby", room: lobbyName }),
+      deliver: (listing) => this.#tellLobby(listing),
+    },
+    games: {
+      schema: knownGameMessages.games,
+      lane: laneToPerson,
+      deliver: (player) => this.#tellPlayer(player),
+    },
+    call: {
+      schema: knownGameMessages.call,
+      lane: ({ seat }) => `call ${seat}`,
+      deliver: (call) => this.#call(call),
+    },
     channel: {
       schema: knownGameMessages.channel,
+      lane: () => "channel",
       deliver: () => channelRoom(this.env, gameChannel(this.beginning().game.gameID)).circleChanged(),
     },
-    becoming: { schema: knownGameMessages.becoming, deliver: (becoming) => this.#carryBecoming(becoming) },
-    seating: { schema: knownGameMessages.seating, deliver: () => this.#carryToDatabase("seating") },
-    finished: { schema: knownGameMessages.finished, deliver: () => this.#carryToDatabase("finished") },
+    becoming: {
+      schema: knownGameMessages.becoming,
+      ...toLibsql("becoming"),
+      deliver: (becoming) => this.#storeBecoming(becoming),
+    },
+    seating: {
+      schema: knownGameMessages.seating,
+      ...toLibsql("seating"),
+      deliver: () => this.#store("seating"),
+    },
+    finished: {
+      schema: knownGameMessages.finished,
+      ...toLibsql("finished"),
+      deliver: () => this.#store("finished"),
+    },
   } satisfies OutboxKinds<KnownGameMessages>;
 
   /**
    * Tells a player's room that the game has started or ended. If the player was renamed meanwhile, or the account
    * deleted, so it is here.
    */
-  async #carryGames(identity: Identity): Promise<void> {
+  async #tellPlayer(identity: Identity): Promise<void> {
     const current = await userRoom(this.env, identity).gamesChanged(identity);
     if (isNewer(current, identity)) await this.renamed(current);
   }
 
   /** Tells an absent player's room that the table waits, unless it no longer does. */
-  async #carryCall({ seat, goneAt }: GameMessages["call"]): Promise<void> {
+  async #call({ seat, goneAt }: GameMessages["call"]): Promise<void> {
     const owner = this.beginning().game.seats[seat];
     const isAway = this.attendance.absent().get(seat) === goneAt;
     if (!this.isRunning() || !isAway || this.position().due[seat] === null || owner.kind === "bot") return;
@@ -53,7 +79,7 @@ export abstract class KnownGame extends LiveGame {
   }
 
   /** Tells the lobby how the game stands now. The lobby ignores it if it has a higher number already. */
-  async #carryListing({ told }: GameMessages["listing"]): Promise<void> {
+  async #tellLobby({ told }: GameMessages["listing"]): Promise<void> {
     const lobby = lobbyRoom(this.env);
     const game = runningGame(this.beginning());
     if (this.isRunning()) await lobby.gameChanged(game, told);
@@ -61,7 +87,7 @@ export abstract class KnownGame extends LiveGame {
   }
 
   /** The game may have been stored with an earlier identity. Then it is corrected, and everybody at the table is told. */
-  async #carryBecoming({ person, identity }: GameMessages["becoming"]): Promise<void> {
+  async #storeBecoming({ person, identity }: GameMessages["becoming"]): Promise<void> {
     const becoming = { guestId: person.id, userId: identity.id };
     await askDatabase(this.env, (db) => becomeUserIn(db, this.beginning().game.gameID, becoming));
     const { seats } = this.beginning().game;
@@ -72,7 +98,7 @@ export abstract class KnownGame extends LiveGame {
    * Stores the game in libSQL as it is now, because what the message was queued for may have changed. Then tells its
    * players' rooms.
    */
-  async #carryToDatabase(kind: "seating" | "finished"): Promise<void> {
+  async #store(kind: "seating" | "finished"): Promise<void> {
     const beginning = this.beginning();
     const { game, sittings } = beginning;
     const isKnown =

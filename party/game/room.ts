@@ -17,6 +17,7 @@ import type {
 } from "#schema/rooms.ts";
 import type { Viewer } from "../events.ts";
 import type { Asked, Handlers, Reply } from "../handlers.ts";
+import { laneToWaitingRoom } from "../lanes.ts";
 import type { OutboxKinds } from "../outboxKinds.ts";
 import { newWaitingID } from "../waiting/newWaitingID.ts";
 import { ChangingGame } from "./changingGame.ts";
@@ -112,6 +113,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     ...this.knownGameKinds,
     declined: {
       schema: gameMessages.declined,
+      lane: ({ waitingID }) => laneToWaitingRoom(waitingID),
       deliver: ({ waitingID, people }) => waitingRoom(this.env, waitingID).declineRematch(people),
     },
   } satisfies OutboxKinds<GameMessages>;

@@ -31,7 +31,8 @@ export const messagesToRooms = {
 /** For libSQL and the rooms of others: the person's friends and mutes, presence, and actions towards another. */
 export const peopleMessages = {
   people: nothing,
-  presence: nothing,
+  /** With a `userID`, only for this friend, who did not answer when all were told. */
+  presence: z.object({ userID: z.optional(z.int()) }),
   friendNews: z.object({ userID: z.int(), news: z.optional(newsOfFriend) }),
 };
 

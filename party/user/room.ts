@@ -1,4 +1,4 @@
-import { deleted, isDeleted, isNewer, isSamePerson } from "#schema/names.ts";
+import { deleted, isDeleted, isNewer, isSamePerson, user } from "#schema/names.ts";
 import type { Notice } from "#schema/notice.ts";
 import type { UserProtocol } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
@@ -17,7 +17,8 @@ import type {
   Warning,
 } from "#schema/rooms.ts";
 import type { Handlers } from "../handlers.ts";
-import { deliverOnlyIf, type OutboxKinds } from "../outboxKinds.ts";
+import { laneTo, laneToPerson, laneToWritingRoom } from "../lanes.ts";
+import { deliverOnlyIf, type OutboxKinds, toLibsql } from "../outboxKinds.ts";
 import { Chats } from "./chats/chats.ts";
 import { Conditions } from "./chats/conditions.ts";
 import { friendHandlers } from "./friends/friendHandlers.ts";
@@ -72,18 +73,42 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   /** What concerns nobody any more once the account is deleted. */
   readonly #kindsWhileOpen = {
     ...this.#people.outboxKinds,
-    notice: { schema: userMessages.notice, deliver: (notice) => this.#notices.deliver(notice) },
-    unreadMail: { schema: userMessages.unreadMail, deliver: () => this.#unreadMail.deliver() },
-    conditions: { schema: userMessages.conditions, deliver: (told) => this.#conditions.deliver(told) },
-    sessions: { schema: userMessages.sessions, deliver: () => this.checkSessions() },
-    games: { schema: userMessages.games, deliver: () => this.#readGames() },
+    notice: {
+      schema: userMessages.notice,
+      lane: ({ key }) => `push ${key}`,
+      deliver: (notice) => this.#notices.deliver(notice),
+    },
+    unreadMail: {
+      schema: userMessages.unreadMail,
+      ...toLibsql("unreadMail"),
+      deliver: () => this.#unreadMail.deliver(),
+    },
+    conditions: {
+      schema: userMessages.conditions,
+      lane: ({ chatID }) => laneToWritingRoom(chatID),
+      deliver: (told) => this.#conditions.deliver(told),
+    },
+    sessions: {
+      schema: userMessages.sessions,
+      ...toLibsql("sessions"),
+      deliver: () => this.checkSessions(),
+    },
+    games: { schema: userMessages.games, ...toLibsql("games"), deliver: () => this.#readGames() },
   } satisfies Partial<OutboxKinds<UserMessages>>;
   protected readonly outboxKinds = {
     ...kindsToRooms(this.env, () => this.person.identity()),
-    logOutBatch: { schema: userMessages.logOutBatch, deliver: (batch) => this.visits.deliver(batch) },
+    logOutBatch: {
+      schema: userMessages.logOutBatch,
+      lane: ({ addresses }) => `logOut ${addresses.map(laneTo)}`,
+      deliver: (batch) => this.visits.deliver(batch),
+    },
     ...deliverOnlyIf(() => this.isOpen(), this.#kindsWhileOpen),
     // It is also withdrawn for somebody whose account has been deleted.
-    invitation: { schema: userMessages.invitation, deliver: (sent) => this.#invitations.deliver(sent) },
+    invitation: {
+      schema: userMessages.invitation,
+      lane: ({ userID }) => laneToPerson(user(userID)),
+      deliver: (sent) => this.#invitations.deliver(sent),
+    },
   } satisfies OutboxKinds<UserMessages>;
 
   protected readonly reads = new Set([

@@ -5,8 +5,8 @@ import { type Human, isFull, isHuman, isSame, type WaitingState } from "./state.
 type Sitting = Pick<Human, "identity" | "since">;
 
 /**
- * The outbox messages that follow from a change of the room: to the rooms of those who left, of those who came, and of
- * all when nobody is missing any more.
+ * The outbox messages that follow from a change of the room: to its channel, to the rooms of those who left, of those
+ * who came, and of all when nobody is missing any more.
  */
 export function claimsBetween(before: WaitingState | undefined, next: WaitingState): WaitingMessage[] {
   const had = before?.slots.filter(isHuman) ?? [];
@@ -14,7 +14,9 @@ export function claimsBetween(before: WaitingState | undefined, next: WaitingSta
   const gone = had.filter((one) => !has.some((other) => isSameSitting(one, other)));
   const come = has.filter((one) => !had.some((other) => isSameSitting(one, other)));
   const isFilled = isFull(next) && (before === undefined || !isFull(before));
+  const isChange = gone.length > 0 || come.length > 0;
   return [
+    ...(isChange ? [{ key: "channel", kind: "channel", payload: {} } as const] : []),
     ...gone.map(({ identity, since }): WaitingMessage => {
       const payload = { person: identity, since };
       return { key: `release:${keyOf({ identity, since })}`, kind: "release", payload };

@@ -12,6 +12,8 @@ export const waitingMessages = {
   release: z.object({ person, since: z.number() }),
   /** The same: the room is full. */
   full: z.object({ identity }),
+  /** For the room's channel: its members have changed. */
+  channel: nothing,
   /** For the lobby: the room's state. `v` numbers the reports. */
   listing: z.object({ v: z.int() }),
   /** The game that the room becomes, for libSQL and its own room. */

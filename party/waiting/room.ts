@@ -1,7 +1,7 @@
 import { limits } from "#schema/limits.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import { waiting as protocol, type WaitingProtocol } from "#schema/protocol/waiting.ts";
-import { channelRoom, gameRoom, lobbyRoom, userRoom, waitingChannel } from "#schema/roomNames.ts";
+import { channelRoom, gameRoom, lobbyName, lobbyRoom, userRoom, waitingChannel } from "#schema/roomNames.ts";
 import type {
   Circle,
   Identity,
@@ -20,8 +20,9 @@ import type { Viewer } from "../events.ts";
 import { soloPlayerOf } from "../game/seats.ts";
 import { endSpareGames } from "../game/spareGames.ts";
 import type { Asked, Handlers, Socket } from "../handlers.ts";
+import { laneTo, laneToPerson } from "../lanes.ts";
 import type { Outbox } from "../outbox.ts";
-import type { OutboxKinds } from "../outboxKinds.ts";
+import { type OutboxKinds, toLibsql } from "../outboxKinds.ts";
 import { Room } from "../room.ts";
 import { tellGivenID } from "../site/ownSite.ts";
 import * as changes from "./changes.ts";
@@ -101,22 +102,53 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
 
   declare protected readonly outbox: Outbox<WaitingMessages>;
   protected readonly outboxKinds = {
-    claim: { schema: waitingMessages.claim, deliver: (claim) => this.#claim(claim) },
-    release: { schema: waitingMessages.release, deliver: (release) => this.#release(release) },
-    full: { schema: waitingMessages.full, deliver: (full) => this.#tellFull(full) },
-    listing: { schema: waitingMessages.listing, deliver: (listing) => this.#list(listing) },
+    claim: {
+      schema: waitingMessages.claim,
+      lane: ({ identity }) => laneToPerson(identity),
+      deliver: (claim) => this.#claim(claim),
+    },
+    release: {
+      schema: waitingMessages.release,
+      lane: ({ person }) => laneToPerson(person),
+      deliver: ({ person, since }) => userRoom(this.env, person).release(this.#state().id, since),
+    },
+    full: {
+      schema: waitingMessages.full,
+      lane: ({ identity }) => laneToPerson(identity),
+      deliver: (full) => this.#tellFull(full),
+    },
+    channel: {
+      schema: waitingMessages.channel,
+      lane: () => "channel",
+      deliver: () => channelRoom(this.env, waitingChannel(this.#state().id)).circleChanged(),
+    },
+    listing: {
+      schema: waitingMessages.listing,
+      lane: () => laneTo({ party: "lobby", room: lobbyName }),
+      deliver: (listing) => this.#list(listing),
+    },
     begin: {
       schema: waitingMessages.begin,
+      ...toLibsql("begin"),
       deliver: (begin) => this.#begin(begin),
       retryMaxMs: () => this.#beginRetryMaxMs(),
     },
     becoming: {
       schema: waitingMessages.becoming,
+      lane: ({ person }) => `game for ${laneToPerson(person)}`,
       deliver: (becoming) => this.#tellGame(becoming),
       retryMaxMs: () => this.#beginRetryMaxMs(),
     },
-    rematch: { schema: waitingMessages.rematch, deliver: () => this.#tellGameBefore() },
-    closed: { schema: waitingMessages.closed, deliver: () => this.#tellGameBefore() },
+    rematch: {
+      schema: waitingMessages.rematch,
+      lane: () => "previous game",
+      deliver: () => this.#tellGameBefore(),
+    },
+    closed: {
+      schema: waitingMessages.closed,
+      lane: () => "previous game",
+      deliver: () => this.#tellGameBefore(),
+    },
   } satisfies OutboxKinds<WaitingMessages>;
 
   readonly #keeping = new Keeping(this.sqlite);
@@ -309,7 +341,6 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
       this.#state().gameID === null &&
       this.#state().slots.some((slot) => isHuman(slot) && isSameSitting(slot, { identity, since }));
     if (!isHere()) return;
-    await channelRoom(this.env, waitingChannel(this.#state().id)).circleChanged();
     const isKept = await userRoom(this.env, identity).claim(identity, this.#state().id, since);
     this.act(() => {
       if (!isHere()) return;
@@ -318,11 +349,6 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
       const next = mayStay ? changes.claimed(state, identity, since) : changes.left(state, identity);
       this.#become(next, Date.now());
     });
-  }
-
-  async #release({ person, since }: WaitingMessages["release"]): Promise<void> {
-    await channelRoom(this.env, waitingChannel(this.#state().id)).circleChanged();
-    await userRoom(this.env, person).release(this.#state().id, since);
   }
 
   async #tellFull({ identity }: WaitingMessages["full"]): Promise<void> {

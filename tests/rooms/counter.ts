@@ -12,7 +12,7 @@ const protocol = {
     "counter:add": z.strictObject({ amount: z.int() }),
     "counter:break": z.strictObject({}),
     "counter:later": z.strictObject({ ms: z.int() }),
-    "counter:send": z.strictObject({ key: z.string() }),
+    "counter:send": z.strictObject({ key: z.string(), lane: z.optional(z.string()) }),
     "counter:catchUp": z.strictObject({ v: z.int() }),
     "counter:speak": z.strictObject({ chars: z.int() }),
   },
@@ -32,20 +32,23 @@ const protocol = {
 } as const satisfies Protocol;
 type CounterProtocol = typeof protocol;
 
-const messages = { note: z.object({ total: z.optional(z.int()) }) };
+const messages = { note: z.object({ total: z.optional(z.int()), lane: z.optional(z.string()) }) };
 type CounterMessages = PayloadsOf<typeof messages>;
 
 /** The smallest party: a number that people add to. It tests what every room inherits from the base class. */
 export class CounterRoom extends Room<CounterProtocol> {
   static override migrations = ["CREATE TABLE additions (amount INTEGER NOT NULL)"];
 
-  /** What was delivered, and how often delivery should fail before; set by the tests from inside. */
+  /** What was delivered, how often delivery should fail before, and which lanes hang; set by the tests from inside. */
   arrived: CounterMessages["note"][] = [];
   failures = 0;
+  hanging = new Set<string>();
   /** Runs while the first outbox message is being delivered. */
   onArrival = () => {};
 
   protected override readonly stuckMax = { sockets: 10, frames: 500 };
+  /** Nothing that hangs is given up while a test runs. */
+  protected override readonly outboxTimeoutMs = 300_000;
   protected readonly protocol = protocol;
   protected readonly reads = new Set(["counter:catchUp"] as const);
   protected readonly handlers: Handlers<CounterProtocol> = {
@@ -63,7 +66,8 @@ export class CounterRoom extends Room<CounterProtocol> {
       return { data: {} };
     },
     "counter:send": ({ data, now }) => {
-      this.outbox.put({ key: data.key, kind: "note", payload: { total: this.total() } }, now);
+      const payload = { total: this.total(), ...(data.lane && { lane: data.lane }) };
+      this.outbox.put({ key: data.key, kind: "note", payload }, now);
       return { data: {} };
     },
     "counter:catchUp": ({ data, socket, viewer }) => {
@@ -75,7 +79,12 @@ export class CounterRoom extends Room<CounterProtocol> {
 
   declare protected readonly outbox: Outbox<CounterMessages>;
   protected readonly outboxKinds = {
-    note: { schema: messages.note, deliver: (note) => this.#arrive(note) },
+    note: {
+      schema: messages.note,
+      lane: ({ lane = "" }) => lane,
+      deliver: (note) => this.#arrive(note),
+      patienceMs: 60_000,
+    },
   } satisfies OutboxKinds<CounterMessages>;
 
   constructor(ctx: DurableObjectState, env: PartyEnv) {
@@ -90,8 +99,8 @@ export class CounterRoom extends Room<CounterProtocol> {
     return total;
   }
 
-  sendFromInside(key: string): void {
-    this.act(() => this.outbox.put({ key, kind: "note", payload: {} }, Date.now()));
+  sendFromInside(key: string, lane?: string): void {
+    this.act(() => this.outbox.put({ key, kind: "note", payload: { lane } }, Date.now()));
   }
 
   addFromInside(): void {
@@ -130,6 +139,7 @@ export class CounterRoom extends Room<CounterProtocol> {
   }
 
   async #arrive(note: CounterMessages["note"]): Promise<void> {
+    if (this.hanging.has(note.lane ?? "")) await new Promise(() => {});
     if (this.failures-- > 0) throw new Error("the receiver is away");
     this.arrived.push(note);
     if (this.arrived.length === 1) this.onArrival();

@@ -58,39 +58,3 @@ describe("what is due", () => {
     expect(due).toEqual([{ name: "add 13" }]);
   });
 });
-
-describe("what leaves the room", () => {
-  test("arrives once, though it is sent twice", async () => {
-    const player = await enter("outbox", guest(1));
-    await runInDurableObject(counter("outbox"), (room) => {
-      // In one step, before delivery can start.
-      for (let twice = 0; twice < 2; twice++) room.sendFromInside("a");
-    });
-    await player.ask("counter:send", { key: "b" });
-    const arrived = await runInDurableObject(counter("outbox"), async (room) => room.arrivals(2));
-    expect(arrived).toEqual([{}, { total: 0 }]);
-  });
-
-  test("is sent again when it is put off while it is under way", async () => {
-    const room = counter("outbox-again");
-    const player = await enter("outbox-again", guest(1));
-    await runInDurableObject(room, (inside) => {
-      inside.onArrival = () => inside.sendFromInside("a");
-    });
-    await player.ask("counter:send", { key: "a" });
-    await runInDurableObject(room, (inside) => inside.arrivals(2));
-  });
-
-  test("is tried again until it arrives, later each time", async () => {
-    const room = counter("outbox-away");
-    await runInDurableObject(room, (inside) => {
-      inside.failures = 2;
-    });
-    const player = await enter("outbox-away", guest(1));
-    await player.ask("counter:send", { key: "a" });
-    await runInDurableObject(room, async (inside, { storage }) => {
-      expect(await inside.arrivals(1)).toHaveLength(1);
-      expect([...storage.sql.exec("SELECT * FROM outbox")]).toEqual([]);
-    });
-  });
-});

@@ -1,4 +1,5 @@
 import { limits } from "#schema/limits.ts";
+import { user } from "#schema/names.ts";
 import type { Notice } from "#schema/notice.ts";
 import type { Friend } from "#schema/protocol/friends.ts";
 import { userRoom } from "#schema/roomNames.ts";
@@ -7,7 +8,9 @@ import type { Database } from "#store/db.ts";
 import { friendsOf } from "#store/friends.ts";
 import { mutedBy } from "#store/mutes.ts";
 import { askDatabase } from "../../database.ts";
-import type { OutboxKinds, PayloadsOf } from "../../outboxKinds.ts";
+import { inTime } from "../../inTime.ts";
+import { laneToPerson } from "../../lanes.ts";
+import { type OutboxKinds, type PayloadsOf, toLibsql } from "../../outboxKinds.ts";
 import { peopleMessages } from "../outboxMessages.ts";
 import { KeptFriends } from "./keptFriends.ts";
 import { KeptMutes } from "./keptMutes.ts";
@@ -41,12 +44,16 @@ export class People {
   readonly mutes: KeptMutes;
   readonly #listener: PeopleListener;
   readonly outboxKinds = {
-    people: { schema: peopleMessages.people, deliver: () => this.#read() },
-    presence: { schema: peopleMessages.presence, deliver: () => this.#tellPresence() },
+    people: { schema: peopleMessages.people, ...toLibsql("people"), deliver: () => this.#read() },
+    presence: {
+      schema: peopleMessages.presence,
+      lane: ({ userID }) => (userID === undefined ? "presence" : laneToPerson(user(userID))),
+      deliver: ({ userID }) => (userID === undefined ? this.#tellPresence() : this.#tellFriend(userID)),
+    },
     friendNews: {
       schema: peopleMessages.friendNews,
-      deliver: ({ userID, news }) =>
-        userRoom(this.room.env, { kind: "user", id: userID }).friendsChanged(news),
+      lane: ({ userID }) => laneToPerson(user(userID)),
+      deliver: ({ userID, news }) => userRoom(this.room.env, user(userID)).friendsChanged(news),
     },
   } satisfies OutboxKinds<PayloadsOf<typeof peopleMessages>>;
 
@@ -154,23 +161,31 @@ export class People {
     });
   }
 
-  /** Tells all friends whether the person is here, and asks the same of them. */
+  /**
+   * Tells all friends whether the person is here, and asks the same of them. Those who do not answer get messages of
+   * their own.
+   */
   async #tellPresence(): Promise<void> {
-    const { id } = this.room.self();
-    const presence = this.friends.presence();
     const ids = this.friends.ids("done");
     for (let first = 0; first < ids.length; first += toldAtOnce) {
       const some = ids.slice(first, first + toldAtOnce);
-      const answers = await Promise.all(
-        some.map((friend) =>
-          userRoom(this.room.env, { kind: "user", id: friend }).friendIsThere(id, presence),
-        ),
+      const told = await Promise.allSettled(
+        some.map((userID) => inTime(this.#tellFriend(userID), limits.oneOfManyWaitMs)),
       );
       this.room.act(() => {
-        const news = answers.filter((answer, index) => this.friends.receive(some[index], answer));
-        if (news.length > 0) this.#tellFriends();
+        for (const [index, { status }] of told.entries())
+          if (status === "rejected") this.room.send("presence", { userID: some[index] });
       });
     }
+  }
+
+  /** Tells a friend whether the person is here, and asks the same of the friend. */
+  async #tellFriend(userID: number): Promise<void> {
+    const { id } = this.room.self();
+    const answer = await userRoom(this.room.env, user(userID)).friendIsThere(id, this.friends.presence());
+    this.room.act(() => {
+      if (this.friends.receive(userID, answer)) this.#tellFriends();
+    });
   }
 
   /** The person has muted or unmuted a user, which counts for that user's next message. */

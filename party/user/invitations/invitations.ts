@@ -1,3 +1,4 @@
+import { user } from "#schema/names.ts";
 import type { Invitation, UserProtocol } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { userRoom, waitingRoom } from "#schema/roomNames.ts";
@@ -126,8 +127,4 @@ export class Invitations {
   #send({ userID, waitingID }: Sent): void {
     this.#room.send("invitation", { userID, waitingID });
   }
-}
-
-function user(id: number): Person {
-  return { kind: "user", id };
 }

@@ -76,7 +76,9 @@ export class Visits {
   async deliver({ addresses, person, sessions }: UserMessages["logOutBatch"]): Promise<void> {
     const { env, act, send } = this.#room;
     const told = await Promise.allSettled(
-      addresses.map((address) => inTime(roomAt(env, address).logOut(person, sessions), limits.logOutWaitMs)),
+      addresses.map((address) =>
+        inTime(roomAt(env, address).logOut(person, sessions), limits.oneOfManyWaitMs),
+      ),
     );
     act(() => {
       for (const [index, { status }] of told.entries())

@@ -1,0 +1,49 @@
+import { limits } from "#schema/limits.ts";
+import type { Due } from "./due.ts";
+
+/** A message that was given up. */
+export type DeadLetter = { key: string; kind: string; payload: string; reason: string };
+
+/** The name of the due date. */
+export const deadLettersDue = "deadLetters";
+
+/** The outbox messages of a room that were given up, kept for a while so that an operator can see what did not arrive. */
+export class DeadLetters {
+  readonly #sql: SqlStorage;
+  readonly #due: Due;
+
+  constructor(sql: SqlStorage, due: Due) {
+    this.#sql = sql;
+    this.#due = due;
+  }
+
+  add({ key, kind, payload, reason }: DeadLetter, now: number): void {
+    this.#sql.exec(
+      "INSERT INTO dead_letters (key, kind, payload, reason, at) VALUES (?, ?, ?, ?, ?)",
+      key,
+      kind,
+      payload,
+      reason,
+      now,
+    );
+    this.#beDue();
+  }
+
+  /** Deletes those that have been kept long enough. */
+  deleteOld(now: number): void {
+    this.#sql.exec("DELETE FROM dead_letters WHERE at <= ?", now - limits.deadLettersKeptMs);
+    this.#beDue();
+  }
+
+  /** Adjusts the times after the clock was set back by so much (ms). */
+  followClock(back: number): void {
+    this.#sql.exec("UPDATE dead_letters SET at = at - ?", back);
+  }
+
+  #beDue(): void {
+    const sql = "SELECT min(at) AS oldest FROM dead_letters";
+    const { oldest } = this.#sql.exec<{ oldest: number | null }>(sql).one();
+    if (oldest === null) this.#due.clear(deadLettersDue);
+    else this.#due.set(deadLettersDue, oldest + limits.deadLettersKeptMs);
+  }
+}
