@@ -15,7 +15,7 @@ const steps: Record<string, string[]> = {
   "protocol docs": ["node", "scripts/protocol-docs.ts", "--check"],
 };
 /** Projects that run concurrently: those that stop their libSQL server mostly wait, for it and for what comes later. */
-const rounds = [["unit"], ["rooms", "faults"], ["api"], ["load"], ["e2e"]];
+const rounds = [["rooms", "faults", "unit", "api"], ["load"], ["e2e"]];
 const reports = mkdtempSync(join(tmpdir(), "tac-reports-"));
 
 /** Where the tests record the API's answers (tests/support/openApi.ts). */

@@ -1,4 +1,4 @@
-/** The evaluation of a position, which all levels but the beginner's share. */
+/** The evaluation of a position, which all levels share. */
 
 import { type Ball, type Board, maxBalls, noBall, seatOfBall } from "../board.ts";
 import { homeIndex, homeSize, isBase, isHome, isRing, type Place } from "../place.ts";

@@ -6,8 +6,8 @@ import { type Move, moveCard } from "../move.ts";
 import type { Seat } from "../variant.ts";
 import type { View } from "../view.ts";
 import { best } from "./best.ts";
+import { costOfCard } from "./cardCost.ts";
 import { waysHome } from "./waysHome.ts";
-import { worthOfCard } from "./worth.ts";
 
 /** The value, in points, of a way out for a partner who has none, and of bringing one of the partner's balls home. */
 const wayOut = 30;
@@ -25,7 +25,7 @@ export function giveaway(view: View, moves: readonly Move[], random: Random): Mo
 
 function worthToPartner(view: View, partner: Seat, card: Card): number {
   const { board, declared } = view.table;
-  let worth = worthOfCard(card);
+  let worth = costOfCard(card);
   if (isWayOut(card) && declared[partner] === 0 && board.ballInBase(partner) !== noBall) worth += wayOut;
   return waysHome(board, partner, handOf([card])) > 0 ? worth + wayHome : worth;
 }
@@ -36,5 +36,5 @@ function costOf(view: View, card: Card): number {
   const hand = view.hand as NonNullable<View["hand"]>;
   const isLastWayOut = isWayOut(card) && waysOutIn(hand) === 1;
   const waits = view.table.board.ballInBase(seat) !== noBall;
-  return 1.5 * worthOfCard(card) + (isLastWayOut && waits ? wayOut : 0);
+  return 1.5 * costOfCard(card) + (isLastWayOut && waits ? wayOut : 0);
 }

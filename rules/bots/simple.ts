@@ -7,8 +7,10 @@ import type { Seat } from "../variant.ts";
 import type { View } from "../view.ts";
 import { areMates } from "../whose.ts";
 import { best } from "./best.ts";
+import { costOfCard } from "./cardCost.ts";
+import { worthOfBoard } from "./evaluation.ts";
 import { giveaway } from "./giveaway.ts";
-import { worthOfBoard, worthOfCard } from "./worth.ts";
+import { weightsOfThumb } from "./weights.ts";
 
 /** The value, in points, of an opponent's lost turn, and of playing an opponent's turn. */
 const skippedOpponent = 6;
@@ -28,8 +30,9 @@ function worthOfMove(view: View, seat: Seat, move: Move): number {
   const { table } = view;
   const card = moveCard(move);
   // A card from another hand costs its holder, not the devil.
-  const cost = table.holder === seat ? worthOfCard(card) : 0;
-  const worth = worthOfBoard(predict(table, move).board, seat) - cost;
+  const cost = table.holder === seat ? costOfCard(card) : 0;
+  const { board } = predict(table, move);
+  const worth = worthOfBoard(board, table.handSizes, seat, weightsOfThumb) - cost;
   const kind = moveKind(move);
   const next = seatAfter(table.variant, table.holder);
   const sign = areMates(table.board, seat, next) ? -1 : 1;

@@ -56,6 +56,17 @@ const lastingTogether: Weights = {
   finishing: [0, 0, 8, 18, 50],
 };
 
+/** The rules of thumb: coming out, getting on and going home are worth something, and a ball behind the others is no worse. */
+export const weightsOfThumb: Weights = {
+  fresh: 20,
+  travelledOnStart: 44,
+  byDistance: slopes([6, 42], [20, 34], [66, 20]),
+  pastStart: 10,
+  atHome: [60, 62, 64, 66],
+  locked: 70,
+  finishing: [0, 0, 0, 10, 40],
+};
+
 /** The weights to choose a move by. */
 export function weightsForPlay({ isTeamTac }: Variant): Weights {
   return isTeamTac ? playingTogether : playing;
