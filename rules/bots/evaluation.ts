@@ -4,7 +4,7 @@ import { type Ball, type Board, maxBalls, noBall, seatOfBall } from "../board.ts
 import { homeIndex, homeSize, isBase, isHome, isRing, type Place } from "../place.ts";
 import { noSeat } from "../table.ts";
 import type { Seat } from "../variant.ts";
-import { type Weights, weightsForPlay } from "./weights.ts";
+import type { Weights } from "./weights.ts";
 
 /** Points of a won game. */
 const won = 1000;
@@ -13,12 +13,7 @@ const won = 1000;
  * The evaluation for a seat: its team's balls minus those of the others, or minus the mean of two other teams.
  * `handSizes` says how many cards each seat may still knock balls out with.
  */
-export function worthOfBoard(
-  board: Board,
-  handSizes: Uint8Array,
-  seat: Seat,
-  weights: Weights = weightsForPlay(board.variant),
-): number {
+export function worthOfBoard(board: Board, handSizes: Uint8Array, seat: Seat, weights: Weights): number {
   const { teamOf, teams, isTeamTac } = board.variant;
   weighRisks(board, handSizes);
   let own = 0;

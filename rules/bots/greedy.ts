@@ -12,6 +12,7 @@ import type { View } from "../view.ts";
 import { areMates } from "../whose.ts";
 import { worthOfBoard } from "./evaluation.ts";
 import { plainWorth, plainWorthOf, worthOfHand } from "./handWorth.ts";
+import { weightsForPlay } from "./profiles.ts";
 import { tryOut } from "./scratch.ts";
 import { isSevenMove, isTelling, type SevenCare, Sevens } from "./sevens.ts";
 
@@ -39,7 +40,8 @@ export interface Outlook {
 
 /** What a seat uses to compare its moves; `effort`, if given, counts the examined moves. */
 export function outlookOf(view: SeatedView, care: SevenCare, effort?: Effort): Outlook {
-  const worthOf = (after: Table) => worthOfBoard(after.board, after.handSizes, view.seat);
+  const weights = weightsForPlay(view.table.variant);
+  const worthOf = (after: Table) => worthOfBoard(after.board, after.handSizes, view.seat, weights);
   return { view, effort, sevens: new Sevens(view, care, worthOf), plain: plainWorthOf(view.hand) };
 }
 
@@ -58,8 +60,11 @@ export function worthOfMove(outlook: Outlook, move: Move): number {
   const isDevil = table.holder !== seat;
   const played = isDevil || (table.seven.left > 0 && table.seven.card !== card) ? noCard : card;
   const looksBefore = sevens.looks;
+  const weights = weightsForPlay(table.variant);
   let worth =
-    after.seven.left > 0 ? sevens.worthOfRest(after) : worthOfBoard(after.board, after.handSizes, seat);
+    after.seven.left > 0
+      ? sevens.worthOfRest(after)
+      : worthOfBoard(after.board, after.handSizes, seat, weights);
   if (effort !== undefined) effort.looks += 1 + sevens.looks - looksBefore;
   worth += worthOfHand(after.board, seat, hand, played, plain);
   if (isDevil) worth += signOf(table, seat, table.holder) * -plainWorth(card);

@@ -8,6 +8,7 @@ import type { Seat } from "../variant.ts";
 import { worthOfBoard } from "./evaluation.ts";
 import { outlookOf, type SeatedView, worthOfMove } from "./greedy.ts";
 import { plainWorth, worthOfHand } from "./handWorth.ts";
+import { weightsForPlay } from "./profiles.ts";
 import { tryOut } from "./scratch.ts";
 import { isSevenMove } from "./sevens.ts";
 
@@ -50,7 +51,8 @@ export function planned(view: SeatedView, moves: readonly Move[]): Scored[] {
 }
 
 function worthNow(seat: Seat, table: Table, hand: Hand): number {
-  return worthOfBoard(table.board, table.handSizes, seat) + worthOfHand(table.board, seat, hand);
+  const worth = worthOfBoard(table.board, table.handSizes, seat, weightsForPlay(table.variant));
+  return worth + worthOfHand(table.board, seat, hand);
 }
 
 /** Points of the best that a hand can achieve on a board if nobody else played. */

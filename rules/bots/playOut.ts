@@ -11,7 +11,7 @@ import { giveaway } from "./giveaway.ts";
 import { bestMove, type Effort, type SeatedView } from "./greedy.ts";
 import { canTell, learnedMove } from "./learned/learnedMove.ts";
 import type { Network } from "./learned/network.ts";
-import { weightsBetweenDeals } from "./weights.ts";
+import { weightsBetweenDeals } from "./profiles.ts";
 
 /** An upper bound for the moves of a deal. */
 export const wholeDeal = 100;

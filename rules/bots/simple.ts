@@ -10,7 +10,18 @@ import { best } from "./best.ts";
 import { costOfCard } from "./cardCost.ts";
 import { worthOfBoard } from "./evaluation.ts";
 import { giveaway } from "./giveaway.ts";
-import { weightsOfThumb } from "./weights.ts";
+import { slopes, type Weights } from "./weights.ts";
+
+/** The rules of thumb: coming out, getting on and going home are worth something, and a ball behind the others is no worse. */
+const weights: Weights = {
+  fresh: 20,
+  travelledOnStart: 44,
+  byDistance: slopes([6, 42], [20, 34], [66, 20]),
+  pastStart: 10,
+  atHome: [60, 62, 64, 66],
+  locked: 70,
+  finishing: [0, 0, 0, 10, 40],
+};
 
 /** The value, in points, of an opponent's lost turn, and of playing an opponent's turn. */
 const skippedOpponent = 6;
@@ -32,7 +43,7 @@ function worthOfMove(view: View, seat: Seat, move: Move): number {
   // A card from another hand costs its holder, not the devil.
   const cost = table.holder === seat ? costOfCard(card) : 0;
   const { board } = predict(table, move);
-  const worth = worthOfBoard(board, table.handSizes, seat, weightsOfThumb) - cost;
+  const worth = worthOfBoard(board, table.handSizes, seat, weights) - cost;
   const kind = moveKind(move);
   const next = seatAfter(table.variant, table.holder);
   const sign = areMates(table.board, seat, next) ? -1 : 1;
