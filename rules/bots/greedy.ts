@@ -13,6 +13,7 @@ import { areMates } from "../whose.ts";
 import { worthOfBoard } from "./evaluation.ts";
 import { plainWorth, plainWorthOf, worthOfHand } from "./handWorth.ts";
 import { weightsForPlay } from "./profiles.ts";
+import { risksOn } from "./risks.ts";
 import { tryOut } from "./scratch.ts";
 import { isSevenMove, isTelling, type SevenCare, Sevens } from "./sevens.ts";
 
@@ -41,7 +42,8 @@ export interface Outlook {
 /** What a seat uses to compare its moves; `effort`, if given, counts the examined moves. */
 export function outlookOf(view: SeatedView, care: SevenCare, effort?: Effort): Outlook {
   const weights = weightsForPlay(view.table.variant);
-  const worthOf = (after: Table) => worthOfBoard(after.board, after.handSizes, view.seat, weights);
+  const worthOf = (after: Table) =>
+    worthOfBoard(after.board, view.seat, weights, risksOn(after.board, after.handSizes));
   return { view, effort, sevens: new Sevens(view, care, worthOf), plain: plainWorthOf(view.hand) };
 }
 
@@ -64,7 +66,7 @@ export function worthOfMove(outlook: Outlook, move: Move): number {
   let worth =
     after.seven.left > 0
       ? sevens.worthOfRest(after)
-      : worthOfBoard(after.board, after.handSizes, seat, weights);
+      : worthOfBoard(after.board, seat, weights, risksOn(after.board, after.handSizes));
   if (effort !== undefined) effort.looks += 1 + sevens.looks - looksBefore;
   worth += worthOfHand(after.board, seat, hand, played, plain);
   if (isDevil) worth += signOf(table, seat, table.holder) * -plainWorth(card);

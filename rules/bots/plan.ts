@@ -9,6 +9,7 @@ import { worthOfBoard } from "./evaluation.ts";
 import { outlookOf, type SeatedView, worthOfMove } from "./greedy.ts";
 import { plainWorth, worthOfHand } from "./handWorth.ts";
 import { weightsForPlay } from "./profiles.ts";
+import { risksOn } from "./risks.ts";
 import { tryOut } from "./scratch.ts";
 import { isSevenMove } from "./sevens.ts";
 
@@ -51,7 +52,12 @@ export function planned(view: SeatedView, moves: readonly Move[]): Scored[] {
 }
 
 function worthNow(seat: Seat, table: Table, hand: Hand): number {
-  const worth = worthOfBoard(table.board, table.handSizes, seat, weightsForPlay(table.variant));
+  const worth = worthOfBoard(
+    table.board,
+    seat,
+    weightsForPlay(table.variant),
+    risksOn(table.board, table.handSizes),
+  );
   return worth + worthOfHand(table.board, seat, hand);
 }
 

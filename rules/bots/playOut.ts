@@ -12,6 +12,7 @@ import { bestMove, type Effort, type SeatedView } from "./greedy.ts";
 import { canTell, learnedMove } from "./learned/learnedMove.ts";
 import type { Network } from "./learned/network.ts";
 import { weightsBetweenDeals } from "./profiles.ts";
+import { risksOn } from "./risks.ts";
 
 /** An upper bound for the moves of a deal. */
 export const wholeDeal = 100;
@@ -71,6 +72,11 @@ export function atFirstSight(
 
 /** Points of the position that a game has reached; in Team-Tac the cards played count against it. */
 export function worthForSeat({ table }: State, { seat, table: { variant } }: SeatedView): number {
-  const worth = worthOfBoard(table.board, table.handSizes, seat, weightsBetweenDeals(variant));
+  const worth = worthOfBoard(
+    table.board,
+    seat,
+    weightsBetweenDeals(variant),
+    risksOn(table.board, table.handSizes),
+  );
   return variant.isTeamTac ? worth - laidCardCost * table.cardsLaid : worth;
 }

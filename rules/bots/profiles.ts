@@ -1,36 +1,15 @@
-/** The weights of the levels that search. */
+/** The weights of the levels that see further than the rules of thumb. */
 
 import type { Variant } from "../variant.ts";
-import { slopes, type Weights } from "./weights.ts";
+import { playing, slopes, type Weights } from "./weights.ts";
 
-const finishing = [0, 0, 10, 40, 210];
-const finishingTogether = [0, 0, 0, 19, 65];
-
-/** The weights for choosing a move, found by playing thousands of games with one of them changed. */
-const playing: Weights = {
-  fresh: 21,
-  travelledOnStart: 63,
-  byDistance: slopes([6, 50], [20, 34], [34, 22], [66, 18]),
-  pastStart: 8,
-  atHome: [60, 65, 70, 74],
-  locked: 76,
-  finishing,
-};
-const playingTogether: Weights = { ...playing, finishing: finishingTogether };
+const playingTogether: Weights = { ...playing, finishing: [0, 0, 0, 19, 65] };
 
 /**
  * The value of a position between deals: the log-odds of winning, from a regression over games of masters; in Team-Tac
  * the cards still needed.
  */
-const lasting: Weights = {
-  fresh: 21,
-  travelledOnStart: 63,
-  byDistance: slopes([6, 50], [20, 34], [34, 22], [66, 18]),
-  pastStart: 8,
-  atHome: [45, 53, 61, 70],
-  locked: 70,
-  finishing,
-};
+const lasting: Weights = { ...playing, atHome: [45, 53, 61, 70], locked: 70 };
 const lastingTogether: Weights = {
   fresh: 13,
   travelledOnStart: 47,

@@ -10,18 +10,7 @@ import { best } from "./best.ts";
 import { costOfCard } from "./cardCost.ts";
 import { worthOfBoard } from "./evaluation.ts";
 import { giveaway } from "./giveaway.ts";
-import { slopes, type Weights } from "./weights.ts";
-
-/** The rules of thumb: coming out, getting on and going home are worth something, and a ball behind the others is no worse. */
-const weights: Weights = {
-  fresh: 20,
-  travelledOnStart: 44,
-  byDistance: slopes([6, 42], [20, 34], [66, 20]),
-  pastStart: 10,
-  atHome: [60, 62, 64, 66],
-  locked: 70,
-  finishing: [0, 0, 0, 10, 40],
-};
+import { playing } from "./weights.ts";
 
 /** The value, in points, of an opponent's lost turn, and of playing an opponent's turn. */
 const skippedOpponent = 6;
@@ -29,7 +18,8 @@ const bedeviledOpponent = 9;
 
 /**
  * Plays by rules of thumb: the move that leaves the best board, keeping expensive cards where a cheap one does as well.
- * Coming out, going home, knocking out opponents and sparing the partner all follow from the value of the board.
+ * Coming out, going home, knocking out opponents and sparing the partner all follow from the value of the board; what
+ * the others may do next is not seen.
  */
 export function chooseSimply(view: View, moves: readonly Move[], random: Random): Move {
   const seat = view.seat as Seat;
@@ -43,7 +33,7 @@ function worthOfMove(view: View, seat: Seat, move: Move): number {
   // A card from another hand costs its holder, not the devil.
   const cost = table.holder === seat ? costOfCard(card) : 0;
   const { board } = predict(table, move);
-  const worth = worthOfBoard(board, table.handSizes, seat, weights) - cost;
+  const worth = worthOfBoard(board, seat, playing) - cost;
   const kind = moveKind(move);
   const next = seatAfter(table.variant, table.holder);
   const sign = areMates(table.board, seat, next) ? -1 : 1;

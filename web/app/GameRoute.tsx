@@ -4,7 +4,7 @@ import { Navigate } from "react-router-dom";
 import { PageIsThere } from "./afterwards.tsx";
 import { readGameID } from "./gameID.ts";
 import { usePaths } from "./i18n/usePaths.ts";
-import { GamePage, ReplayPage } from "./lazyPages.ts";
+import { game, replay } from "./lazyPages.ts";
 import { PageWait } from "./shell/PageWait.tsx";
 import { useAddressQuery } from "./useAddressQuery.ts";
 
@@ -20,7 +20,7 @@ export function GameRoute() {
   return (
     <chakra.main id="main" tabIndex={-1} height="var(--tac-page-height)" overflow="hidden">
       <Suspense fallback={<PageWait />}>
-        {query.has("move") ? <ReplayPage gameID={gameID} /> : <GamePage key={gameID} gameID={gameID} />}
+        {query.has("move") ? <replay.Page gameID={gameID} /> : <game.Page key={gameID} gameID={gameID} />}
         <PageIsThere />
       </Suspense>
     </chakra.main>

@@ -9,17 +9,17 @@ import { ChatPlace } from "./chat/ChatPlace.tsx";
 import { GameRoute } from "./GameRoute.tsx";
 import { usePaths } from "./i18n/usePaths.ts";
 import {
-  AdvertPage,
-  CopyrightPage,
-  FaqPage,
-  FriendsPage,
-  ImprintPage,
-  LandingPage,
-  ModerationPage,
-  OwnGamesPage,
-  PrivacyPage,
-  ResetPasswordPage,
-  SettingsPage,
+  advert,
+  copyright,
+  faq,
+  friends,
+  imprint,
+  landing,
+  moderation,
+  ownGames,
+  privacy,
+  resetPassword,
+  settings,
 } from "./lazyPages.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { useRouteFocus } from "./useRouteFocus.ts";
@@ -36,17 +36,17 @@ export function Pages() {
       <Route path=":locale" element={<EveryPage />}>
         <Route path="game" element={<GameRoute />} />
         <Route element={<Shell />}>
-          <Route index element={<LandingPage />} />
-          <Route path="advert" element={<AdvertPage />} />
-          <Route path="games" element={<OwnGamesPage />} />
-          <Route path="friends" element={<FriendsPage />} />
-          <Route path="settings" element={<SettingsPage />} />
-          <Route path="moderation" element={<ModerationPage />} />
-          <Route path="resetpassword/:username/:token" element={<ResetPasswordPage />} />
-          <Route path="faq" element={<FaqPage />} />
-          <Route path="impressum" element={<ImprintPage />} />
-          <Route path="copyright" element={<CopyrightPage />} />
-          <Route path="datenschutz" element={<PrivacyPage />} />
+          <Route index element={<landing.Page />} />
+          <Route path="advert" element={<advert.Page />} />
+          <Route path="games" element={<ownGames.Page />} />
+          <Route path="friends" element={<friends.Page />} />
+          <Route path="settings" element={<settings.Page />} />
+          <Route path="moderation" element={<moderation.Page />} />
+          <Route path="resetpassword/:username/:token" element={<resetPassword.Page />} />
+          <Route path="faq" element={<faq.Page />} />
+          <Route path="impressum" element={<imprint.Page />} />
+          <Route path="copyright" element={<copyright.Page />} />
+          <Route path="datenschutz" element={<privacy.Page />} />
         </Route>
         <Route path="*" element={<ToLanding />} />
       </Route>

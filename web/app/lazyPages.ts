@@ -2,53 +2,72 @@ import type { FlatNamespace } from "i18next";
 import { type ComponentType, lazy } from "react";
 import { loadModule } from "#web/ui/loading/loadModule.ts";
 
-const landing = chunk(() => import("#web/features/landing/LandingPage.tsx"));
-const friends = chunk(() => import("#web/features/friends/FriendsPage.tsx"));
-const game = chunk(() => import("#web/features/game/GamePage.tsx"));
-const replay = chunk(() => import("#web/features/replay/ReplayPage.tsx"));
-const advert = chunk(() => import("#web/features/advert/AdvertPage.tsx"));
-const faq = chunk(() => import("#web/features/faq/FaqPage.tsx"));
-const imprint = chunk(() => import("#web/features/legal/ImprintPage.tsx"));
-const copyright = chunk(() => import("#web/features/legal/CopyrightPage.tsx"));
-const ownGames = chunk(() => import("#web/features/ownGames/OwnGamesPage.tsx"));
-const moderation = chunk(() => import("#web/features/moderation/ModerationPage.tsx"));
-const resetPassword = chunk(() => import("#web/features/account/ResetPasswordPage.tsx"));
-const settings = chunk(() => import("#web/features/settings/SettingsPage.tsx"));
-const privacy = chunk(() => import("#web/features/legal/PrivacyPage.tsx"));
+/** The pages of the site, each in a chunk of its own. */
+export const landing = page(
+  () => import("#web/features/landing/LandingPage.tsx"),
+  ({ LandingPage }) => LandingPage,
+);
+export const friends = page(
+  () => import("#web/features/friends/FriendsPage.tsx"),
+  ({ FriendsPage }) => FriendsPage,
+);
+export const game = page(
+  () => import("#web/features/game/GamePage.tsx"),
+  ({ GamePage }) => GamePage,
+);
+export const replay = page(
+  () => import("#web/features/replay/ReplayPage.tsx"),
+  ({ ReplayPage }) => ReplayPage,
+);
+export const advert = page(
+  () => import("#web/features/advert/AdvertPage.tsx"),
+  ({ AdvertPage }) => AdvertPage,
+);
+export const faq = page(
+  () => import("#web/features/faq/FaqPage.tsx"),
+  ({ FaqPage }) => FaqPage,
+);
+export const imprint = page(
+  () => import("#web/features/legal/ImprintPage.tsx"),
+  ({ ImprintPage }) => ImprintPage,
+);
+export const copyright = page(
+  () => import("#web/features/legal/CopyrightPage.tsx"),
+  ({ CopyrightPage }) => CopyrightPage,
+);
+export const ownGames = page(
+  () => import("#web/features/ownGames/OwnGamesPage.tsx"),
+  ({ OwnGamesPage }) => OwnGamesPage,
+);
+export const moderation = page(
+  () => import("#web/features/moderation/ModerationPage.tsx"),
+  ({ ModerationPage }) => ModerationPage,
+);
+export const resetPassword = page(
+  () => import("#web/features/account/ResetPasswordPage.tsx"),
+  ({ ResetPasswordPage }) => ResetPasswordPage,
+);
+export const settings = page(
+  () => import("#web/features/settings/SettingsPage.tsx"),
+  ({ SettingsPage }) => SettingsPage,
+);
+export const privacy = page(
+  () => import("#web/features/legal/PrivacyPage.tsx"),
+  ({ PrivacyPage }) => PrivacyPage,
+);
 
-/** The pages of the site, each in its own chunk. */
-export const LandingPage = landing.page(({ LandingPage }) => LandingPage);
-export const GamePage = game.page(({ GamePage }) => GamePage);
-export const ReplayPage = replay.page(({ ReplayPage }) => ReplayPage);
-export const AdvertPage = advert.page(({ AdvertPage }) => AdvertPage);
-export const FaqPage = faq.page(({ FaqPage }) => FaqPage);
-export const ImprintPage = imprint.page(({ ImprintPage }) => ImprintPage);
-export const CopyrightPage = copyright.page(({ CopyrightPage }) => CopyrightPage);
-export const PrivacyPage = privacy.page(({ PrivacyPage }) => PrivacyPage);
-
-export const FriendsPage = friends.page(({ FriendsPage }) => FriendsPage);
-export const OwnGamesPage = ownGames.page(({ OwnGamesPage }) => OwnGamesPage);
-export const ModerationPage = moderation.page(({ ModerationPage }) => ModerationPage);
-export const ResetPasswordPage = resetPassword.page(({ ResetPasswordPage }) => ResetPasswordPage);
-export const SettingsPage = settings.page(({ SettingsPage }) => SettingsPage);
-
-/** A chunk of the site that contains pages. */
-function chunk<Module>(fetch: () => Promise<Module>) {
+/** A page of the site. If its chunk is loaded already, it renders at once, without any fallback in between. */
+function page<Module, Props>(load: () => Promise<Module>, pick: (module: Module) => ComponentType<Props>) {
   let there: Module | undefined;
-  return {
-    fetch: async () => {
-      there = await fetch();
-    },
-    /**
-     * A page of the chunk. If the chunk is loaded already, the page renders at once, without any fallback in between.
-     */
-    page: <Props>(pick: (module: Module) => ComponentType<Props>) =>
-      lazy(() => {
-        if (there === undefined)
-          return loadModule(fetch, "page").then((module) => ({ default: pick(module) }));
-        return atOnce({ default: pick(there) });
-      }),
+  const fetch = async () => {
+    there = await load();
   };
+  const Page = lazy(() =>
+    there === undefined
+      ? loadModule(load, "page").then((module) => ({ default: pick(module) }))
+      : atOnce({ default: pick(there) }),
+  );
+  return { fetch, Page };
 }
 
 /** A promise delivers its value only after the current task, but React accepts any object with a `then`. */
@@ -64,13 +83,13 @@ interface PageParts {
   texts: readonly FlatNamespace[];
 }
 
-const partsOfLanding: PageParts = { code: landing.fetch, texts: ["landing", "waiting", "games"] };
+const partsOfLanding: PageParts = { code: landing.fetch, texts: ["landing", "waiting"] };
 
 /** The parts of a page, by the first segment of its path. */
 const partsOf: Record<string, PageParts> = {
   game: { code: game.fetch, texts: ["game", "moves", "table", "landing"] },
   advert: { code: advert.fetch, texts: ["advert", "landing"] },
-  games: { code: ownGames.fetch, texts: ["ownGames", "landing", "games"] },
+  games: { code: ownGames.fetch, texts: ["ownGames", "landing"] },
   friends: { code: friends.fetch, texts: ["people", "form"] },
   faq: { code: faq.fetch, texts: ["faq"] },
   settings: { code: settings.fetch, texts: ["settings", "form", "people"] },

@@ -7,7 +7,6 @@ import type common from "../../locales/de/common.json";
 import type faq from "../../locales/de/faq.json";
 import type form from "../../locales/de/form.json";
 import type game from "../../locales/de/game.json";
-import type games from "../../locales/de/games.json";
 import type landing from "../../locales/de/landing.json";
 import type legal from "../../locales/de/legal.json";
 import type meta from "../../locales/de/meta.json";
@@ -32,7 +31,6 @@ declare module "i18next" {
       faq: typeof faq;
       form: typeof form;
       game: typeof game;
-      games: typeof games;
       landing: typeof landing;
       legal: typeof legal;
       meta: typeof meta;

@@ -1,8 +1,11 @@
 import type { BackendModule, ReadCallback } from "i18next";
 import { untilLoaded } from "#web/ui/loading/untilLoaded.ts";
 
-/** The address of each text file, one per language and namespace. A page fetches those that it uses first. */
-const files = import.meta.glob<string>("../../locales/*/*.json", {
+/**
+ * The address of each text file, one per language and namespace, but for those that only the build uses. A page fetches
+ * those that it uses first.
+ */
+const files = import.meta.glob<string>(["../../locales/*/*.json", "!../../locales/*/meta.json"], {
   query: "?url&no-inline",
   import: "default",
   eager: true,

@@ -11,7 +11,7 @@ import { tableInWords } from "../waiting/tables.ts";
 
 /** A running game: its players, its variant, and since when. Pressing it opens the game as a spectator. */
 export function RunningGameRow({ game }: { game: RunningGame }) {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation("landing");
   const { t: tLanding } = useTranslation("landing");
   const { locale, pathTo } = usePaths();
   const now = useMinutes();

@@ -9,7 +9,7 @@ import { RunningGameRow } from "./RunningGameRow.tsx";
 
 /** The public running games: those between people first, those of one person with bots behind a disclosure. */
 export function RunningGames() {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation("landing");
   const id = useId();
   const games = useLobby().state?.running;
   const amongPeople = games?.filter(isAmongPeople) ?? [];

@@ -3,7 +3,6 @@ import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyPart } from "../loading/lazyPart.ts";
 import { usePlayerName } from "../usePlayerName.ts";
-import { Crown } from "./Crown.tsx";
 import { PlayerPress } from "./PlayerPress.tsx";
 import { Robot } from "./Robot.tsx";
 
@@ -11,6 +10,12 @@ import { Robot } from "./Robot.tsx";
 const Avatar = lazyPart(
   () => import("./Avatar.tsx"),
   ({ Avatar }) => Avatar,
+);
+
+// Few players wear one.
+const Crown = lazyPart(
+  () => import("./Crown.tsx"),
+  ({ Crown }) => Crown,
 );
 
 /**
@@ -45,7 +50,7 @@ export function PlayerName(props: {
           <Avatar username={username} />
         </Suspense>
       )}
-      {placement !== undefined && <Crown placement={placement} />}
+      <Suspense>{placement !== undefined && <Crown placement={placement} />}</Suspense>
       {isOnline !== undefined && <OnlineDot isOnline={isOnline} />}
     </chakra.span>
   );

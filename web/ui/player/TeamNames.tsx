@@ -6,7 +6,7 @@ import { PlayerName } from "./PlayerName.tsx";
 
 /** The teams with their players' names, in one line that wraps between teams first. */
 export function TeamNames({ teams }: { teams: readonly (readonly Player[])[] }) {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation("landing");
   return (
     <Line>
       {teams.map((team, at) => (
