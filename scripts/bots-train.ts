@@ -3,20 +3,19 @@
  * trains the network with which bots of levels 3 and 4 play games of Team-Tac with four seats out, and writes it to
  * rules/bots/learned/fourTogether.ts. Each round plays games in which the current network plays every option out, and
  * fits a new network to the results. With `--anew` solid bots do the playouts of the first round. Prints a JSON line
- * per round: the number of samples, and how many cards the network alone needs.
+ * per round: the number of samples, a hash of the network, and how many cards the network alone needs. The same options
+ * lead to the same hash; bots/training/anew.json is the line of a short training, which a test repeats.
  */
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { fourTogether } from "#rules/bots/learned/fourTogether.ts";
-import { formatNetwork } from "#rules/bots/learned/network.ts";
-import { chanceStream } from "#rules/index.ts";
 import { countOf } from "./bots/count.ts";
 import { replaceFile } from "./bots/replaceFile.ts";
 import { Threads } from "./bots/threads.ts";
-import { joined, trained } from "./bots/training/fit.ts";
-import type { Course, Lessons } from "./bots/training/lessons.ts";
+import type { Lessons } from "./bots/training/lessons.ts";
 import type { LessonTask } from "./bots/training/lessonThread.ts";
+import { courseOf, hashOf, networkOf } from "./bots/training/round.ts";
 import { runScript } from "./process/terminal.ts";
 
 const { values } = parseArgs({
@@ -31,8 +30,6 @@ const { values } = parseArgs({
   },
 });
 
-const samples = 8;
-const options = 8;
 /** Games of the validation set. */
 const gamesShown = 1000;
 /** Their deals differ from those of the training set. */
@@ -46,15 +43,14 @@ await runScript(async () => {
   const seed = countOf("seed", values.seed);
   let network = values.anew ? undefined : fourTogether;
   for (let round = 0; round < countOf("rounds", values.rounds); round++) {
-    const course: Course = { seed: seed * 1000 + round, samples, options };
-    const lessons = joined(
-      await run<Lessons>(countOf("games", values.games), (n) => ({ n, course, network })),
-    );
-    network = formatNetwork(trained(lessons, plan, chanceStream(new Uint8Array(32).fill(seed), round)));
+    const course = courseOf(seed, round);
+    const lessons = await run<Lessons>(countOf("games", values.games), (n) => ({ n, course, network }));
+    network = networkOf(lessons, plan, seed, round);
     write(network);
     const cards = await run<number>(gamesShown, (n) => ({ n, seed: seedOfGames, network }));
     const needed = cards.reduce((sum, count) => sum + count, 0) / gamesShown;
-    console.log(JSON.stringify({ round, choices: lessons.optionEnds.length, cards: needed }));
+    const choices = lessons.reduce((sum, { optionEnds }) => sum + optionEnds.length, 0);
+    console.log(JSON.stringify({ round, choices, hash: hashOf(network), cards: needed }));
   }
 });
 

@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import { inputCount } from "#rules/bots/learned/inputs.ts";
 import { addRows, begin, type Network, pointsOf } from "#rules/bots/learned/network.ts";
 import { chanceStream } from "#rules/index.ts";
+import anew from "./anew.json" with { type: "json" };
 import { joined, trained } from "./fit.ts";
 import { type Course, cardsAtFirstSight, type Lessons, playLessons } from "./lessons.ts";
+import { courseOf, hashOf, networkOf } from "./round.ts";
 
 const course: Course = { seed: 3, samples: 2, options: 4 };
 const chance = () => chanceStream(new Uint8Array(32), 7);
@@ -42,6 +44,13 @@ describe("lessons", () => {
     expect(playLessons(course, 0, network).points.length).toBeGreaterThan(100);
     expect(cardsAtFirstSight(1, 0, network)).toBeGreaterThan(80);
   });
+});
+
+test("a training that begins anew leads to the network in its log", () => {
+  const { seed, games, choices, hash, ...plan } = anew;
+  const lessons = Array.from({ length: games }, (_, n) => playLessons(courseOf(seed, 0), n, undefined));
+  expect(lessons.reduce((sum, { optionEnds }) => sum + optionEnds.length, 0)).toBe(choices);
+  expect(hashOf(networkOf(lessons, plan, seed, 0))).toBe(hash);
 });
 
 describe("a network", () => {
