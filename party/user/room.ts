@@ -1,4 +1,4 @@
-import { deleted, isDeleted, isNewer, isSamePerson, user } from "#schema/names.ts";
+import { deleted, isDeleted, isNewer, isSamePerson } from "#schema/names.ts";
 import type { Notice } from "#schema/notice.ts";
 import type { UserProtocol } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
@@ -17,19 +17,16 @@ import type {
   Warning,
 } from "#schema/rooms.ts";
 import type { Handlers } from "../handlers.ts";
-import { laneTo, laneToPerson, laneToWritingRoom } from "../lanes.ts";
-import { deliverOnlyIf, type OutboxKinds, toLibsql } from "../outboxKinds.ts";
 import { Chats } from "./chats/chats.ts";
 import { Conditions } from "./chats/conditions.ts";
 import { friendHandlers } from "./friends/friendHandlers.ts";
 import { goneDue, People } from "./friends/people.ts";
 import { Invitations } from "./invitations/invitations.ts";
 import type { Held } from "./keptPerson.ts";
-import { kindsToRooms } from "./kindsToRooms.ts";
 import { noteAttention } from "./notices/attention.ts";
 import { Notices, noticesDue } from "./notices/notices.ts";
 import { UnreadMail, unreadDue } from "./notices/unreadMail.ts";
-import { type UserMessages, userMessages } from "./outboxMessages.ts";
+import { userKinds } from "./outboxKinds.ts";
 import { readOwnGames } from "./ownGames.ts";
 import { PersonRoom } from "./personRoom.ts";
 import { userMigrations } from "./tables.ts";
@@ -70,46 +67,19 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   );
   readonly #unreadMail = new UnreadMail(this.own, () => this.#chats.unread());
 
-  /** What concerns nobody any more once the account is deleted. */
-  readonly #kindsWhileOpen = {
-    ...this.#people.outboxKinds,
-    notice: {
-      schema: userMessages.notice,
-      lane: ({ key }) => `push ${key}`,
-      deliver: (notice) => this.#notices.deliver(notice),
-    },
-    unreadMail: {
-      schema: userMessages.unreadMail,
-      ...toLibsql("unreadMail"),
-      deliver: () => this.#unreadMail.deliver(),
-    },
-    conditions: {
-      schema: userMessages.conditions,
-      lane: ({ chatID }) => laneToWritingRoom(chatID),
-      deliver: (told) => this.#conditions.deliver(told),
-    },
-    sessions: {
-      schema: userMessages.sessions,
-      ...toLibsql("sessions"),
-      deliver: () => this.checkSessions(),
-    },
-    games: { schema: userMessages.games, ...toLibsql("games"), deliver: () => this.#readGames() },
-  } satisfies Partial<OutboxKinds<UserMessages>>;
-  protected readonly outboxKinds = {
-    ...kindsToRooms(this.env, () => this.person.identity()),
-    logOutBatch: {
-      schema: userMessages.logOutBatch,
-      lane: ({ addresses }) => `logOut ${addresses.map(laneTo)}`,
-      deliver: (batch) => this.visits.deliver(batch),
-    },
-    ...deliverOnlyIf(() => this.isOpen(), this.#kindsWhileOpen),
-    // It is also withdrawn for somebody whose account has been deleted.
-    invitation: {
-      schema: userMessages.invitation,
-      lane: ({ userID }) => laneToPerson(user(userID)),
-      deliver: (sent) => this.#invitations.deliver(sent),
-    },
-  } satisfies OutboxKinds<UserMessages>;
+  protected readonly outboxKinds = userKinds({
+    env: this.env,
+    self: () => this.person.identity(),
+    isOpen: () => this.isOpen(),
+    checkSessions: () => this.checkSessions(),
+    readGames: () => this.#readGames(),
+    visits: this.visits,
+    people: this.#people,
+    notices: this.#notices,
+    unreadMail: this.#unreadMail,
+    conditions: this.#conditions,
+    invitations: this.#invitations,
+  });
 
   protected readonly reads = new Set([
     "games:getGames",

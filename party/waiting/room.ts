@@ -1,7 +1,7 @@
 import { limits } from "#schema/limits.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import { waiting as protocol, type WaitingProtocol } from "#schema/protocol/waiting.ts";
-import { channelRoom, gameRoom, lobbyName, lobbyRoom, userRoom, waitingChannel } from "#schema/roomNames.ts";
+import { gameRoom, userRoom } from "#schema/roomNames.ts";
 import type {
   Circle,
   Identity,
@@ -20,7 +20,7 @@ import type { Viewer } from "../events.ts";
 import { soloPlayerOf } from "../game/seats.ts";
 import { endSpareGames } from "../game/spareGames.ts";
 import type { Asked, Handlers, Socket } from "../handlers.ts";
-import { laneTo, laneToPerson } from "../lanes.ts";
+import { laneToPerson } from "../lanes.ts";
 import type { Outbox } from "../outbox.ts";
 import { type OutboxKinds, toLibsql } from "../outboxKinds.ts";
 import { Room } from "../room.ts";
@@ -29,16 +29,15 @@ import * as changes from "./changes.ts";
 import { claimsBetween, isSameSitting } from "./claims.ts";
 import { freeSeatsOf } from "./freeSeats.ts";
 import { Keeping } from "./keeping.ts";
+import { kindsToOthers } from "./kindsToOthers.ts";
 import { type WaitingMessages, waitingMessages } from "./outboxMessages.ts";
 import {
   circleOf,
   gameFor,
   inviteRefusal,
   isBeginning,
-  isFull,
   isHuman,
   isSame,
-  publicGame,
   rematchPlayersOf,
   slotOf,
   snapshotFor,
@@ -102,52 +101,22 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
 
   declare protected readonly outbox: Outbox<WaitingMessages>;
   protected readonly outboxKinds = {
+    ...kindsToOthers({
+      env: this.env,
+      state: () => this.#state(),
+      rematch: () => this.#rematchNews(),
+      beginRetryMaxMs: () => this.#beginRetryMaxMs(),
+    }),
     claim: {
       schema: waitingMessages.claim,
       lane: ({ identity }) => laneToPerson(identity),
       deliver: (claim) => this.#claim(claim),
-    },
-    release: {
-      schema: waitingMessages.release,
-      lane: ({ person }) => laneToPerson(person),
-      deliver: ({ person, since }) => userRoom(this.env, person).release(this.#state().id, since),
-    },
-    full: {
-      schema: waitingMessages.full,
-      lane: ({ identity }) => laneToPerson(identity),
-      deliver: (full) => this.#tellFull(full),
-    },
-    channel: {
-      schema: waitingMessages.channel,
-      lane: () => "channel",
-      deliver: () => channelRoom(this.env, waitingChannel(this.#state().id)).circleChanged(),
-    },
-    listing: {
-      schema: waitingMessages.listing,
-      lane: () => laneTo({ party: "lobby", room: lobbyName }),
-      deliver: (listing) => this.#list(listing),
     },
     begin: {
       schema: waitingMessages.begin,
       ...toLibsql("begin"),
       deliver: (begin) => this.#begin(begin),
       retryMaxMs: () => this.#beginRetryMaxMs(),
-    },
-    becoming: {
-      schema: waitingMessages.becoming,
-      lane: ({ person }) => `game for ${laneToPerson(person)}`,
-      deliver: (becoming) => this.#tellGame(becoming),
-      retryMaxMs: () => this.#beginRetryMaxMs(),
-    },
-    rematch: {
-      schema: waitingMessages.rematch,
-      lane: () => "previous game",
-      deliver: () => this.#tellGameBefore(),
-    },
-    closed: {
-      schema: waitingMessages.closed,
-      lane: () => "previous game",
-      deliver: () => this.#tellGameBefore(),
     },
   } satisfies OutboxKinds<WaitingMessages>;
 
@@ -351,19 +320,6 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     });
   }
 
-  async #tellFull({ identity }: WaitingMessages["full"]): Promise<void> {
-    const state = this.#state();
-    if (state.closed !== null || state.isStarting || !isFull(state) || slotOf(state, identity) < 0) return;
-    await userRoom(this.env, identity).notify(identity, { kind: "roomFull", waitingID: state.id });
-  }
-
-  async #list({ v }: WaitingMessages["listing"]): Promise<void> {
-    const state = this.#state();
-    const lobby = lobbyRoom(this.env);
-    if (state.closed !== null || state.gameID !== null) await lobby.waitingGone(state.id, v);
-    else await lobby.waitingChanged(publicGame(state), v);
-  }
-
   async #begin({ createdAt }: WaitingMessages["begin"]): Promise<void> {
     const state = this.#state();
     const game = gameFor(state, createdAt);
@@ -397,13 +353,6 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     this.outbox.put({ key: `becoming:${kind} ${id}`, kind: "becoming", payload: becoming }, now);
   }
 
-  /** The game was created, or is being created, with somebody's former identity. */
-  async #tellGame({ person, identity, session }: WaitingMessages["becoming"]): Promise<void> {
-    const { gameID } = this.#state();
-    if (gameID === null) throw new Error("the game has not begun yet");
-    await gameRoom(this.env, gameID).reseat(person, identity, session);
-  }
-
   /** Moves the sockets of a former identity to the new one. @returns them */
   #seeAs(person: Person, identity: Identity, session: string | undefined): Socket[] {
     const viewer = this.viewerOf(identity);
@@ -421,12 +370,6 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
       (owner) => owner.kind === "human" && person !== null && isSame(owner.identity, person),
     );
     return seat < 0 ? null : seat;
-  }
-
-  /** Tells the previous game who wants the rematch; when this room has closed, its players may start another one. */
-  async #tellGameBefore(): Promise<void> {
-    const { id, rematchOf } = this.#state();
-    if (rematchOf !== null) await gameRoom(this.env, rematchOf).rematchChanged(id, this.#rematchNews());
   }
 
   #rematchNews(): RematchNews {
