@@ -20,12 +20,12 @@ it("the landing page tells what is played, also that its line is lost, and lets 
     line.connectToServer();
   });
   await tab.goto(`${site.url}/en`);
-  const games = tab.getByRole("region", { name: t("games.running.title") });
-  await games.getByText(t("games.running.empty")).waitFor();
+  const games = tab.getByRole("region", { name: t("landing.running.title") });
+  await games.getByText(t("landing.running.empty")).waitFor();
 
   const { gameID } = await beginPlaying(site.url, { variant: "4x2n", level: "beginner" });
   // A game with only bots is not listed before those between people.
-  await games.getByText(t("games.running.withBots_one", { count: "1" })).click();
+  await games.getByText(t("landing.running.withBots_one", { count: "1" })).click();
   const row = games.getByRole("link");
   await row.waitFor();
 
