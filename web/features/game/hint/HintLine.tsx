@@ -10,9 +10,16 @@ export function HintLine({ hint, view, speakers }: { hint: Hint; view: View; spe
   const { t: tMoves } = useTranslation("moves");
   const { move } = hint;
   if (move === undefined) return null;
+  // Two elements, because the words of the one do not move to where those of the other are.
+  if (move === null)
+    return (
+      <span key="thinking" className="game-hint">
+        {t("thinking")}
+      </span>
+    );
   return (
-    <span className={move === null ? "game-hint" : "game-hint is-told"}>
-      {move === null ? t("thinking") : t("hint", { move: adviceWords(t, tMoves, speakers, view, move) })}
+    <span key="told" className="game-hint is-told">
+      {t("hint", { move: adviceWords(t, tMoves, speakers, view, move) })}
     </span>
   );
 }
