@@ -36,21 +36,28 @@ export async function permissionIn(tab: Tab, origin: string) {
 
 /** Reloads a page. @returns a function that makes its tab invisible and waits until the person's own room knows */
 export async function reloadToLeave(tab: Tab): Promise<() => Promise<void>> {
-  const opened = tab.waitForEvent("websocket", (socket) => socket.url().includes("/parties/user/"));
-  await tab.reload();
-  const own = await opened;
+  const sent: string[] = [];
   const heard: string[] = [];
-  own.on("framereceived", ({ payload }) => heard.push(String(payload)));
+  // A connection that is lost meanwhile is followed by another, on which the tab tells it again.
+  const opened = new Promise<void>((resolve) => {
+    tab.on("websocket", (socket) => {
+      if (!socket.url().includes("/parties/user/")) return;
+      socket.on("framesent", ({ payload }) => sent.push(String(payload)));
+      socket.on("framereceived", ({ payload }) => heard.push(String(payload)));
+      resolve();
+    });
+  });
+  await tab.reload();
+  await opened;
   return async () => {
-    const told = own.waitForEvent("framesent", ({ payload }) =>
-      String(payload).includes('"isLookedAt":false'),
-    );
     await tab.evaluate(() => {
       Object.defineProperty(document, "visibilityState", { value: "hidden" });
       document.dispatchEvent(new Event("visibilitychange"));
     });
-    const { id } = JSON.parse(String((await told).payload));
-    await expect.poll(() => heard.some((frame) => frame.includes(`"re":"${id}"`))).toBe(true);
+    const told = () => sent.filter((frame) => frame.includes('"isLookedAt":false'));
+    const isAnswered = (frame: string) =>
+      heard.some((answer) => answer.includes(`"re":"${JSON.parse(frame).id}"`));
+    await expect.poll(() => told().some(isAnswered), { timeout: 30_000 }).toBe(true);
   };
 }
 
