@@ -7,6 +7,7 @@ import { removeOldMails } from "#store/mails.ts";
 import { removeOldMessages } from "#store/messages.ts";
 import { removeOldBlocks } from "#store/moderation.ts";
 import { removeOldReports } from "#store/reports.ts";
+import { countMissingGames } from "#store/totals/counting.ts";
 import { removeUnusedUsers } from "#store/users.ts";
 import type { Env } from "./env.ts";
 import { deliverMails } from "./mail/mailer.ts";
@@ -19,7 +20,7 @@ import { endUnopenedGames } from "./services/unopenedGames.ts";
 
 /**
  * Runs every minute while rooms and database belong together: sends mails that could not be sent before, deletes what
- * has expired, tells rooms who was promoted, finishes deletions, and ends games whose creation was interrupted.
+ * has expired, adds games from before the totals to them, tells rooms who was promoted, finishes deletions, and ends games whose creation was interrupted.
  */
 export async function onMinute(env: Env, now: number): Promise<void> {
   if (!(await isOwnSite(env))) return;
@@ -34,6 +35,7 @@ export async function onMinute(env: Env, now: number): Promise<void> {
     await removeOldMessages(db, now);
     await removeOldBlocks(db, now - limits.blockKeptMs);
     await removeOldReports(db, now - limits.reportKeptMs);
+    await countMissingGames(db, limits.gamesCountedAtOnce);
   });
   await tellPromotions(env, now);
   await finishDeletions(env, now);

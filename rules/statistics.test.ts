@@ -19,6 +19,7 @@ test("a seat's statistics count what it laid, kicked and lost, and how long it t
   expect(own).toEqual({
     cards: { 7: { laid: 1, played: 1, traded: 0 } },
     moves: 2,
+    autopilotMoves: 0,
     thinkingTime: 2000,
     ballsLost: 0,
     ballsKicked: { opponents: 1, mates: 1, own: 0 },

@@ -19,7 +19,9 @@ export interface SeatStatistics {
   cards: Partial<Record<CardName, CardCounts>>;
   /** Moves: trades, cards played or discarded, each part of a seven. */
   moves: number;
-  /** The time between a move and the previous one, in ms, summed over the seat's moves. */
+  /** Those of them that autopilot made for an absent player. */
+  autopilotMoves: number;
+  /** How long the table waited for the other moves, in ms. */
   thinkingTime: number;
   /** Its balls that were knocked out, by anybody. */
   ballsLost: number;
@@ -33,6 +35,7 @@ export function newStatistics(variant: Variant): SeatStatistics[] {
   return everySeat(variant).map(() => ({
     cards: {},
     moves: 0,
+    autopilotMoves: 0,
     thinkingTime: 0,
     ballsLost: 0,
     ballsKicked: { opponents: 0, mates: 0, own: 0 },
@@ -40,18 +43,22 @@ export function newStatistics(variant: Variant): SeatStatistics[] {
   }));
 }
 
-/** Counts a move, its events and its time (ms). What a Tac takes back stays counted: it did happen. */
+/**
+ * Counts a move and its events. What a Tac takes back stays counted: it did happen.
+ * @param thinkingTime how long the table waited for it (ms); null if autopilot made it
+ */
 export function countMove(
   statistics: SeatStatistics[],
   variant: Variant,
   move: Move,
   happened: readonly GameEvent[],
-  thinkingTime: number,
+  thinkingTime: number | null,
 ): void {
   const seat = moveSeat(move);
   const own = statistics[seat];
   own.moves++;
-  own.thinkingTime += thinkingTime;
+  if (thinkingTime === null) own.autopilotMoves++;
+  else own.thinkingTime += thinkingTime;
   if (moveKind(move) === "trade") cardCounts(own, cardName(moveCard(move))).traded++;
   for (const event of happened) {
     if (event.type === "laid") {

@@ -378,6 +378,10 @@ export const reactionPauseMs = second;
 export const movesPerRequest = 100;
 /** How many of a player's last games are listed as won or lost, and how many running ones are named. */
 export const gamesInHistory = 10;
+/** How many games from before the totals the clock adds to them at once. */
+export const gamesCountedAtOnce = 200;
+/** What a move adds at most to a player's thinking time: whoever takes longer is away. */
+export const thinkingTimeMaxMs = 300_000;
 export const runningGamesNamed = 20;
 
 /** When a bot's search without a result is started again: its room was evicted meanwhile. */

@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type GameStatus, gameSeats, games } from "#schema/db/games.ts";
 import { guests } from "#schema/db/guests.ts";
+import { guestTotals, playerTotals } from "#schema/db/totals.ts";
 import { users } from "#schema/db/users.ts";
 import type { Player } from "#schema/protocol/seats.ts";
 import type { OpenGame, Person } from "#schema/rooms.ts";
@@ -58,33 +60,36 @@ export async function gamesSummaryOf(
   person: Person,
   limits: { history: number; running: number },
 ): Promise<GamesSummary> {
-  const counts = await db
-    .select({ result, n: count() })
-    .from(gameSeats)
-    .innerJoin(games, eq(games.id, gameSeats.gameId))
-    .where(isSeatOf(person))
-    .groupBy(result);
+  const totals = await resultsOf(db, person);
   const ended = await db
     .select({ result })
     .from(gameSeats)
     .innerJoin(games, eq(games.id, gameSeats.gameId))
-    .where(and(isSeatOf(person), isNull(gameSeats.satOn), eq(games.status, "won")))
-    .orderBy(desc(games.endedAt), desc(games.id))
+    .where(
+      and(isSeatOf(person), isNotNull(gameSeats.endedAt), isNull(gameSeats.satOn), eq(games.status, "won")),
+    )
+    .orderBy(desc(gameSeats.endedAt), desc(gameSeats.gameId))
     .limit(limits.history);
+  const isRunning = and(isNull(gameSeats.endedAt), eq(games.status, "running"));
+  const [{ open, left }] = await db
+    .select({
+      open: sql<number>`count(*) - count(${gameSeats.satOn})`,
+      left: count(gameSeats.satOn),
+    })
+    .from(gameSeats)
+    .innerJoin(games, eq(games.id, gameSeats.gameId))
+    .where(and(isSeatOf(person), isRunning));
   const running = await findRows(db, person, {
-    where: and(isNull(gameSeats.satOn), eq(games.status, "running")),
+    where: and(isNull(gameSeats.satOn), isRunning),
     order: [desc(games.id)],
     offset: 0,
     limit: limits.running,
   });
   const seats = await seatsOf(db, running);
-  const n = (wanted: GameResult) => counts.find((row) => row.result === wanted)?.n ?? 0;
   return {
-    open: n("running"),
-    aborted: n("aborted"),
-    won: n("won"),
-    lost: n("lost"),
-    team: n("team"),
+    open,
+    ...totals,
+    aborted: totals.aborted + left,
     history: ended.map((row) => historyCodes[row.result as keyof typeof historyCodes]),
     runningGames: withPlayers(running, seats),
     tables: running.map(({ id }) => ({
@@ -92,6 +97,23 @@ export async function gamesSummaryOf(
       userIDs: seats.flatMap(({ gameID, userID }) => (gameID === id && userID !== null ? [userID] : [])),
     })),
   };
+}
+
+/** How a person's ended games ended. */
+async function resultsOf(db: Database, { kind, id }: Person) {
+  const totals = kind === "user" ? playerTotals : guestTotals;
+  const isOwn = kind === "user" ? eq(playerTotals.userId, id) : eq(guestTotals.guestId, id);
+  const sum = (column: SQLiteColumn) => sql<number>`coalesce(sum(${column}), 0)`;
+  const [results] = await db
+    .select({
+      aborted: sum(totals.aborted),
+      won: sum(totals.won),
+      lost: sum(totals.lost),
+      team: sum(totals.team),
+    })
+    .from(totals)
+    .where(isOwn);
+  return results;
 }
 
 /** A page of a person's games, and their total number. */

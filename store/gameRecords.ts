@@ -3,6 +3,9 @@ import { gameRecords, gameStatistics, games } from "#schema/db/games.ts";
 import type { Database } from "./db.ts";
 import { playersOf } from "./gameLists.ts";
 
+/** What games from before did not count. */
+const uncountedOnce = { autopilotMoves: 0 };
+
 /** A finished game with everything that is needed to replay it; `undefined` if there is none with this id. */
 export async function findGameRecord(db: Database, gameID: number) {
   const [game] = await db
@@ -12,7 +15,9 @@ export async function findGameRecord(db: Database, gameID: number) {
     .where(eq(games.id, gameID));
   if (game === undefined) return undefined;
   const rows = await playersOf(db, [gameID]);
-  const statistics = await db.select().from(gameStatistics).where(eq(gameStatistics.gameId, gameID));
+  const statistics = (await db.select().from(gameStatistics).where(eq(gameStatistics.gameId, gameID))).map(
+    ({ seat, statistics }) => ({ seat, statistics: { ...uncountedOnce, ...statistics } }),
+  );
   return {
     game: game.games,
     record: game.game_records,

@@ -12,6 +12,7 @@ import { guests } from "#schema/db/guests.ts";
 import { users } from "#schema/db/users.ts";
 import type { Identity, OpenGame, Person, SeatOwner } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
+import { countGame } from "./totals/counting.ts";
 
 /** A game to create, from a waiting room or, with an idempotency key of whoever asks for it, without one. */
 export type NewGame = Pick<OpenGame, "variant" | "createdAt" | "seats" | "waitingID"> & {
@@ -159,11 +160,20 @@ export type FinishedGame = {
   log: readonly RecordedMove[];
   seating: Seating;
   /** One per row of `seating`; `statistics` as computed by rules/. */
-  seats: readonly { team: number; color: string; hasWon: boolean | null; statistics: SeatStatistics }[];
+  seats: readonly FinishedSeat[];
+};
+
+type FinishedSeat = {
+  team: number;
+  color: string;
+  hasWon: boolean | null;
+  /** The balls that stand home. */
+  ballsHome: number;
+  statistics: SeatStatistics;
 };
 
 /**
- * Stores a finished game. The game's id is the idempotency key: what is stored stays as it was, so a room that missed
+ * Stores a finished game and adds it to all totals. The game's id is the idempotency key: what is stored stays as it was, so a room that missed
  * the success may repeat it.
  * @returns whether libSQL knows the game
  * @throws if libSQL is away; nothing is stored then
@@ -189,13 +199,14 @@ export async function finishGame(db: Database, game: FinishedGame): Promise<bool
       .set({ status, winningTeam, cardsLaid, endedAt })
       .where(and(eq(games.id, gameId), eq(games.status, "running"))),
     db.insert(gameRecords).values({ gameId, seed, seedHash, log }).onConflictDoNothing(),
-    ...seats.flatMap(({ team, color, hasWon, statistics }, seat) => [
+    ...seats.flatMap(({ team, color, hasWon, ballsHome, statistics }, seat) => [
       db
         .update(gameSeats)
-        .set({ team, color, hasWon })
+        .set({ team, color, hasWon, ballsHome, endedAt })
         .where(and(eq(gameSeats.gameId, gameId), eq(gameSeats.seat, seat), isNull(gameSeats.team))),
       db.insert(gameStatistics).values({ gameId, seat, statistics }).onConflictDoNothing(),
     ]),
+    ...countGame(db, gameId),
   ]);
   return true;
 }

@@ -3,10 +3,12 @@ import { devices } from "#schema/db/devices.ts";
 import { gameSeats } from "#schema/db/games.ts";
 import { guests } from "#schema/db/guests.ts";
 import { sessions } from "#schema/db/sessions.ts";
+import { guestTotals } from "#schema/db/totals.ts";
 import { users } from "#schema/db/users.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 import { guestIdentity } from "./identities.ts";
+import { recountUser } from "./totals/counting.ts";
 
 /** Creates a guest with this number (it tells guests apart on a screen) and returns the identity. */
 export async function addGuest(
@@ -32,11 +34,14 @@ export async function guestsOf(db: Database, userId: number): Promise<Identity[]
 }
 
 /**
- * Gives the user all seats of the guests, and ends the guests' sessions and devices: from now on they are this user.
+ * Gives the user all seats of the guests with what they add up to, and ends the guests' sessions and devices: from now
+ * on they are this user.
  */
 export async function becomeUser(db: Database, guestIds: number[], userId: number): Promise<void> {
   await db.batch([
     db.update(gameSeats).set({ userId, guestId: null }).where(inArray(gameSeats.guestId, guestIds)),
+    db.delete(guestTotals).where(inArray(guestTotals.guestId, guestIds)),
+    ...recountUser(db, userId),
     db.delete(sessions).where(inArray(sessions.guestId, guestIds)),
     db.delete(devices).where(inArray(devices.guestId, guestIds)),
   ]);
@@ -50,10 +55,14 @@ export async function becomeUserIn(
 ): Promise<void> {
   // An account that was deleted meanwhile is nobody.
   const known = sql<number | null>`(select ${users.id} from ${users} where ${users.id} = ${userId})`;
-  await db
-    .update(gameSeats)
-    .set({ userId: known, guestId: null })
-    .where(and(eq(gameSeats.gameId, gameID), eq(gameSeats.guestId, guestId)));
+  await db.batch([
+    db
+      .update(gameSeats)
+      .set({ userId: known, guestId: null })
+      .where(and(eq(gameSeats.gameId, gameID), eq(gameSeats.guestId, guestId))),
+    db.delete(guestTotals).where(eq(guestTotals.guestId, guestId)),
+    ...recountUser(db, userId),
+  ]);
 }
 
 /** Everything of the guests is the user's: nothing is left to take over. */

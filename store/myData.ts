@@ -13,6 +13,14 @@ import { pictures } from "#schema/db/pictures.ts";
 import { pushSettings, pushSubscriptions } from "#schema/db/push.ts";
 import { reportedMessages, reports } from "#schema/db/reports.ts";
 import { sessions } from "#schema/db/sessions.ts";
+import {
+  pairTotals,
+  periodTotals,
+  playerCards,
+  playerStreaks,
+  playerTeamResults,
+  playerTotals,
+} from "#schema/db/totals.ts";
 import { usernameParts } from "#schema/db/usernameParts.ts";
 import { users } from "#schema/db/users.ts";
 import type { Database } from "./db.ts";
@@ -31,6 +39,21 @@ function part<Row>(
   show: (row: Row, userID: number) => Record<string, unknown> = (row) => row as Record<string, unknown>,
 ): Part {
   return { select, show };
+}
+
+/** The rows of a table of sums, which are about nobody else. */
+function ownRows(
+  table:
+    | typeof playerTotals
+    | typeof playerCards
+    | typeof periodTotals
+    | typeof playerTeamResults
+    | typeof playerStreaks,
+): Part {
+  return part(
+    (db, userID) => db.select().from(table).where(eq(table.userId, userID)),
+    ({ userId, ...sums }) => sums,
+  );
 }
 
 /** What is stored about a player, by table. It lists every table that refers to players. */
@@ -128,6 +151,25 @@ export const partsOfMyData: Record<string, Part> = {
       )
       .where(eq(gameSeats.userId, userID)),
   ),
+  player_totals: ownRows(playerTotals),
+  player_cards: ownRows(playerCards),
+  pair_totals: part((db, userID) =>
+    db
+      .select({
+        username: users.username,
+        games: pairTotals.games,
+        together: pairTotals.together,
+        wonTogether: pairTotals.wonTogether,
+        against: pairTotals.against,
+        wonAgainst: pairTotals.wonAgainst,
+      })
+      .from(pairTotals)
+      .innerJoin(users, eq(users.id, pairTotals.otherId))
+      .where(eq(pairTotals.userId, userID)),
+  ),
+  period_totals: ownRows(periodTotals),
+  player_team_results: ownRows(playerTeamResults),
+  player_streaks: ownRows(playerStreaks),
   friendships: part((db, userID) =>
     db
       .select({ username: users.username, pendingId: friendships.pendingId, since: friendships.since })

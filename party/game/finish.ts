@@ -29,6 +29,7 @@ export function finishedGame(beginning: Beginning, moves: readonly LoggedMove[])
       // For a player who was replaced the game counts as aborted.
       hasWon: abortedAt !== null || row >= variant.seats ? null : hasWon(seat),
       color: game.colors[seat],
+      ballsHome: position.state.table.board.homeCount[seat],
       statistics,
     })),
   };

@@ -1,7 +1,8 @@
-import { countMove, newStatistics, type SeatStatistics, variantOf } from "#rules/index.ts";
+import { countMove, moveSeat, newStatistics, type SeatStatistics, variantOf } from "#rules/index.ts";
+import { limits } from "#schema/limits.ts";
 import type { SeatOwner } from "#schema/rooms.ts";
 import type { Beginning, LoggedMove } from "./log.ts";
-import { advance, replayLog } from "./position.ts";
+import { advance, type Position, replayLog } from "./position.ts";
 
 /** A player's statistics on a seat, for the time on that seat. */
 export interface Played {
@@ -27,10 +28,16 @@ export function statisticsOf(beginning: Beginning, moves: readonly LoggedMove[])
   };
   for (const logged of moves) {
     changeSeats(position.version);
-    const thinkingTime = logged.at - position.lastMoveAt;
+    const thinkingTime = thinkingTimeOf(position, logged);
     countMove(statistics, variant, logged.move, advance(position, logged), thinkingTime);
   }
   changeSeats(position.version);
   const seated = game.seats.map((owner, seat) => ({ seat, owner, statistics: statistics[seat] }));
   return [...seated, ...replaced];
+}
+
+/** How long the table waited for a move in this position (ms); null if autopilot made it. */
+function thinkingTimeOf({ due, lastMoveAt }: Position, { move, at, isAutopilot }: LoggedMove): number | null {
+  if (isAutopilot) return null;
+  return Math.min(at - (due[moveSeat(move)] ?? lastMoveAt), limits.thinkingTimeMaxMs);
 }

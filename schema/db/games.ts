@@ -31,6 +31,8 @@ export const games = sqliteTable(
     creationKey: text(),
     /** Whether its room is known to have been opened; until then the clock looks after it. */
     isOpened: integer({ mode: "boolean" }).notNull().default(false),
+    /** Whether the totals contain it. */
+    isCounted: integer({ mode: "boolean" }).notNull().default(false),
     /** How many replacements there have been. An outdated report must not undo a newer one. */
     replacements: integer().notNull().default(0),
   },
@@ -38,6 +40,7 @@ export const games = sqliteTable(
     uniqueIndex("games_by_waiting_room").on(table.waitingId),
     uniqueIndex("games_by_creation_key").on(table.creationKey),
     index("games_unopened").on(table.createdAt).where(sql`status = 'running' and is_opened = 0`),
+    index("games_uncounted").on(table.id).where(sql`status <> 'running' and is_counted = 0`),
     index("games_by_status").on(table.status, table.createdAt),
     index("games_by_end").on(table.endedAt),
   ],
@@ -61,15 +64,21 @@ export const gameSeats = sqliteTable(
     botName: text(),
     /** The former seat of a player who was replaced; null for current players. */
     satOn: integer(),
-    /** The next three are set when the game has ended. A player who was replaced has neither won nor lost. */
+    /** The next ones are set when the game has ended. A player who was replaced has neither won nor lost. */
     team: integer(),
     color: text("colour"),
     hasWon: integer({ mode: "boolean" }),
+    /** The seat's balls that stand home. */
+    ballsHome: integer(),
+    /** When the game ended (ms UTC), for lists by time. */
+    endedAt: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.gameId, table.seat] }),
     index("game_seats_by_guest").on(table.guestId, table.gameId),
     index("game_seats_by_user").on(table.userId, table.gameId),
+    index("game_seats_by_guest_and_end").on(table.guestId, table.endedAt, table.gameId),
+    index("game_seats_by_user_and_end").on(table.userId, table.endedAt, table.gameId),
   ],
 );
 

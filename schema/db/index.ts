@@ -14,5 +14,6 @@ export * from "./push.ts";
 export * from "./reports.ts";
 export * from "./sessions.ts";
 export * from "./site.ts";
+export * from "./totals.ts";
 export * from "./usernameParts.ts";
 export * from "./users.ts";

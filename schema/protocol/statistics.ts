@@ -11,6 +11,8 @@ export const playerStatistics = z.strictObject({
   player,
   cards: z.partialRecord(cardName, cardCounts),
   moves: count,
+  /** Those of them that autopilot made. */
+  autopilotMoves: count,
   thinkingTime: moment,
   ballsLost: count,
   ballsKicked: z.strictObject({ opponents: count, mates: count, own: count }),

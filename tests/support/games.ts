@@ -39,6 +39,7 @@ export function anEnding(gameID: number): FinishedGame {
       team: seat % 2,
       color: "red",
       hasWon: seat % 2 === 0,
+      ballsHome: seat % 2 === 0 ? 4 : 1,
       statistics: { ...newStatistics(variantOf("4x2m"))[seat], moves: seat },
     })),
   };

@@ -11,7 +11,8 @@ const anna: PlayerStatistics = {
     T: { laid: 3, played: 2, traded: null },
     "5": { laid: 4, played: 1, traded: null },
   },
-  moves: 10,
+  moves: 12,
+  autopilotMoves: 2,
   thinkingTime: 40_000,
   ballsLost: 2,
   ballsKicked: { opponents: 3, mates: 1, own: 1 },
@@ -36,5 +37,5 @@ test("says of how many special cards laid some were played", () => {
 });
 
 test("takes no time where nothing was done", () => {
-  expect(columns.perMove({ ...anna, moves: 0, thinkingTime: 0 }).size).toBe(0);
+  expect(columns.perMove({ ...anna, moves: 2, thinkingTime: 0 }).size).toBe(0);
 });

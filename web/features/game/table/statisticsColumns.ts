@@ -24,7 +24,10 @@ export const columns: Readonly<Record<Column, (one: PlayerStatistics) => Cell>> 
     const all = Object.keys(cards) as CardName[];
     return { size: sum(cards, all, "laid") - sum(cards, all, "played") };
   },
-  perMove: ({ moves, thinkingTime }) => ({ size: moves === 0 ? 0 : thinkingTime / moves }),
+  perMove: ({ moves, autopilotMoves, thinkingTime }) => {
+    const own = moves - autopilotMoves;
+    return { size: own === 0 ? 0 : thinkingTime / own };
+  },
   time: ({ thinkingTime }) => ({ size: thinkingTime }),
 };
 
