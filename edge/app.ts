@@ -11,6 +11,7 @@ import { moderationRoutes } from "./routes/moderation.ts";
 import { openApiRoutes } from "./routes/openApi.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
 import { playerRoutes } from "./routes/players.ts";
+import { profileRoutes } from "./routes/profiles.ts";
 import { pushRoutes } from "./routes/push.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { settingsRoutes } from "./routes/settings.ts";
@@ -31,6 +32,7 @@ export const app = new Hono<EdgeEnv>()
   .route("/", gameRoutes)
   .route("/", moderationRoutes)
   .route("/", playerRoutes)
+  .route("/", profileRoutes)
   .route("/", settingsRoutes)
   .route("/", pushRoutes)
   .route("/", socketRoutes);

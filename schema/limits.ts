@@ -383,6 +383,15 @@ export const gamesCountedAtOnce = 200;
 /** What a move adds at most to a player's thinking time: whoever takes longer is away. */
 export const thinkingTimeMaxMs = 300_000;
 export const runningGamesNamed = 20;
+/** Of how many of the people whom a player has played with most a profile tells, and of how many of the last games. */
+export const peopleInProfile = 100;
+export const historyInProfile = 50;
+/** Since when a profile shows on which days somebody has played, in days: 53 weeks. */
+export const activityDays = 371;
+/** From how many games with each other relative figures are said. */
+export const gamesTogetherMin = 5;
+/** Lines of a ranking per page. */
+export const rankingListed = 50;
 
 /** When a bot's search without a result is started again: its room was evicted meanwhile. */
 export const thinkingRetryMs = 5 * second;

@@ -1,9 +1,22 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type GameStatus, gameSeats, games } from "#schema/db/games.ts";
 import { guests } from "#schema/db/guests.ts";
 import { guestTotals, playerTotals } from "#schema/db/totals.ts";
 import { users } from "#schema/db/users.ts";
+import type { Family } from "#schema/families.ts";
 import type { Player } from "#schema/protocol/seats.ts";
 import type { OpenGame, Person } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
@@ -13,7 +26,8 @@ import { guestIdentity } from "./identities.ts";
 /** A game's result for one of its players. For one who was replaced it was aborted; in Team-Tac all win together. */
 export type GameResult = "running" | "aborted" | "won" | "lost" | "team";
 
-const result = sql<GameResult>`case
+/** The result of a row of `gameSeats`, joined with its game. */
+export const resultOfSeat = sql<GameResult>`case
   when ${gameSeats.satOn} is not null or ${games.status} = 'aborted' then 'aborted'
   when ${games.status} = 'running' then 'running'
   when substr(${games.variant}, 3, 1) = '1' then 'team'
@@ -62,7 +76,7 @@ export async function gamesSummaryOf(
 ): Promise<GamesSummary> {
   const totals = await resultsOf(db, person);
   const ended = await db
-    .select({ result })
+    .select({ result: resultOfSeat })
     .from(gameSeats)
     .innerJoin(games, eq(games.id, gameSeats.gameId))
     .where(
@@ -116,18 +130,37 @@ async function resultsOf(db: Database, { kind, id }: Person) {
   return results;
 }
 
-/** A page of a person's games, and their total number. */
+/** Which of a person's games a list is of: a family, a result, with this other user at the table. */
+export type GameFilter = { family?: Family; result?: GameResult; withID?: number };
+
+/** A page of a person's games, and how many there are in all. */
 export async function ownGames(
   db: Database,
   person: Person,
   page: { offset: number; limit: number; sort: "created" | "id"; order: "asc" | "desc" },
+  filter: GameFilter = {},
 ): Promise<{ games: ListedGame[]; total: number }> {
-  const [{ total }] = await db.select({ total: count() }).from(gameSeats).where(isSeatOf(person));
+  const where = filterOf(filter);
+  const [{ total }] = await db
+    .select({ total: count() })
+    .from(gameSeats)
+    .innerJoin(games, eq(games.id, gameSeats.gameId))
+    .where(and(isSeatOf(person), where));
   const direction = page.order === "asc" ? asc : desc;
   const order =
     page.sort === "id" ? [direction(games.id)] : [direction(games.createdAt), direction(games.id)];
-  const rows = await findRows(db, person, { ...page, order });
+  const rows = await findRows(db, person, { ...page, where, order });
   return { games: withPlayers(rows, await seatsOf(db, rows)), total };
+}
+
+function filterOf({ family, result, withID }: GameFilter): SQL | undefined {
+  const other = sql`exists (select 1 from ${gameSeats} as other
+    where other.game_id = ${games.id} and other.user_id = ${withID})`;
+  return and(
+    family && like(games.variant, `${family}%`),
+    result && eq(resultOfSeat, result),
+    withID === undefined ? undefined : other,
+  );
 }
 
 type Row = Omit<ListedGame, "players">;
@@ -143,7 +176,7 @@ function findRows(
       id: games.id,
       variant: games.variant,
       status: games.status,
-      result,
+      result: resultOfSeat,
       created: games.createdAt,
       endedAt: games.endedAt,
       seat: sql<number>`coalesce(${gameSeats.satOn}, ${gameSeats.seat})`,

@@ -26,12 +26,12 @@ export function searchPlayers(db: Database, text: string, limit: number): Promis
     .limit(limit);
 }
 
-/** The player of this name, in any case. */
+/** The player of this name, in any case; undefined if there is none, or no longer. */
 export async function findPlayer(db: Database, username: string): Promise<PlayerReference | undefined> {
   const [row] = await db
     .select({ username: users.username, id: users.id })
     .from(users)
-    .where(eq(users.usernameLower, username.toLowerCase()));
+    .where(and(eq(users.usernameLower, username.toLowerCase()), isNull(users.deletedAt)));
   return row;
 }
 

@@ -68,7 +68,7 @@ export const ownGamesQuery = z.strictObject({
 });
 
 /** A game in a list of a player's own games; `players` by seat. */
-const listedGame = z.strictObject({
+export const listedGame = z.strictObject({
   id: gameID,
   variant: z.enum(variantNames),
   status: z.enum(["running", "won", "aborted"]),

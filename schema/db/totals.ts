@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { CardName } from "#rules/card.ts";
+import type { Family } from "../families.ts";
 import type { BotLevel } from "../rooms.ts";
 import { games } from "./games.ts";
 import { guests } from "./guests.ts";
@@ -9,10 +10,6 @@ import { users } from "./users.ts";
  * Sums over finished games, kept where a game is stored (store/totals/). All of them can be computed anew from `games`,
  * `game_seats` and `game_statistics`.
  */
-
-/** What is played: seats and teams, with master and normal cards together. */
-export const families = ["4x2", "6x2", "6x3", "4x1", "6x1"] as const;
-export type Family = (typeof families)[number];
 
 const user = () =>
   integer()

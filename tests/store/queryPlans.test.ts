@@ -19,6 +19,7 @@ import * as storedMutes from "#store/mutes.ts";
 import { myData } from "#store/myData.ts";
 import * as storedPictures from "#store/pictures.ts";
 import * as storedPlayers from "#store/players.ts";
+import * as storedProfiles from "#store/profiles.ts";
 import * as storedPush from "#store/push.ts";
 import * as storedReports from "#store/reports.ts";
 import * as storedSessions from "#store/sessions.ts";
@@ -52,6 +53,7 @@ const areas = {
   myData,
   ...storedPictures,
   ...storedPlayers,
+  ...storedProfiles,
   ...storedPush,
   ...storedReports,
   ...storedSettings,
@@ -110,7 +112,17 @@ it("no query of the store reads a whole table", async () => {
     isSeatOf: async () => areas.isSeatOf({ kind: "user", id: user }),
     gamesSummaryOf: () => areas.gamesSummaryOf(db, { kind: "user", id: user }, { history: 10, running: 10 }),
     ownGames: () =>
-      areas.ownGames(db, { kind: "user", id: user }, { offset: 0, limit: 10, sort: "created", order: "asc" }),
+      areas.ownGames(
+        db,
+        { kind: "user", id: user },
+        { offset: 0, limit: 10, sort: "created", order: "asc" },
+        {
+          family: "4x2",
+          result: "won",
+          withID: other,
+        },
+      ),
+    resultOfSeat: async () => areas.resultOfSeat,
     playersOf: () => areas.playersOf(db, [gameID]),
     findGameRecord: () => areas.findGameRecord(db, gameID),
     findGameByKey: () => areas.findGameByKey(db, "a key"),
@@ -196,6 +208,8 @@ it("no query of the store reads a whole table", async () => {
     hideMessage: () => areas.hideMessage(db, "general", 1),
     roomsWrittenIn: () => areas.roomsWrittenIn(db, user),
     removeOldMessages: () => areas.removeOldMessages(db, 1),
+    findProfile: () => areas.findProfile(db, "ada", 1),
+    findFriendsOf: () => areas.findFriendsOf(db, user),
     findPlayer: () => areas.findPlayer(db, "ada"),
     findUsers: () => areas.findUsers(db, [user, other]),
     hasSkeleton: () => areas.hasSkeleton(db, "ada"),
@@ -243,7 +257,9 @@ it("no query of the store reads a whole table", async () => {
   for (const query of Object.values(queries)) await query();
 
   const scans: string[] = [];
-  for (const statement of [...statements].filter((text) => /^(select|with|insert|replace|update|delete) /i.test(text))) {
+  for (const statement of [...statements].filter((text) =>
+    /^(select|with|insert|replace|update|delete) /i.test(text),
+  )) {
     // A plan does not depend on the values of the parameters.
     const plan = sql.raw(`explain query plan ${statement.replaceAll("?", "null")}`);
     const steps = (await db.all<{ detail: string }>(plan)).map((step) => step.detail);

@@ -61,6 +61,10 @@ const queries: Record<string, string> = {
   "GET /isEmailFree": "?email=dora@example.org",
   "GET /getGameRecord": "?gameID=1",
   "GET /searchPlayers": "?searchString=a",
+  "GET /profile/getPlayerStats": "?username=Ada",
+  "GET /profile/userTournamentParticipations": "?username=Ada",
+  "GET /profile/getPlayerGames": "?username=Ada",
+  "GET /profile/getPlayerFriends": "?username=Ada",
 };
 
 /** The name of a call: its method and path. */

@@ -5,6 +5,7 @@ import { gamesCalls } from "./games.ts";
 import { moderationCalls } from "./moderation.ts";
 import { picturesCalls } from "./pictures.ts";
 import { playersCalls } from "./players.ts";
+import { profileCalls } from "./profiles.ts";
 import { pushCalls } from "./push.ts";
 import { serverCalls } from "./server.ts";
 import { settingsCalls } from "./settings.ts";
@@ -16,6 +17,7 @@ export const apiCalls: Record<string, ApiCall[]> = {
   Devices: devicesCalls,
   Games: gamesCalls,
   Players: playersCalls,
+  Profiles: profileCalls,
   Settings: settingsCalls,
   Push: pushCalls,
   Pictures: picturesCalls,

@@ -1,0 +1,52 @@
+import { Hono } from "hono";
+import * as schema from "#schema/api/profiles.ts";
+import { ownGames } from "#store/gameLists.ts";
+import { findPlayer } from "#store/players.ts";
+import { findFriendsOf, findProfile } from "#store/profiles.ts";
+import type { EdgeEnv, Env } from "../env.ts";
+import { limited } from "../middleware/limited.ts";
+import { query } from "../middleware/query.ts";
+import { Problem } from "../problem.ts";
+import { askDatabase } from "../services/database.ts";
+import { playerStats } from "../services/profiles/playerStats.ts";
+
+/** What anybody may see of a player. */
+export const profileRoutes = new Hono<EdgeEnv>()
+  .basePath("/profile")
+  .get("/getPlayerStats", limited("LOOK_UP_LIMIT"), query(schema.playerQuery), async (c) => {
+    const { username } = c.req.valid("query");
+    const profile = await askDatabase(c.env, (db) => findProfile(db, username, Date.now()));
+    if (profile === undefined) throw nobody(username);
+    return c.json<schema.PlayerStatsAnswer>(playerStats(profile));
+  })
+  .get("/userTournamentParticipations", limited("LOOK_UP_LIMIT"), query(schema.playerQuery), async (c) => {
+    await idOf(c.env, c.req.valid("query").username);
+    return c.json<schema.ParticipationsAnswer>([]);
+  })
+  .get("/getPlayerGames", limited("LOOK_UP_LIMIT"), query(schema.playerGamesQuery), async (c) => {
+    const { username, offset, limit, kind, result, with: other } = c.req.valid("query");
+    const id = await idOf(c.env, username);
+    const withID = other === undefined ? undefined : await idOf(c.env, other);
+    const page = { offset, limit, sort: "created", order: "desc" } as const;
+    const filter = { family: kind, result, withID };
+    const found = await askDatabase(c.env, (db) => ownGames(db, { kind: "user", id }, page, filter));
+    return c.json<schema.PlayerGamesAnswer>(found);
+  })
+  .get("/getPlayerFriends", limited("LOOK_UP_LIMIT"), query(schema.playerQuery), async (c) => {
+    const id = await idOf(c.env, c.req.valid("query").username);
+    const friends = await askDatabase(c.env, (db) => findFriendsOf(db, id));
+    return c.json<schema.PlayerFriendsAnswer>(
+      friends.map(({ username, since, games }) => ({ username, since, gamesTogether: games })),
+    );
+  });
+
+/** @throws Problem `not_found` if there is no such player */
+async function idOf(env: Env, username: string): Promise<number> {
+  const player = await askDatabase(env, (db) => findPlayer(db, username));
+  if (player === undefined) throw nobody(username);
+  return player.id;
+}
+
+function nobody(username: string): Problem {
+  return new Problem("not_found", `There is no player called ${username}.`);
+}

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import type { CardName } from "#rules/card.ts";
+import { families } from "../families.ts";
+import { limits } from "../limits.ts";
+import * as fields from "./fields.ts";
+import { listedGame } from "./games.ts";
+
+const count = z.int().nonnegative();
+/** ms UTC */
+const moment = z.int().nonnegative();
+
+/** What a call about a player asks for. */
+export const playerQuery = z.strictObject({ username: fields.takenUsername });
+
+/** Why a number can't be said. */
+export const missingReasons = [
+  "no_games",
+  "no_games_against_others",
+  "no_cards_traded",
+  "no_balls_knocked_out",
+  "no_moves",
+  "no_eights_played",
+  "no_cards_laid",
+  "no_team_games",
+] as const;
+export type MissingReason = (typeof missingReasons)[number];
+
+/** The axes of `table`, in order. */
+export const axes = [
+  "success",
+  "generosity",
+  "aggression",
+  "decision",
+  "resentment",
+  "usage",
+  "persistence",
+] as const;
+export type Axis = (typeof axes)[number];
+
+/** How a game ended for a player: won, lost, Team-Tac ("c"), aborted, running. */
+export const historyMarks = ["w", "l", "c", "a", "r"] as const;
+export type HistoryMark = (typeof historyMarks)[number];
+
+/** The cards, as these answers name them. */
+export const cardKeys = {
+  ...{ "1": "1", "2": "2", "3": "3", "4": "4", "5": "5", "6": "6", "7": "7", "8": "8", "9": "9" },
+  ...{ "10": "10", "12": "12", "13": "13" },
+  ...{ T: "trickser", X: "tac", N: "narr", E: "engel", K: "krieger", D: "teufel" },
+} as const satisfies Record<CardName, string>;
+export type CardKey = (typeof cardKeys)[CardName];
+
+const cardCounts = z.tuple([count, count, count]);
+
+/** GET /profile/getPlayerStats. */
+export const playerStatsAnswer = z.strictObject({
+  username: z.string(),
+  id: z.int().positive(),
+  userDescription: z.string(),
+  registered: moment,
+  blockedByModerationUntil: moment.nullable(),
+  /** Whether the player carries the site as a sponsor. */
+  subscriber: z.boolean(),
+  /** In which parts of the hall of fame the player is. */
+  hof: z.array(z.string()),
+  /** The last games, the oldest first, then those that are running. */
+  history: z.array(z.enum(historyMarks)),
+  /** The seven axes, 0 to 100; null where there is nothing to divide by, for the reason at the same place below. */
+  table: z.array(z.int().min(0).max(100).nullable()),
+  tableReasons: z.array(z.enum(missingReasons).nullable()),
+  gamesDistribution: z.strictObject({
+    teamWon: count,
+    teamAborted: count,
+    won4: count,
+    lost4: count,
+    won6: count,
+    lost6: count,
+    aborted: count,
+    running: count,
+  }),
+  /** The same in full, by what was played. */
+  families: z.partialRecord(
+    z.enum(families),
+    z.strictObject({ won: count, lost: count, team: count, aborted: count }),
+  ),
+  /** Runs of games against others. `current` is negative for lost ones. */
+  streaks: z.strictObject({ current: z.int(), longestWon: count, longestLost: count }),
+  /**
+   * By name: games in the same team, those of them won, games against each other, those of them won, and all games with
+   * Team-Tac. Those with the most games only.
+   */
+  people: z.record(z.string(), z.tuple([count, count, count, count, count])),
+  /** Cards that a game of Team-Tac took; null where none was finished. */
+  coopBest4: count.nullable(),
+  coopMedian4: z.number().nonnegative().nullable(),
+  coopWorst4: count.nullable(),
+  coopBest6: count.nullable(),
+  coopMedian6: z.number().nonnegative().nullable(),
+  coopWorst6: count.nullable(),
+  coopReasons: z.strictObject({
+    of4: z.enum(missingReasons).nullable(),
+    of6: z.enum(missingReasons).nullable(),
+  }),
+  /** Balls that stood home at the end of games against others. */
+  ballsInOwnTeam: count,
+  ballsInEnemy: count,
+  /** `timePlayed` in seconds. */
+  actions: z.strictObject({
+    nMoves: count,
+    timePlayed: count,
+    nBallsLost: count,
+    nBallsKickedEnemy: count,
+    nBallsKickedOwnTeam: count,
+    nBallsKickedSelf: count,
+    nAbgeworfen: count,
+    nAussetzen: count,
+  }),
+  /** Laid, played, traded, of each card and of all. */
+  cards: z.partialRecord(z.enum(["total", ...Object.values(cardKeys)]), cardCounts),
+  /** Games by the day ("2026-11-20", UTC), of the last 53 weeks. */
+  days: z.record(z.string(), count),
+});
+export type PlayerStatsAnswer = z.infer<typeof playerStatsAnswer>;
+
+/** GET /profile/userTournamentParticipations. */
+export const participationsAnswer = z.array(
+  z.strictObject({
+    id: z.int().nonnegative(),
+    title: z.string(),
+    date: moment,
+    team: z.string(),
+    exitRound: count,
+    totalRounds: count,
+    placement: count.optional(),
+  }),
+);
+export type ParticipationsAnswer = z.infer<typeof participationsAnswer>;
+
+/** GET /profile/getPlayerGames: a page, the newest first. */
+export const playerGamesQuery = z.strictObject({
+  ...playerQuery.shape,
+  offset: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(limits.ownGamesListed).default(limits.ownGamesListed),
+  kind: z.enum(families).optional(),
+  result: z.enum(["running", "aborted", "won", "lost", "team"]).optional(),
+  /** Only games at which this player sat too. */
+  with: z.optional(fields.takenUsername),
+});
+export const playerGamesAnswer = z.strictObject({ games: z.array(listedGame), total: count });
+export type PlayerGamesAnswer = z.infer<typeof playerGamesAnswer>;
+
+/** GET /profile/getPlayerFriends. */
+export const playerFriendsAnswer = z.array(
+  z.strictObject({ username: z.string(), since: moment, gamesTogether: count }),
+);
+export type PlayerFriendsAnswer = z.infer<typeof playerFriendsAnswer>;

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { PlayerStatsAnswer } from "#schema/api/profiles.ts";
+import type { Identity } from "#schema/rooms.ts";
+import { confirmFriend, requestFriend } from "#store/friends.ts";
+import { addGame, finishGame } from "#store/games.ts";
+import { endPlayer } from "#store/players.ts";
+import { call } from "#tests/support/api.ts";
+import { anEnding, withBots } from "#tests/support/games.ts";
+import { withSite } from "#tests/support/site.ts";
+import { aUser } from "#tests/support/users.ts";
+
+const site = withSite();
+let [ada, bea]: Identity[] = [];
+beforeAll(async () => {
+  [ada, bea] = await Promise.all(
+    ["Ada", "Bea", "Neu"].map(
+      async (name): Promise<Identity> => ({
+        kind: "user",
+        id: await aUser(site.db, name, { description: `Ich bin ${name}.` }),
+        name,
+      }),
+    ),
+  );
+  await requestFriend(site.db, { from: ada.id, to: bea.id }, 5);
+  await confirmFriend(site.db, { by: bea.id, from: ada.id }, 7);
+  const seats = withBots(ada).with(2, { kind: "human", identity: bea });
+  const begin = (variant: "4x2m" | "4x1m") =>
+    addGame(site.db, { variant, createdAt: 2_000, seats, waitingID: null });
+  const won = await begin("4x2m");
+  await finishGame(site.db, anEnding(won));
+  await finishGame(site.db, { ...anEnding(await begin("4x2m")), winner: null, endedAt: 4_000 });
+  await finishGame(site.db, {
+    ...anEnding(await begin("4x1m")),
+    winner: "all",
+    cardsLaid: 130,
+    endedAt: 5_000,
+  });
+  await begin("4x2m");
+});
+
+const get = (name: string, query: Record<string, string>) =>
+  call(site.url, `profile/${name}?${new URLSearchParams(query)}`, { method: "GET" });
+
+describe("getPlayerStats", () => {
+  it("says what a player's games come to, under the name in any case", async () => {
+    const { status, body } = await get("getPlayerStats", { username: "ADA" });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      username: "Ada",
+      userDescription: "Ich bin Ada.",
+      blockedByModerationUntil: null,
+      history: ["w", "a", "c", "r"],
+      gamesDistribution: { teamWon: 1, won4: 1, lost4: 0, aborted: 1, teamAborted: 0, running: 1 },
+      families: { "4x2": { won: 1, aborted: 1 }, "4x1": { team: 1 } },
+      streaks: { current: 1, longestWon: 1, longestLost: 0 },
+      people: { Bea: [1, 1, 0, 0, 2] },
+      ...{ coopBest4: 130, coopMedian4: 130, coopWorst4: 130, coopBest6: null },
+      coopReasons: { of4: null, of6: "no_team_games" },
+      ...{ ballsInOwnTeam: 8, ballsInEnemy: 2 },
+      days: {},
+    });
+  });
+
+  it("gives numbers or null with a reason, never anything else", async () => {
+    for (const username of ["Ada", "Neu"]) {
+      const { body } = await get("getPlayerStats", { username });
+      const { table, tableReasons } = body as PlayerStatsAnswer;
+      expect(table).toHaveLength(7);
+      for (const [axis, value] of table.entries()) {
+        expect(value === null).toBe(tableReasons[axis] !== null);
+        if (value !== null) expect(Number.isInteger(value)).toBe(true);
+      }
+    }
+    expect((await get("getPlayerStats", { username: "Neu" })).body).toMatchObject({
+      history: [],
+      table: [null, null, null, null, null, null, null],
+      people: {},
+      cards: { total: [0, 0, 0] },
+    });
+  });
+});
+
+describe("getPlayerGames", () => {
+  it("lists the games of anybody, filtered by kind, result and company", async () => {
+    const list = async (filter: Record<string, string>) => {
+      const { body } = await get("getPlayerGames", { username: "Ada", ...filter });
+      const { games, total } = body as { games: { result: string }[]; total: number };
+      return [total, games.map(({ result }) => result).toSorted()];
+    };
+    expect(await list({})).toEqual([4, ["aborted", "running", "team", "won"]]);
+    expect(await list({ kind: "4x2" })).toEqual([3, ["aborted", "running", "won"]]);
+    expect(await list({ kind: "4x2", result: "won", with: "bea" })).toEqual([1, ["won"]]);
+    expect(await list({ with: "Neu" })).toEqual([0, []]);
+    expect(await list({ limit: "1", offset: "3" })).toEqual([4, [expect.any(String)]]);
+    expect(await get("getPlayerGames", { username: "Ada", with: "Nobody" })).toMatchObject({ status: 404 });
+    expect(await get("getPlayerGames", { username: "Ada", kind: "5x2" })).toMatchObject({ status: 422 });
+  });
+});
+
+it("getPlayerFriends says since when they are friends and how many games they have played", async () => {
+  expect((await get("getPlayerFriends", { username: "Bea" })).body).toEqual([
+    { username: "Ada", since: 7, gamesTogether: 2 },
+  ]);
+  expect((await get("getPlayerFriends", { username: "Neu" })).body).toEqual([]);
+});
+
+it("nobody has taken part in a tournament yet", async () => {
+  expect((await get("userTournamentParticipations", { username: "Ada" })).body).toEqual([]);
+});
+
+it("a player who does not exist, or no longer, has no profile", async () => {
+  const gone = await aUser(site.db, "Gerda");
+  await endPlayer(site.db, gone, 1);
+  for (const username of ["Nobody", "Gerda"]) {
+    for (const name of [
+      "getPlayerStats",
+      "userTournamentParticipations",
+      "getPlayerGames",
+      "getPlayerFriends",
+    ]) {
+      expect(await get(name, { username })).toMatchObject({ status: 404, body: { error: "not_found" } });
+    }
+  }
+});
