@@ -13,6 +13,7 @@ import { pictureRoutes } from "./routes/pictures.ts";
 import { playerRoutes } from "./routes/players.ts";
 import { profileRoutes } from "./routes/profiles.ts";
 import { pushRoutes } from "./routes/push.ts";
+import { rankingRoutes } from "./routes/rankings.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { settingsRoutes } from "./routes/settings.ts";
 import { socketRoutes } from "./routes/sockets.ts";
@@ -33,6 +34,7 @@ export const app = new Hono<EdgeEnv>()
   .route("/", moderationRoutes)
   .route("/", playerRoutes)
   .route("/", profileRoutes)
+  .route("/", rankingRoutes)
   .route("/", settingsRoutes)
   .route("/", pushRoutes)
   .route("/", socketRoutes);

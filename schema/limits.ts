@@ -390,6 +390,9 @@ export const historyInProfile = 50;
 export const activityDays = 371;
 /** From how many games with each other relative figures are said. */
 export const gamesTogetherMin = 5;
+/** How long figures about the whole site are shown before they are computed again, and of how many weeks they tell. */
+export const figuresKeptMs = 60 * minute;
+export const weeksInStats = 104;
 /** Lines of a ranking per page. */
 export const rankingListed = 50;
 

@@ -22,5 +22,14 @@ export const operatorSchema = z.strictObject({
   processors: z.array(z.string()),
   /** Where the source code of this site can be obtained. */
   sourceCode: z.url({ protocol: /^https?$/ }).or(z.literal("")),
+  /** Whom the site thanks, by name: the game's publisher, donors, translators, family. */
+  hallOfFame: z
+    .strictObject({
+      publisher: z.array(z.string()),
+      donors: z.array(z.string()),
+      translators: z.array(z.string()),
+      family: z.array(z.string()),
+    })
+    .default({ publisher: [], donors: [], translators: [], family: [] }),
 });
 export type Operator = z.infer<typeof operatorSchema>;

@@ -8,7 +8,7 @@ import type { Database } from "./db.ts";
 /** A browser that somebody is signing in to; `credentialHash` is null if it does not stay signed in. */
 export type NewDevice = Pick<
   typeof devices.$inferSelect,
-  "id" | "credentialHash" | "browser" | "system" | "createdAt" | "expiresAt"
+  "id" | "credentialHash" | "browser" | "system" | "kind" | "createdAt" | "expiresAt"
 >;
 
 /** A device as its owner sees it. */

@@ -81,6 +81,7 @@ export const partsOfMyData: Record<string, Part> = {
       .select({
         browser: devices.browser,
         system: devices.system,
+        kind: devices.kind,
         createdAt: devices.createdAt,
         lastUsedAt: devices.lastUsedAt,
         expiresAt: devices.expiresAt,

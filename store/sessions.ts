@@ -47,6 +47,7 @@ export async function addUserSession(
       credentialHash: sql`${device.credentialHash}`.as("credential_hash"),
       browser: sql`${device.browser}`.as("browser"),
       system: sql`${device.system}`.as("system"),
+      kind: sql`${device.kind}`.as("kind"),
       createdAt: sql`${device.createdAt}`.as("created_at"),
       lastUsedAt: sql`${device.createdAt}`.as("last_used_at"),
       expiresAt: sql`${device.expiresAt}`.as("expires_at"),

@@ -35,5 +35,16 @@ it.each([
   [null, null, "<script>alert(1)</script>"],
   [null, null, undefined],
 ])("%s on %s is known by what it says of itself", (browser, system, userAgent) => {
-  expect(deviceNameOf(userAgent)).toEqual({ browser, system });
+  expect(deviceNameOf(userAgent)).toMatchObject({ browser, system });
+});
+
+it.each([
+  ["mobile", `${mozilla} (Linux; Android 10; K) ${webkit} Chrome/140.0 Mobile Safari/537.36`],
+  ["tablet", `${mozilla} (Linux; Android 10; K) ${webkit} Chrome/140.0 Safari/537.36`],
+  ["mobile", `${mozilla} (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1`],
+  ["tablet", `${mozilla} (iPad; CPU OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1`],
+  ["desktop", `${mozilla} (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0`],
+  [null, "curl/8.5"],
+])("a %s is known by what it says of itself", (kind, userAgent) => {
+  expect(deviceNameOf(userAgent).kind).toBe(kind);
 });

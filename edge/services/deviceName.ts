@@ -1,7 +1,11 @@
-import type { BrowserName, SystemName } from "#schema/device.ts";
+import type { BrowserName, DeviceKind, SystemName } from "#schema/device.ts";
 
-/** The name of a device in its owner's list; null for what is unknown. */
-export type DeviceName = { browser: BrowserName | null; system: SystemName | null };
+/** What a device is called in its owner's list, and of which kind it is; null for what is unknown. */
+export type DeviceName = {
+  browser: BrowserName | null;
+  system: SystemName | null;
+  kind: DeviceKind | null;
+};
 
 /** How browsers identify themselves. Most also claim to be others, so the first match counts. */
 const browserSigns: [RegExp, BrowserName][] = [
@@ -22,12 +26,23 @@ const systemSigns: [RegExp, SystemName][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
+/** Tablets with Android leave out "Mobile"; those with iPadOS call themselves Macs, unless asked not to. */
+const kindSigns: [RegExp, DeviceKind][] = [
+  [/\biPad\b|\bAndroid\b(?!.*\bMobile\b)/, "tablet"],
+  [/\b(Android|iPhone|iPod|Mobile)\b/, "mobile"],
+  [/\b(Windows|Macintosh|CrOS|Linux|X11)\b/, "desktop"],
+];
+
 /**
- * The names of browser and system from a `User-Agent`. Only names from our own lists are stored, nothing of what was
+ * The names of browser and system, and the kind of device, from a `User-Agent`. Only names from our own lists are stored, nothing of what was
  * sent.
  */
 export function deviceNameOf(userAgent = ""): DeviceName {
-  return { browser: nameIn(browserSigns, userAgent), system: nameIn(systemSigns, userAgent) };
+  return {
+    browser: nameIn(browserSigns, userAgent),
+    system: nameIn(systemSigns, userAgent),
+    kind: nameIn(kindSigns, userAgent),
+  };
 }
 
 function nameIn<Name>(signs: [RegExp, Name][], userAgent: string): Name | null {

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { browsers, systems } from "../device.ts";
+import { browsers, deviceKinds, systems } from "../device.ts";
 import { guests } from "./guests.ts";
 import { users } from "./users.ts";
 
@@ -19,6 +19,7 @@ export const devices = sqliteTable(
     credentialHash: text().unique("devices_by_credential"),
     browser: text({ enum: browsers }),
     system: text({ enum: systems }),
+    kind: text({ enum: deviceKinds }),
     createdAt: integer().notNull(),
     lastUsedAt: integer().notNull(),
     expiresAt: integer().notNull(),

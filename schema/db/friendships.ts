@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable } from "drizzle-orm/sqlite-core";
 import { users } from "./users.ts";
 
@@ -20,5 +21,6 @@ export const friendships = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.lowId, table.highId] }),
     index("friendships_by_high").on(table.highId),
+    index("friendships_confirmed").on(table.lowId).where(sql`pending_id is null`),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { CardName } from "#rules/card.ts";
 import type { Family } from "../families.ts";
@@ -86,7 +87,7 @@ export const pairTotals = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.otherId] }),
     index("pair_totals_by_other").on(table.otherId),
-    index("pair_totals_by_games").on(table.userId, table.games),
+    index("pair_totals_by_games").on(table.userId, sql`${table.games} desc`, table.otherId),
   ],
 );
 
@@ -105,7 +106,7 @@ export const periodTotals = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.period] }),
-    index("period_totals_by_won").on(table.period, table.won, table.userId),
+    index("period_totals_by_won").on(table.period, sql`${table.won} desc`, table.userId),
   ],
 );
 
@@ -188,3 +189,11 @@ export const siteBots = sqliteTable("site_bots", {
 
 /** How often people played with a color, to the end. */
 export const siteColors = sqliteTable("site_colors", { color: text().primaryKey(), seats: sum() });
+
+/** Figures about the site that are computed now and then and shown until the next time. */
+export const siteFigures = sqliteTable("site_figures", {
+  name: text().primaryKey(),
+  figures: text({ mode: "json" }).$type<unknown>().notNull(),
+  /** When they were computed (ms UTC). */
+  at: integer().notNull(),
+});

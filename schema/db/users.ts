@@ -54,6 +54,7 @@ export const users = sqliteTable(
     uniqueIndex("users_by_username").on(table.usernameLower),
     uniqueIndex("users_by_skeleton").on(table.usernameSkeleton),
     uniqueIndex("users_by_email").on(table.emailLower),
+    index("users_for_figures").on(table.activatedAt, table.registeredAt, table.locale, table.isColorBlind),
     index("users_promoted").on(table.promotedAt).where(sql`promoted_at is not null`),
     index("users_deleted").on(table.deletedAt).where(sql`deleted_at is not null`),
     index("users_never_there")

@@ -16,6 +16,7 @@ const nobody: Operator = {
   supervisoryAuthority: "",
   processors: [],
   sourceCode: "",
+  hallOfFame: { publisher: [], donors: [], translators: [], family: [] },
 };
 const somebody: Operator = {
   ...nobody,

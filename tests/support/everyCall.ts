@@ -61,6 +61,7 @@ const queries: Record<string, string> = {
   "GET /isEmailFree": "?email=dora@example.org",
   "GET /getGameRecord": "?gameID=1",
   "GET /searchPlayers": "?searchString=a",
+  "GET /getCoopLeaderboard": "?nPlayers=4",
   "GET /profile/getPlayerStats": "?username=Ada",
   "GET /profile/userTournamentParticipations": "?username=Ada",
   "GET /profile/getPlayerGames": "?username=Ada",

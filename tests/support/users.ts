@@ -59,6 +59,7 @@ export function aDevice(name: string, createdAt: number, expiresAt: number): New
     credentialHash: `credential of ${name}`,
     browser: null,
     system: null,
+    kind: null,
     createdAt,
     expiresAt,
   };

@@ -7,6 +7,7 @@ import { picturesCalls } from "./pictures.ts";
 import { playersCalls } from "./players.ts";
 import { profileCalls } from "./profiles.ts";
 import { pushCalls } from "./push.ts";
+import { rankingCalls } from "./rankings.ts";
 import { serverCalls } from "./server.ts";
 import { settingsCalls } from "./settings.ts";
 
@@ -18,6 +19,7 @@ export const apiCalls: Record<string, ApiCall[]> = {
   Games: gamesCalls,
   Players: playersCalls,
   Profiles: profileCalls,
+  Rankings: rankingCalls,
   Settings: settingsCalls,
   Push: pushCalls,
   Pictures: picturesCalls,

@@ -23,7 +23,7 @@ CREATE TABLE `pair_totals` (
 );
 --> statement-breakpoint
 CREATE INDEX `pair_totals_by_other` ON `pair_totals` (`other_id`);--> statement-breakpoint
-CREATE INDEX `pair_totals_by_games` ON `pair_totals` (`user_id`,`games`);--> statement-breakpoint
+CREATE INDEX `pair_totals_by_games` ON `pair_totals` (`user_id`,"games" desc,`other_id`);--> statement-breakpoint
 CREATE TABLE `period_totals` (
 	`user_id` integer NOT NULL,
 	`period` text NOT NULL,
@@ -33,7 +33,7 @@ CREATE TABLE `period_totals` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `period_totals_by_won` ON `period_totals` (`period`,`won`,`user_id`);--> statement-breakpoint
+CREATE INDEX `period_totals_by_won` ON `period_totals` (`period`,"won" desc,`user_id`);--> statement-breakpoint
 CREATE TABLE `player_cards` (
 	`user_id` integer NOT NULL,
 	`card` text NOT NULL,
@@ -94,6 +94,12 @@ CREATE TABLE `site_colors` (
 	`seats` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `site_figures` (
+	`name` text PRIMARY KEY NOT NULL,
+	`figures` text NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `site_hours` (
 	`weekday` integer NOT NULL,
 	`hour` integer NOT NULL,
@@ -132,11 +138,14 @@ CREATE TABLE `team_results` (
 );
 --> statement-breakpoint
 CREATE INDEX `team_results_by_game` ON `team_results` (`game_id`);--> statement-breakpoint
+ALTER TABLE `devices` ADD `kind` text;--> statement-breakpoint
 ALTER TABLE `game_seats` ADD `balls_home` integer;--> statement-breakpoint
 ALTER TABLE `game_seats` ADD `ended_at` integer;--> statement-breakpoint
 CREATE INDEX `game_seats_by_guest_and_end` ON `game_seats` (`guest_id`,`ended_at`,`game_id`);--> statement-breakpoint
 CREATE INDEX `game_seats_by_user_and_end` ON `game_seats` (`user_id`,`ended_at`,`game_id`);--> statement-breakpoint
 ALTER TABLE `games` ADD `is_counted` integer DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX `games_uncounted` ON `games` (`id`) WHERE status <> 'running' and is_counted = 0;
+CREATE INDEX `games_uncounted` ON `games` (`id`) WHERE status <> 'running' and is_counted = 0;--> statement-breakpoint
+CREATE INDEX `friendships_confirmed` ON `friendships` (`low_id`) WHERE pending_id is null;--> statement-breakpoint
+CREATE INDEX `users_for_figures` ON `users` (`activated_at`,`registered_at`,`locale`,`is_color_blind`);
 --> statement-breakpoint
 UPDATE `game_seats` SET `ended_at` = (SELECT `ended_at` FROM `games` WHERE `games`.`id` = `game_seats`.`game_id`) WHERE `game_id` IN (SELECT `id` FROM `games` WHERE `status` <> 'running');
