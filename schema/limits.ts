@@ -393,6 +393,8 @@ export const gamesTogetherMin = 5;
 /** How long figures about the whole site are shown before they are computed again, and of how many weeks they tell. */
 export const figuresKeptMs = 60 * minute;
 export const weeksInStats = 104;
+/** Of how many found players the search page tells more than the name. */
+export const playersOnSearchPage = 4;
 /** Lines of a ranking per page. */
 export const rankingListed = 50;
 

@@ -1,0 +1,61 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { HofAnswer } from "#schema/api/rankings.ts";
+import { answerOf, api } from "#web/net/api.ts";
+import { queries } from "#web/net/queries.ts";
+import { ListsPage } from "#web/ui/ListsPage.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { PlayerName } from "#web/ui/player/PlayerName.tsx";
+import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
+import { Waiting } from "#web/ui/Waiting.tsx";
+
+const groups = ["verlag", "spende", "translation", "family"] as const satisfies readonly (keyof HofAnswer)[];
+
+/** `/hof`: whom the site thanks. */
+export function HofPage() {
+  const { t } = useTranslation("hof");
+  const { data, error } = useQuery(
+    { queryKey: ["getHofData"], queryFn: () => answerOf<HofAnswer>(api.getHofData.$get()) },
+    queries,
+  );
+  const whyFailed = useWhyFailed();
+  return (
+    <ListsPage heading={t("heading")} width="44rem">
+      <chakra.p mb="6" maxWidth="60ch">
+        {t("intro")}
+      </chakra.p>
+      {error && <Notice kind="error">{whyFailed(error)}</Notice>}
+      {!error && data === undefined && <Waiting />}
+      {data && (
+        <chakra.div display="grid" gap="6">
+          {groups.map((group) => (
+            <section key={group}>
+              <chakra.h2 fontSize="lg" mb="1">
+                {t(`${group}.title`)}
+              </chakra.h2>
+              <chakra.p color="fg.muted" mb="2">
+                {t(`${group}.text`)}
+              </chakra.p>
+              <chakra.ul
+                listStyleType="none"
+                display="flex"
+                flexWrap="wrap"
+                columnGap="5"
+                rowGap="2"
+                m="0"
+                p="0"
+              >
+                {data[group].map((name) => (
+                  <li key={name}>
+                    <PlayerName username={name} isNameFirst={false} />
+                  </li>
+                ))}
+              </chakra.ul>
+            </section>
+          ))}
+        </chakra.div>
+      )}
+    </ListsPage>
+  );
+}

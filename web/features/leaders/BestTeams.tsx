@@ -1,0 +1,50 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { Link } from "#web/ui/Link.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { TeamNames } from "#web/ui/player/TeamNames.tsx";
+import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import { Empty } from "../waiting/Empty.tsx";
+import { LeadersPaging } from "./LeadersPaging.tsx";
+import { linesOnPage, useBestTeams } from "./leaders.ts";
+import type { LeadersPlace } from "./leadersPlace.ts";
+import { Line, List } from "./RankingList.tsx";
+
+/** The games of Team-Tac with the fewest cards, each with its replay. */
+export function BestTeams({ place }: { place: LeadersPlace }) {
+  const { t, i18n } = useTranslation("leaders");
+  const { pathTo } = usePaths();
+  const { data, error } = useBestTeams(place, true);
+  const whyFailed = useWhyFailed();
+  if (error) return <Notice kind="error">{whyFailed(error)}</Notice>;
+  if (data === undefined) return <Waiting />;
+  if (data.nGames === 0)
+    return (
+      <Empty title={t("none.title")}>
+        <p>{t("none.hint")}</p>
+      </Empty>
+    );
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  const first = (place.page - 1) * linesOnPage + 1;
+  return (
+    <>
+      <List start={first} aria-label={t(`ranking.${place.ranking}`)}>
+        {data.gameID.map((id, at) => (
+          <Line key={id} place={first + at} value={t("cards", { count: data.count[at] })}>
+            <TeamNames teams={[data.players[at]]} />
+            <chakra.p mt="1" fontSize="sm" fontWeight="normal" color="fg.muted">
+              {date.format(data.lastplayed[at])}
+              {" · "}
+              <Link to={pathTo(`/game?gameID=${id}&move=0`)} aria-label={t("lookAt", { id })}>
+                {t("look")}
+              </Link>
+            </chakra.p>
+          </Line>
+        ))}
+      </List>
+      <LeadersPaging place={place} total={data.nGames} />
+    </>
+  );
+}

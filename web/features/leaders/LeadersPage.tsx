@@ -1,0 +1,75 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { useAddressQuery } from "#web/app/useAddressQuery.ts";
+import { Link } from "#web/ui/Link.tsx";
+import { ListsPage } from "#web/ui/ListsPage.tsx";
+import { BestTeams } from "./BestTeams.tsx";
+import {
+  type LeadersPlace,
+  pathOfLeaders,
+  rankingSpans,
+  rankings,
+  readLeadersPlace,
+} from "./leadersPlace.ts";
+import { Winners } from "./Winners.tsx";
+
+/** `/leaders`: who wins most, and who needs the fewest cards in Team-Tac. The address holds what is shown. */
+export function LeadersPage() {
+  const { t } = useTranslation("leaders");
+  const place = readLeadersPlace(useAddressQuery());
+  return (
+    <ListsPage heading={t("heading")} width="48rem">
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+        <Choices label={t("rankings")}>
+          {rankings.map((ranking) => (
+            <Choice key={ranking} place={{ ...place, ranking, page: 1 }} isChosen={ranking === place.ranking}>
+              {t(`ranking.${ranking}`)}
+            </Choice>
+          ))}
+        </Choices>
+        <Choices label={t("spans")}>
+          {rankingSpans.map((span) => (
+            <Choice key={span} place={{ ...place, span, page: 1 }} isChosen={span === place.span}>
+              {t(`span.${span}`)}
+            </Choice>
+          ))}
+        </Choices>
+        {place.ranking === "winners" ? <Winners place={place} /> : <BestTeams place={place} />}
+      </chakra.div>
+    </ListsPage>
+  );
+}
+
+function Choice(props: { place: LeadersPlace; isChosen: boolean; children: string }) {
+  const { pathTo } = usePaths();
+  return (
+    <ChoiceLink to={pathTo(pathOfLeaders(props.place))} aria-current={props.isChosen ? "true" : undefined}>
+      {props.children}
+    </ChoiceLink>
+  );
+}
+
+function Choices({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <chakra.nav aria-label={label} display="flex" flexWrap="wrap" gap="2">
+      {children}
+    </chakra.nav>
+  );
+}
+
+const ChoiceLink = chakra(Link, {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    minHeight: "11",
+    px: "4",
+    border: "1px solid",
+    borderColor: "line.control",
+    borderRadius: "full",
+    fontWeight: "medium",
+    textDecoration: "none",
+    _hover: { bg: "bg.sunken" },
+    "&[aria-current]": { bg: "accent", borderColor: "accent", color: "accent.fg" },
+  },
+});

@@ -1,0 +1,16 @@
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { Paging } from "../ownGames/Paging.tsx";
+import { linesOnPage } from "./leaders.ts";
+import { type LeadersPlace, pathOfLeaders } from "./leadersPlace.ts";
+
+/** Links to the other pages of a ranking with so many lines. */
+export function LeadersPaging({ place, total }: { place: LeadersPlace; total: number }) {
+  const { pathTo } = usePaths();
+  return (
+    <Paging
+      page={place.page}
+      pages={Math.max(1, Math.ceil(total / linesOnPage))}
+      pathOf={(page) => pathTo(pathOfLeaders({ ...place, page }))}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { useUsername } from "#web/net/account.ts";
+import { Notice } from "#web/ui/Notice.tsx";
+import { PlayerName } from "#web/ui/player/PlayerName.tsx";
+import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import { Empty } from "../waiting/Empty.tsx";
+import { LeadersPaging } from "./LeadersPaging.tsx";
+import { linesOnPage, useWinners } from "./leaders.ts";
+import type { LeadersPlace } from "./leadersPlace.ts";
+import { Line, List } from "./RankingList.tsx";
+
+/** Who has won most games against others; one's own place is always in sight. */
+export function Winners({ place }: { place: LeadersPlace }) {
+  const { t, i18n } = useTranslation("leaders");
+  const self = useUsername();
+  const { data, error } = useWinners(place, self, true);
+  const whyFailed = useWhyFailed();
+  if (error) return <Notice kind="error">{whyFailed(error)}</Notice>;
+  if (data === undefined) return <Waiting />;
+  const percent = new Intl.NumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 });
+  const value = (wins: number, winshare: number) => (
+    <>
+      {t("wins", { count: wins })}
+      <chakra.span display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
+        {t("winshare", { share: percent.format(winshare / 100) })}
+      </chakra.span>
+    </>
+  );
+  const first = (place.page - 1) * linesOnPage + 1;
+  const isListed = self !== undefined && data.username.includes(self);
+  return (
+    <>
+      {data.nPlayers === 0 && (
+        <Empty title={t("none.title")}>
+          <p>{t("none.hint")}</p>
+        </Empty>
+      )}
+      {data.nPlayers > 0 && (
+        <List start={first} aria-label={t("ranking.winners")}>
+          {data.username.map((username, at) => (
+            <Line
+              key={username}
+              place={first + at}
+              isOwn={username === self}
+              value={value(data.wins[at], data.winshare[at])}
+            >
+              <PlayerName username={username} isNameFirst={false} />
+            </Line>
+          ))}
+        </List>
+      )}
+      {self !== undefined && !isListed && data.nPlayers > 0 && (
+        <Own place={data.own?.place} value={data.own && value(data.own.wins, data.own.winshare)} />
+      )}
+      <LeadersPaging place={place} total={data.nPlayers} />
+    </>
+  );
+}
+
+/** One's own place, where it is not on the page. */
+function Own({ place, value }: { place: number | undefined; value: React.ReactNode }) {
+  const { t } = useTranslation("leaders");
+  if (place === undefined) return <chakra.p color="fg.muted">{t("own.none")}</chakra.p>;
+  return (
+    <List start={place} aria-label={t("own.label")}>
+      <Line place={place} isOwn value={value}>
+        {t("own.you")}
+      </Line>
+    </List>
+  );
+}

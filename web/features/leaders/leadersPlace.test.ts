@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { datesOf, pathOfLeaders, readLeadersPlace } from "./leadersPlace.ts";
+
+test("a part of a ranking survives the way through an address", () => {
+  for (const place of [
+    { ranking: "winners", span: "month", page: 1 },
+    { ranking: "team6", span: "all", page: 12 },
+  ] as const)
+    expect(readLeadersPlace(new URLSearchParams(pathOfLeaders(place).split("?")[1]))).toEqual(place);
+  expect(readLeadersPlace(new URLSearchParams("ranking=best&span=hour&page=x"))).toEqual({
+    ...{ ranking: "winners", span: "month", page: 1 },
+  });
+});
+
+test("a span is about the current period", () => {
+  const now = Date.parse("2026-11-23T18:31Z");
+  expect(datesOf("week", now)).toEqual({
+    startDate: String(Date.parse("2026-11-23T00:00Z")),
+    endDate: String(Date.parse("2026-11-30T00:00Z")),
+  });
+  expect(datesOf("all", now)).toEqual({});
+});

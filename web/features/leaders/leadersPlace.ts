@@ -1,0 +1,47 @@
+import { endOf, type spans, startOf } from "#schema/periods.ts";
+
+/** The rankings. */
+export const rankings = ["winners", "team4", "team6"] as const;
+export type Ranking = (typeof rankings)[number];
+
+/** The periods that a ranking can be about, shortest first. */
+export const rankingSpans = [
+  "week",
+  "month",
+  "year",
+  "all",
+] as const satisfies readonly (typeof spans)[number][];
+export type RankingSpan = (typeof rankingSpans)[number];
+
+/** The shown part of a ranking, as in the address: `?ranking=team4&span=year&page=2`. */
+export interface LeadersPlace {
+  ranking: Ranking;
+  span: RankingSpan;
+  /** The first page is 1. */
+  page: number;
+}
+
+/** Parses it from an address. Missing or invalid values give the winners of this month. */
+export function readLeadersPlace(query: URLSearchParams): LeadersPlace {
+  const page = query.get("page") ?? "";
+  return {
+    ranking: rankings.find((name) => name === query.get("ranking")) ?? "winners",
+    span: rankingSpans.find((name) => name === query.get("span")) ?? "month",
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The address, relative to the site, of a part of a ranking. */
+export function pathOfLeaders({ ranking, span, page }: LeadersPlace): string {
+  const query = new URLSearchParams();
+  if (ranking !== "winners") query.set("ranking", ranking);
+  if (span !== "month") query.set("span", span);
+  if (page > 1) query.set("page", String(page));
+  return query.size === 0 ? "/leaders" : `/leaders?${query}`;
+}
+
+/** The current period of a span, as calls take it (ms UTC). */
+export function datesOf(span: RankingSpan, now: number): { startDate?: string; endDate?: string } {
+  if (span === "all") return {};
+  return { startDate: String(startOf(span, now)), endDate: String(endOf(span, now)) };
+}

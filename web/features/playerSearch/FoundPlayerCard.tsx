@@ -1,0 +1,28 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { useUsername } from "#web/net/account.ts";
+import { EntryCard } from "#web/ui/EntryCard.tsx";
+import { PlayerName } from "#web/ui/player/PlayerName.tsx";
+import { FriendButtons } from "../people/FriendButtons.tsx";
+import { usePlayerStats } from "../profile/profileData.ts";
+
+/** A found player: name, picture, how many games, since when, and what one can do. */
+export function FoundPlayerCard({ username }: { username: string }) {
+  const { t, i18n } = useTranslation("playerSearch");
+  const { data } = usePlayerStats(username);
+  const self = useUsername();
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  const games =
+    data && Object.values(data.families).reduce((sum, { won, lost, team }) => sum + won + lost + team, 0);
+  return (
+    <EntryCard>
+      <chakra.div minWidth="0" flex="1 1 12rem">
+        <PlayerName username={username} isNameFirst={false} />
+        <chakra.p mt="1" minHeight="5" color="fg.muted" fontSize="sm">
+          {data && `${t("games", { count: games })} · ${t("since", { date: date.format(data.registered) })}`}
+        </chakra.p>
+      </chakra.div>
+      {self !== undefined && self !== username && <FriendButtons username={username} />}
+    </EntryCard>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { DataTable } from "#web/ui/DataTable.tsx";
+import { Panel } from "#web/ui/Panel.tsx";
+import { type CardShare, cardSharesOf } from "./cardShares.ts";
+import type { PlayerStats } from "./profileData.ts";
+
+const columns = ["laid", "played", "traded", "share", "inDeck", "difference"] as const;
+
+/** What somebody did with each card, and how that compares with the deck. */
+export function CardsTab({ stats }: { stats: PlayerStats }) {
+  const { t } = useTranslation("profile");
+  return (
+    <Panel title={t("cards.title")} hint={t("cards.hint")}>
+      <DataTable
+        label={t("cards.title")}
+        head={
+          <>
+            <th scope="col">{t("cards.card")}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`cards.${column}`)}
+              </th>
+            ))}
+          </>
+        }
+      >
+        {cardSharesOf(stats).map((one) => (
+          <CardRow key={one.card ?? "normal"} one={one} />
+        ))}
+      </DataTable>
+    </Panel>
+  );
+}
+
+function CardRow({ one }: { one: CardShare }) {
+  const { t, i18n } = useTranslation("profile");
+  const { t: tMoves } = useTranslation("moves");
+  const format = new Intl.NumberFormat(i18n.language);
+  const percent = new Intl.NumberFormat(i18n.language, {
+    style: "percent",
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const points = new Intl.NumberFormat(i18n.language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: "exceptZero",
+  });
+  return (
+    <tr>
+      <th scope="row">{one.card === null ? t("cards.normal") : tMoves(`card.${one.card}`)}</th>
+      <td>{format.format(one.laid)}</td>
+      <td>{format.format(one.played)}</td>
+      <td>{format.format(one.traded)}</td>
+      <td>{percent.format(one.share)}</td>
+      <td>{percent.format(one.shareInDeck)}</td>
+      <td>{points.format(100 * (one.share - one.shareInDeck))}</td>
+    </tr>
+  );
+}

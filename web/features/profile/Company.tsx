@@ -1,0 +1,58 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { limits } from "#schema/limits.ts";
+import { Panel } from "#web/ui/Panel.tsx";
+import { PlayerName } from "#web/ui/player/PlayerName.tsx";
+import { type Companion, companionsOf, favouritesOf, shareAgainst, shareTogether } from "./company.ts";
+import type { PlayerStats } from "./profileData.ts";
+
+/** Who stands out among the people somebody has played with. */
+export function Company({ stats }: { stats: PlayerStats }) {
+  const { t, i18n } = useTranslation("profile");
+  const { mostPlayedWith, bestPartner, nemesis } = favouritesOf(companionsOf(stats));
+  const percent = new Intl.NumberFormat(i18n.language, { style: "percent" });
+  const share = (value: number | null) =>
+    value === null ? t("company.tooFew", { count: limits.gamesTogetherMin }) : percent.format(value);
+  return (
+    <Panel title={t("company.title")}>
+      {mostPlayedWith === undefined && <p>{t("company.none")}</p>}
+      <chakra.dl display="grid" gap="4" m="0">
+        {mostPlayedWith && (
+          <Entry title={t("company.most")} who={mostPlayedWith}>
+            {t("company.games", { count: mostPlayedWith.games })}
+          </Entry>
+        )}
+        {bestPartner && (
+          <Entry title={t("company.partner")} who={bestPartner}>
+            {t("company.wonTogether", {
+              count: bestPartner.wonTogether,
+              share: share(shareTogether(bestPartner)),
+            })}
+          </Entry>
+        )}
+        {nemesis && (
+          <Entry title={t("company.nemesis")} who={nemesis}>
+            {t("company.lostAgainst", {
+              count: nemesis.against - nemesis.wonAgainst,
+              share: share(shareAgainst(nemesis)),
+            })}
+          </Entry>
+        )}
+      </chakra.dl>
+    </Panel>
+  );
+}
+
+function Entry({ title, who, children }: { title: string; who: Companion; children: string }) {
+  return (
+    <div>
+      <chakra.dt fontSize="sm" color="fg.muted">
+        {title}
+      </chakra.dt>
+      <chakra.dd m="0" display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+        <PlayerName username={who.username} isNameFirst={false} />
+        <chakra.span fontSize="sm">{children}</chakra.span>
+      </chakra.dd>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { useUsername } from "#web/net/account.ts";
+import { friendIn } from "#web/net/user/friends.ts";
+import { useOwn } from "#web/net/user/own.ts";
+import { DataTable } from "#web/ui/DataTable.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { Panel } from "#web/ui/Panel.tsx";
+import { PlayerName } from "#web/ui/player/PlayerName.tsx";
+import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import { Empty } from "../waiting/Empty.tsx";
+import { usePlayerFriends } from "./profileData.ts";
+
+/** Somebody's friends: since when, and how many games with each other. Who is online is shown of own friends only. */
+export function FriendsTab({ username }: { username: string }) {
+  const { t, i18n } = useTranslation("profile");
+  const { data, error } = usePlayerFriends(username);
+  const whyFailed = useWhyFailed();
+  const own = useOwn();
+  const self = useUsername();
+  if (error) return <Notice kind="error">{whyFailed(error)}</Notice>;
+  if (data === undefined) return <Waiting />;
+  if (data.length === 0) return <Empty title={t("friends.none", { username })}>{null}</Empty>;
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  const isOnline = (name: string) =>
+    self === username ? (friendIn(own, name)?.isOnline ?? undefined) : undefined;
+  return (
+    <Panel title={t("friends.title", { count: data.length })}>
+      <DataTable
+        label={t("tabs.friends")}
+        head={
+          <>
+            <th scope="col">{t("friends.name")}</th>
+            <th scope="col">{t("friends.since")}</th>
+            <th scope="col">{t("friends.games")}</th>
+          </>
+        }
+      >
+        {data.map((friend) => (
+          <tr key={friend.username}>
+            <th scope="row">
+              <PlayerName
+                username={friend.username}
+                isNameFirst={false}
+                isOnline={isOnline(friend.username)}
+              />
+            </th>
+            <td>{date.format(friend.since)}</td>
+            <td>{friend.gamesTogether}</td>
+          </tr>
+        ))}
+      </DataTable>
+    </Panel>
+  );
+}

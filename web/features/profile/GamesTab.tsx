@@ -1,0 +1,114 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { families } from "#schema/families.ts";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { useAddressQuery } from "#web/app/useAddressQuery.ts";
+import { Label } from "#web/ui/form/Field.tsx";
+import { PlayerPicker } from "#web/ui/form/player/PlayerPicker.tsx";
+import { Select } from "#web/ui/form/Select.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import { GameTable } from "../ownGames/GameTable.tsx";
+import { pagesOf } from "../ownGames/listPlace.ts";
+import { Paging } from "../ownGames/Paging.tsx";
+import { Empty } from "../waiting/Empty.tsx";
+import { filterResults, type GamesFilter, queryOf, readGamesFilter } from "./gamesFilter.ts";
+import { pathOfProfile } from "./ProfileTabs.tsx";
+import { usePlayerGames } from "./profileData.ts";
+
+/** Somebody's games in pages, filtered by kind, result and company. The address holds the filter. */
+export function GamesTab({ username }: { username: string }) {
+  const { t } = useTranslation("profile");
+  const filter = readGamesFilter(useAddressQuery());
+  const { data, error } = usePlayerGames(username, filter);
+  const whyFailed = useWhyFailed();
+  const { pathTo } = usePaths();
+  const pathOf = (change: Partial<GamesFilter>) =>
+    pathTo(pathOfProfile(username, "games") + queryOf({ ...filter, ...change }));
+  return (
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+      <Filters filter={filter} pathOf={pathOf} />
+      {error && <Notice kind="error">{whyFailed(error)}</Notice>}
+      {!error && data === undefined && <Waiting />}
+      {data?.total === 0 && <Empty title={t("games.none")}>{null}</Empty>}
+      {data && data.total > 0 && (
+        <>
+          <GameTable games={data.games} />
+          <Paging page={filter.page} pages={pagesOf(data.total)} pathOf={(page) => pathOf({ page })} />
+        </>
+      )}
+    </chakra.div>
+  );
+}
+
+function Filters(props: { filter: GamesFilter; pathOf: (change: Partial<GamesFilter>) => string }) {
+  const { filter, pathOf } = props;
+  const { t } = useTranslation("profile");
+  const { t: tTable } = useTranslation("landing");
+  const navigate = useNavigate();
+  const change = (part: Partial<GamesFilter>) =>
+    void navigate(pathOf({ ...part, page: 1 }), { replace: true });
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: "1fr 1fr", md: "1fr 1fr 2fr" }}
+      alignItems="start"
+      gap="3"
+    >
+      <Choice
+        label={t("games.kind")}
+        value={filter.kind}
+        options={families.map((kind) => [
+          kind,
+          t("games.kindOf", { team: tTable(`chooser.team.${kind}`), size: kind[0] }),
+        ])}
+        onChoose={(kind) => change({ kind })}
+      />
+      <Choice
+        label={t("games.result")}
+        value={filter.result}
+        options={filterResults.map((result) => [result, t(`mark.${result}`)])}
+        onChoose={(result) => change({ result })}
+      />
+      <chakra.div gridColumn={{ base: "1 / -1", md: "auto" }}>
+        <PlayerPicker
+          label={t("games.with")}
+          value={filter.with === undefined ? null : { username: filter.with, id: 0 }}
+          onChoose={(player) => change({ with: player?.username })}
+        />
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** One of several values, or all. */
+function Choice<Value extends string>(props: {
+  label: string;
+  value: Value | undefined;
+  options: (readonly [Value, string])[];
+  onChoose: (value: Value | undefined) => void;
+}) {
+  const { label, value, options, onChoose } = props;
+  const { t } = useTranslation("profile");
+  const id = useId();
+  return (
+    <div>
+      <Label htmlFor={id}>{label}</Label>
+      <Select
+        id={id}
+        value={value ?? ""}
+        onChange={(event) => onChoose(options.find(([name]) => name === event.target.value)?.[0])}
+      >
+        <option value="">{t("games.all")}</option>
+        {options.map(([name, text]) => (
+          <option key={name} value={name}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

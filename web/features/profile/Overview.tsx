@@ -1,0 +1,96 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { useUsername } from "#web/net/account.ts";
+import { Figures } from "#web/ui/Figures.tsx";
+import { Panel } from "#web/ui/Panel.tsx";
+import { Empty } from "../waiting/Empty.tsx";
+import { Axes } from "./Axes.tsx";
+import { Company } from "./Company.tsx";
+import { type PlayerStats, usePlayerStats } from "./profileData.ts";
+import { Results } from "./Results.tsx";
+
+/** The profile at a glance: results, how somebody plays, Team-Tac, with whom, and what was done on the board. */
+export function Overview({ stats }: { stats: PlayerStats }) {
+  const { t } = useTranslation("profile");
+  const self = useUsername();
+  const isOther = self !== undefined && self !== stats.username;
+  const { data: own } = usePlayerStats(self ?? "", isOther);
+  if (stats.history.length === 0)
+    return (
+      <Empty title={t("none.title")}>
+        <p>{t("none.hint", { username: stats.username })}</p>
+      </Empty>
+    );
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
+      gap="5"
+    >
+      <Results stats={stats} />
+      <Axes stats={stats} own={isOther ? own : undefined} />
+      <Company stats={stats} />
+      <TeamTac stats={stats} />
+      <OnTheBoard stats={stats} />
+    </chakra.div>
+  );
+}
+
+/** The fewest, the middle and the most cards of Team-Tac. */
+function TeamTac({ stats }: { stats: PlayerStats }) {
+  const { t, i18n } = useTranslation("profile");
+  const format = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const number = (value: number | null) => (value === null ? "–" : format.format(value));
+  const tables = [
+    { size: 4, values: [stats.coopBest4, stats.coopMedian4, stats.coopWorst4] },
+    { size: 6, values: [stats.coopBest6, stats.coopMedian6, stats.coopWorst6] },
+  ].filter(({ values }) => values[0] !== null);
+  return (
+    <Panel title={t("team.title")} hint={t("team.hint")}>
+      {tables.length === 0 && <p>{t("team.none")}</p>}
+      {tables.map(({ size, values: [best, median, worst] }) => (
+        <chakra.div key={size} _notFirst={{ mt: "4" }}>
+          <chakra.h3 mb="2" fontSize="sm" fontWeight="medium">
+            {t("team.table", { size })}
+          </chakra.h3>
+          <Figures
+            figures={[
+              [t("team.best"), number(best)],
+              [t("team.median"), number(median)],
+              [t("team.worst"), number(worst)],
+            ]}
+          />
+        </chakra.div>
+      ))}
+    </Panel>
+  );
+}
+
+function OnTheBoard({ stats: { actions, ballsInOwnTeam, ballsInEnemy } }: { stats: PlayerStats }) {
+  const { t, i18n } = useTranslation("profile");
+  const format = new Intl.NumberFormat(i18n.language);
+  const hours = new Intl.NumberFormat(i18n.language, {
+    style: "unit",
+    unit: "hour",
+    unitDisplay: "long",
+    maximumFractionDigits: 1,
+  });
+  return (
+    <Panel title={t("board.title")}>
+      <Figures
+        figures={[
+          [t("board.moves"), format.format(actions.nMoves)],
+          [t("board.time"), hours.format(actions.timePlayed / 3600)],
+          [t("board.kickedOpponents"), format.format(actions.nBallsKickedEnemy)],
+          [t("board.kickedMates"), format.format(actions.nBallsKickedOwnTeam)],
+          [t("board.kickedOwn"), format.format(actions.nBallsKickedSelf)],
+          [t("board.lost"), format.format(actions.nBallsLost)],
+          [t("board.skips"), format.format(actions.nAussetzen)],
+          [t("board.discarded"), format.format(actions.nAbgeworfen)],
+          [t("board.home"), format.format(ballsInOwnTeam)],
+          [t("board.homeOpponents"), format.format(ballsInEnemy)],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { useUsername } from "#web/net/account.ts";
+import { friendIn } from "#web/net/user/friends.ts";
+import { useOwn } from "#web/net/user/own.ts";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { Avatar } from "#web/ui/player/Avatar.tsx";
+import { openPlayerMenu } from "#web/ui/player/playerMenu.ts";
+import { FriendButtons } from "../people/FriendButtons.tsx";
+import { InviteButton } from "../people/InviteButton.tsx";
+import type { PlayerStats } from "./profileData.ts";
+
+/** Who this is, since when, and what one can do about them. The space is reserved until the profile is loaded. */
+export function ProfileHeader({ username, stats }: { username: string; stats: PlayerStats | undefined }) {
+  const { t, i18n } = useTranslation("profile");
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" });
+  const friend = friendIn(useOwn(), username);
+  const blockedUntil = stats?.blockedByModerationUntil ?? 0;
+  return (
+    <chakra.header display="grid" gap="4" mb="6">
+      <chakra.div display="flex" alignItems="center" gap={{ base: "4", md: "6" }}>
+        <Avatar username={username} size="5rem" />
+        <chakra.div minWidth="0">
+          <chakra.h1 fontSize={{ base: "2xl", md: "3xl" }} overflowWrap="anywhere">
+            {username}
+          </chakra.h1>
+          <chakra.p minHeight="6" color="fg.muted" fontSize="sm">
+            {stats && t("since", { date: date.format(stats.registered) })}
+            {friend?.status === "done" && ` · ${friend.isOnline ? t("online") : t("offline")}`}
+          </chakra.p>
+        </chakra.div>
+      </chakra.div>
+      {stats && stats.userDescription !== "" && (
+        <chakra.p maxWidth="60ch" whiteSpace="pre-line" overflowWrap="anywhere">
+          {stats.userDescription}
+        </chakra.p>
+      )}
+      {blockedUntil > Date.now() && (
+        <Notice kind="warning">{t("blocked", { date: date.format(blockedUntil) })}</Notice>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="2" minHeight="11">
+        <Actions username={username} />
+      </chakra.div>
+    </chakra.header>
+  );
+}
+
+function Actions({ username }: { username: string }) {
+  const { t } = useTranslation("profile");
+  const { pathTo } = usePaths();
+  const self = useUsername();
+  if (self === undefined) return null;
+  if (self.toLowerCase() === username.toLowerCase())
+    return (
+      <ButtonLink variant="outline" to={pathTo("/settings")}>
+        {t("edit")}
+      </ButtonLink>
+    );
+  return (
+    <>
+      <InviteButton username={username} />
+      <FriendButtons username={username} />
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => openPlayerMenu({ username })}>
+        {t("more")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router-dom";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { ApiError } from "#web/net/api.ts";
+import { ButtonLink } from "#web/ui/Button.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import { Empty } from "../waiting/Empty.tsx";
+import { AchievementsTab } from "./AchievementsTab.tsx";
+import { CardsTab } from "./CardsTab.tsx";
+import { FriendsTab } from "./FriendsTab.tsx";
+import { GamesTab } from "./GamesTab.tsx";
+import { Overview } from "./Overview.tsx";
+import { ProfileHeader } from "./ProfileHeader.tsx";
+import { type ProfileTab, ProfileTabs } from "./ProfileTabs.tsx";
+import { type PlayerStats, usePlayerStats } from "./profileData.ts";
+import { SocialsTab } from "./SocialsTab.tsx";
+
+/** `/profile/:username`, and a tab of it: who a player is, how they play, and with whom. */
+export function ProfilePage() {
+  const { username = "", tab } = useParams();
+  const { data, error } = usePlayerStats(username);
+  const whyFailed = useWhyFailed();
+  const name = data?.username ?? username;
+  return (
+    <Frame>
+      <title>{`${name} – Tac`}</title>
+      {error instanceof ApiError && error.status === 404 ? (
+        <NoPlayer username={username} />
+      ) : (
+        <>
+          <ProfileHeader username={name} stats={data} />
+          <ProfileTabs username={name} current={tabNamed(tab)} />
+          {error && <Notice kind="error">{whyFailed(error)}</Notice>}
+          {!error && data === undefined && <Waiting />}
+          {data && <Tab key={data.id} name={tabNamed(tab)} stats={data} />}
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function Tab({ name, stats }: { name: ProfileTab; stats: PlayerStats }) {
+  if (name === "games") return <GamesTab username={stats.username} />;
+  if (name === "cards") return <CardsTab stats={stats} />;
+  if (name === "friends") return <FriendsTab username={stats.username} />;
+  if (name === "achievements") return <AchievementsTab username={stats.username} />;
+  if (name === "socials") return <SocialsTab stats={stats} />;
+  return <Overview stats={stats} />;
+}
+
+function tabNamed(text: string | undefined): ProfileTab {
+  const tabs: ProfileTab[] = ["games", "cards", "friends", "achievements", "socials"];
+  return tabs.find((tab) => tab === text) ?? "overview";
+}
+
+/** Shown for a name that nobody has, or has any more. */
+function NoPlayer({ username }: { username: string }) {
+  const { t } = useTranslation("profile");
+  const { pathTo } = usePaths();
+  return (
+    <>
+      <chakra.h1 fontSize="3xl" mb="5">
+        {t("gone.heading")}
+      </chakra.h1>
+      <Empty title={t("gone.title", { username })}>
+        <p>{t("gone.hint")}</p>
+        <ButtonLink to={pathTo("/playersearch")}>{t("gone.search")}</ButtonLink>
+      </Empty>
+    </>
+  );
+}
+
+const Frame = chakra("div", {
+  base: {
+    width: "100%",
+    maxWidth: "64rem",
+    // The footer stays out of sight until the height of the tab is known.
+    minHeight: "calc(100dvh - 3.5rem)",
+    mx: "auto",
+    px: { base: "4", md: "6" },
+    py: { base: "5", md: "10" },
+  },
+});

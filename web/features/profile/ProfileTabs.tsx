@@ -1,0 +1,56 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { Link } from "#web/ui/Link.tsx";
+
+const tabs = ["overview", "games", "cards", "friends", "achievements", "socials"] as const;
+export type ProfileTab = (typeof tabs)[number];
+
+/** The address of a tab of a profile, relative to the site. */
+export function pathOfProfile(username: string, tab: ProfileTab = "overview"): string {
+  const profile = `/profile/${encodeURIComponent(username)}`;
+  return tab === "overview" ? profile : `${profile}/${tab}`;
+}
+
+/** Links to the tabs of a profile; on a phone they wrap. */
+export function ProfileTabs({ username, current }: { username: string; current: ProfileTab }) {
+  const { t } = useTranslation("profile");
+  const { pathTo } = usePaths();
+  return (
+    <chakra.nav
+      aria-label={t("tabs.label", { username })}
+      display="flex"
+      flexWrap="wrap"
+      gap="1"
+      mb="6"
+      borderBottom="1px solid"
+      borderColor="line"
+    >
+      {tabs.map((tab) => (
+        <TabLink
+          key={tab}
+          to={pathTo(pathOfProfile(username, tab))}
+          aria-current={tab === current ? "page" : undefined}
+        >
+          {t(`tabs.${tab}`)}
+        </TabLink>
+      ))}
+    </chakra.nav>
+  );
+}
+
+const TabLink = chakra(Link, {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    minHeight: "11",
+    px: "3",
+    mb: "-1px",
+    borderBottom: "3px solid transparent",
+    fontWeight: "medium",
+    color: "fg.muted",
+    textDecoration: "none",
+    _hover: { color: "fg", bg: "bg.sunken" },
+    "&[aria-current]": { color: "fg", borderBottomColor: "accent" },
+  },
+});

@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type {
+  ParticipationsAnswer,
+  PlayerFriendsAnswer,
+  PlayerGamesAnswer,
+  PlayerStatsAnswer,
+} from "#schema/api/profiles.ts";
+import { limits } from "#schema/limits.ts";
+import { answerOf, api } from "#web/net/api.ts";
+import { queries } from "#web/net/queries.ts";
+import type { GamesFilter } from "./gamesFilter.ts";
+
+/** What a player's games come to. */
+export type PlayerStats = PlayerStatsAnswer;
+
+/** A player's profile. @param isWanted whether to ask for it at all */
+export function usePlayerStats(username: string, isWanted = true) {
+  return useQuery(
+    {
+      queryKey: ["getPlayerStats", username.toLowerCase()],
+      queryFn: () => answerOf<PlayerStats>(api.profile.getPlayerStats.$get({ query: { username } })),
+      enabled: isWanted,
+    },
+    queries,
+  );
+}
+
+/** A page of a player's games. The previous one stays until it is there. */
+export function usePlayerGames(username: string, { page, ...filter }: GamesFilter) {
+  const limit = limits.ownGamesAPage;
+  const query = { username, offset: String((page - 1) * limit), limit: String(limit), ...filter };
+  return useQuery(
+    {
+      queryKey: ["getPlayerGames", query],
+      queryFn: () => answerOf<PlayerGamesAnswer>(api.profile.getPlayerGames.$get({ query })),
+      placeholderData: keepPreviousData,
+    },
+    queries,
+  );
+}
+
+/** A player's friends. */
+export function usePlayerFriends(username: string) {
+  return useQuery(
+    {
+      queryKey: ["getPlayerFriends", username.toLowerCase()],
+      queryFn: () =>
+        answerOf<PlayerFriendsAnswer>(api.profile.getPlayerFriends.$get({ query: { username } })),
+    },
+    queries,
+  );
+}
+
+/** The tournaments that a player has taken part in. */
+export function useParticipations(username: string) {
+  return useQuery(
+    {
+      queryKey: ["userTournamentParticipations", username.toLowerCase()],
+      queryFn: () =>
+        answerOf<ParticipationsAnswer>(
+          api.profile.userTournamentParticipations.$get({ query: { username } }),
+        ),
+    },
+    queries,
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { botLevels } from "#schema/rooms.ts";
+import { DataTable } from "#web/ui/DataTable.tsx";
+import { Panel } from "#web/ui/Panel.tsx";
+import type { PlatformStats } from "./siteStats.ts";
+
+/** How many of their games bots win, by level. */
+export function Bots({ stats: { botDataset } }: { stats: PlatformStats }) {
+  const { t, i18n } = useTranslation("stats");
+  const { t: tTable } = useTranslation("landing");
+  const format = new Intl.NumberFormat(i18n.language);
+  const percent = new Intl.NumberFormat(i18n.language, { style: "percent" });
+  const levels = botLevels.flatMap((level) => {
+    const counts = botDataset.levels[level];
+    return counts ? [{ level, ...counts }] : [];
+  });
+  return (
+    <Panel title={t("bots.title")} hint={t("bots.hint")}>
+      {levels.length === 0 && <p>{t("none")}</p>}
+      {levels.length > 0 && (
+        <DataTable
+          label={t("bots.title")}
+          head={
+            <>
+              <th scope="col">{t("bots.level")}</th>
+              <th scope="col">{t("bots.seats")}</th>
+              <th scope="col">{t("bots.won")}</th>
+            </>
+          }
+        >
+          {levels.map(({ level, total, won }) => (
+            <tr key={level}>
+              <th scope="row">{tTable(`chooser.level.${level}`)}</th>
+              <td>{format.format(total)}</td>
+              <td>{percent.format(won / total)}</td>
+            </tr>
+          ))}
+        </DataTable>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { Panel } from "#web/ui/Panel.tsx";
+import { Bar } from "./Bars.tsx";
+
+/** How many of each there are, with shares: `[name, number]`. */
+export function Counts(props: {
+  title: string;
+  hint?: string;
+  counts: readonly (readonly [string, number])[];
+}) {
+  const { title, hint, counts } = props;
+  const { t, i18n } = useTranslation("stats");
+  const percent = new Intl.NumberFormat(i18n.language, { style: "percent" });
+  const all = counts.reduce((sum, [, n]) => sum + n, 0);
+  return (
+    <Panel title={title} hint={hint}>
+      {all === 0 && <p>{t("none")}</p>}
+      <chakra.dl display="grid" gap="3" m="0">
+        {counts.map(([name, n]) => (
+          <div key={name}>
+            <chakra.div display="flex" justifyContent="space-between" gap="3">
+              <dt>{name}</dt>
+              <chakra.dd m="0" fontWeight="bold" fontVariantNumeric="tabular-nums">
+                {percent.format(all === 0 ? 0 : n / all)}
+              </chakra.dd>
+            </chakra.div>
+            <Bar share={all === 0 ? 0 : n / all} />
+          </div>
+        ))}
+      </chakra.dl>
+    </Panel>
+  );
+}

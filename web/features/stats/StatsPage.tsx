@@ -1,0 +1,57 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { ListsPage } from "#web/ui/ListsPage.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import { Bots } from "./Bots.tsx";
+import { Counts } from "./Counts.tsx";
+import { Hours } from "./Hours.tsx";
+import { usePlatformStats } from "./siteStats.ts";
+import { Totals } from "./Totals.tsx";
+import { Weeks } from "./Weeks.tsx";
+
+/** `/stats`: what happens on the site, when, in which languages and on which devices. */
+export function StatsPage() {
+  const { t, i18n } = useTranslation("stats");
+  const { data, error } = usePlatformStats();
+  const whyFailed = useWhyFailed();
+  const languages = new Intl.DisplayNames([i18n.language], { type: "language" });
+  return (
+    <ListsPage heading={t("heading")} width="64rem">
+      {error && <Notice kind="error">{whyFailed(error)}</Notice>}
+      {!error && data === undefined && <Waiting />}
+      {data && (
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
+          gap="5"
+        >
+          <Totals />
+          <Weeks stats={data} />
+          <Hours stats={data} />
+          <Bots stats={data} />
+          <Counts
+            title={t("languages.title")}
+            counts={data.localeDataset.map(({ locale, nUsers }) => [languages.of(locale) ?? locale, nUsers])}
+          />
+          <Counts
+            title={t("devices.title")}
+            hint={t("devices.hint")}
+            counts={data.userAgentDataset.deviceTypes.map(({ name, n }) => [
+              t(`devices.${kindNamed(name)}`),
+              n,
+            ])}
+          />
+        </chakra.div>
+      )}
+      <chakra.p mt="5" fontSize="sm" color="fg.muted">
+        {t("age")}
+      </chakra.p>
+    </ListsPage>
+  );
+}
+
+function kindNamed(name: string): "mobile" | "tablet" | "desktop" | "others" {
+  return name === "mobile" || name === "tablet" || name === "desktop" ? name : "others";
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { Figures } from "#web/ui/Figures.tsx";
+import { Panel } from "#web/ui/Panel.tsx";
+import { useFunFacts } from "./siteStats.ts";
+
+/** The site in a few numbers. */
+export function Totals() {
+  const { t, i18n } = useTranslation("stats");
+  const { data } = useFunFacts();
+  const format = new Intl.NumberFormat(i18n.language);
+  const number = (value: number | undefined) => (value === undefined ? "–" : format.format(value));
+  return (
+    <Panel title={t("totals.title")}>
+      <Figures
+        figures={[
+          [t("totals.games4"), number(data?.nGames4)],
+          [t("totals.games6"), number(data?.nGames6)],
+          [t("totals.team"), number(data?.nGamesTeam)],
+          [t("totals.users"), number(data?.registeredUsers)],
+          [t("totals.friends"), number(data?.nFriends)],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { DataTable } from "#web/ui/DataTable.tsx";
+import { Panel } from "#web/ui/Panel.tsx";
+import { Bar } from "./Bars.tsx";
+import { type PlatformStats, weeksOf } from "./siteStats.ts";
+
+const listed = 12;
+
+/** The last weeks: new users, finished games, active players. */
+export function Weeks({ stats }: { stats: PlatformStats }) {
+  const { t, i18n } = useTranslation("stats");
+  const format = new Intl.NumberFormat(i18n.language);
+  const weeks = weeksOf(stats).slice(-listed).reverse();
+  const most = Math.max(1, ...weeks.map(({ games }) => games));
+  return (
+    <Panel title={t("weeks.title")} hint={t("weeks.hint")}>
+      {weeks.length === 0 && <p>{t("none")}</p>}
+      {weeks.length > 0 && (
+        <DataTable
+          label={t("weeks.title")}
+          head={
+            <>
+              <th scope="col">{t("weeks.week")}</th>
+              <th scope="col">{t("weeks.users")}</th>
+              <th scope="col">{t("weeks.players")}</th>
+              <th scope="col">{t("weeks.games")}</th>
+            </>
+          }
+        >
+          {weeks.map(({ year, week, users, games, players }) => (
+            <tr key={`${year} ${week}`}>
+              <th scope="row">{t("weeks.weekOf", { week, year })}</th>
+              <td>{format.format(users)}</td>
+              <td>{format.format(players)}</td>
+              <td>
+                {format.format(games)}
+                <Bar share={games / most} />
+              </td>
+            </tr>
+          ))}
+        </DataTable>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { inZone, weeksOf } from "./siteStats.ts";
+
+test("weeks are in order, from the first in which anything happened", () => {
+  const data = {
+    "2026": { "2": [0, 1, 2], "10": [1, 0, 0] },
+    "2025": { "51": [0, 0, 0], "52": [3, 0, 0] },
+  } satisfies Record<string, Record<string, [number, number, number]>>;
+  expect(
+    weeksOf({ weekDataset: { data, passedRatio: [0, 0, 0] } }).map(({ year, week }) => [year, week]),
+  ).toEqual([
+    [2025, 52],
+    [2026, 2],
+    [2026, 10],
+  ]);
+});
+
+test("the last hour of Sunday in London is the first of Monday in Berlin", () => {
+  const heatmap = Array.from({ length: 7 }, (_, day) =>
+    Array.from({ length: 24 }, (_, hour) => day * 24 + hour),
+  );
+  expect(inZone(heatmap, 1)[0].slice(0, 2)).toEqual([167, 0]);
+  expect(inZone(heatmap, -1)[6].slice(-2)).toEqual([167, 0]);
+});

@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import type { FunFactsAnswer, PlatformStatsAnswer } from "#schema/api/siteFigures.ts";
+import { answerOf, api } from "#web/net/api.ts";
+import { queries } from "#web/net/queries.ts";
+
+export type PlatformStats = PlatformStatsAnswer;
+
+/** The site's statistics. */
+export function usePlatformStats() {
+  return useQuery(
+    {
+      queryKey: ["getPlatformStats"],
+      queryFn: () => answerOf<PlatformStats>(api.getPlatformStats.$get()),
+    },
+    queries,
+  );
+}
+
+/** Figures about all games and players. */
+export function useFunFacts() {
+  return useQuery(
+    {
+      queryKey: ["getPlatformFunFacts"],
+      queryFn: () => answerOf<FunFactsAnswer>(api.getPlatformFunFacts.$get()),
+    },
+    queries,
+  );
+}
+
+/** A week: new users, finished games, active players. */
+export interface WeekOfSite {
+  year: number;
+  week: number;
+  users: number;
+  games: number;
+  players: number;
+}
+
+/** The weeks of the statistics, the oldest first, from the first in which anything happened. */
+export function weeksOf({ weekDataset }: Pick<PlatformStats, "weekDataset">): WeekOfSite[] {
+  const weeks = Object.entries(weekDataset.data)
+    .flatMap(([year, weeks]) =>
+      Object.entries(weeks).map(([week, [users, games, players]]) => ({
+        ...{ year: Number(year), week: Number(week), users, games, players },
+      })),
+    )
+    .toSorted((a, b) => a.year - b.year || a.week - b.week);
+  const first = weeks.findIndex(({ users, games, players }) => users + games + players > 0);
+  return first < 0 ? [] : weeks.slice(first);
+}
+
+/**
+ * The heat map of weekdays and hours, moved from UTC into a time zone.
+ * @param heatmap games by weekday (0 is Monday) and hour
+ * @param offset how many hours the zone is ahead of UTC; parts of hours are rounded
+ */
+export function inZone(heatmap: readonly (readonly number[])[], offset: number): number[][] {
+  const hours = heatmap.flat();
+  const shift = Math.round(offset);
+  return heatmap.map((row, day) =>
+    row.map((_, hour) => hours[(((day * 24 + hour - shift) % 168) + 168) % 168]),
+  );
+}
