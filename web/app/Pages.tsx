@@ -1,27 +1,18 @@
-import { Suspense } from "react";
-import { Navigate, Outlet, Route, Routes } from "react-router-dom";
+import { Suspense, useMemo } from "react";
+import { Navigate, Outlet, type RouteObject, useRoutes } from "react-router-dom";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { AccountDialogPlace } from "./account/AccountDialogPlace.tsx";
 import { ActivationLink } from "./account/ActivationLink.tsx";
 import { useLostSession } from "./account/useSignOut.ts";
 import { Afterwards } from "./afterwards.tsx";
 import { ChatPlace } from "./chat/ChatPlace.tsx";
-import { GameRoute } from "./GameRoute.tsx";
+import { FullScreen } from "./FullScreen.tsx";
 import { usePaths } from "./i18n/usePaths.ts";
-import {
-  advert,
-  copyright,
-  faq,
-  friends,
-  imprint,
-  landing,
-  moderation,
-  ownGames,
-  privacy,
-  resetPassword,
-  settings,
-} from "./lazyPages.ts";
+import { fetchPage, routesFor } from "./routeAt.ts";
+import type { PageRoute } from "./routes.ts";
 import { Shell } from "./shell/Shell.tsx";
+import { type SiteMap, SiteMapContext } from "./siteMap.ts";
+import { useAddressQuery } from "./useAddressQuery.ts";
 import { useRouteFocus } from "./useRouteFocus.ts";
 
 const Live = lazyPart(
@@ -29,29 +20,33 @@ const Live = lazyPart(
   ({ Live }) => Live,
 );
 
+const siteMap: SiteMap = { fetchPage };
+
 /** Maps addresses to pages, after the language prefix. An unknown address redirects to the landing page. */
 export function Pages() {
-  return (
-    <Routes>
-      <Route path=":locale" element={<EveryPage />}>
-        <Route path="game" element={<GameRoute />} />
-        <Route element={<Shell />}>
-          <Route index element={<landing.Page />} />
-          <Route path="advert" element={<advert.Page />} />
-          <Route path="games" element={<ownGames.Page />} />
-          <Route path="friends" element={<friends.Page />} />
-          <Route path="settings" element={<settings.Page />} />
-          <Route path="moderation" element={<moderation.Page />} />
-          <Route path="resetpassword/:username/:token" element={<resetPassword.Page />} />
-          <Route path="faq" element={<faq.Page />} />
-          <Route path="impressum" element={<imprint.Page />} />
-          <Route path="copyright" element={<copyright.Page />} />
-          <Route path="datenschutz" element={<privacy.Page />} />
-        </Route>
-        <Route path="*" element={<ToLanding />} />
-      </Route>
-    </Routes>
+  const query = useAddressQuery();
+  const shown = useRoutes(useMemo(() => treeOf(routesFor(query)), [query]));
+  return <SiteMapContext value={siteMap}>{shown}</SiteMapContext>;
+}
+
+/** Each page in its frame, and around all of them what belongs to every page. */
+function treeOf(routes: PageRoute[]): RouteObject[] {
+  const [fullScreen, inShell] = [true, undefined].map((isFullScreen) =>
+    routes
+      .filter((route) => route.isFullScreen === isFullScreen)
+      .map(({ path, page: { Page } }) => ({ path, element: <Page /> })),
   );
+  return [
+    {
+      path: ":locale",
+      element: <EveryPage />,
+      children: [
+        { element: <FullScreen />, children: fullScreen },
+        { element: <Shell />, children: inShell },
+        { path: "*", element: <ToLanding /> },
+      ],
+    },
+  ];
 }
 
 function EveryPage() {

@@ -9,7 +9,7 @@ import { App } from "./App.tsx";
 import { firstPage } from "./firstVisit.ts";
 import { startI18n } from "./i18n/i18n.ts";
 import { initialLocale, pathIn, splitPath } from "./i18n/locale.ts";
-import { fetchPage } from "./lazyPages.ts";
+import { fetchPage } from "./routeAt.ts";
 import { startLook } from "./theme/look.ts";
 
 const { locale = initialLocale(navigator.languages), rest } = splitPath(location.pathname);
@@ -25,7 +25,7 @@ void begin();
 
 /** The prerendered page stays until the page itself has loaded, with its texts. */
 async function begin(): Promise<void> {
-  const { texts, code } = fetchPage(page);
+  const { texts, code } = fetchPage(page + location.search);
   await Promise.all([startI18n(locale, ["common", ...texts]), code, startSession()]);
   createRoot(document.getElementById("root")!).render(
     <StrictMode>

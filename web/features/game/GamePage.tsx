@@ -1,11 +1,18 @@
 import { useTranslation } from "react-i18next";
+import { useGameID } from "#web/app/useGameID.ts";
 import { useRoom } from "#web/net/room/useRoom.ts";
 import { ConnectionOverlay } from "#web/ui/ConnectionOverlay.tsx";
 import { GameScreen } from "./GameScreen.tsx";
 import { type GameState, gameRoom } from "./gameRoom.ts";
 
-/** The screen of one game, full screen. */
-export function GamePage({ gameID }: { gameID: number }) {
+/** `/game?gameID=7`, full screen. */
+export function GamePage() {
+  const gameID = useGameID();
+  return <Game key={gameID} gameID={gameID} />;
+}
+
+/** The screen of one game. */
+function Game({ gameID }: { gameID: number }) {
   const { t } = useTranslation("game");
   const { state, connection, ask } = useRoom(gameRoom, String(gameID));
   return (

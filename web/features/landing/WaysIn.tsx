@@ -3,7 +3,7 @@ import { Suspense, useId, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { openAccountDialog } from "#web/app/account/accountDialog.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
-import { fetchPage } from "#web/app/lazyPages.ts";
+import { useSiteMap } from "#web/app/siteMap.ts";
 import { useAccount } from "#web/net/account.ts";
 import { ongoingGame } from "#web/net/ongoingGame.ts";
 import { useOwn } from "#web/net/user/own.ts";
@@ -42,6 +42,7 @@ export function WaysIn() {
 /** Starts at once at the kind of table chosen last, which is shown below. */
 function PlayNow({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation("landing");
+  const { fetchPage } = useSiteMap();
   const { begin, isBeginning, error } = useBeginGame();
   const whyRefused = useWhyRefused();
   const wish = useStoredWish();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CreateGameBody } from "#schema/api/games.ts";
-import { fetchPage } from "#web/app/lazyPages.ts";
+import { useSiteMap } from "#web/app/siteMap.ts";
 import { useLeadOn } from "#web/app/useLeadOn.ts";
 import { beginGame } from "#web/net/games.ts";
 
@@ -9,6 +9,7 @@ let isUnderWay = false;
 
 /** Starts a game and opens it; only one, however often the button is pressed. */
 export function useBeginGame() {
+  const { fetchPage } = useSiteMap();
   const beginLeading = useLeadOn();
   const [isBeginning, setBeginning] = useState(false);
   const [error, setError] = useState<Error>();

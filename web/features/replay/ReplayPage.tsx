@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameRecordAnswer } from "#schema/api/games.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { useGameID } from "#web/app/useGameID.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { queries } from "#web/net/queries.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
@@ -11,8 +12,9 @@ import { ReplayScreen } from "./ReplayScreen.tsx";
 import { recordedGame } from "./replayGame.ts";
 import "./replay.css";
 
-/** A finished game, full screen, to go through move by move. */
-export function ReplayPage({ gameID }: { gameID: number }) {
+/** `/game?gameID=7&move=57`: a finished game, full screen, to go through move by move. */
+export function ReplayPage() {
+  const gameID = useGameID();
   const { t } = useTranslation("table");
   const { pathTo } = usePaths();
   const { data, isError } = useQuery(

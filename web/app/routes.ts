@@ -1,0 +1,136 @@
+import type { FlatNamespace } from "i18next";
+import { type LazyPage, lazyPage } from "#web/ui/loading/lazyPage.ts";
+import { readGameID } from "./gameID.ts";
+
+/** A page of the site and where it is. */
+export interface PageRoute {
+  /** The path after the language, as react-router matches it. */
+  path: string;
+  page: LazyPage;
+  /** The namespaces of its texts, which are loaded with its code. */
+  texts: readonly FlatNamespace[];
+  /** Whether it shows an address with this query; without it, any. */
+  accepts?: (query: URLSearchParams) => boolean;
+  /** It fills the window, without header and footer. */
+  isFullScreen?: true;
+}
+
+/**
+ * All pages of the site: the router and the prefetching follow this table. It imports pages only when they are loaded,
+ * and no page imports it.
+ */
+export const routes: readonly PageRoute[] = [
+  {
+    path: "",
+    page: lazyPage(
+      () => import("#web/features/landing/LandingPage.tsx"),
+      ({ LandingPage }) => LandingPage,
+    ),
+    texts: ["landing", "waiting"],
+  },
+  {
+    path: "games",
+    page: lazyPage(
+      () => import("#web/features/ownGames/OwnGamesPage.tsx"),
+      ({ OwnGamesPage }) => OwnGamesPage,
+    ),
+    texts: ["ownGames", "landing"],
+  },
+  {
+    path: "friends",
+    page: lazyPage(
+      () => import("#web/features/friends/FriendsPage.tsx"),
+      ({ FriendsPage }) => FriendsPage,
+    ),
+    texts: ["people", "form"],
+  },
+  {
+    path: "settings",
+    page: lazyPage(
+      () => import("#web/features/settings/SettingsPage.tsx"),
+      ({ SettingsPage }) => SettingsPage,
+    ),
+    texts: ["settings", "form", "people"],
+  },
+  {
+    path: "moderation",
+    page: lazyPage(
+      () => import("#web/features/moderation/ModerationPage.tsx"),
+      ({ ModerationPage }) => ModerationPage,
+    ),
+    texts: ["moderation", "form"],
+  },
+  {
+    path: "faq",
+    page: lazyPage(
+      () => import("#web/features/faq/FaqPage.tsx"),
+      ({ FaqPage }) => FaqPage,
+    ),
+    texts: ["faq"],
+  },
+  {
+    path: "impressum",
+    page: lazyPage(
+      () => import("#web/features/legal/ImprintPage.tsx"),
+      ({ ImprintPage }) => ImprintPage,
+    ),
+    texts: ["legal"],
+  },
+  {
+    path: "copyright",
+    page: lazyPage(
+      () => import("#web/features/legal/CopyrightPage.tsx"),
+      ({ CopyrightPage }) => CopyrightPage,
+    ),
+    texts: ["legal"],
+  },
+  {
+    path: "datenschutz",
+    page: lazyPage(
+      () => import("#web/features/legal/PrivacyPage.tsx"),
+      ({ PrivacyPage }) => PrivacyPage,
+    ),
+    texts: ["privacy", "legal"],
+  },
+  {
+    path: "advert",
+    page: lazyPage(
+      () => import("#web/features/advert/AdvertPage.tsx"),
+      ({ AdvertPage }) => AdvertPage,
+    ),
+    texts: ["advert", "landing"],
+  },
+  {
+    path: "resetpassword/:username/:token",
+    page: lazyPage(
+      () => import("#web/features/account/ResetPasswordPage.tsx"),
+      ({ ResetPasswordPage }) => ResetPasswordPage,
+    ),
+    texts: ["account", "form"],
+  },
+  {
+    path: "game",
+    page: lazyPage(
+      () => import("#web/features/game/GamePage.tsx"),
+      ({ GamePage }) => GamePage,
+    ),
+    texts: ["game", "moves", "table", "landing"],
+    accepts: (query) => isAboutGame(query) && !query.has("move"),
+    isFullScreen: true,
+  },
+  {
+    path: "game",
+    page: lazyPage(
+      () => import("#web/features/replay/ReplayPage.tsx"),
+      ({ ReplayPage }) => ReplayPage,
+    ),
+    texts: ["game", "moves", "table", "landing"],
+    accepts: (query) => isAboutGame(query) && query.has("move"),
+    isFullScreen: true,
+  },
+];
+
+/** `/game?gameID=7`; with `&move=57` a finished game is shown as it stood after that move. */
+function isAboutGame(query: URLSearchParams): boolean {
+  return readGameID(query.get("gameID")) !== undefined;
+}
