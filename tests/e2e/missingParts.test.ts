@@ -89,7 +89,7 @@ it("after a deployment, who goes to a page whose code is gone gets it with a rel
   });
   await tab
     .getByRole("contentinfo")
-    .getByRole("link", { name: t("common.footer.faq") })
+    .getByRole("link", { name: t("common.pages.faq") })
     .click();
   await tab.getByRole("heading", { level: 1, name: t("faq.title") }).waitFor();
   expect(isOld).toBe(false);

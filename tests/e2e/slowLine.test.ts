@@ -73,7 +73,7 @@ it.each([
   await page.getByText(loading).waitFor();
   await page
     .getByRole("contentinfo")
-    .getByRole("link", { name: t("common.footer.imprint") })
+    .getByRole("link", { name: t("common.pages.imprint") })
     .click();
   await page.getByRole("heading", { level: 1, name: t("legal.imprint.title") }).waitFor();
   release();
@@ -100,7 +100,7 @@ it("who has no scripts at all can read, and is told that playing needs them", as
   await page.getByRole("heading", { level: 1, name: t("landing.heading") }).waitFor();
   await expect.poll(() => page.locator("noscript p").innerText()).toBe(t("meta.needsScript"));
   expect(await page.getByText(loading).isVisible()).toBe(false);
-  await page.getByRole("link", { name: t("common.footer.faq") }).click();
+  await page.getByRole("link", { name: t("common.pages.faq") }).click();
   await page.getByRole("heading", { level: 1, name: t("faq.title") }).waitFor();
   await context.close();
 });

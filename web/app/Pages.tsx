@@ -1,4 +1,5 @@
 import { Suspense, useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { Navigate, Outlet, type RouteObject, useRoutes } from "react-router-dom";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { AccountDialogPlace } from "./account/AccountDialogPlace.tsx";
@@ -34,7 +35,7 @@ function treeOf(routes: PageRoute[]): RouteObject[] {
   const [fullScreen, inShell] = [true, undefined].map((isFullScreen) =>
     routes
       .filter((route) => route.isFullScreen === isFullScreen)
-      .map(({ path, page: { Page } }) => ({ path, element: <Page /> })),
+      .map((route) => ({ path: route.path, element: <Titled {...route} /> })),
   );
   return [
     {
@@ -47,6 +48,17 @@ function treeOf(routes: PageRoute[]): RouteObject[] {
       ],
     },
   ];
+}
+
+/** A page and its document's title. */
+function Titled({ name, page: { Page } }: PageRoute) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {name && <title>{t("pageTitle", { page: t(`pages.${name}`) })}</title>}
+      <Page />
+    </>
+  );
 }
 
 function EveryPage() {

@@ -1,11 +1,17 @@
 import type { FlatNamespace } from "i18next";
 import { type LazyPage, lazyPage } from "#web/ui/loading/lazyPage.ts";
+import type common from "../locales/de/common.json";
 import { readGameID } from "./gameID.ts";
+
+/** A page's name in the texts (`pages` of common.json). */
+export type PageName = keyof typeof common.pages;
 
 /** A page of the site and where it is. */
 export interface PageRoute {
   /** The path after the language, as react-router matches it. */
   path: string;
+  /** Its name, from which its document's title is made; a page without one titles itself. */
+  name?: PageName;
   page: LazyPage;
   /** The namespaces of its texts, which are loaded with its code. */
   texts: readonly FlatNamespace[];
@@ -30,6 +36,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: "games",
+    name: "games",
     page: lazyPage(
       () => import("#web/features/ownGames/OwnGamesPage.tsx"),
       ({ OwnGamesPage }) => OwnGamesPage,
@@ -38,6 +45,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: "friends",
+    name: "friends",
     page: lazyPage(
       () => import("#web/features/friends/FriendsPage.tsx"),
       ({ FriendsPage }) => FriendsPage,
@@ -46,6 +54,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: "settings",
+    name: "settings",
     page: lazyPage(
       () => import("#web/features/settings/SettingsPage.tsx"),
       ({ SettingsPage }) => SettingsPage,
@@ -54,6 +63,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: "moderation",
+    name: "moderation",
     page: lazyPage(
       () => import("#web/features/moderation/ModerationPage.tsx"),
       ({ ModerationPage }) => ModerationPage,
@@ -62,6 +72,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: "faq",
+    name: "faq",
     page: lazyPage(
       () => import("#web/features/faq/FaqPage.tsx"),
       ({ FaqPage }) => FaqPage,
@@ -70,6 +81,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: "impressum",
+    name: "imprint",
     page: lazyPage(
       () => import("#web/features/legal/ImprintPage.tsx"),
       ({ ImprintPage }) => ImprintPage,
@@ -78,6 +90,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: "copyright",
+    name: "copyright",
     page: lazyPage(
       () => import("#web/features/legal/CopyrightPage.tsx"),
       ({ CopyrightPage }) => CopyrightPage,
@@ -86,6 +99,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: "datenschutz",
+    name: "privacy",
     page: lazyPage(
       () => import("#web/features/legal/PrivacyPage.tsx"),
       ({ PrivacyPage }) => PrivacyPage,

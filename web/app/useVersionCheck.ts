@@ -32,7 +32,7 @@ export function useVersionCheck(): void {
       title: t("version.title"),
       text: t("version.text"),
       action: {
-        text: t("footer.imprint"),
+        text: t("pages.imprint"),
         act: () => location.assign(pathIn(currentLocale(), "/impressum")),
       },
       lifetimeMs: limits.versionToastMs,

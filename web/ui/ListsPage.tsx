@@ -9,7 +9,6 @@ export function ListsPage(props: { heading: string; width: string; children: Rea
   const { heading, width, children } = props;
   return (
     <Frame maxWidth={width}>
-      <title>{`${heading} – Tac`}</title>
       <chakra.h1 fontSize="3xl" mb="5">
         {heading}
       </chakra.h1>

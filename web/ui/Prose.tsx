@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 export function Prose({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Column>
-      <title>{`${title} – Tac online`}</title>
       <chakra.h1 fontSize="3xl" letterSpacing="-0.02em">
         {title}
       </chakra.h1>

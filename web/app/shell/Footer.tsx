@@ -34,10 +34,10 @@ function FooterLinks() {
   const { pathTo } = usePaths();
   return (
     <chakra.nav aria-label={t("footer.label")} display="flex" flexWrap="wrap" columnGap="5">
-      <FooterLink to={pathTo("/faq")}>{t("footer.faq")}</FooterLink>
-      <FooterLink to={pathTo("/impressum")}>{t("footer.imprint")}</FooterLink>
-      <FooterLink to={pathTo("/copyright")}>{t("footer.copyright")}</FooterLink>
-      <FooterLink to={pathTo("/datenschutz")}>{t("footer.privacy")}</FooterLink>
+      <FooterLink to={pathTo("/faq")}>{t("pages.faq")}</FooterLink>
+      <FooterLink to={pathTo("/impressum")}>{t("pages.imprint")}</FooterLink>
+      <FooterLink to={pathTo("/copyright")}>{t("pages.copyright")}</FooterLink>
+      <FooterLink to={pathTo("/datenschutz")}>{t("pages.privacy")}</FooterLink>
     </chakra.nav>
   );
 }

@@ -28,7 +28,7 @@ export function MenuContents({ onLeave }: { onLeave: () => void }) {
   };
   return (
     <chakra.div display="grid" gap="5">
-      <chakra.nav aria-label={t("pages.title")} display="grid" mx="-3">
+      <chakra.nav aria-label={t("navigation")} display="grid" mx="-3">
         <Entry to={pathTo("/")}>{t("pages.landing")}</Entry>
         <Entry to={pathTo("/games")}>{t("pages.games")}</Entry>
         <Entry to={pathTo("/friends")}>
@@ -36,7 +36,7 @@ export function MenuContents({ onLeave }: { onLeave: () => void }) {
           <RequestBadge />
         </Entry>
         <Entry to={pathTo("/settings")}>{t("pages.settings")}</Entry>
-        <Entry to={pathTo("/faq")}>{t("footer.faq")}</Entry>
+        <Entry to={pathTo("/faq")}>{t("pages.faq")}</Entry>
         {(account?.admin || account?.moderator) && (
           <Entry to={pathTo("/moderation")}>{t("pages.moderation")}</Entry>
         )}

@@ -14,7 +14,6 @@ export function ModerationPage() {
   const account = useAccount();
   return (
     <chakra.div width="min(44rem, 100%)" mx="auto" px={{ base: "4", md: "6" }} py={{ base: "5", md: "10" }}>
-      <title>{t("title")}</title>
       <chakra.h1 fontSize="3xl" mb="5">
         {t("heading")}
       </chakra.h1>
