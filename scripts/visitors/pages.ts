@@ -91,6 +91,34 @@ export const pages: readonly Page[] = [
     press: ["offline Anton"],
     ready: "dialog[open] button",
   },
+  { name: "profile", path: () => "/profile/Erika", as: "stranger", ready: "main dl" },
+  { name: "profile-other", path: () => "/profile/Anton", as: "member", ready: "main nav + div" },
+  ...(["games", "cards", "friends", "socials", "achievements"] as const).map(
+    (tab) =>
+      ({
+        name: `profile-${tab}`,
+        path: () => `/profile/Erika/${tab}`,
+        as: "member",
+        ready: "main nav + *:not(.tac-waiting)",
+      }) as const,
+  ),
+  {
+    name: "profile-gone",
+    path: () => "/profile/Niemand",
+    isMissing: true,
+    as: "stranger",
+    ready: "main a",
+  },
+  { name: "leaders", path: () => "/leaders?span=all", as: "member", ready: "main ol, main nav ~ div" },
+  {
+    name: "leaders-team",
+    path: () => "/leaders?ranking=team4&span=all",
+    as: "stranger",
+    ready: "main nav ~ *",
+  },
+  { name: "playersearch", path: () => "/playersearch", as: "member", ready: "main input" },
+  { name: "stats", path: () => "/stats", as: "stranger", ready: "main table" },
+  { name: "hof", path: () => "/hof", as: "stranger", ready: "main h2" },
   {
     name: "advert",
     path: () => "/advert",

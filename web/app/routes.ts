@@ -115,6 +115,50 @@ export const routes: readonly PageRoute[] = [
     texts: ["advert", "landing"],
   },
   {
+    path: "leaders",
+    name: "leaders",
+    page: lazyPage(
+      () => import("#web/features/leaders/LeadersPage.tsx"),
+      ({ LeadersPage }) => LeadersPage,
+    ),
+    texts: ["leaders", "ownGames", "landing"],
+  },
+  {
+    path: "playersearch",
+    name: "playerSearch",
+    page: lazyPage(
+      () => import("#web/features/playerSearch/PlayerSearchPage.tsx"),
+      ({ PlayerSearchPage }) => PlayerSearchPage,
+    ),
+    texts: ["playerSearch", "people", "form"],
+  },
+  {
+    path: "profile/:username/:tab?",
+    page: lazyPage(
+      () => import("#web/features/profile/ProfilePage.tsx"),
+      ({ ProfilePage }) => ProfilePage,
+    ),
+    texts: ["profile", "ownGames", "landing", "moves", "people", "form"],
+  },
+  {
+    path: "stats",
+    name: "stats",
+    page: lazyPage(
+      () => import("#web/features/stats/StatsPage.tsx"),
+      ({ StatsPage }) => StatsPage,
+    ),
+    texts: ["stats", "landing"],
+  },
+  {
+    path: "hof",
+    name: "hof",
+    page: lazyPage(
+      () => import("#web/features/hof/HofPage.tsx"),
+      ({ HofPage }) => HofPage,
+    ),
+    texts: ["hof"],
+  },
+  {
     path: "resetpassword/:username/:token",
     page: lazyPage(
       () => import("#web/features/account/ResetPasswordPage.tsx"),

@@ -26,7 +26,7 @@ export function SignedIn() {
   return (
     <Self to={pathTo("/settings")} title={t("pages.settings")}>
       <Suspense fallback={<NameAlone username={username} />}>
-        <PlayerName username={username} />
+        <PlayerName username={username} isClickable={false} />
       </Suspense>
     </Self>
   );

@@ -41,7 +41,7 @@ function Entry({ friend: { username, status, since, isOnline } }: { friend: Frie
   return (
     <EntryCard>
       <chakra.div minWidth="0" flex="1 1 12rem">
-        <PlayerName username={username} isOnline={isOnline ?? undefined} isNameFirst={false} isClickable />
+        <PlayerName username={username} isOnline={isOnline ?? undefined} isNameFirst={false} hasMenu />
         <chakra.p mt="1" color="fg.muted" fontSize="sm">
           {t(`since.${status}`, { date })}
         </chakra.p>

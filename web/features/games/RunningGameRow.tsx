@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import type { RunningGame } from "#web/net/lobby/lobbyRoom.ts";
@@ -16,27 +17,28 @@ export function RunningGameRow({ game }: { game: RunningGame }) {
   const { locale, pathTo } = usePaths();
   const now = useMinutes();
   const [variant, deck] = [game.variant.slice(0, 3), game.variant[3]];
+  const id = useId();
   return (
-    <chakra.li _notFirst={{ borderTop: "1px solid", borderColor: "line" }}>
-      <Row to={pathTo(`/game?gameID=${game.id}`)}>
-        <chakra.span minWidth="0" flex="1 1 16rem">
-          <TeamNames teams={game.teams} />
-          <chakra.span display="block" mt="1" fontSize="sm" color="fg.muted">
-            {tableInWords(tLanding, variant as TeamsName, deck as "m" | "n")}
-            {" · "}
-            {timeAgo(locale, now - game.created)}
-          </chakra.span>
+    <Row>
+      <chakra.span id={id} minWidth="0" flex="1 1 16rem">
+        <TeamNames teams={game.teams} />
+        <chakra.span display="block" mt="1" fontSize="sm" color="fg.muted">
+          {tableInWords(tLanding, variant as TeamsName, deck as "m" | "n")}
+          {" · "}
+          {timeAgo(locale, now - game.created)}
         </chakra.span>
-        <chakra.span fontWeight="medium" color="accent.text">
-          {t("running.watch")}
-        </chakra.span>
-      </Row>
-    </chakra.li>
+      </chakra.span>
+      <Watch to={pathTo(`/game?gameID=${game.id}`)} aria-describedby={id}>
+        {t("running.watch")}
+      </Watch>
+    </Row>
   );
 }
 
-const Row = chakra(Link, {
+/** All of a row is pressed as its link, except for the names, which are links of their own above it. */
+const Row = chakra("li", {
   base: {
+    position: "relative",
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
@@ -44,8 +46,22 @@ const Row = chakra(Link, {
     rowGap: "1",
     px: "5",
     py: "3",
-    textDecoration: "none",
+    _notFirst: { borderTop: "1px solid", borderColor: "line" },
     _hover: { bg: "bg.sunken" },
-    _focusVisible: { outlineOffset: "-2px" },
+    "& a": { position: "relative" },
+  },
+});
+
+const Watch = chakra(Link, {
+  base: {
+    "&&": { position: "static" },
+    fontWeight: "medium",
+    color: "accent.text",
+    textDecoration: "none",
+    _after: { content: '""', position: "absolute", inset: "0" },
+    _focusVisible: {
+      outline: "none",
+      _after: { outline: "2px solid var(--tac-focus)", outlineOffset: "-2px" },
+    },
   },
 });

@@ -38,7 +38,7 @@ export function Line(props: { place: number; isOwn?: boolean; value: ReactNode; 
         fontVariantNumeric="tabular-nums"
         color="fg.muted"
       >
-        {place}.
+        {`${place}.`}
       </chakra.span>
       <chakra.div minWidth="0" fontWeight="medium">
         {children}

@@ -1,9 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "#web/ui/Button.tsx";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { closePlayerMenu, type MenuSubject, playerMenu } from "#web/ui/player/playerMenu.ts";
+import { pathOfProfile } from "#web/ui/player/profilePath.ts";
 import { FriendButtons } from "./FriendButtons.tsx";
 import { InviteButton } from "./InviteButton.tsx";
 import { MuteButton } from "./MuteButton.tsx";
@@ -23,10 +25,16 @@ export function PlayerMenu() {
 
 function Doings({ subject }: { subject: MenuSubject }) {
   const { t } = useTranslation("people");
+  const { pathTo } = usePaths();
   const [isReporting, setReporting] = useState(false);
   if (isReporting || subject.message) return <ReportForm subject={subject} onDone={closePlayerMenu} />;
   return (
     <chakra.div display="grid" gap="5">
+      <div>
+        <ButtonLink to={pathTo(pathOfProfile(subject.username))} variant="outline" onClick={closePlayerMenu}>
+          {t("profile")}
+        </ButtonLink>
+      </div>
       <InviteButton username={subject.username} />
       <FriendButtons username={subject.username} />
       <div>

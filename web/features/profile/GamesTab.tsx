@@ -9,6 +9,7 @@ import { Label } from "#web/ui/form/Field.tsx";
 import { PlayerPicker } from "#web/ui/form/player/PlayerPicker.tsx";
 import { Select } from "#web/ui/form/Select.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import { pathOfProfile } from "#web/ui/player/profilePath.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { GameTable } from "../ownGames/GameTable.tsx";
@@ -16,7 +17,6 @@ import { pagesOf } from "../ownGames/listPlace.ts";
 import { Paging } from "../ownGames/Paging.tsx";
 import { Empty } from "../waiting/Empty.tsx";
 import { filterResults, type GamesFilter, queryOf, readGamesFilter } from "./gamesFilter.ts";
-import { pathOfProfile } from "./ProfileTabs.tsx";
 import { usePlayerGames } from "./profileData.ts";
 
 /** Somebody's games in pages, filtered by kind, result and company. The address holds the filter. */

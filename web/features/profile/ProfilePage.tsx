@@ -5,6 +5,7 @@ import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { ApiError } from "#web/net/api.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import { type ProfileTab, profileTabs } from "#web/ui/player/profilePath.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { Empty } from "../waiting/Empty.tsx";
@@ -14,7 +15,7 @@ import { FriendsTab } from "./FriendsTab.tsx";
 import { GamesTab } from "./GamesTab.tsx";
 import { Overview } from "./Overview.tsx";
 import { ProfileHeader } from "./ProfileHeader.tsx";
-import { type ProfileTab, ProfileTabs } from "./ProfileTabs.tsx";
+import { ProfileTabs } from "./ProfileTabs.tsx";
 import { type PlayerStats, usePlayerStats } from "./profileData.ts";
 import { SocialsTab } from "./SocialsTab.tsx";
 
@@ -52,8 +53,7 @@ function Tab({ name, stats }: { name: ProfileTab; stats: PlayerStats }) {
 }
 
 function tabNamed(text: string | undefined): ProfileTab {
-  const tabs: ProfileTab[] = ["games", "cards", "friends", "achievements", "socials"];
-  return tabs.find((tab) => tab === text) ?? "overview";
+  return profileTabs.find((tab) => tab === text) ?? "overview";
 }
 
 /** Shown for a name that nobody has, or has any more. */

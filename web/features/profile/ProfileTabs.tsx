@@ -2,15 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { Link } from "#web/ui/Link.tsx";
-
-const tabs = ["overview", "games", "cards", "friends", "achievements", "socials"] as const;
-export type ProfileTab = (typeof tabs)[number];
-
-/** The address of a tab of a profile, relative to the site. */
-export function pathOfProfile(username: string, tab: ProfileTab = "overview"): string {
-  const profile = `/profile/${encodeURIComponent(username)}`;
-  return tab === "overview" ? profile : `${profile}/${tab}`;
-}
+import { type ProfileTab, pathOfProfile, profileTabs } from "#web/ui/player/profilePath.ts";
 
 /** Links to the tabs of a profile; on a phone they wrap. */
 export function ProfileTabs({ username, current }: { username: string; current: ProfileTab }) {
@@ -26,7 +18,7 @@ export function ProfileTabs({ username, current }: { username: string; current: 
       borderBottom="1px solid"
       borderColor="line"
     >
-      {tabs.map((tab) => (
+      {profileTabs.map((tab) => (
         <TabLink
           key={tab}
           to={pathTo(pathOfProfile(username, tab))}

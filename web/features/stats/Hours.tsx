@@ -16,7 +16,7 @@ export function Hours({ stats: { activityHeatmap } }: { stats: PlatformStats }) 
     );
   return (
     <Panel title={t("hours.title")} hint={t("hours.hint")}>
-      <Map aria-label={t("hours.title")}>
+      <HeatMap aria-label={t("hours.title")}>
         <thead>
           <tr>
             <td />
@@ -48,12 +48,12 @@ export function Hours({ stats: { activityHeatmap } }: { stats: PlatformStats }) 
             </tr>
           ))}
         </tbody>
-      </Map>
+      </HeatMap>
     </Panel>
   );
 }
 
-const Map = chakra("table", {
+const HeatMap = chakra("table", {
   base: {
     width: "100%",
     tableLayout: "fixed",

@@ -43,7 +43,7 @@ function Friend({ username, isOnline }: { username: string; isOnline: boolean | 
   return (
     <chakra.li display="flex" alignItems="center" gap="2" minHeight="12">
       <chakra.span flex="1" minWidth="0">
-        <PlayerName username={username} isOnline={isOnline ?? undefined} isNameFirst={false} />
+        <PlayerName username={username} isOnline={isOnline ?? undefined} isNameFirst={false} hasMenu />
       </chakra.span>
       <chakra.span role="status" display="inline-flex" alignItems="center" gap="1" color="success">
         {isInvited && (

@@ -39,7 +39,7 @@ export function InvitedSlot({ at, slot, state, doings }: InvitedSlotProps) {
         <BallMark color={slot.color} />
       </chakra.span>
       <Who>
-        <PlayerName username={slot.name} isNameFirst={false} isClickable />
+        <PlayerName username={slot.name} isNameFirst={false} hasMenu />
         <chakra.span {...besideName} color="fg.muted">
           {t("rematch.noAnswer")}
         </chakra.span>

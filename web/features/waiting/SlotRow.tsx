@@ -34,7 +34,7 @@ export function SlotRow({ at, slot, state, doings }: SlotProps) {
     <chakra.li {...slotRowStyle} data-slot={at} bg={isOwn ? "accent.subtle" : undefined}>
       <Color at={at} slot={slot} state={state} doings={doings} mayChange={mayChange} />
       <Who>
-        <PlayerName username={slot.name} isNameFirst={false} isBot={isBot} isClickable />
+        <PlayerName username={slot.name} isNameFirst={false} isBot={isBot} hasMenu />
         {isBot ? <Level slot={slot} /> : <Ready isReady={slot.isReady} />}
       </Who>
       {mayChange && <Moves at={at} slot={slot} state={state} doings={doings} />}

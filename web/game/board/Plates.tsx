@@ -55,6 +55,7 @@ function Plate({ layout, look }: { layout: Layout; look: SeatLook }): ReactNode 
         isBot={look.isBot || look.isAutopilot}
         isOnline={look.isBot ? undefined : look.isOnline}
         isNameFirst={nameAnchor === "end"}
+        isClickable={false}
       />
       {look.reaction !== null && (
         <span key={look.reaction.number} className="tac-bubble">

@@ -23,7 +23,8 @@ const Crown = lazyPart(
  * player without a name has been deleted.
  * @param props.text shown instead of the name, such as "you"
  * @param props.isOnline shown only if known
- * @param props.isClickable whether pressing it opens the player menu
+ * @param props.isClickable whether pressing it leads to the profile; off where the name is part of a link or button
+ * @param props.hasMenu whether pressing it opens the player menu instead, for where one wants to stay
  * @param props.placement in the last tournament, 1 for the winner; only crowned players show it
  */
 export function PlayerName(props: {
@@ -35,10 +36,11 @@ export function PlayerName(props: {
   isBot?: boolean;
   isOnline?: boolean;
   isClickable?: boolean;
+  hasMenu?: boolean;
   placement?: number;
 }) {
   const { username, isNameFirst = true, isPictureVisible = true, isTextVisible = true } = props;
-  const { isBot = false, isOnline, placement } = props;
+  const { isBot = false, isClickable = true, hasMenu = false, isOnline, placement } = props;
   const nameOf = usePlayerName();
   const name = props.text ?? nameOf(username);
   const picture = isPictureVisible && (
@@ -73,7 +75,12 @@ export function PlayerName(props: {
       {!isNameFirst && text}
     </chakra.span>
   );
-  return props.isClickable && !isBot ? <PlayerPress username={username}>{player}</PlayerPress> : player;
+  if (!isClickable || isBot) return player;
+  return (
+    <PlayerPress username={username} hasMenu={hasMenu}>
+      {player}
+    </PlayerPress>
+  );
 }
 
 function OnlineDot({ isOnline }: { isOnline: boolean }) {

@@ -1,15 +1,22 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { chakra, type SystemStyleObject } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useUsername } from "#web/net/account.ts";
+import { Link } from "../Link.tsx";
 import { openPlayerMenu } from "./playerMenu.ts";
+import { pathOfProfile } from "./profilePath.ts";
 
 /**
- * Makes a player's name a button that opens the player menu. Only for a signed-in user with an account, about another
- * user with one.
+ * Makes the name of a player with an account a link to the profile or, where that would lead away from a game or a
+ * talk, a button that opens the player menu: only for a signed-in user, about another one.
  */
-export function PlayerPress({ username, children }: { username: string; children: ReactNode }) {
+export function PlayerPress(props: { username: string; hasMenu: boolean; children: ReactNode }) {
+  const { username, hasMenu, children } = props;
   const self = useUsername();
-  if (self === undefined || self === username || !hasAccount(username)) return children;
+  const { pathTo } = usePaths();
+  if (!hasAccount(username)) return children;
+  if (!hasMenu) return <Door to={pathTo(pathOfProfile(username))}>{children}</Door>;
+  if (self === undefined || self === username) return children;
   return (
     <Press type="button" aria-haspopup="dialog" onClick={() => openPlayerMenu({ username })}>
       {children}
@@ -22,18 +29,21 @@ function hasAccount(username: string): boolean {
   return username !== "" && !/\d/.test(username);
 }
 
+const pressable: SystemStyleObject = {
+  display: "inline-flex",
+  alignItems: "center",
+  minWidth: "0",
+  maxWidth: "100%",
+  px: "1.5",
+  mx: "-1.5",
+  borderRadius: "md",
+  _hover: { bg: "bg.sunken" },
+};
+
 const Press = chakra("button", {
-  base: {
-    display: "inline-flex",
-    alignItems: "center",
-    minWidth: "0",
-    minHeight: "11",
-    maxWidth: "100%",
-    px: "1.5",
-    mx: "-1.5",
-    borderRadius: "md",
-    textAlign: "start",
-    cursor: "pointer",
-    _hover: { bg: "bg.sunken" },
-  },
+  base: { ...pressable, minHeight: "11", textAlign: "start", cursor: "pointer" },
+});
+
+const Door = chakra(Link, {
+  base: { ...pressable, minHeight: "8", color: "inherit", textDecoration: "none" },
 });

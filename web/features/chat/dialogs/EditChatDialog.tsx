@@ -118,7 +118,7 @@ function EditGroup(props: {
         >
           {chat.players.map(({ id, name: username }) => (
             <li key={id}>
-              <PlayerName username={username} isNameFirst={false} />
+              <PlayerName username={username} isNameFirst={false} hasMenu />
             </li>
           ))}
         </chakra.ul>

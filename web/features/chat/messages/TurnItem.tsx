@@ -27,6 +27,7 @@ export function TurnItem(props: {
           isNameFirst={false}
           isPictureVisible={!isOwn}
           isClickable={!isOwn && sender?.kind === "human"}
+          hasMenu
         />
         <time dateTime={new Date(messages[0].created).toISOString()}>{time.format(messages[0].created)}</time>
       </div>

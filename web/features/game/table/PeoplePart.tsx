@@ -31,7 +31,7 @@ export function PeoplePart({ game, speakers, ask }: TablePartProps) {
               isBot={kind === "bot"}
               isOnline={kind === "bot" ? undefined : game.online.includes(seat)}
               isNameFirst={false}
-              isClickable
+              hasMenu
             />
             {level && <span className="table-person-level">{tLanding(`chooser.level.${level}`)}</span>}
             <span className="table-person-does">{doing(seat, isAutopilot)}</span>
@@ -92,7 +92,7 @@ function Spectators({ game: { spectators, watching } }: { game: GameState }) {
       <ul className="table-watching">
         {watching.map((name) => (
           <li key={name}>
-            <PlayerName username={name} isNameFirst={false} isClickable />
+            <PlayerName username={name} isNameFirst={false} hasMenu />
           </li>
         ))}
         {others > 0 && <li>{t("people.watchingMore", { count: others })}</li>}

@@ -32,7 +32,12 @@ export function StatisticsTable({ players }: { players: readonly PlayerStatistic
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <tr key={`${seat} ${i}`}>
                 <th scope="row">
-                  <PlayerName username={player.name} isBot={player.kind === "bot"} isNameFirst={false} />
+                  <PlayerName
+                    username={player.name}
+                    isBot={player.kind === "bot"}
+                    isNameFirst={false}
+                    hasMenu
+                  />
                   {i >= nSeats && <small> ({t("statistics.replaced")})</small>}
                 </th>
                 {names.map((column) => (

@@ -131,7 +131,7 @@ export function PlayerPicker(props: {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(player)}
             >
-              <PlayerName username={player.username} isNameFirst={false} />
+              <PlayerName username={player.username} isNameFirst={false} isClickable={false} />
             </Option>
           ))}
       </List>
