@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { axes } from "#schema/api/profiles.ts";
+import { axes } from "#schema/playerStats.ts";
 import { axesOf, type Sums } from "./axes.ts";
 
 const nothing: Sums = {

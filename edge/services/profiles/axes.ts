@@ -1,5 +1,5 @@
 import type { CardName } from "#rules/card.ts";
-import { type Axis, axes, type MissingReason } from "#schema/api/profiles.ts";
+import { type Axis, axes, type MissingReason } from "#schema/playerStats.ts";
 
 /** The sums over a player's games that the axes are computed from; times in ms. */
 export interface Sums {

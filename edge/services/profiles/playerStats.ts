@@ -1,10 +1,6 @@
-import {
-  cardKeys,
-  type HistoryMark,
-  type MissingReason,
-  type PlayerStatsAnswer,
-} from "#schema/api/profiles.ts";
+import type { PlayerStatsAnswer } from "#schema/api/profiles.ts";
 import type { Family } from "#schema/families.ts";
+import { cardKeys, type HistoryMark, type MissingReason } from "#schema/playerStats.ts";
 import type { GameResult } from "#store/gameLists.ts";
 import type { Profile } from "#store/profiles.ts";
 import { axesOf, type Sums, sumOf } from "./axes.ts";

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { type Axis, axes } from "#schema/api/profiles.ts";
+import { type Axis, axes } from "#schema/playerStats.ts";
 import { Panel } from "#web/ui/Panel.tsx";
 import type { PlayerStats } from "./profileData.ts";
 

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { HistoryMark } from "#schema/api/profiles.ts";
+import type { HistoryMark } from "#schema/playerStats.ts";
 
 /** Every result has its own height and shape, so that it is told without its color. */
 const shapes: Record<

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Avatar } from "#web/ui/player/Avatar.tsx";
 import { openPlayerMenu } from "#web/ui/player/playerMenu.ts";
+import { useMinutes } from "#web/ui/useMinutes.ts";
 import { FriendButtons } from "../people/FriendButtons.tsx";
 import { InviteButton } from "../people/InviteButton.tsx";
 import type { PlayerStats } from "./profileData.ts";
@@ -18,6 +19,7 @@ export function ProfileHeader({ username, stats }: { username: string; stats: Pl
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" });
   const friend = friendIn(useOwn(), username);
   const blockedUntil = stats?.blockedByModerationUntil ?? 0;
+  const isBlocked = blockedUntil > useMinutes();
   return (
     <chakra.header display="grid" gap="4" mb="6">
       <chakra.div display="flex" alignItems="center" gap={{ base: "4", md: "6" }}>
@@ -37,9 +39,7 @@ export function ProfileHeader({ username, stats }: { username: string; stats: Pl
           {stats.userDescription}
         </chakra.p>
       )}
-      {blockedUntil > Date.now() && (
-        <Notice kind="warning">{t("blocked", { date: date.format(blockedUntil) })}</Notice>
-      )}
+      {isBlocked && <Notice kind="warning">{t("blocked", { date: date.format(blockedUntil) })}</Notice>}
       <chakra.div display="flex" flexWrap="wrap" gap="2" minHeight="11">
         <Actions username={username} />
       </chakra.div>

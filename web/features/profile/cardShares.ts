@@ -1,6 +1,6 @@
 import { allCards, type CardName, cardName } from "#rules/card.ts";
 import { variantOf } from "#rules/variant.ts";
-import { cardKeys } from "#schema/api/profiles.ts";
+import { cardKeys } from "#schema/playerStats.ts";
 import type { PlayerStats } from "./profileData.ts";
 
 /** The cards that are followed one by one; all others are "normal". */
