@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openProfile } from "#scripts/visitors/browser.ts";
 import { beginPlaying } from "#scripts/visitors/playing.ts";
@@ -120,6 +120,52 @@ it("a keyboard gets past the header at once", async () => {
   await page.keyboard.press("Tab");
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Play now");
   await page.context().close();
+});
+
+describe("the way to another page", () => {
+  const t = textsIn("en");
+  const current = (links: Locator) => links.locator("[aria-current=page]").allTextContents();
+
+  it("is in the header of a wide window, which also says where one is", async () => {
+    const page = await open("/en", { viewport: { width: 1024, height: 700 } });
+    const bar = page.getByRole("navigation", { name: t("common.navigation.bar") });
+    expect(await current(bar)).toEqual([t("common.pages.landing")]);
+    await bar.getByRole("link", { name: t("common.pages.games") }).click();
+    await page.getByRole("heading", { level: 1, name: t("ownGames.heading") }).waitFor();
+    expect(await current(bar)).toEqual([t("common.pages.games")]);
+    await page.goto(`${site.url}/en/settings`);
+    await page.getByRole("heading", { level: 1, name: t("settings.heading") }).waitFor();
+    expect(await current(bar)).toEqual([]);
+    await page.context().close();
+  });
+
+  it("is in the menu of a phone, in the same order", async () => {
+    const page = await open("/en/friends");
+    const bar = page.getByRole("navigation", { name: t("common.navigation.bar") });
+    const places = await bar.getByRole("link").allTextContents();
+    await page.setViewportSize({ width: 360, height: 700 });
+    expect(await bar.count()).toBe(0);
+    await page.getByRole("button", { name: t("common.menu") }).click();
+    const menu = page.getByRole("navigation", { name: t("common.navigation.menu") });
+    await menu.waitFor();
+    expect((await menu.getByRole("link").allTextContents()).slice(0, places.length)).toEqual(places);
+    expect(await current(menu)).toEqual([t("common.pages.friends")]);
+    await menu.getByRole("link", { name: t("common.pages.imprint") }).click();
+    await page.getByRole("heading", { level: 1, name: t("legal.imprint.title") }).waitFor();
+    await menu.waitFor({ state: "detached" });
+    await page.context().close();
+  });
+
+  it("fits beside the chat, or is in the menu", async () => {
+    const page = await open("/ru", { viewport: { width: 1024, height: 700 } });
+    const overhang = () =>
+      page.locator("header > div").evaluate((header) => header.scrollWidth - header.clientWidth);
+    expect(await overhang()).toBeLessThanOrEqual(0);
+    await page.getByRole("button", { name: textsIn("ru")("common.chat.button") }).click();
+    await page.locator("header nav").first().waitFor({ state: "hidden" });
+    expect(await overhang()).toBeLessThanOrEqual(0);
+    await page.context().close();
+  });
 });
 
 it("going to another page puts the focus on its heading", async () => {

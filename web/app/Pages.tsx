@@ -10,7 +10,7 @@ import { ChatPlace } from "./chat/ChatPlace.tsx";
 import { FullScreen } from "./FullScreen.tsx";
 import { usePaths } from "./i18n/usePaths.ts";
 import { fetchPage, routesFor } from "./routeAt.ts";
-import type { PageRoute } from "./routes.ts";
+import { type PageRoute, routes } from "./routes.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { type SiteMap, SiteMapContext } from "./siteMap.ts";
 import { useAddressQuery } from "./useAddressQuery.ts";
@@ -21,7 +21,7 @@ const Live = lazyPart(
   ({ Live }) => Live,
 );
 
-const siteMap: SiteMap = { fetchPage };
+const siteMap: SiteMap = { menu: routes.filter((route) => route.menu !== undefined), fetchPage };
 
 /** Maps addresses to pages, after the language prefix. An unknown address redirects to the landing page. */
 export function Pages() {
@@ -51,11 +51,11 @@ function treeOf(routes: PageRoute[]): RouteObject[] {
 }
 
 /** A page and its document's title. */
-function Titled({ name, page: { Page } }: PageRoute) {
+function Titled({ name, titlesItself, page: { Page } }: PageRoute) {
   const { t } = useTranslation();
   return (
     <>
-      {name && <title>{t("pageTitle", { page: t(`pages.${name}`) })}</title>}
+      {name && !titlesItself && <title>{t("pageTitle", { page: t(`pages.${name}`) })}</title>}
       <Page />
     </>
   );

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { publicPages } from "#schema/addresses.ts";
 import { type Page, pages } from "#scripts/visitors/pages.ts";
 import { routeAt, routesFor } from "./routeAt.ts";
-import { routes } from "./routes.ts";
+import { type PageRoute, routes } from "./routes.ts";
 
 const places = { game: 7, openRoom: "open", fullRoom: "full", privateRoom: "private" };
 
@@ -34,4 +34,9 @@ it.each(["/game", "/game?gameID=-1", "/game?gameID=one&move=4"])("%s shows no pa
 it("the code of a game's page can be fetched before the game is known", () => {
   expect(routeAt("/game")).toBe(routeAt("/game?gameID=7"));
   expect(routeAt("/game?gameID=7&move=3")).not.toBe(routeAt("/game?gameID=7"));
+});
+
+it("the menu leads to every page that has an address of its own, but for the welcome", () => {
+  const isAlone = ({ path, accepts }: PageRoute) => !path.includes(":") && !accepts;
+  expect(routes.filter((route) => isAlone(route) && !route.menu).map(({ path }) => path)).toEqual(["advert"]);
 });

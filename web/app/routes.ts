@@ -6,12 +6,15 @@ import { readGameID } from "./gameID.ts";
 /** A page's name in the texts (`pages` of common.json). */
 export type PageName = keyof typeof common.pages;
 
+/** The groups of the menu; `main` is also in the bar of the header, and `about` in the footer. */
+export type MenuGroup = "main" | "own" | "about";
+
 /** A page of the site and where it is. */
-export interface PageRoute {
+export type PageRoute = MenuEntry | UnlistedPage;
+
+interface AnyPage {
   /** The path after the language, as react-router matches it. */
   path: string;
-  /** Its name, from which its document's title is made; a page without one titles itself. */
-  name?: PageName;
   page: LazyPage;
   /** The namespaces of its texts, which are loaded with its code. */
   texts: readonly FlatNamespace[];
@@ -19,20 +22,39 @@ export interface PageRoute {
   accepts?: (query: URLSearchParams) => boolean;
   /** It fills the window, without header and footer. */
   isFullScreen?: true;
+  /** Its document's title says more than its name; so does that of a page without a name. */
+  titlesItself?: true;
+}
+
+/** A page that the menu leads to, in the order of the table. */
+export interface MenuEntry extends AnyPage {
+  menu: MenuGroup;
+  /** Its name in the menu and in the title of its document. */
+  name: PageName;
+  /** The menu leads only moderators to it. */
+  isForModerators?: true;
+}
+
+interface UnlistedPage extends AnyPage {
+  menu?: undefined;
+  name?: PageName;
 }
 
 /**
- * All pages of the site: the router and the prefetching follow this table. It imports pages only when they are loaded,
+ * All pages of the site: router, prefetching, menu and titles follow this table. It imports pages only when they are loaded,
  * and no page imports it.
  */
 export const routes: readonly PageRoute[] = [
   {
     path: "",
+    name: "landing",
+    titlesItself: true,
     page: lazyPage(
       () => import("#web/features/landing/LandingPage.tsx"),
       ({ LandingPage }) => LandingPage,
     ),
     texts: ["landing", "waiting"],
+    menu: "main",
   },
   {
     path: "games",
@@ -42,6 +64,7 @@ export const routes: readonly PageRoute[] = [
       ({ OwnGamesPage }) => OwnGamesPage,
     ),
     texts: ["ownGames", "landing"],
+    menu: "main",
   },
   {
     path: "friends",
@@ -51,6 +74,7 @@ export const routes: readonly PageRoute[] = [
       ({ FriendsPage }) => FriendsPage,
     ),
     texts: ["people", "form"],
+    menu: "main",
   },
   {
     path: "settings",
@@ -60,6 +84,7 @@ export const routes: readonly PageRoute[] = [
       ({ SettingsPage }) => SettingsPage,
     ),
     texts: ["settings", "form", "people"],
+    menu: "own",
   },
   {
     path: "moderation",
@@ -69,6 +94,8 @@ export const routes: readonly PageRoute[] = [
       ({ ModerationPage }) => ModerationPage,
     ),
     texts: ["moderation", "form"],
+    menu: "own",
+    isForModerators: true,
   },
   {
     path: "faq",
@@ -78,6 +105,7 @@ export const routes: readonly PageRoute[] = [
       ({ FaqPage }) => FaqPage,
     ),
     texts: ["faq"],
+    menu: "about",
   },
   {
     path: "impressum",
@@ -87,6 +115,7 @@ export const routes: readonly PageRoute[] = [
       ({ ImprintPage }) => ImprintPage,
     ),
     texts: ["legal"],
+    menu: "about",
   },
   {
     path: "copyright",
@@ -96,6 +125,7 @@ export const routes: readonly PageRoute[] = [
       ({ CopyrightPage }) => CopyrightPage,
     ),
     texts: ["legal"],
+    menu: "about",
   },
   {
     path: "datenschutz",
@@ -105,6 +135,7 @@ export const routes: readonly PageRoute[] = [
       ({ PrivacyPage }) => PrivacyPage,
     ),
     texts: ["privacy", "legal"],
+    menu: "about",
   },
   {
     path: "advert",
@@ -122,6 +153,7 @@ export const routes: readonly PageRoute[] = [
       ({ LeadersPage }) => LeadersPage,
     ),
     texts: ["leaders", "ownGames", "landing"],
+    menu: "main",
   },
   {
     path: "playersearch",
@@ -131,6 +163,7 @@ export const routes: readonly PageRoute[] = [
       ({ PlayerSearchPage }) => PlayerSearchPage,
     ),
     texts: ["playerSearch", "people", "form"],
+    menu: "own",
   },
   {
     path: "profile/:username/:tab?",
@@ -148,6 +181,7 @@ export const routes: readonly PageRoute[] = [
       ({ StatsPage }) => StatsPage,
     ),
     texts: ["stats", "landing"],
+    menu: "about",
   },
   {
     path: "hof",
@@ -157,6 +191,7 @@ export const routes: readonly PageRoute[] = [
       ({ HofPage }) => HofPage,
     ),
     texts: ["hof"],
+    menu: "about",
   },
   {
     path: "resetpassword/:username/:token",

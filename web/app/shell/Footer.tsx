@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { version } from "#package.json";
 import { Link } from "#web/ui/Link.tsx";
-import { usePaths } from "../i18n/usePaths.ts";
+import { PageLinks } from "./PageLinks.tsx";
 
 /** The footer: who is responsible for the site and how, its version, and its license. */
 export function Footer() {
@@ -31,13 +31,9 @@ export function Footer() {
 
 function FooterLinks() {
   const { t } = useTranslation();
-  const { pathTo } = usePaths();
   return (
     <chakra.nav aria-label={t("footer.label")} display="flex" flexWrap="wrap" columnGap="5">
-      <FooterLink to={pathTo("/faq")}>{t("pages.faq")}</FooterLink>
-      <FooterLink to={pathTo("/impressum")}>{t("pages.imprint")}</FooterLink>
-      <FooterLink to={pathTo("/copyright")}>{t("pages.copyright")}</FooterLink>
-      <FooterLink to={pathTo("/datenschutz")}>{t("pages.privacy")}</FooterLink>
+      <PageLinks group="about" as={FooterLink} />
     </chakra.nav>
   );
 }

@@ -3,15 +3,16 @@ import { Link } from "#web/ui/Link.tsx";
 import { Logo } from "#web/ui/Logo.tsx";
 import { ChatButton } from "../chat/ChatButton.tsx";
 import { usePaths } from "../i18n/usePaths.ts";
+import { Bar } from "./Bar.tsx";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { ShellMenu } from "./ShellMenu.tsx";
 import { SignedIn } from "./SignedIn.tsx";
 
-/** The header: home, language, the signed-in player, and the menu. */
+/** The header: home, the main pages, language, the signed-in player, and the menu. */
 export function Header() {
   const { pathTo } = usePaths();
   return (
-    <chakra.header borderBottom="1px solid" borderColor="line" bg="bg.raised">
+    <chakra.header containerType="inline-size" borderBottom="1px solid" borderColor="line" bg="bg.raised">
       <chakra.div
         maxWidth="76rem"
         height="14"
@@ -25,6 +26,9 @@ export function Header() {
           <Logo />
           Tac
         </Home>
+        <chakra.div flex="1" ml="3">
+          <Bar />
+        </chakra.div>
         <chakra.div display={{ base: "none", md: "block" }} mr="2">
           <LanguageLinks />
         </chakra.div>
@@ -41,7 +45,6 @@ const Home = chakra(Link, {
     display: "flex",
     alignItems: "center",
     gap: "2",
-    mr: "auto",
     minHeight: "11",
     fontSize: "xl",
     fontWeight: "bold",

@@ -8,16 +8,18 @@ import { Link } from "#web/ui/Link.tsx";
 import { openAccountDialog } from "../account/accountDialog.ts";
 import { useSignOut } from "../account/useSignOut.ts";
 import { splitPath } from "../i18n/locale.ts";
-import { usePaths } from "../i18n/usePaths.ts";
+import type { MenuGroup } from "../routes.ts";
 import { InstallButton } from "./InstallButton.tsx";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { LookChoices } from "./LookChoices.tsx";
+import { PageLinks } from "./PageLinks.tsx";
 import { RequestBadge } from "./RequestBadge.tsx";
+
+const groups: readonly MenuGroup[] = ["main", "own", "about"];
 
 /** @param props.onLeave called after a choice whose result shows elsewhere */
 export function MenuContents({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
-  const { pathTo } = usePaths();
   const account = useAccount();
   const signOut = useSignOut();
   useCloseOnLeaving(onLeave);
@@ -28,18 +30,17 @@ export function MenuContents({ onLeave }: { onLeave: () => void }) {
   };
   return (
     <chakra.div display="grid" gap="5">
-      <chakra.nav aria-label={t("navigation")} display="grid" mx="-3">
-        <Entry to={pathTo("/")}>{t("pages.landing")}</Entry>
-        <Entry to={pathTo("/games")}>{t("pages.games")}</Entry>
-        <Entry to={pathTo("/friends")}>
-          {t("pages.friends")}
-          <RequestBadge />
-        </Entry>
-        <Entry to={pathTo("/settings")}>{t("pages.settings")}</Entry>
-        <Entry to={pathTo("/faq")}>{t("pages.faq")}</Entry>
-        {(account?.admin || account?.moderator) && (
-          <Entry to={pathTo("/moderation")}>{t("pages.moderation")}</Entry>
-        )}
+      <chakra.nav aria-label={t("navigation.menu")} display="grid" gap="2" mx="-3">
+        {groups.map((group) => (
+          <Group key={group}>
+            <PageLinks
+              group={group}
+              as={Entry}
+              isModerator={account?.admin || account?.moderator}
+              badges={{ friends: <RequestBadge /> }}
+            />
+          </Group>
+        ))}
       </chakra.nav>
       {account ? (
         <Button
@@ -79,6 +80,16 @@ function useCloseOnLeaving(onLeave: () => void): void {
   }, [rest, onLeave]);
 }
 
+/** The pages of a group, below a line. */
+const Group = chakra("div", {
+  base: {
+    display: "grid",
+    "& + &": { pt: "2", borderTop: "1px solid", borderColor: "line" },
+    // What one seldom needs takes less room.
+    "&:last-child": { display: "flex", flexWrap: "wrap", fontSize: "sm" },
+  },
+});
+
 const Entry = chakra(Link, {
   base: {
     display: "flex",
@@ -89,5 +100,6 @@ const Entry = chakra(Link, {
     fontWeight: "medium",
     textDecoration: "none",
     _hover: { bg: "bg.sunken" },
+    "&[aria-current]": { bg: "accent.subtle", color: "accent.text", fontWeight: "bold" },
   },
 });

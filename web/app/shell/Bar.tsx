@@ -1,0 +1,35 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { Link } from "#web/ui/Link.tsx";
+import { PageLinks } from "./PageLinks.tsx";
+
+/** The places that players go to, in the header where it is wide enough; on a phone they are in the menu. */
+export function Bar() {
+  const { t } = useTranslation();
+  return (
+    <chakra.nav
+      aria-label={t("navigation.bar")}
+      display="none"
+      // The window may be wide and the header narrow, beside the chat.
+      css={{ "@container (min-width: 62rem)": { display: "flex" } }}
+    >
+      <PageLinks group="main" as={Place} />
+    </chakra.nav>
+  );
+}
+
+const Place = chakra(Link, {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    height: "14",
+    px: "3",
+    fontWeight: "medium",
+    whiteSpace: "nowrap",
+    color: "fg.muted",
+    textDecoration: "none",
+    transition: "colors",
+    _hover: { color: "fg" },
+    "&[aria-current]": { color: "accent.text", boxShadow: "inset 0 -3px currentColor" },
+  },
+});
