@@ -1,0 +1,44 @@
+import { variantNames } from "../variant.ts";
+import { type CareerTotals, type VariantFamily, variantFamilies } from "./careerTotals.ts";
+import type { CareerFeat } from "./feat.ts";
+
+/** Feats over all games of a player. */
+export const career = {
+  /** Played many games to their end. */
+  games: {
+    levels: { atLeast: [10, 100, 1000] },
+    ofCareer: ({ finished }) => sumOf(finished, variantFamilies),
+  },
+  /** Won many games against others. */
+  victories: {
+    levels: { atLeast: [10, 100, 1000] },
+    ofCareer: ({ won }) => sumOf(won, familiesAgainstOthers),
+  },
+  /** Finished many games of Team-Tac. */
+  teamGames: { levels: { atLeast: [10, 100] }, ofCareer: ({ won }) => sumOf(won, ["4x1", "6x1"]) },
+  /** Won several games against others in a row. */
+  streak: {
+    levels: { atLeast: [3, 5, 10] },
+    ofCareer: ({ currentStreak, longestStreak }) => Math.max(currentStreak, longestStreak),
+  },
+  /** Won at every kind of table, whatever the deck. */
+  everyTable: { ofCareer: ({ won }) => variantFamilies.every((family) => won[family] > 0) },
+  /** Won in every variant, with and without master cards. */
+  everyVariant: { ofCareer: ({ variantsWon }) => variantNames.every((name) => variantsWon.includes(name)) },
+  /** Had many different people as partners in one week. */
+  partners: {
+    levels: { atLeast: [5, 10] },
+    ofCareer: ({ mostPartnersInAWeek }) => mostPartnersInAWeek,
+  },
+  /** Won against nothing but masters. */
+  mastersBeaten: {
+    levels: { atLeast: [1, 10, 50] },
+    ofCareer: ({ wonAgainstMasters }) => wonAgainstMasters,
+  },
+} satisfies Record<string, CareerFeat>;
+
+const familiesAgainstOthers: readonly VariantFamily[] = ["4x2", "6x2", "6x3"];
+
+function sumOf(counts: CareerTotals["won"], families: readonly VariantFamily[]): number {
+  return families.reduce((sum, family) => sum + counts[family], 0);
+}
