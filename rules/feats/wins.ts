@@ -9,7 +9,7 @@ import type { PlayedCard } from "./playedCard.ts";
 export const wins = {
   /** Won after having been this many balls at home behind the best other team. */
   comeback: {
-    levels: { atLeast: [3, 5, 7] },
+    levels: { atLeast: [3, 4, 5, 6, 7] },
     ofWin: (seat, last, { deficits }) =>
       againstOthers(last) ? deficits[last.board.variant.teamOf[seat]] : 0,
   },

@@ -5,6 +5,7 @@ import type advice from "../../locales/de/advice.json";
 import type chat from "../../locales/de/chat.json";
 import type common from "../../locales/de/common.json";
 import type faq from "../../locales/de/faq.json";
+import type feats from "../../locales/de/feats.json";
 import type form from "../../locales/de/form.json";
 import type game from "../../locales/de/game.json";
 import type hof from "../../locales/de/hof.json";
@@ -34,6 +35,7 @@ declare module "i18next" {
       chat: typeof chat;
       common: typeof common;
       faq: typeof faq;
+      feats: typeof feats;
       form: typeof form;
       game: typeof game;
       hof: typeof hof;

@@ -1,0 +1,37 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import type { FeatName } from "#rules/index.ts";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { EntryCard } from "#web/ui/EntryCard.tsx";
+import { Link } from "#web/ui/Link.tsx";
+
+interface FeatProps {
+  feat: FeatName;
+  /** The level that was reached, for a feat with levels. */
+  level?: number;
+  /** The game in which it was done, and the move of its log, counted from 1. Career feats have none. */
+  at?: { gameID: number; move: number };
+}
+
+/** A feat in a list: its name, what was done, and the way to the move in the replay. */
+export function FeatEntry({ feat, level, at }: FeatProps) {
+  const { t } = useTranslation("feats");
+  const { pathTo } = usePaths();
+  const name = t(`feat.${feat}.name`);
+  return (
+    <EntryCard data-feat={feat}>
+      <div>
+        <chakra.p fontWeight="semibold">{name}</chakra.p>
+        <chakra.p color="fg.muted">{t(`feat.${feat}.did`, { count: level })}</chakra.p>
+      </div>
+      {at && (
+        <Link
+          to={pathTo(`/game?gameID=${at.gameID}&move=${at.move}`)}
+          aria-label={t("lookAt", { move: at.move, id: at.gameID, name })}
+        >
+          {t("look", { move: at.move })}
+        </Link>
+      )}
+    </EntryCard>
+  );
+}

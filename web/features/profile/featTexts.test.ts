@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInstance } from "i18next";
+import { describe, expect, test } from "vitest";
+import { featNames, levelsOf } from "#rules/index.ts";
+import { locales } from "#web/app/i18n/locale.ts";
+
+const folder = join(import.meta.dirname, "../../locales");
+
+describe.each(locales)("feats in %s", (locale) => {
+  const messages = JSON.parse(readFileSync(join(folder, locale, "feats.json"), "utf8"));
+
+  test("are all there, each under a name of its own", () => {
+    expect(Object.keys(messages.feat).toSorted()).toEqual(featNames.toSorted());
+    expect(new Set(featNames.map((feat) => messages.feat[feat].name)).size).toBe(featNames.length);
+  });
+
+  test("name their level, as a number is written in the language", async () => {
+    const i18n = createInstance();
+    await i18n.init({ lng: locale, resources: { [locale]: { feats: messages } } });
+    const t = i18n.getFixedT(locale, "feats");
+    for (const feat of featNames) {
+      const levels = levelsOf(feat);
+      for (const level of levels === undefined ? [undefined] : Object.values(levels).flat()) {
+        const text = t(`feat.${feat}.did`, { count: level });
+        expect(text, feat).not.toMatch(/\{\{|^feat\./);
+        if (level !== undefined) expect(text, feat).toContain(level.toLocaleString(locale));
+      }
+    }
+  });
+});
