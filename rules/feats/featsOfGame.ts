@@ -28,7 +28,7 @@ export interface Players {
 /**
  * The feats of a game, by seat, in the order in which they were first done; each at most once, at its hardest level.
  * Only moves that a person makes count, from the time on the seat. A feat of the whole game is that of a person who has
- * made every move of the seat.
+ * made every move of the seat; an unfinished game has none.
  * @param state the position before the first move; it is played on
  * @param moves the log; all moves must be legal
  */
