@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+
 import { type GameStatus, gameSeats, games } from "#schema/db/games.ts";
 import { guests } from "#schema/db/guests.ts";
-import { guestTotals, playerTotals } from "#schema/db/totals.ts";
+import { type Family, guestTotals, playerTotals } from "#schema/db/totals.ts";
 import { users } from "#schema/db/users.ts";
-import type { Family } from "#schema/families.ts";
 import type { Player } from "#schema/protocol/seats.ts";
 import type { OpenGame, Person } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import { periodTotals, siteTotals, teamResults } from "#schema/db/totals.ts";
+
+import { type Family, periodTotals, siteTotals, teamResults } from "#schema/db/totals.ts";
 import { users } from "#schema/db/users.ts";
-import type { Family } from "#schema/families.ts";
 import type { Player } from "#schema/protocol/seats.ts";
 import type { Database } from "./db.ts";
 import { playersOf } from "./gameLists.ts";

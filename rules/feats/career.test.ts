@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { families, familyOf } from "../family.ts";
 import { variantNames } from "../variant.ts";
-import { type CareerTotals, familyOf, variantFamilies } from "./careerTotals.ts";
+import type { CareerTotals } from "./careerTotals.ts";
 import { featsOfCareer } from "./featsOfCareer.ts";
 
 const none = { "4x2": 0, "6x2": 0, "6x3": 0, "4x1": 0, "6x1": 0 };
@@ -37,7 +38,7 @@ test("a streak stays a feat when it is over", () => {
 });
 
 test("every table is one win in each family", () => {
-  const once = Object.fromEntries(variantFamilies.map((family) => [family, 1])) as CareerTotals["won"];
+  const once = Object.fromEntries(families.map((family) => [family, 1])) as CareerTotals["won"];
   expect(featsWith({ won: once })).toEqual([{ feat: "everyTable" }]);
   expect(featsWith({ won: { ...once, "6x3": 0 } })).toEqual([]);
 });
@@ -54,5 +55,5 @@ test("five partners in a week, and one game won against masters only", () => {
 });
 
 test("every variant belongs to a family", () => {
-  expect(new Set(variantNames.map(familyOf))).toEqual(new Set(variantFamilies));
+  expect(new Set(variantNames.map(familyOf))).toEqual(new Set(families));
 });

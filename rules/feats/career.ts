@@ -1,5 +1,6 @@
+import { type Family, families } from "../family.ts";
 import { variantNames } from "../variant.ts";
-import { type CareerTotals, type VariantFamily, variantFamilies } from "./careerTotals.ts";
+import type { CareerTotals } from "./careerTotals.ts";
 import type { CareerFeat } from "./feat.ts";
 
 /** Feats over all games of a player. */
@@ -7,7 +8,7 @@ export const career = {
   /** Played many games to their end. */
   games: {
     levels: { atLeast: [10, 100, 1000] },
-    ofCareer: ({ finished }) => sumOf(finished, variantFamilies),
+    ofCareer: ({ finished }) => sumOf(finished, families),
   },
   /** Won many games against others. */
   victories: {
@@ -22,7 +23,7 @@ export const career = {
     ofCareer: ({ currentStreak, longestStreak }) => Math.max(currentStreak, longestStreak),
   },
   /** Won at every kind of table, whatever the deck. */
-  everyTable: { ofCareer: ({ won }) => variantFamilies.every((family) => won[family] > 0) },
+  everyTable: { ofCareer: ({ won }) => families.every((family) => won[family] > 0) },
   /** Won in every variant, with and without master cards. */
   everyVariant: { ofCareer: ({ variantsWon }) => variantNames.every((name) => variantsWon.includes(name)) },
   /** Had many different people as partners in one week. */
@@ -37,8 +38,8 @@ export const career = {
   },
 } satisfies Record<string, CareerFeat>;
 
-const familiesAgainstOthers: readonly VariantFamily[] = ["4x2", "6x2", "6x3"];
+const familiesAgainstOthers: readonly Family[] = ["4x2", "6x2", "6x3"];
 
-function sumOf(counts: CareerTotals["won"], families: readonly VariantFamily[]): number {
+function sumOf(counts: CareerTotals["won"], families: readonly Family[]): number {
   return families.reduce((sum, family) => sum + counts[family], 0);
 }

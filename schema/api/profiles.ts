@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { families } from "../families.ts";
+import { families } from "#rules/family.ts";
 import { limits } from "../limits.ts";
 import { cardKeys, historyMarks, missingReasons } from "../playerStats.ts";
 import * as fields from "./fields.ts";

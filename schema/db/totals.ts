@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { CardName } from "#rules/card.ts";
-import type { Family } from "../families.ts";
+import type { Family } from "#rules/family.ts";
 import type { BotLevel } from "../rooms.ts";
 import { games } from "./games.ts";
 import { guests } from "./guests.ts";
 import { users } from "./users.ts";
+
+export type { Family } from "#rules/family.ts";
 
 /**
  * Sums over finished games, kept where a game is stored (store/totals/). All of them can be computed anew from `games`,

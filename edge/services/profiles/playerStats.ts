@@ -1,5 +1,5 @@
+import type { Family } from "#rules/family.ts";
 import type { PlayerStatsAnswer } from "#schema/api/profiles.ts";
-import type { Family } from "#schema/families.ts";
 import { cardKeys, type HistoryMark, type MissingReason } from "#schema/playerStats.ts";
 import type { GameResult } from "#store/gameLists.ts";
 import type { Profile } from "#store/profiles.ts";

@@ -5,13 +5,14 @@ import { useUsername } from "#web/net/account.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
+import { pathOfProfile } from "#web/ui/player/profilePath.ts";
 import { openAccountDialog } from "../account/accountDialog.ts";
 import { usePaths } from "../i18n/usePaths.ts";
 
 const player = () => import("#web/ui/player/PlayerName.tsx");
 const PlayerName = lazyPart(player, ({ PlayerName }) => PlayerName);
 
-/** The signed-in player with a link to the settings; for everybody else the button to sign in. */
+/** The signed-in player with a link to the profile; for everybody else the button to sign in. */
 export function SignedIn() {
   const { t } = useTranslation();
   const { pathTo } = usePaths();
@@ -24,7 +25,7 @@ export function SignedIn() {
     );
   }
   return (
-    <Self to={pathTo("/settings")} title={t("pages.settings")}>
+    <Self to={pathTo(pathOfProfile(username))}>
       <Suspense fallback={<NameAlone username={username} />}>
         <PlayerName username={username} isClickable={false} />
       </Suspense>

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import type { FeatName } from "#rules/index.ts";
+import type { FeatName } from "#rules/feats/feats.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { Link } from "#web/ui/Link.tsx";

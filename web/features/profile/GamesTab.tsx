@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { families } from "#schema/families.ts";
+import { families } from "#rules/family.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useAddressQuery } from "#web/app/useAddressQuery.ts";
 import { Label } from "#web/ui/form/Field.tsx";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
-import { featNames, levelsOf } from "#rules/index.ts";
+import { featNames, levelsOf } from "#rules/feats/feats.ts";
 import { locales } from "#web/app/i18n/locale.ts";
 
 const folder = join(import.meta.dirname, "../../locales");

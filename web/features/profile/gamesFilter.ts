@@ -1,4 +1,4 @@
-import { type Family, families } from "#schema/families.ts";
+import { type Family, families } from "#rules/family.ts";
 
 const results = ["won", "lost", "team", "aborted", "running"] as const;
 
