@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 /** A table of numbers: the first column names the row, the others are aligned to the end. A narrow one scrolls. */
 export function DataTable({ label, ...props }: { label: string; head: ReactNode; children: ReactNode }) {
   return (
-    <Scroller role="region" aria-label={label} tabIndex={0}>
+    <Scroller role="group" aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>{props.head}</tr>

@@ -5,10 +5,14 @@ import { Panel } from "#web/ui/Panel.tsx";
 import type { PlayerStats } from "./profileData.ts";
 
 /** How somebody plays, on seven axes, beside the viewer's own values. */
-export function Axes({ stats, own }: { stats: PlayerStats; own: PlayerStats | undefined }) {
+export function Axes(props: { stats: PlayerStats; isCompared: boolean; own: PlayerStats | undefined }) {
+  const { stats, isCompared, own } = props;
   const { t } = useTranslation("profile");
   return (
-    <Panel title={t("axes.title")} hint={own && t("axes.compared", { username: stats.username })}>
+    <Panel
+      title={t("axes.title")}
+      hint={isCompared ? t("axes.compared", { username: stats.username }) : undefined}
+    >
       <chakra.dl display="grid" gap="3" m="0">
         {axes.map((axis, at) => (
           <AxisLine
@@ -43,7 +47,7 @@ function AxisLine(props: {
       <chakra.dd m="0" fontWeight="bold" fontVariantNumeric="tabular-nums" textAlign="end">
         {value ?? "–"}
         {own != null && (
-          <chakra.span display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
+          <chakra.span display="block" fontSize="sm" fontWeight="normal" color="fg.muted" whiteSpace="nowrap">
             {t("axes.own", { value: own })}
           </chakra.span>
         )}

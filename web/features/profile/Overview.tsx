@@ -28,7 +28,7 @@ export function Overview({ stats }: { stats: PlayerStats }) {
       gap="5"
     >
       <Results stats={stats} />
-      <Axes stats={stats} own={isOther ? own : undefined} />
+      <Axes stats={stats} isCompared={isOther} own={isOther ? own : undefined} />
       <Company stats={stats} />
       <TeamTac stats={stats} />
       <OnTheBoard stats={stats} />

@@ -5,12 +5,12 @@ import { useUsername } from "#web/net/account.ts";
 import { friendIn } from "#web/net/user/friends.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
+import { MoreIcon } from "#web/ui/icons.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Avatar } from "#web/ui/player/Avatar.tsx";
 import { openPlayerMenu } from "#web/ui/player/playerMenu.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
 import { FriendButtons } from "../people/FriendButtons.tsx";
-import { InviteButton } from "../people/InviteButton.tsx";
 import type { PlayerStats } from "./profileData.ts";
 
 /** Who this is, since when, and what one can do about them. The space is reserved until the profile is loaded. */
@@ -40,7 +40,7 @@ export function ProfileHeader({ username, stats }: { username: string; stats: Pl
         </chakra.p>
       )}
       {isBlocked && <Notice kind="warning">{t("blocked", { date: date.format(blockedUntil) })}</Notice>}
-      <chakra.div display="flex" flexWrap="wrap" gap="2" minHeight="11">
+      <chakra.div display="flex" gap="2" minHeight="11">
         <Actions username={username} />
       </chakra.div>
     </chakra.header>
@@ -60,10 +60,16 @@ function Actions({ username }: { username: string }) {
     );
   return (
     <>
-      <InviteButton username={username} />
       <FriendButtons username={username} />
-      <Button variant="outline" aria-haspopup="dialog" onClick={() => openPlayerMenu({ username })}>
-        {t("more")}
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label={t("more")}
+        title={t("more")}
+        aria-haspopup="dialog"
+        onClick={() => openPlayerMenu({ username })}
+      >
+        <MoreIcon />
       </Button>
     </>
   );

@@ -33,10 +33,14 @@ export function ProfilePage() {
       ) : (
         <>
           <ProfileHeader username={name} stats={data} />
-          <ProfileTabs username={name} current={tabNamed(tab)} />
           {error && <Notice kind="error">{whyFailed(error)}</Notice>}
           {!error && data === undefined && <Waiting />}
-          {data && <Tab key={data.id} name={tabNamed(tab)} stats={data} />}
+          {data && (
+            <>
+              <ProfileTabs username={name} current={tabNamed(tab)} />
+              <Tab key={data.id} name={tabNamed(tab)} stats={data} />
+            </>
+          )}
         </>
       )}
     </Frame>
@@ -75,6 +79,9 @@ function NoPlayer({ username }: { username: string }) {
 
 const Frame = chakra("div", {
   base: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    alignContent: "start",
     width: "100%",
     maxWidth: "64rem",
     // The footer stays out of sight until the height of the tab is known.

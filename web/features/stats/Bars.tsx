@@ -12,4 +12,6 @@ export function Bar({ share }: { share: number }) {
 const Track = chakra("div", {
   base: { height: "2", borderRadius: "full", bg: "bg.sunken", overflow: "hidden" },
 });
-const Filled = chakra("div", { base: { height: "full", borderRadius: "full", bg: "accent" } });
+const Filled = chakra("span", {
+  base: { display: "block", height: "full", borderRadius: "full", bg: "accent" },
+});

@@ -18,15 +18,17 @@ export function Counts(props: {
       {all === 0 && <p>{t("none")}</p>}
       <chakra.dl display="grid" gap="3" m="0">
         {counts.map(([name, n]) => (
-          <div key={name}>
-            <chakra.div display="flex" justifyContent="space-between" gap="3">
-              <dt>{name}</dt>
-              <chakra.dd m="0" fontWeight="bold" fontVariantNumeric="tabular-nums">
+          <chakra.div key={name} display="grid" gridTemplateColumns="1fr auto" columnGap="3">
+            <dt>{name}</dt>
+            <chakra.dd display="contents">
+              <chakra.span fontWeight="bold" fontVariantNumeric="tabular-nums">
                 {percent.format(all === 0 ? 0 : n / all)}
-              </chakra.dd>
-            </chakra.div>
-            <Bar share={all === 0 ? 0 : n / all} />
-          </div>
+              </chakra.span>
+              <chakra.span gridColumn="1 / -1">
+                <Bar share={all === 0 ? 0 : n / all} />
+              </chakra.span>
+            </chakra.dd>
+          </chakra.div>
         ))}
       </chakra.dl>
     </Panel>

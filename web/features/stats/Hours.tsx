@@ -22,8 +22,9 @@ export function Hours({ stats: { activityHeatmap } }: { stats: PlatformStats }) 
             <td />
             {rows[0].map((_, hour) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the index is the hour
-              <th key={hour} scope="col" aria-label={t("hours.hour", { hour })}>
-                {hour % 6 === 0 ? hour : ""}
+              <th key={hour} scope="col">
+                <chakra.span srOnly>{t("hours.hour", { hour })}</chakra.span>
+                <span aria-hidden="true">{hour % 6 === 0 ? hour : ""}</span>
               </th>
             ))}
           </tr>

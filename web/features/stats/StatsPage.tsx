@@ -45,9 +45,11 @@ export function StatsPage() {
           />
         </chakra.div>
       )}
-      <chakra.p mt="5" fontSize="sm" color="fg.muted">
-        {t("age")}
-      </chakra.p>
+      {data && (
+        <chakra.p mt="5" fontSize="sm" color="fg.muted">
+          {t("age")}
+        </chakra.p>
+      )}
     </ListsPage>
   );
 }
