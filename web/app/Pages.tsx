@@ -4,7 +4,7 @@ import { Navigate, Outlet, type RouteObject, useRoutes } from "react-router-dom"
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { AccountDialogPlace } from "./account/AccountDialogPlace.tsx";
 import { ActivationLink } from "./account/ActivationLink.tsx";
-import { useLostSession } from "./account/useSignOut.ts";
+import { useLostSession } from "./account/useLostSession.ts";
 import { Afterwards } from "./afterwards.tsx";
 import { ChatPlace } from "./chat/ChatPlace.tsx";
 import { FullScreen } from "./FullScreen.tsx";

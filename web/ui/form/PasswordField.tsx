@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../Button.tsx";
-import { HiddenIcon, ShownIcon } from "../icons.tsx";
+import { HiddenIcon, ShownIcon } from "./passwordIcons.tsx";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 
 /** A password field whose content can be shown. */
