@@ -152,7 +152,7 @@ export const routes: readonly PageRoute[] = [
       () => import("#web/features/leaders/LeadersPage.tsx"),
       ({ LeadersPage }) => LeadersPage,
     ),
-    texts: ["leaders", "ownGames", "landing"],
+    texts: ["site", "ownGames", "landing"],
     menu: "main",
   },
   {
@@ -162,7 +162,7 @@ export const routes: readonly PageRoute[] = [
       () => import("#web/features/playerSearch/PlayerSearchPage.tsx"),
       ({ PlayerSearchPage }) => PlayerSearchPage,
     ),
-    texts: ["playerSearch", "people", "form"],
+    texts: ["site", "people", "form"],
     menu: "own",
   },
   {
@@ -180,7 +180,7 @@ export const routes: readonly PageRoute[] = [
       () => import("#web/features/stats/StatsPage.tsx"),
       ({ StatsPage }) => StatsPage,
     ),
-    texts: ["stats", "landing"],
+    texts: ["site", "landing"],
     menu: "about",
   },
   {
@@ -190,7 +190,7 @@ export const routes: readonly PageRoute[] = [
       () => import("#web/features/hof/HofPage.tsx"),
       ({ HofPage }) => HofPage,
     ),
-    texts: ["hof"],
+    texts: ["site"],
     menu: "about",
   },
   {

@@ -14,16 +14,16 @@ const groups = ["verlag", "spende", "translation", "family"] as const satisfies 
 
 /** `/hof`: whom the site thanks. */
 export function HofPage() {
-  const { t } = useTranslation("hof");
+  const { t } = useTranslation("site");
   const { data, error } = useQuery(
     { queryKey: ["getHofData"], queryFn: () => answerOf<HofAnswer>(api.getHofData.$get()) },
     queries,
   );
   const whyFailed = useWhyFailed();
   return (
-    <ListsPage heading={t("heading")} width="44rem">
+    <ListsPage heading={t("hof.heading")} width="44rem">
       <chakra.p mb="6" maxWidth="60ch">
-        {t("intro")}
+        {t("hof.intro")}
       </chakra.p>
       {error && <Notice kind="error">{whyFailed(error)}</Notice>}
       {!error && data === undefined && <Waiting />}
@@ -32,10 +32,10 @@ export function HofPage() {
           {groups.map((group) => (
             <section key={group}>
               <chakra.h2 fontSize="lg" mb="1">
-                {t(`${group}.title`)}
+                {t(`hof.${group}.title`)}
               </chakra.h2>
               <chakra.p color="fg.muted" mb="2">
-                {t(`${group}.text`)}
+                {t(`hof.${group}.text`)}
               </chakra.p>
               <chakra.ul
                 listStyleType="none"

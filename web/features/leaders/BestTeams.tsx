@@ -14,7 +14,7 @@ import { Line, List } from "./RankingList.tsx";
 
 /** The games of Team-Tac with the fewest cards, each with its replay. */
 export function BestTeams({ place }: { place: LeadersPlace }) {
-  const { t, i18n } = useTranslation("leaders");
+  const { t, i18n } = useTranslation("site");
   const { pathTo } = usePaths();
   const { data, error } = useBestTeams(place, true);
   const whyFailed = useWhyFailed();
@@ -22,23 +22,23 @@ export function BestTeams({ place }: { place: LeadersPlace }) {
   if (data === undefined) return <Waiting />;
   if (data.nGames === 0)
     return (
-      <Empty title={t("none.title")}>
-        <p>{t("none.hint")}</p>
+      <Empty title={t("leaders.none.title")}>
+        <p>{t("leaders.none.hint")}</p>
       </Empty>
     );
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
   const first = (place.page - 1) * linesOnPage + 1;
   return (
     <>
-      <List start={first} aria-label={t(`ranking.${place.ranking}`)}>
+      <List start={first} aria-label={t(`leaders.ranking.${place.ranking}`)}>
         {data.gameID.map((id, at) => (
-          <Line key={id} place={first + at} value={t("cards", { count: data.count[at] })}>
+          <Line key={id} place={first + at} value={t("leaders.cards", { count: data.count[at] })}>
             <TeamNames teams={[data.players[at]]} />
             <chakra.p mt="1" fontSize="sm" fontWeight="normal" color="fg.muted">
               {date.format(data.lastplayed[at])}
               {" · "}
-              <Link to={pathTo(`/game?gameID=${id}&move=0`)} aria-label={t("lookAt", { id })}>
-                {t("look")}
+              <Link to={pathTo(`/game?gameID=${id}&move=0`)} aria-label={t("leaders.lookAt", { id })}>
+                {t("leaders.look")}
               </Link>
             </chakra.p>
           </Line>

@@ -16,22 +16,22 @@ import { Winners } from "./Winners.tsx";
 
 /** `/leaders`: who wins most, and who needs the fewest cards in Team-Tac. The address holds what is shown. */
 export function LeadersPage() {
-  const { t } = useTranslation("leaders");
+  const { t } = useTranslation("site");
   const place = readLeadersPlace(useAddressQuery());
   return (
-    <ListsPage heading={t("heading")} width="48rem">
+    <ListsPage heading={t("leaders.heading")} width="48rem">
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
-        <Choices label={t("rankings")}>
+        <Choices label={t("leaders.rankings")}>
           {rankings.map((ranking) => (
             <Choice key={ranking} place={{ ...place, ranking, page: 1 }} isChosen={ranking === place.ranking}>
-              {t(`ranking.${ranking}`)}
+              {t(`leaders.ranking.${ranking}`)}
             </Choice>
           ))}
         </Choices>
-        <Choices label={t("spans")}>
+        <Choices label={t("leaders.spans")}>
           {rankingSpans.map((span) => (
             <Choice key={span} place={{ ...place, span, page: 1 }} isChosen={span === place.span}>
-              {t(`span.${span}`)}
+              {t(`leaders.span.${span}`)}
             </Choice>
           ))}
         </Choices>

@@ -13,7 +13,7 @@ import { Line, List } from "./RankingList.tsx";
 
 /** Who has won most games against others; one's own place is always in sight. */
 export function Winners({ place }: { place: LeadersPlace }) {
-  const { t, i18n } = useTranslation("leaders");
+  const { t, i18n } = useTranslation("site");
   const self = useUsername();
   const { data, error } = useWinners(place, self, true);
   const whyFailed = useWhyFailed();
@@ -22,9 +22,9 @@ export function Winners({ place }: { place: LeadersPlace }) {
   const percent = new Intl.NumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 });
   const value = (wins: number, winshare: number) => (
     <>
-      {t("wins", { count: wins })}
+      {t("leaders.wins", { count: wins })}
       <chakra.span display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
-        {t("winshare", { share: percent.format(winshare / 100) })}
+        {t("leaders.winshare", { share: percent.format(winshare / 100) })}
       </chakra.span>
     </>
   );
@@ -33,12 +33,12 @@ export function Winners({ place }: { place: LeadersPlace }) {
   return (
     <>
       {data.nPlayers === 0 && (
-        <Empty title={t("none.title")}>
-          <p>{t("none.hint")}</p>
+        <Empty title={t("leaders.none.title")}>
+          <p>{t("leaders.none.hint")}</p>
         </Empty>
       )}
       {data.nPlayers > 0 && (
-        <List start={first} aria-label={t("ranking.winners")}>
+        <List start={first} aria-label={t("leaders.ranking.winners")}>
           {data.username.map((username, at) => (
             <Line
               key={username}
@@ -61,12 +61,12 @@ export function Winners({ place }: { place: LeadersPlace }) {
 
 /** One's own place, where it is not on the page. */
 function Own({ place, value }: { place: number | undefined; value: React.ReactNode }) {
-  const { t } = useTranslation("leaders");
-  if (place === undefined) return <chakra.p color="fg.muted">{t("own.none")}</chakra.p>;
+  const { t } = useTranslation("site");
+  if (place === undefined) return <chakra.p color="fg.muted">{t("leaders.own.none")}</chakra.p>;
   return (
-    <List start={place} aria-label={t("own.label")}>
+    <List start={place} aria-label={t("leaders.own.label")}>
       <Line place={place} isOwn value={value}>
-        {t("own.you")}
+        {t("leaders.own.you")}
       </Line>
     </List>
   );

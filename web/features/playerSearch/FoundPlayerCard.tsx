@@ -8,7 +8,7 @@ import { usePlayerStats } from "../profile/profileData.ts";
 
 /** A found player: name, picture, how many games, since when, and what one can do. */
 export function FoundPlayerCard({ username }: { username: string }) {
-  const { t, i18n } = useTranslation("playerSearch");
+  const { t, i18n } = useTranslation("site");
   const { data } = usePlayerStats(username);
   const self = useUsername();
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
@@ -19,7 +19,8 @@ export function FoundPlayerCard({ username }: { username: string }) {
       <chakra.div minWidth="0" flex="1 1 12rem">
         <PlayerName username={username} isNameFirst={false} />
         <chakra.p mt="1" minHeight="5" color="fg.muted" fontSize="sm">
-          {data && `${t("games", { count: games })} · ${t("since", { date: date.format(data.registered) })}`}
+          {data &&
+            `${t("playerSearch.games", { count: games })} · ${t("playerSearch.since", { date: date.format(data.registered) })}`}
         </chakra.p>
       </chakra.div>
       {self !== undefined && self !== username && <FriendButtons username={username} />}

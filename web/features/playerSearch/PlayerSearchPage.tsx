@@ -9,25 +9,30 @@ import { FoundPlayerCard } from "./FoundPlayerCard.tsx";
 
 /** `/playersearch`: finds players by parts of their names, and tells who they are. */
 export function PlayerSearchPage() {
-  const { t } = useTranslation("playerSearch");
+  const { t } = useTranslation("site");
   const [typed, setTyped] = useState("");
   const { found, isFailed } = usePlayerSearch(typed);
   const isAsked = typed.trim() !== "";
   const count = found?.length;
-  const hint = !isAsked || count === undefined ? t("hint") : count === 0 ? t("none") : t("found", { count });
+  const hint =
+    !isAsked || count === undefined
+      ? t("playerSearch.hint")
+      : count === 0
+        ? t("playerSearch.none")
+        : t("playerSearch.found", { count });
   return (
-    <ListsPage heading={t("heading")} width="44rem">
+    <ListsPage heading={t("playerSearch.heading")} width="44rem">
       <Field
         type="search"
-        label={t("label")}
-        placeholder={t("placeholder")}
+        label={t("playerSearch.label")}
+        placeholder={t("playerSearch.placeholder")}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={limits.usernameMaxLength}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        error={isFailed ? t("failed") : undefined}
+        error={isFailed ? t("playerSearch.failed") : undefined}
         hint={hint}
       />
       {isAsked && (

@@ -6,7 +6,7 @@ import type { PlatformStats } from "./siteStats.ts";
 
 /** How many of their games bots win, by level. */
 export function Bots({ stats: { botDataset } }: { stats: PlatformStats }) {
-  const { t, i18n } = useTranslation("stats");
+  const { t, i18n } = useTranslation("site");
   const { t: tTable } = useTranslation("landing");
   const format = new Intl.NumberFormat(i18n.language);
   const percent = new Intl.NumberFormat(i18n.language, { style: "percent" });
@@ -15,16 +15,16 @@ export function Bots({ stats: { botDataset } }: { stats: PlatformStats }) {
     return counts ? [{ level, ...counts }] : [];
   });
   return (
-    <Panel title={t("bots.title")} hint={t("bots.hint")}>
-      {levels.length === 0 && <p>{t("none")}</p>}
+    <Panel title={t("stats.bots.title")} hint={t("stats.bots.hint")}>
+      {levels.length === 0 && <p>{t("stats.none")}</p>}
       {levels.length > 0 && (
         <DataTable
-          label={t("bots.title")}
+          label={t("stats.bots.title")}
           head={
             <>
-              <th scope="col">{t("bots.level")}</th>
-              <th scope="col">{t("bots.seats")}</th>
-              <th scope="col">{t("bots.won")}</th>
+              <th scope="col">{t("stats.bots.level")}</th>
+              <th scope="col">{t("stats.bots.seats")}</th>
+              <th scope="col">{t("stats.bots.won")}</th>
             </>
           }
         >

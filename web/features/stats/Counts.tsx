@@ -10,12 +10,12 @@ export function Counts(props: {
   counts: readonly (readonly [string, number])[];
 }) {
   const { title, hint, counts } = props;
-  const { t, i18n } = useTranslation("stats");
+  const { t, i18n } = useTranslation("site");
   const percent = new Intl.NumberFormat(i18n.language, { style: "percent" });
   const all = counts.reduce((sum, [, n]) => sum + n, 0);
   return (
     <Panel title={title} hint={hint}>
-      {all === 0 && <p>{t("none")}</p>}
+      {all === 0 && <p>{t("stats.none")}</p>}
       <chakra.dl display="grid" gap="3" m="0">
         {counts.map(([name, n]) => (
           <chakra.div key={name} display="grid" gridTemplateColumns="1fr auto" columnGap="3">

@@ -5,7 +5,7 @@ import { inZone, type PlatformStats } from "./siteStats.ts";
 
 /** At which hours of which weekdays games end, in the viewer's time zone: a table whose cells are the darker the more. */
 export function Hours({ stats: { activityHeatmap } }: { stats: PlatformStats }) {
-  const { t, i18n } = useTranslation("stats");
+  const { t, i18n } = useTranslation("site");
   const offset = -new Date().getTimezoneOffset() / 60;
   const rows = inZone(activityHeatmap, offset);
   const most = Math.max(1, ...rows.flat());
@@ -15,15 +15,15 @@ export function Hours({ stats: { activityHeatmap } }: { stats: PlatformStats }) 
       Date.UTC(1970, 0, 5 + day),
     );
   return (
-    <Panel title={t("hours.title")} hint={t("hours.hint")}>
-      <HeatMap aria-label={t("hours.title")}>
+    <Panel title={t("stats.hours.title")} hint={t("stats.hours.hint")}>
+      <HeatMap aria-label={t("stats.hours.title")}>
         <thead>
           <tr>
             <td />
             {rows[0].map((_, hour) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the index is the hour
               <th key={hour} scope="col">
-                <chakra.span srOnly>{t("hours.hour", { hour })}</chakra.span>
+                <chakra.span srOnly>{t("stats.hours.hour", { hour })}</chakra.span>
                 <span aria-hidden="true">{hour % 6 === 0 ? hour : ""}</span>
               </th>
             ))}
@@ -40,7 +40,7 @@ export function Hours({ stats: { activityHeatmap } }: { stats: PlatformStats }) 
                 <td
                   // biome-ignore lint/suspicious/noArrayIndexKey: the index is the hour
                   key={hour}
-                  title={t("hours.games", { count: n, weekday: weekday(day, "long"), hour })}
+                  title={t("stats.hours.games", { count: n, weekday: weekday(day, "long"), hour })}
                   style={{ "--share": n / most } as React.CSSProperties}
                 >
                   <chakra.span srOnly>{n}</chakra.span>
@@ -62,8 +62,8 @@ const HeatMap = chakra("table", {
     borderSpacing: "1px",
     fontSize: "xs",
     color: "fg.muted",
-    "& th": { p: "0", fontWeight: "normal", textAlign: "start", overflow: "visible" },
-    "& tr > :first-of-type": { width: "2.25rem" },
+    "& th": { p: "0", fontWeight: "normal", textAlign: "start", whiteSpace: "nowrap", overflow: "visible" },
+    "& thead td, & tbody th": { width: "2.25rem" },
     "& tbody td": {
       p: "0",
       height: "6",

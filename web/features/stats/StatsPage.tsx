@@ -13,12 +13,12 @@ import { Weeks } from "./Weeks.tsx";
 
 /** `/stats`: what happens on the site, when, in which languages and on which devices. */
 export function StatsPage() {
-  const { t, i18n } = useTranslation("stats");
+  const { t, i18n } = useTranslation("site");
   const { data, error } = usePlatformStats();
   const whyFailed = useWhyFailed();
   const languages = new Intl.DisplayNames([i18n.language], { type: "language" });
   return (
-    <ListsPage heading={t("heading")} width="64rem">
+    <ListsPage heading={t("stats.heading")} width="64rem">
       {error && <Notice kind="error">{whyFailed(error)}</Notice>}
       {!error && data === undefined && <Waiting />}
       {data && (
@@ -32,14 +32,14 @@ export function StatsPage() {
           <Hours stats={data} />
           <Bots stats={data} />
           <Counts
-            title={t("languages.title")}
+            title={t("stats.languages.title")}
             counts={data.localeDataset.map(({ locale, nUsers }) => [languages.of(locale) ?? locale, nUsers])}
           />
           <Counts
-            title={t("devices.title")}
-            hint={t("devices.hint")}
+            title={t("stats.devices.title")}
+            hint={t("stats.devices.hint")}
             counts={data.userAgentDataset.deviceTypes.map(({ name, n }) => [
-              t(`devices.${kindNamed(name)}`),
+              t(`stats.devices.${kindNamed(name)}`),
               n,
             ])}
           />
@@ -47,7 +47,7 @@ export function StatsPage() {
       )}
       {data && (
         <chakra.p mt="5" fontSize="sm" color="fg.muted">
-          {t("age")}
+          {t("stats.age")}
         </chakra.p>
       )}
     </ListsPage>

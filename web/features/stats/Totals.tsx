@@ -5,19 +5,19 @@ import { useFunFacts } from "./siteStats.ts";
 
 /** The site in a few numbers. */
 export function Totals() {
-  const { t, i18n } = useTranslation("stats");
+  const { t, i18n } = useTranslation("site");
   const { data } = useFunFacts();
   const format = new Intl.NumberFormat(i18n.language);
   const number = (value: number | undefined) => (value === undefined ? "–" : format.format(value));
   return (
-    <Panel title={t("totals.title")}>
+    <Panel title={t("stats.totals.title")}>
       <Figures
         figures={[
-          [t("totals.games4"), number(data?.nGames4)],
-          [t("totals.games6"), number(data?.nGames6)],
-          [t("totals.team"), number(data?.nGamesTeam)],
-          [t("totals.users"), number(data?.registeredUsers)],
-          [t("totals.friends"), number(data?.nFriends)],
+          [t("stats.totals.games4"), number(data?.nGames4)],
+          [t("stats.totals.games6"), number(data?.nGames6)],
+          [t("stats.totals.team"), number(data?.nGamesTeam)],
+          [t("stats.totals.users"), number(data?.registeredUsers)],
+          [t("stats.totals.friends"), number(data?.nFriends)],
         ]}
       />
     </Panel>

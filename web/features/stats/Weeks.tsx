@@ -8,28 +8,28 @@ const listed = 12;
 
 /** The last weeks: new users, finished games, active players. */
 export function Weeks({ stats }: { stats: PlatformStats }) {
-  const { t, i18n } = useTranslation("stats");
+  const { t, i18n } = useTranslation("site");
   const format = new Intl.NumberFormat(i18n.language);
   const weeks = weeksOf(stats).slice(-listed).reverse();
   const most = Math.max(1, ...weeks.map(({ games }) => games));
   return (
-    <Panel title={t("weeks.title")} hint={t("weeks.hint")}>
-      {weeks.length === 0 && <p>{t("none")}</p>}
+    <Panel title={t("stats.weeks.title")} hint={t("stats.weeks.hint")}>
+      {weeks.length === 0 && <p>{t("stats.none")}</p>}
       {weeks.length > 0 && (
         <DataTable
-          label={t("weeks.title")}
+          label={t("stats.weeks.title")}
           head={
             <>
-              <th scope="col">{t("weeks.week")}</th>
-              <th scope="col">{t("weeks.users")}</th>
-              <th scope="col">{t("weeks.players")}</th>
-              <th scope="col">{t("weeks.games")}</th>
+              <th scope="col">{t("stats.weeks.week")}</th>
+              <th scope="col">{t("stats.weeks.users")}</th>
+              <th scope="col">{t("stats.weeks.players")}</th>
+              <th scope="col">{t("stats.weeks.games")}</th>
             </>
           }
         >
           {weeks.map(({ year, week, users, games, players }) => (
             <tr key={`${year} ${week}`}>
-              <th scope="row">{t("weeks.weekOf", { week, year })}</th>
+              <th scope="row">{t("stats.weeks.weekOf", { week, year })}</th>
               <td>{format.format(users)}</td>
               <td>{format.format(players)}</td>
               <td>
