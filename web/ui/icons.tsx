@@ -14,8 +14,6 @@ export const InfoIcon = icon(
   </>,
 );
 
-export const MoreIcon = icon("MoreIcon", <path d="M5.5 12v.1M12 12v.1M18.5 12v.1" strokeWidth="3" />);
-
 export const CheckIcon = icon("CheckIcon", <path d="M5 12.5l4.5 4.5L19 7.5" />);
 
 export const WarningIcon = icon("WarningIcon", <path d="M12 4l9 16H3zM12 10v4.5M12 17.2v.2" />);

@@ -15,10 +15,9 @@ import type moderation from "../../locales/de/moderation.json";
 import type moves from "../../locales/de/moves.json";
 import type ownGames from "../../locales/de/ownGames.json";
 import type people from "../../locales/de/people.json";
+import type players from "../../locales/de/players.json";
 import type privacy from "../../locales/de/privacy.json";
-import type profile from "../../locales/de/profile.json";
 import type settings from "../../locales/de/settings.json";
-import type site from "../../locales/de/site.json";
 import type table from "../../locales/de/table.json";
 import type waiting from "../../locales/de/waiting.json";
 
@@ -42,10 +41,9 @@ declare module "i18next" {
       moves: typeof moves;
       ownGames: typeof ownGames;
       people: typeof people;
+      players: typeof players;
       privacy: typeof privacy;
-      profile: typeof profile;
       settings: typeof settings;
-      site: typeof site;
       table: typeof table;
       waiting: typeof waiting;
     };

@@ -13,7 +13,7 @@ import { useFailure } from "#web/ui/form/useFailure.ts";
 import { LinkButton } from "./OtherWays.tsx";
 
 /** The target of the link in the mail: sets a new password for the player that it names. */
-export function ResetPasswordPage() {
+export default function ResetPasswordPage() {
   const { t } = useTranslation("account");
   const { username = "", token = "" } = useParams();
   const beginLeading = useLeadOn();

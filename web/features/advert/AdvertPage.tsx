@@ -8,7 +8,7 @@ import { ButtonLink } from "#web/ui/Button.tsx";
 const reasons = ["tables", "cards", "fair", "devices", "everybody", "free"] as const;
 
 /** `/advert`: what a first-time visitor needs to know, with links into the site. */
-export function AdvertPage() {
+export default function AdvertPage() {
   const { t } = useTranslation("advert");
   return (
     <>

@@ -16,7 +16,7 @@ type Section = keyof typeof sections;
 type Question = (typeof sections)[Section][number];
 
 /** `/faq`: frequent questions, each with an answer to open. */
-export function FaqPage() {
+export default function FaqPage() {
   const { t } = useTranslation("faq");
   return (
     <Prose title={t("title")}>

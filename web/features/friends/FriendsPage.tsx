@@ -11,7 +11,7 @@ import { AddFriend } from "./AddFriend.tsx";
 import { FriendList } from "./FriendList.tsx";
 
 /** `/friends`: the user's friends, which of them are online, and the open requests. */
-export function FriendsPage() {
+export default function FriendsPage() {
   const { t } = useTranslation("people");
   const username = useUsername();
   return (

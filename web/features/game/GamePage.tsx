@@ -6,7 +6,7 @@ import { GameScreen } from "./GameScreen.tsx";
 import { type GameState, gameRoom } from "./gameRoom.ts";
 
 /** `/game?gameID=7`, full screen. */
-export function GamePage() {
+export default function GamePage() {
   const gameID = useGameID();
   return <Game key={gameID} gameID={gameID} />;
 }

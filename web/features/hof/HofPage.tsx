@@ -13,8 +13,8 @@ import { Waiting } from "#web/ui/Waiting.tsx";
 const groups = ["verlag", "spende", "translation", "family"] as const satisfies readonly (keyof HofAnswer)[];
 
 /** `/hof`: whom the site thanks. */
-export function HofPage() {
-  const { t } = useTranslation("site");
+export default function HofPage() {
+  const { t } = useTranslation("players");
   const { data, error } = useQuery(
     { queryKey: ["getHofData"], queryFn: () => answerOf<HofAnswer>(api.getHofData.$get()) },
     queries,

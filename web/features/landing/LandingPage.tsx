@@ -22,7 +22,7 @@ const WaitingRoom = lazyPart(
  * Explains the game, with the ways in and a table of bots; below them the waiting rooms and running games.
  * `?waiting=ID` shows that waiting room instead of the welcome.
  */
-export function LandingPage() {
+export default function LandingPage() {
   const { t } = useTranslation("landing");
   const query = useAddressQuery();
   const waitingID = readWaitingID(query.get("waiting"));

@@ -14,7 +14,7 @@ import { Line, List } from "./RankingList.tsx";
 
 /** The games of Team-Tac with the fewest cards, each with its replay. */
 export function BestTeams({ place }: { place: LeadersPlace }) {
-  const { t, i18n } = useTranslation("site");
+  const { t, i18n } = useTranslation("players");
   const { pathTo } = usePaths();
   const { data, error } = useBestTeams(place, true);
   const whyFailed = useWhyFailed();

@@ -15,8 +15,8 @@ import {
 import { Winners } from "./Winners.tsx";
 
 /** `/leaders`: who wins most, and who needs the fewest cards in Team-Tac. The address holds what is shown. */
-export function LeadersPage() {
-  const { t } = useTranslation("site");
+export default function LeadersPage() {
+  const { t } = useTranslation("players");
   const place = readLeadersPlace(useAddressQuery());
   return (
     <ListsPage heading={t("leaders.heading")} width="48rem">

@@ -13,7 +13,7 @@ import { Line, List } from "./RankingList.tsx";
 
 /** Who has won most games against others; one's own place is always in sight. */
 export function Winners({ place }: { place: LeadersPlace }) {
-  const { t, i18n } = useTranslation("site");
+  const { t, i18n } = useTranslation("players");
   const self = useUsername();
   const { data, error } = useWinners(place, self, true);
   const whyFailed = useWhyFailed();
@@ -61,7 +61,7 @@ export function Winners({ place }: { place: LeadersPlace }) {
 
 /** One's own place, where it is not on the page. */
 function Own({ place, value }: { place: number | undefined; value: React.ReactNode }) {
-  const { t } = useTranslation("site");
+  const { t } = useTranslation("players");
   if (place === undefined) return <chakra.p color="fg.muted">{t("leaders.own.none")}</chakra.p>;
   return (
     <List start={place} aria-label={t("leaders.own.label")}>

@@ -3,7 +3,7 @@ import { Paragraphs, Prose } from "#web/ui/Prose.tsx";
 import { operator } from "./operator.ts";
 
 /** `/copyright`: the licenses of the site's parts. */
-export function CopyrightPage() {
+export default function CopyrightPage() {
   const { t } = useTranslation("legal");
   const { sourceCode } = operator;
   return (

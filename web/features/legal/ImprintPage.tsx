@@ -4,7 +4,7 @@ import { OperatorAddress } from "./OperatorAddress.tsx";
 import { operator } from "./operator.ts";
 
 /** `/impressum`: who is responsible for this site. */
-export function ImprintPage() {
+export default function ImprintPage() {
   const { t } = useTranslation("legal");
   const { representedBy, register, vatId } = operator;
   return (

@@ -16,7 +16,7 @@ const whatIsKept = [
 ] as const;
 
 /** `/datenschutz`: which personal data this software stores, why, and for how long. */
-export function PrivacyPage() {
+export default function PrivacyPage() {
   const { t } = useTranslation("privacy");
   return (
     <Prose title={t("title")}>

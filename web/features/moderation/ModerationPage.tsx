@@ -9,7 +9,7 @@ import { ReportList } from "./ReportList.tsx";
 import { useReports } from "./reports.ts";
 
 /** `/moderation`: moderators read reports, block players who misbehave, and see each other's actions. */
-export function ModerationPage() {
+export default function ModerationPage() {
   const { t } = useTranslation("moderation");
   const account = useAccount();
   return (

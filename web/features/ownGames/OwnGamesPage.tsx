@@ -15,7 +15,7 @@ import { runningOwnGame } from "./ownGames.ts";
 import { Summary } from "./Summary.tsx";
 
 /** `/games`: the user's games, as a summary and as a list. A guest finds the running ones. */
-export function OwnGamesPage() {
+export default function OwnGamesPage() {
   const { t } = useTranslation("ownGames");
   const username = useUsername();
   const hasSession = useSyncExternalStore(session.subscribe, readHasSession);

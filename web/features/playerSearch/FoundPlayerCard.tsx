@@ -8,7 +8,7 @@ import { usePlayerStats } from "../profile/profileData.ts";
 
 /** A found player: name, picture, how many games, since when, and what one can do. */
 export function FoundPlayerCard({ username }: { username: string }) {
-  const { t, i18n } = useTranslation("site");
+  const { t, i18n } = useTranslation("players");
   const { data } = usePlayerStats(username);
   const self = useUsername();
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });

@@ -8,8 +8,8 @@ import { ListsPage } from "#web/ui/ListsPage.tsx";
 import { FoundPlayerCard } from "./FoundPlayerCard.tsx";
 
 /** `/playersearch`: finds players by parts of their names, and tells who they are. */
-export function PlayerSearchPage() {
-  const { t } = useTranslation("site");
+export default function PlayerSearchPage() {
+  const { t } = useTranslation("players");
   const [typed, setTyped] = useState("");
   const { found, isFailed } = usePlayerSearch(typed);
   const isAsked = typed.trim() !== "";

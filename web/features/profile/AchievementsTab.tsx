@@ -10,23 +10,23 @@ import { useParticipations } from "./profileData.ts";
 
 /** The tournaments that somebody has taken part in, and how far it went. */
 export function AchievementsTab({ username }: { username: string }) {
-  const { t, i18n } = useTranslation("profile");
+  const { t, i18n } = useTranslation("players");
   const { data, error } = useParticipations(username);
   const whyFailed = useWhyFailed();
   if (error) return <Notice kind="error">{whyFailed(error)}</Notice>;
   if (data === undefined) return <Waiting />;
-  if (data.length === 0) return <Empty title={t("tournaments.none", { username })}>{null}</Empty>;
+  if (data.length === 0) return <Empty title={t("profile.tournaments.none", { username })}>{null}</Empty>;
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
   return (
-    <Panel title={t("tournaments.title")}>
+    <Panel title={t("profile.tournaments.title")}>
       <DataTable
-        label={t("tournaments.title")}
+        label={t("profile.tournaments.title")}
         head={
           <>
-            <th scope="col">{t("tournaments.name")}</th>
-            <th scope="col">{t("tournaments.team")}</th>
-            <th scope="col">{t("tournaments.date")}</th>
-            <th scope="col">{t("tournaments.place")}</th>
+            <th scope="col">{t("profile.tournaments.name")}</th>
+            <th scope="col">{t("profile.tournaments.team")}</th>
+            <th scope="col">{t("profile.tournaments.date")}</th>
+            <th scope="col">{t("profile.tournaments.place")}</th>
           </>
         }
       >
@@ -37,7 +37,7 @@ export function AchievementsTab({ username }: { username: string }) {
             <td>{date.format(one.date)}</td>
             <td>
               {one.placement === undefined ? (
-                t("tournaments.round", { round: one.exitRound, rounds: one.totalRounds })
+                t("profile.tournaments.round", { round: one.exitRound, rounds: one.totalRounds })
               ) : (
                 <Crown placement={one.placement} />
               )}

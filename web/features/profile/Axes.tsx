@@ -7,11 +7,11 @@ import type { PlayerStats } from "./profileData.ts";
 /** How somebody plays, on seven axes, beside the viewer's own values. */
 export function Axes(props: { stats: PlayerStats; isCompared: boolean; own: PlayerStats | undefined }) {
   const { stats, isCompared, own } = props;
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("players");
   return (
     <Panel
-      title={t("axes.title")}
-      hint={isCompared ? t("axes.compared", { username: stats.username }) : undefined}
+      title={t("profile.axes.title")}
+      hint={isCompared ? t("profile.axes.compared", { username: stats.username }) : undefined}
     >
       <chakra.dl display="grid" gap="3" m="0">
         {axes.map((axis, at) => (
@@ -35,20 +35,20 @@ function AxisLine(props: {
   reason: PlayerStats["tableReasons"][number];
 }) {
   const { axis, value, own, reason } = props;
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("players");
   return (
     <chakra.div display="grid" gridTemplateColumns="1fr auto" columnGap="3">
       <chakra.dt fontWeight="medium">
-        {t(`axes.${axis}.name`)}
+        {t(`profile.axes.${axis}.name`)}
         <chakra.span display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
-          {value === null ? t(`reason.${reason ?? "no_games"}`) : t(`axes.${axis}.hint`)}
+          {value === null ? t(`profile.reason.${reason ?? "no_games"}`) : t(`profile.axes.${axis}.hint`)}
         </chakra.span>
       </chakra.dt>
       <chakra.dd m="0" fontWeight="bold" fontVariantNumeric="tabular-nums" textAlign="end">
         {value ?? "–"}
         {own != null && (
           <chakra.span display="block" fontSize="sm" fontWeight="normal" color="fg.muted" whiteSpace="nowrap">
-            {t("axes.own", { value: own })}
+            {t("profile.axes.own", { value: own })}
           </chakra.span>
         )}
       </chakra.dd>

@@ -8,17 +8,17 @@ const columns = ["laid", "played", "traded", "share", "inDeck", "difference"] as
 
 /** What somebody did with each card, and how that compares with the deck. */
 export function CardsTab({ stats }: { stats: PlayerStats }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("players");
   return (
-    <Panel title={t("cards.title")} hint={t("cards.hint")}>
+    <Panel title={t("profile.cards.title")} hint={t("profile.cards.hint")}>
       <DataTable
-        label={t("cards.title")}
+        label={t("profile.cards.title")}
         head={
           <>
-            <th scope="col">{t("cards.card")}</th>
+            <th scope="col">{t("profile.cards.card")}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {t(`cards.${column}`)}
+                {t(`profile.cards.${column}`)}
               </th>
             ))}
           </>
@@ -33,7 +33,7 @@ export function CardsTab({ stats }: { stats: PlayerStats }) {
 }
 
 function CardRow({ one }: { one: CardShare }) {
-  const { t, i18n } = useTranslation("profile");
+  const { t, i18n } = useTranslation("players");
   const { t: tMoves } = useTranslation("moves");
   const format = new Intl.NumberFormat(i18n.language);
   const percent = new Intl.NumberFormat(i18n.language, {
@@ -48,7 +48,7 @@ function CardRow({ one }: { one: CardShare }) {
   });
   return (
     <tr>
-      <th scope="row">{one.card === null ? t("cards.normal") : tMoves(`card.${one.card}`)}</th>
+      <th scope="row">{one.card === null ? t("profile.cards.normal") : tMoves(`card.${one.card}`)}</th>
       <td>{format.format(one.laid)}</td>
       <td>{format.format(one.played)}</td>
       <td>{format.format(one.traded)}</td>

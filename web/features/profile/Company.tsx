@@ -8,31 +8,31 @@ import type { PlayerStats } from "./profileData.ts";
 
 /** Who stands out among the people somebody has played with. */
 export function Company({ stats }: { stats: PlayerStats }) {
-  const { t, i18n } = useTranslation("profile");
+  const { t, i18n } = useTranslation("players");
   const { mostPlayedWith, bestPartner, nemesis } = favouritesOf(companionsOf(stats));
   const percent = new Intl.NumberFormat(i18n.language, { style: "percent" });
   const share = (value: number | null) =>
-    value === null ? t("company.tooFew", { count: limits.gamesTogetherMin }) : percent.format(value);
+    value === null ? t("profile.company.tooFew", { count: limits.gamesTogetherMin }) : percent.format(value);
   return (
-    <Panel title={t("company.title")}>
-      {mostPlayedWith === undefined && <p>{t("company.none")}</p>}
+    <Panel title={t("profile.company.title")}>
+      {mostPlayedWith === undefined && <p>{t("profile.company.none")}</p>}
       <chakra.dl display="grid" gap="4" m="0">
         {mostPlayedWith && (
-          <Entry title={t("company.most")} who={mostPlayedWith}>
-            {t("company.games", { count: mostPlayedWith.games })}
+          <Entry title={t("profile.company.most")} who={mostPlayedWith}>
+            {t("profile.company.games", { count: mostPlayedWith.games })}
           </Entry>
         )}
         {bestPartner && (
-          <Entry title={t("company.partner")} who={bestPartner}>
-            {t("company.wonTogether", {
+          <Entry title={t("profile.company.partner")} who={bestPartner}>
+            {t("profile.company.wonTogether", {
               count: bestPartner.wonTogether,
               share: share(shareTogether(bestPartner)),
             })}
           </Entry>
         )}
         {nemesis && (
-          <Entry title={t("company.nemesis")} who={nemesis}>
-            {t("company.lostAgainst", {
+          <Entry title={t("profile.company.nemesis")} who={nemesis}>
+            {t("profile.company.lostAgainst", {
               count: nemesis.against - nemesis.wonAgainst,
               share: share(shareAgainst(nemesis)),
             })}

@@ -13,26 +13,26 @@ import { usePlayerFriends } from "./profileData.ts";
 
 /** Somebody's friends: since when, and how many games with each other. Who is online is shown of own friends only. */
 export function FriendsTab({ username }: { username: string }) {
-  const { t, i18n } = useTranslation("profile");
+  const { t, i18n } = useTranslation("players");
   const { data, error } = usePlayerFriends(username);
   const whyFailed = useWhyFailed();
   const own = useOwn();
   const self = useUsername();
   if (error) return <Notice kind="error">{whyFailed(error)}</Notice>;
   if (data === undefined) return <Waiting />;
-  if (data.length === 0) return <Empty title={t("friends.none", { username })}>{null}</Empty>;
+  if (data.length === 0) return <Empty title={t("profile.friends.none", { username })}>{null}</Empty>;
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
   const isOnline = (name: string) =>
     self === username ? (friendIn(own, name)?.isOnline ?? undefined) : undefined;
   return (
-    <Panel title={t("friends.title", { count: data.length })}>
+    <Panel title={t("profile.friends.title", { count: data.length })}>
       <DataTable
-        label={t("tabs.friends")}
+        label={t("profile.tabs.friends")}
         head={
           <>
-            <th scope="col">{t("friends.name")}</th>
-            <th scope="col">{t("friends.since")}</th>
-            <th scope="col">{t("friends.games")}</th>
+            <th scope="col">{t("profile.friends.name")}</th>
+            <th scope="col">{t("profile.friends.since")}</th>
+            <th scope="col">{t("profile.friends.games")}</th>
           </>
         }
       >

@@ -21,7 +21,7 @@ import { usePlayerGames } from "./profileData.ts";
 
 /** Somebody's games in pages, filtered by kind, result and company. The address holds the filter. */
 export function GamesTab({ username }: { username: string }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("players");
   const filter = readGamesFilter(useAddressQuery());
   const { data, error } = usePlayerGames(username, filter);
   const whyFailed = useWhyFailed();
@@ -33,7 +33,7 @@ export function GamesTab({ username }: { username: string }) {
       <Filters filter={filter} pathOf={pathOf} />
       {error && <Notice kind="error">{whyFailed(error)}</Notice>}
       {!error && data === undefined && <Waiting />}
-      {data?.total === 0 && <Empty title={t("games.none")}>{null}</Empty>}
+      {data?.total === 0 && <Empty title={t("profile.games.none")}>{null}</Empty>}
       {data && data.total > 0 && (
         <>
           <GameTable games={data.games} />
@@ -46,7 +46,7 @@ export function GamesTab({ username }: { username: string }) {
 
 function Filters(props: { filter: GamesFilter; pathOf: (change: Partial<GamesFilter>) => string }) {
   const { filter, pathOf } = props;
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("players");
   const { t: tTable } = useTranslation("landing");
   const navigate = useNavigate();
   const change = (part: Partial<GamesFilter>) =>
@@ -59,23 +59,23 @@ function Filters(props: { filter: GamesFilter; pathOf: (change: Partial<GamesFil
       gap="3"
     >
       <Choice
-        label={t("games.kind")}
+        label={t("profile.games.kind")}
         value={filter.kind}
         options={families.map((kind) => [
           kind,
-          t("games.kindOf", { team: tTable(`chooser.team.${kind}`), size: kind[0] }),
+          t("profile.games.kindOf", { team: tTable(`chooser.team.${kind}`), size: kind[0] }),
         ])}
         onChoose={(kind) => change({ kind })}
       />
       <Choice
-        label={t("games.result")}
+        label={t("profile.games.result")}
         value={filter.result}
-        options={filterResults.map((result) => [result, t(`mark.${result}`)])}
+        options={filterResults.map((result) => [result, t(`profile.mark.${result}`)])}
         onChoose={(result) => change({ result })}
       />
       <chakra.div gridColumn={{ base: "1 / -1", md: "auto" }}>
         <PlayerPicker
-          label={t("games.with")}
+          label={t("profile.games.with")}
           value={filter.with === undefined ? null : { username: filter.with, id: 0 }}
           onChoose={(player) => change({ with: player?.username })}
         />
@@ -92,7 +92,7 @@ function Choice<Value extends string>(props: {
   onChoose: (value: Value | undefined) => void;
 }) {
   const { label, value, options, onChoose } = props;
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("players");
   const id = useId();
   return (
     <div>
@@ -102,7 +102,7 @@ function Choice<Value extends string>(props: {
         value={value ?? ""}
         onChange={(event) => onChoose(options.find(([name]) => name === event.target.value)?.[0])}
       >
-        <option value="">{t("games.all")}</option>
+        <option value="">{t("profile.games.all")}</option>
         {options.map(([name, text]) => (
           <option key={name} value={name}>
             {text}

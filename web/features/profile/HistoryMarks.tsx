@@ -20,18 +20,18 @@ const shapes: Record<
 
 /** The results of the last games in a row, the newest last. */
 export function HistoryMarks({ history }: { history: readonly HistoryMark[] }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("players");
   return (
     <chakra.ol listStyleType="none" display="flex" flexWrap="wrap" m="0" p="0">
       {history.map((mark, at) => {
         const { name, shape } = shapes[mark];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: only its place distinguishes one mark from another
-          <li key={at} title={t(`mark.${name}`)}>
+          <li key={at} title={t(`profile.mark.${name}`)}>
             <svg width="8" height="26" viewBox="0 0 8 26" aria-hidden="true">
               {shape}
             </svg>
-            <chakra.span srOnly>{t(`mark.${name}`)}</chakra.span>
+            <chakra.span srOnly>{t(`profile.mark.${name}`)}</chakra.span>
           </li>
         );
       })}

@@ -11,14 +11,14 @@ import { Results } from "./Results.tsx";
 
 /** The profile at a glance: results, how somebody plays, Team-Tac, with whom, and what was done on the board. */
 export function Overview({ stats }: { stats: PlayerStats }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("players");
   const self = useUsername();
   const isOther = self !== undefined && self !== stats.username;
   const { data: own } = usePlayerStats(self ?? "", isOther);
   if (stats.history.length === 0)
     return (
-      <Empty title={t("none.title")}>
-        <p>{t("none.hint", { username: stats.username })}</p>
+      <Empty title={t("profile.none.title")}>
+        <p>{t("profile.none.hint", { username: stats.username })}</p>
       </Empty>
     );
   return (
@@ -38,7 +38,7 @@ export function Overview({ stats }: { stats: PlayerStats }) {
 
 /** The fewest, the middle and the most cards of Team-Tac. */
 function TeamTac({ stats }: { stats: PlayerStats }) {
-  const { t, i18n } = useTranslation("profile");
+  const { t, i18n } = useTranslation("players");
   const format = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const number = (value: number | null) => (value === null ? "–" : format.format(value));
   const tables = [
@@ -46,18 +46,18 @@ function TeamTac({ stats }: { stats: PlayerStats }) {
     { size: 6, values: [stats.coopBest6, stats.coopMedian6, stats.coopWorst6] },
   ].filter(({ values }) => values[0] !== null);
   return (
-    <Panel title={t("team.title")} hint={t("team.hint")}>
-      {tables.length === 0 && <p>{t("team.none")}</p>}
+    <Panel title={t("profile.team.title")} hint={t("profile.team.hint")}>
+      {tables.length === 0 && <p>{t("profile.team.none")}</p>}
       {tables.map(({ size, values: [best, median, worst] }) => (
         <chakra.div key={size} _notFirst={{ mt: "4" }}>
           <chakra.h3 mb="2" fontSize="sm" fontWeight="medium">
-            {t("team.table", { size })}
+            {t("profile.team.table", { size })}
           </chakra.h3>
           <Figures
             figures={[
-              [t("team.best"), number(best)],
-              [t("team.median"), number(median)],
-              [t("team.worst"), number(worst)],
+              [t("profile.team.best"), number(best)],
+              [t("profile.team.median"), number(median)],
+              [t("profile.team.worst"), number(worst)],
             ]}
           />
         </chakra.div>
@@ -67,7 +67,7 @@ function TeamTac({ stats }: { stats: PlayerStats }) {
 }
 
 function OnTheBoard({ stats: { actions, ballsInOwnTeam, ballsInEnemy } }: { stats: PlayerStats }) {
-  const { t, i18n } = useTranslation("profile");
+  const { t, i18n } = useTranslation("players");
   const format = new Intl.NumberFormat(i18n.language);
   const hours = new Intl.NumberFormat(i18n.language, {
     style: "unit",
@@ -76,19 +76,19 @@ function OnTheBoard({ stats: { actions, ballsInOwnTeam, ballsInEnemy } }: { stat
     maximumFractionDigits: 1,
   });
   return (
-    <Panel title={t("board.title")}>
+    <Panel title={t("profile.board.title")}>
       <Figures
         figures={[
-          [t("board.moves"), format.format(actions.nMoves)],
-          [t("board.time"), hours.format(actions.timePlayed / 3600)],
-          [t("board.kickedOpponents"), format.format(actions.nBallsKickedEnemy)],
-          [t("board.kickedMates"), format.format(actions.nBallsKickedOwnTeam)],
-          [t("board.kickedOwn"), format.format(actions.nBallsKickedSelf)],
-          [t("board.lost"), format.format(actions.nBallsLost)],
-          [t("board.skips"), format.format(actions.nAussetzen)],
-          [t("board.discarded"), format.format(actions.nAbgeworfen)],
-          [t("board.home"), format.format(ballsInOwnTeam)],
-          [t("board.homeOpponents"), format.format(ballsInEnemy)],
+          [t("profile.board.moves"), format.format(actions.nMoves)],
+          [t("profile.board.time"), hours.format(actions.timePlayed / 3600)],
+          [t("profile.board.kickedOpponents"), format.format(actions.nBallsKickedEnemy)],
+          [t("profile.board.kickedMates"), format.format(actions.nBallsKickedOwnTeam)],
+          [t("profile.board.kickedOwn"), format.format(actions.nBallsKickedSelf)],
+          [t("profile.board.lost"), format.format(actions.nBallsLost)],
+          [t("profile.board.skips"), format.format(actions.nAussetzen)],
+          [t("profile.board.discarded"), format.format(actions.nAbgeworfen)],
+          [t("profile.board.home"), format.format(ballsInOwnTeam)],
+          [t("profile.board.homeOpponents"), format.format(ballsInEnemy)],
         ]}
       />
     </Panel>

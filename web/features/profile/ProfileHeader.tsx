@@ -5,17 +5,17 @@ import { useUsername } from "#web/net/account.ts";
 import { friendIn } from "#web/net/user/friends.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
-import { MoreIcon } from "#web/ui/icons.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Avatar } from "#web/ui/player/Avatar.tsx";
 import { openPlayerMenu } from "#web/ui/player/playerMenu.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
 import { FriendButtons } from "../people/FriendButtons.tsx";
+import { MoreIcon } from "./icons.tsx";
 import type { PlayerStats } from "./profileData.ts";
 
 /** Who this is, since when, and what one can do about them. The space is reserved until the profile is loaded. */
 export function ProfileHeader({ username, stats }: { username: string; stats: PlayerStats | undefined }) {
-  const { t, i18n } = useTranslation("profile");
+  const { t, i18n } = useTranslation("players");
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" });
   const friend = friendIn(useOwn(), username);
   const blockedUntil = stats?.blockedByModerationUntil ?? 0;
@@ -29,8 +29,9 @@ export function ProfileHeader({ username, stats }: { username: string; stats: Pl
             {username}
           </chakra.h1>
           <chakra.p minHeight="6" color="fg.muted" fontSize="sm">
-            {stats && t("since", { date: date.format(stats.registered) })}
-            {friend?.status === "done" && ` · ${friend.isOnline ? t("online") : t("offline")}`}
+            {stats && t("profile.since", { date: date.format(stats.registered) })}
+            {friend?.status === "done" &&
+              ` · ${friend.isOnline ? t("profile.online") : t("profile.offline")}`}
           </chakra.p>
         </chakra.div>
       </chakra.div>
@@ -39,7 +40,9 @@ export function ProfileHeader({ username, stats }: { username: string; stats: Pl
           {stats.userDescription}
         </chakra.p>
       )}
-      {isBlocked && <Notice kind="warning">{t("blocked", { date: date.format(blockedUntil) })}</Notice>}
+      {isBlocked && (
+        <Notice kind="warning">{t("profile.blocked", { date: date.format(blockedUntil) })}</Notice>
+      )}
       <chakra.div display="flex" gap="2" minHeight="11">
         <Actions username={username} />
       </chakra.div>
@@ -48,14 +51,14 @@ export function ProfileHeader({ username, stats }: { username: string; stats: Pl
 }
 
 function Actions({ username }: { username: string }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("players");
   const { pathTo } = usePaths();
   const self = useUsername();
   if (self === undefined) return null;
   if (self.toLowerCase() === username.toLowerCase())
     return (
       <ButtonLink variant="outline" to={pathTo("/settings")}>
-        {t("edit")}
+        {t("profile.edit")}
       </ButtonLink>
     );
   return (
@@ -64,8 +67,8 @@ function Actions({ username }: { username: string }) {
       <Button
         variant="outline"
         size="icon"
-        aria-label={t("more")}
-        title={t("more")}
+        aria-label={t("profile.more")}
+        title={t("profile.more")}
         aria-haspopup="dialog"
         onClick={() => openPlayerMenu({ username })}
       >

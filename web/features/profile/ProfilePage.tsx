@@ -20,7 +20,7 @@ import { type PlayerStats, usePlayerStats } from "./profileData.ts";
 import { SocialsTab } from "./SocialsTab.tsx";
 
 /** `/profile/:username`, and a tab of it: who a player is, how they play, and with whom. */
-export function ProfilePage() {
+export default function ProfilePage() {
   const { username = "", tab } = useParams();
   const { data, error } = usePlayerStats(username);
   const whyFailed = useWhyFailed();
@@ -62,16 +62,16 @@ function tabNamed(text: string | undefined): ProfileTab {
 
 /** Shown for a name that nobody has, or has any more. */
 function NoPlayer({ username }: { username: string }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("players");
   const { pathTo } = usePaths();
   return (
     <>
       <chakra.h1 fontSize="3xl" mb="5">
-        {t("gone.heading")}
+        {t("profile.gone.heading")}
       </chakra.h1>
-      <Empty title={t("gone.title", { username })}>
-        <p>{t("gone.hint")}</p>
-        <ButtonLink to={pathTo("/playersearch")}>{t("gone.search")}</ButtonLink>
+      <Empty title={t("profile.gone.title", { username })}>
+        <p>{t("profile.gone.hint")}</p>
+        <ButtonLink to={pathTo("/playersearch")}>{t("profile.gone.search")}</ButtonLink>
       </Empty>
     </>
   );

@@ -6,11 +6,11 @@ import { type ProfileTab, pathOfProfile, profileTabs } from "#web/ui/player/prof
 
 /** Links to the tabs of a profile; on a phone they wrap. */
 export function ProfileTabs({ username, current }: { username: string; current: ProfileTab }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("players");
   const { pathTo } = usePaths();
   return (
     <chakra.nav
-      aria-label={t("tabs.label", { username })}
+      aria-label={t("profile.tabs.label", { username })}
       display="flex"
       flexWrap="wrap"
       gap="1"
@@ -24,7 +24,7 @@ export function ProfileTabs({ username, current }: { username: string; current: 
           to={pathTo(pathOfProfile(username, tab))}
           aria-current={tab === current ? "page" : undefined}
         >
-          {t(`tabs.${tab}`)}
+          {t(`profile.tabs.${tab}`)}
         </TabLink>
       ))}
     </chakra.nav>

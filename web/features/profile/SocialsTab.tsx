@@ -10,23 +10,23 @@ const listed = 20;
 
 /** The people whom somebody has played with most, and how it went. */
 export function SocialsTab({ stats }: { stats: PlayerStats }) {
-  const { t, i18n } = useTranslation("profile");
+  const { t, i18n } = useTranslation("players");
   const companions = companionsOf(stats).slice(0, listed);
-  if (companions.length === 0) return <Empty title={t("company.none")}>{null}</Empty>;
+  if (companions.length === 0) return <Empty title={t("profile.company.none")}>{null}</Empty>;
   const percent = new Intl.NumberFormat(i18n.language, { style: "percent" });
   const share = (value: number | null) => (value === null ? "–" : percent.format(value));
   return (
-    <Panel title={t("socials.title")} hint={t("socials.hint")}>
+    <Panel title={t("profile.socials.title")} hint={t("profile.socials.hint")}>
       <DataTable
-        label={t("socials.title")}
+        label={t("profile.socials.title")}
         head={
           <>
-            <th scope="col">{t("socials.name")}</th>
-            <th scope="col">{t("socials.games")}</th>
-            <th scope="col">{t("socials.together")}</th>
-            <th scope="col">{t("socials.wonTogether")}</th>
-            <th scope="col">{t("socials.against")}</th>
-            <th scope="col">{t("socials.wonAgainst")}</th>
+            <th scope="col">{t("profile.socials.name")}</th>
+            <th scope="col">{t("profile.socials.games")}</th>
+            <th scope="col">{t("profile.socials.together")}</th>
+            <th scope="col">{t("profile.socials.wonTogether")}</th>
+            <th scope="col">{t("profile.socials.against")}</th>
+            <th scope="col">{t("profile.socials.wonAgainst")}</th>
           </>
         }
       >

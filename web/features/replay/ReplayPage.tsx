@@ -13,7 +13,7 @@ import { recordedGame } from "./replayGame.ts";
 import "./replay.css";
 
 /** `/game?gameID=7&move=57`: a finished game, full screen, to go through move by move. */
-export function ReplayPage() {
+export default function ReplayPage() {
   const gameID = useGameID();
   const { t } = useTranslation("table");
   const { pathTo } = usePaths();

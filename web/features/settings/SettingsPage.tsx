@@ -20,7 +20,7 @@ import { VolumeSlider } from "./VolumeSlider.tsx";
 import { WordFilterChoice } from "./WordFilterChoice.tsx";
 
 /** All settings of a player. Those of an account show only with one. */
-export function SettingsPage() {
+export default function SettingsPage() {
   const { t } = useTranslation("settings");
   const account = useAccount();
   return (

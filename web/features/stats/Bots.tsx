@@ -6,7 +6,7 @@ import type { PlatformStats } from "./siteStats.ts";
 
 /** How many of their games bots win, by level. */
 export function Bots({ stats: { botDataset } }: { stats: PlatformStats }) {
-  const { t, i18n } = useTranslation("site");
+  const { t, i18n } = useTranslation("players");
   const { t: tTable } = useTranslation("landing");
   const format = new Intl.NumberFormat(i18n.language);
   const percent = new Intl.NumberFormat(i18n.language, { style: "percent" });

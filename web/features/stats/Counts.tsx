@@ -10,7 +10,7 @@ export function Counts(props: {
   counts: readonly (readonly [string, number])[];
 }) {
   const { title, hint, counts } = props;
-  const { t, i18n } = useTranslation("site");
+  const { t, i18n } = useTranslation("players");
   const percent = new Intl.NumberFormat(i18n.language, { style: "percent" });
   const all = counts.reduce((sum, [, n]) => sum + n, 0);
   return (

@@ -5,7 +5,7 @@ import { inZone, type PlatformStats } from "./siteStats.ts";
 
 /** At which hours of which weekdays games end, in the viewer's time zone: a table whose cells are the darker the more. */
 export function Hours({ stats: { activityHeatmap } }: { stats: PlatformStats }) {
-  const { t, i18n } = useTranslation("site");
+  const { t, i18n } = useTranslation("players");
   const offset = -new Date().getTimezoneOffset() / 60;
   const rows = inZone(activityHeatmap, offset);
   const most = Math.max(1, ...rows.flat());

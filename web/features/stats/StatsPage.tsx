@@ -12,8 +12,8 @@ import { Totals } from "./Totals.tsx";
 import { Weeks } from "./Weeks.tsx";
 
 /** `/stats`: what happens on the site, when, in which languages and on which devices. */
-export function StatsPage() {
-  const { t, i18n } = useTranslation("site");
+export default function StatsPage() {
+  const { t, i18n } = useTranslation("players");
   const { data, error } = usePlatformStats();
   const whyFailed = useWhyFailed();
   const languages = new Intl.DisplayNames([i18n.language], { type: "language" });

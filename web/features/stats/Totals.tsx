@@ -5,7 +5,7 @@ import { useFunFacts } from "./siteStats.ts";
 
 /** The site in a few numbers. */
 export function Totals() {
-  const { t, i18n } = useTranslation("site");
+  const { t, i18n } = useTranslation("players");
   const { data } = useFunFacts();
   const format = new Intl.NumberFormat(i18n.language);
   const number = (value: number | undefined) => (value === undefined ? "–" : format.format(value));

@@ -8,7 +8,7 @@ const listed = 12;
 
 /** The last weeks: new users, finished games, active players. */
 export function Weeks({ stats }: { stats: PlatformStats }) {
-  const { t, i18n } = useTranslation("site");
+  const { t, i18n } = useTranslation("players");
   const format = new Intl.NumberFormat(i18n.language);
   const weeks = weeksOf(stats).slice(-listed).reverse();
   const most = Math.max(1, ...weeks.map(({ games }) => games));

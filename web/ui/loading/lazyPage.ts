@@ -8,24 +8,19 @@ export interface LazyPage {
   Page: ComponentType;
 }
 
+/** What `lazy` expects of a module: its default export is the component. */
+type PageModule = { default: ComponentType };
+
 /**
  * A page of the site. If its chunk is loaded already, it renders at once, without any fallback in between.
- * @param load the `import()`
- * @param pick the component of that module
+ * @param load the `import()` of its module
  */
-export function lazyPage<Module>(
-  load: () => Promise<Module>,
-  pick: (module: Module) => ComponentType,
-): LazyPage {
-  let there: Module | undefined;
+export function lazyPage(load: () => Promise<PageModule>): LazyPage {
+  let there: PageModule | undefined;
   const fetch = async () => {
     there = await load();
   };
-  const Page = lazy(() =>
-    there === undefined
-      ? loadModule(load, "page").then((module) => ({ default: pick(module) }))
-      : atOnce({ default: pick(there) }),
-  );
+  const Page = lazy(() => (there === undefined ? loadModule(load, "page") : atOnce(there)));
   return { fetch, Page };
 }
 
