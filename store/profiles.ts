@@ -21,6 +21,9 @@ export type ProfileOwner = {
   description: string;
   registeredAt: number;
   blockedUntil: number | null;
+  /** Whether others may not see on which days the player has played, and with whom. */
+  hidesActivity: boolean;
+  hidesSocials: boolean;
 };
 
 /** What is kept of a player's games. It takes the same number of rows however many games there are. */
@@ -53,6 +56,8 @@ export async function findProfile(db: Database, username: string, now: number): 
         description: users.description,
         registeredAt: users.registeredAt,
         blockedUntil: users.blockedUntil,
+        hidesActivity: users.hidesActivity,
+        hidesSocials: users.hidesSocials,
       })
       .from(users)
       .where(isNamed),

@@ -1,5 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { EmailNotificationSettings, GameDefaultPositions } from "#schema/api/settings.ts";
+import type {
+  EmailNotificationSettings,
+  GameDefaultPositions,
+  ProfilePrivacy,
+} from "#schema/api/settings.ts";
 import { users } from "#schema/db/users.ts";
 import type { ColorScheme, Locale } from "#schema/settings.ts";
 import type { Database } from "./db.ts";
@@ -20,6 +24,19 @@ export function setColorBlindness(db: Database, userID: number, isColorBlind: bo
 
 export function setWordFilter(db: Database, userID: number, wordFilter: Locale[]): Promise<void> {
   return change(db, userID, { wordFilter });
+}
+
+export function setProfilePrivacy(db: Database, userID: number, privacy: ProfilePrivacy): Promise<void> {
+  return change(db, userID, privacy);
+}
+
+/** What the player's profile keeps from others; undefined if the account is gone. */
+export async function findProfilePrivacy(db: Database, userID: number): Promise<ProfilePrivacy | undefined> {
+  const [row] = await db
+    .select({ hidesActivity: users.hidesActivity, hidesSocials: users.hidesSocials })
+    .from(users)
+    .where(eq(users.id, userID));
+  return row;
 }
 
 export function setDescription(db: Database, userID: number, description: string): Promise<void> {

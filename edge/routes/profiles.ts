@@ -6,6 +6,7 @@ import { findFriendsOf, findProfile } from "#store/profiles.ts";
 import type { EdgeEnv, Env } from "../env.ts";
 import { limited } from "../middleware/limited.ts";
 import { query } from "../middleware/query.ts";
+import { sessionOf } from "../middleware/signedIn.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "../services/database.ts";
 import { playerStats } from "../services/profiles/playerStats.ts";
@@ -17,7 +18,9 @@ export const profileRoutes = new Hono<EdgeEnv>()
     const { username } = c.req.valid("query");
     const profile = await askDatabase(c.env, (db) => findProfile(db, username, Date.now()));
     if (profile === undefined) throw nobody(username);
-    return c.json<schema.PlayerStatsAnswer>(playerStats(profile));
+    const viewer = (await sessionOf(c))?.identity;
+    const isOwn = viewer?.kind === "user" && viewer.id === profile.owner.id;
+    return c.json<schema.PlayerStatsAnswer>(playerStats(profile, isOwn));
   })
   .get("/userTournamentParticipations", limited("LOOK_UP_LIMIT"), query(schema.playerQuery), async (c) => {
     await idOf(c.env, c.req.valid("query").username);

@@ -61,6 +61,16 @@ export const settingsRoutes = new Hono<EdgeEnv>()
       return c.json<schema.EmailNotificationSettings>(wanted);
     },
   )
+  .get("/getProfilePrivacy", signedInUser, async (c) => {
+    const found = await askDatabase(c.env, (db) => settings.findProfilePrivacy(db, c.get("identity").id));
+    if (!found) throw deletedMeanwhile();
+    return c.json<schema.ProfilePrivacy>(found);
+  })
+  .post("/setProfilePrivacy", signedInUser, jsonBody(schema.profilePrivacy), async (c) => {
+    const wanted = c.req.valid("json");
+    await askDatabase(c.env, (db) => settings.setProfilePrivacy(db, c.get("identity").id, wanted));
+    return c.body(null, 204);
+  })
   .post(
     "/editUserDescription",
     signedInUser,

@@ -79,6 +79,8 @@ export const playerStatsAnswer = z.strictObject({
   }),
   /** Laid, played, traded, of each card and of all. */
   cards: z.partialRecord(z.enum(["total", ...Object.values(cardKeys)]), cardCounts),
+  /** What the player keeps from others: `people` and `days` are empty then. */
+  hidden: z.array(z.enum(["socials", "activity"])),
   /** Games by the day ("2026-11-20", UTC), of the last 53 weeks. */
   days: z.record(z.string(), count),
 });

@@ -29,5 +29,9 @@ export const emailNotificationSettings = z.strictObject(
 );
 export type EmailNotificationSettings = z.infer<typeof emailNotificationSettings>;
 
+/** GET and POST of /…ProfilePrivacy: what one's own profile keeps from others. */
+export const profilePrivacy = z.strictObject({ hidesActivity: z.boolean(), hidesSocials: z.boolean() });
+export type ProfilePrivacy = z.infer<typeof profilePrivacy>;
+
 /** POST /editUserDescription: the text of one's own profile. */
 export const editUserDescriptionBody = z.strictObject({ userDescription: fields.userDescription });

@@ -43,6 +43,9 @@ export const users = sqliteTable(
     defaultPosition4: integer().notNull().default(1),
     defaultPosition6: integer().notNull().default(0),
     description: text().notNull().default(""),
+    /** Whether the profile keeps from others on which days the player has played, and with whom. */
+    hidesActivity: integer({ mode: "boolean" }).notNull().default(false),
+    hidesSocials: integer({ mode: "boolean" }).notNull().default(false),
     mailsNews: integer({ mode: "boolean" }).notNull().default(false),
     mailsTournamentNews: integer({ mode: "boolean" }).notNull().default(true),
     mailsTournamentInvitations: integer({ mode: "boolean" }).notNull().default(true),

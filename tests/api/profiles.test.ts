@@ -7,7 +7,7 @@ import { endPlayer } from "#store/players.ts";
 import { call } from "#tests/support/api.ts";
 import { anEnding, withBots } from "#tests/support/games.ts";
 import { withSite } from "#tests/support/site.ts";
-import { aUser } from "#tests/support/users.ts";
+import { aSessionOf, aUser } from "#tests/support/users.ts";
 
 const site = withSite();
 let [ada, bea]: Identity[] = [];
@@ -78,6 +78,23 @@ describe("getPlayerStats", () => {
       cards: { total: [0, 0, 0] },
     });
   });
+});
+
+it("a player keeps days and company from others, not from oneself", async () => {
+  const token = await aSessionOf(site.db, ada.id);
+  const hide = (hidden: object) =>
+    call(site.url, "setProfilePrivacy", { method: "POST", token, body: hidden });
+  expect((await hide({ hidesActivity: true, hidesSocials: true })).status).toBe(204);
+  expect((await call(site.url, "getProfilePrivacy", { method: "GET", token })).body).toEqual({
+    ...{ hidesActivity: true, hidesSocials: true },
+  });
+  expect((await get("getPlayerStats", { username: "Ada" })).body).toMatchObject({
+    hidden: ["socials", "activity"],
+    people: {},
+  });
+  const own = await call(site.url, "profile/getPlayerStats?username=Ada", { method: "GET", token });
+  expect(own.body).toMatchObject({ hidden: [], people: { Bea: [1, 1, 0, 0, 2] } });
+  await hide({ hidesActivity: false, hidesSocials: false });
 });
 
 describe("getPlayerGames", () => {

@@ -10,6 +10,8 @@ import { migrations } from "#scripts/process/paths.ts";
 import { freePort } from "#scripts/process/ports.ts";
 import { openDatabase } from "#store/db.ts";
 import { migrateDatabase } from "#store/migrate.ts";
+import { checkTotals } from "#store/totals/checking.ts";
+import { countMissingGames } from "#store/totals/counting.ts";
 import { findUnopenedGames } from "#store/unopenedGames.ts";
 
 /** A database whose last migration was this one, and the migrations that bring it up to date. */
@@ -63,4 +65,32 @@ it("games from before keep their rooms' names, and the clock asks whether they h
     { id: 2, status: "running", waitingId: null, creationKey: null, isOpened: false },
   ]);
   expect(await findUnopenedGames(db, 2, 10)).toEqual([1, 2]);
+});
+
+it("games that had ended before there were totals are listed by their end, and counted by the clock", async () => {
+  const { db, migrate } = await databaseAfter("0021_unopened_games");
+  await db.run(sql`insert into users
+    (username, username_lower, username_skeleton, email, email_lower, password_hash, registered_at)
+    values ('Ada', 'ada', 'ada', 'Ada@example.org', 'ada@example.org', '', 1)`);
+  await db.run(sql`insert into games (variant, status, winning_team, cards_laid, created_at, ended_at)
+    values ('4x2m', 'won', 0, 90, 1000, 601000), ('4x2m', 'running', null, null, 2000, null)`);
+  await db.run(sql`insert into game_seats (game_id, seat, user_id, team, has_won)
+    values (1, 0, 1, 0, 1), (2, 0, 1, null, null)`);
+  await db.run(
+    sql`insert into game_statistics values (1, 0, ${JSON.stringify({
+      ...{ cards: { "7": { laid: 2, played: 1, traded: 0 } }, moves: 9, thinkingTime: 5_000, ballsLost: 1 },
+      ...{ ballsKicked: { opponents: 2, mates: 0, own: 0 }, skipsCaused: 0 },
+    })})`,
+  );
+  await migrate();
+  expect(await db.all(sql`select ended_at from game_seats order by game_id`)).toEqual([
+    { ended_at: 601_000 },
+    { ended_at: null },
+  ]);
+  expect(await countMissingGames(db, 10)).toBe(1);
+  expect(await countMissingGames(db, 10)).toBe(0);
+  expect(await db.all(sql`select won, moves, kicked_opponents, balls_home from player_totals`)).toEqual([
+    { won: 1, moves: 9, kicked_opponents: 2, balls_home: 0 },
+  ]);
+  expect(await checkTotals(db)).toEqual({ differences: [], uncounted: 0 });
 });

@@ -46,6 +46,7 @@ const bodies: Record<string, (gameID: number) => unknown> = {
   "POST /subscribeToPush": () => aPushSubscription,
   "POST /unsubscribeFromPush": () => ({ endpoint: aPushSubscription.endpoint }),
   "POST /testPush": () => ({ endpoint: aPushSubscription.endpoint }),
+  "POST /setProfilePrivacy": () => ({ hidesActivity: true, hidesSocials: false }),
   "POST /editUserDescription": () => ({ userDescription: "Eve was here." }),
   "POST /uploadProfilePicture": aPicture,
   "POST /reportPlayer": () => ({ username: "Ada", reason: "rude" }),

@@ -10,9 +10,15 @@ const marks = { won: "w", lost: "l", team: "c", aborted: "a", running: "r" } as 
   HistoryMark
 >;
 
-/** The answer of GET /profile/getPlayerStats. */
-export function playerStats(profile: Profile): PlayerStatsAnswer {
-  const { owner, totals, streaks, people } = profile;
+/**
+ * The answer of GET /profile/getPlayerStats.
+ * @param isOwn whether it is for the player, from whom nothing is kept
+ */
+export function playerStats(profile: Profile, isOwn: boolean): PlayerStatsAnswer {
+  const { owner, totals, streaks } = profile;
+  const [hidesSocials, hidesActivity] = [owner.hidesSocials && !isOwn, owner.hidesActivity && !isOwn];
+  const people = hidesSocials ? [] : profile.people;
+  const days = hidesActivity ? [] : profile.days;
   const sums = sumsOf(profile);
   const axes = axesOf(sums);
   const [of4, of6] = [teamTac(profile, 4), teamTac(profile, 6)];
@@ -67,7 +73,11 @@ export function playerStats(profile: Profile): PlayerStatsAnswer {
         profile.cards.map(({ card, laid, played, traded }) => [cardKeys[card], [laid, played, traded]]),
       ),
     },
-    days: Object.fromEntries(profile.days.map(({ day, games }) => [day, games])),
+    hidden: [
+      ...(hidesSocials ? (["socials"] as const) : []),
+      ...(hidesActivity ? (["activity"] as const) : []),
+    ],
+    days: Object.fromEntries(days.map(({ day, games }) => [day, games])),
   };
 }
 

@@ -62,6 +62,20 @@ export const settingsCalls: ApiCall[] = [
     answer: { schema: settings.emailNotificationSettings },
   },
   {
+    method: "GET",
+    path: "/getProfilePrivacy",
+    about: "What the own profile keeps from others: the days on which one has played, and with whom.",
+    caller: "user",
+    answer: { schema: settings.profilePrivacy },
+  },
+  {
+    method: "POST",
+    path: "/setProfilePrivacy",
+    about: "Changes what the own profile keeps from others.",
+    caller: "user",
+    body: settings.profilePrivacy,
+  },
+  {
     method: "POST",
     path: "/editUserDescription",
     about: "The text of the own profile; empty takes it away.",

@@ -145,7 +145,9 @@ CREATE INDEX `game_seats_by_guest_and_end` ON `game_seats` (`guest_id`,`ended_at
 CREATE INDEX `game_seats_by_user_and_end` ON `game_seats` (`user_id`,`ended_at`,`game_id`);--> statement-breakpoint
 ALTER TABLE `games` ADD `is_counted` integer DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX `games_uncounted` ON `games` (`id`) WHERE status <> 'running' and is_counted = 0;--> statement-breakpoint
-CREATE INDEX `friendships_confirmed` ON `friendships` (`low_id`) WHERE pending_id is null;--> statement-breakpoint
-CREATE INDEX `users_for_figures` ON `users` (`activated_at`,`registered_at`,`locale`,`is_color_blind`);
+ALTER TABLE `users` ADD `hides_activity` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `users` ADD `hides_socials` integer DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX `users_for_figures` ON `users` (`activated_at`,`registered_at`,`locale`,`is_color_blind`);--> statement-breakpoint
+CREATE INDEX `friendships_confirmed` ON `friendships` (`low_id`) WHERE pending_id is null;
 --> statement-breakpoint
 UPDATE `game_seats` SET `ended_at` = (SELECT `ended_at` FROM `games` WHERE `games`.`id` = `game_seats`.`game_id`) WHERE `game_id` IN (SELECT `id` FROM `games` WHERE `status` <> 'running');

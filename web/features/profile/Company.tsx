@@ -9,13 +9,18 @@ import type { PlayerStats } from "./profileData.ts";
 /** Who stands out among the people somebody has played with. */
 export function Company({ stats }: { stats: PlayerStats }) {
   const { t, i18n } = useTranslation("players");
+  const isHidden = stats.hidden.includes("socials");
   const { mostPlayedWith, bestPartner, nemesis } = favouritesOf(companionsOf(stats));
   const percent = new Intl.NumberFormat(i18n.language, { style: "percent" });
   const share = (value: number | null) =>
     value === null ? t("profile.company.tooFew", { count: limits.gamesTogetherMin }) : percent.format(value);
   return (
     <Panel title={t("profile.company.title")}>
-      {mostPlayedWith === undefined && <p>{t("profile.company.none")}</p>}
+      {mostPlayedWith === undefined && (
+        <p>
+          {isHidden ? t("profile.company.hidden", { username: stats.username }) : t("profile.company.none")}
+        </p>
+      )}
       <chakra.dl display="grid" gap="4" m="0">
         {mostPlayedWith && (
           <Entry title={t("profile.company.most")} who={mostPlayedWith}>

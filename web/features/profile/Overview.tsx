@@ -4,6 +4,7 @@ import { useUsername } from "#web/net/account.ts";
 import { Figures } from "#web/ui/Figures.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { Empty } from "../waiting/Empty.tsx";
+import { Activity } from "./Activity.tsx";
 import { Axes } from "./Axes.tsx";
 import { Company } from "./Company.tsx";
 import { type PlayerStats, usePlayerStats } from "./profileData.ts";
@@ -32,6 +33,9 @@ export function Overview({ stats }: { stats: PlayerStats }) {
       <Company stats={stats} />
       <TeamTac stats={stats} />
       <OnTheBoard stats={stats} />
+      <chakra.div gridColumn={{ lg: "1 / -1" }} minWidth="0">
+        <Activity stats={stats} />
+      </chakra.div>
     </chakra.div>
   );
 }

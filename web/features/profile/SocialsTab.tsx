@@ -12,6 +12,8 @@ const listed = 20;
 export function SocialsTab({ stats }: { stats: PlayerStats }) {
   const { t, i18n } = useTranslation("players");
   const companions = companionsOf(stats).slice(0, listed);
+  if (stats.hidden.includes("socials"))
+    return <Empty title={t("profile.company.hidden", { username: stats.username })}>{null}</Empty>;
   if (companions.length === 0) return <Empty title={t("profile.company.none")}>{null}</Empty>;
   const percent = new Intl.NumberFormat(i18n.language, { style: "percent" });
   const share = (value: number | null) => (value === null ? "–" : percent.format(value));

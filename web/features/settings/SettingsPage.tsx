@@ -14,6 +14,7 @@ import { MailSettings } from "./MailSettings.tsx";
 import { MutedPlayers } from "./MutedPlayers.tsx";
 import { NoticeSettings } from "./notices/NoticeSettings.tsx";
 import { PictureSettings } from "./PictureSettings.tsx";
+import { ProfilePrivacy } from "./ProfilePrivacy.tsx";
 import { SeatPositions } from "./SeatPositions.tsx";
 import { Section } from "./Section.tsx";
 import { VolumeSlider } from "./VolumeSlider.tsx";
@@ -33,6 +34,7 @@ export default function SettingsPage() {
           <BlockedNotice />
           <PictureSettings />
           <DescriptionForm />
+          <ProfilePrivacy />
         </Section>
       )}
       {!account && <WithoutAccount />}

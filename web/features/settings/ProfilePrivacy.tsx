@@ -1,0 +1,42 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import type { ProfilePrivacy as Privacy } from "#schema/api/settings.ts";
+import { answerOf, api } from "#web/net/api.ts";
+import { Check } from "#web/ui/Check.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import { useServerSettings } from "./useServerSettings.ts";
+
+const choices = ["hidesActivity", "hidesSocials"] as const satisfies readonly (keyof Privacy)[];
+
+/** What one's own profile keeps from others. */
+export function ProfilePrivacy() {
+  const { t } = useTranslation("settings");
+  const { settings, isError, change } = useServerSettings<Privacy>(
+    "getProfilePrivacy",
+    () => answerOf(api.getProfilePrivacy.$get()),
+    (json) => answerOf(api.setProfilePrivacy.$post({ json })),
+  );
+  if (isError) return <Notice kind="error">{t("profile.privacyFailed")}</Notice>;
+  return (
+    // The content below keeps its place when the settings have loaded.
+    <chakra.div
+      role="group"
+      aria-label={t("profile.privacy")}
+      mt="4"
+      minHeight={`${2.75 * choices.length + 2}rem`}
+    >
+      <chakra.p mb="1">{t("profile.privacy")}</chakra.p>
+      {!settings && <Waiting />}
+      {settings &&
+        choices.map((choice) => (
+          <Check
+            key={choice}
+            label={t(`profile.${choice}`)}
+            isChecked={settings[choice]}
+            onChange={(isHidden) => change(() => ({ [choice]: isHidden }))}
+          />
+        ))}
+    </chakra.div>
+  );
+}
