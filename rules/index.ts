@@ -18,7 +18,7 @@ export type { GameEvent } from "./event.ts";
 export { legalMoves } from "./legal.ts";
 export * from "./move.ts";
 export { newGame } from "./newGame.ts";
-export { seedRecord } from "./notation/seedRecord.ts";
+export { hexOf, seedRecord } from "./notation/seedRecord.ts";
 export { type GameLog, writeRecord } from "./notation/write.ts";
 export * from "./place.ts";
 export { play } from "./play.ts";

@@ -45,6 +45,11 @@ export async function addUser(
   return row?.id;
 }
 
+/** How many accounts there are, activated or not. Reads all of them. */
+export function countUsers(db: Database): Promise<number> {
+  return db.$count(users, gt(users.id, 0));
+}
+
 export async function findUser(db: Database, id: number): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   return user;

@@ -1,8 +1,8 @@
-import { formatMove, seedRecord, variantOf } from "#rules/index.ts";
+import { formatMove, hexOf, seedRecord, variantOf } from "#rules/index.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import type { RunningGame } from "#schema/protocol/lobby.ts";
 import type { FinishedGame, Seating } from "#store/games.ts";
-import type { Beginning, LoggedMove } from "./log.ts";
+import type { Beginning, LoggedMove } from "./logged.ts";
 import { replayLog } from "./position.ts";
 import { movesFor, playedMoves } from "./readBack.ts";
 import { playerOf } from "./seats.ts";
@@ -20,7 +20,7 @@ export function finishedGame(beginning: Beginning, moves: readonly LoggedMove[])
     endedAt: abortedAt ?? position.lastMoveAt,
     winner: abortedAt !== null ? null : variant.isTeamTac ? "all" : winner,
     cardsLaid,
-    seed: seed.toHex(),
+    seed: hexOf(seed),
     seedHash,
     log: moves.map(({ move, at }) => ({ move: formatMove(move), at })),
     seating: seatingOf(beginning),

@@ -13,7 +13,7 @@ import {
 import type { MadeMove, Moved, Presence, Rematch, Snapshot } from "#schema/protocol/game.ts";
 import { gameID } from "#schema/protocol/gameID.ts";
 import type { FormerPlayer, SeatInfo, Waiting } from "#schema/protocol/seats.ts";
-import type { Beginning, LoggedMove } from "./log.ts";
+import type { Beginning, LoggedMove } from "./logged.ts";
 import type { Position } from "./position.ts";
 
 /**

@@ -12,7 +12,7 @@ import { type OutboxKinds, toLibsql } from "../outboxKinds.ts";
 import { fewAtOnce } from "./fewAtOnce.ts";
 import { finishedGame, runningGame, seatingOf } from "./finish.ts";
 import { LiveGame } from "./liveGame.ts";
-import type { Beginning } from "./log.ts";
+import type { Beginning } from "./logged.ts";
 import { type GameMessages, type KnownGameMessages, knownGameMessages } from "./outboxMessages.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { BotLevel, Seat } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
 import type { Substitution } from "#schema/protocol/seats.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
-import type { Sitting } from "./log.ts";
+import type { Sitting } from "./logged.ts";
 import { isOf, playerOf } from "./seats.ts";
 import { type Circumstances, waitingOf } from "./waiting.ts";
 

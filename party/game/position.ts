@@ -8,7 +8,7 @@ import {
   type State,
   type Table,
 } from "#rules/index.ts";
-import type { Beginning, LoggedMove, Sitting } from "./log.ts";
+import type { Beginning, LoggedMove, Sitting } from "./logged.ts";
 
 /** The state of a game: the fold of its log. All times in ms UTC. */
 export interface Position {

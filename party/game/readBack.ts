@@ -2,7 +2,7 @@ import type { CardName, GameEvent, Seat, SeatStatistics } from "#rules/index.ts"
 import type { MadeMove } from "#schema/protocol/game.ts";
 import type { PlayerStatistics } from "#schema/protocol/statistics.ts";
 import { madeMoveFor } from "./frames.ts";
-import type { Beginning, LoggedMove } from "./log.ts";
+import type { Beginning, LoggedMove } from "./logged.ts";
 import { advance, replayLog } from "./position.ts";
 import { playerOf } from "./seats.ts";
 import { statisticsOf } from "./statistics.ts";

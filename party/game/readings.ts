@@ -1,5 +1,5 @@
 import { type Bucket, fullBucket, take } from "../rate.ts";
-import type { Beginning } from "./log.ts";
+import type { Beginning } from "./logged.ts";
 
 /**
  * Caches what was computed from the whole log of a game: replaying a long game costs milliseconds, and the result stays

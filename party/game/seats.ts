@@ -2,7 +2,7 @@ import type { Seat } from "#rules/index.ts";
 import { isDeleted, isSamePerson, newerOf } from "#schema/names.ts";
 import type { FormerPlayer, Player, SeatInfo } from "#schema/protocol/seats.ts";
 import type { Identity, OpenGame, Person, SeatOwner } from "#schema/rooms.ts";
-import type { Sitting } from "./log.ts";
+import type { Sitting } from "./logged.ts";
 
 /** The public facts of who sits where. */
 export function seatInfos({ seats, colors }: OpenGame, autopilots: ReadonlySet<number>): SeatInfo[] {

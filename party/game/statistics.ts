@@ -1,7 +1,7 @@
 import { countMove, moveSeat, newStatistics, type SeatStatistics, variantOf } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
 import type { SeatOwner } from "#schema/rooms.ts";
-import type { Beginning, LoggedMove } from "./log.ts";
+import type { Beginning, LoggedMove } from "./logged.ts";
 import { advance, type Position, replayLog } from "./position.ts";
 
 /** A player's statistics on a seat, for the time on that seat. */

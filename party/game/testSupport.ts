@@ -1,6 +1,6 @@
 import { ballColors } from "#schema/protocol/ballColor.ts";
 import type { OpenGame } from "#schema/rooms.ts";
-import type { Beginning } from "./log.ts";
+import type { Beginning } from "./logged.ts";
 
 /** How a game begins in tests: the same deal every time, unless they say otherwise. */
 export function aBeginning(

@@ -22,6 +22,7 @@ export function seedRecord(game: {
   );
 }
 
-function hexOf(bytes: Uint8Array): string {
+/** Bytes as records write them: hexadecimal, in lower case. */
+export function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

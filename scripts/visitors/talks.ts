@@ -73,8 +73,8 @@ async function complain(url: string, { token }: Member): Promise<void> {
   );
 }
 
-/** @returns the number of the message */
-async function write(
+/** Writes into a channel or a chat as the user of this token. @returns the number of the message */
+export async function write(
   url: string,
   party: "channel" | "chat",
   room: string,

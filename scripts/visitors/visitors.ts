@@ -4,6 +4,9 @@ import { confirmFriend, requestFriend } from "#store/friends.ts";
 import { makeAdmin } from "#store/moderation.ts";
 import { mute } from "#store/mutes.ts";
 import { findPlayer } from "#store/players.ts";
+import { playPastGames, randomOf } from "../demo/fill.ts";
+import type { DemoPlayer } from "../demo/people.ts";
+import { daysBefore } from "../demo/plans.ts";
 import { type Hosts, openRooms } from "./hosting.ts";
 import { type Member, post, signIn, signUp } from "./joining.ts";
 import { abortGame, beginPlaying, type Player, playOn } from "./playing.ts";
@@ -26,6 +29,7 @@ export async function inviteVisitors(url: string, db: Database): Promise<Visitor
   const block: BlockBody = { reason: "Beschimpft Mitspieler." };
   await post(url, "moderation/Rumpel", block, admin.token);
   await introduce(db);
+  await recall(db);
   await signIn(url, "Erika", "Mozilla/5.0 (Android 16; Mobile; rv:143.0) Firefox/143.0");
   const member = await signIn(url, "Erika", "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Firefox/143.0");
   await beginTalks(url, member, admin);
@@ -33,6 +37,21 @@ export async function inviteVisitors(url: string, db: Database): Promise<Visitor
   await abortGame(url, await beginPlaying(url, { variant: "4x1n", level: "solid" }, member));
   return { player, ended, member, admin, ...(await openRooms(url)) };
 }
+
+/** Erika, Anton, Clara and Bruno have played many games with each other and with bots. */
+async function recall(db: Database): Promise<void> {
+  const players = await Promise.all(
+    ["Erika", "Anton", "Clara", "Bruno"].map(async (name, at): Promise<DemoPlayer> => {
+      const id = (await findPlayer(db, name))?.id ?? 0;
+      return { identity: { kind: "user", id, name }, strength: 0.4 + 0.15 * at, pace: 4_000 + 3_000 * at };
+    }),
+  );
+  const now = Date.now();
+  await playPastGames(db, players, { games: pastGames, from: daysBefore(now, 300), to: now }, randomOf(1));
+}
+
+/** How many games are in the visitors' past: enough for every result, few enough to be played in a second or two. */
+const pastGames = 40;
 
 /** Erika's friend is Anton, Clara has sent her a request, she has sent one to Rumpel, and she has muted Bruno. */
 async function introduce(db: Database): Promise<void> {

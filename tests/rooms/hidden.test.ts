@@ -1,7 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { movedFor } from "#party/game/frames.ts";
-import { type Beginning, GameLog, type LoggedMove } from "#party/game/log.ts";
+import { GameLog } from "#party/game/log.ts";
+import type { Beginning, LoggedMove } from "#party/game/logged.ts";
 import { advance, replayLog } from "#party/game/position.ts";
 import { type Seat, viewData, viewOf } from "#rules/index.ts";
 import { type Moved, game as protocol, type Snapshot } from "#schema/protocol/game.ts";

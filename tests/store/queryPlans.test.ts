@@ -166,6 +166,7 @@ it("no query of the store reads a whole table", async () => {
     becomeUserIn: () => areas.becomeUserIn(db, gameID, { guestId: guest.id, userId: user }),
     unlinkGuests: () => areas.unlinkGuests(db, [guest.id]),
     addUser: () => areas.addUser(db, newUser),
+    countUsers: () => areas.countUsers(db),
     findUser: () => areas.findUser(db, user),
     findUserByName: () => areas.findUserByName(db, "ada"),
     findUserByEmail: () => areas.findUserByEmail(db, "ada@example.org"),
