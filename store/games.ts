@@ -1,6 +1,8 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import {
+  type EarnedFeat,
+  gameFeats,
   gameRecords,
   gameSeats,
   gameStatistics,
@@ -170,6 +172,8 @@ type FinishedSeat = {
   /** The balls that stand home. */
   ballsHome: number;
   statistics: SeatStatistics;
+  /** Those of the person on the seat. */
+  feats: readonly EarnedFeat[];
 };
 
 /**
@@ -199,12 +203,18 @@ export async function finishGame(db: Database, game: FinishedGame): Promise<bool
       .set({ status, winningTeam, cardsLaid, endedAt })
       .where(and(eq(games.id, gameId), eq(games.status, "running"))),
     db.insert(gameRecords).values({ gameId, seed, seedHash, log }).onConflictDoNothing(),
-    ...seats.flatMap(({ team, color, hasWon, ballsHome, statistics }, seat) => [
+    ...seats.flatMap(({ team, color, hasWon, ballsHome, statistics, feats }, seat) => [
       db
         .update(gameSeats)
         .set({ team, color, hasWon, ballsHome, endedAt })
         .where(and(eq(gameSeats.gameId, gameId), eq(gameSeats.seat, seat), isNull(gameSeats.team))),
       db.insert(gameStatistics).values({ gameId, seat, statistics }).onConflictDoNothing(),
+      ...feats.map((feat) =>
+        db
+          .insert(gameFeats)
+          .values({ gameId, seat, ...feat })
+          .onConflictDoNothing(),
+      ),
     ]),
     ...countGame(db, gameId),
   ]);

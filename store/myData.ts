@@ -17,6 +17,7 @@ import {
   pairTotals,
   periodTotals,
   playerCards,
+  playerFeats,
   playerStreaks,
   playerTeamResults,
   playerTotals,
@@ -46,6 +47,7 @@ function ownRows(
   table:
     | typeof playerTotals
     | typeof playerCards
+    | typeof playerFeats
     | typeof periodTotals
     | typeof playerTeamResults
     | typeof playerStreaks,
@@ -154,6 +156,7 @@ export const partsOfMyData: Record<string, Part> = {
   ),
   player_totals: ownRows(playerTotals),
   player_cards: ownRows(playerCards),
+  player_feats: ownRows(playerFeats),
   pair_totals: part((db, userID) =>
     db
       .select({

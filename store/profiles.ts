@@ -1,10 +1,11 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { friendships } from "#schema/db/friendships.ts";
-import { gameSeats, games } from "#schema/db/games.ts";
+import { type GameFeatName, gameFeats, gameSeats, games } from "#schema/db/games.ts";
 import {
   pairTotals,
   periodTotals,
   playerCards,
+  playerFeats,
   playerStreaks,
   playerTeamResults,
   playerTotals,
@@ -120,6 +121,43 @@ export async function findProfile(db: Database, username: string, now: number): 
 }
 
 const dayMs = 24 * 60 * 60_000;
+
+/** A feat of a player: how often, the hardest level, and when it was done last. */
+export type FeatOfPlayer = {
+  feat: GameFeatName;
+  times: number;
+  level: number | null;
+  gameID: number;
+  move: number;
+  at: number;
+};
+
+/** The feats of a player, the latest first. */
+export function findFeatsOf(db: Database, userID: number): Promise<FeatOfPlayer[]> {
+  return db
+    .select({
+      feat: playerFeats.feat,
+      times: playerFeats.times,
+      level: playerFeats.level,
+      gameID: gameFeats.gameId,
+      move: sql<number>`max(${gameFeats.move})`,
+      at: sql<number>`coalesce(${games.endedAt}, 0)`,
+    })
+    .from(playerFeats)
+    .innerJoin(games, eq(games.id, playerFeats.gameId))
+    .innerJoin(gameSeats, and(eq(gameSeats.gameId, games.id), eq(gameSeats.userId, userID)))
+    .innerJoin(
+      gameFeats,
+      and(
+        eq(gameFeats.gameId, games.id),
+        eq(gameFeats.seat, gameSeats.seat),
+        eq(gameFeats.feat, playerFeats.feat),
+      ),
+    )
+    .where(eq(playerFeats.userId, userID))
+    .groupBy(playerFeats.feat)
+    .orderBy(desc(games.endedAt), playerFeats.feat);
+}
 
 /** A friend of a player, and how many games they have played with each other. */
 export type FriendOfPlayer = { username: string; since: number; games: number };

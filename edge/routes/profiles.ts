@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as schema from "#schema/api/profiles.ts";
 import { ownGames } from "#store/gameLists.ts";
 import { findPlayer } from "#store/players.ts";
-import { findFriendsOf, findProfile } from "#store/profiles.ts";
+import { findFeatsOf, findFriendsOf, findProfile } from "#store/profiles.ts";
 import type { EdgeEnv, Env } from "../env.ts";
 import { limited } from "../middleware/limited.ts";
 import { query } from "../middleware/query.ts";
@@ -34,6 +34,10 @@ export const profileRoutes = new Hono<EdgeEnv>()
     const filter = { family: kind, result, withID };
     const found = await askDatabase(c.env, (db) => ownGames(db, { kind: "user", id }, page, filter));
     return c.json<schema.PlayerGamesAnswer>(found);
+  })
+  .get("/getPlayerFeats", limited("LOOK_UP_LIMIT"), query(schema.playerQuery), async (c) => {
+    const id = await idOf(c.env, c.req.valid("query").username);
+    return c.json<schema.PlayerFeatsAnswer>(await askDatabase(c.env, (db) => findFeatsOf(db, id)));
   })
   .get("/getPlayerFriends", limited("LOOK_UP_LIMIT"), query(schema.playerQuery), async (c) => {
     const id = await idOf(c.env, c.req.valid("query").username);

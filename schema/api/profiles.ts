@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { families } from "#rules/family.ts";
+import { gameFeatNames } from "#rules/feats/feats.ts";
 import { limits } from "../limits.ts";
 import { cardKeys, historyMarks, missingReasons } from "../playerStats.ts";
 import * as fields from "./fields.ts";
@@ -112,6 +113,21 @@ export const playerGamesQuery = z.strictObject({
 });
 export const playerGamesAnswer = z.strictObject({ games: z.array(listedGame), total: count });
 export type PlayerGamesAnswer = z.infer<typeof playerGamesAnswer>;
+
+/** GET /profile/getPlayerFeats: the latest first. */
+export const playerFeatsAnswer = z.array(
+  z.strictObject({
+    feat: z.enum(gameFeatNames),
+    times: z.int().positive(),
+    /** The hardest level; null for a feat without levels. */
+    level: z.int().nullable(),
+    /** Where it was done last: the game, and the move of its log, counted from 1; and when that game ended. */
+    gameID: z.int().nonnegative(),
+    move: z.int().positive(),
+    at: moment,
+  }),
+);
+export type PlayerFeatsAnswer = z.infer<typeof playerFeatsAnswer>;
 
 /** GET /profile/getPlayerFriends. */
 export const playerFriendsAnswer = z.array(

@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { GameFeatName } from "#rules/feats/feats.ts";
 import type { SeatStatistics } from "#rules/statistics.ts";
 import type { VariantName } from "#rules/variant.ts";
 import type { BotLevel } from "../rooms.ts";
 import { guests } from "./guests.ts";
 import { users } from "./users.ts";
 
+export type { GameFeatName } from "#rules/feats/feats.ts";
+export type { EarnedFeat } from "#rules/feats/featsOfGame.ts";
 export type { SeatStatistics } from "#rules/statistics.ts";
 
 /** The status of a game. */
@@ -95,6 +98,23 @@ export const gameRecords = sqliteTable("game_records", {
   seedHash: text().notNull(),
   log: text({ mode: "json" }).$type<readonly RecordedMove[]>().notNull(),
 });
+
+/** A feat that the person on a seat did in a finished game (rules/feats/). */
+export const gameFeats = sqliteTable(
+  "game_feats",
+  {
+    gameId: integer()
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    seat: integer().notNull(),
+    feat: text().$type<GameFeatName>().notNull(),
+    /** The hardest level that was reached; null for a feat without levels. */
+    level: integer(),
+    /** The move of the log, counted from 1, that completed it. */
+    move: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.seat, table.feat] })],
+);
 
 /** A seat's statistics of a finished game, as rules/ computes them. */
 export const gameStatistics = sqliteTable(

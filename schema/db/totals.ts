@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { CardName } from "#rules/card.ts";
 import type { Family } from "#rules/family.ts";
+import type { GameFeatName } from "#rules/feats/feats.ts";
 import type { BotLevel } from "../rooms.ts";
 import { games } from "./games.ts";
 import { guests } from "./guests.ts";
@@ -69,6 +70,19 @@ export const playerCards = sqliteTable(
     traded: sum(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.card] })],
+);
+
+/** A feat that a user has done: how often, the hardest level, and the last game in which it was done. */
+export const playerFeats = sqliteTable(
+  "player_feats",
+  {
+    userId: user(),
+    feat: text().$type<GameFeatName>().notNull(),
+    times: sum(),
+    level: integer(),
+    gameId: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.feat] })],
 );
 
 /** A user's games with another one, played to their end. Each pair has two rows. */

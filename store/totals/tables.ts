@@ -69,6 +69,16 @@ export const totalsTables = {
       from ${endedSeats(which)} join json_each(statistics, '$.cards') card
       where user_id is not null and ${isFinished} group by user_id, card.key`,
   },
+  player_feats: {
+    keys: ["user_id", "feat"],
+    sums: ["times"],
+    extremes: { level: "max", game_id: "max" },
+    owners: ["user_id"],
+    rows: (which) => sql`select s.user_id, f.feat, count(*), max(f.level), max(f.game_id)
+      from games g join game_feats f on f.game_id = g.id
+      join game_seats s on s.game_id = f.game_id and s.seat = f.seat
+      where g.status <> 'running' and ${which} and s.user_id is not null group by s.user_id, f.feat`,
+  },
   pair_totals: {
     keys: ["user_id", "other_id"],
     sums: ["games", "together", "won_together", "against", "won_against"],

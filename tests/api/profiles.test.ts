@@ -27,7 +27,12 @@ beforeAll(async () => {
   const begin = (variant: "4x2m" | "4x1m") =>
     addGame(site.db, { variant, createdAt: 2_000, seats, waitingID: null });
   const won = await begin("4x2m");
-  await finishGame(site.db, anEnding(won));
+  const ending = anEnding(won);
+  const [own, ...others] = ending.seats;
+  await finishGame(site.db, {
+    ...ending,
+    seats: [{ ...own, feats: [{ feat: "hunter", level: 12, move: 2 }] }, ...others],
+  });
   await finishGame(site.db, { ...anEnding(await begin("4x2m")), winner: null, endedAt: 4_000 });
   await finishGame(site.db, {
     ...anEnding(await begin("4x1m")),
@@ -121,6 +126,14 @@ it("getPlayerFriends says since when they are friends and how many games they ha
   expect((await get("getPlayerFriends", { username: "Neu" })).body).toEqual([]);
 });
 
+it("getPlayerFeats says what a player has done, how often and where last", async () => {
+  const feats = await get("getPlayerFeats", { username: "Ada" });
+  expect(feats.body).toEqual([
+    { feat: "hunter", times: 1, level: 12, gameID: expect.any(Number), move: 2, at: 3_000 },
+  ]);
+  expect((await get("getPlayerFeats", { username: "Neu" })).body).toEqual([]);
+});
+
 it("nobody has taken part in a tournament yet", async () => {
   expect((await get("userTournamentParticipations", { username: "Ada" })).body).toEqual([]);
 });
@@ -133,6 +146,7 @@ it("a player who does not exist, or no longer, has no profile", async () => {
       "getPlayerStats",
       "userTournamentParticipations",
       "getPlayerGames",
+      "getPlayerFeats",
       "getPlayerFriends",
     ]) {
       expect(await get(name, { username })).toMatchObject({ status: 404, body: { error: "not_found" } });

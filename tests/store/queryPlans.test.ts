@@ -230,6 +230,7 @@ it("no query of the store reads a whole table", async () => {
     countFunFacts: () => areas.countFunFacts(db),
     countPlatform: () => areas.countPlatform(db, { names: ["2026-W01"], from: 1 }, 1),
     findProfile: () => areas.findProfile(db, "ada", 1),
+    findFeatsOf: () => areas.findFeatsOf(db, user),
     findFriendsOf: () => areas.findFriendsOf(db, user),
     findPlayer: () => areas.findPlayer(db, "ada"),
     findUsers: () => areas.findUsers(db, [user, other]),

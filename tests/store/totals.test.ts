@@ -81,6 +81,7 @@ async function aGame({ variant = "4x2m", seats, winner, endedAt, replaced, stati
       return {
         ...{ team, color: "red", hasWon, ballsHome: hasWon ? 4 : 1 },
         statistics: { ...empty[seat], moves: 3, ...statistics },
+        feats: row % 2 === 0 ? [{ feat: "hunter", level: 8 + (endedAt % 3) * 4, move: 5 }] : [],
       };
     }),
   };

@@ -66,6 +66,7 @@ const queries: Record<string, string> = {
   "GET /profile/getPlayerStats": "?username=Ada",
   "GET /profile/userTournamentParticipations": "?username=Ada",
   "GET /profile/getPlayerGames": "?username=Ada",
+  "GET /profile/getPlayerFeats": "?username=Ada",
   "GET /profile/getPlayerFriends": "?username=Ada",
 };
 

@@ -40,6 +40,7 @@ export function anEnding(gameID: number): FinishedGame {
       color: "red",
       hasWon: seat % 2 === 0,
       ballsHome: seat % 2 === 0 ? 4 : 1,
+      feats: [],
       statistics: { ...newStatistics(variantOf("4x2m"))[seat], moves: seat },
     })),
   };

@@ -36,6 +36,16 @@ export const profileCalls: ApiCall[] = [
   },
   {
     method: "GET",
+    path: "/profile/getPlayerFeats",
+    about: "The feats that a player has done: how often, the hardest level, and the last game and move.",
+    caller: "anybody",
+    query: profiles.playerQuery,
+    answer: { schema: profiles.playerFeatsAnswer },
+    isLimited: true,
+    errors: ["not_found"],
+  },
+  {
+    method: "GET",
     path: "/profile/getPlayerFriends",
     about: "A player's friends, since when, and how many games they have played with each other.",
     caller: "anybody",

@@ -1,3 +1,13 @@
+CREATE TABLE `game_feats` (
+	`game_id` integer NOT NULL,
+	`seat` integer NOT NULL,
+	`feat` text NOT NULL,
+	`level` integer,
+	`move` integer NOT NULL,
+	PRIMARY KEY(`game_id`, `seat`, `feat`),
+	FOREIGN KEY (`game_id`) REFERENCES `games`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `guest_totals` (
 	`guest_id` integer NOT NULL,
 	`family` text NOT NULL,
@@ -41,6 +51,16 @@ CREATE TABLE `player_cards` (
 	`played` integer DEFAULT 0 NOT NULL,
 	`traded` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`user_id`, `card`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `player_feats` (
+	`user_id` integer NOT NULL,
+	`feat` text NOT NULL,
+	`times` integer DEFAULT 0 NOT NULL,
+	`level` integer,
+	`game_id` integer,
+	PRIMARY KEY(`user_id`, `feat`),
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint

@@ -1,50 +1,23 @@
-import { useTranslation } from "react-i18next";
-import { DataTable } from "#web/ui/DataTable.tsx";
+import { chakra } from "@chakra-ui/react/styled-system";
 import { Notice } from "#web/ui/Notice.tsx";
-import { Panel } from "#web/ui/Panel.tsx";
-import { Crown } from "#web/ui/player/Crown.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import { Empty } from "../waiting/Empty.tsx";
-import { useParticipations } from "./profileData.ts";
+import { Feats } from "./Feats.tsx";
+import { useParticipations, usePlayerFeats } from "./profileData.ts";
+import { Tournaments } from "./Tournaments.tsx";
 
-/** The tournaments that somebody has taken part in, and how far it went. */
+/** What somebody may be proud of: tournaments and feats. */
 export function AchievementsTab({ username }: { username: string }) {
-  const { t, i18n } = useTranslation("players");
-  const { data, error } = useParticipations(username);
+  const tournaments = useParticipations(username);
+  const feats = usePlayerFeats(username);
   const whyFailed = useWhyFailed();
+  const error = tournaments.error ?? feats.error;
   if (error) return <Notice kind="error">{whyFailed(error)}</Notice>;
-  if (data === undefined) return <Waiting />;
-  if (data.length === 0) return <Empty title={t("profile.tournaments.none", { username })}>{null}</Empty>;
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  if (tournaments.data === undefined || feats.data === undefined) return <Waiting />;
   return (
-    <Panel title={t("profile.tournaments.title")}>
-      <DataTable
-        label={t("profile.tournaments.title")}
-        head={
-          <>
-            <th scope="col">{t("profile.tournaments.name")}</th>
-            <th scope="col">{t("profile.tournaments.team")}</th>
-            <th scope="col">{t("profile.tournaments.date")}</th>
-            <th scope="col">{t("profile.tournaments.place")}</th>
-          </>
-        }
-      >
-        {data.map((one) => (
-          <tr key={one.id}>
-            <th scope="row">{one.title}</th>
-            <td>{one.team}</td>
-            <td>{date.format(one.date)}</td>
-            <td>
-              {one.placement === undefined ? (
-                t("profile.tournaments.round", { round: one.exitRound, rounds: one.totalRounds })
-              ) : (
-                <Crown placement={one.placement} />
-              )}
-            </td>
-          </tr>
-        ))}
-      </DataTable>
-    </Panel>
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
+      <Tournaments username={username} participations={tournaments.data} />
+      <Feats username={username} feats={feats.data} />
+    </chakra.div>
   );
 }

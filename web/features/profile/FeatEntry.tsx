@@ -9,19 +9,28 @@ interface FeatProps {
   feat: FeatName;
   /** The level that was reached, for a feat with levels. */
   level?: number;
+  /** How often it was done, if that is known. */
+  times?: number;
   /** The game in which it was done, and the move of its log, counted from 1. Career feats have none. */
   at?: { gameID: number; move: number };
 }
 
 /** A feat in a list: its name, what was done, and the way to the move in the replay. */
-export function FeatEntry({ feat, level, at }: FeatProps) {
+export function FeatEntry({ feat, level, times = 1, at }: FeatProps) {
   const { t } = useTranslation("feats");
   const { pathTo } = usePaths();
   const name = t(`feat.${feat}.name`);
   return (
     <EntryCard data-feat={feat}>
       <div>
-        <chakra.p fontWeight="semibold">{name}</chakra.p>
+        <chakra.p fontWeight="bold">
+          {name}
+          {times > 1 && (
+            <chakra.span ml="2" fontWeight="normal" color="fg.muted">
+              {t("times", { count: times })}
+            </chakra.span>
+          )}
+        </chakra.p>
         <chakra.p color="fg.muted">{t(`feat.${feat}.did`, { count: level })}</chakra.p>
       </div>
       {at && (

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type {
   ParticipationsAnswer,
+  PlayerFeatsAnswer,
   PlayerFriendsAnswer,
   PlayerGamesAnswer,
   PlayerStatsAnswer,
@@ -34,6 +35,17 @@ export function usePlayerGames(username: string, { page, ...filter }: GamesFilte
       queryKey: ["getPlayerGames", query],
       queryFn: () => answerOf<PlayerGamesAnswer>(api.profile.getPlayerGames.$get({ query })),
       placeholderData: keepPreviousData,
+    },
+    queries,
+  );
+}
+
+/** The feats of a player, the latest first. */
+export function usePlayerFeats(username: string) {
+  return useQuery(
+    {
+      queryKey: ["getPlayerFeats", username.toLowerCase()],
+      queryFn: () => answerOf<PlayerFeatsAnswer>(api.profile.getPlayerFeats.$get({ query: { username } })),
     },
     queries,
   );

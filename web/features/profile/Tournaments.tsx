@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import type { ParticipationsAnswer } from "#schema/api/profiles.ts";
+import { DataTable } from "#web/ui/DataTable.tsx";
+import { Panel } from "#web/ui/Panel.tsx";
+import { Crown } from "#web/ui/player/Crown.tsx";
+
+/** The tournaments that somebody has taken part in, and how far it went. */
+export function Tournaments(props: { username: string; participations: ParticipationsAnswer }) {
+  const { username, participations } = props;
+  const { t, i18n } = useTranslation("players");
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  return (
+    <Panel title={t("profile.tournaments.title")}>
+      {participations.length === 0 && <p>{t("profile.tournaments.none", { username })}</p>}
+      {participations.length > 0 && (
+        <DataTable
+          label={t("profile.tournaments.title")}
+          head={
+            <>
+              <th scope="col">{t("profile.tournaments.name")}</th>
+              <th scope="col">{t("profile.tournaments.team")}</th>
+              <th scope="col">{t("profile.tournaments.date")}</th>
+              <th scope="col">{t("profile.tournaments.place")}</th>
+            </>
+          }
+        >
+          {participations.map((one) => (
+            <tr key={one.id}>
+              <th scope="row">{one.title}</th>
+              <td>{one.team}</td>
+              <td>{date.format(one.date)}</td>
+              <td>
+                {one.placement === undefined ? (
+                  t("profile.tournaments.round", { round: one.exitRound, rounds: one.totalRounds })
+                ) : (
+                  <Crown placement={one.placement} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </DataTable>
+      )}
+    </Panel>
+  );
+}
