@@ -9,6 +9,7 @@ import {
   dialogOn,
   enter,
   fill,
+  openSettings,
   type Person,
   signIn,
   signOut,
@@ -79,7 +80,7 @@ describe.each([
     await signInByName(tab, t, { ...person, password });
     await goneFrom(tab, t("account.reset.done"));
 
-    await tab.getByRole("link", { name: person.username, exact: true }).click();
+    await openSettings(tab, t, person.username);
     await tab.getByRole("button", { name: t("settings.access.change.delete") }).click();
     const deletion = dialogOn(tab);
     await fill(deletion, { [t("settings.delete.confirm", person)]: person.username });

@@ -63,7 +63,7 @@ describe.each(["de", "en"])("one's own games, in %s", (locale) => {
     const first = rowsOn(tab).first();
     await first.getByText(t("ownGames.result.aborted")).waitFor();
     await expect.poll(() => rowsOn(tab).count()).toBe(limits.ownGamesAPage);
-    await first.getByRole("link").click();
+    await first.locator("a[href*=gameID]").click();
     await tab.locator(".replay-controls").waitFor();
 
     await tab.goto(`${site.url}/${locale}/games`);

@@ -99,3 +99,9 @@ export async function signOut(tab: Tab, t: Translate): Promise<void> {
     .click();
   await tab.waitForURL(/\/advert$/);
 }
+
+/** Goes from one's name in the header over one's profile to the settings. */
+export async function openSettings(tab: Tab, t: Translate, username: string): Promise<void> {
+  await tab.getByRole("banner").getByRole("link", { name: username, exact: true }).click();
+  await tab.getByRole("link", { name: t("players.profile.edit") }).click();
+}

@@ -10,7 +10,7 @@ import { aMember, goodPassword } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
 import { localeNames } from "#web/app/i18n/locale.ts";
 import { openAs } from "./openAs.ts";
-import { aPerson, askToSignIn, dialogOn, enter, fill, signIn, textsIn } from "./person.ts";
+import { aPerson, askToSignIn, dialogOn, enter, fill, openSettings, signIn, textsIn } from "./person.ts";
 import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
@@ -58,7 +58,7 @@ it.each([
     const t = textsIn(spoken);
     await aMember(site.db, username, { locale: spoken });
     const tab = await openAs(chromium.browser, site.url, username, `/${spoken}`);
-    await tab.getByRole("link", { name: username, exact: true }).click();
+    await openSettings(tab, t, username);
 
     await kept(tab, "uploadProfilePicture", () =>
       tab.locator("input[type=file]").setInputFiles(join(root, "docs/images/game.png")),
@@ -115,7 +115,7 @@ it.each([
     // The account brings its language, and links lead on in it from then on.
     await other.waitForURL(new RegExp(`/${chosenThen}`));
     await other.locator(`html[lang=${chosenThen}]`).waitFor();
-    await other.getByRole("link", { name: username, exact: true }).click();
+    await openSettings(other, t, username);
     await expect.poll(() => settingsOn(other, chosenThen)).toEqual(chosen);
   },
 );
@@ -133,7 +133,7 @@ it("a new picture shows, also where the answer from before it comes after it", a
     // Nobody waits for this answer any more.
     await call.fulfill({ response: before }).catch(() => {});
   });
-  await tab.getByRole("link", { name: "Audrey", exact: true }).click();
+  await openSettings(tab, t, "Audrey");
   await kept(tab, "uploadProfilePicture", () =>
     tab.locator("input[type=file]").setInputFiles(join(root, "docs/images/game.png")),
   );
@@ -148,7 +148,7 @@ it("another name, address and password count from when they should", async () =>
   const elsewhere = await openAs(chromium.browser, site.url, person.username, "/en");
   await elsewhere.getByRole("link", { name: person.username, exact: true }).waitFor();
 
-  await tab.getByRole("link", { name: person.username, exact: true }).click();
+  await openSettings(tab, t, person.username);
   const open = (what: string) =>
     tab.getByRole("button", { name: t(`settings.access.change.${what}`) }).click();
   const send = (what: string) =>
@@ -184,7 +184,7 @@ it("another name, address and password count from when they should", async () =>
   await enter(tab, t, { ...person, password });
   await dialogOn(tab).getByText(t("form.fault.username_unknown")).waitFor();
   await signIn(tab, t, { ...person, username: "Lysandra", password });
-  await tab.getByRole("link", { name: "Lysandra" }).click();
+  await openSettings(tab, t, "Lysandra");
   await tab.getByText(email).waitFor();
 });
 

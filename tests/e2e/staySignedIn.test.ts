@@ -6,7 +6,7 @@ import { aMember, goodPassword, signIn as signInByCall } from "#tests/support/ac
 import { call } from "#tests/support/api.ts";
 import { aPushService } from "#tests/support/pushService.ts";
 import { withSite } from "#tests/support/site.ts";
-import { askToSignIn, dialogOn, fill, signIn, signOut, textsIn, tokenOf } from "./person.ts";
+import { askToSignIn, dialogOn, fill, openSettings, signIn, signOut, textsIn, tokenOf } from "./person.ts";
 import { deliver, lendSubscription, permissionIn, screenOf } from "./pushing.ts";
 import { sitDown, situation } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
@@ -272,7 +272,7 @@ it.each([
     await tab.locator("[data-toasts] > div", { has: notice }).getByRole("button").click();
     await notice.waitFor({ state: "detached" });
     // Settings are not kept either, which has been said.
-    await nameOn(tab, name).click();
+    await openSettings(tab, t, name);
     await tab.getByText(t("settings.devices.this"), { exact: true }).waitFor();
     await tab.getByText(t("common.look.schemes.dark"), { exact: true }).click();
     await expect.poll(() => tab.locator("html").getAttribute("class")).toContain("dark");

@@ -132,7 +132,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: "profile/:username/:tab?",
     page: lazyPage(() => import("#web/features/profile/ProfilePage.tsx")),
-    texts: ["players", "feats", "ownGames", "landing", "moves", "people", "form"],
+    texts: ["players", "ownGames", "landing", "moves", "people", "form"],
   },
   {
     path: "stats",

@@ -5,7 +5,6 @@ import type advice from "../../locales/de/advice.json";
 import type chat from "../../locales/de/chat.json";
 import type common from "../../locales/de/common.json";
 import type faq from "../../locales/de/faq.json";
-import type feats from "../../locales/de/feats.json";
 import type form from "../../locales/de/form.json";
 import type game from "../../locales/de/game.json";
 import type landing from "../../locales/de/landing.json";
@@ -31,7 +30,6 @@ declare module "i18next" {
       chat: typeof chat;
       common: typeof common;
       faq: typeof faq;
-      feats: typeof feats;
       form: typeof form;
       game: typeof game;
       landing: typeof landing;

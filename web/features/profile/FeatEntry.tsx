@@ -17,9 +17,9 @@ interface FeatProps {
 
 /** A feat in a list: its name, what was done, and the way to the move in the replay. */
 export function FeatEntry({ feat, level, times = 1, at }: FeatProps) {
-  const { t } = useTranslation("feats");
+  const { t } = useTranslation("players");
   const { pathTo } = usePaths();
-  const name = t(`feat.${feat}.name`);
+  const name = t(`feats.feat.${feat}.name`);
   return (
     <EntryCard data-feat={feat}>
       <div>
@@ -27,18 +27,18 @@ export function FeatEntry({ feat, level, times = 1, at }: FeatProps) {
           {name}
           {times > 1 && (
             <chakra.span ml="2" fontWeight="normal" color="fg.muted">
-              {t("times", { count: times })}
+              {t("feats.times", { count: times })}
             </chakra.span>
           )}
         </chakra.p>
-        <chakra.p color="fg.muted">{t(`feat.${feat}.did`, { count: level })}</chakra.p>
+        <chakra.p color="fg.muted">{t(`feats.feat.${feat}.did`, { count: level })}</chakra.p>
       </div>
       {at && (
         <Link
           to={pathTo(`/game?gameID=${at.gameID}&move=${at.move}`)}
-          aria-label={t("lookAt", { move: at.move, id: at.gameID, name })}
+          aria-label={t("feats.lookAt", { move: at.move, id: at.gameID, name })}
         >
-          {t("look", { move: at.move })}
+          {t("feats.look", { move: at.move })}
         </Link>
       )}
     </EntryCard>

@@ -28,7 +28,7 @@ export function ProfileHeader({ username, stats }: { username: string; stats: Pl
           <chakra.h1 fontSize={{ base: "2xl", md: "3xl" }} overflowWrap="anywhere">
             {username}
           </chakra.h1>
-          <chakra.p minHeight="6" color="fg.muted" fontSize="sm">
+          <chakra.p minHeight={{ base: "11", md: "6" }} color="fg.muted" fontSize="sm">
             {stats && t("profile.since", { date: date.format(stats.registered) })}
             {friend?.status === "done" &&
               ` · ${friend.isOnline ? t("profile.online") : t("profile.offline")}`}

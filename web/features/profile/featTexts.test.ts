@@ -8,7 +8,7 @@ import { locales } from "#web/app/i18n/locale.ts";
 const folder = join(import.meta.dirname, "../../locales");
 
 describe.each(locales)("feats in %s", (locale) => {
-  const messages = JSON.parse(readFileSync(join(folder, locale, "feats.json"), "utf8"));
+  const messages = JSON.parse(readFileSync(join(folder, locale, "players.json"), "utf8")).feats;
 
   test("are all there, each under a name of its own", () => {
     expect(Object.keys(messages.feat).toSorted()).toEqual(featNames.toSorted());
@@ -17,13 +17,13 @@ describe.each(locales)("feats in %s", (locale) => {
 
   test("name their level, as a number is written in the language", async () => {
     const i18n = createInstance();
-    await i18n.init({ lng: locale, resources: { [locale]: { feats: messages } } });
-    const t = i18n.getFixedT(locale, "feats");
+    await i18n.init({ lng: locale, resources: { [locale]: { players: { feats: messages } } } });
+    const t = i18n.getFixedT(locale, "players");
     for (const feat of featNames) {
       const levels = levelsOf(feat);
       for (const level of levels === undefined ? [undefined] : Object.values(levels).flat()) {
-        const text = t(`feat.${feat}.did`, { count: level });
-        expect(text, feat).not.toMatch(/\{\{|^feat\./);
+        const text = t(`feats.feat.${feat}.did`, { count: level });
+        expect(text, feat).not.toMatch(/\{\{|^feats\./);
         if (level !== undefined) expect(text, feat).toContain(level.toLocaleString(locale));
       }
     }
