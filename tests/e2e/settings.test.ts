@@ -115,7 +115,7 @@ it.each([
     // The account brings its language, and links lead on in it from then on.
     await other.waitForURL(new RegExp(`/${chosenThen}`));
     await other.locator(`html[lang=${chosenThen}]`).waitFor();
-    await openSettings(other, t, username);
+    await openSettings(other, textsIn(chosenThen), username);
     await expect.poll(() => settingsOn(other, chosenThen)).toEqual(chosen);
   },
 );

@@ -19,13 +19,26 @@ const results = {
 export function History({ history }: { history: readonly Result[] }) {
   const { t } = useTranslation("ownGames");
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2" minHeight="8">
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="4"
+      rowGap="2"
+      minHeight={{ base: "14", md: "8" }}
+    >
       {history.length > 0 && (
         <>
           <chakra.p id="history" fontSize="sm" color="fg.muted">
             {t("summary.history")}
           </chakra.p>
-          <chakra.ol aria-labelledby="history" listStyleType="none" display="flex" flexWrap="wrap" gap="1.5">
+          <chakra.ol
+            aria-labelledby="history"
+            listStyleType="none"
+            display="flex"
+            flexWrap="wrap"
+            gap={{ base: "1", md: "1.5" }}
+          >
             {history.toReversed().map((result, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: only its place distinguishes one mark from another
               <Mark key={at} result={result} />
@@ -45,7 +58,7 @@ function Mark({ result }: { result: Result }) {
       title={t(`result.${name}`)}
       display="grid"
       placeItems="center"
-      boxSize="7"
+      boxSize={{ base: "6", md: "7" }}
       borderRadius="full"
       border="1px solid"
       borderColor={result === 0 ? "line.control" : bg}
