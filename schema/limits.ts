@@ -393,6 +393,9 @@ export const gamesTogetherMin = 5;
 /** How long figures about the whole site are shown before they are computed again, and of how many weeks they tell. */
 export const figuresKeptMs = 60 * minute;
 export const weeksInStats = 104;
+/** How long the medians of all players are shown before they are computed again, and from how many games on one counts. */
+export const mediansKeptMs = 24 * 60 * minute;
+export const gamesForMedian = 10;
 /** Of how many found players the search page tells more than the name. */
 export const playersOnSearchPage = 4;
 /** Lines of a ranking per page. */

@@ -1,8 +1,12 @@
 import { and, eq, gt, gte, inArray, isNull, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { devices } from "#schema/db/devices.ts";
 import { friendships } from "#schema/db/friendships.ts";
 import {
+  type CardName,
   periodTotals,
+  playerCards,
+  playerTotals,
   siteBots,
   siteColors,
   siteFigures,
@@ -29,6 +33,52 @@ export async function keepFigures(db: Database, name: string, figures: unknown, 
     .insert(siteFigures)
     .values({ name, ...set })
     .onConflictDoUpdate({ target: siteFigures.name, set });
+}
+
+/** Sums over the games of a player; `cards` by the card's name. Times in ms. */
+export type PlayerSums = Record<
+  | "won"
+  | "lost"
+  | "team"
+  | "aborted"
+  | "moves"
+  | "thinkingTime"
+  | "ballsLost"
+  | "kickedOpponents"
+  | "kickedMates"
+  | "kickedOwn"
+  | "skipsCaused",
+  number
+> & { cards: Partial<Record<CardName, { laid: number; played: number; traded: number }>> };
+
+/**
+ * The sums of all players with at least so many games that were played to their end. Reads all of them, so not for
+ * every visitor.
+ */
+export async function sumsOfPlayers(db: Database, games: number): Promise<PlayerSums[]> {
+  const sum = (column: SQLiteColumn) => sql<number>`sum(${column})`;
+  const rows = await db
+    .select({
+      won: sum(playerTotals.won),
+      lost: sum(playerTotals.lost),
+      team: sum(playerTotals.team),
+      aborted: sum(playerTotals.aborted),
+      moves: sum(playerTotals.moves),
+      thinkingTime: sum(playerTotals.thinkingTime),
+      ballsLost: sum(playerTotals.ballsLost),
+      kickedOpponents: sum(playerTotals.kickedOpponents),
+      kickedMates: sum(playerTotals.kickedMates),
+      kickedOwn: sum(playerTotals.kickedOwn),
+      skipsCaused: sum(playerTotals.skipsCaused),
+      cards: sql<string>`(
+        select json_group_object(c.card, json_object('laid', c.laid, 'played', c.played, 'traded', c.traded))
+        from ${playerCards} as c where c.user_id = ${playerTotals.userId})`,
+    })
+    .from(playerTotals)
+    .where(gt(playerTotals.userId, 0))
+    .groupBy(playerTotals.userId)
+    .having(sql`sum(${playerTotals.won} + ${playerTotals.lost} + ${playerTotals.team}) >= ${games}`);
+  return rows.map(({ cards, ...sums }) => ({ ...sums, cards: JSON.parse(cards) }));
 }
 
 /** What the fun facts say. Durations in ms. Reads a row per user and friendship, so not for every visitor. */

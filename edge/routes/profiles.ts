@@ -9,6 +9,7 @@ import { query } from "../middleware/query.ts";
 import { sessionOf } from "../middleware/signedIn.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "../services/database.ts";
+import { mediansOfAxes } from "../services/profiles/medians.ts";
 import { playerStats } from "../services/profiles/playerStats.ts";
 
 /** What anybody may see of a player. */
@@ -18,9 +19,10 @@ export const profileRoutes = new Hono<EdgeEnv>()
     const { username } = c.req.valid("query");
     const profile = await askDatabase(c.env, (db) => findProfile(db, username, Date.now()));
     if (profile === undefined) throw nobody(username);
+    const medians = await mediansOfAxes(c.env, Date.now());
     const viewer = (await sessionOf(c))?.identity;
     const isOwn = viewer?.kind === "user" && viewer.id === profile.owner.id;
-    return c.json<schema.PlayerStatsAnswer>(playerStats(profile, isOwn));
+    return c.json<schema.PlayerStatsAnswer>(playerStats(profile, medians, isOwn));
   })
   .get("/userTournamentParticipations", limited("LOOK_UP_LIMIT"), query(schema.playerQuery), async (c) => {
     await idOf(c.env, c.req.valid("query").username);

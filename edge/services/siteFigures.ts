@@ -1,14 +1,15 @@
 import type { FunFactsAnswer, PlatformStatsAnswer } from "#schema/api/siteFigures.ts";
 import { limits } from "#schema/limits.ts";
 import { periodAt, startOf } from "#schema/periods.ts";
-import type { Database } from "#store/db.ts";
-import { countFunFacts, countPlatform, findFigures, keepFigures } from "#store/siteFigures.ts";
+import { countFunFacts, countPlatform } from "#store/siteFigures.ts";
 import type { Env } from "../env.ts";
-import { askDatabase } from "./database.ts";
+import { keptFigures } from "./keptFigures.ts";
 
 /** The fun facts, at most limits.figuresKeptMs old. */
 export function funFacts(env: Env, now: number): Promise<FunFactsAnswer> {
-  return kept(env, "funFacts", now, async (db) => funFactsOf(await countFunFacts(db)));
+  return keptFigures(env, "funFacts", limits.figuresKeptMs, now, async (db) =>
+    funFactsOf(await countFunFacts(db)),
+  );
 }
 
 /** The site's statistics, at most limits.figuresKeptMs old. */
@@ -17,25 +18,9 @@ export function platformStats(env: Env, now: number): Promise<PlatformStatsAnswe
   const current = startOf("week", now);
   const begins = Array.from({ length: limits.weeksInStats }, (_, at) => current - at * weekMs).reverse();
   const weeks = { names: begins.map((at) => periodAt("week", at)), from: begins[0] };
-  return kept(env, "platformStats", now, async (db) =>
+  return keptFigures(env, "platformStats", limits.figuresKeptMs, now, async (db) =>
     platformStatsOf(await countPlatform(db, weeks, now), weeks.names, now),
   );
-}
-
-/** Figures from the database, computed anew if they are too old. Two visitors at once may both do so. */
-async function kept<Figures>(
-  env: Env,
-  name: string,
-  now: number,
-  compute: (db: Database) => Promise<Figures>,
-): Promise<Figures> {
-  return askDatabase(env, async (db) => {
-    const found = await findFigures(db, name, now - limits.figuresKeptMs);
-    if (found !== undefined) return found as Figures;
-    const figures = await compute(db);
-    await keepFigures(db, name, figures, now);
-    return figures;
-  });
 }
 
 function funFactsOf(counted: Awaited<ReturnType<typeof countFunFacts>>): FunFactsAnswer {

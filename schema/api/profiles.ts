@@ -31,6 +31,8 @@ export const playerStatsAnswer = z.strictObject({
   /** The seven axes, 0 to 100; null where there is nothing to divide by, for the reason at the same place below. */
   table: z.array(z.int().min(0).max(100).nullable()),
   tableReasons: z.array(z.enum(missingReasons).nullable()),
+  /** The medians of all players with ten games or more; null where nobody has a value. */
+  tableMedians: z.array(z.int().min(0).max(100).nullable()),
   gamesDistribution: z.strictObject({
     teamWon: count,
     teamAborted: count,

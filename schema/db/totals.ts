@@ -8,6 +8,7 @@ import { games } from "./games.ts";
 import { guests } from "./guests.ts";
 import { users } from "./users.ts";
 
+export type { CardName } from "#rules/card.ts";
 export type { Family } from "#rules/family.ts";
 
 /**

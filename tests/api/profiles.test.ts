@@ -56,6 +56,7 @@ describe("getPlayerStats", () => {
       blockedByModerationUntil: null,
       history: ["w", "a", "c", "r"],
       gamesDistribution: { teamWon: 1, won4: 1, lost4: 0, aborted: 1, teamAborted: 0, running: 1 },
+      tableMedians: [null, null, null, null, null, null, null],
       families: { "4x2": { won: 1, aborted: 1 }, "4x1": { team: 1 } },
       streaks: { current: 1, longestWon: 1, longestLost: 0 },
       people: { Bea: [1, 1, 0, 0, 2] },

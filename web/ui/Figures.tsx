@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 /** Numbers with their names, side by side: `[name, value]`. */
 export function Figures({ figures }: { figures: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fit, minmax(7.5rem, 1fr))" gap="4">
+    <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fit, minmax(6rem, 1fr))" gap="4">
       {figures.map(([name, value]) => (
         <chakra.div key={name} display="flex" flexDirection="column-reverse" justifyContent="flex-end">
           <chakra.dt fontSize="sm" color="fg.muted">

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { axes } from "#schema/playerStats.ts";
 import { axesOf, type Sums } from "./axes.ts";
+import { mediansOf } from "./medians.ts";
 
 const nothing: Sums = {
   ...{ won: 0, lost: 0, team: 0, aborted: 0, moves: 0, thinkingTime: 0, ballsLost: 0 },
@@ -50,4 +51,11 @@ test("where there is nothing to divide by, the reason is said", () => {
 test("who needs less than ten seconds for a move is as quick as can be", () => {
   expect(named({ moves: 3, thinkingTime: 1_000 }).decision).toBe(100);
   expect(named({ moves: 3, thinkingTime: 0 }).decision).toBe(100);
+});
+
+test("medians are over those who have a value", () => {
+  const quick = { ...nothing, won: 1, moves: 10, thinkingTime: 0 };
+  const slow = { ...nothing, lost: 1, moves: 10, thinkingTime: 200_000 };
+  expect(mediansOf([quick, slow, nothing])).toEqual([50, null, null, 75, null, null, 100]);
+  expect(mediansOf([])).toEqual([null, null, null, null, null, null, null]);
 });

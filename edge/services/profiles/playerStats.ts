@@ -12,9 +12,10 @@ const marks = { won: "w", lost: "l", team: "c", aborted: "a", running: "r" } as 
 
 /**
  * The answer of GET /profile/getPlayerStats.
+ * @param medians of the axes over all players
  * @param isOwn whether it is for the player, from whom nothing is kept
  */
-export function playerStats(profile: Profile, isOwn: boolean): PlayerStatsAnswer {
+export function playerStats(profile: Profile, medians: (number | null)[], isOwn: boolean): PlayerStatsAnswer {
   const { owner, totals, streaks } = profile;
   const [hidesSocials, hidesActivity] = [owner.hidesSocials && !isOwn, owner.hidesActivity && !isOwn];
   const people = hidesSocials ? [] : profile.people;
@@ -37,6 +38,7 @@ export function playerStats(profile: Profile, isOwn: boolean): PlayerStatsAnswer
     ],
     table: axes.map(({ value }) => value),
     tableReasons: axes.map(({ reason }) => reason),
+    tableMedians: medians,
     gamesDistribution: distribution(profile),
     families: Object.fromEntries(
       totals.map(({ family, won, lost, team, aborted }) => [family, { won, lost, team, aborted }]),

@@ -37,9 +37,9 @@ export function BestTeams({ place }: { place: LeadersPlace }) {
             <chakra.p mt="1" fontSize="sm" fontWeight="normal" color="fg.muted">
               {date.format(data.lastplayed[at])}
               {" · "}
-              <Link to={pathTo(`/game?gameID=${id}&move=0`)} aria-label={t("leaders.lookAt", { id })}>
+              <Replay to={pathTo(`/game?gameID=${id}&move=0`)} aria-label={t("leaders.lookAt", { id })}>
                 {t("leaders.look")}
-              </Link>
+              </Replay>
             </chakra.p>
           </Line>
         ))}
@@ -48,3 +48,5 @@ export function BestTeams({ place }: { place: LeadersPlace }) {
     </>
   );
 }
+
+const Replay = chakra(Link, { base: { color: "accent.text", whiteSpace: "nowrap" } });

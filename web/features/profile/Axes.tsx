@@ -21,6 +21,7 @@ export function Axes(props: { stats: PlayerStats; isCompared: boolean; own: Play
             value={stats.table[at]}
             own={own?.table[at]}
             reason={stats.tableReasons[at]}
+            median={stats.tableMedians[at]}
           />
         ))}
       </chakra.dl>
@@ -33,8 +34,9 @@ function AxisLine(props: {
   value: number | null;
   own: number | null | undefined;
   reason: PlayerStats["tableReasons"][number];
+  median: number | null;
 }) {
-  const { axis, value, own, reason } = props;
+  const { axis, value, own, reason, median } = props;
   const { t } = useTranslation("players");
   return (
     <chakra.div display="grid" gridTemplateColumns="1fr auto" columnGap="3">
@@ -42,6 +44,7 @@ function AxisLine(props: {
         {t(`profile.axes.${axis}.name`)}
         <chakra.span display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
           {value === null ? t(`profile.reason.${reason ?? "no_games"}`) : t(`profile.axes.${axis}.hint`)}
+          {median !== null && ` · ${t("profile.axes.median", { value: median })}`}
         </chakra.span>
       </chakra.dt>
       <chakra.dd m="0" fontWeight="bold" fontVariantNumeric="tabular-nums" textAlign="end">

@@ -4,7 +4,7 @@ import { Panel } from "#web/ui/Panel.tsx";
 import { type CardShare, cardSharesOf } from "./cardShares.ts";
 import type { PlayerStats } from "./profileData.ts";
 
-const columns = ["laid", "played", "traded", "share", "inDeck", "difference"] as const;
+const columns = ["share", "inDeck", "difference", "laid", "played", "traded"] as const;
 
 /** What somebody did with each card, and how that compares with the deck. */
 export function CardsTab({ stats }: { stats: PlayerStats }) {
@@ -49,12 +49,12 @@ function CardRow({ one }: { one: CardShare }) {
   return (
     <tr>
       <th scope="row">{one.card === null ? t("profile.cards.normal") : tMoves(`card.${one.card}`)}</th>
-      <td>{format.format(one.laid)}</td>
-      <td>{format.format(one.played)}</td>
-      <td>{format.format(one.traded)}</td>
       <td>{percent.format(one.share)}</td>
       <td>{percent.format(one.shareInDeck)}</td>
       <td>{points.format(100 * (one.share - one.shareInDeck))}</td>
+      <td>{format.format(one.laid)}</td>
+      <td>{format.format(one.played)}</td>
+      <td>{format.format(one.traded)}</td>
     </tr>
   );
 }

@@ -34,13 +34,15 @@ export function FeatEntry({ feat, level, times = 1, at }: FeatProps) {
         <chakra.p color="fg.muted">{t(`feats.feat.${feat}.did`, { count: level })}</chakra.p>
       </div>
       {at && (
-        <Link
+        <Look
           to={pathTo(`/game?gameID=${at.gameID}&move=${at.move}`)}
           aria-label={t("feats.lookAt", { move: at.move, id: at.gameID, name })}
         >
           {t("feats.look", { move: at.move })}
-        </Link>
+        </Look>
       )}
     </EntryCard>
   );
 }
+
+const Look = chakra(Link, { base: { color: "accent.text" } });

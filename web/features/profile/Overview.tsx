@@ -28,17 +28,25 @@ export function Overview({ stats }: { stats: PlayerStats }) {
       gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
       gap="5"
     >
-      <Results stats={stats} />
-      <Axes stats={stats} isCompared={isOther} own={isOther ? own : undefined} />
-      <Company stats={stats} />
-      <TeamTac stats={stats} />
-      <OnTheBoard stats={stats} />
+      <Stack>
+        <Results stats={stats} />
+        <Company stats={stats} />
+        <TeamTac stats={stats} />
+      </Stack>
+      <Stack>
+        <Axes stats={stats} isCompared={isOther} own={isOther ? own : undefined} />
+        <OnTheBoard stats={stats} />
+      </Stack>
       <chakra.div gridColumn={{ lg: "1 / -1" }} minWidth="0">
         <Activity stats={stats} />
       </chakra.div>
     </chakra.div>
   );
 }
+
+const Stack = chakra("div", {
+  base: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start", gap: "5" },
+});
 
 /** The fewest, the middle and the most cards of Team-Tac. */
 function TeamTac({ stats }: { stats: PlayerStats }) {

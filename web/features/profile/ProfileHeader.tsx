@@ -43,9 +43,7 @@ export function ProfileHeader({ username, stats }: { username: string; stats: Pl
       {isBlocked && (
         <Notice kind="warning">{t("profile.blocked", { date: date.format(blockedUntil) })}</Notice>
       )}
-      <chakra.div display="flex" gap="2" minHeight="11">
-        <Actions username={username} />
-      </chakra.div>
+      <Actions username={username} />
     </chakra.header>
   );
 }
@@ -57,12 +55,14 @@ function Actions({ username }: { username: string }) {
   if (self === undefined) return null;
   if (self.toLowerCase() === username.toLowerCase())
     return (
-      <ButtonLink variant="outline" to={pathTo("/settings")}>
-        {t("profile.edit")}
-      </ButtonLink>
+      <Row>
+        <ButtonLink variant="outline" to={pathTo("/settings")}>
+          {t("profile.edit")}
+        </ButtonLink>
+      </Row>
     );
   return (
-    <>
+    <Row>
       <FriendButtons username={username} />
       <Button
         variant="outline"
@@ -74,6 +74,8 @@ function Actions({ username }: { username: string }) {
       >
         <MoreIcon />
       </Button>
-    </>
+    </Row>
   );
 }
+
+const Row = chakra("div", { base: { display: "flex", gap: "2", minHeight: "11" } });

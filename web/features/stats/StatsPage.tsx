@@ -25,6 +25,7 @@ export default function StatsPage() {
         <chakra.div
           display="grid"
           gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
+          alignItems="start"
           gap="5"
         >
           <Totals />
