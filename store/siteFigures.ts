@@ -72,7 +72,7 @@ export async function sumsOfPlayers(db: Database, games: number): Promise<Player
       skipsCaused: sum(playerTotals.skipsCaused),
       cards: sql<string>`(
         select json_group_object(c.card, json_object('laid', c.laid, 'played', c.played, 'traded', c.traded))
-        from ${playerCards} as c where c.user_id = ${playerTotals.userId})`,
+        from ${playerCards} as c where c.user_id = player_totals.user_id)`,
     })
     .from(playerTotals)
     .where(gt(playerTotals.userId, 0))

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PlayerStatsAnswer } from "#schema/api/profiles.ts";
+import { siteFigures } from "#schema/db/totals.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { confirmFriend, requestFriend } from "#store/friends.ts";
 import { addGame, finishGame } from "#store/games.ts";
@@ -153,4 +154,23 @@ it("a player who does not exist, or no longer, has no profile", async () => {
       expect(await get(name, { username })).toMatchObject({ status: 404, body: { error: "not_found" } });
     }
   }
+});
+
+it("the axes of a player are compared with the medians of all who have ten games", async () => {
+  const cleo: Identity = { kind: "user", id: await aUser(site.db, "Cleo"), name: "Cleo" };
+  const seats = withBots(cleo);
+  for (let n = 0; n < 10; n++) {
+    const gameID = await addGame(site.db, { variant: "4x2m", createdAt: 2_000, seats, waitingID: null });
+    const ending = anEnding(gameID);
+    const cards = { "7": { laid: 4, played: 1 + (n % 2), traded: 0 } };
+    const played = ending.seats.map((seat) => ({ ...seat, statistics: { ...seat.statistics, cards } }));
+    await finishGame(site.db, { ...ending, winner: n % 5 === 0 ? 1 : 0, seats: played.map(lostEveryFifth) });
+
+    function lostEveryFifth<Seat extends { hasWon: boolean | null }>(seat: Seat): Seat {
+      return n % 5 === 0 ? { ...seat, hasWon: !seat.hasWon } : seat;
+    }
+  }
+  await site.db.delete(siteFigures);
+  const { body } = await get("getPlayerStats", { username: "Neu" });
+  expect(body).toMatchObject({ tableMedians: [80, null, null, null, null, 38, 100] });
 });
