@@ -6,6 +6,7 @@ import { useBeginGame } from "#web/features/landing/useBeginGame.ts";
 import { playSound } from "#web/game/sound/sounds.ts";
 import { soundVolume } from "#web/game/sound/volume.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
+import { useTeamRecord } from "#web/net/teamRecord.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { takeFocus } from "#web/ui/takeFocus.ts";
@@ -104,7 +105,12 @@ function HowItEnded({
 }) {
   const { t, i18n } = useTranslation("game");
   const { variant, cardsLaid } = game.view.table;
-  if (variant.isTeamTac) return t("end.allHome", { count: cardsLaid });
+  const record = useTeamRecord(variant.isTeamTac ? variant.seats : undefined);
+  if (variant.isTeamTac) {
+    const sentence = t("end.allHome", { count: cardsLaid });
+    if (record === undefined) return sentence;
+    return `${sentence} ${cardsLaid <= record ? t("end.isRecord") : t("end.record", { count: record })}`;
+  }
   const names = new Intl.ListFormat(i18n.language).format(team.map((seat) => speakers.names[seat]));
   return t("end.teamHome", { names });
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { homeSize } from "#rules/place.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
+import { useTeamRecord } from "#web/net/teamRecord.ts";
 import type { GameState } from "./gameRoom.ts";
 
 /** The score: each team's marbles at home; in Team-Tac everybody's marbles and the number of cards played. */
@@ -8,6 +9,7 @@ export function Score({ game, speakers }: { game: GameState; speakers: Speakers 
   const { t, i18n } = useTranslation("game");
   const { table } = game.view;
   const { variant, board } = table;
+  const record = useTeamRecord(variant.isTeamTac ? variant.seats : undefined);
   const list = new Intl.ListFormat(i18n.language);
   const teams = variant.isTeamTac ? [variant.teams.flat().sort()] : variant.teams;
   return (
@@ -28,7 +30,12 @@ export function Score({ game, speakers }: { game: GameState; speakers: Speakers 
           </li>
         );
       })}
-      {variant.isTeamTac && <li>{t("score.cards", { count: table.cardsLaid })}</li>}
+      {variant.isTeamTac && (
+        <li>
+          {t("score.cards", { count: table.cardsLaid })}
+          {record !== undefined && ` · ${t("score.record", { count: record })}`}
+        </li>
+      )}
       {game.spectators > 0 && (
         <li className="game-score-spectators">{t("score.spectators", { count: game.spectators })}</li>
       )}

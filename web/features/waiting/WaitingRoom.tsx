@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useGoAlong } from "#web/app/live/useGoAlong.ts";
+import { useTeamRecord } from "#web/net/teamRecord.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { useWaitingRoom } from "#web/net/waiting/waitingRooms.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
@@ -45,6 +46,7 @@ function Room(props: { state: WaitingState; doings: RoomActions; waitingID: stri
   const { t: tLanding } = useTranslation("landing");
   const playerName = usePlayerName();
   const { room } = state;
+  const record = useTeamRecord(room.nTeams === 1 ? room.nPlayers : undefined);
   return (
     <>
       <div>
@@ -53,6 +55,7 @@ function Room(props: { state: WaitingState; doings: RoomActions; waitingID: stri
         </chakra.h1>
         <chakra.p mt="1" fontWeight="medium">
           {tableInWords(tLanding, teamsName(room), room.meister ? "m" : "n")}
+          {record !== undefined && ` · ${t("room.teamRecord", { count: record })}`}
         </chakra.p>
         <RoomTraits room={room} />
       </div>

@@ -1,0 +1,79 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Identity } from "#schema/rooms.ts";
+import { playPastGames, randomOf } from "#scripts/demo/fill.ts";
+import { daysBefore } from "#scripts/demo/plans.ts";
+import { aMember } from "#tests/support/accounts.ts";
+import { withSite } from "#tests/support/site.ts";
+import { openPrivateRoom } from "./gathering.ts";
+import { openAs } from "./openAs.ts";
+import { textsIn } from "./person.ts";
+import { openTab } from "./seat.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+const site = withSite();
+const chromium = withBrowser();
+const t = textsIn("en");
+
+beforeAll(async () => {
+  const players = await Promise.all(
+    ["Anna", "Bert", "Cora", "Dirk"].map(async (name, at) => {
+      const id = await aMember(site.db, name, { locale: "en" });
+      const identity: Identity = { kind: "user", id, name };
+      return { identity, strength: at / 4, pace: 5_000 };
+    }),
+  );
+  const now = Date.now();
+  const span = { games: 30, from: daysBefore(now, 200), to: now };
+  await playPastGames(site.db, players, span, randomOf(5));
+});
+
+it("a name leads to a profile, and from there to others, their games and back", async () => {
+  const tab = await openAs(chromium.browser, site.url, "Anna", "/en/leaders?span=all");
+  const winners = tab.getByRole("list", { name: t("players.leaders.ranking.winners") });
+  await winners.getByRole("link", { name: "Bert" }).click();
+  await tab.getByRole("heading", { level: 1, name: "Bert" }).waitFor();
+  await tab.getByText(t("players.profile.axes.compared", { username: "Bert" })).waitFor();
+
+  const tabs = tab.getByRole("navigation", { name: t("players.profile.tabs.label", { username: "Bert" }) });
+  await tabs.getByRole("link", { name: t("players.profile.tabs.games") }).click();
+  const rows = tab.locator("main tbody tr");
+  await rows.first().waitFor();
+  const all = await rows.count();
+  await tab.getByLabel(t("players.profile.games.result")).selectOption("won");
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  expect(new URL(tab.url()).searchParams.get("result")).toBe("won");
+
+  await tabs.getByRole("link", { name: t("players.profile.tabs.socials") }).click();
+  await tab
+    .getByRole("group", { name: t("players.profile.socials.title") })
+    .getByRole("link", { name: "Cora" })
+    .click();
+  await tab.getByRole("heading", { level: 1, name: "Cora" }).waitFor();
+  await tab.getByRole("button", { name: t("people.add") }).waitFor();
+});
+
+it("a player is found by a part of the name, by anybody", async () => {
+  const tab = await openTab(chromium.browser);
+  await tab.goto(`${site.url}/en/playersearch`);
+  await tab.getByLabel(t("players.playerSearch.label")).fill("or");
+  await tab.locator("main").getByRole("link", { name: "Cora" }).click();
+  await tab.getByRole("heading", { level: 1, name: "Cora" }).waitFor();
+});
+
+it("who hides days and company is asked by nobody for them, and sees them", async () => {
+  const tab = await openAs(chromium.browser, site.url, "Dirk", "/en/settings");
+  const saved = tab.waitForResponse((answer) => answer.url().endsWith("/gameApi/setProfilePrivacy"));
+  await tab.getByLabel(t("settings.profile.hidesSocials")).click();
+  expect((await saved).ok()).toBe(true);
+  await tab.goto(`${site.url}/en/profile/Dirk/socials`);
+  await tab.getByRole("group", { name: t("players.profile.socials.title") }).waitFor();
+  const other = await openTab(chromium.browser);
+  await other.goto(`${site.url}/en/profile/Dirk/socials`);
+  await other.getByText(t("players.profile.company.hidden", { username: "Dirk" })).waitFor();
+});
+
+it("whoever opens a room for Team-Tac is told the record", async () => {
+  const tab = await openTab(chromium.browser);
+  await openPrivateRoom(tab, t, site.url, { teams: "4x1" });
+  await tab.getByText(/record: \d+ cards/).waitFor();
+});
