@@ -49,4 +49,6 @@ export function BestTeams({ place }: { place: LeadersPlace }) {
   );
 }
 
-const Replay = chakra(Link, { base: { color: "accent.text", whiteSpace: "nowrap" } });
+const Replay = chakra(Link, {
+  base: { color: "accent.text", textDecoration: "underline", whiteSpace: "nowrap" },
+});
