@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, ne, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { type GameStatus, gameSeats, games } from "#schema/db/games.ts";
@@ -118,8 +118,8 @@ async function resultsOf(db: Database, { kind, id }: Person) {
   return results;
 }
 
-/** Which of a person's games a list is of: a family, a result, with this other user at the table. */
-export type GameFilter = { family?: Family; result?: GameResult; withID?: number };
+/** Which of a person's games a list is of: a family, a result, with this other user at the table, or none that runs. */
+export type GameFilter = { family?: Family; result?: GameResult; withID?: number; isEnded?: boolean };
 
 /** A page of a person's games, and how many there are in all. */
 export async function ownGames(
@@ -141,10 +141,11 @@ export async function ownGames(
   return { games: withPlayers(rows, await seatsOf(db, rows)), total };
 }
 
-function filterOf({ family, result, withID }: GameFilter): SQL | undefined {
+function filterOf({ family, result, withID, isEnded }: GameFilter): SQL | undefined {
   const other = sql`exists (select 1 from ${gameSeats} as other
     where other.game_id = ${games.id} and other.user_id = ${withID})`;
   return and(
+    isEnded ? ne(games.status, "running") : undefined,
     family && like(games.variant, `${family}%`),
     result && eq(resultOfSeat, result),
     withID === undefined ? undefined : other,

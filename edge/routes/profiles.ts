@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import * as schema from "#schema/api/profiles.ts";
 import { ownGames } from "#store/gameLists.ts";
 import { findPlayer } from "#store/players.ts";
@@ -20,8 +20,7 @@ export const profileRoutes = new Hono<EdgeEnv>()
     const profile = await askDatabase(c.env, (db) => findProfile(db, username, Date.now()));
     if (profile === undefined) throw nobody(username);
     const medians = await mediansOfAxes(c.env, Date.now());
-    const viewer = (await sessionOf(c))?.identity;
-    const isOwn = viewer?.kind === "user" && viewer.id === profile.owner.id;
+    const isOwn = await isOneself(c, profile.owner.id);
     return c.json<schema.PlayerStatsAnswer>(playerStats(profile, medians, isOwn));
   })
   .get("/userTournamentParticipations", limited("LOOK_UP_LIMIT"), query(schema.playerQuery), async (c) => {
@@ -33,7 +32,9 @@ export const profileRoutes = new Hono<EdgeEnv>()
     const id = await idOf(c.env, username);
     const withID = other === undefined ? undefined : await idOf(c.env, other);
     const page = { offset, limit, sort: "created", order: "desc" } as const;
-    const filter = { family: kind, result, withID };
+    // Who knows the address of a running game may watch it, and a private one is in no list.
+    const isEnded = !(await isOneself(c, id));
+    const filter = { family: kind, result, withID, isEnded };
     const found = await askDatabase(c.env, (db) => ownGames(db, { kind: "user", id }, page, filter));
     return c.json<schema.PlayerGamesAnswer>(found);
   })
@@ -48,6 +49,12 @@ export const profileRoutes = new Hono<EdgeEnv>()
       friends.map(({ username, since, games }) => ({ username, since, gamesTogether: games })),
     );
   });
+
+/** Whether the caller is signed in as this user. */
+async function isOneself(c: Context<EdgeEnv>, userID: number): Promise<boolean> {
+  const viewer = (await sessionOf(c))?.identity;
+  return viewer?.kind === "user" && viewer.id === userID;
+}
 
 /** @throws Problem `not_found` if there is no such player */
 async function idOf(env: Env, username: string): Promise<number> {

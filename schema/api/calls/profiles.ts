@@ -27,7 +27,8 @@ export const profileCalls: ApiCall[] = [
   {
     method: "GET",
     path: "/profile/getPlayerGames",
-    about: "A page of a player's games, the newest first, and how many there are in all; filtered if wished.",
+    about:
+      "A page of a player's games, the newest first, and how many there are in all; filtered if wished. Only the player gets those that run: a private one is in no list.",
     caller: "anybody",
     query: profiles.playerGamesQuery,
     answer: { schema: profiles.playerGamesAnswer },
