@@ -14,6 +14,7 @@ import { playerRoutes } from "./routes/players.ts";
 import { profileRoutes } from "./routes/profiles.ts";
 import { pushRoutes } from "./routes/push.ts";
 import { rankingRoutes } from "./routes/rankings.ts";
+import { ratingRoutes } from "./routes/ratings.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { settingsRoutes } from "./routes/settings.ts";
 import { socketRoutes } from "./routes/sockets.ts";
@@ -35,6 +36,7 @@ export const app = new Hono<EdgeEnv>()
   .route("/", playerRoutes)
   .route("/", profileRoutes)
   .route("/", rankingRoutes)
+  .route("/", ratingRoutes)
   .route("/", settingsRoutes)
   .route("/", pushRoutes)
   .route("/", socketRoutes);

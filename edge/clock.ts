@@ -1,4 +1,5 @@
 import { limits } from "#schema/limits.ts";
+import { raterRoom } from "#schema/roomNames.ts";
 import { removeOldAddressKeys } from "#store/addressKeys.ts";
 import { removeOldFailures } from "#store/attempts.ts";
 import { removeOldDevices } from "#store/devices.ts";
@@ -6,6 +7,7 @@ import { removeOldAddresses } from "#store/knownAddresses.ts";
 import { removeOldMails } from "#store/mails.ts";
 import { removeOldMessages } from "#store/messages.ts";
 import { removeOldBlocks } from "#store/moderation.ts";
+import { endIdleRanks, hasUnfolded } from "#store/ratings/folding.ts";
 import { removeOldReports } from "#store/reports.ts";
 import { countMissingGames } from "#store/totals/counting.ts";
 import { removeUnusedUsers } from "#store/users.ts";
@@ -20,7 +22,8 @@ import { endUnopenedGames } from "./services/unopenedGames.ts";
 
 /**
  * Runs every minute while rooms and database belong together: sends mails that could not be sent before, deletes what
- * has expired, adds games from before the totals to them, tells rooms who was promoted, finishes deletions, and ends games whose creation was interrupted.
+ * has expired, adds games from before the totals to them, wakes the rater if it missed a game, tells rooms who was
+ * promoted, finishes deletions, and ends games whose creation was interrupted. Once a night it has the ratings checked.
  */
 export async function onMinute(env: Env, now: number): Promise<void> {
   if (!(await isOwnSite(env))) return;
@@ -36,8 +39,17 @@ export async function onMinute(env: Env, now: number): Promise<void> {
     await removeOldBlocks(db, now - limits.blockKeptMs);
     await removeOldReports(db, now - limits.reportKeptMs);
     await countMissingGames(db, limits.gamesCountedAtOnce);
+    await endIdleRanks(db, now);
+    if (await hasUnfolded(db)) await raterRoom(env).wake();
   });
+  if (isTimeToCheck(now)) await raterRoom(env).check();
   await tellPromotions(env, now);
   await finishDeletions(env, now);
   await endUnopenedGames(env, now);
+}
+
+/** The first minute after three in the morning (UTC), when few people play. */
+function isTimeToCheck(now: number): boolean {
+  const time = new Date(now);
+  return time.getUTCHours() === 3 && time.getUTCMinutes() === 0;
 }

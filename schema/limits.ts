@@ -400,6 +400,20 @@ export const gamesForMedian = 10;
 export const playersOnSearchPage = 4;
 /** Lines of a ranking per page. */
 export const rankingListed = 50;
+/** From how many rated games on a player, or a fixed team, is ranked; and from how many on a fixed team is shown. */
+export const gamesForRanking = 30;
+export const gamesForTeamRanking = 20;
+export const gamesForTeamRating = 10;
+/** Who has played no rated game for so long is not ranked. */
+export const rankedMs = 90 * 24 * 60 * minute;
+/** Of how many of the last rated games a profile tells, and how many fixed teams it names. */
+export const ratedGamesInProfile = 100;
+export const teamsInProfile = 20;
+/** The ratings of how many players are told at once. */
+export const ratingsAtOnce = 20;
+/** How many games are rated at once, and how many are read at once to check the ratings. */
+export const gamesRatedAtOnce = 50;
+export const ratedGamesCheckedAtOnce = 1_000;
 
 /** When a bot's search without a result is started again: its room was evicted meanwhile. */
 export const thinkingRetryMs = 5 * second;

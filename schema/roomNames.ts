@@ -5,6 +5,7 @@ import type {
   GameRoomCalls,
   LobbyRoomCalls,
   Person,
+  RaterRoomCalls,
   RoomAddress,
   RoomBindings,
   RoomNamespace,
@@ -75,6 +76,11 @@ export function gameRoom(env: RoomBindings, gameID: number): GameRoomCalls {
 
 export function lobbyRoom(env: RoomBindings): LobbyRoomCalls {
   return roomsOf(env, env.Lobby).getByName(lobbyName);
+}
+
+/** The only room of the party `rater`. */
+export function raterRoom(env: RoomBindings): RaterRoomCalls {
+  return roomsOf(env, env.Rater).getByName("main");
 }
 
 /** A person's own room. */

@@ -33,6 +33,7 @@ export interface RoomBindings {
   Chat: RoomNamespace<ChatRoomCalls>;
   Game: RoomNamespace<GameRoomCalls>;
   Lobby: RoomNamespace<LobbyRoomCalls>;
+  Rater: RoomNamespace<RaterRoomCalls>;
   User: RoomNamespace<UserRoomCalls>;
   Waiting: RoomNamespace<WaitingRoomCalls>;
   /** Can never be changed: a room's id contains it. */
@@ -65,6 +66,8 @@ export type OpenGame = {
   moveTimeMs: number | null;
   /** Whether it is left out of the list of running games. */
   isPrivate: boolean;
+  /** Whether it counts for ratings if only people with accounts play it to its end. */
+  isRated: boolean;
   /** The waiting room that it was created from, if any. */
   waitingID: string | null;
 };
@@ -231,6 +234,14 @@ export type GivenIDs = { users: number; guests: number; games: number };
 /** The database that rooms belong to: its random id, and the highest ids that were reported. */
 export type KnownSite = { id: string; given: GivenIDs };
 
+/** The calls of the room that rates games. */
+export interface RaterRoomCalls {
+  /** There are games to rate. */
+  wake(): Promise<void>;
+  /** The ratings are to be computed anew and compared with what is stored, once all games are rated. */
+  check(): Promise<void>;
+}
+
 /** The calls of the lobby. `v` numbers the reports of one room, from 1: an older one than the last is ignored. */
 export interface LobbyRoomCalls extends TicketCalls {
   waitingChanged(game: WaitingGame, v: number): Promise<void>;
@@ -254,6 +265,7 @@ export type OpenRematch = {
   gameID: number;
   variant: VariantName;
   moveTimeMs: number | null;
+  isRated: boolean;
   seats: readonly SeatOwner[];
   colors: readonly BallColor[];
   /** The person who asked for it and takes the first slot. */

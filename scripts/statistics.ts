@@ -1,3 +1,6 @@
+import type { Database } from "#store/db.ts";
+import { checkRatings } from "#store/ratings/checking.ts";
+import { foldSome, forgetRatings } from "#store/ratings/folding.ts";
 import { checkTotals } from "#store/totals/checking.ts";
 import { countMissingGames, forgetTotals } from "#store/totals/counting.ts";
 import { runScript } from "./process/terminal.ts";
@@ -7,35 +10,48 @@ import { withJoinedDatabase } from "./site/joinedDatabase.ts";
 const gamesAtOnce = 200;
 
 /**
- * `npm run statistics -- check`: says whether the totals in LIBSQL_URL or in DATA_DIR follow from the games; fails if
- * not. `-- rebuild`: computes them anew, also while the site runs.
+ * `npm run statistics -- check`: says whether the totals and ratings in LIBSQL_URL or in DATA_DIR follow from the games;
+ * fails if not. `-- rebuild`: computes them anew, also while the site runs.
  */
 await runScript(async () => {
   const [command] = process.argv.slice(2);
   if (command !== "check" && command !== "rebuild") {
     throw new Trouble("Say what to do: npm run statistics -- check, or npm run statistics -- rebuild");
   }
-  await withJoinedDatabase(async (db) => {
-    if (command === "rebuild") {
-      await forgetTotals(db);
-      let games = 0;
-      let added: number;
-      do {
-        added = await countMissingGames(db, gamesAtOnce);
-        games += added;
-      } while (added > 0);
-      console.log(`The totals were computed anew from ${games} games.`);
-      return;
-    }
-    const { differences, uncounted } = await checkTotals(db);
-    for (const { table, stored, missing } of differences) {
-      console.error(`${table}: ${stored} rows do not follow from the games, ${missing} that do are missing`);
-    }
-    if (differences.length > 0) throw new Trouble("The totals are wrong: npm run statistics -- rebuild");
-    console.log(
-      uncounted === 0
-        ? "The totals are those of the games."
-        : `The totals are those of the games, without ${uncounted} that the clock will add.`,
-    );
-  });
+  await withJoinedDatabase(command === "check" ? check : rebuild);
 });
+
+async function rebuild(db: Database): Promise<void> {
+  await forgetTotals(db);
+  const games = await untilNone(() => countMissingGames(db, gamesAtOnce));
+  console.log(`The totals were computed anew from ${games} games.`);
+  await forgetRatings(db);
+  const rated = await untilNone(() => foldSome(db, Date.now()));
+  console.log(`The ratings were computed anew from ${rated} games.`);
+}
+
+/** Repeats a step until it says that there was nothing to do. @returns the sum of what it said */
+async function untilNone(step: () => Promise<number>): Promise<number> {
+  for (let sum = 0; ; ) {
+    const done = await step();
+    if (done === 0) return sum;
+    sum += done;
+  }
+}
+
+async function check(db: Database): Promise<void> {
+  const { differences, uncounted } = await checkTotals(db);
+  for (const { table, stored, missing } of differences) {
+    console.error(`${table}: ${stored} rows do not follow from the games, ${missing} that do are missing`);
+  }
+  const rated = await checkRatings((ask) => ask(db));
+  if (rated.games + rated.ratings > 0) {
+    console.error(`ratings: ${rated.games} games and ${rated.ratings} ratings differ from a new count`);
+  }
+  if (differences.length + rated.games + rated.ratings > 0)
+    throw new Trouble("What is stored is wrong: npm run statistics -- rebuild");
+  console.log("The totals and ratings are those of the games.");
+  if (uncounted > 0)
+    console.log(`The totals are still without ${uncounted} games, which the clock will add.`);
+  if (rated.unfolded > 0) console.log(`The ratings are still without ${rated.unfolded} games.`);
+}

@@ -14,10 +14,12 @@ import { guests } from "#schema/db/guests.ts";
 import { users } from "#schema/db/users.ts";
 import type { Identity, OpenGame, Person, SeatOwner } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
+import { appendRatedGame } from "./ratings/appending.ts";
 import { countGame } from "./totals/counting.ts";
 
 /** A game to create, from a waiting room or, with an idempotency key of whoever asks for it, without one. */
 export type NewGame = Pick<OpenGame, "variant" | "createdAt" | "seats" | "waitingID"> & {
+  isRated?: boolean;
   creationKey?: string;
 };
 
@@ -27,7 +29,7 @@ export type NewGame = Pick<OpenGame, "variant" | "createdAt" | "seats" | "waitin
  */
 export async function addGame(
   db: Database,
-  { variant, createdAt, seats, waitingID, creationKey = crypto.randomUUID() }: NewGame,
+  { variant, createdAt, seats, waitingID, isRated = true, creationKey = crypto.randomUUID() }: NewGame,
 ): Promise<number> {
   const origin = waitingID === null ? { creationKey } : { waitingId: waitingID };
   const isThis = waitingID === null ? eq(games.creationKey, creationKey) : eq(games.waitingId, waitingID);
@@ -36,7 +38,7 @@ export async function addGame(
   const [, , [{ id }]] = await db.batch([
     db
       .insert(games)
-      .values({ variant, createdAt, ...origin })
+      .values({ variant, createdAt, isRated, ...origin })
       .onConflictDoNothing(),
     db
       .insert(gameSeats)
@@ -177,8 +179,8 @@ type FinishedSeat = {
 };
 
 /**
- * Stores a finished game and adds it to all totals. The game's id is the idempotency key: what is stored stays as it was, so a room that missed
- * the success may repeat it.
+ * Stores a finished game, adds it to all totals and, if it counts for ratings, to the rated games. The game's id is the
+ * idempotency key: what is stored stays as it was, so a room that missed the success may repeat it.
  * @returns whether libSQL knows the game
  * @throws if libSQL is away; nothing is stored then
  */
@@ -217,6 +219,7 @@ export async function finishGame(db: Database, game: FinishedGame): Promise<bool
       ),
     ]),
     ...countGame(db, gameId),
+    appendRatedGame(db, gameId),
   ]);
   return true;
 }

@@ -11,6 +11,7 @@ import { blocks, moderationLog } from "#schema/db/moderation.ts";
 import { mutes } from "#schema/db/mutes.ts";
 import { pictures } from "#schema/db/pictures.ts";
 import { pushSettings, pushSubscriptions } from "#schema/db/push.ts";
+import { ratedTeams, ratingHistory, ratings } from "#schema/db/ratings.ts";
 import { reportedMessages, reports } from "#schema/db/reports.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import {
@@ -50,7 +51,8 @@ function ownRows(
     | typeof playerFeats
     | typeof periodTotals
     | typeof playerTeamResults
-    | typeof playerStreaks,
+    | typeof playerStreaks
+    | typeof ratingHistory,
 ): Part {
   return part(
     (db, userID) => db.select().from(table).where(eq(table.userId, userID)),
@@ -174,6 +176,22 @@ export const partsOfMyData: Record<string, Part> = {
   period_totals: ownRows(periodTotals),
   player_team_results: ownRows(playerTeamResults),
   player_streaks: ownRows(playerStreaks),
+  rated_teams: part((db, userID) =>
+    db
+      .select({
+        family: ratedTeams.family,
+        players: ratedTeams.players,
+        games: ratings.games,
+        mu: ratings.mu,
+      })
+      .from(ratedTeams)
+      .innerJoin(
+        ratings,
+        sql`${ratings.family} = ${ratedTeams.family} and ${ratings.players} = ${ratedTeams.players}`,
+      )
+      .where(eq(ratedTeams.userId, userID)),
+  ),
+  rating_history: ownRows(ratingHistory),
   friendships: part((db, userID) =>
     db
       .select({ username: users.username, pendingId: friendships.pendingId, since: friendships.since })

@@ -1,6 +1,8 @@
 import { and, eq, gte, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import { ratedFamilies } from "#rules/rating/families.ts";
 import { devices } from "#schema/db/devices.ts";
 import { mailTokens } from "#schema/db/mails.ts";
+import { ratings } from "#schema/db/ratings.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { usernameParts } from "#schema/db/usernameParts.ts";
 import { users } from "#schema/db/users.ts";
@@ -91,7 +93,14 @@ export async function findEndedPlayers(db: Database, by: number, limit: number):
   return rows.map(({ id, username, nameVersion }) => userIdentity(id, username, nameVersion));
 }
 
-/** Deletes a player's account for good. Games stay, without the person. */
+/** Deletes a player's account for good. Games stay, without the person, and so do ratings, in no ranking any more. */
 export async function deletePlayer(db: Database, userID: number): Promise<void> {
-  await db.delete(users).where(eq(users.id, userID));
+  const isOwn = and(inArray(ratings.family, ratedFamilies), eq(ratings.players, String(userID)));
+  const isOfTeam = sql`(family, players) in (select family, players from rated_teams where user_id = ${userID})`;
+  const noRank = { isRanked: false };
+  await db.batch([
+    db.update(ratings).set(noRank).where(isOwn),
+    db.update(ratings).set(noRank).where(isOfTeam),
+    db.delete(users).where(eq(users.id, userID)),
+  ]);
 }

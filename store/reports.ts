@@ -184,3 +184,8 @@ export async function removeOldReports(db: Database, before: number): Promise<vo
     db.delete(moderationLog).where(lte(moderationLog.createdAt, before)),
   ]);
 }
+
+/** Notes what a moderator has done without a report. */
+export async function noteModerationAction(db: Database, action: NewModerationAction): Promise<void> {
+  await db.insert(moderationLog).values(action);
+}

@@ -1,14 +1,13 @@
 import { type Context, Hono } from "hono";
 import * as schema from "#schema/api/profiles.ts";
 import { ownGames } from "#store/gameLists.ts";
-import { findPlayer } from "#store/players.ts";
 import { findFeatsOf, findFriendsOf, findProfile } from "#store/profiles.ts";
-import type { EdgeEnv, Env } from "../env.ts";
+import type { EdgeEnv } from "../env.ts";
 import { limited } from "../middleware/limited.ts";
 import { query } from "../middleware/query.ts";
 import { sessionOf } from "../middleware/signedIn.ts";
-import { Problem } from "../problem.ts";
 import { askDatabase } from "../services/database.ts";
+import { noPlayer, playerID } from "../services/knownPlayers.ts";
 import { mediansOfAxes } from "../services/profiles/medians.ts";
 import { playerStats } from "../services/profiles/playerStats.ts";
 
@@ -18,19 +17,19 @@ export const profileRoutes = new Hono<EdgeEnv>()
   .get("/getPlayerStats", limited("LOOK_UP_LIMIT"), query(schema.playerQuery), async (c) => {
     const { username } = c.req.valid("query");
     const profile = await askDatabase(c.env, (db) => findProfile(db, username, Date.now()));
-    if (profile === undefined) throw nobody(username);
+    if (profile === undefined) throw noPlayer(username);
     const medians = await mediansOfAxes(c.env, Date.now());
     const isOwn = await isOneself(c, profile.owner.id);
     return c.json<schema.PlayerStatsAnswer>(playerStats(profile, medians, isOwn));
   })
   .get("/userTournamentParticipations", limited("LOOK_UP_LIMIT"), query(schema.playerQuery), async (c) => {
-    await idOf(c.env, c.req.valid("query").username);
+    await playerID(c.env, c.req.valid("query").username);
     return c.json<schema.ParticipationsAnswer>([]);
   })
   .get("/getPlayerGames", limited("LOOK_UP_LIMIT"), query(schema.playerGamesQuery), async (c) => {
     const { username, offset, limit, kind, result, with: other } = c.req.valid("query");
-    const id = await idOf(c.env, username);
-    const withID = other === undefined ? undefined : await idOf(c.env, other);
+    const id = await playerID(c.env, username);
+    const withID = other === undefined ? undefined : await playerID(c.env, other);
     const page = { offset, limit, sort: "created", order: "desc" } as const;
     // Who knows the address of a running game may watch it, and a private one is in no list.
     const isEnded = !(await isOneself(c, id));
@@ -39,11 +38,11 @@ export const profileRoutes = new Hono<EdgeEnv>()
     return c.json<schema.PlayerGamesAnswer>(found);
   })
   .get("/getPlayerFeats", limited("LOOK_UP_LIMIT"), query(schema.playerQuery), async (c) => {
-    const id = await idOf(c.env, c.req.valid("query").username);
+    const id = await playerID(c.env, c.req.valid("query").username);
     return c.json<schema.PlayerFeatsAnswer>(await askDatabase(c.env, (db) => findFeatsOf(db, id)));
   })
   .get("/getPlayerFriends", limited("LOOK_UP_LIMIT"), query(schema.playerQuery), async (c) => {
-    const id = await idOf(c.env, c.req.valid("query").username);
+    const id = await playerID(c.env, c.req.valid("query").username);
     const friends = await askDatabase(c.env, (db) => findFriendsOf(db, id));
     return c.json<schema.PlayerFriendsAnswer>(
       friends.map(({ username, since, games }) => ({ username, since, gamesTogether: games })),
@@ -54,15 +53,4 @@ export const profileRoutes = new Hono<EdgeEnv>()
 async function isOneself(c: Context<EdgeEnv>, userID: number): Promise<boolean> {
   const viewer = (await sessionOf(c))?.identity;
   return viewer?.kind === "user" && viewer.id === userID;
-}
-
-/** @throws Problem `not_found` if there is no such player */
-async function idOf(env: Env, username: string): Promise<number> {
-  const player = await askDatabase(env, (db) => findPlayer(db, username));
-  if (player === undefined) throw nobody(username);
-  return player.id;
-}
-
-function nobody(username: string): Problem {
-  return new Problem("not_found", `There is no player called ${username}.`);
 }

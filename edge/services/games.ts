@@ -41,6 +41,7 @@ export async function beginGameWithBots(
     colors: ballColors.slice(0, seats.length),
     moveTimeMs: null,
     isPrivate: false,
+    isRated: false,
     waitingID: null,
   };
   if (begun === undefined && !(await endSpareGames(env, identity, open)))

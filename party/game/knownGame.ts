@@ -1,6 +1,6 @@
-import type { Seat } from "#rules/index.ts";
+import { type Seat, variantOf } from "#rules/index.ts";
 import { isNewer } from "#schema/names.ts";
-import { channelRoom, gameChannel, lobbyName, lobbyRoom, userRoom } from "#schema/roomNames.ts";
+import { channelRoom, gameChannel, lobbyName, lobbyRoom, raterRoom, userRoom } from "#schema/roomNames.ts";
 import type { Identity, Person, SeatOwner } from "#schema/rooms.ts";
 import { finishGame, writeSeating } from "#store/games.ts";
 import { becomeUserIn } from "#store/guests.ts";
@@ -56,6 +56,12 @@ export abstract class KnownGame extends LiveGame {
       schema: knownGameMessages.finished,
       ...toLibsql("finished"),
       deliver: () => this.#store("finished"),
+    },
+    rate: {
+      schema: knownGameMessages.rate,
+      // It follows the game that is stored.
+      ...toLibsql("finished"),
+      deliver: () => raterRoom(this.env).wake(),
     },
   } satisfies OutboxKinds<KnownGameMessages>;
 
@@ -124,6 +130,8 @@ export abstract class KnownGame extends LiveGame {
   protected bring(kind: "finished" | "seating", now: number): void {
     const { game, sittings } = this.beginning();
     this.outbox.put({ key: `${kind}:${game.gameID}:${sittings.length}`, kind, payload: {} }, now);
+    if (kind === "finished" && mayBeRated(game))
+      this.outbox.put({ key: "rate", kind: "rate", payload: {} }, now);
   }
 
   /** Queues for libSQL that a guest has become a user. */
@@ -157,4 +165,10 @@ export abstract class KnownGame extends LiveGame {
       this.outbox.put({ key: `games:${kind} ${id}:${change}`, kind: "games", payload: owner.identity }, now);
     }
   }
+}
+
+/** Whether the game may count for ratings; libSQL knows it for sure. */
+function mayBeRated({ variant, isRated, seats }: Beginning["game"]): boolean {
+  const isUser = (owner: SeatOwner) => owner.kind === "human" && owner.identity.kind === "user";
+  return isRated && !variantOf(variant).isTeamTac && seats.every(isUser);
 }

@@ -17,6 +17,8 @@ export const knownGameMessages = {
   becoming: z.object({ person, identity }),
   seating: nothing,
   finished: nothing,
+  /** For the rater, after that: there may be a game to rate. */
+  rate: nothing,
 };
 export type KnownGameMessages = PayloadsOf<typeof knownGameMessages>;
 

@@ -303,7 +303,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     if (seat === null || identity === null) return { error: "spectator" };
     if (rematch === null) return { error: "rematch_not_open" };
     if (rematch.waitingID !== null) return this.#joinRematch(rematch.waitingID, identity);
-    const { gameID, variant, moveTimeMs, seats, colors } = this.beginning().game;
+    const { gameID, variant, moveTimeMs, isRated, seats, colors } = this.beginning().game;
     const invited = this.presence().online.filter((other) => other !== seat);
     if (invited.length === 0) return { error: "player_not_online" };
     return this.#openRematch({
@@ -311,6 +311,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
       gameID,
       variant,
       moveTimeMs,
+      isRated,
       seats,
       colors,
       creator: identity,

@@ -42,4 +42,5 @@ export const gameMigrations: readonly Migration[] = [
    ALTER TABLE rematch ADD COLUMN waiting TEXT NOT NULL DEFAULT '[]';`,
   // A row in it: the game was given up before it began.
   `CREATE TABLE given_up (only INTEGER PRIMARY KEY CHECK (only = 1));`,
+  `UPDATE game SET opening = json_set(opening, '$.isRated', json('true'));`,
 ];

@@ -15,6 +15,7 @@ export function aBeginning(
       colors: ballColors.slice(0, game.seats.length),
       moveTimeMs: null,
       isPrivate: false,
+      isRated: true,
       waitingID: null,
       ...game,
     },

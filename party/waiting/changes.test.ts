@@ -15,6 +15,7 @@ const wishes = {
   meister: true,
   private: false,
   membersOnly: false,
+  rated: true,
   moveTimeMs: null,
 } as const;
 
@@ -214,6 +215,7 @@ describe("a rematch", () => {
     gameID: 1,
     variant: "4x2m" as const,
     moveTimeMs: null,
+    isRated: true,
     seats,
     colors: ["black", "red", "blue", "green"] as const,
     creator: bea,

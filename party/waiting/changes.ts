@@ -52,8 +52,15 @@ export function opened({ waitingID, wishes, creator, createdAt }: OpenWaiting): 
  * A room for a rematch: its creator and the bots in their former slots, and reserved slots for those who are invited.
  */
 export function openedAgain(rematch: OpenRematch): WaitingState {
-  const { waitingID, gameID, variant, moveTimeMs, seats, colors, creator, invited, createdAt } = rematch;
-  const wishes = { ...wishesFor(variant), private: true, membersOnly: false, moveTimeMs };
+  const { waitingID, gameID, variant, moveTimeMs, isRated, seats, colors, creator, invited, createdAt } =
+    rematch;
+  const wishes = {
+    ...wishesFor(variant),
+    private: true,
+    membersOnly: false,
+    rated: isRated,
+    moveTimeMs,
+  };
   const slots = seatsOfSlots(variant).map((seat): Slot => {
     const owner = seats[seat];
     const color = colors[seat];

@@ -181,6 +181,6 @@ export function gameFor({ id, wishes, slots }: WaitingState, createdAt: number):
       : { kind: "bot", level: slot.level, name: slot.name };
     colors[seat] = slot.color;
   });
-  const { moveTimeMs, private: isPrivate } = wishes;
-  return { variant, createdAt, seats, colors, moveTimeMs, isPrivate, waitingID: id };
+  const { moveTimeMs, private: isPrivate, rated: isRated } = wishes;
+  return { variant, createdAt, seats, colors, moveTimeMs, isPrivate, isRated, waitingID: id };
 }

@@ -7,4 +7,5 @@ export const waitingMigrations: readonly Migration[] = [
      state TEXT NOT NULL,
      v INTEGER NOT NULL
    );`,
+  `UPDATE waiting SET state = json_set(state, '$.wishes.rated', json('true'));`,
 ];

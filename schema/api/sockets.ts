@@ -3,10 +3,11 @@ import partykit from "#partykit.json" with { type: "json" };
 import { limits } from "../limits.ts";
 import { text } from "../text.ts";
 
-/** A party's name, as in partykit.json. */
-export type PartyName = keyof typeof partykit.parties;
+/** The name of a party that one can have a socket to, as in partykit.json. Nobody has one to the rater. */
+export type PartyName = Exclude<keyof typeof partykit.parties, "rater">;
 
-export const partyNames = Object.keys(partykit.parties) as [PartyName, ...PartyName[]];
+const { rater, ...parties } = partykit.parties;
+export const partyNames = Object.keys(parties) as [PartyName, ...PartyName[]];
 
 /**
  * POST /socketTicket: a ticket to open one socket to one room as oneself. The room `me` of the party `user` is one's

@@ -34,6 +34,8 @@ export const games = sqliteTable(
     creationKey: text(),
     /** Whether its room is known to have been opened; until then the clock looks after it. */
     isOpened: integer({ mode: "boolean" }).notNull().default(false),
+    /** Whether its players want it to count for ratings, if it can (store/ratings/). */
+    isRated: integer({ mode: "boolean" }).notNull().default(true),
     /** Whether the totals contain it. */
     isCounted: integer({ mode: "boolean" }).notNull().default(false),
     /** How many replacements there have been. An outdated report must not undo a newer one. */

@@ -11,6 +11,7 @@ export * from "./moderation.ts";
 export * from "./mutes.ts";
 export * from "./pictures.ts";
 export * from "./push.ts";
+export * from "./ratings.ts";
 export * from "./reports.ts";
 export * from "./sessions.ts";
 export * from "./site.ts";

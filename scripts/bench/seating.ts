@@ -12,6 +12,7 @@ const table = {
   meister: false,
   private: true,
   membersOnly: false,
+  rated: true,
   moveTimeMs: null,
 } as const;
 

@@ -78,6 +78,7 @@ export function playPlannedGame(gameID: number, plan: GamePlan): PlayedGame {
     colors: colors.slice(0, variantOf(variant).seats),
     moveTimeMs: null,
     isPrivate: false,
+    isRated: true,
     waitingID: null,
   };
   const seedHash = createHash("sha256").update(seed).digest("hex");

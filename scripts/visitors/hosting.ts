@@ -14,6 +14,7 @@ const forFour: NewWaitingGame = {
   meister: true,
   private: false,
   membersOnly: false,
+  rated: true,
   moveTimeMs: 60_000,
 };
 const forSix: NewWaitingGame = { ...forFour, nPlayers: 6, nTeams: 3, meister: false, moveTimeMs: null };

@@ -22,6 +22,7 @@ describe("a socket", () => {
     "/parties/game/01",
     "/parties/game/x",
     "/parties/nobody/1",
+    "/parties/rater/main",
     "/parties/game",
   ])("is not opened to %s, where nothing is", async (path) => {
     expect(await knock(site.url, path)).toBe(404);

@@ -170,6 +170,7 @@ async function aGameOfTwo(): Promise<{ gameID: number; session: GuestSessionAnsw
     meister: false,
     private: true,
     membersOnly: false,
+    rated: true,
     moveTimeMs: null,
   };
   const aGuest = () => call<GuestSessionAnswer>(site.url, "guestSession");

@@ -328,6 +328,7 @@ async function beginGameOf(people: readonly Identity[]): Promise<number> {
     colors: ["black", "blue", "green", "pink"],
     moveTimeMs: null,
     isPrivate: false,
+    isRated: true,
     waitingID: null,
   };
   const gameID = await addGame(db, game);

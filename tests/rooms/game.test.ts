@@ -155,6 +155,7 @@ describe("a game that is opened twice", () => {
       colors: [],
       moveTimeMs: 30_000,
       isPrivate: true,
+      isRated: true,
       waitingID: null,
     });
     const after = (await (await sit(table, 0)).event<Snapshot>("game:snapshot")).data;

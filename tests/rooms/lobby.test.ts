@@ -74,6 +74,7 @@ test("a room for players alone can't be opened by a guest", async () => {
     meister: true,
     private: false,
     membersOnly: true,
+    rated: true,
     moveTimeMs: null,
   };
   expect(await guest.ask("waiting:createGame", wishes)).toMatchObject({ status: 403, error: "members_only" });

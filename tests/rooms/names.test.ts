@@ -121,6 +121,7 @@ describe("somebody who has been renamed keeps the new name", () => {
       meister: true,
       private: true,
       membersOnly: false,
+      rated: true,
       moveTimeMs: null,
     };
     const nameOfNew = async () => {

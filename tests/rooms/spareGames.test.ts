@@ -19,6 +19,7 @@ function soloGameOf(identity: Identity) {
     colors: ballColors.slice(0, 4),
     moveTimeMs: null,
     isPrivate: true,
+    isRated: true,
     waitingID: null,
   } as const;
 }

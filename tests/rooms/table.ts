@@ -23,16 +23,18 @@ export interface Table {
 /** Random, but the same in every run. */
 export const chance = chanceStream(new Uint8Array(32).fill(42), 0);
 
-/** Starts a game, with people on the given seats and bots on the others. */
+/** Starts a game, with guests on the given seats and bots on the others; or with these players. */
 export async function beginGame({
   variant = "4x2m" as OpenGame["variant"],
   people = [] as number[],
   level = "solid" as BotLevel,
   moveTimeMs = null as number | null,
   isPrivate = false,
+  players = [] as readonly Identity[],
 } = {}): Promise<Table> {
   const owners = await Promise.all(
     Array.from({ length: Number(variant[0]) }, async (_, seat): Promise<SeatOwner> => {
+      if (players.length > 0) return { kind: "human", identity: players[seat] };
       if (!people.includes(seat)) return { kind: "bot", level, name: `bot${seat}` };
       return { kind: "human", identity: await addGuest(db, { number: 1000 + seat, createdAt: Date.now() }) };
     }),
@@ -44,6 +46,7 @@ export async function beginGame({
     colors: ballColors.slice(0, owners.length),
     moveTimeMs,
     isPrivate,
+    isRated: true,
     waitingID: null,
   };
   const gameID = await addGame(db, game);

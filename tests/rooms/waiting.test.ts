@@ -207,6 +207,7 @@ describe("the lobby", () => {
       meister: false,
       private: true,
       membersOnly: false,
+      rated: true,
       moveTimeMs: 30_000,
     };
     const [one, two] = await Promise.all([

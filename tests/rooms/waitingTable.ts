@@ -21,6 +21,7 @@ export const usual: NewWaitingGame = {
   meister: true,
   private: false,
   membersOnly: false,
+  rated: true,
   moveTimeMs: null,
 };
 

@@ -53,6 +53,8 @@ const bodies: Record<string, (gameID: number) => unknown> = {
   "POST /reportMessage": () => ({ room: "general", messageID: 1, reason: "rude" }),
   "POST /moderation/reports/{reportID}": () => ({ action: "dismiss" }),
   "POST /moderation/{username}": () => ({ reason: "rude" }),
+  "POST /moderation/ratedGames/{gameID}": () => ({ reason: "agreed beforehand" }),
+  "DELETE /moderation/ratedGames/{gameID}": () => ({ reason: "a mistake" }),
 };
 
 /** The query of each call that takes one. */
@@ -68,6 +70,10 @@ const queries: Record<string, string> = {
   "GET /profile/getPlayerGames": "?username=Ada",
   "GET /profile/getPlayerFeats": "?username=Ada",
   "GET /profile/getPlayerFriends": "?username=Ada",
+  "GET /profile/getPlayerRatings": "?username=Ada",
+  "GET /getRatings": "?usernames=Ada,Eve",
+  "GET /getRatingLeaderboard": "?family=4x2",
+  "GET /getGameRatings": "?gameID=1",
 };
 
 /** The name of a call: its method and path. */
@@ -91,6 +97,7 @@ export function partsOf(
       .slice(1)
       .replace("{username}", subject)
       .replace("{reportID}", "1")
+      .replace("{gameID}", String(gameID))
       .replace("{deviceID}", aDeviceID),
     query: queries[nameOf(of)] ?? "",
     body: bodies[nameOf(of)]?.(gameID),

@@ -18,6 +18,7 @@ export async function createWaitingRoom(lobby: RoomSocket): Promise<string> {
     meister: true,
     private: false,
     membersOnly: false,
+    rated: true,
     moveTimeMs: null,
   };
   const { data } = await lobby.ask("waiting:createGame", wishes);

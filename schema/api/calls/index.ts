@@ -8,6 +8,7 @@ import { playersCalls } from "./players.ts";
 import { profileCalls } from "./profiles.ts";
 import { pushCalls } from "./push.ts";
 import { rankingCalls } from "./rankings.ts";
+import { ratingCalls } from "./ratings.ts";
 import { serverCalls } from "./server.ts";
 import { settingsCalls } from "./settings.ts";
 
@@ -20,6 +21,7 @@ export const apiCalls: Record<string, ApiCall[]> = {
   Players: playersCalls,
   Profiles: profileCalls,
   Rankings: rankingCalls,
+  Ratings: ratingCalls,
   Settings: settingsCalls,
   Push: pushCalls,
   Pictures: picturesCalls,

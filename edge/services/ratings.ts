@@ -1,0 +1,116 @@
+import { shownRating } from "#rules/rating/fold.ts";
+import type * as schema from "#schema/api/ratings.ts";
+import { limits } from "#schema/limits.ts";
+import { raterRoom } from "#schema/roomNames.ts";
+import type { Identity } from "#schema/rooms.ts";
+import { annulRatedGame } from "#store/ratings/folding.ts";
+import {
+  findRatingOfGame,
+  findRatingRanking,
+  findRatings,
+  findRatingsOf,
+  type RatingOfGame,
+} from "#store/ratings/reading.ts";
+import { noteModerationAction } from "#store/reports.ts";
+import type { Env } from "../env.ts";
+import { Problem } from "../problem.ts";
+import { askDatabase } from "./database.ts";
+
+const { gamesForRanking, gamesForTeamRanking } = limits;
+
+/** A user's ratings with their history, and those of the user's fixed teams. */
+export async function ratingsOfPlayer(env: Env, userID: number): Promise<schema.PlayerRatingsAnswer> {
+  const { ratings, history, teams } = await askDatabase(env, (db) => findRatingsOf(db, userID));
+  return {
+    ratings: ratings.map(({ family, mu, games, place }) => ({
+      ...{ family, rating: shownRating(mu), games, gamesNeeded: gamesForRanking, place },
+      history: history
+        .filter((one) => one.family === family)
+        .map(({ at, mu }) => ({ at, rating: shownRating(mu) }))
+        .reverse(),
+    })),
+    teams: teams.map(({ family, mu, games, place, usernames: players }) => ({
+      ...{ family, rating: shownRating(mu), games, gamesNeeded: gamesForTeamRanking, place, players },
+    })),
+  };
+}
+
+/** The ratings of these players, by name. */
+export async function ratingsOfPlayers(
+  env: Env,
+  usernames: readonly string[],
+): Promise<schema.RatingsAnswer> {
+  const found = await askDatabase(env, (db) => findRatings(db, usernames));
+  return found.map(({ username, family, mu, games }) => ({
+    ...{ username, family, rating: shownRating(mu), games, gamesNeeded: gamesForRanking },
+  }));
+}
+
+/** A part of a ranking by rating. */
+export async function ratingLeaderboard(
+  env: Env,
+  { family, of, username, ...page }: schema.RatingLeaderboardQuery,
+): Promise<schema.RatingLeaderboardAnswer> {
+  const wanted = { family, isOfTeams: of === "teams" };
+  const { entries, ranked, own } = await askDatabase(env, (db) =>
+    findRatingRanking(db, wanted, page, username),
+  );
+  return {
+    entries: entries.map(({ usernames: players, mu, games }) => ({
+      ...{ players, rating: shownRating(mu), games },
+    })),
+    ranked,
+    gamesNeeded: of === "teams" ? gamesForTeamRanking : gamesForRanking,
+    own: own && {
+      ...{ players: own.usernames, rating: shownRating(own.mu), games: own.games, place: own.place },
+    },
+  };
+}
+
+/** What an ended game did to the ratings. @throws Problem `not_found` if it does not exist, or still runs */
+export async function ratingsOfGame(env: Env, gameID: number): Promise<schema.GameRatingsAnswer> {
+  const found = await askDatabase(env, (db) => findRatingOfGame(db, gameID));
+  if (found === undefined) throw new Problem("not_found", `No game with the id ${gameID} has ended.`);
+  const { rated } = found;
+  if (rated === undefined) return { status: "unrated", seats: [] };
+  if (rated.isAnnulled) return { status: "annulled", seats: [] };
+  return rated.changes === null
+    ? { status: "pending", seats: [] }
+    : { status: "rated", seats: changes(found) };
+}
+
+function changes({ seats, rated }: RatingOfGame): schema.GameRatingsAnswer["seats"] {
+  return seats.map(({ userID }) => {
+    const change = rated?.changes?.find(({ players }) => players === String(userID));
+    if (change === undefined) return null;
+    const { before, after } = change;
+    return {
+      before: shownRating(before?.mu ?? null),
+      after: shownRating(after.mu),
+      ...{ games: after.games, gamesNeeded: gamesForRanking },
+    };
+  });
+}
+
+/**
+ * Annuls a rated game, or lets it count again.
+ * @throws Problem `not_found` for a game that does not count for ratings
+ */
+export async function annul(
+  env: Env,
+  moderator: Identity,
+  { gameID, isAnnulled, reason }: { gameID: number; isAnnulled: boolean; reason: string },
+  now: number,
+): Promise<void> {
+  const isRated = await askDatabase(env, (db) => annulRatedGame(db, gameID, isAnnulled));
+  if (!isRated) throw new Problem("not_found", `There is no rated game with the id ${gameID}.`);
+  const action = isAnnulled ? "annul" : "restore";
+  const noted = {
+    moderatorId: moderator.id,
+    action,
+    reason: `#${gameID}: ${reason}`,
+    createdAt: now,
+  } as const;
+  await askDatabase(env, (db) => noteModerationAction(db, noted));
+  await raterRoom(env).wake();
+}

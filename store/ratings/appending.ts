@@ -1,0 +1,26 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "../db.ts";
+
+/**
+ * The ended games that count for ratings, as `game_id, family, teams, first, ended_at`: only people with accounts have
+ * played, none of them was replaced, and the game was won by a team.
+ * @param which a condition on `g`, the table of games
+ */
+export function rateableGames(which: SQL): SQL {
+  return sql`select g.id as game_id, substr(g.variant, 1, 3) as family,
+      (select json_group_array(json(members)) from (
+        select json_group_array(user_id) as members
+        from (select s.team, s.user_id from game_seats s where s.game_id = g.id order by s.team, s.seat)
+        group by team order by team)) as teams,
+      g.winning_team as first, g.ended_at
+    from games g
+    where g.status = 'won' and g.winning_team is not null and g.is_rated = 1 and g.replacements = 0 and ${which}
+      and not exists (select 1 from game_seats s where s.game_id = g.id and s.user_id is null)`;
+}
+
+/** Appends an ended game to those that count for ratings, once, if it does. */
+export function appendRatedGame(db: Database, gameID: number): BatchItem<"sqlite"> {
+  return db.run(sql`insert into rated_games (game_id, family, teams, first, ended_at)
+    select * from (${rateableGames(sql`g.id = ${gameID}`)}) where true on conflict do nothing`);
+}

@@ -1,0 +1,236 @@
+import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { newStatistics, variantOf } from "#rules/index.ts";
+import type { VariantName } from "#rules/variant.ts";
+import { ratedGames, ratedTeams, ratingHistory, ratings } from "#schema/db/ratings.ts";
+import { limits } from "#schema/limits.ts";
+import type { Identity, SeatOwner } from "#schema/rooms.ts";
+import type { Database } from "#store/db.ts";
+import { addGame, finishGame } from "#store/games.ts";
+import { addGuest } from "#store/guests.ts";
+import { deletePlayer } from "#store/players.ts";
+import { checkRatings } from "#store/ratings/checking.ts";
+import { annulRatedGame, endIdleRanks, foldSome, forgetRatings } from "#store/ratings/folding.ts";
+import { aDatabase } from "#tests/support/database.ts";
+import { aUser } from "#tests/support/users.ts";
+
+let database: Awaited<ReturnType<typeof aDatabase>>;
+let db: Database;
+let users: Identity[];
+beforeAll(async () => {
+  database = await aDatabase();
+  db = database.db;
+  users = [];
+  for (const letter of "abcdefgh") {
+    const name = `Rita${letter}`;
+    users.push({ kind: "user", id: await aUser(db, name), name });
+  }
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  await forgetRatings(db);
+  await db.delete(ratedGames);
+});
+
+const march = Date.UTC(2026, 2, 1, 18, 30);
+const minute = 60_000;
+const hour = 60 * minute;
+const right = { games: 0, ratings: 0, unfolded: 0 };
+
+type Outcome = {
+  variant?: VariantName;
+  seats: readonly SeatOwner[];
+  winner: number | null;
+  endedAt?: number;
+  isRated?: boolean;
+  replaced?: SeatOwner;
+};
+
+const sits = (identity: Identity): SeatOwner => ({ kind: "human", identity });
+const of = (...numbers: number[]) => numbers.map((number) => sits(users[number]));
+
+/** Plays a game to its end, as its room reports it. */
+async function play(outcome: Outcome): Promise<number> {
+  const { variant = "4x2m", seats, winner, endedAt = march, isRated = true, replaced } = outcome;
+  const createdAt = endedAt - minute;
+  const gameID = await addGame(db, { variant, createdAt, seats, waitingID: null, isRated });
+  const { teamOf, isTeamTac } = variantOf(variant);
+  const rows = [
+    ...seats.map((owner) => ({ owner, satOn: null })),
+    ...(replaced ? [{ owner: replaced, satOn: 0 }] : []),
+  ];
+  const statistics = newStatistics(variantOf(variant));
+  await finishGame(db, {
+    ...{ gameID, endedAt, winner: winner !== null && isTeamTac ? "all" : winner },
+    ...{ cardsLaid: 100, seed: "00", seedHash: "ff", log: [] },
+    seating: { replacements: replaced ? 1 : 0, rows },
+    seats: rows.map(({ satOn }, row) => {
+      const team = teamOf[satOn ?? row];
+      const hasWon = winner === null || satOn !== null ? null : isTeamTac || team === winner;
+      return { team, color: "red", hasWon, ballsHome: 0, statistics: statistics[satOn ?? row], feats: [] };
+    }),
+  });
+  return gameID;
+}
+
+async function foldAll(limit?: number): Promise<void> {
+  for (;;) if ((await foldSome(db, march + hour, limit)) === 0) return;
+}
+
+const ask = <T>(query: (database: Database) => Promise<T>): Promise<T> => query(db);
+const ratingOf = async (players: string, family = "4x2") => {
+  const [row] = await db.select().from(ratings).where(sql`players = ${players} and family = ${family}`);
+  return row;
+};
+const everything = async () => ({
+  ratings: await db.select().from(ratings).orderBy(ratings.family, ratings.players),
+  teams: await db.select().from(ratedTeams).orderBy(ratedTeams.userId, ratedTeams.family, ratedTeams.players),
+  history: await db.select().from(ratingHistory).orderBy(ratingHistory.userId, ratingHistory.seq),
+  games: await db.select().from(ratedGames).orderBy(ratedGames.seq),
+});
+
+it("a game of four with accounts rates the players and the teams, once", async () => {
+  const gameID = await play({ seats: of(0, 1, 2, 3), winner: 0 });
+  await foldAll();
+  await foldAll();
+
+  const [winner, loser] = await Promise.all([ratingOf(`${users[0].id}`), ratingOf(`${users[1].id}`)]);
+  expect(winner).toMatchObject({ size: 1, games: 1, lastAt: march, isRanked: false });
+  expect(winner.mu).toBeGreaterThan(25_000_000);
+  expect(winner.mu + loser.mu).toBe(50_000_000);
+  expect(winner.score).toBe(winner.mu - 2 * winner.sigma);
+  const pair = await ratingOf(`${users[0].id}+${users[2].id}`);
+  expect(pair).toMatchObject({ size: 2, games: 1 });
+  expect(pair.mu).toBeGreaterThan(winner.mu);
+  expect(await db.select().from(ratedTeams)).toHaveLength(4);
+  expect(await db.select().from(ratingHistory)).toHaveLength(4);
+  const [game] = await db.select().from(ratedGames);
+  expect(game).toMatchObject({
+    gameId: gameID,
+    first: 0,
+    teams: [
+      [users[0].id, users[2].id],
+      [users[1].id, users[3].id],
+    ],
+  });
+  expect(game.changes?.[0]).toMatchObject({ players: `${users[0].id}`, before: null, after: { games: 1 } });
+});
+
+it("three teams of two, and two of three, have ratings of their own", async () => {
+  await play({ variant: "6x3n", seats: of(0, 1, 2, 3, 4, 5), winner: 2 });
+  await play({ variant: "6x2m", seats: of(0, 1, 2, 3, 4, 5), winner: 1 });
+  await foldAll();
+  expect((await ratingOf(`${users[2].id}`, "6x3")).mu).toBeGreaterThan(25_000_000);
+  expect((await ratingOf(`${users[1].id}+${users[4].id}`, "6x3")).mu).toBeLessThan(25_000_000);
+  const three = [1, 3, 5].map((number) => users[number].id).join("+");
+  expect(await ratingOf(three, "6x2")).toMatchObject({ size: 3, games: 1 });
+  expect(await ratingOf(`${users[0].id}`)).toBeUndefined();
+  expect(await checkRatings(ask)).toEqual(right);
+});
+
+it("games with bots, guests, replaced players or no winner, Team-Tac and unrated games do not count", async () => {
+  const bot: SeatOwner = { kind: "bot", level: "solid", name: "bot1" };
+  const { id } = await addGuest(db, { number: 7001, createdAt: march });
+  const guest = sits({ kind: "guest", id, name: "Guest 7001" });
+  await play({ seats: [...of(0, 1, 2), bot], winner: 0 });
+  await play({ seats: [...of(0, 1, 2), guest], winner: 0 });
+  await play({ seats: of(0, 1, 2, 3), winner: 0, replaced: sits(users[4]) });
+  await play({ seats: of(0, 1, 2, 3), winner: null });
+  await play({ variant: "4x1m", seats: of(0, 1, 2, 3), winner: 0 });
+  await play({ seats: of(0, 1, 2, 3), winner: 0, isRated: false });
+  expect(await db.select().from(ratedGames)).toEqual([]);
+});
+
+it("whoever has 30 rated games, one of them lately, is ranked; a fixed team with 20", async () => {
+  for (let game = 0; game < 30; game++)
+    await play({ seats: of(0, 1, 2 + (game % 2), 3 - (game % 2)), winner: game % 2 });
+  await foldAll();
+  expect(await ratingOf(`${users[0].id}`)).toMatchObject({ games: 30, isRanked: true });
+  expect(await ratingOf(`${users[0].id}+${users[2].id}`)).toMatchObject({ games: 15, isRanked: false });
+  await endIdleRanks(db, march + limits.rankedMs);
+  expect(await ratingOf(`${users[0].id}`)).toMatchObject({ isRanked: false });
+  expect(await checkRatings(ask)).toEqual(right);
+});
+
+it("a step that somebody else has made is refused as a whole", async () => {
+  for (let game = 0; game < 10; game++) await play({ seats: of(0, 1, 2, 3), winner: game % 2 });
+  const both = await Promise.allSettled([foldSome(db, march, 5), foldSome(db, march, 10)]);
+  expect(both.filter(({ status }) => status === "rejected")).toHaveLength(1);
+  await foldAll();
+  expect(await checkRatings(ask)).toEqual(right);
+});
+
+it("however games are folded, annulled and taken back, the outcome is that of folding them once", async () => {
+  const game = fc.record({
+    seats: fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 4, maxLength: 4 }),
+    winner: fc.nat(1),
+  });
+  const limit = fc.integer({ min: 1, max: 7 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(game, { minLength: 1, maxLength: 12 }),
+      fc.array(fc.record({ at: fc.nat(11), isAnnulled: fc.boolean(), limit, steps: fc.nat(4) }), {
+        maxLength: 4,
+      }),
+      async (games, changes) => {
+        await forgetRatings(db);
+        await db.delete(ratedGames);
+        const ids: number[] = [];
+        for (const [n, { seats, winner }] of games.entries())
+          ids.push(await play({ seats: of(...seats), winner, endedAt: march + n * 1000 }));
+        await foldAll();
+        for (const { at, isAnnulled, limit, steps } of changes) {
+          await annulRatedGame(db, ids[at % ids.length], isAnnulled);
+          for (let step = 0; step < steps; step++) await foldSome(db, march + hour, limit);
+        }
+        await foldAll(3);
+        const stepwise = await everything();
+        expect(await checkRatings(ask)).toEqual(right);
+        await forgetRatings(db);
+        await foldAll();
+        expect(await everything()).toEqual(stepwise);
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+
+it("an annulled game changes nothing, and the games after it count as if it had not been", async () => {
+  const annulled = await play({ seats: of(0, 1, 2, 3), winner: 0 });
+  await play({ seats: of(0, 1, 2, 3), winner: 1 });
+  await foldAll();
+  expect(await annulRatedGame(db, annulled, true)).toBe(true);
+  expect(await annulRatedGame(db, 999_999, true)).toBe(false);
+  await foldAll();
+  expect(await ratingOf(`${users[0].id}`)).toMatchObject({ games: 1 });
+  expect((await ratingOf(`${users[0].id}`)).mu).toBeLessThan(25_000_000);
+});
+
+it("wrong ratings and wrong changes are found", async () => {
+  const gameID = await play({ seats: of(0, 1, 2, 3), winner: 0 });
+  await play({ seats: of(0, 1, 2, 3), winner: 0 });
+  await foldSome(db, march, 1);
+  await db
+    .update(ratings)
+    .set({ mu: 1 })
+    .where(eq(ratings.players, `${users[0].id}`));
+  await db
+    .update(ratedGames)
+    .set({ changes: sql`json_set(changes, '$[0].after.mu', 7)` })
+    .where(eq(ratedGames.gameId, gameID));
+  expect(await checkRatings(ask)).toEqual({ games: 1, ratings: 1, unfolded: 1 });
+});
+
+it("a deleted player's games stay, and later games of the others count as before", async () => {
+  const gone = { kind: "user" as const, id: await aUser(db, "Gone"), name: "Gone" };
+  const first = await play({ seats: of(0, 1, 2, 3), winner: 0 });
+  for (let game = 0; game < 3; game++) await play({ seats: [...of(0, 1, 2), sits(gone)], winner: game % 2 });
+  await foldAll();
+  await deletePlayer(db, gone.id);
+  expect(await checkRatings(ask)).toEqual(right);
+  await annulRatedGame(db, first, true);
+  await foldAll();
+  expect(await checkRatings(ask)).toEqual(right);
+  expect(await db.select().from(ratingHistory).where(eq(ratingHistory.userId, gone.id))).toEqual([]);
+});
