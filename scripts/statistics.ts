@@ -1,6 +1,6 @@
 import type { Database } from "#store/db.ts";
 import { checkRatings } from "#store/ratings/checking.ts";
-import { foldSome, forgetRatings } from "#store/ratings/folding.ts";
+import { foldAll, forgetRatings } from "#store/ratings/folding.ts";
 import { checkTotals } from "#store/totals/checking.ts";
 import { countMissingGames, forgetTotals } from "#store/totals/counting.ts";
 import { runScript } from "./process/terminal.ts";
@@ -23,20 +23,16 @@ await runScript(async () => {
 
 async function rebuild(db: Database): Promise<void> {
   await forgetTotals(db);
-  const games = await untilNone(() => countMissingGames(db, gamesAtOnce));
+  let games = 0;
+  let added: number;
+  do {
+    added = await countMissingGames(db, gamesAtOnce);
+    games += added;
+  } while (added > 0);
   console.log(`The totals were computed anew from ${games} games.`);
   await forgetRatings(db);
-  const rated = await untilNone(() => foldSome(db, Date.now()));
+  const rated = await foldAll(db, Date.now());
   console.log(`The ratings were computed anew from ${rated} games.`);
-}
-
-/** Repeats a step until it says that there was nothing to do. @returns the sum of what it said */
-async function untilNone(step: () => Promise<number>): Promise<number> {
-  for (let sum = 0; ; ) {
-    const done = await step();
-    if (done === 0) return sum;
-    sum += done;
-  }
 }
 
 async function check(db: Database): Promise<void> {

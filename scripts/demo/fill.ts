@@ -2,6 +2,7 @@ import { finishedGame } from "#party/game/finish.ts";
 import { chanceStream, type Random, seedBytes } from "#rules/index.ts";
 import type { Database } from "#store/db.ts";
 import { addGame, finishGame } from "#store/games.ts";
+import { foldAll } from "#store/ratings/folding.ts";
 import { addPlayers, befriend, type DemoPlayer } from "./people.ts";
 import { daysBefore, planGames, timesOfGames } from "./plans.ts";
 import { ownerOf, playPlannedGame } from "./playedGame.ts";
@@ -47,6 +48,7 @@ export async function playPastGames(
     const { beginning, moves } = playPlannedGame(gameID, plan);
     await finishGame(db, finishedGame(beginning, moves));
   }
+  await foldAll(db, to);
 }
 
 /** The random numbers that follow from a seed. */

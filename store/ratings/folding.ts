@@ -1,6 +1,6 @@
-import { and, desc, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { foldGame, type RatedGame, type Ratings, ratingKey, teamName } from "#rules/rating/fold.ts";
-import { type RatingChange, type RatingState, ratedGames, ratingSteps, ratings } from "#schema/db/ratings.ts";
+import { type RatingState, ratedGames, ratingSteps, ratings } from "#schema/db/ratings.ts";
 import { limits } from "#schema/limits.ts";
 import type { Database } from "../db.ts";
 import { runBatch, type Statements } from "../totals/counting.ts";
@@ -30,20 +30,40 @@ const isFoldedWrongly = sql`is_annulled <> (changes = '[]')`;
  * @throws DatabaseError if somebody else has made the same step meanwhile; nothing is changed then
  */
 export async function foldSome(db: Database, now: number, limit = limits.gamesRatedAtOnce): Promise<number> {
-  const [counted, [wrong], next] = await db.batch([
+  const [counted, toTakeOut, next] = await db.batch([
     db.select({ steps: ratingSteps.steps }).from(ratingSteps),
     db
-      .select({ seq: ratedGames.seq })
+      .select({ seq: ratedGames.seq, family: ratedGames.family, changes: ratedGames.changes })
       .from(ratedGames)
-      .where(isFoldedWrongly)
-      .orderBy(ratedGames.seq)
-      .limit(1),
+      .where(
+        and(
+          isNotNull(ratedGames.changes),
+          sql`${ratedGames.seq} >= (select min(seq) from rated_games where ${isFoldedWrongly})`,
+        ),
+      )
+      .orderBy(desc(ratedGames.seq))
+      .limit(limit),
     db.select(ofGame).from(ratedGames).where(isNull(ratedGames.changes)).orderBy(ratedGames.seq).limit(limit),
   ]);
   const steps = counted[0]?.steps ?? 0;
-  if (wrong !== undefined) return unfold(db, wrong.seq, limit, steps, now);
-  if (next.length > 0) await fold(db, next, steps, now);
-  return next.length;
+  if (toTakeOut.length > 0) await unfold(db, toTakeOut, steps, now);
+  else if (next.length > 0) await fold(db, next, steps, now);
+  return toTakeOut.length || next.length;
+}
+
+/**
+ * Takes games into the ratings until they contain all, also while the rater does so.
+ * @returns how many games this call has taken in
+ */
+export async function foldAll(db: Database, now: number): Promise<number> {
+  for (let sum = 0; ; ) {
+    const folded = await foldSome(db, now).catch((error) => {
+      if (isStepOfOthers(error)) return undefined;
+      throw error;
+    });
+    if (folded === 0) return sum;
+    sum += folded ?? 0;
+  }
 }
 
 /** Takes all games out of the ratings, so that they are folded anew. */
@@ -102,45 +122,42 @@ async function fold(db: Database, games: readonly NextGame[], steps: number, now
     db.run(sql`update rated_games set changes = (
         select value -> '$.changes' from ${rows(changes)} where ${of("seq")} = rated_games.seq)
       where seq in (select ${of("seq")} from ${rows(changes)})`),
-    ...writeRatingEntrys(db, [...entries.values()], now),
+    ...writeEntries(db, [...entries.values()], now),
     db.run(sql`insert into rating_history (user_id, family, seq, mu, ended_at)
       select u.id, ${of("family")}, ${of("seq")}, ${of("mu")}, ${of("endedAt")}
       from ${rows(history)} join users u on u.id = ${of("user")}`),
   ]);
 }
 
-/** Takes the last games from this one on out of the ratings, so many at a time. */
+/** Takes the last games out of the ratings, the last one first. */
 async function unfold(
   db: Database,
-  from: number,
-  limit: number,
+  last: readonly Pick<typeof ratedGames.$inferSelect, "seq" | "family" | "changes">[],
   steps: number,
   now: number,
-): Promise<number> {
-  const last = await db
-    .select({ seq: ratedGames.seq, family: ratedGames.family, changes: ratedGames.changes })
-    .from(ratedGames)
-    .where(and(gte(ratedGames.seq, from), isNotNull(ratedGames.changes)))
-    .orderBy(desc(ratedGames.seq))
-    .limit(limit);
+): Promise<void> {
   const entries = new Map<string, RatingEntry>();
   for (const { family, changes } of last)
-    for (const { players, before } of changes as RatingChange[])
+    for (const { players, before } of changes ?? [])
       entries.set(ratingKey(family, players), { family, players, state: before });
   const first = last[last.length - 1].seq;
   await runBatch(db, [
     nextStep(db, steps),
     db.run(sql`update rated_games set changes = null where seq >= ${first}`),
     db.run(sql`delete from rating_history where seq >= ${first}`),
-    ...writeRatingEntrys(db, [...entries.values()], now),
+    ...writeEntries(db, [...entries.values()], now),
   ]);
-  return last.length;
 }
 
 /** Counts the step; fails if it has been made already. */
 function nextStep(db: Database, steps: number) {
   return db.run(sql`insert into rating_steps (id, steps) values (1, ${steps + 1})
     on conflict do update set steps = iif(steps = ${steps}, ${steps + 1}, null)`);
+}
+
+/** Whether a step failed because somebody else has made it. */
+function isStepOfOthers(error: unknown): boolean {
+  return String(error).includes("constraint failed: rating_steps.steps");
 }
 
 /** The stored ratings of everybody who plays in these games, and of their teams. */
@@ -162,7 +179,7 @@ async function ratingsOf(db: Database, games: readonly RatedGame[]): Promise<Rat
 }
 
 /** Stores these ratings, deletes those of who has none, and notes who belongs to which team. */
-function writeRatingEntrys(db: Database, entries: readonly RatingEntry[], now: number): Statements {
+function writeEntries(db: Database, entries: readonly RatingEntry[], now: number): Statements {
   const none = entries.filter(({ state }) => state === null);
   const some = entries.flatMap(({ family, players, state }) =>
     state === null

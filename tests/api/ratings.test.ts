@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { GameRatingsAnswer, PlayerRatingsAnswer, RatingLeaderboardAnswer } from "#schema/api/ratings.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import { addGame, finishGame } from "#store/games.ts";
-import { foldSome, hasUnfolded } from "#store/ratings/folding.ts";
+import { foldAll } from "#store/ratings/folding.ts";
 import { call } from "#tests/support/api.ts";
 import { anEnding, withBots } from "#tests/support/games.ts";
 import { withSite } from "#tests/support/site.ts";
@@ -27,10 +27,7 @@ async function play(seats: readonly SeatOwner[], winner: 0 | 1, endedAt: number)
   return gameID;
 }
 
-/** The site's own rater may be at work as well: then the step is made already. */
-async function untilRated(): Promise<void> {
-  while (await hasUnfolded(site.db)) await foldSome(site.db, Date.now()).catch(() => {});
-}
+const untilRated = () => foldAll(site.db, Date.now());
 
 beforeAll(async () => {
   people = [];

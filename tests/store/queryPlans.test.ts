@@ -25,7 +25,7 @@ import * as storedProfiles from "#store/profiles.ts";
 import * as storedPush from "#store/push.ts";
 import * as storedRankings from "#store/rankings.ts";
 import { appendRatedGame, rateableGames } from "#store/ratings/appending.ts";
-import { annulRatedGame, endIdleRanks, foldSome, hasUnfolded } from "#store/ratings/folding.ts";
+import { annulRatedGame, endIdleRanks, foldAll, hasUnfolded } from "#store/ratings/folding.ts";
 import * as storedRatings from "#store/ratings/reading.ts";
 import * as storedReports from "#store/reports.ts";
 import * as storedSessions from "#store/sessions.ts";
@@ -70,7 +70,7 @@ const areas = {
   ...storedSoloGames,
   ...storedTallies,
   countMissingGames,
-  ...{ appendRatedGame, rateableGames, annulRatedGame, endIdleRanks, foldSome, hasUnfolded },
+  ...{ appendRatedGame, rateableGames, annulRatedGame, endIdleRanks, foldAll, hasUnfolded },
   ...storedRatings,
   ...storedUnopenedGames,
   ...storedUnreadMail,
@@ -280,10 +280,10 @@ it("no query of the store reads a whole table", async () => {
     endIdleRanks: () => areas.endIdleRanks(db, 1),
     annulRatedGame: async () => {
       await aRatedGame(db, ratedID, [user, other]);
-      await areas.foldSome(db, 1);
+      await areas.foldAll(db, 1);
       return areas.annulRatedGame(db, ratedID, true);
     },
-    foldSome: () => areas.foldSome(db, 1),
+    foldAll: () => areas.foldAll(db, 1),
     findRatings: () => areas.findRatings(db, ["ada"]),
     findRatingsOf: () => areas.findRatingsOf(db, user),
     findRatingRanking: async () => {

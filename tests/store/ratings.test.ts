@@ -11,7 +11,7 @@ import { addGame, finishGame } from "#store/games.ts";
 import { addGuest } from "#store/guests.ts";
 import { deletePlayer } from "#store/players.ts";
 import { checkRatings } from "#store/ratings/checking.ts";
-import { annulRatedGame, endIdleRanks, foldSome, forgetRatings } from "#store/ratings/folding.ts";
+import { annulRatedGame, endIdleRanks, foldAll, foldSome, forgetRatings } from "#store/ratings/folding.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aUser } from "#tests/support/users.ts";
 
@@ -74,10 +74,6 @@ async function play(outcome: Outcome): Promise<number> {
   return gameID;
 }
 
-async function foldAll(limit?: number): Promise<void> {
-  for (;;) if ((await foldSome(db, march + hour, limit)) === 0) return;
-}
-
 const ask = <T>(query: (database: Database) => Promise<T>): Promise<T> => query(db);
 const ratingOf = async (players: string, family = "4x2") => {
   const [row] = await db.select().from(ratings).where(sql`players = ${players} and family = ${family}`);
@@ -92,8 +88,8 @@ const everything = async () => ({
 
 it("a game of four with accounts rates the players and the teams, once", async () => {
   const gameID = await play({ seats: of(0, 1, 2, 3), winner: 0 });
-  await foldAll();
-  await foldAll();
+  await foldAll(db, march + hour);
+  await foldAll(db, march + hour);
 
   const [winner, loser] = await Promise.all([ratingOf(`${users[0].id}`), ratingOf(`${users[1].id}`)]);
   expect(winner).toMatchObject({ size: 1, games: 1, lastAt: march, isRanked: false });
@@ -120,7 +116,7 @@ it("a game of four with accounts rates the players and the teams, once", async (
 it("three teams of two, and two of three, have ratings of their own", async () => {
   await play({ variant: "6x3n", seats: of(0, 1, 2, 3, 4, 5), winner: 2 });
   await play({ variant: "6x2m", seats: of(0, 1, 2, 3, 4, 5), winner: 1 });
-  await foldAll();
+  await foldAll(db, march + hour);
   expect((await ratingOf(`${users[2].id}`, "6x3")).mu).toBeGreaterThan(25_000_000);
   expect((await ratingOf(`${users[1].id}+${users[4].id}`, "6x3")).mu).toBeLessThan(25_000_000);
   const three = [1, 3, 5].map((number) => users[number].id).join("+");
@@ -145,7 +141,7 @@ it("games with bots, guests, replaced players or no winner, Team-Tac and unrated
 it("whoever has 30 rated games, one of them lately, is ranked; a fixed team with 20", async () => {
   for (let game = 0; game < 30; game++)
     await play({ seats: of(0, 1, 2 + (game % 2), 3 - (game % 2)), winner: game % 2 });
-  await foldAll();
+  await foldAll(db, march + hour);
   expect(await ratingOf(`${users[0].id}`)).toMatchObject({ games: 30, isRanked: true });
   expect(await ratingOf(`${users[0].id}+${users[2].id}`)).toMatchObject({ games: 15, isRanked: false });
   await endIdleRanks(db, march + limits.rankedMs);
@@ -157,7 +153,8 @@ it("a step that somebody else has made is refused as a whole", async () => {
   for (let game = 0; game < 10; game++) await play({ seats: of(0, 1, 2, 3), winner: game % 2 });
   const both = await Promise.allSettled([foldSome(db, march, 5), foldSome(db, march, 10)]);
   expect(both.filter(({ status }) => status === "rejected")).toHaveLength(1);
-  await foldAll();
+  await Promise.all([foldAll(db, march), foldAll(db, march)]);
+  await foldAll(db, march + hour);
   expect(await checkRatings(ask)).toEqual(right);
 });
 
@@ -179,16 +176,16 @@ it("however games are folded, annulled and taken back, the outcome is that of fo
         const ids: number[] = [];
         for (const [n, { seats, winner }] of games.entries())
           ids.push(await play({ seats: of(...seats), winner, endedAt: march + n * 1000 }));
-        await foldAll();
+        await foldAll(db, march + hour);
         for (const { at, isAnnulled, limit, steps } of changes) {
           await annulRatedGame(db, ids[at % ids.length], isAnnulled);
           for (let step = 0; step < steps; step++) await foldSome(db, march + hour, limit);
         }
-        await foldAll(3);
+        await foldAll(db, march + hour);
         const stepwise = await everything();
         expect(await checkRatings(ask)).toEqual(right);
         await forgetRatings(db);
-        await foldAll();
+        await foldAll(db, march + hour);
         expect(await everything()).toEqual(stepwise);
       },
     ),
@@ -199,10 +196,10 @@ it("however games are folded, annulled and taken back, the outcome is that of fo
 it("an annulled game changes nothing, and the games after it count as if it had not been", async () => {
   const annulled = await play({ seats: of(0, 1, 2, 3), winner: 0 });
   await play({ seats: of(0, 1, 2, 3), winner: 1 });
-  await foldAll();
+  await foldAll(db, march + hour);
   expect(await annulRatedGame(db, annulled, true)).toBe(true);
   expect(await annulRatedGame(db, 999_999, true)).toBe(false);
-  await foldAll();
+  await foldAll(db, march + hour);
   expect(await ratingOf(`${users[0].id}`)).toMatchObject({ games: 1 });
   expect((await ratingOf(`${users[0].id}`)).mu).toBeLessThan(25_000_000);
 });
@@ -226,11 +223,11 @@ it("a deleted player's games stay, and later games of the others count as before
   const gone = { kind: "user" as const, id: await aUser(db, "Gone"), name: "Gone" };
   const first = await play({ seats: of(0, 1, 2, 3), winner: 0 });
   for (let game = 0; game < 3; game++) await play({ seats: [...of(0, 1, 2), sits(gone)], winner: game % 2 });
-  await foldAll();
+  await foldAll(db, march + hour);
   await deletePlayer(db, gone.id);
   expect(await checkRatings(ask)).toEqual(right);
   await annulRatedGame(db, first, true);
-  await foldAll();
+  await foldAll(db, march + hour);
   expect(await checkRatings(ask)).toEqual(right);
   expect(await db.select().from(ratingHistory).where(eq(ratingHistory.userId, gone.id))).toEqual([]);
 });

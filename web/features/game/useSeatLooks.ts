@@ -4,9 +4,11 @@ import { dealsLeft } from "#rules/table.ts";
 import type { CornerMarkLook, SeatLook } from "#web/game/board/Corners.tsx";
 import type { Shown } from "#web/game/motion/shown.ts";
 import type { GameState } from "./gameRoom.ts";
+import { useTableRatings } from "./useTableRatings.ts";
 
 /** The players as the board shows them at the moment it displays. */
 export function useSeatLooks(game: GameState, shown: Shown, names: readonly string[]): SeatLook[] {
+  const ratings = useTableRatings(game);
   const { t } = useTranslation("game");
   const { t: tLanding } = useTranslation("landing");
   const { status, seats, online, hands, reactions, due, deadline, moveTimeMs } = game;
@@ -21,6 +23,7 @@ export function useSeatLooks(game: GameState, shown: Shown, names: readonly stri
       username,
       isBot: kind === "bot",
       level: level && tLanding(`chooser.level.${level}`),
+      rating: kind === "human" ? ratings.get(username) : undefined,
       isAutopilot,
       color,
       isActive: turn === seat,
@@ -53,5 +56,19 @@ export function useSeatLooks(game: GameState, shown: Shown, names: readonly stri
         table.holder !== seat && { kind: "isDevil" as const, label: t("mark.isDevil") },
       ].filter((mark) => mark !== false);
     }
-  }, [status, seats, online, hands, reactions, due, deadline, moveTimeMs, shown, names, t, tLanding]);
+  }, [
+    status,
+    seats,
+    online,
+    hands,
+    reactions,
+    due,
+    deadline,
+    moveTimeMs,
+    shown,
+    names,
+    ratings,
+    t,
+    tLanding,
+  ]);
 }

@@ -1,20 +1,23 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { ratedFamilies } from "#rules/rating/families.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useAddressQuery } from "#web/app/useAddressQuery.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
+import { BestRated } from "./BestRated.tsx";
 import { BestTeams } from "./BestTeams.tsx";
 import {
   type LeadersPlace,
   pathOfLeaders,
   rankingSpans,
   rankings,
+  ratedOnes,
   readLeadersPlace,
 } from "./leadersPlace.ts";
 import { Winners } from "./Winners.tsx";
 
-/** `/leaders`: who wins most, and who needs the fewest cards in Team-Tac. The address holds what is shown. */
+/** `/leaders`: who wins most, who plays best, and who needs the fewest cards in Team-Tac. The address holds what is shown. */
 export default function LeadersPage() {
   const { t } = useTranslation("players");
   const place = readLeadersPlace(useAddressQuery());
@@ -28,16 +31,50 @@ export default function LeadersPage() {
             </Choice>
           ))}
         </Choices>
-        <Choices label={t("leaders.spans")}>
-          {rankingSpans.map((span) => (
-            <Choice key={span} place={{ ...place, span, page: 1 }} isChosen={span === place.span}>
-              {t(`leaders.span.${span}`)}
-            </Choice>
-          ))}
-        </Choices>
-        {place.ranking === "winners" ? <Winners place={place} /> : <BestTeams place={place} />}
+        {place.ranking === "ratings" ? <RatingChoices place={place} /> : <SpanChoices place={place} />}
+        <Ranking place={place} />
       </chakra.div>
     </ListsPage>
+  );
+}
+
+function Ranking({ place }: { place: LeadersPlace }) {
+  if (place.ranking === "ratings") return <BestRated place={place} />;
+  return place.ranking === "winners" ? <Winners place={place} /> : <BestTeams place={place} />;
+}
+
+function SpanChoices({ place }: { place: LeadersPlace }) {
+  const { t } = useTranslation("players");
+  return (
+    <Choices label={t("leaders.spans")}>
+      {rankingSpans.map((span) => (
+        <Choice key={span} place={{ ...place, span, page: 1 }} isChosen={span === place.span}>
+          {t(`leaders.span.${span}`)}
+        </Choice>
+      ))}
+    </Choices>
+  );
+}
+
+function RatingChoices({ place }: { place: LeadersPlace }) {
+  const { t } = useTranslation("players");
+  return (
+    <>
+      <Choices label={t("leaders.rated.kinds")}>
+        {ratedFamilies.map((kind) => (
+          <Choice key={kind} place={{ ...place, kind, page: 1 }} isChosen={kind === place.kind}>
+            {t(`ratings.kind.${kind}`)}
+          </Choice>
+        ))}
+      </Choices>
+      <Choices label={t("leaders.rated.of")}>
+        {ratedOnes.map((of) => (
+          <Choice key={of} place={{ ...place, of, page: 1 }} isChosen={of === place.of}>
+            {t(`leaders.rated.${of}`)}
+          </Choice>
+        ))}
+      </Choices>
+    </>
   );
 }
 

@@ -3,12 +3,13 @@ import { datesOf, pathOfLeaders, readLeadersPlace } from "./leadersPlace.ts";
 
 test("a part of a ranking survives the way through an address", () => {
   for (const place of [
-    { ranking: "winners", span: "month", page: 1 },
-    { ranking: "team6", span: "all", page: 12 },
+    { ranking: "winners", span: "month", kind: "4x2", of: "players", page: 1 },
+    { ranking: "team6", span: "all", kind: "4x2", of: "players", page: 12 },
+    { ranking: "ratings", span: "month", kind: "6x3", of: "teams", page: 2 },
   ] as const)
     expect(readLeadersPlace(new URLSearchParams(pathOfLeaders(place).split("?")[1]))).toEqual(place);
-  expect(readLeadersPlace(new URLSearchParams("ranking=best&span=hour&page=x"))).toEqual({
-    ...{ ranking: "winners", span: "month", page: 1 },
+  expect(readLeadersPlace(new URLSearchParams("ranking=best&span=hour&kind=4x1&of=all&page=x"))).toEqual({
+    ...{ ranking: "winners", span: "month", kind: "4x2", of: "players", page: 1 },
   });
 });
 

@@ -1,7 +1,8 @@
+import { type RatedFamily, ratedFamilies } from "#rules/rating/families.ts";
 import { endOf, type spans, startOf } from "#schema/periods.ts";
 
 /** The rankings. */
-export const rankings = ["winners", "team4", "team6"] as const;
+export const rankings = ["winners", "ratings", "team4", "team6"] as const;
 export type Ranking = (typeof rankings)[number];
 
 /** The periods that a ranking can be about, shortest first. */
@@ -13,10 +14,19 @@ export const rankingSpans = [
 ] as const satisfies readonly (typeof spans)[number][];
 export type RankingSpan = (typeof rankingSpans)[number];
 
-/** The shown part of a ranking, as in the address: `?ranking=team4&span=year&page=2`. */
+/** What a ranking by rating can list. */
+export const ratedOnes = ["players", "teams"] as const;
+
+/**
+ * The shown part of a ranking, as in the address: `?ranking=team4&span=year&page=2`, `?ranking=ratings&kind=6x2&of=teams`.
+ */
 export interface LeadersPlace {
   ranking: Ranking;
+  /** For all rankings but that by rating. */
   span: RankingSpan;
+  /** For the ranking by rating: the kind of game, and whether players or fixed teams are listed. */
+  kind: RatedFamily;
+  of: (typeof ratedOnes)[number];
   /** The first page is 1. */
   page: number;
 }
@@ -27,15 +37,19 @@ export function readLeadersPlace(query: URLSearchParams): LeadersPlace {
   return {
     ranking: rankings.find((name) => name === query.get("ranking")) ?? "winners",
     span: rankingSpans.find((name) => name === query.get("span")) ?? "month",
+    kind: ratedFamilies.find((family) => family === query.get("kind")) ?? "4x2",
+    of: ratedOnes.find((name) => name === query.get("of")) ?? "players",
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
 }
 
 /** The address, relative to the site, of a part of a ranking. */
-export function pathOfLeaders({ ranking, span, page }: LeadersPlace): string {
+export function pathOfLeaders({ ranking, span, kind, of, page }: LeadersPlace): string {
   const query = new URLSearchParams();
   if (ranking !== "winners") query.set("ranking", ranking);
-  if (span !== "month") query.set("span", span);
+  if (ranking !== "ratings" && span !== "month") query.set("span", span);
+  if (ranking === "ratings" && kind !== "4x2") query.set("kind", kind);
+  if (ranking === "ratings" && of !== "players") query.set("of", of);
   if (page > 1) query.set("page", String(page));
   return query.size === 0 ? "/leaders" : `/leaders?${query}`;
 }

@@ -5,22 +5,30 @@ import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { FriendButtons } from "../people/FriendButtons.tsx";
 import { usePlayerStats } from "../profile/profileData.ts";
+import { usePlayerRatings } from "../ratings/ratings.ts";
 
-/** A found player: name, picture, how many games, since when, and what one can do. */
+/** A found player: name, picture, how many games, since when, how strong, and what one can do. */
 export function FoundPlayerCard({ username }: { username: string }) {
   const { t, i18n } = useTranslation("players");
   const { data } = usePlayerStats(username);
+  const { data: rated } = usePlayerRatings(username);
   const self = useUsername();
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
   const games =
     data && Object.values(data.families).reduce((sum, { won, lost, team }) => sum + won + lost + team, 0);
+  const mostPlayed = rated?.ratings.toSorted((one, other) => other.games - one.games).at(0);
   return (
     <EntryCard>
       <chakra.div minWidth="0" flex="1 1 12rem">
         <PlayerName username={username} isNameFirst={false} />
         <chakra.p mt="1" minHeight="5" color="fg.muted" fontSize="sm">
-          {data &&
-            `${t("playerSearch.games", { count: games })} · ${t("playerSearch.since", { date: date.format(data.registered) })}`}
+          {[
+            data && t("playerSearch.games", { count: games }),
+            data && t("playerSearch.since", { date: date.format(data.registered) }),
+            mostPlayed && t("ratings.line", { rating: mostPlayed.rating }),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
         </chakra.p>
       </chakra.div>
       {self !== undefined && self !== username && <FriendButtons username={username} />}

@@ -3,6 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useUsername } from "#web/net/account.ts";
 import { Figures } from "#web/ui/Figures.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import { RatingsPanel } from "../ratings/RatingsPanel.tsx";
+import { usePlayerRatings } from "../ratings/ratings.ts";
 import { Empty } from "../waiting/Empty.tsx";
 import { Activity } from "./Activity.tsx";
 import { Axes } from "./Axes.tsx";
@@ -16,6 +19,9 @@ export function Overview({ stats }: { stats: PlayerStats }) {
   const self = useUsername();
   const isOther = self !== undefined && self !== stats.username;
   const { data: own } = usePlayerStats(self ?? "", isOther);
+  const { data: ratings, isPending } = usePlayerRatings(stats.username);
+  // What follows would move when they come.
+  if (isPending) return <Waiting />;
   if (stats.history.length === 0)
     return (
       <Empty title={t("profile.none.title")}>
@@ -29,6 +35,7 @@ export function Overview({ stats }: { stats: PlayerStats }) {
       gap="5"
     >
       <Stack>
+        {ratings && <RatingsPanel username={stats.username} ratings={ratings} />}
         <Results stats={stats} />
         <Company stats={stats} />
         <TeamTac stats={stats} />

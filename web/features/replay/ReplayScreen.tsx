@@ -35,6 +35,12 @@ const ReviewOverview = lazyPart(
   ({ ReviewOverview }) => ReviewOverview,
 );
 
+// Its texts are those of the players' pages.
+const RatingsThen = lazyPart(
+  () => import("./RatingsThen.tsx"),
+  ({ RatingsThen }) => RatingsThen,
+);
+
 /** The table as it was, the choice of view, each move in words, and the navigation. */
 export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game: Recorded }) {
   const { t } = useTranslation("table");
@@ -114,6 +120,9 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
           </div>
         )}
         <Moves game={game} at={at} speakers={speakers} review={review} onGo={goTo} />
+        <Suspense>
+          <RatingsThen answer={answer} />
+        </Suspense>
       </div>
     </div>
   );

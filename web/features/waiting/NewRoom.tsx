@@ -69,6 +69,14 @@ function Wishes({ onOpened }: { onOpened: () => void }) {
           onChange={(membersOnly) => change({ membersOnly })}
         />
       )}
+      {hasAccount && wish.teams[2] !== "1" && (
+        <Check
+          label={t("rating.label")}
+          hint={t("rating.hint")}
+          isChecked={wish.rated}
+          onChange={(rated) => change({ rated })}
+        />
+      )}
       {fault && <Notice kind="error">{fault}</Notice>}
       <Button type="submit" size="lg" aria-disabled={isOpening}>
         {isOpening ? t("rooms.opening") : t("rooms.open")}

@@ -2,14 +2,17 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { WaitingGame } from "#web/net/lobby/lobbyRoom.ts";
 
+type RoomWithTraits = Pick<WaitingGame, "moveTimeMs" | "membersOnly" | "private" | "rated" | "nTeams">;
+
 /** The room's special options: its clock, and who may join. Its line is reserved even if there are none. */
-export function RoomTraits({ room }: { room: Pick<WaitingGame, "moveTimeMs" | "membersOnly" | "private"> }) {
+export function RoomTraits({ room }: { room: RoomWithTraits }) {
   const { t } = useTranslation("waiting");
-  const { moveTimeMs, membersOnly } = room;
+  const { moveTimeMs, membersOnly, rated, nTeams } = room;
   const traits = [
     moveTimeMs === null ? t("clock.without") : t("clock.with", { seconds: moveTimeMs / 1000 }),
     membersOnly && t("access.membersOnly"),
     room.private && t("access.byInvitation"),
+    !rated && nTeams > 1 && t("rating.without"),
   ].filter((trait) => trait !== false);
   return (
     <chakra.p fontSize="sm" color="fg.muted">

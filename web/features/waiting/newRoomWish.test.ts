@@ -8,6 +8,7 @@ const pairs: NewRoomWish = {
   clock: "60",
   access: "private",
   membersOnly: true,
+  rated: true,
 };
 
 test("a wish becomes what the lobby is asked for", () => {
@@ -17,6 +18,7 @@ test("a wish becomes what the lobby is asked for", () => {
     meister: false,
     private: true,
     membersOnly: true,
+    rated: true,
     moveTimeMs: 60_000,
   });
   expect(newGameOf(firstNewRoom)).toMatchObject({ nPlayers: 4, nTeams: 2, moveTimeMs: null });
@@ -24,6 +26,11 @@ test("a wish becomes what the lobby is asked for", () => {
 
 test("what was stored is there again", () => {
   expect(readNewRoom(JSON.stringify(pairs))).toEqual(pairs);
+});
+
+test("a wish from before there were ratings is for a rated game", () => {
+  const { rated, ...before } = pairs;
+  expect(readNewRoom(JSON.stringify(before))).toEqual(pairs);
 });
 
 test.each([

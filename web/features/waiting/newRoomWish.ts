@@ -9,6 +9,8 @@ export interface NewRoomWish extends Pick<Wish, "seats" | "teams" | "deck"> {
   clock: "none" | "30" | "60" | "120";
   access: "public" | "private";
   membersOnly: boolean;
+  /** Whether the game counts for ratings, if it can. */
+  rated: boolean;
 }
 
 type NewGame = RequestData<LobbyProtocol, "waiting:createGame">;
@@ -21,16 +23,18 @@ export const firstNewRoom: NewRoomWish = {
   clock: "none",
   access: "public",
   membersOnly: false,
+  rated: true,
 };
 
 /** The request to the lobby for this room. */
-export function newGameOf({ seats, teams, deck, clock, access, membersOnly }: NewRoomWish): NewGame {
+export function newGameOf({ seats, teams, deck, clock, access, membersOnly, rated }: NewRoomWish): NewGame {
   return {
     nPlayers: Number(seats),
     nTeams: Number(teams[2]),
     meister: deck === "m",
     private: access === "private",
     membersOnly,
+    rated,
     moveTimeMs: clock === "none" ? null : Number(clock) * 1000,
   } as NewGame;
 }
@@ -52,12 +56,13 @@ const known: { [Name in keyof NewRoomWish]: readonly NewRoomWish[Name][] } = {
   clock: ["none", "30", "60", "120"],
   access: ["public", "private"],
   membersOnly: [true, false],
+  rated: [true, false],
 };
 
 /** The stored choice; the default if nothing that can be opened is stored. */
 export function readNewRoom(stored: string | null): NewRoomWish {
   try {
-    const wish: NewRoomWish = JSON.parse(stored ?? "{}");
+    const wish: NewRoomWish = { ...firstNewRoom, ...JSON.parse(stored ?? "{}") };
     const names = Object.keys(known) as (keyof NewRoomWish)[];
     const isKnown = names.every((name) => (known[name] as readonly unknown[]).includes(wish[name]));
     return isKnown && wish.teams.startsWith(wish.seats) ? wish : firstNewRoom;

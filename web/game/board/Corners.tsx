@@ -19,8 +19,9 @@ export interface SeatLook {
   readonly name: string;
   readonly username: string;
   readonly isBot: boolean;
-  /** The level of a bot in words, if known. */
+  /** The level of a bot in words, and the rating of a player, if known. */
   readonly level?: string;
+  readonly rating?: number;
   /** A bot plays while the player is absent. */
   readonly isAutopilot: boolean;
   readonly color: BallColor;

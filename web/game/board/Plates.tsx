@@ -21,14 +21,15 @@ export const Plates = memo(function Plates({ layout, seats }: PlatesProps): Reac
   );
 });
 
-/** The name beside its marble. A level has its own line, because beside a long name it would be cut off. */
+/** The name beside its marble. Level and rating have their own line, because beside a long name they would be cut off. */
 function NameAndLevel({ look }: { look: SeatLook }): ReactNode {
+  const level = look.level ?? look.rating;
   return (
     <>
       <span className="tac-plate-name">
         <BallMark color={look.color} /> {look.name}
       </span>
-      {look.level !== undefined && <span className="tac-plate-level">{look.level}</span>}
+      {level !== undefined && <span className="tac-plate-level">{level}</span>}
     </>
   );
 }

@@ -5,11 +5,12 @@ import type { AskGame } from "../askGame.ts";
 import type { GameState } from "../gameRoom.ts";
 import { DealCheck } from "./DealCheck.tsx";
 import { EndFeats } from "./EndFeats.tsx";
+import { EndRatings } from "./EndRatings.tsx";
 import { StatisticsPart } from "./StatisticsPart.tsx";
 import { useFeats } from "./useFeats.ts";
 import "./table.css";
 
-/** The feats of the game, everybody's statistics, and whether the cards were dealt fairly. */
+/** The ratings and feats of the game, everybody's statistics, and whether the cards were dealt fairly. */
 export function EndDetails({ game, ask }: { game: GameState; ask: AskGame }) {
   const { t } = useTranslation("table");
   const feats = useFeats(ask);
@@ -17,6 +18,7 @@ export function EndDetails({ game, ask }: { game: GameState; ask: AskGame }) {
   if (feats === undefined) return <Waiting />;
   return (
     <>
+      <EndRatings game={game} />
       {feats.length > 0 && <EndFeats game={game} feats={feats} />}
       <h3>{t("statistics.title")}</h3>
       <div className="table-end-statistics" style={{ "--rows": game.seats.length } as CSSProperties}>

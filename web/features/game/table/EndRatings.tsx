@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { GameRatings } from "#web/features/ratings/GameRatings.tsx";
+import { useGameRatings } from "#web/features/ratings/ratings.ts";
+import type { GameState } from "../gameRoom.ts";
+
+/** What the game did to the ratings, for a game that can count for them. */
+export function EndRatings({ game }: { game: GameState }) {
+  const { t } = useTranslation("players");
+  const { gameID, seats } = game;
+  const { data } = useGameRatings(gameID, mayCount(game));
+  if (!mayCount(game) || data?.status === "unrated") return null;
+  return (
+    <>
+      <h3>{t("ratings.title")}</h3>
+      <GameRatings usernames={seats.map(({ name }) => name)} ratings={data} />
+    </>
+  );
+}
+
+function mayCount({ status, seats, view }: GameState): boolean {
+  return status === "over" && !view.table.variant.isTeamTac && seats.every(({ kind }) => kind === "human");
+}

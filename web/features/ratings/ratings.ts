@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type {
+  GameRatingsAnswer,
+  PlayerRatingsAnswer,
+  RatedFamily,
+  RatingLeaderboardAnswer,
+} from "#schema/api/ratings.ts";
+import { ApiError, answerOf, api } from "#web/net/api.ts";
+import { queries } from "#web/net/queries.ts";
+
+/** A player's ratings, and those of the fixed teams that the player is in. */
+export function usePlayerRatings(username: string) {
+  return useQuery(
+    {
+      queryKey: ["getPlayerRatings", username.toLowerCase()],
+      queryFn: () =>
+        answerOf<PlayerRatingsAnswer>(api.profile.getPlayerRatings.$get({ query: { username } })),
+    },
+    queries,
+  );
+}
+
+/** A part of a ranking by rating: the page of the first line `offset`. */
+export function useRatingLeaderboard(
+  {
+    family,
+    of,
+    offset,
+    limit,
+  }: { family: RatedFamily; of: "players" | "teams"; offset: number; limit: number },
+  username: string | undefined,
+) {
+  const query = { family, of, offset: String(offset), limit: String(limit), ...(username && { username }) };
+  return useQuery(
+    {
+      queryKey: ["getRatingLeaderboard", query],
+      queryFn: () => answerOf<RatingLeaderboardAnswer>(api.getRatingLeaderboard.$get({ query })),
+      placeholderData: keepPreviousData,
+    },
+    queries,
+  );
+}
+
+/** How long a game that has just ended is asked about until it is rated, and how often. */
+const asksMax = 20;
+const askEveryMs = 1_500;
+
+/** What an ended game did to the ratings of its players. Right after its end it is asked again until that is known. */
+export function useGameRatings(gameID: number, isWanted = true) {
+  return useQuery(
+    {
+      queryKey: ["getGameRatings", gameID],
+      queryFn: () => ratingsOfGame(gameID),
+      enabled: isWanted,
+      refetchInterval: ({ state }) =>
+        state.data?.status === "pending" && state.dataUpdateCount < asksMax ? askEveryMs : false,
+    },
+    queries,
+  );
+}
+
+async function ratingsOfGame(gameID: number): Promise<GameRatingsAnswer> {
+  try {
+    const query = { gameID: String(gameID) };
+    return await answerOf<GameRatingsAnswer>(api.getGameRatings.$get({ query }));
+  } catch (error) {
+    // The game's room has not stored it yet.
+    if (error instanceof ApiError && error.code === "not_found") return { status: "pending", seats: [] };
+    throw error;
+  }
+}
