@@ -41,9 +41,9 @@ export async function inviteVisitors(url: string, db: Database): Promise<Visitor
 /** Erika, Anton, Clara and Bruno have played many games with each other and with bots. */
 async function recall(db: Database): Promise<void> {
   const players = await Promise.all(
-    ["Erika", "Anton", "Clara", "Bruno"].map(async (name, at): Promise<DemoPlayer> => {
+    ["Erika", "Anton", "Clara", "Bruno", "Rumpel"].map(async (name, at): Promise<DemoPlayer> => {
       const id = (await findPlayer(db, name))?.id ?? 0;
-      return { identity: { kind: "user", id, name }, strength: 0.4 + 0.15 * at, pace: 4_000 + 3_000 * at };
+      return { identity: { kind: "user", id, name }, strength: 0.4 + 0.12 * at, pace: 4_000 + 3_000 * at };
     }),
   );
   const now = Date.now();

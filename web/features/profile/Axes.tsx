@@ -1,18 +1,24 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { type Axis, axes } from "#schema/playerStats.ts";
+import { Radar, type RadarSeries } from "#web/ui/charts/Radar.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import type { PlayerStats } from "./profileData.ts";
 
-/** How somebody plays, on seven axes, beside the viewer's own values. */
+/** How somebody plays, on seven axes, beside the viewer's own values and the medians of all: a radar, and in words. */
 export function Axes(props: { stats: PlayerStats; isCompared: boolean; own: PlayerStats | undefined }) {
   const { stats, isCompared, own } = props;
   const { t } = useTranslation("players");
+  const series: RadarSeries[] = [
+    { name: t("profile.axes.all"), values: stats.tableMedians, look: "median" },
+    { name: stats.username, values: stats.table, look: isCompared ? "other" : "own" },
+    ...(own ? [{ name: t("profile.axes.you"), values: own.table, look: "own" as const }] : []),
+  ];
   return (
-    <Panel
-      title={t("profile.axes.title")}
-      hint={isCompared ? t("profile.axes.compared", { username: stats.username }) : undefined}
-    >
+    <Panel title={t("profile.axes.title")}>
+      <chakra.div maxWidth="30rem" mx="auto" mb="4">
+        <Radar axes={axes.map((axis) => t(`profile.axes.${axis}.name`))} series={series} />
+      </chakra.div>
       <chakra.dl display="grid" gap="3" m="0">
         {axes.map((axis, at) => (
           <AxisLine
@@ -55,39 +61,6 @@ function AxisLine(props: {
           </chakra.span>
         )}
       </chakra.dd>
-      <Track aria-hidden="true">
-        {value !== null && <Bar style={{ width: `${value}%` }} />}
-        {own != null && <OwnMark style={{ insetInlineStart: `${own}%` }} />}
-      </Track>
     </chakra.div>
   );
 }
-
-const Track = chakra("dd", {
-  base: {
-    gridColumn: "1 / -1",
-    position: "relative",
-    height: "2",
-    m: "0",
-    mt: "1",
-    borderRadius: "full",
-    bg: "bg.sunken",
-  },
-});
-
-const Bar = chakra("div", { base: { height: "full", borderRadius: "full", bg: "accent" } });
-
-/** Where the viewer stands. */
-const OwnMark = chakra("div", {
-  base: {
-    position: "absolute",
-    top: "-1",
-    width: "1",
-    height: "4",
-    ml: "-0.5",
-    borderRadius: "full",
-    bg: "fg",
-    outline: "2px solid",
-    outlineColor: "bg.raised",
-  },
-});

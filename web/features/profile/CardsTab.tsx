@@ -1,8 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { DivergingBar } from "#web/ui/charts/DivergingBar.tsx";
 import { DataTable } from "#web/ui/DataTable.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { type CardShare, cardSharesOf } from "./cardShares.ts";
 import type { PlayerStats } from "./profileData.ts";
+
+/** The difference of shares for which a bar goes to its end. */
+const wholeBar = 0.05;
 
 const columns = ["share", "inDeck", "difference", "laid", "played", "traded"] as const;
 
@@ -46,12 +50,16 @@ function CardRow({ one }: { one: CardShare }) {
     maximumFractionDigits: 1,
     signDisplay: "exceptZero",
   });
+  const difference = one.share - one.shareInDeck;
   return (
     <tr>
       <th scope="row">{one.card === null ? t("profile.cards.normal") : tMoves(`card.${one.card}`)}</th>
       <td>{percent.format(one.share)}</td>
       <td>{percent.format(one.shareInDeck)}</td>
-      <td>{points.format(100 * (one.share - one.shareInDeck))}</td>
+      <td>
+        {points.format(100 * difference)}
+        <DivergingBar share={difference / wholeBar} />
+      </td>
       <td>{format.format(one.laid)}</td>
       <td>{format.format(one.played)}</td>
       <td>{format.format(one.traded)}</td>

@@ -4,6 +4,7 @@ import { Panel } from "#web/ui/Panel.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { Empty } from "../waiting/Empty.tsx";
 import { companionsOf, shareAgainst, shareTogether } from "./company.ts";
+import { PeopleGraph } from "./PeopleGraph.tsx";
 import type { PlayerStats } from "./profileData.ts";
 
 const listed = 20;
@@ -19,6 +20,7 @@ export function SocialsTab({ stats }: { stats: PlayerStats }) {
   const share = (value: number | null) => (value === null ? "–" : percent.format(value));
   return (
     <Panel title={t("profile.socials.title")} hint={t("profile.socials.hint")}>
+      <PeopleGraph username={stats.username} companions={companions} />
       <DataTable
         label={t("profile.socials.title")}
         head={

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { PlayerRatingsAnswer } from "#schema/api/ratings.ts";
+import { AreaChart } from "#web/ui/charts/AreaChart.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 
@@ -16,6 +17,7 @@ export function RatingsPanel(props: { username: string; ratings: PlayerRatingsAn
         {ratings.map((rating) => (
           <section key={rating.family}>
             <RatingLine title={t(`ratings.kind.${rating.family}`)} rating={rating} />
+            {rating.history.length > 1 && <History rating={rating} />}
           </section>
         ))}
       </chakra.div>
@@ -40,6 +42,22 @@ export function RatingsPanel(props: { username: string; ratings: PlayerRatingsAn
         </chakra.section>
       )}
     </Panel>
+  );
+}
+
+/** How a rating went over the last rated games. */
+function History({ rating: { family, history } }: { rating: PlayerRatingsAnswer["ratings"][number] }) {
+  const { t, i18n } = useTranslation("players");
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  return (
+    <chakra.div mt="2">
+      <AreaChart
+        moments={history.map(({ at, rating }) => ({ at, value: rating }))}
+        label={t("ratings.history", { kind: t(`ratings.kind.${family}`) })}
+        say={({ at, value }) => `${date.format(at)}: ${value}`}
+        sayTime={(at) => date.format(at)}
+      />
+    </chakra.div>
   );
 }
 
