@@ -65,12 +65,16 @@ export async function gather(
   people: readonly BrowserContextOptions[],
   table: Table,
 ): Promise<Tab[]> {
-  const t = textsIn("en");
   const tabs = await Promise.all(people.map((options) => openTab(browser, options)));
-  const [first, ...others] = tabs;
+  await meet(tabs, url, table);
+  return tabs;
+}
+
+/** The first opens a private room, and the others come by its link. */
+export async function meet([first, ...others]: readonly Tab[], url: string, table: Table): Promise<void> {
+  const t = textsIn("en");
   const link = await openPrivateRoom(first, t, url, table);
   for (const tab of others) await followInvitation(tab, t, link);
-  return tabs;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useUsername } from "#web/net/account.ts";
+import { Column, Columns } from "#web/ui/Columns.tsx";
 import { Figures } from "#web/ui/Figures.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
@@ -29,31 +30,23 @@ export function Overview({ stats }: { stats: PlayerStats }) {
       </Empty>
     );
   return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
-      gap="5"
-    >
-      <Stack>
+    <Columns>
+      <Column>
         {ratings && <RatingsPanel username={stats.username} ratings={ratings} />}
         <Results stats={stats} />
         <Company stats={stats} />
         <TeamTac stats={stats} />
-      </Stack>
-      <Stack>
+      </Column>
+      <Column>
         <Axes stats={stats} isCompared={isOther} own={isOther ? own : undefined} />
         <OnTheBoard stats={stats} />
-      </Stack>
+      </Column>
       <chakra.div gridColumn={{ lg: "1 / -1" }} minWidth="0">
         <Activity stats={stats} />
       </chakra.div>
-    </chakra.div>
+    </Columns>
   );
 }
-
-const Stack = chakra("div", {
-  base: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start", gap: "5" },
-});
 
 /** The fewest, the middle and the most cards of Team-Tac. */
 function TeamTac({ stats }: { stats: PlayerStats }) {

@@ -44,14 +44,13 @@ const List = chakra("ul", {
     p: "0",
     listStyleType: "none",
     "& li": {
-      display: "flex",
-      flexWrap: "wrap",
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr) auto",
       alignItems: "center",
-      justifyContent: "space-between",
       columnGap: "4",
       minHeight: "11",
     },
     "& li > span:last-child": { fontVariantNumeric: "tabular-nums", textAlign: "end" },
-    "& small": { display: "block", fontSize: "sm", color: "fg.muted" },
+    "& small": { display: "block", maxWidth: "11rem", ml: "auto", fontSize: "sm", color: "fg.muted" },
   },
 });

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { Column, Columns } from "#web/ui/Columns.tsx";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
@@ -22,29 +23,31 @@ export default function StatsPage() {
       {error && <Notice kind="error">{whyFailed(error)}</Notice>}
       {!error && data === undefined && <Waiting />}
       {data && (
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
-          alignItems="start"
-          gap="5"
-        >
-          <Totals />
-          <Weeks stats={data} />
-          <Hours stats={data} />
-          <Bots stats={data} />
-          <Counts
-            title={t("stats.languages.title")}
-            counts={data.localeDataset.map(({ locale, nUsers }) => [languages.of(locale) ?? locale, nUsers])}
-          />
-          <Counts
-            title={t("stats.devices.title")}
-            hint={t("stats.devices.hint")}
-            counts={data.userAgentDataset.deviceTypes.map(({ name, n }) => [
-              t(`stats.devices.${kindNamed(name)}`),
-              n,
-            ])}
-          />
-        </chakra.div>
+        <Columns>
+          <Column>
+            <Totals />
+            <Hours stats={data} />
+            <Bots stats={data} />
+          </Column>
+          <Column>
+            <Weeks stats={data} />
+            <Counts
+              title={t("stats.languages.title")}
+              counts={data.localeDataset.map(({ locale, nUsers }) => [
+                languages.of(locale) ?? locale,
+                nUsers,
+              ])}
+            />
+            <Counts
+              title={t("stats.devices.title")}
+              hint={t("stats.devices.hint")}
+              counts={data.userAgentDataset.deviceTypes.map(({ name, n }) => [
+                t(`stats.devices.${kindNamed(name)}`),
+                n,
+              ])}
+            />
+          </Column>
+        </Columns>
       )}
       {data && (
         <chakra.p mt="5" fontSize="sm" color="fg.muted">
