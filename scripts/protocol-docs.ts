@@ -7,6 +7,7 @@ import { chat } from "#schema/protocol/chat.ts";
 import { chatInfo, chatOverview } from "#schema/protocol/chatOverview.ts";
 import { closeCodes } from "#schema/protocol/close.ts";
 import { commonErrors, lineAnswer, lineQuestion } from "#schema/protocol/envelope.ts";
+import { seatFeat } from "#schema/protocol/feats.ts";
 import { game, presence, rematch } from "#schema/protocol/game.ts";
 import { gameEvent } from "#schema/protocol/happened.ts";
 import { lobby, runningGame } from "#schema/protocol/lobby.ts";
@@ -54,6 +55,7 @@ const shapes = new Shapes({
   Substitution: substitution,
   Rematch: rematch,
   PlayerStatistics: playerStatistics,
+  SeatFeat: seatFeat,
   Reaction: reaction,
   Presence: presence,
   Variant: variantName,

@@ -1,8 +1,8 @@
-import { type EarnedFeat, featsOfGame } from "#rules/feats/featsOfGame.ts";
-import { formatMove, hexOf, newGame, seedRecord, variantOf } from "#rules/index.ts";
+import { formatMove, hexOf, seedRecord, variantOf } from "#rules/index.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import type { RunningGame } from "#schema/protocol/lobby.ts";
 import type { FinishedGame, Seating } from "#store/games.ts";
+import { featsOfPlayers } from "./feats.ts";
 import type { Beginning, LoggedMove } from "./logged.ts";
 import { replayLog } from "./position.ts";
 import { movesFor, playedMoves } from "./readBack.ts";
@@ -15,7 +15,7 @@ export function finishedGame(beginning: Beginning, moves: readonly LoggedMove[])
   const variant = variantOf(game.variant);
   const position = replayLog(beginning, moves);
   const { winner, cardsLaid } = position.state.table;
-  const feats = abortedAt === null ? featsOfPlayers(beginning, moves) : [];
+  const feats = featsOfPlayers(beginning, moves);
   const hasWon = (seat: number) => variant.isTeamTac || variant.teamOf[seat] === winner;
   return {
     gameID: game.gameID,
@@ -33,23 +33,9 @@ export function finishedGame(beginning: Beginning, moves: readonly LoggedMove[])
       color: game.colors[seat],
       ballsHome: position.state.table.board.homeCount[seat],
       statistics,
-      feats: row < variant.seats ? (feats[row] ?? []) : [],
+      feats: feats[row] ?? [],
     })),
   };
-}
-
-/** The feats of those who sit at the game at its end, by seat; bots have none. */
-function featsOfPlayers({ game, seed, sittings }: Beginning, moves: readonly LoggedMove[]): EarnedFeat[][] {
-  /** After how many moves the person sat down on each seat. */
-  const since = game.seats.map((_, seat) =>
-    Math.max(0, ...sittings.filter((sitting) => sitting.seat === seat).map(({ version }) => version)),
-  );
-  const found = featsOfGame(
-    newGame(game.variant, seed),
-    moves.map(({ move }) => move),
-    { sits: (seat, move) => move > since[seat], isAutomatic: (move) => moves[move - 1].isAutopilot },
-  );
-  return found.map((feats, seat) => (game.seats[seat].kind === "human" ? feats : []));
 }
 
 /** Who sits at the game now, and who was replaced. */

@@ -1,6 +1,8 @@
 import type { CardName, GameEvent, Seat, SeatStatistics } from "#rules/index.ts";
+import type { SeatFeat } from "#schema/protocol/feats.ts";
 import type { MadeMove } from "#schema/protocol/game.ts";
 import type { PlayerStatistics } from "#schema/protocol/statistics.ts";
+import { featsOfPlayers } from "./feats.ts";
 import { madeMoveFor } from "./frames.ts";
 import type { Beginning, LoggedMove } from "./logged.ts";
 import { advance, replayLog } from "./position.ts";
@@ -47,6 +49,11 @@ export function statisticsFor(
     player: playerOf(owner),
     cards: hasEnded ? statistics.cards : withoutTrades(statistics.cards),
   }));
+}
+
+/** The feats done in a game that has ended, by seat. */
+export function featsFor(beginning: Beginning, moves: readonly LoggedMove[]): SeatFeat[] {
+  return featsOfPlayers(beginning, moves).flatMap((feats, seat) => feats.map((feat) => ({ seat, ...feat })));
 }
 
 function withoutTrades(cards: SeatStatistics["cards"]): PlayerStatistics["cards"] {

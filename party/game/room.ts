@@ -25,7 +25,7 @@ import { publicRecordOf, recordOf } from "./finish.ts";
 import { rematchFor } from "./frames.ts";
 import { gate } from "./gate.ts";
 import { type GameMessages, gameMessages } from "./outboxMessages.ts";
-import { movesFor, playedMoves, statisticsFor } from "./readBack.ts";
+import { featsFor, movesFor, playedMoves, statisticsFor } from "./readBack.ts";
 import { Readings } from "./readings.ts";
 import { Rematches } from "./rematches.ts";
 import { peopleOn, seatOf, soloPlayerOf, withOwner } from "./seats.ts";
@@ -60,6 +60,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     "game:getLog",
     "game:getMoves",
     "game:getStatistics",
+    "game:getFeats",
   ] as const);
   protected readonly handlers: Handlers<GameProtocol> = {
     "game:move": ({ data, viewer, now }) => {
@@ -91,6 +92,11 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
           ),
         },
       },
+    "game:getFeats": (asked) =>
+      this.#isTooMuch(asked) ??
+      (this.isRunning()
+        ? { error: "not_over" }
+        : { data: { feats: this.#made("feats", () => featsFor(this.beginning(), this.log.moves())) } }),
     "game:react": ({ data, viewer, now }) => {
       const seat = seatOfViewer(viewer);
       if (seat === null) return { error: "spectator" };

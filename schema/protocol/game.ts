@@ -4,6 +4,7 @@ import { limits } from "../limits.ts";
 import { botLevels } from "../rooms.ts";
 import { text } from "../text.ts";
 import { eventNumber } from "./envelope.ts";
+import { seatFeat } from "./feats.ts";
 import { gameID } from "./gameID.ts";
 import { gameEvent } from "./happened.ts";
 import type { Protocol } from "./protocol.ts";
@@ -112,6 +113,7 @@ export const game = {
       limit: z.int().check(z.gte(1), z.lte(limits.movesPerRequest)),
     }),
     "game:getStatistics": z.strictObject({}),
+    "game:getFeats": z.strictObject({}),
     "game:react": z.strictObject({ emoji: reaction }),
     "substitution:start": substitutionWish,
     "substitution:answer": z.strictObject({ accept: z.boolean() }),
@@ -128,6 +130,7 @@ export const game = {
     "game:getStatistics": z.strictObject({
       players: z.array(playerStatistics).check(z.maxLength(limits.playersPerGame)),
     }),
+    "game:getFeats": z.strictObject({ feats: z.array(seatFeat).check(z.maxLength(300)) }),
     "game:react": z.strictObject({}),
     "substitution:start": z.strictObject({}),
     "substitution:answer": z.strictObject({}),

@@ -59,6 +59,8 @@ export const gameWords: ProtocolWords<GameProtocol> = {
     "game:getMoves": "The last `limit` moves before the one that led to position `before`, oldest first.",
     "game:getStatistics":
       "The statistics of each player: the seats in order, then the replaced players in order. The traded cards (`traded`) are hidden until the game has ended.",
+    "game:getFeats":
+      "The feats that those who sit at the table have done in this game, by seat. Only when it has ended; an aborted game has none.",
     "game:react": "Shows a reaction on one's own seat to everybody.",
     "substitution:start":
       "Offers to replace the player of a seat: a spectator offers to take it, a player at the table offers a bot. A player who has been awaited for a minute may be replaced, whatever autopilot has played since (`replaceable`); a spectator may replace a bot at any time. A replaced player can't come back.",

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import type { Locator, Page as Tab } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { gameFeats } from "#schema/db/games.ts";
 import { beginPlaying, playOn } from "#scripts/visitors/playing.ts";
 import { withSite } from "#tests/support/site.ts";
 import { openSeated } from "./openAs.ts";
@@ -170,14 +172,17 @@ it("says why a game was not aborted", async () => {
 });
 
 describe("the end", () => {
-  it("shows what everybody did and reckons that the cards were dealt fairly, and is there again when asked for", async () => {
+  it("shows feats and what everybody did, reckons that the cards were dealt fairly, and is there again when asked for", async () => {
     const tab = await openTab(chromium.browser);
-    await tab.goto(`${site.url}/en/game?gameID=${await theGameThatEnded()}`);
+    const gameID = await theGameThatEnded();
+    await tab.goto(`${site.url}/en/game?gameID=${gameID}`);
     const end = endOf(tab);
     await end.getByRole("table").waitFor();
     expect(await end.locator("tbody tr").count()).toBe(4);
     await end.getByText(t("table.end.deal")).click();
     await end.getByText(t("table.end.dealGood")).waitFor();
+    const shown = await end.locator("[data-feat]").count();
+    await expect.poll(() => featsStored(gameID)).toBe(shown);
 
     await end.getByRole("button", { name: t("game.end.seeBoard") }).click();
     await end.waitFor({ state: "hidden" });
@@ -263,6 +268,10 @@ async function playToItsEnd(): Promise<number> {
   const game = await beginPlaying(site.url, { variant: "4x2n", level: "solid" });
   await playOn(site.url, game, Number.POSITIVE_INFINITY);
   return game.gameID;
+}
+
+function featsStored(gameID: number): Promise<number> {
+  return site.db.$count(gameFeats, eq(gameFeats.gameId, gameID));
 }
 
 /** Opens the table's dialog at one of its parts. */

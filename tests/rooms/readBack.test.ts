@@ -1,12 +1,16 @@
 import { runInDurableObject } from "cloudflare:test";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { gameFeats } from "#schema/db/games.ts";
 import { limits } from "#schema/limits.ts";
 import { game as protocol } from "#schema/protocol/game.ts";
 import { letPass } from "./clock.ts";
+import { db } from "./database.ts";
 import type { Player } from "./player.ts";
 import {
   beginGame,
   goodMove,
+  identityOf,
   make,
   movesOf,
   myTurn,
@@ -15,6 +19,7 @@ import {
   position,
   positionWhere,
   sit,
+  untilWritten,
   watch,
 } from "./table.ts";
 
@@ -26,6 +31,11 @@ async function readBack(player: Player, before: number, limit: number) {
 async function statistics(player: Player) {
   const { data } = await patiently(player, "game:getStatistics", {});
   return protocol.answers["game:getStatistics"].parse(data).players;
+}
+
+async function featsTold(player: Player) {
+  const { data } = await patiently(player, "game:getFeats", {});
+  return protocol.answers["game:getFeats"].parse(data).feats;
 }
 
 describe("what has happened", () => {
@@ -128,6 +138,34 @@ describe("the statistics", () => {
     const after = (await statistics(player)).flatMap(({ cards }) => Object.values(cards));
     const traded = after.reduce((sum, { traded }) => sum + (traded as number), 0);
     expect(traded).toBe((await movesOf(table)).filter((move) => move.includes("trade")).length);
+  });
+});
+
+describe("the feats", () => {
+  test("are told to everybody once the game has ended, as they are stored", async () => {
+    const table = await beginGame({ people: [0, 2] });
+    const [player, partner] = [await sit(table, 0), await sit(table, 2)];
+    expect(await player.ask("game:getFeats", {})).toMatchObject({ status: 409, error: "not_over" });
+    await Promise.all([playOn(player), playOn(partner)]);
+    await untilWritten(table.gameID);
+    const stored = await db.select().from(gameFeats).where(eq(gameFeats.gameId, table.gameID));
+    const expected = stored.map(({ gameId: _, level, ...feat }) => ({
+      ...feat,
+      ...(level !== null && { level }),
+    }));
+    for (const viewer of [player, await watch(table)]) {
+      const told = await featsTold(viewer);
+      expect(told).toHaveLength(expected.length);
+      expect(told).toEqual(expect.arrayContaining(expected));
+    }
+  });
+
+  test("of an aborted game are none", async () => {
+    const table = await beginGame({ people: [0] });
+    const player = await sit(table, 0);
+    await playOn(player, ({ version }) => version > 20);
+    await table.room.abort(identityOf(table, 0));
+    expect(await featsTold(player)).toEqual([]);
   });
 });
 

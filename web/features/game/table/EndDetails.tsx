@@ -1,16 +1,23 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { Waiting } from "#web/ui/Waiting.tsx";
 import type { AskGame } from "../askGame.ts";
 import type { GameState } from "../gameRoom.ts";
 import { DealCheck } from "./DealCheck.tsx";
+import { EndFeats } from "./EndFeats.tsx";
 import { StatisticsPart } from "./StatisticsPart.tsx";
+import { useFeats } from "./useFeats.ts";
 import "./table.css";
 
-/** Everybody's statistics, and whether the cards were dealt fairly. */
+/** The feats of the game, everybody's statistics, and whether the cards were dealt fairly. */
 export function EndDetails({ game, ask }: { game: GameState; ask: AskGame }) {
   const { t } = useTranslation("table");
+  const feats = useFeats(ask);
+  // What follows would move when they come.
+  if (feats === undefined) return <Waiting />;
   return (
     <>
+      {feats.length > 0 && <EndFeats game={game} feats={feats} />}
       <h3>{t("statistics.title")}</h3>
       <div className="table-end-statistics" style={{ "--rows": game.seats.length } as CSSProperties}>
         <StatisticsPart game={game} ask={ask} />

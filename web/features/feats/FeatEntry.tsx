@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FeatName } from "#rules/feats/feats.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
@@ -13,16 +14,19 @@ interface FeatProps {
   times?: number;
   /** The game in which it was done, and the move of its log, counted from 1. Career feats have none. */
   at?: { gameID: number; move: number };
+  /** Who did it, where that is not said elsewhere. */
+  by?: ReactNode;
 }
 
 /** A feat in a list: its name, what was done, and the way to the move in the replay. */
-export function FeatEntry({ feat, level, times = 1, at }: FeatProps) {
+export function FeatEntry({ feat, level, times = 1, at, by }: FeatProps) {
   const { t } = useTranslation("players");
   const { pathTo } = usePaths();
   const name = t(`feats.feat.${feat}.name`);
   return (
     <EntryCard data-feat={feat}>
       <div>
+        {by}
         <chakra.p fontWeight="bold">
           {name}
           {times > 1 && (
