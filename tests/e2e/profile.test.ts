@@ -18,6 +18,8 @@ const site = withSite();
 const chromium = withBrowser();
 const t = textsIn("en");
 
+const blockedUntil = Date.UTC(2040, 4, 3, 12);
+
 beforeAll(async () => {
   const players = await Promise.all(
     ["Anna", "Bert", "Cora", "Dirk"].map(async (name, at) => {
@@ -71,15 +73,20 @@ it("nobody is offered to write to themselves, nor who has no account or is block
   const stranger = await openTab(chromium.browser);
   await stranger.goto(`${site.url}/en/profile/Bert`);
   const own = await openAs(chromium.browser, site.url, "Bert", "/en/profile/Bert");
-  await site.db
-    .update(users)
-    .set({ blockedUntil: Date.now() + 60_000 })
-    .where(eq(users.username, "Dirk"));
+  await site.db.update(users).set({ blockedUntil }).where(eq(users.username, "Dirk"));
   const blocked = await openAs(chromium.browser, site.url, "Dirk", "/en/profile/Bert");
   for (const tab of [stranger, own, blocked]) {
     await tab.getByRole("heading", { name: t("players.profile.axes.title") }).waitFor();
     expect(await writeButton(tab).count()).toBe(0);
   }
+});
+
+it("who is blocked is found as such", async () => {
+  await site.db.update(users).set({ blockedUntil }).where(eq(users.username, "Dirk"));
+  const tab = await openTab(chromium.browser);
+  await tab.goto(`${site.url}/en/playersearch`);
+  await tab.getByLabel(t("players.playerSearch.label")).fill("Dirk");
+  await tab.getByText(t("players.profile.blocked", { date: "May 3, 2040" })).waitFor();
 });
 
 it("a player is found by a part of the name, by anybody", async () => {

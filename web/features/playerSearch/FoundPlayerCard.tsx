@@ -3,10 +3,11 @@ import { useTranslation } from "react-i18next";
 import { useUsername } from "#web/net/account.ts";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
+import { useMinutes } from "#web/ui/useMinutes.ts";
 import { FriendButtons } from "../people/FriendButtons.tsx";
 import { usePlayerStats } from "../profile/profileData.ts";
 
-/** A found player: name, picture, how many games, since when, and what one can do. */
+/** A found player: name, picture, how many games, since when, whether blocked, and what one can do. */
 export function FoundPlayerCard({ username }: { username: string }) {
   const { t, i18n } = useTranslation("players");
   const { data } = usePlayerStats(username);
@@ -14,6 +15,8 @@ export function FoundPlayerCard({ username }: { username: string }) {
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
   const games =
     data && Object.values(data.families).reduce((sum, { won, lost, team }) => sum + won + lost + team, 0);
+  const blockedUntil = data?.blockedByModerationUntil ?? 0;
+  const isBlocked = blockedUntil > useMinutes();
   return (
     <EntryCard>
       <chakra.div minWidth="0" flex="1 1 12rem">
@@ -22,6 +25,11 @@ export function FoundPlayerCard({ username }: { username: string }) {
           {data &&
             `${t("playerSearch.games", { count: games })} · ${t("playerSearch.since", { date: date.format(data.registered) })}`}
         </chakra.p>
+        {isBlocked && (
+          <chakra.p color="warning" fontSize="sm">
+            {t("profile.blocked", { date: date.format(blockedUntil) })}
+          </chakra.p>
+        )}
       </chakra.div>
       {self !== undefined && self !== username && <FriendButtons username={username} />}
     </EntryCard>
