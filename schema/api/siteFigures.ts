@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ballColor } from "../protocol/ballColor.ts";
 import { botLevels } from "../rooms.ts";
 
 const count = z.int().nonnegative();
@@ -24,7 +25,7 @@ export const funFactsAnswer = z.strictObject({
   /** Steps of tutorials that were done. */
   nTutorials: count,
   /** The colors of balls, the most used first. */
-  colors: z.array(z.string()),
+  colors: z.array(ballColor),
   nColorBlind: count,
 });
 export type FunFactsAnswer = z.infer<typeof funFactsAnswer>;

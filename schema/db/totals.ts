@@ -3,6 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import type { CardName } from "#rules/card.ts";
 import type { Family } from "#rules/family.ts";
 import type { GameFeatName } from "#rules/feats/feats.ts";
+import type { BallColor } from "../protocol/ballColor.ts";
 import type { BotLevel } from "../rooms.ts";
 import { games } from "./games.ts";
 import { guests } from "./guests.ts";
@@ -205,7 +206,10 @@ export const siteBots = sqliteTable("site_bots", {
 });
 
 /** How often people played with a color, to the end. */
-export const siteColors = sqliteTable("site_colors", { color: text().primaryKey(), seats: sum() });
+export const siteColors = sqliteTable("site_colors", {
+  color: text().$type<BallColor>().primaryKey(),
+  seats: sum(),
+});
 
 /** Figures about the site that are computed now and then and shown until the next time. */
 export const siteFigures = sqliteTable("site_figures", {

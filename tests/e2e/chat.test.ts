@@ -1,6 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { eq } from "drizzle-orm";
 import type { Page as Tab } from "playwright-core";
 import { expect, it } from "vitest";
+import { users } from "#schema/db/users.ts";
 import { commonErrors } from "#schema/protocol/envelope.ts";
 import { aMember } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
@@ -56,7 +58,7 @@ it("two write to each other, and see what they missed wherever they were", async
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
 });
 
-it("three form a group, rename it, take somebody in, and leave", async () => {
+it("three form a group, rename it, take somebody in, who is blocked, and leave", async () => {
   for (const name of ["Cleo", "Dora", "Emil"]) await aMember(site.db, name);
   const cleo = await openAs(chromium.browser, site.url, "Cleo", page);
   const dora = await openAs(chromium.browser, site.url, "Dora", page);
@@ -77,6 +79,10 @@ it("three form a group, rename it, take somebody in, and leave", async () => {
   await dora.keyboard.press("Escape");
 
   await aMember(site.db, "Fritz");
+  await site.db
+    .update(users)
+    .set({ blockedUntil: Date.UTC(2040, 4, 3, 12) })
+    .where(eq(users.username, "Fritz"));
   await edit(cleo);
   await pick(dialogOn(cleo), "Fritz");
   await dialogOn(cleo)
@@ -85,6 +91,8 @@ it("three form a group, rename it, take somebody in, and leave", async () => {
   await dialogOn(cleo)
     .getByRole("heading", { name: t("chat.edit.members_other", { count: "4" }) })
     .waitFor();
+  const fritz = dialogOn(cleo).getByRole("listitem").filter({ hasText: "Fritz" });
+  await fritz.getByText(t("chat.edit.blocked", { date: "May 3, 2040" })).waitFor();
   await dialogOn(cleo)
     .getByRole("button", { name: t("chat.edit.leave") })
     .click();

@@ -1,8 +1,12 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { siteFigures } from "#schema/db/totals.ts";
 import { openProfile } from "#scripts/visitors/browser.ts";
+import { finishGame } from "#store/games.ts";
+import { aGuest, anEnding, aRunningGame } from "#tests/support/games.ts";
 import { withSite } from "#tests/support/site.ts";
 import { dialogOn, textsIn } from "./person.ts";
+import { shiftsIn, watchShifts } from "./shifts.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
@@ -137,6 +141,30 @@ it("moves nothing while it loads", async () => {
   );
   expect(shifts).toEqual([]);
   await page.context().close();
+});
+
+it("tells facts about the site one after the other, and moves nothing for them", async () => {
+  const t = textsIn("en");
+  await finishGame(site.db, anEnding(await aRunningGame(site.db, await aGuest(site.db))));
+  // Those that an earlier visit may have asked for.
+  await site.db.delete(siteFigures);
+  for (const path of ["/en", "/en/advert"]) {
+    const context = await openProfile(chromium.browser, { viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    await watchShifts(page);
+    await page.goto(site.url + path);
+    await page.locator("figure [data-seat='3']").first().waitFor();
+    const facts = page.getByRole("region", { name: t("facts.title") });
+    expect(await facts.count()).toBe(0);
+    await page.locator("footer").scrollIntoViewIfNeeded();
+    const fact = facts.locator("p");
+    const first = `1 ${t("facts.count.games4_one")}`;
+    await facts.getByText(first).waitFor();
+    await facts.getByRole("button", { name: t("facts.next") }).click();
+    expect(await fact.textContent()).not.toBe(first);
+    expect((await shiftsIn(page)).filter(({ size }) => size >= 0.01)).toEqual([]);
+    await context.close();
+  }
 });
 
 it("lets the bots' game be stopped and go on", async () => {

@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
+import type { Page as Tab } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { users } from "#schema/db/users.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { playPastGames, randomOf } from "#scripts/demo/fill.ts";
 import { daysBefore } from "#scripts/demo/plans.ts";
@@ -8,11 +11,14 @@ import { openPrivateRoom } from "./gathering.ts";
 import { openAs } from "./openAs.ts";
 import { textsIn } from "./person.ts";
 import { openTab } from "./seat.ts";
+import { chatOn, message, write } from "./talking.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite();
 const chromium = withBrowser();
 const t = textsIn("en");
+
+const blockedUntil = Date.UTC(2040, 4, 3, 12);
 
 beforeAll(async () => {
   const players = await Promise.all(
@@ -50,6 +56,37 @@ it("a name leads to a profile, and from there to others, their games and back", 
     .click();
   await tab.getByRole("heading", { level: 1, name: "Cora" }).waitFor();
   await tab.getByRole("button", { name: t("people.add") }).waitFor();
+});
+
+it("from a profile one writes to the player, whose answer is in the same chat", async () => {
+  const anna = await openAs(chromium.browser, site.url, "Anna", "/en/profile/Bert");
+  await anna.getByRole("button", { name: t("people.write") }).click();
+  await chatOn(anna).getByRole("heading", { name: "Bert", exact: true }).waitFor();
+  await write(anna, "Another game?");
+  const bert = await openAs(chromium.browser, site.url, "Bert", "/en/profile/Anna");
+  await bert.getByRole("button", { name: t("people.write") }).click();
+  await message(bert, "Another game?").waitFor();
+});
+
+it("nobody is offered to write to themselves, nor who has no account or is blocked", async () => {
+  const writeButton = (tab: Tab) => tab.getByRole("button", { name: t("people.write") });
+  const stranger = await openTab(chromium.browser);
+  await stranger.goto(`${site.url}/en/profile/Bert`);
+  const own = await openAs(chromium.browser, site.url, "Bert", "/en/profile/Bert");
+  await site.db.update(users).set({ blockedUntil }).where(eq(users.username, "Dirk"));
+  const blocked = await openAs(chromium.browser, site.url, "Dirk", "/en/profile/Bert");
+  for (const tab of [stranger, own, blocked]) {
+    await tab.getByRole("heading", { name: t("players.profile.axes.title") }).waitFor();
+    expect(await writeButton(tab).count()).toBe(0);
+  }
+});
+
+it("who is blocked is found as such", async () => {
+  await site.db.update(users).set({ blockedUntil }).where(eq(users.username, "Dirk"));
+  const tab = await openTab(chromium.browser);
+  await tab.goto(`${site.url}/en/playersearch`);
+  await tab.getByLabel(t("players.playerSearch.label")).fill("Dirk");
+  await tab.getByText(t("players.profile.blocked", { date: "May 3, 2040" })).waitFor();
 });
 
 it("a player is found by a part of the name, by anybody", async () => {

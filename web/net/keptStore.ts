@@ -1,7 +1,6 @@
 import { tabStorage } from "#web/ui/storage.ts";
 import { createStore, type Store } from "#web/ui/store.ts";
-import { onOtherSession } from "./otherSession.ts";
-import type { KeptKey } from "./session.ts";
+import { type KeptKey, onOtherSession } from "./session.ts";
 
 /**
  * A value that survives a reload of the tab and is deleted with the session.

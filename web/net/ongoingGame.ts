@@ -1,7 +1,6 @@
 import { deviceStorage } from "#web/ui/storage.ts";
 import { createStore } from "#web/ui/store.ts";
-import { onOtherSession } from "./otherSession.ts";
-import { ownerOf, session } from "./session.ts";
+import { onOtherSession, ownerOf, session } from "./session.ts";
 
 const storageKey = "TacOngoingGame";
 

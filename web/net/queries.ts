@@ -1,6 +1,6 @@
 import { type InvalidateQueryFilters, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api.ts";
-import { onOtherSession } from "./otherSession.ts";
+import { onOtherSession } from "./session.ts";
 
 const retries = 2;
 

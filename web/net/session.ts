@@ -21,6 +21,20 @@ export const session = createStore<Session | undefined>(restoreSession());
 /** The last session of this tab that ended by no action of its own. */
 export const lostSession = createStore<Session | undefined>(undefined);
 
+/**
+ * Calls back synchronously when a session starts or ends in this tab, but not when only its settings change. @returns
+ * the unsubscribe function
+ */
+export function onOtherSession(act: () => void): () => void {
+  let token = session.read()?.token;
+  return session.subscribe(() => {
+    const now = session.read()?.token;
+    if (now === token) return;
+    token = now;
+    act();
+  });
+}
+
 export function beginSession({ username, token, account }: Session): void {
   const begun = { username, token, ...(account && { account }) };
   if (token !== session.read()?.token) forgetKept();

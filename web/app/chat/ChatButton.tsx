@@ -4,17 +4,16 @@ import { useUnread } from "#web/net/chat/unread.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ChatIcon } from "#web/ui/icons.tsx";
 import { changeChatLayout, useChatLayout } from "./chatLayout.ts";
-import { useIsCramped } from "./useIsCramped.ts";
 
 /**
  * Shows or hides the chat. While the chat is hidden, the button counts the unread messages of chats and of channels.
+ * @param props.isCramped whether there is no room for words beside the icon
  */
-export function ChatButton() {
+export function ChatButton({ isCramped = false }: { isCramped?: boolean }) {
   const { t } = useTranslation();
   const { isShown } = useChatLayout();
   const unread = useUnread();
   const { chats, channels } = isShown ? { chats: 0, channels: 0 } : unread;
-  const isCramped = useIsCramped();
   const label = [
     t("chat.button"),
     ...(chats > 0 ? [t("chat.unreadChats", { count: chats })] : []),

@@ -4,6 +4,7 @@ import type advert from "../../locales/de/advert.json";
 import type advice from "../../locales/de/advice.json";
 import type chat from "../../locales/de/chat.json";
 import type common from "../../locales/de/common.json";
+import type facts from "../../locales/de/facts.json";
 import type faq from "../../locales/de/faq.json";
 import type form from "../../locales/de/form.json";
 import type game from "../../locales/de/game.json";
@@ -29,6 +30,7 @@ declare module "i18next" {
       advice: typeof advice;
       chat: typeof chat;
       common: typeof common;
+      facts: typeof facts;
       faq: typeof faq;
       form: typeof form;
       game: typeof game;

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { FactsPlace } from "#web/features/facts/FactsPlace.tsx";
 import { WaysIn } from "#web/features/landing/WaysIn.tsx";
 import { Welcome } from "#web/features/landing/Welcome.tsx";
 import { ButtonLink } from "#web/ui/Button.tsx";
@@ -44,6 +45,7 @@ function Reasons() {
             </div>
           ))}
         </chakra.div>
+        <FactsPlace />
         <chakra.div mt="10" display="flex" flexWrap="wrap" gap="3">
           <ButtonLink variant="outline" to={pathTo("/")}>
             {t("toLanding")}

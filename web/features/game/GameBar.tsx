@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ChatButton } from "#web/app/chat/ChatButton.tsx";
+import { TableChatButton } from "#web/app/chat/TableChatButton.tsx";
 import { ShellMenu } from "#web/app/shell/ShellMenu.tsx";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -70,7 +70,7 @@ export function GameBar(props: {
         <BarButton label={t("moves")} icon={<HistoryIcon />} onPress={() => setOpen("moves")} />
       </span>
       <BarButton label={tTable("open")} icon={<TableIcon />} onPress={openTable} />
-      <ChatButton />
+      <TableChatButton />
       <Dialog title={t("moves")} isOpen={open === "moves"} onClose={close}>
         <MoveList history={history} speakers={speakers} formerSpeakers={formerSpeakers} leftAt={leftAt} />
       </Dialog>

@@ -5,6 +5,7 @@ import { Afterwards } from "#web/app/afterwards.tsx";
 import { useAddressQuery } from "#web/app/useAddressQuery.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
+import { FactsPlace } from "../facts/FactsPlace.tsx";
 import { readWaitingID } from "../waiting/waitingID.ts";
 import { WaysIn } from "./WaysIn.tsx";
 import { Welcome } from "./Welcome.tsx";
@@ -42,12 +43,15 @@ export default function LandingPage() {
           </Suspense>
         </Place>
       )}
-      <Place minHeight="44rem" maxWidth="76rem" mx="auto" px={{ base: "4", md: "6" }} pt="4" pb="12">
-        <Afterwards>
-          <Suspense>
-            <Lobby />
-          </Suspense>
-        </Afterwards>
+      <Place maxWidth="76rem" mx="auto" px={{ base: "4", md: "6" }} pt="4" pb="12">
+        <Place minHeight="40rem">
+          <Afterwards>
+            <Suspense>
+              <Lobby />
+            </Suspense>
+          </Afterwards>
+        </Place>
+        <FactsPlace />
       </Place>
     </div>
   );

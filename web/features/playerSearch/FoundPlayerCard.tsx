@@ -3,11 +3,12 @@ import { useTranslation } from "react-i18next";
 import { useUsername } from "#web/net/account.ts";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
+import { useMinutes } from "#web/ui/useMinutes.ts";
 import { FriendButtons } from "../people/FriendButtons.tsx";
 import { usePlayerStats } from "../profile/profileData.ts";
 import { usePlayerRatings } from "../ratings/ratings.ts";
 
-/** A found player: name, picture, how many games, since when, how strong, and what one can do. */
+/** A found player: name, picture, how many games, since when, how strong, whether blocked, and what one can do. */
 export function FoundPlayerCard({ username }: { username: string }) {
   const { t, i18n } = useTranslation("players");
   const { data } = usePlayerStats(username);
@@ -17,6 +18,8 @@ export function FoundPlayerCard({ username }: { username: string }) {
   const games =
     data && Object.values(data.families).reduce((sum, { won, lost, team }) => sum + won + lost + team, 0);
   const mostPlayed = rated?.ratings.toSorted((one, other) => other.games - one.games).at(0);
+  const blockedUntil = data?.blockedByModerationUntil ?? 0;
+  const isBlocked = blockedUntil > useMinutes();
   return (
     <EntryCard>
       <chakra.div minWidth="0" flex="1 1 12rem">
@@ -30,6 +33,11 @@ export function FoundPlayerCard({ username }: { username: string }) {
             .filter(Boolean)
             .join(" · ")}
         </chakra.p>
+        {isBlocked && (
+          <chakra.p color="warning" fontSize="sm">
+            {t("profile.blocked", { date: date.format(blockedUntil) })}
+          </chakra.p>
+        )}
       </chakra.div>
       {self !== undefined && self !== username && <FriendButtons username={username} />}
     </EntryCard>

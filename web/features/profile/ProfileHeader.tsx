@@ -10,6 +10,8 @@ import { Avatar } from "#web/ui/player/Avatar.tsx";
 import { openPlayerMenu } from "#web/ui/player/playerMenu.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
 import { FriendButtons } from "../people/FriendButtons.tsx";
+import { InviteButton } from "../people/InviteButton.tsx";
+import { WriteButton } from "../people/WriteButton.tsx";
 import { MoreIcon } from "./icons.tsx";
 import type { PlayerStats } from "./profileData.ts";
 
@@ -43,12 +45,12 @@ export function ProfileHeader({ username, stats }: { username: string; stats: Pl
       {isBlocked && (
         <Notice kind="warning">{t("profile.blocked", { date: date.format(blockedUntil) })}</Notice>
       )}
-      <Actions username={username} />
+      <Actions username={username} userID={stats?.id} />
     </chakra.header>
   );
 }
 
-function Actions({ username }: { username: string }) {
+function Actions({ username, userID }: { username: string; userID: number | undefined }) {
   const { t } = useTranslation("players");
   const { pathTo } = usePaths();
   const self = useUsername();
@@ -64,6 +66,8 @@ function Actions({ username }: { username: string }) {
   return (
     <Row>
       <FriendButtons username={username} />
+      <WriteButton username={username} userID={userID} />
+      <InviteButton username={username} />
       <Button
         variant="outline"
         size="icon"
@@ -78,4 +82,4 @@ function Actions({ username }: { username: string }) {
   );
 }
 
-const Row = chakra("div", { base: { display: "flex", gap: "2", minHeight: "11" } });
+const Row = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2", minHeight: "11" } });

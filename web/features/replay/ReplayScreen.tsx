@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { dealsLeft } from "#rules/table.ts";
 import { type Seat, variantOf } from "#rules/variant.ts";
 import type { GameRecordAnswer } from "#schema/api/games.ts";
-import { ChatButton } from "#web/app/chat/ChatButton.tsx";
+import { TableChatButton } from "#web/app/chat/TableChatButton.tsx";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { ShellMenu } from "#web/app/shell/ShellMenu.tsx";
 import { Board } from "#web/game/Board.tsx";
@@ -76,7 +76,7 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
         <ButtonLink variant="ghost" to={pathTo(`/game?gameID=${answer.gameID}`)}>
           {t("replay.leave")}
         </ButtonLink>
-        <ChatButton />
+        <TableChatButton />
       </header>
       <div className="replay-board">
         <Board

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { FunFactsAnswer, PlatformStatsAnswer } from "#schema/api/siteFigures.ts";
+import type { PlatformStatsAnswer } from "#schema/api/siteFigures.ts";
 import { answerOf, api } from "#web/net/api.ts";
+import { fetchFunFacts } from "#web/net/funFacts.ts";
 import { queries } from "#web/net/queries.ts";
 
 export type PlatformStats = PlatformStatsAnswer;
@@ -21,7 +22,7 @@ export function useFunFacts() {
   return useQuery(
     {
       queryKey: ["getPlatformFunFacts"],
-      queryFn: () => answerOf<FunFactsAnswer>(api.getPlatformFunFacts.$get()),
+      queryFn: fetchFunFacts,
     },
     queries,
   );

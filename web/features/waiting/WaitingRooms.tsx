@@ -14,7 +14,6 @@ import { Empty } from "./Empty.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { firstFilters, isWanted } from "./filters.ts";
 import { OpenRoom } from "./OpenRoom.tsx";
-import { OwnRoomNotice } from "./OwnRoomNotice.tsx";
 import { WaitingTile } from "./WaitingTile.tsx";
 
 const JoinByLink = lazyPart(
@@ -22,9 +21,9 @@ const JoinByLink = lazyPart(
   ({ JoinByLink }) => JoinByLink,
 );
 
-const OwnInvitations = lazyPart(
-  () => import("./invited/OwnInvitations.tsx"),
-  ({ OwnInvitations }) => OwnInvitations,
+const OwnRooms = lazyPart(
+  () => import("./OwnRooms.tsx"),
+  ({ OwnRooms }) => OwnRooms,
 );
 
 /** The public waiting rooms except the one on screen, and the ways to open or find another. */
@@ -48,10 +47,9 @@ export function WaitingRooms() {
         <OpenRoom />
       </chakra.div>
       <FilterBar filters={filters} onChange={setFilters} />
-      <OwnRoomNotice />
-      {isInvited && (
+      {(ownID || isInvited) && (
         <Suspense>
-          <OwnInvitations />
+          <OwnRooms />
         </Suspense>
       )}
       {filters.access === "private" && (

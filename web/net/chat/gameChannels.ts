@@ -1,6 +1,6 @@
 import { tabStorage } from "#web/ui/storage.ts";
 import { createStore } from "#web/ui/store.ts";
-import { onOtherSession } from "../otherSession.ts";
+import { onOtherSession } from "../session.ts";
 import { gameChannel, type TalkName } from "./talk.ts";
 
 const storageKey = "TacGameChannels";

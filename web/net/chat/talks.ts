@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createStore } from "#web/ui/store.ts";
-import { onOtherSession } from "../otherSession.ts";
+import { onOtherSession } from "../session.ts";
 import { generalChannel, newsChannel, type TalkName } from "./talk.ts";
 
 export interface Talks {

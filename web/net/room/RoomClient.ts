@@ -12,8 +12,7 @@ import {
 import type { AnswerData, ErrorCode, Protocol, RequestData, RequestType } from "#schema/protocol/protocol.ts";
 import { createStore, type Store } from "#web/ui/store.ts";
 import { ApiError } from "../api.ts";
-import { onOtherSession } from "../otherSession.ts";
-import { loseSession, session } from "../session.ts";
+import { loseSession, onOtherSession, session } from "../session.ts";
 import { roomAddress } from "./address.ts";
 import { type Connection, notConnected, refusalOf } from "./connection.ts";
 import { readFrame } from "./frames.ts";

@@ -1,7 +1,6 @@
 import { readAccount } from "../account.ts";
-import { onOtherSession } from "../otherSession.ts";
 import { RoomClient } from "../room/RoomClient.ts";
-import { session } from "../session.ts";
+import { onOtherSession, session } from "../session.ts";
 import { applyModerationStatus } from "./applyModerationStatus.ts";
 import { own, ownLine } from "./own.ts";
 import { ownRoom } from "./ownRoom.ts";

@@ -14,6 +14,7 @@ import type { FoundPlayer } from "#web/ui/form/player/usePlayerSearch.ts";
 import { useInTurn } from "#web/ui/inTurn.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
+import { useMinutes } from "#web/ui/useMinutes.ts";
 import { isTitle, TitleField } from "./TitleField.tsx";
 import { useChatFault } from "./useChatFault.ts";
 
@@ -49,7 +50,7 @@ function EditChat({ name, onClose }: { name: TalkName; onClose: () => void }) {
   if (state === undefined) return null;
   return (
     <chakra.div display="grid" gap="5">
-      {state.chat.groupChat && <EditGroup name={name} chat={state.chat} setFault={setFault} />}
+      {state.chat.groupChat && <EditGroup name={name} state={state} setFault={setFault} />}
       {fault && <Notice kind="error">{fault}</Notice>}
       <div>
         <p>{state.chat.groupChat ? t("edit.leaveGroupHint") : t("edit.leaveHint")}</p>
@@ -63,10 +64,11 @@ function EditChat({ name, onClose }: { name: TalkName; onClose: () => void }) {
 
 function EditGroup(props: {
   name: TalkName;
-  chat: ChatState["chat"];
+  state: ChatState;
   setFault: (error: string | undefined) => void;
 }) {
-  const { name, chat, setFault } = props;
+  const { name, state, setFault } = props;
+  const { chat } = state;
   const { t } = useTranslation("chat");
   const { ask } = chats.clientOf(name);
   const [title, setTitle] = useState(chat.groupTitle ?? "");
@@ -106,22 +108,7 @@ function EditGroup(props: {
         <chakra.h3 mb="2" fontSize="md">
           {t("edit.members", { count: chat.players.length })}
         </chakra.h3>
-        <chakra.ul
-          display="flex"
-          flexWrap="wrap"
-          gap="3"
-          maxHeight="10rem"
-          m="0"
-          p="0"
-          overflowY="auto"
-          listStyle="none"
-        >
-          {chat.players.map(({ id, name: username }) => (
-            <li key={id}>
-              <PlayerName username={username} isNameFirst={false} hasMenu />
-            </li>
-          ))}
-        </chakra.ul>
+        <Members state={state} />
       </section>
       {chat.players.length < limits.chatMembers && (
         <chakra.form onSubmit={add}>
@@ -138,5 +125,39 @@ function EditGroup(props: {
         </chakra.form>
       )}
     </>
+  );
+}
+
+/** Who is in the group, and which of them moderation has blocked from writing. */
+function Members({ state: { chat, blocked } }: { state: ChatState }) {
+  const { t, i18n } = useTranslation("chat");
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" });
+  const now = useMinutes();
+  const blockOf = (member: number) => blocked.find(({ id, until }) => id === member && until > now);
+  return (
+    <chakra.ul
+      display="flex"
+      flexWrap="wrap"
+      gap="3"
+      maxHeight="10rem"
+      m="0"
+      p="0"
+      overflowY="auto"
+      listStyle="none"
+    >
+      {chat.players.map(({ id, name }) => {
+        const block = blockOf(id);
+        return (
+          <li key={id}>
+            <PlayerName username={name} isNameFirst={false} hasMenu />
+            {block && (
+              <chakra.p fontSize="sm" color="warning">
+                {t("edit.blocked", { date: date.format(block.until) })}
+              </chakra.p>
+            )}
+          </li>
+        );
+      })}
+    </chakra.ul>
   );
 }

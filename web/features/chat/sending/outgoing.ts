@@ -10,9 +10,8 @@ import { channels } from "#web/net/channel/channels.ts";
 import { chats } from "#web/net/chat/chats.ts";
 import { isChannel, type TalkName } from "#web/net/chat/talk.ts";
 import { createKeptStore } from "#web/net/keptStore.ts";
-import { onOtherSession } from "#web/net/otherSession.ts";
 import { newRequestID } from "#web/net/requestID.ts";
-import { session } from "#web/net/session.ts";
+import { onOtherSession, session } from "#web/net/session.ts";
 import { createStore } from "#web/ui/store.ts";
 import { readOutgoing } from "./kept.ts";
 
