@@ -181,6 +181,6 @@ export function gameFor({ id, wishes, slots }: WaitingState, createdAt: number):
       : { kind: "bot", level: slot.level, name: slot.name };
     colors[seat] = slot.color;
   });
-  const { moveTimeMs, private: isPrivate, rated: isRated } = wishes;
+  const { moveTimeMs, private: isPrivate, rated: isRated = true } = wishes;
   return { variant, createdAt, seats, colors, moveTimeMs, isPrivate, isRated, waitingID: id };
 }

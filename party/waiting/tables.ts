@@ -7,5 +7,4 @@ export const waitingMigrations: readonly Migration[] = [
      state TEXT NOT NULL,
      v INTEGER NOT NULL
    );`,
-  `UPDATE waiting SET state = json_set(state, '$.wishes.rated', json('true'));`,
 ];

@@ -21,8 +21,8 @@ const wishes = {
   private: z.boolean(),
   /** Whether guests are excluded. */
   membersOnly: z.boolean(),
-  /** Whether the game counts for ratings, if only people with accounts play it to its end. */
-  rated: z._default(z.boolean(), true),
+  /** Whether the game counts for ratings, if only people with accounts play it to its end; absent: yes. */
+  rated: z.optional(z.boolean()),
   /** The time per move; null without a limit. */
   moveTimeMs: z.nullable(z.int().check(z.refine((time) => limits.moveTimesMs.includes(time)))),
 };

@@ -12,7 +12,7 @@ export function RoomTraits({ room }: { room: RoomWithTraits }) {
     moveTimeMs === null ? t("clock.without") : t("clock.with", { seconds: moveTimeMs / 1000 }),
     membersOnly && t("access.membersOnly"),
     room.private && t("access.byInvitation"),
-    !rated && nTeams > 1 && t("rating.without"),
+    rated === false && nTeams > 1 && t("rating.without"),
   ].filter((trait) => trait !== false);
   return (
     <chakra.p fontSize="sm" color="fg.muted">
