@@ -1,4 +1,4 @@
-import { createClient } from "@libsql/client/web";
+import { type Client, createClient } from "@libsql/client/web";
 import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { limits } from "#schema/limits.ts";
@@ -42,7 +42,19 @@ export function openDatabase(
     },
   });
   const logger = onStatement ? { logQuery: onStatement } : false;
+  if (onStatement) tellBatches(client, onStatement);
   return drizzle(client, { casing: "snake_case", logger });
+}
+
+/** Tells the statements of each batch as well, which drizzle's logger leaves out. */
+function tellBatches(client: Client, onStatement: StatementListener): void {
+  const { batch } = client;
+  client.batch = (statements, mode) => {
+    for (const statement of statements)
+      if (typeof statement === "object" && "sql" in statement)
+        onStatement(statement.sql, Object.values(statement.args ?? []));
+    return batch.call(client, statements, mode);
+  };
 }
 
 /**

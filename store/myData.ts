@@ -22,6 +22,7 @@ import {
   playerStreaks,
   playerTeamResults,
   playerTotals,
+  playerVariants,
 } from "#schema/db/totals.ts";
 import { usernameParts } from "#schema/db/usernameParts.ts";
 import { users } from "#schema/db/users.ts";
@@ -48,6 +49,7 @@ function ownRows(
   table:
     | typeof playerTotals
     | typeof playerCards
+    | typeof playerVariants
     | typeof playerFeats
     | typeof periodTotals
     | typeof playerTeamResults
@@ -158,6 +160,7 @@ export const partsOfMyData: Record<string, Part> = {
   ),
   player_totals: ownRows(playerTotals),
   player_cards: ownRows(playerCards),
+  player_variants: ownRows(playerVariants),
   player_feats: ownRows(playerFeats),
   pair_totals: part((db, userID) =>
     db

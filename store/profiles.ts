@@ -9,6 +9,7 @@ import {
   playerStreaks,
   playerTeamResults,
   playerTotals,
+  playerVariants,
 } from "#schema/db/totals.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
@@ -32,6 +33,7 @@ export type Profile = {
   owner: ProfileOwner;
   totals: (typeof playerTotals.$inferSelect)[];
   cards: (typeof playerCards.$inferSelect)[];
+  variants: (typeof playerVariants.$inferSelect)[];
   streaks: typeof playerStreaks.$inferSelect | undefined;
   /** Team-Tac by seats and cards laid, and how often. */
   teamResults: (typeof playerTeamResults.$inferSelect)[];
@@ -49,72 +51,74 @@ export async function findProfile(db: Database, username: string, now: number): 
   const isNamed = and(eq(users.usernameLower, username.toLowerCase()), isNull(users.deletedAt));
   const id = sql<number>`(select ${users.id} from ${users} where ${isNamed})`;
   const firstDay = new Date(now - limits.activityDays * dayMs).toISOString().slice(0, 10);
-  const [owners, totals, cards, streaks, teamResults, people, history, running, days] = await db.batch([
-    db
-      .select({
-        id: users.id,
-        username: users.username,
-        description: users.description,
-        registeredAt: users.registeredAt,
-        blockedUntil: users.blockedUntil,
-        hidesActivity: users.hidesActivity,
-        hidesSocials: users.hidesSocials,
-      })
-      .from(users)
-      .where(isNamed),
-    db.select().from(playerTotals).where(eq(playerTotals.userId, id)),
-    db.select().from(playerCards).where(eq(playerCards.userId, id)),
-    db.select().from(playerStreaks).where(eq(playerStreaks.userId, id)),
-    db.select().from(playerTeamResults).where(eq(playerTeamResults.userId, id)),
-    db
-      .select({
-        username: users.username,
-        games: pairTotals.games,
-        together: pairTotals.together,
-        wonTogether: pairTotals.wonTogether,
-        against: pairTotals.against,
-        wonAgainst: pairTotals.wonAgainst,
-      })
-      .from(pairTotals)
-      .innerJoin(users, eq(users.id, pairTotals.otherId))
-      .where(and(eq(pairTotals.userId, id), isNull(users.deletedAt)))
-      .orderBy(desc(pairTotals.games), pairTotals.otherId)
-      .limit(limits.peopleInProfile),
-    db
-      .select({ result: resultOfSeat })
-      .from(gameSeats)
-      .innerJoin(games, eq(games.id, gameSeats.gameId))
-      .where(and(eq(gameSeats.userId, id), isNotNull(gameSeats.endedAt)))
-      .orderBy(desc(gameSeats.endedAt), desc(gameSeats.gameId))
-      .limit(limits.historyInProfile),
-    db
-      .select({ n: sql<number>`count(*)` })
-      .from(gameSeats)
-      .innerJoin(games, eq(games.id, gameSeats.gameId))
-      .where(
-        and(
-          eq(gameSeats.userId, id),
-          isNull(gameSeats.endedAt),
-          isNull(gameSeats.satOn),
-          eq(games.status, "running"),
+  const [owners, totals, cards, variants, streaks, teamResults, people, history, running, days] =
+    await db.batch([
+      db
+        .select({
+          id: users.id,
+          username: users.username,
+          description: users.description,
+          registeredAt: users.registeredAt,
+          blockedUntil: users.blockedUntil,
+          hidesActivity: users.hidesActivity,
+          hidesSocials: users.hidesSocials,
+        })
+        .from(users)
+        .where(isNamed),
+      db.select().from(playerTotals).where(eq(playerTotals.userId, id)),
+      db.select().from(playerCards).where(eq(playerCards.userId, id)),
+      db.select().from(playerVariants).where(eq(playerVariants.userId, id)),
+      db.select().from(playerStreaks).where(eq(playerStreaks.userId, id)),
+      db.select().from(playerTeamResults).where(eq(playerTeamResults.userId, id)),
+      db
+        .select({
+          username: users.username,
+          games: pairTotals.games,
+          together: pairTotals.together,
+          wonTogether: pairTotals.wonTogether,
+          against: pairTotals.against,
+          wonAgainst: pairTotals.wonAgainst,
+        })
+        .from(pairTotals)
+        .innerJoin(users, eq(users.id, pairTotals.otherId))
+        .where(and(eq(pairTotals.userId, id), isNull(users.deletedAt)))
+        .orderBy(desc(pairTotals.games), pairTotals.otherId)
+        .limit(limits.peopleInProfile),
+      db
+        .select({ result: resultOfSeat })
+        .from(gameSeats)
+        .innerJoin(games, eq(games.id, gameSeats.gameId))
+        .where(and(eq(gameSeats.userId, id), isNotNull(gameSeats.endedAt)))
+        .orderBy(desc(gameSeats.endedAt), desc(gameSeats.gameId))
+        .limit(limits.historyInProfile),
+      db
+        .select({ n: sql<number>`count(*)` })
+        .from(gameSeats)
+        .innerJoin(games, eq(games.id, gameSeats.gameId))
+        .where(
+          and(
+            eq(gameSeats.userId, id),
+            isNull(gameSeats.endedAt),
+            isNull(gameSeats.satOn),
+            eq(games.status, "running"),
+          ),
         ),
-      ),
-    db
-      .select({ day: periodTotals.period, games: periodTotals.games })
-      .from(periodTotals)
-      .where(
-        and(
-          eq(periodTotals.userId, id),
-          gte(periodTotals.period, firstDay),
-          lt(periodTotals.period, "a"),
-          sql`length(${periodTotals.period}) = 10 and ${periodTotals.period} not like '%W%'`,
+      db
+        .select({ day: periodTotals.period, games: periodTotals.games })
+        .from(periodTotals)
+        .where(
+          and(
+            eq(periodTotals.userId, id),
+            gte(periodTotals.period, firstDay),
+            lt(periodTotals.period, "a"),
+            sql`length(${periodTotals.period}) = 10 and ${periodTotals.period} not like '%W%'`,
+          ),
         ),
-      ),
-  ]);
+    ]);
   const [owner] = owners;
   if (owner === undefined) return undefined;
   return {
-    ...{ owner, totals, cards, streaks: streaks[0], teamResults, people, days },
+    ...{ owner, totals, cards, variants, streaks: streaks[0], teamResults, people, days },
     history: history.map(({ result }) => result),
     running: running[0].n,
   };

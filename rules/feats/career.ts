@@ -26,11 +26,6 @@ export const career = {
   everyTable: { ofCareer: ({ won }) => families.every((family) => won[family] > 0) },
   /** Won in every variant, with and without master cards. */
   everyVariant: { ofCareer: ({ variantsWon }) => variantNames.every((name) => variantsWon.includes(name)) },
-  /** Had many different people as partners in one week. */
-  partners: {
-    levels: { atLeast: [5, 10] },
-    ofCareer: ({ mostPartnersInAWeek }) => mostPartnersInAWeek,
-  },
   /** Won against nothing but masters. */
   mastersBeaten: {
     levels: { atLeast: [1, 10, 50] },

@@ -15,6 +15,4 @@ export interface CareerTotals {
   currentStreak: number;
   /** The most games ever won in a row; Team-Tac is left out. */
   longestStreak: number;
-  /** The most different people that the player had as partners in finished games of one calendar week. */
-  mostPartnersInAWeek: number;
 }

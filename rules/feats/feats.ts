@@ -28,6 +28,9 @@ export const featNames = Object.keys(feats) as readonly FeatName[];
 /** The feats of one game. */
 export const gameFeatNames = Object.keys({ ...cardFeats, ...winFeats }) as [GameFeatName, ...GameFeatName[]];
 
+/** The feats over a player's history. */
+export const careerFeatNames = Object.keys(career) as [CareerFeatName, ...CareerFeatName[]];
+
 /** The levels of a feat, from the easiest to the hardest; `undefined` if it has none. */
 export function levelsOf(name: FeatName): Levels | undefined {
   const feat: CardFeat | WinFeat | CareerFeat = feats[name];

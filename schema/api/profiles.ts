@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { families } from "#rules/family.ts";
-import { gameFeatNames } from "#rules/feats/feats.ts";
+import { careerFeatNames, gameFeatNames } from "#rules/feats/feats.ts";
 import { limits } from "../limits.ts";
 import { cardKeys, historyMarks, missingReasons } from "../playerStats.ts";
 import * as fields from "./fields.ts";
@@ -48,6 +48,8 @@ export const playerStatsAnswer = z.strictObject({
     z.enum(families),
     z.strictObject({ won: count, lost: count, team: count, aborted: count }),
   ),
+  /** The feats over all games, each at its hardest level; null for one without levels. */
+  careerFeats: z.array(z.strictObject({ feat: z.enum(careerFeatNames), level: z.int().nullable() })),
   /** Runs of games against others. `current` is negative for lost ones. */
   streaks: z.strictObject({ current: z.int(), longestWon: count, longestLost: count }),
   /**

@@ -3,6 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import type { CardName } from "#rules/card.ts";
 import type { Family } from "#rules/family.ts";
 import type { GameFeatName } from "#rules/feats/feats.ts";
+import type { VariantName } from "#rules/variant.ts";
 import type { BallColor } from "../protocol/ballColor.ts";
 import type { BotLevel } from "../rooms.ts";
 import { games } from "./games.ts";
@@ -72,6 +73,19 @@ export const playerCards = sqliteTable(
     traded: sum(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.card] })],
+);
+
+/** How often a user won a variant; in Team-Tac each finished game is won. */
+export const playerVariants = sqliteTable(
+  "player_variants",
+  {
+    userId: user(),
+    variant: text().$type<VariantName>().notNull(),
+    won: sum(),
+    /** Against others who were all bots of the level "master". */
+    wonAgainstMasters: sum(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.variant] })],
 );
 
 /** A feat that a user has done: how often, the hardest level, and the last game in which it was done. */

@@ -69,6 +69,15 @@ export const totalsTables = {
       from ${endedSeats(which)} join json_each(statistics, '$.cards') card
       where user_id is not null and ${isFinished} group by user_id, card.key`,
   },
+  player_variants: {
+    keys: ["user_id", "variant"],
+    sums: ["won", "won_against_masters"],
+    owners: ["user_id"],
+    rows: (which) => sql`select user_id, variant, count(*), sum(result = 'won' and not exists (
+        select 1 from game_seats o
+        where o.game_id = e.game_id and o.sat_on is null and o.team <> e.team and o.bot_level is not 'master'))
+      from ${endedSeats(which)} e where user_id is not null and result in ('won', 'team') group by user_id, variant`,
+  },
   player_feats: {
     keys: ["user_id", "feat"],
     sums: ["times"],

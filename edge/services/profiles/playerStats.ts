@@ -1,4 +1,6 @@
-import type { Family } from "#rules/family.ts";
+import { type Family, families } from "#rules/family.ts";
+import type { CareerTotals } from "#rules/feats/careerTotals.ts";
+import { featsOfCareer } from "#rules/feats/featsOfCareer.ts";
 import type { PlayerStatsAnswer } from "#schema/api/profiles.ts";
 import { cardKeys, type HistoryMark, type MissingReason } from "#schema/playerStats.ts";
 import type { GameResult } from "#store/gameLists.ts";
@@ -43,6 +45,7 @@ export function playerStats(profile: Profile, medians: (number | null)[], isOwn:
     families: Object.fromEntries(
       totals.map(({ family, won, lost, team, aborted }) => [family, { won, lost, team, aborted }]),
     ),
+    careerFeats: featsOfCareer(careerOf(profile)).map(({ feat, level = null }) => ({ feat, level })),
     streaks: {
       current: streaks?.current ?? 0,
       longestWon: streaks?.longestWon ?? 0,
@@ -80,6 +83,25 @@ export function playerStats(profile: Profile, medians: (number | null)[], isOwn:
       ...(hidesActivity ? (["activity"] as const) : []),
     ],
     days: Object.fromEntries(days.map(({ day, games }) => [day, games])),
+  };
+}
+
+/** What the feats over all games follow from. */
+function careerOf({ totals, variants, streaks }: Profile): CareerTotals {
+  const byFamily = (count: (row: Profile["totals"][number]) => number) =>
+    Object.fromEntries(
+      families.map((family) => [
+        family,
+        totals.reduce((sum, row) => sum + (row.family === family ? count(row) : 0), 0),
+      ]),
+    ) as Record<Family, number>;
+  return {
+    finished: byFamily(({ won, lost, team }) => won + lost + team),
+    won: byFamily(({ won, team }) => won + team),
+    variantsWon: variants.map(({ variant }) => variant),
+    wonAgainstMasters: variants.reduce((sum, { wonAgainstMasters }) => sum + wonAgainstMasters, 0),
+    currentStreak: Math.max(0, streaks?.current ?? 0),
+    longestStreak: streaks?.longestWon ?? 0,
   };
 }
 

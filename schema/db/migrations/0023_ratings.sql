@@ -53,6 +53,15 @@ CREATE TABLE `ratings` (
 --> statement-breakpoint
 CREATE INDEX `ratings_by_score` ON `ratings` (`family`,`size`,"score" desc,`players`) WHERE is_ranked = 1;--> statement-breakpoint
 CREATE INDEX `ratings_by_last_game` ON `ratings` (`last_at`) WHERE is_ranked = 1;--> statement-breakpoint
+CREATE TABLE `player_variants` (
+	`user_id` integer NOT NULL,
+	`variant` text NOT NULL,
+	`won` integer DEFAULT 0 NOT NULL,
+	`won_against_masters` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`user_id`, `variant`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 ALTER TABLE `games` ADD `is_rated` integer DEFAULT true NOT NULL;
 --> statement-breakpoint
 INSERT INTO `rated_games` (`game_id`, `family`, `teams`, `first`, `ended_at`)
@@ -66,3 +75,12 @@ FROM games g
 WHERE g.status = 'won' AND g.winning_team IS NOT NULL AND g.replacements = 0
   AND NOT EXISTS (SELECT 1 FROM game_seats s WHERE s.game_id = g.id AND (s.user_id IS NULL OR s.team IS NULL))
 ORDER BY g.ended_at, g.id;
+--> statement-breakpoint
+INSERT INTO `player_variants` (`user_id`, `variant`, `won`, `won_against_masters`)
+SELECT s.user_id, g.variant, count(*), sum(substr(g.variant, 3, 1) <> '1' AND NOT EXISTS (
+    SELECT 1 FROM game_seats o
+    WHERE o.game_id = g.id AND o.sat_on IS NULL AND o.team <> s.team AND o.bot_level IS NOT 'master'))
+FROM games g JOIN game_seats s ON s.game_id = g.id
+WHERE g.is_counted = 1 AND g.status = 'won' AND s.user_id IS NOT NULL AND s.sat_on IS NULL
+  AND (s.has_won = 1 OR substr(g.variant, 3, 1) = '1')
+GROUP BY s.user_id, g.variant;

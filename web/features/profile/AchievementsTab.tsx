@@ -2,12 +2,13 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Notice } from "#web/ui/Notice.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
+import { Career } from "./Career.tsx";
 import { Feats } from "./Feats.tsx";
-import { useParticipations, usePlayerFeats } from "./profileData.ts";
+import { type PlayerStats, useParticipations, usePlayerFeats } from "./profileData.ts";
 import { Tournaments } from "./Tournaments.tsx";
 
 /** What somebody may be proud of: tournaments and feats. */
-export function AchievementsTab({ username }: { username: string }) {
+export function AchievementsTab({ stats: { username, careerFeats } }: { stats: PlayerStats }) {
   const tournaments = useParticipations(username);
   const feats = usePlayerFeats(username);
   const whyFailed = useWhyFailed();
@@ -17,6 +18,7 @@ export function AchievementsTab({ username }: { username: string }) {
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
       <Tournaments username={username} participations={tournaments.data} />
+      {careerFeats.length > 0 && <Career feats={careerFeats} />}
       <Feats username={username} feats={feats.data} />
     </chakra.div>
   );

@@ -51,7 +51,7 @@ function Tab({ name, stats }: { name: ProfileTab; stats: PlayerStats }) {
   if (name === "games") return <GamesTab username={stats.username} />;
   if (name === "cards") return <CardsTab stats={stats} />;
   if (name === "friends") return <FriendsTab username={stats.username} />;
-  if (name === "achievements") return <AchievementsTab username={stats.username} />;
+  if (name === "achievements") return <AchievementsTab stats={stats} />;
   if (name === "socials") return <SocialsTab stats={stats} />;
   return <Overview stats={stats} />;
 }
