@@ -4,12 +4,16 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
 import { games } from "#schema/db/games.ts";
+import { ratedGames } from "#schema/db/ratings.ts";
+import { playerVariants } from "#schema/db/totals.ts";
 import { users } from "#schema/db/users.ts";
 import { startLibsql } from "#scripts/data/libsql.ts";
 import { migrations } from "#scripts/process/paths.ts";
 import { freePort } from "#scripts/process/ports.ts";
 import { openDatabase } from "#store/db.ts";
 import { migrateDatabase } from "#store/migrate.ts";
+import { checkRatings } from "#store/ratings/checking.ts";
+import { foldAll } from "#store/ratings/folding.ts";
 import { checkTotals } from "#store/totals/checking.ts";
 import { countMissingGames } from "#store/totals/counting.ts";
 import { findUnopenedGames } from "#store/unopenedGames.ts";
@@ -93,4 +97,52 @@ it("games that had ended before there were totals are listed by their end, and c
     { won: 1, moves: 9, kicked_opponents: 2, balls_home: 0 },
   ]);
   expect(await checkTotals(db)).toEqual({ differences: [], uncounted: 0 });
+});
+
+it("games from before there were ratings are rated, those that ended first before others, and tell which variants were won", async () => {
+  const { db, migrate } = await databaseAfter("0022_totals");
+  for (const id of [1, 2, 3, 4])
+    await db.run(sql`insert into users
+      (id, username, username_lower, username_skeleton, email, email_lower, password_hash, registered_at)
+      values (${id}, ${`u${id}`}, ${`u${id}`}, ${`u${id}`}, ${`u${id}`}, ${`u${id}`}, '', 1)`);
+  const end = async (id: number, variant: string, winningTeam: number | null, endedAt: number, bots = 0) => {
+    await db.run(sql`insert into games (id, variant, status, winning_team, created_at, ended_at, is_counted)
+      values (${id}, ${variant}, 'won', ${winningTeam}, 1, ${endedAt}, 1)`);
+    for (const seat of [0, 1, 2, 3]) {
+      const isBot = seat % 2 === 1 && bots > 0;
+      const team = variant === "4x1m" ? 0 : seat % 2;
+      await db.run(sql`insert into game_seats (game_id, seat, user_id, bot_level, team, has_won, ended_at)
+        values (${id}, ${seat}, ${isBot ? null : seat + 1}, ${isBot ? "master" : null}, ${team},
+          ${winningTeam === null || team === winningTeam}, ${endedAt})`);
+    }
+  };
+  await end(1, "4x2m", 0, 3_000);
+  await end(2, "4x2m", 1, 2_000);
+  await end(3, "4x1m", null, 4_000);
+  await end(4, "4x2n", 0, 5_000, 2);
+  await migrate();
+
+  expect(await db.select().from(ratedGames)).toMatchObject([
+    {
+      gameId: 2,
+      first: 1,
+      endedAt: 2_000,
+      changes: null,
+      teams: [
+        [1, 3],
+        [2, 4],
+      ],
+    },
+    { gameId: 1, first: 0 },
+  ]);
+  await foldAll(db, 6_000);
+  expect(await checkRatings((ask) => ask(db))).toEqual({ games: 0, ratings: 0, unfolded: 0 });
+  const isFirst = sql`user_id = 1`;
+  expect(await db.select().from(playerVariants).where(isFirst).orderBy(playerVariants.variant)).toEqual([
+    { userId: 1, variant: "4x1m", won: 1, wonAgainstMasters: 0 },
+    { userId: 1, variant: "4x2m", won: 1, wonAgainstMasters: 0 },
+    { userId: 1, variant: "4x2n", won: 1, wonAgainstMasters: 1 },
+  ]);
+  const { differences } = await checkTotals(db);
+  expect(differences.map(({ table }) => table)).not.toContain("player_variants");
 });
