@@ -29,8 +29,8 @@ export async function ratingsOfPlayer(env: Env, userID: number): Promise<schema.
         .map(({ at, mu }) => ({ at, rating: shownRating(mu) }))
         .reverse(),
     })),
-    teams: teams.map(({ family, mu, games, place, usernames: players }) => ({
-      ...{ family, rating: shownRating(mu), games, gamesNeeded: gamesForTeamRanking, place, players },
+    teams: teams.map(({ family, mu, games, usernames: players }) => ({
+      ...{ family, rating: shownRating(mu), games, gamesNeeded: gamesForTeamRanking, players },
     })),
   };
 }

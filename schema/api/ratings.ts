@@ -20,8 +20,6 @@ const rating = {
   /** Rated games, and from how many on one is ranked. */
   games: count,
   gamesNeeded: count,
-  /** In the ranking, 1 for the first; null for who has too few games, or none of late. */
-  place: z.int().positive().nullable(),
 };
 
 /** GET /profile/getPlayerRatings. */
@@ -29,6 +27,8 @@ export const playerRatingsAnswer = z.strictObject({
   ratings: z.array(
     z.strictObject({
       ...rating,
+      /** In the ranking, 1 for the first; null for who has too few games, or none of late. */
+      place: z.int().positive().nullable(),
       /** After each of the last rated games, the oldest first. */
       history: z.array(z.strictObject({ at: moment, rating: shown })),
     }),

@@ -38,7 +38,7 @@ export type RatingsOfPlayer = {
   /** The ratings after the last rated games, the newest first. */
   history: { family: RatedFamily; mu: number; at: number }[];
   /** The fixed teams with enough games, those with the most games first. */
-  teams: (FoundRating & { place: number | null; usernames: string[] })[];
+  teams: (FoundRating & { usernames: string[] })[];
 };
 
 /** A user's own ratings and those of the user's fixed teams. */
@@ -49,7 +49,7 @@ export async function findRatingsOf(db: Database, userID: number): Promise<Ratin
       .from(ratings)
       .where(and(inArray(ratings.family, ratedFamilies), eq(ratings.players, String(userID)))),
     db
-      .select({ ...ofRating, players: ratings.players, place: placeOf() })
+      .select({ ...ofRating, players: ratings.players })
       .from(ratedTeams)
       .innerJoin(ratings, and(eq(ratings.family, ratedTeams.family), eq(ratings.players, ratedTeams.players)))
       .where(and(eq(ratedTeams.userId, userID), gte(ratings.games, limits.gamesForTeamRating)))

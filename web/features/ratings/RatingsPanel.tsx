@@ -61,13 +61,13 @@ function History({ rating: { family, history } }: { rating: PlayerRatingsAnswer[
   );
 }
 
-type OneRating = Omit<PlayerRatingsAnswer["teams"][number], "players">;
+type OneRating = Omit<PlayerRatingsAnswer["teams"][number], "players"> & { place?: number | null };
 
 /** A rating, with its place or how many games it lacks. */
 function RatingLine(props: { title: string; rating: OneRating; children?: React.ReactNode }) {
   const { title, rating, children } = props;
   const { t } = useTranslation("players");
-  const { games, gamesNeeded, place } = rating;
+  const { games, gamesNeeded, place = null } = rating;
   const surety =
     games < gamesNeeded
       ? t("ratings.uncertain", { games, needed: gamesNeeded })
