@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Page as Tab } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { ratedGames } from "#schema/db/ratings.ts";
 import { users } from "#schema/db/users.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { playPastGames, randomOf } from "#scripts/demo/fill.ts";
@@ -22,10 +23,10 @@ const blockedUntil = Date.UTC(2040, 4, 3, 12);
 
 beforeAll(async () => {
   const players = await Promise.all(
-    ["Anna", "Bert", "Cora", "Dirk"].map(async (name, at) => {
+    ["Anna", "Bert", "Cora", "Dirk", "Emil"].map(async (name, at) => {
       const id = await aMember(site.db, name, { locale: "en" });
       const identity: Identity = { kind: "user", id, name };
-      return { identity, strength: at / 4, pace: 5_000 };
+      return { identity, strength: at / 5, pace: 5_000 };
     }),
   );
   const now = Date.now();
@@ -95,6 +96,18 @@ it("a player is found by a part of the name, by anybody", async () => {
   await tab.getByLabel(t("players.playerSearch.label")).fill("or");
   await tab.locator("main").getByRole("link", { name: "Cora" }).click();
   await tab.getByRole("heading", { level: 1, name: "Cora" }).waitFor();
+});
+
+it("a replayed game tells what it did to the ratings, and a moderator takes it out of them", async () => {
+  const [{ gameId }] = await site.db.select({ gameId: ratedGames.gameId }).from(ratedGames).limit(1);
+  await aMember(site.db, "Mona", { locale: "en", isModerator: true });
+  const tab = await openAs(chromium.browser, site.url, "Mona", `/en/game?gameID=${gameId}&move=0`);
+  const ratings = tab.getByRole("list", { name: t("players.ratings.title") });
+  await expect.poll(() => ratings.locator("b").count()).toBeGreaterThanOrEqual(4);
+  await tab.getByText(t("players.ratings.judge")).click();
+  await tab.getByLabel(t("moderation.block.reason")).fill("They had agreed on it.");
+  await tab.getByRole("button", { name: t("moderation.annul.send") }).click();
+  await tab.getByText(t("players.ratings.annulled")).waitFor();
 });
 
 it("who hides days and company is asked by nobody for them, and sees them", async () => {

@@ -1,17 +1,39 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameRecordAnswer } from "#schema/api/games.ts";
+import { useAccount } from "#web/net/account.ts";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { GameRatings } from "../ratings/GameRatings.tsx";
 import { useGameRatings } from "../ratings/ratings.ts";
 
-/** What the replayed game did to the ratings, if it counts for them. */
+// Few are moderators.
+const AnnulForm = lazyPart(
+  () => import("../moderation/AnnulForm.tsx"),
+  ({ AnnulForm }) => AnnulForm,
+);
+
+/** What the replayed game did to the ratings, if it counts for them; moderators can take it out of them. */
 export function RatingsThen({ answer }: { answer: GameRecordAnswer }) {
   const { t } = useTranslation("players");
+  const account = useAccount();
+  const isModerator = account?.admin || account?.moderator;
   const { data } = useGameRatings(answer.gameID);
   if (data === undefined || data.status === "unrated" || data.status === "pending") return null;
   return (
     <section>
       <h2>{t("ratings.title")}</h2>
       <GameRatings usernames={answer.seats.map(({ name }) => name)} ratings={data} />
+      {isModerator && (
+        <details>
+          <Summary>{t("ratings.judge")}</Summary>
+          <Suspense>
+            <AnnulForm gameID={answer.gameID} isAnnulled={data.status === "annulled"} />
+          </Suspense>
+        </details>
+      )}
     </section>
   );
 }
+
+const Summary = chakra("summary", { base: { py: "2", cursor: "pointer", fontWeight: "medium" } });
