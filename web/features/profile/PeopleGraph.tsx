@@ -73,7 +73,6 @@ export function PeopleGraph({
                 to={pathTo(pathOfProfile(one.username))}
                 title={one.username}
                 aria-label={one.username}
-                tabIndex={at === current ? 0 : -1}
                 onFocus={choose(at)}
                 onPointerEnter={choose(at)}
               >
