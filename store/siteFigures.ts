@@ -26,6 +26,17 @@ export async function findFigures(db: Database, name: string, since: number): Pr
   return row?.figures;
 }
 
+/** How often Team-Tac took a number of cards, of all games of the site. */
+export type TeamGames = { seats: number; cardsLaid: number; games: number }[];
+
+/** How often Team-Tac took which number of cards at which size of table. */
+export function countTeamGames(db: Database): Promise<TeamGames> {
+  return db
+    .select()
+    .from(siteTeamResults)
+    .where(inArray(siteTeamResults.seats, [4, 6]));
+}
+
 /** Keeps figures until they are computed again. */
 export async function keepFigures(db: Database, name: string, figures: unknown, at: number): Promise<void> {
   const set = { figures, at };

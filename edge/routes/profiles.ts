@@ -10,6 +10,7 @@ import { askDatabase } from "../services/database.ts";
 import { noPlayer, playerID } from "../services/knownPlayers.ts";
 import { mediansOfAxes } from "../services/profiles/medians.ts";
 import { playerStats } from "../services/profiles/playerStats.ts";
+import { teamGamesOfSite } from "../services/profiles/teamGames.ts";
 
 /** What anybody may see of a player. */
 export const profileRoutes = new Hono<EdgeEnv>()
@@ -18,9 +19,12 @@ export const profileRoutes = new Hono<EdgeEnv>()
     const { username } = c.req.valid("query");
     const profile = await askDatabase(c.env, (db) => findProfile(db, username, Date.now()));
     if (profile === undefined) throw noPlayer(username);
-    const medians = await mediansOfAxes(c.env, Date.now());
+    const ofAll = {
+      medians: await mediansOfAxes(c.env, Date.now()),
+      teamGames: await teamGamesOfSite(c.env, Date.now()),
+    };
     const isOwn = await isOneself(c, profile.owner.id);
-    return c.json<schema.PlayerStatsAnswer>(playerStats(profile, medians, isOwn));
+    return c.json<schema.PlayerStatsAnswer>(playerStats(profile, ofAll, isOwn));
   })
   .get("/userTournamentParticipations", limited("LOOK_UP_LIMIT"), query(schema.playerQuery), async (c) => {
     await playerID(c.env, c.req.valid("query").username);

@@ -64,6 +64,9 @@ export const playerStatsAnswer = z.strictObject({
   coopBest6: count.nullable(),
   coopMedian6: z.number().nonnegative().nullable(),
   coopWorst6: count.nullable(),
+  /** How many of the site's games, in percent, took more cards than the player's median. */
+  coopPercentile4: z.int().min(0).max(100).nullable(),
+  coopPercentile6: z.int().min(0).max(100).nullable(),
   coopReasons: z.strictObject({
     of4: z.enum(missingReasons).nullable(),
     of6: z.enum(missingReasons).nullable(),

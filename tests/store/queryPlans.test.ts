@@ -236,6 +236,7 @@ it("no query of the store reads a whole table", async () => {
     findFigures: () => areas.findFigures(db, "funFacts", 1),
     keepFigures: () => areas.keepFigures(db, "funFacts", {}, 1),
     sumsOfPlayers: () => areas.sumsOfPlayers(db, 10),
+    countTeamGames: () => areas.countTeamGames(db),
     countFunFacts: () => areas.countFunFacts(db),
     countPlatform: () => areas.countPlatform(db, { names: ["2026-W01"], from: 1 }, 1),
     findProfile: () => areas.findProfile(db, "ada", 1),

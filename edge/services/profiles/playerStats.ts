@@ -5,19 +5,28 @@ import type { PlayerStatsAnswer } from "#schema/api/profiles.ts";
 import { cardKeys, type HistoryMark, type MissingReason } from "#schema/playerStats.ts";
 import type { GameResult } from "#store/gameLists.ts";
 import type { Profile } from "#store/profiles.ts";
+import type { TeamGames } from "#store/siteFigures.ts";
 import { axesOf, type Sums, sumOf } from "./axes.ts";
+import { percentileOf } from "./teamGames.ts";
 
 const marks = { won: "w", lost: "l", team: "c", aborted: "a", running: "r" } as const satisfies Record<
   GameResult,
   HistoryMark
 >;
 
+/** The medians of the axes over all players, and all games of Team-Tac. */
+type OfAll = { medians: (number | null)[]; teamGames: TeamGames };
+
 /**
  * The answer of GET /profile/getPlayerStats.
- * @param medians of the axes over all players
+ * @param ofAll what the player is compared with
  * @param isOwn whether it is for the player, from whom nothing is kept
  */
-export function playerStats(profile: Profile, medians: (number | null)[], isOwn: boolean): PlayerStatsAnswer {
+export function playerStats(
+  profile: Profile,
+  { medians, teamGames }: OfAll,
+  isOwn: boolean,
+): PlayerStatsAnswer {
   const { owner, totals, streaks } = profile;
   const [hidesSocials, hidesActivity] = [owner.hidesSocials && !isOwn, owner.hidesActivity && !isOwn];
   const people = hidesSocials ? [] : profile.people;
@@ -59,6 +68,8 @@ export function playerStats(profile: Profile, medians: (number | null)[], isOwn:
     ),
     ...{ coopBest4: of4.best, coopMedian4: of4.median, coopWorst4: of4.worst },
     ...{ coopBest6: of6.best, coopMedian6: of6.median, coopWorst6: of6.worst },
+    coopPercentile4: percentileOf(teamGames, 4, of4.median),
+    coopPercentile6: percentileOf(teamGames, 6, of6.median),
     coopReasons: { of4: of4.reason, of6: of6.reason },
     ballsInOwnTeam: home("ballsHome"),
     ballsInEnemy: home("ballsHomeOpponents"),

@@ -52,15 +52,24 @@ export function Overview({ stats }: { stats: PlayerStats }) {
 function TeamTac({ stats }: { stats: PlayerStats }) {
   const { t, i18n } = useTranslation("players");
   const format = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(i18n.language, { style: "percent" });
   const number = (value: number | null) => (value === null ? "–" : format.format(value));
   const tables = [
-    { size: 4, values: [stats.coopBest4, stats.coopMedian4, stats.coopWorst4] },
-    { size: 6, values: [stats.coopBest6, stats.coopMedian6, stats.coopWorst6] },
+    {
+      size: 4,
+      values: [stats.coopBest4, stats.coopMedian4, stats.coopWorst4],
+      percentile: stats.coopPercentile4,
+    },
+    {
+      size: 6,
+      values: [stats.coopBest6, stats.coopMedian6, stats.coopWorst6],
+      percentile: stats.coopPercentile6,
+    },
   ].filter(({ values }) => values[0] !== null);
   return (
     <Panel title={t("profile.team.title")} hint={t("profile.team.hint")}>
       {tables.length === 0 && <p>{t("profile.team.none")}</p>}
-      {tables.map(({ size, values: [best, median, worst] }) => (
+      {tables.map(({ size, values: [best, median, worst], percentile }) => (
         <chakra.div key={size} _notFirst={{ mt: "4" }}>
           <chakra.h3 mb="2" fontSize="sm" fontWeight="medium">
             {t("profile.team.table", { size })}
@@ -72,6 +81,11 @@ function TeamTac({ stats }: { stats: PlayerStats }) {
               [t("profile.team.worst"), number(worst)],
             ]}
           />
+          {percentile !== null && (
+            <chakra.p mt="2" fontSize="sm" color="fg.muted">
+              {t("profile.team.percentile", { share: percent.format(percentile / 100) })}
+            </chakra.p>
+          )}
         </chakra.div>
       ))}
     </Panel>
