@@ -116,6 +116,12 @@ export const pages: readonly Page[] = [
     as: "stranger",
     ready: "main nav ~ *",
   },
+  {
+    name: "leaders-rating",
+    path: () => "/leaders?ranking=ratings",
+    as: "member",
+    ready: "main nav ~ p",
+  },
   { name: "playersearch", path: () => "/playersearch", as: "member", ready: "main input" },
   { name: "stats", path: () => "/stats", as: "stranger", ready: "main figure" },
   { name: "hof", path: () => "/hof", as: "stranger", ready: "main h2" },

@@ -111,7 +111,10 @@ describe("an ended game", () => {
     const before = await get<PlayerRatingsAnswer>("profile/getPlayerRatings", { username: "Ada" });
 
     expect((await call(site.url, name, { token: player, body })).status).toBe(403);
-    expect((await call(site.url, "moderation/ratedGames/999999", { token: admin, body })).status).toBe(404);
+    for (const method of ["POST", "DELETE"] as const) {
+      const asked = { method, token: admin, body };
+      expect((await call(site.url, "moderation/ratedGames/999999", asked)).status).toBe(404);
+    }
     expect((await call(site.url, name, { token: admin, body })).status).toBe(204);
     await untilRated();
     const status = async () =>

@@ -44,7 +44,7 @@ export default function LandingPage() {
         </Place>
       )}
       <Place maxWidth="76rem" mx="auto" px={{ base: "4", md: "6" }} pt="4" pb="12">
-        <Place minHeight="40rem">
+        <Place minHeight={{ base: "46rem", md: "40rem" }}>
           <Afterwards>
             <Suspense>
               <Lobby />

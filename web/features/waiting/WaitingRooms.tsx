@@ -38,7 +38,7 @@ export function WaitingRooms() {
   const isInvited = (own?.invitations.length ?? 0) > 0;
   const others = state?.waiting.filter(({ id: waitingID }) => waitingID !== shownID && waitingID !== ownID);
   return (
-    <chakra.section aria-labelledby={id} minHeight="22rem">
+    <chakra.section aria-labelledby={id} minHeight={{ base: "28.5rem", md: "22rem" }}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
         <chakra.h2 id={id} fontSize="2xl">
           {t("rooms.title")}
