@@ -4,6 +4,7 @@ import { type Move, newGame, parseMove, play } from "#rules/index.ts";
 import { gameRecords, games } from "#schema/db/games.ts";
 import { fillDemo } from "#scripts/demo/fill.ts";
 import type { Database } from "#store/db.ts";
+import { checkRatings } from "#store/ratings/checking.ts";
 import { checkTotals } from "#store/totals/checking.ts";
 import { aDatabase } from "#tests/support/database.ts";
 
@@ -36,6 +37,7 @@ it("the demo's games were really played, in order and before now, and everything
     if (game.status === "won") expect(game.cardsLaid).toBe(state.table.cardsLaid);
   }
   expect(await checkTotals(db)).toEqual({ differences: [], uncounted: 0 });
+  expect(await checkRatings((ask) => ask(db))).toEqual({ games: 0, ratings: 0, unfolded: 0 });
 });
 
 it("the same size gives the same demo", async () => {
