@@ -1,46 +1,69 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { type Axis, axes } from "#schema/playerStats.ts";
+import { Radar, type RadarLine } from "#web/ui/charts/Radar.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import type { PlayerStats } from "./profileData.ts";
 
-/** How somebody plays, on seven axes, beside the viewer's own values. */
-export function Axes(props: { stats: PlayerStats; isCompared: boolean; own: PlayerStats | undefined }) {
-  const { stats, isCompared, own } = props;
+/**
+ * How somebody plays, on seven axes: a radar beside a list with the same values and what they mean.
+ * @param props.isCompared whether the viewer is somebody else with an account
+ * @param props.own the viewer's values, once they are loaded
+ */
+export function Axes(props: {
+  stats: PlayerStats;
+  isOwn: boolean;
+  isCompared: boolean;
+  own: PlayerStats | undefined;
+}) {
+  const { stats, isOwn, isCompared, own } = props;
   const { t } = useTranslation("players");
+  const lines: RadarLine[] = [
+    { name: t("profile.axes.medians"), look: "median", values: stats.tableMedians },
+    { name: stats.username, look: isOwn ? "own" : "other", values: stats.table },
+  ];
+  if (isCompared) lines.push({ name: t("profile.axes.you"), look: "own", values: own?.table ?? [] });
   return (
     <Panel
       title={t("profile.axes.title")}
       hint={isCompared ? t("profile.axes.compared", { username: stats.username }) : undefined}
     >
-      <chakra.dl display="grid" gap="3" m="0">
-        {axes.map((axis, at) => (
-          <AxisLine
-            key={axis}
-            axis={axis}
-            value={stats.table[at]}
-            own={own?.table[at]}
-            reason={stats.tableReasons[at]}
-            median={stats.tableMedians[at]}
-          />
-        ))}
-      </chakra.dl>
+      <chakra.div containerType="inline-size">
+        <Columns>
+          <Radar axes={axes.map((axis) => t(`profile.axes.${axis}.name`))} lines={lines} />
+          <chakra.dl display="grid" alignContent="center" gap="3" m="0">
+            {axes.map((axis, at) => (
+              <AxisLine
+                key={axis}
+                axis={axis}
+                number={at + 1}
+                value={stats.table[at]}
+                own={own?.table[at]}
+                reason={stats.tableReasons[at]}
+                median={stats.tableMedians[at]}
+              />
+            ))}
+          </chakra.dl>
+        </Columns>
+      </chakra.div>
     </Panel>
   );
 }
 
 function AxisLine(props: {
   axis: Axis;
+  number: number;
   value: number | null;
   own: number | null | undefined;
   reason: PlayerStats["tableReasons"][number];
   median: number | null;
 }) {
-  const { axis, value, own, reason, median } = props;
+  const { axis, number, value, own, reason, median } = props;
   const { t } = useTranslation("players");
   return (
     <chakra.div display="grid" gridTemplateColumns="1fr auto" columnGap="3">
       <chakra.dt fontWeight="medium">
+        <AxisNumber aria-hidden="true">{number}</AxisNumber>
         {t(`profile.axes.${axis}.name`)}
         <chakra.span display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
           {value === null ? t(`profile.reason.${reason ?? "no_games"}`) : t(`profile.axes.${axis}.hint`)}
@@ -55,39 +78,25 @@ function AxisLine(props: {
           </chakra.span>
         )}
       </chakra.dd>
-      <Track aria-hidden="true">
-        {value !== null && <Bar style={{ width: `${value}%` }} />}
-        {own != null && <OwnMark style={{ insetInlineStart: `${own}%` }} />}
-      </Track>
     </chakra.div>
   );
 }
 
-const Track = chakra("dd", {
+const Columns = chakra("div", {
   base: {
-    gridColumn: "1 / -1",
-    position: "relative",
-    height: "2",
-    m: "0",
-    mt: "1",
-    borderRadius: "full",
-    bg: "bg.sunken",
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: "5",
+    "@container (min-width: 48rem)": { gridTemplateColumns: "30rem minmax(0, 1fr)" },
   },
 });
 
-const Bar = chakra("div", { base: { height: "full", borderRadius: "full", bg: "accent" } });
-
-/** Where the viewer stands. */
-const OwnMark = chakra("div", {
+/** The number of an axis, for where the radar has no space for names. */
+const AxisNumber = chakra("span", {
   base: {
-    position: "absolute",
-    top: "-1",
-    width: "1",
-    height: "4",
-    ml: "-0.5",
-    borderRadius: "full",
-    bg: "fg",
-    outline: "2px solid",
-    outlineColor: "bg.raised",
+    display: "inline-block",
+    minWidth: "5",
+    color: "fg.muted",
+    "@container (min-width: 26rem)": { display: "none" },
   },
 });

@@ -28,18 +28,25 @@ export function Overview({ stats }: { stats: PlayerStats }) {
       gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
       gap="5"
     >
+      <Results stats={stats} />
       <Stack>
-        <Results stats={stats} />
         <Company stats={stats} />
         <TeamTac stats={stats} />
       </Stack>
-      <Stack>
-        <Axes stats={stats} isCompared={isOther} own={isOther ? own : undefined} />
+      <Wide>
+        <Axes
+          stats={stats}
+          isOwn={self === stats.username}
+          isCompared={isOther}
+          own={isOther ? own : undefined}
+        />
+      </Wide>
+      <Wide>
         <OnTheBoard stats={stats} />
-      </Stack>
-      <chakra.div gridColumn={{ lg: "1 / -1" }} minWidth="0">
+      </Wide>
+      <Wide>
         <Activity stats={stats} />
-      </chakra.div>
+      </Wide>
     </chakra.div>
   );
 }
@@ -47,6 +54,8 @@ export function Overview({ stats }: { stats: PlayerStats }) {
 const Stack = chakra("div", {
   base: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start", gap: "5" },
 });
+
+const Wide = chakra("div", { base: { gridColumn: { lg: "1 / -1" }, minWidth: "0" } });
 
 /** The fewest, the middle and the most cards of Team-Tac. */
 function TeamTac({ stats }: { stats: PlayerStats }) {
