@@ -4,6 +4,7 @@ import { Figures } from "#web/ui/Figures.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { HistoryMarks } from "./HistoryMarks.tsx";
 import type { PlayerStats } from "./profileData.ts";
+import { ResultsByTable } from "./ResultsByTable.tsx";
 
 /** How somebody's games ended, in runs and one by one. */
 export function Results({ stats }: { stats: PlayerStats }) {
@@ -27,6 +28,7 @@ export function Results({ stats }: { stats: PlayerStats }) {
           [t("profile.results.running"), format.format(games.running)],
         ]}
       />
+      <ResultsByTable stats={stats} />
       <chakra.h3 mt="5" mb="2" fontSize="sm" fontWeight="medium">
         {t("profile.results.history", { count: history.length })}
       </chakra.h3>
