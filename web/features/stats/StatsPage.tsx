@@ -28,8 +28,12 @@ export default function StatsPage() {
           alignItems="start"
           gap="5"
         >
-          <Totals />
-          <Weeks stats={data} />
+          <Wide>
+            <Totals />
+          </Wide>
+          <Wide>
+            <Weeks stats={data} />
+          </Wide>
           <Hours stats={data} />
           <Bots stats={data} />
           <Counts
@@ -54,6 +58,8 @@ export default function StatsPage() {
     </ListsPage>
   );
 }
+
+const Wide = chakra("div", { base: { gridColumn: { lg: "1 / -1" }, minWidth: "0" } });
 
 function kindNamed(name: string): "mobile" | "tablet" | "desktop" | "others" {
   return name === "mobile" || name === "tablet" || name === "desktop" ? name : "others";
