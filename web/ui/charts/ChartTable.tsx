@@ -17,7 +17,8 @@ export function ChartTable(props: { label: string; head: ReactNode; children: Re
 const Summary = chakra("summary", {
   base: {
     width: "fit-content",
-    py: "2.5",
+    mt: "2",
+    py: "2",
     fontSize: "sm",
     fontWeight: "medium",
     color: "accent.text",
