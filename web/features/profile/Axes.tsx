@@ -7,6 +7,7 @@ import type { PlayerStats } from "./profileData.ts";
 
 /**
  * How somebody plays, on seven axes: a radar beside a list with the same values and what they mean.
+ * @param props.isOwn whether the viewer looks at themselves
  * @param props.isCompared whether the viewer is somebody else with an account
  * @param props.own the viewer's values, once they are loaded
  */

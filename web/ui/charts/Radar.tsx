@@ -57,7 +57,7 @@ export function Radar({ axes, lines }: { axes: readonly string[]; lines: readonl
 }
 
 function Line({ line: { name, look, values }, axes }: { line: RadarLine; axes: readonly string[] }) {
-  const { color, width, dash, opacity } = looks[look];
+  const { color, width, dash, opacity, mark } = looks[look];
   const points = values.map((value, at) => onCircle(value ?? 0, at / values.length));
   return (
     <g stroke={color} strokeWidth={width} strokeLinejoin="round">
@@ -78,7 +78,8 @@ function Line({ line: { name, look, values }, axes }: { line: RadarLine; axes: r
       })}
       {values.map(
         (value, at) =>
-          value !== null && (
+          value !== null &&
+          mark !== "none" && (
             <g key={axes[at]}>
               <title>{`${name} · ${axes[at]}: ${value}`}</title>
               <Mark look={look} at={points[at]} />
