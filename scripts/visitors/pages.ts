@@ -123,7 +123,7 @@ export const pages: readonly Page[] = [
     ready: "main nav ~ p",
   },
   { name: "playersearch", path: () => "/playersearch", as: "member", ready: "main input" },
-  { name: "stats", path: () => "/stats", as: "stranger", ready: "main figure" },
+  { name: "stats", path: () => "/stats", as: "stranger", ready: "main details" },
   { name: "hof", path: () => "/hof", as: "stranger", ready: "main h2" },
   {
     name: "advert",

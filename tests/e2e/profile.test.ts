@@ -39,7 +39,7 @@ it("a name leads to a profile, and from there to others, their games and back", 
   const winners = tab.getByRole("list", { name: t("players.leaders.ranking.winners") });
   await winners.getByRole("link", { name: "Bert" }).click();
   await tab.getByRole("heading", { level: 1, name: "Bert" }).waitFor();
-  await tab.locator("figure").getByText(t("players.profile.axes.you"), { exact: true }).waitFor();
+  await tab.getByText(t("players.profile.axes.compared", { username: "Bert" })).waitFor();
 
   const tabs = tab.getByRole("navigation", { name: t("players.profile.tabs.label", { username: "Bert" }) });
   await tabs.getByRole("link", { name: t("players.profile.tabs.games") }).click();

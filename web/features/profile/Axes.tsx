@@ -1,52 +1,70 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { type Axis, axes } from "#schema/playerStats.ts";
-import { Radar, type RadarSeries } from "#web/ui/charts/Radar.tsx";
+import { Radar, type RadarLine } from "#web/ui/charts/Radar.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import type { PlayerStats } from "./profileData.ts";
 
-/** How somebody plays, on seven axes, beside the viewer's own values and the medians of all: a radar, and in words. */
-export function Axes(props: { stats: PlayerStats; isCompared: boolean; own: PlayerStats | undefined }) {
-  const { stats, isCompared, own } = props;
+/**
+ * How somebody plays, on seven axes: a radar beside a list with the same values and what they mean.
+ * @param props.isOwn whether the viewer looks at themselves
+ * @param props.isCompared whether the viewer is somebody else with an account
+ * @param props.own the viewer's values, once they are loaded
+ */
+export function Axes(props: {
+  stats: PlayerStats;
+  isOwn: boolean;
+  isCompared: boolean;
+  own: PlayerStats | undefined;
+}) {
+  const { stats, isOwn, isCompared, own } = props;
   const { t } = useTranslation("players");
-  const series: RadarSeries[] = [
-    { name: t("profile.axes.all"), values: stats.tableMedians, look: "median" },
-    { name: stats.username, values: stats.table, look: isCompared ? "other" : "own" },
-    ...(own ? [{ name: t("profile.axes.you"), values: own.table, look: "own" as const }] : []),
+  const lines: RadarLine[] = [
+    { name: t("profile.axes.medians"), look: "median", values: stats.tableMedians },
+    { name: stats.username, look: isOwn ? "own" : "other", values: stats.table },
   ];
+  if (isCompared) lines.push({ name: t("profile.axes.you"), look: "own", values: own?.table ?? [] });
   return (
-    <Panel title={t("profile.axes.title")}>
-      <chakra.div maxWidth="30rem" mx="auto" mb="4">
-        <Radar axes={axes.map((axis) => t(`profile.axes.${axis}.name`))} series={series} />
+    <Panel
+      title={t("profile.axes.title")}
+      hint={isCompared ? t("profile.axes.compared", { username: stats.username }) : undefined}
+    >
+      <chakra.div containerType="inline-size">
+        <Columns>
+          <Radar axes={axes.map((axis) => t(`profile.axes.${axis}.name`))} lines={lines} />
+          <chakra.dl display="grid" alignContent="center" gap="3" m="0">
+            {axes.map((axis, at) => (
+              <AxisLine
+                key={axis}
+                axis={axis}
+                number={at + 1}
+                value={stats.table[at]}
+                own={own?.table[at]}
+                reason={stats.tableReasons[at]}
+                median={stats.tableMedians[at]}
+              />
+            ))}
+          </chakra.dl>
+        </Columns>
       </chakra.div>
-      <chakra.dl display="grid" gap="3" m="0">
-        {axes.map((axis, at) => (
-          <AxisLine
-            key={axis}
-            axis={axis}
-            value={stats.table[at]}
-            own={own?.table[at]}
-            reason={stats.tableReasons[at]}
-            median={stats.tableMedians[at]}
-          />
-        ))}
-      </chakra.dl>
     </Panel>
   );
 }
 
 function AxisLine(props: {
   axis: Axis;
+  number: number;
   value: number | null;
   own: number | null | undefined;
   reason: PlayerStats["tableReasons"][number];
   median: number | null;
 }) {
-  const { axis, value, own, reason, median } = props;
+  const { axis, number, value, own, reason, median } = props;
   const { t } = useTranslation("players");
   return (
     <chakra.div display="grid" gridTemplateColumns="1fr auto" columnGap="3">
       <chakra.dt fontWeight="medium">
+        <AxisNumber aria-hidden="true">{number}</AxisNumber>
         {t(`profile.axes.${axis}.name`)}
         <chakra.span display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
           {value === null ? t(`profile.reason.${reason ?? "no_games"}`) : t(`profile.axes.${axis}.hint`)}
@@ -64,3 +82,22 @@ function AxisLine(props: {
     </chakra.div>
   );
 }
+
+const Columns = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: "5",
+    "@container (min-width: 48rem)": { gridTemplateColumns: "30rem minmax(0, 1fr)" },
+  },
+});
+
+/** The number of an axis, for where the radar has no space for names. */
+const AxisNumber = chakra("span", {
+  base: {
+    display: "inline-block",
+    minWidth: "5",
+    color: "fg.muted",
+    "@container (min-width: 26rem)": { display: "none" },
+  },
+});

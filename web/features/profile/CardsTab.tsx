@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { DivergingBar } from "#web/ui/charts/DivergingBar.tsx";
 import { DataTable } from "#web/ui/DataTable.tsx";
@@ -5,14 +6,13 @@ import { Panel } from "#web/ui/Panel.tsx";
 import { type CardShare, cardSharesOf } from "./cardShares.ts";
 import type { PlayerStats } from "./profileData.ts";
 
-/** The difference of shares for which a bar goes to its end. */
-const wholeBar = 0.05;
+const columns = ["difference", "share", "inDeck", "laid", "played", "traded"] as const;
 
-const columns = ["share", "inDeck", "difference", "laid", "played", "traded"] as const;
-
-/** What somebody did with each card, and how that compares with the deck. */
+/** What somebody did with each card, and how that compares with the deck: a bar to the right where it is more. */
 export function CardsTab({ stats }: { stats: PlayerStats }) {
   const { t } = useTranslation("players");
+  const shares = cardSharesOf(stats);
+  const most = Math.max(...shares.map((one) => Math.abs(differenceOf(one))));
   return (
     <Panel title={t("profile.cards.title")} hint={t("profile.cards.hint")}>
       <DataTable
@@ -28,15 +28,21 @@ export function CardsTab({ stats }: { stats: PlayerStats }) {
           </>
         }
       >
-        {cardSharesOf(stats).map((one) => (
-          <CardRow key={one.card ?? "normal"} one={one} />
+        {shares.map((one) => (
+          <CardRow key={one.card ?? "normal"} one={one} most={most} />
         ))}
       </DataTable>
     </Panel>
   );
 }
 
-function CardRow({ one }: { one: CardShare }) {
+/** By how much more of a card was laid than there is in the deck, in percentage points. */
+function differenceOf({ share, shareInDeck }: CardShare): number {
+  return 100 * (share - shareInDeck);
+}
+
+/** @param props.most the largest difference of all cards */
+function CardRow({ one, most }: { one: CardShare; most: number }) {
   const { t, i18n } = useTranslation("players");
   const { t: tMoves } = useTranslation("moves");
   const format = new Intl.NumberFormat(i18n.language);
@@ -50,19 +56,29 @@ function CardRow({ one }: { one: CardShare }) {
     maximumFractionDigits: 1,
     signDisplay: "exceptZero",
   });
-  const difference = one.share - one.shareInDeck;
   return (
     <tr>
       <th scope="row">{one.card === null ? t("profile.cards.normal") : tMoves(`card.${one.card}`)}</th>
+      <td>
+        <Difference>
+          <DivergingBar value={differenceOf(one)} most={most} />
+          {points.format(differenceOf(one))}
+        </Difference>
+      </td>
       <td>{percent.format(one.share)}</td>
       <td>{percent.format(one.shareInDeck)}</td>
-      <td>
-        {points.format(100 * difference)}
-        <DivergingBar share={difference / wholeBar} />
-      </td>
       <td>{format.format(one.laid)}</td>
       <td>{format.format(one.played)}</td>
       <td>{format.format(one.traded)}</td>
     </tr>
   );
 }
+
+const Difference = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "minmax(5rem, 1fr) 3rem",
+    alignItems: "center",
+    minWidth: { md: "14rem" },
+  },
+});

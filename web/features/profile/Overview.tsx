@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useUsername } from "#web/net/account.ts";
-import { Column, Columns } from "#web/ui/Columns.tsx";
+import { AcrossColumns, Column, Columns } from "#web/ui/Columns.tsx";
 import { Figures } from "#web/ui/Figures.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
@@ -34,16 +34,25 @@ export function Overview({ stats }: { stats: PlayerStats }) {
       <Column>
         {ratings && <RatingsPanel username={stats.username} ratings={ratings} />}
         <Results stats={stats} />
+      </Column>
+      <Column>
         <Company stats={stats} />
         <TeamTac stats={stats} />
       </Column>
-      <Column>
-        <Axes stats={stats} isCompared={isOther} own={isOther ? own : undefined} />
+      <AcrossColumns>
+        <Axes
+          stats={stats}
+          isOwn={self === stats.username}
+          isCompared={isOther}
+          own={isOther ? own : undefined}
+        />
+      </AcrossColumns>
+      <AcrossColumns>
         <OnTheBoard stats={stats} />
-      </Column>
-      <chakra.div gridColumn={{ lg: "1 / -1" }} minWidth="0">
+      </AcrossColumns>
+      <AcrossColumns>
         <Activity stats={stats} />
-      </chakra.div>
+      </AcrossColumns>
     </Columns>
   );
 }

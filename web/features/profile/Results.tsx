@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { Doughnut, type Piece } from "#web/ui/charts/Doughnut.tsx";
 import { Figures } from "#web/ui/Figures.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { HistoryMarks } from "./HistoryMarks.tsx";
 import type { PlayerStats } from "./profileData.ts";
+import { ResultsByTable } from "./ResultsByTable.tsx";
 
 /** How somebody's games ended, in runs and one by one. */
 export function Results({ stats }: { stats: PlayerStats }) {
@@ -15,14 +15,6 @@ export function Results({ stats }: { stats: PlayerStats }) {
   const [won, lost] = [games.won4 + games.won6, games.lost4 + games.lost6];
   const decided = won + lost;
   const aborted = games.aborted + games.teamAborted;
-  const piecesOf = (count: PlayerStats["gamesDistribution"]): Piece[] => [
-    { name: t("profile.results.won4"), count: count.won4, color: "var(--tac-success)" },
-    { name: t("profile.results.won6"), count: count.won6, color: "var(--tac-success)", isHatched: true },
-    { name: t("profile.results.team"), count: count.teamWon, color: "var(--tac-accent)" },
-    { name: t("profile.results.lost6"), count: count.lost6, color: "var(--tac-danger)", isHatched: true },
-    { name: t("profile.results.lost4"), count: count.lost4, color: "var(--tac-danger)" },
-    { name: t("profile.results.aborted"), count: aborted, color: "var(--tac-line-control)" },
-  ];
   const current = Math.abs(streaks.current);
   return (
     <Panel title={t("profile.results.title")}>
@@ -36,9 +28,7 @@ export function Results({ stats }: { stats: PlayerStats }) {
           [t("profile.results.running"), format.format(games.running)],
         ]}
       />
-      <chakra.div mt="5">
-        <Doughnut label={t("profile.results.byTable")} pieces={piecesOf(games)} />
-      </chakra.div>
+      <ResultsByTable stats={stats} />
       <chakra.h3 mt="5" mb="2" fontSize="sm" fontWeight="medium">
         {t("profile.results.history", { count: history.length })}
       </chakra.h3>

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { PeopleGraph } from "#web/ui/charts/PeopleGraph.tsx";
 import { DataTable } from "#web/ui/DataTable.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { Empty } from "../waiting/Empty.tsx";
-import { companionsOf, shareAgainst, shareTogether } from "./company.ts";
-import { PeopleGraph } from "./PeopleGraph.tsx";
+import { companionsOf, shareAgainst, shareTogether, teamTacWith } from "./company.ts";
 import type { PlayerStats } from "./profileData.ts";
 
 const listed = 20;
@@ -20,7 +20,19 @@ export function SocialsTab({ stats }: { stats: PlayerStats }) {
   const share = (value: number | null) => (value === null ? "–" : percent.format(value));
   return (
     <Panel title={t("profile.socials.title")} hint={t("profile.socials.hint")}>
-      <PeopleGraph username={stats.username} companions={companions} />
+      <PeopleGraph
+        label={t("profile.socials.graph", { username: stats.username })}
+        middle={stats.username}
+        people={companions.map((one) => {
+          const games = { together: one.together, team: teamTacWith(one), against: one.against };
+          return { username: one.username, ...games, description: t("profile.socials.line", games) };
+        })}
+        names={{
+          together: t("profile.socials.together"),
+          team: t("profile.results.team"),
+          against: t("profile.socials.against"),
+        }}
+      />
       <DataTable
         label={t("profile.socials.title")}
         head={

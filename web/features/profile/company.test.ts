@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { companionsOf, favouritesOf, shareAgainst, shareTogether } from "./company.ts";
+import { companionsOf, favouritesOf, shareAgainst, shareTogether, teamTacWith } from "./company.ts";
 
 const people = {
   Ada: [10, 6, 2, 1, 20],
@@ -18,6 +18,10 @@ test("shares are told from five games on", () => {
   const [, ada, bea] = companionsOf({ people });
   expect([shareTogether(ada), shareAgainst(ada)]).toEqual([0.6, null]);
   expect([shareTogether(bea), shareAgainst(bea)]).toEqual([null, 2 / 9]);
+});
+
+test("what was played neither as one of two teams nor against each other was Team-Tac", () => {
+  expect(companionsOf({ people }).map(teamTacWith)).toEqual([30, 8, 0]);
 });
 
 test("nobody stands out where nothing was won or lost", () => {

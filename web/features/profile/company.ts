@@ -31,6 +31,11 @@ export function shareAgainst({ against, wonAgainst }: Companion): number | null 
   return against < limits.gamesTogetherMin ? null : wonAgainst / against;
 }
 
+/** The games of Team-Tac with somebody: everybody is in one team then. */
+export function teamTacWith({ games, together, against }: Companion): number {
+  return games - together - against;
+}
+
 /** Who stands out among the companions. */
 export interface Favourites {
   /** The most frequent one. */

@@ -47,15 +47,13 @@ export function RatingsPanel(props: { username: string; ratings: PlayerRatingsAn
 
 /** How a rating went over the last rated games. */
 function History({ rating: { family, history } }: { rating: PlayerRatingsAnswer["ratings"][number] }) {
-  const { t, i18n } = useTranslation("players");
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  const { t } = useTranslation("players");
   return (
     <chakra.div mt="2">
       <AreaChart
-        moments={history.map(({ at, rating }) => ({ at, value: rating }))}
+        points={history.map(({ at, rating }) => ({ at, value: rating }))}
         label={t("ratings.history", { kind: t(`ratings.kind.${family}`) })}
-        say={({ at, value }) => `${date.format(at)}: ${value}`}
-        sayTime={(at) => date.format(at)}
+        format={String}
       />
     </chakra.div>
   );

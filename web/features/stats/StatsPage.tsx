@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { Column, Columns } from "#web/ui/Columns.tsx";
+import { AcrossColumns, Column, Columns } from "#web/ui/Columns.tsx";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
@@ -24,13 +24,14 @@ export default function StatsPage() {
       {!error && data === undefined && <Waiting />}
       {data && (
         <Columns>
-          <Column>
+          <AcrossColumns>
             <Totals />
-            <Hours stats={data} />
-            <Bots stats={data} />
-          </Column>
-          <Column>
+          </AcrossColumns>
+          <AcrossColumns>
             <Weeks stats={data} />
+          </AcrossColumns>
+          <Column>
+            <Hours stats={data} />
             <Counts
               title={t("stats.languages.title")}
               counts={data.localeDataset.map(({ locale, nUsers }) => [
@@ -38,6 +39,9 @@ export default function StatsPage() {
                 nUsers,
               ])}
             />
+          </Column>
+          <Column>
+            <Bots stats={data} />
             <Counts
               title={t("stats.devices.title")}
               hint={t("stats.devices.hint")}

@@ -50,6 +50,28 @@ export function weeksOf({ weekDataset }: Pick<PlatformStats, "weekDataset">): We
   return first < 0 ? [] : weeks.slice(first);
 }
 
+/** What a week of the statistics counts, in the order of the answer. */
+export const weekCounts = ["users", "games", "players"] as const;
+export type WeekCount = (typeof weekCounts)[number];
+
+/** A week that has only begun says nothing of its rest. */
+const leastPassed = 0.15;
+
+/**
+ * What is still expected of each count until the running week ends, if it goes on as weeks usually do; null as long as
+ * too little of it has passed.
+ * @param week the running week
+ */
+export function expectedOf(
+  week: WeekOfSite,
+  { weekDataset: { passedRatio } }: Pick<PlatformStats, "weekDataset">,
+): Record<WeekCount, number> | null {
+  if (Math.min(...passedRatio) < leastPassed) return null;
+  const rest = (count: WeekCount) =>
+    Math.round(week[count] / passedRatio[weekCounts.indexOf(count)]) - week[count];
+  return { users: rest("users"), games: rest("games"), players: rest("players") };
+}
+
 /**
  * The heat map of weekdays and hours, moved from UTC into a time zone.
  * @param heatmap games by weekday (0 is Monday) and hour

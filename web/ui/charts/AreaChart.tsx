@@ -1,133 +1,199 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type KeyboardEvent, useId, useState } from "react";
-import { linePath, ticksBetween } from "./geometry.ts";
+import { type PointerEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { areaShapeOf, nearestTo, type Tick, type ValueAt } from "./areaShape.ts";
+import { ChartTable } from "./ChartTable.tsx";
 
-/** A value at a time (ms UTC). */
-export interface Moment {
-  at: number;
-  value: number;
-}
-
-const size = { width: 320, height: 120 };
-const plot = { left: 40, right: 8, top: 8, bottom: 18 };
+/** More values than these would be a row of dots. */
+const mostDots = 40;
 
 /**
- * Values over time, the oldest first, as an area with an axis. One goes from value to value with the arrow keys, or
- * with the pointer, and each is said.
- * @param props.label what it shows
- * @param props.say a value and its time in words
+ * A value over time, and a table of it that opens on demand. Arrow keys, or the pointer, go from value to value; a text
+ * below says which one.
+ * @param props.points the oldest first
+ * @param props.label what the value is
+ * @param props.format how a value is written
  */
 export function AreaChart(props: {
-  moments: readonly Moment[];
+  points: readonly ValueAt[];
   label: string;
-  say: (moment: Moment) => string;
-  sayTime: (at: number) => string;
+  format: (value: number) => string;
 }) {
-  const { moments, label, say, sayTime } = props;
+  const { points, label, format } = props;
+  const { t, i18n } = useTranslation("players");
   const [chosen, setChosen] = useState<number>();
-  const id = useId();
-  const { xOf, yOf, ticks } = scaleOf(moments);
-  const points = moments.map((moment, at) => ({ x: xOf(at), y: yOf(moment.value) }));
-  const base = size.height - plot.bottom;
-  const last = moments.length - 1;
-  const current = chosen === undefined ? undefined : moments[chosen];
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const to = {
-      ArrowLeft: (chosen ?? last + 1) - 1,
-      ArrowRight: (chosen ?? -1) + 1,
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    setChosen(Math.min(last, Math.max(0, to)));
+  if (points.length === 0) return null;
+  const last = points.length - 1;
+  const current = Math.min(chosen ?? last, last);
+  const shape = areaShapeOf(points);
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  const textOf = ({ at, value }: ValueAt) => `${date.format(at)}: ${format(value)}`;
+  const choose = ({ clientX, currentTarget }: PointerEvent<HTMLInputElement>): void => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setChosen(nearestTo((100 * (clientX - left)) / width, shape.places));
   };
   return (
-    <figure>
-      <Plot
-        viewBox={`0 0 ${size.width} ${size.height}`}
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={chosen ?? last}
-        aria-valuetext={say(current ?? moments[last])}
-        aria-describedby={id}
-        onKeyDown={onKeyDown}
-        onPointerMove={({ currentTarget, clientX }) => {
-          const { left, width } = currentTarget.getBoundingClientRect();
-          const x = ((clientX - left) / width) * size.width;
-          setChosen(Math.round(((x - plot.left) / (size.width - plot.left - plot.right)) * last));
-        }}
-        onPointerLeave={() => setChosen(undefined)}
-        onBlur={() => setChosen(undefined)}
+    <>
+      <Frame>
+        <Plot>
+          <Drawing shape={shape} current={current} />
+          <Slider
+            type="range"
+            min={0}
+            max={last}
+            value={current}
+            aria-label={label}
+            aria-valuetext={textOf(points[current])}
+            onChange={({ target }) => setChosen(Number(target.value))}
+            onPointerDown={choose}
+            onPointerMove={choose}
+          />
+        </Plot>
+        <ValueAxis aria-hidden="true">
+          {shape.valueTicks.map(({ value, place }) => (
+            <span key={value} style={{ top: `${place}%` }}>
+              {format(value)}
+            </span>
+          ))}
+        </ValueAxis>
+        <TimeAxis aria-hidden="true">
+          <TimeNames ticks={shape.timeTicks} />
+        </TimeAxis>
+      </Frame>
+      <chakra.p mt="2" fontSize="sm" fontWeight="medium" fontVariantNumeric="tabular-nums" aria-hidden="true">
+        {textOf(points[current])}
+      </chakra.p>
+      <ChartTable
+        label={label}
+        head={
+          <>
+            <th scope="col">{t("chart.date")}</th>
+            <th scope="col">{label}</th>
+          </>
+        }
       >
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <path d={`M${plot.left} ${yOf(tick)}H${size.width - plot.right}`} stroke="var(--tac-line)" />
-            <text
-              x={plot.left - 6}
-              y={yOf(tick)}
-              dy="0.35em"
-              textAnchor="end"
-              fontSize="10"
-              fill="var(--tac-fg-muted)"
-            >
-              {tick}
-            </text>
-          </g>
+        {points.toReversed().map((point, back) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two values may be of the same moment
+          <tr key={back}>
+            <th scope="row">{date.format(point.at)}</th>
+            <td>{format(point.value)}</td>
+          </tr>
         ))}
+      </ChartTable>
+    </>
+  );
+}
+
+function Drawing({ shape, current }: { shape: ReturnType<typeof areaShapeOf>; current: number }) {
+  const { places, line, area, valueTicks, timeTicks } = shape;
+  const [x, y] = places[current];
+  return (
+    <Picture aria-hidden="true">
+      <g stroke="var(--tac-line-control)" strokeWidth="0.5">
+        {valueTicks.map(({ value, place }, at) => (
+          <line
+            key={value}
+            x2="100%"
+            y1={`${place}%`}
+            y2={`${place}%`}
+            strokeDasharray={at === 0 ? undefined : "1 3"}
+          />
+        ))}
+        {timeTicks.map(({ value, place }) => (
+          <line key={value} x1={`${place}%`} x2={`${place}%`} y1="97%" y2="100%" strokeWidth="1" />
+        ))}
+        <line x1={`${x}%`} x2={`${x}%`} y2="100%" strokeWidth="1" />
+      </g>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible" aria-hidden="true">
+        <path d={area} fill="var(--tac-accent)" fillOpacity="0.16" />
         <path
-          d={`${linePath(points)}L${xOf(last)} ${base}L${plot.left} ${base}Z`}
-          fill="var(--tac-accent)"
-          fillOpacity="0.15"
-        />
-        <path
-          d={linePath(points)}
+          d={line}
           fill="none"
           stroke="var(--tac-accent)"
           strokeWidth="2"
           strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
         />
-        {chosen !== undefined && points[chosen] && (
-          <circle cx={points[chosen].x} cy={points[chosen].y} r="4" fill="var(--tac-accent)" />
-        )}
-      </Plot>
-      <chakra.figcaption
-        id={id}
-        minHeight="5"
-        display="flex"
-        justifyContent="space-between"
-        fontSize="xs"
-        color="fg.muted"
-      >
-        {current ? (
-          <span>{say(current)}</span>
-        ) : (
-          <>
-            <span>{sayTime(moments[0].at)}</span>
-            <span>{sayTime(moments[last].at)}</span>
-          </>
-        )}
-      </chakra.figcaption>
-    </figure>
+      </svg>
+      <g fill="var(--tac-accent)">
+        {places.length <= mostDots &&
+          places.map(([dotX, dotY], at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two values may be of the same moment
+            <circle key={at} cx={`${dotX}%`} cy={`${dotY}%`} r="2.5" />
+          ))}
+        <circle cx={`${x}%`} cy={`${y}%`} r="5" stroke="var(--tac-bg-raised)" strokeWidth="2" />
+      </g>
+    </Picture>
   );
 }
 
-const Plot = chakra("svg", { base: { display: "block", width: "100%", touchAction: "pan-y" } });
-
-/** Where values and their numbers are on the plot. */
-function scaleOf(moments: readonly Moment[]) {
-  const values = moments.map(({ value }) => value);
-  const ticks = ticksBetween(Math.min(...values), Math.max(...values), 3);
-  const [least, most] = [ticks[0], ticks[ticks.length - 1]];
-  const width = size.width - plot.left - plot.right;
-  const height = size.height - plot.top - plot.bottom;
-  return {
-    ticks,
-    xOf: (at: number) => plot.left + (width * at) / Math.max(1, moments.length - 1),
-    yOf: (value: number) => plot.top + height * (1 - (value - least) / (most - least)),
+/** The days or months below the chart, a January by its year; the outermost stay within its width. */
+function TimeNames({ ticks }: { ticks: readonly Tick[] }) {
+  const { i18n } = useTranslation("players");
+  const dates = ticks.map(({ value }) => new Date(value));
+  const areMonths = dates.every((date) => date.getUTCDate() === 1);
+  const nameOf = (date: Date): string => {
+    const isYear = areMonths && date.getUTCMonth() === 0;
+    return date.toLocaleDateString(i18n.language, {
+      timeZone: "UTC",
+      ...(isYear ? { year: "numeric" } : { month: "short", day: areMonths ? undefined : "numeric" }),
+    });
   };
+  return ticks.map(({ value, place }, at) => (
+    <span key={value} style={{ left: `${place}%`, translate: `-${place}%` }}>
+      {nameOf(dates[at])}
+    </span>
+  ));
 }
+
+const Frame = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    columnGap: "2",
+    rowGap: "1",
+    pt: "2",
+    fontSize: "xs",
+    color: "fg.muted",
+    fontVariantNumeric: "tabular-nums",
+  },
+});
+
+const Plot = chakra("div", { base: { position: "relative", height: "40" } });
+
+const Picture = chakra("svg", {
+  base: { position: "absolute", inset: "0", width: "100%", height: "100%", overflow: "visible" },
+});
+
+/** Lies over the drawing: only its focus is seen. */
+const Slider = chakra("input", {
+  base: {
+    position: "absolute",
+    inset: "0",
+    width: "100%",
+    height: "100%",
+    m: "0",
+    appearance: "none",
+    bg: "transparent",
+    cursor: "crosshair",
+    touchAction: "pan-y",
+    "&::-webkit-slider-thumb": { appearance: "none", width: "1px", height: "1px" },
+    "&::-moz-range-thumb": { width: "1px", height: "1px", border: "0", bg: "transparent" },
+  },
+});
+
+const ValueAxis = chakra("div", {
+  base: {
+    position: "relative",
+    minWidth: "9",
+    "& span": { position: "absolute", translate: "0 -50%", lineHeight: "1" },
+  },
+});
+
+const TimeAxis = chakra("div", {
+  base: {
+    position: "relative",
+    height: "4",
+    "& span": { position: "absolute", whiteSpace: "nowrap", lineHeight: "1.2" },
+  },
+});

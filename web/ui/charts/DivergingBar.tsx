@@ -1,37 +1,24 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
 /**
- * A bar that goes from the middle to the right for what is more, and to the left for what is less. The number stands
- * beside it.
- * @param props.share from −1 to 1
+ * A bar to the right of a middle line for what is above 0, to the left for what is below. The number stands beside it:
+ * this is hidden from screen readers.
+ * @param props.most the largest value of all bars, which takes a whole side
  */
-export function DivergingBar({ share }: { share: number }) {
-  const width = 50 * Math.min(1, Math.abs(share));
+export function DivergingBar({ value, most }: { value: number; most: number }) {
+  const length = most === 0 ? 0 : (50 * Math.min(Math.abs(value), most)) / most;
   return (
-    <Track aria-hidden="true">
-      <Filled
-        style={{ insetInlineStart: `${share < 0 ? 50 - width : 50}%`, width: `${width}%` }}
-        bg={share < 0 ? "danger" : "success"}
+    <Drawing aria-hidden="true">
+      <rect
+        x={`${value < 0 ? 50 - length : 50}%`}
+        y="20%"
+        width={`${length}%`}
+        height="60%"
+        fill={value < 0 ? "var(--tac-warning)" : "var(--tac-accent)"}
       />
-    </Track>
+      <rect x="50%" width="1" height="100%" fill="var(--tac-line-control)" />
+    </Drawing>
   );
 }
 
-const Track = chakra("div", {
-  base: {
-    position: "relative",
-    height: "2",
-    minWidth: "24",
-    borderRadius: "full",
-    bg: "bg.sunken",
-    _after: {
-      content: '""',
-      position: "absolute",
-      insetBlock: "-1",
-      insetInlineStart: "50%",
-      width: "1px",
-      bg: "fg.muted",
-    },
-  },
-});
-const Filled = chakra("span", { base: { position: "absolute", insetBlock: "0" } });
+const Drawing = chakra("svg", { base: { display: "block", width: "100%", height: "5" } });

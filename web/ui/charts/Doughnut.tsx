@@ -1,73 +1,72 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { ringPath } from "./geometry.ts";
+import { useId } from "react";
+import { doughnutSectors } from "./doughnutSectors.ts";
+import { type Fill, paintOf, Textures } from "./fills.tsx";
+import { onCircle, sectorPath } from "./polar.ts";
 
-/** A piece of the whole: its name, how many there are, and how it looks. */
-export interface Piece {
+/** A group of a doughnut's parts. */
+export interface DoughnutGroup {
   name: string;
-  count: number;
-  color: string;
-  /** Drawn with gaps, to tell it from another one of the same color. */
-  isHatched?: boolean;
+  /** One or two characters, which stand inside the ring. */
+  mark: string;
+  parts: readonly { name: string; size: number; fill: Fill }[];
 }
 
-/** A ring whose pieces are as long as their shares, the sum in its middle, and a list that says the same. */
-export function Doughnut({ pieces, label }: { pieces: readonly Piece[]; label: string }) {
-  const shown = pieces.filter(({ count }) => count > 0);
-  const all = shown.reduce((sum, { count }) => sum + count, 0);
+const [inner, outer] = [68, 98];
+const bracket = 62;
+/** The mark of a group needs some space. */
+const leastWithMark = 0.05;
+
+/**
+ * A ring of parts by group, with what they all come to in the middle. Beside it must stand a list with the same
+ * numbers: this is hidden from screen readers.
+ */
+export function Doughnut(props: { groups: readonly DoughnutGroup[]; total: string; totalName: string }) {
+  const { groups, total, totalName } = props;
+  const id = useId();
+  const sectors = doughnutSectors(groups.map(({ parts }) => parts.map(({ size }) => size)));
+  const fills = sectors.map(({ group, part }) => groups[group].parts[part].fill);
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="center" gap="5">
-      <svg viewBox="-52 -52 104 104" width="152" height="152" aria-hidden="true">
-        <circle r="41" fill="none" stroke="var(--tac-bg-sunken)" strokeWidth="18" />
-        {shown.map((piece, at) => {
-          const from = shown.slice(0, at).reduce((sum, { count }) => sum + count, 0) / all;
-          return <PieceOfRing key={piece.name} piece={piece} from={from} to={from + piece.count / all} />;
-        })}
-        <text textAnchor="middle" dy="0.35em" fontSize="22" fontWeight="bold" fill="var(--tac-fg)">
-          {all}
-        </text>
-      </svg>
-      <chakra.ul
-        aria-label={label}
-        flex="1 1 10rem"
-        display="grid"
-        gap="1"
-        m="0"
-        p="0"
-        listStyleType="none"
-        fontSize="sm"
-      >
-        {shown.map((piece) => (
-          <chakra.li
-            key={piece.name}
-            display="grid"
-            gridTemplateColumns="auto 1fr auto"
-            alignItems="center"
-            gap="2"
-          >
-            <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-              <rect width="14" height="14" rx="3" fill={piece.color} />
-              {piece.isHatched && <Hatching height={14} />}
-            </svg>
-            {piece.name}
-            <chakra.b fontVariantNumeric="tabular-nums">{piece.count}</chakra.b>
-          </chakra.li>
-        ))}
-      </chakra.ul>
-    </chakra.div>
+    <Ring viewBox="-100 -100 200 200" aria-hidden="true">
+      <Textures id={id} fills={fills} />
+      {sectors.map((sector, at) => {
+        const { name, parts } = groups[sector.group];
+        const { name: partName, size } = parts[sector.part];
+        return (
+          <path key={sector.from} d={sectorPath(sector, inner, outer)} {...paintOf(id, fills, at)}>
+            <title>{`${name} · ${partName}: ${size}`}</title>
+          </path>
+        );
+      })}
+      {groups.map(({ name, mark }, group) => {
+        const own = sectors.filter((sector) => sector.group === group);
+        if (own.length === 0) return null;
+        const [from, to] = [own[0].from, own[own.length - 1].to];
+        const [x, y] = onCircle(bracket - 17, (from + to) / 2);
+        return (
+          <g key={name}>
+            <path d={sectorPath({ from, to }, bracket, bracket + 2)} fill="var(--tac-fg-muted)" />
+            {to - from >= leastWithMark && (
+              <text x={x} y={y} dominantBaseline="central">
+                {mark}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      <Total y="4">{total}</Total>
+      <text y="19">{totalName}</text>
+    </Ring>
   );
 }
 
-function PieceOfRing({ piece, from, to }: { piece: Piece; from: number; to: number }) {
-  const { name, count, color, isHatched } = piece;
-  return (
-    <g>
-      <title>{`${name}: ${count}`}</title>
-      <path d={ringPath(from, to, 32, 50)} fill={color} stroke="var(--tac-bg-raised)" strokeWidth="1.5" />
-      {isHatched && <path d={ringPath(from, to, 39.5, 42.5)} fill="var(--tac-bg-raised)" />}
-    </g>
-  );
-}
+const Ring = chakra("svg", {
+  base: {
+    display: "block",
+    width: "100%",
+    aspectRatio: "1",
+    "& text": { fontSize: "12px", fill: "fg.muted", textAnchor: "middle" },
+  },
+});
 
-function Hatching({ height }: { height: number }) {
-  return <path d={`M0 ${height / 2}H14`} stroke="var(--tac-bg-raised)" strokeWidth="2.5" />;
-}
+const Total = chakra("text", { base: { "&&": { fontSize: "22px", fontWeight: "bold", fill: "fg" } } });
