@@ -38,6 +38,7 @@ export function Overview({ stats }: { stats: PlayerStats }) {
       <Column>
         <Company stats={stats} />
         <TeamTac stats={stats} />
+        <OnTheBoard stats={stats} />
       </Column>
       <AcrossColumns>
         <Axes
@@ -46,9 +47,6 @@ export function Overview({ stats }: { stats: PlayerStats }) {
           isCompared={isOther}
           own={isOther ? own : undefined}
         />
-      </AcrossColumns>
-      <AcrossColumns>
-        <OnTheBoard stats={stats} />
       </AcrossColumns>
       <AcrossColumns>
         <Activity stats={stats} />
@@ -107,7 +105,7 @@ function OnTheBoard({ stats: { actions, ballsInOwnTeam, ballsInEnemy } }: { stat
   const hours = new Intl.NumberFormat(i18n.language, {
     style: "unit",
     unit: "hour",
-    unitDisplay: "long",
+    unitDisplay: "short",
     maximumFractionDigits: 1,
   });
   return (
