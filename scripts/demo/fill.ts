@@ -40,9 +40,11 @@ export async function playPastGames(
   { games, from, to }: { games: number; from: number; to: number },
   random: Random,
 ): Promise<void> {
-  for (const plan of planGames(players, timesOfGames(games, from, to, random), random)) {
+  const plans = planGames(players, timesOfGames(games, from, to, random), random);
+  for (const [number, plan] of plans.entries()) {
     const { variant, createdAt, seats } = plan;
-    const creationKey = `demo ${createdAt}`;
+    // Two may begin at the same moment.
+    const creationKey = `demo ${createdAt} ${number}`;
     const game = { variant, createdAt, seats: seats.map(ownerOf), waitingID: null, creationKey };
     const gameID = await addGame(db, game);
     const { beginning, moves } = playPlannedGame(gameID, plan);
