@@ -40,7 +40,7 @@ export function candidatesAt({ position, state }: Moment): Candidate[] {
 }
 
 /** Searches that try more moves would take too long in a slow browser. */
-const mostLooks = 12_000;
+const mostLooks = 8_000;
 const fewestTurns = 4;
 
 /** What a turn can come to. */
@@ -103,13 +103,17 @@ function threatenedMarbles(state: State): Place[] {
 
 /** Not more than so many of the turns may solve a puzzle. */
 const largestShare = 0.6;
-/** Where a single marble is asked for, there must be one way among many. */
-const fewestTurnsForOne = 10;
+/** Where a single marble is asked for, or the win, there must be one way among several. */
+const fewestTurnsForOne = { bringHome: 10, knockOut: 10, winNow: 6 };
 
 function isPuzzling({ goal, solutions, turns }: Candidate): boolean {
   if (solutions.length === 0 || solutions.length > largestShare * turns) return false;
-  // An 8 makes anybody discard.
-  if (goal.kind === "block" && solutions.some(([move]) => moveKind(move) === "skip")) return false;
-  const isForOne = (goal.kind === "bringHome" || goal.kind === "knockOut") && goal.count === 1;
-  return !isForOne || (solutions.length === 1 && turns >= fewestTurnsForOne);
+  // An 8 as a skip saves any marble and makes anybody discard.
+  if (solutions.some((moves) => moves.some((move) => moveKind(move) === "skip"))) return false;
+  const isForOne = goal.kind === "winNow" || (isCounting(goal) && goal.count === 1);
+  return !isForOne || (solutions.length === 1 && turns >= fewestTurnsForOne[goal.kind]);
+}
+
+function isCounting(goal: Goal): goal is Extract<Goal, { kind: "bringHome" | "knockOut" }> {
+  return goal.kind === "bringHome" || goal.kind === "knockOut";
 }
