@@ -16,7 +16,7 @@ import { gamesOfBots, gamesOfFiles } from "./puzzles/games.ts";
 const { values } = parseArgs({
   options: {
     from: { type: "string" },
-    bots: { type: "string", default: "1600" },
+    bots: { type: "string", default: "480" },
     count: { type: "string", default: "400" },
     seed: { type: "string", default: "1" },
     out: { type: "string", default: "rules/puzzles/puzzles.tac" },

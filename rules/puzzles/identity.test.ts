@@ -6,7 +6,7 @@ import { makePuzzle } from "./record.ts";
 
 const fourSeats: Position = {
   variant: "4x2m",
-  balls: "0*,17,h0.3/16*,20/-/32,5",
+  balls: "0*,17,h0.3/16*,20/40,41/32,5",
   hands: "3,X,5/4,4/T,T,2/8,9",
   turn: 3,
   laid: [parseMove("3 9 5-14") as Move],
@@ -64,8 +64,8 @@ test("a puzzle keeps its id when the table is turned", () => {
 test("a saved marble turns with the table", () => {
   const idOf = (by: number, marble: number) =>
     makePuzzle(turned(fourSeats, by), { kind: "savePartner", marble }, "easy").id;
-  expect(idOf(1, 36)).toBe(idOf(0, 20));
-  expect(idOf(1, 48)).not.toBe(idOf(0, 20));
+  expect(idOf(1, 56)).toBe(idOf(0, 40));
+  expect(idOf(1, 57)).not.toBe(idOf(0, 40));
 });
 
 test("what is hidden from the solver makes no other puzzle, what is seen does", () => {

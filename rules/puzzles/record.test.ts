@@ -94,7 +94,7 @@ test.for([
   ],
   [
     ["# puzzle j61dw4rh easy savePartner 30", ...body],
-    'line 1: expected a marble on the field of "savePartner 30", found none',
+    'line 1: expected the marble of a partner on the field of "savePartner 30", found none',
   ],
   [body, 'line 1: expected "# puzzle …" first, found "variant 4x2n"'],
   [[heading, ...body, "over 1"], 'line 6: expected variant, balls, hands, turn or a move, found "over 1"'],

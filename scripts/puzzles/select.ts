@@ -9,7 +9,7 @@ import { doesLevelFind } from "./found.ts";
 export type Found = Candidate & { readonly game: number };
 
 /** Of each kind at most so many candidates are shown to bots: the hardest, and as many others. */
-const mostMeasured = 700;
+const mostMeasured = 400;
 
 /**
  * The puzzles of a set: as many of each kind and difficulty as there are, and in each of them of all variants; no two
