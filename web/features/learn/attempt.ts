@@ -3,6 +3,7 @@ import {
   formatMove,
   type GameEvent,
   type Move,
+  type MoveKind,
   moveCard,
   moveKind,
   parseCard,
@@ -29,13 +30,13 @@ export function made(...turns: readonly string[]): Condition {
   return ({ moves }) => turns.includes(moves.map(formatMove).join(", "));
 }
 
-/** One of the moves plays this card; with `isWith` in this way. */
-export function plays(card: CardName, kind?: "ball" | "skip"): Condition {
+/** One of the moves plays this card, in whatever way; discarding or trading it is not playing. */
+export function plays(card: CardName): Condition {
   return ({ moves }) =>
-    moves.some(
-      (move) => moveCard(move) === parseCard(card) && (kind === undefined || moveKind(move) === kind),
-    );
+    moves.some((move) => moveCard(move) === parseCard(card) && !unplayed.has(moveKind(move)));
 }
+
+const unplayed = new Set<MoveKind>(["discard", "trade"]);
 
 /** The moves have knocked out at least so many marbles of the seat. */
 export function knocksOut(seat: Seat, count = 1): Condition {

@@ -69,6 +69,7 @@ function withPlayed(run: Run, played: readonly Played[]): Run {
 
 /** A mistake is named when the learner's turn is over; what fits no other, only when nobody replies any more. */
 function verdictOn(goal: MoveGoal, run: Run): Verdict {
+  if (run.state.table.seven.left > 0) return { kind: "open" };
   const isMet = goal.isMet ?? made(...goal.solutions);
   if (isMet(run)) return { kind: "met" };
   if (isLearnersTurn(run.state)) return { kind: "open" };

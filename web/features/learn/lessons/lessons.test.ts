@@ -1,7 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { formatMove, legalMoves, type Move, moveCard, moveSeat, parseCard, parseMove } from "#rules/index.ts";
+import {
+  formatMove,
+  legalMoves,
+  type Move,
+  moveCard,
+  moveSeat,
+  parseCard,
+  parseMove,
+  variantOf,
+} from "#rules/index.ts";
+import type { Locale } from "#schema/settings.ts";
 import { locales } from "#web/app/i18n/locale.ts";
 import { keysOf } from "#web/app/i18n/messageKeys.ts";
 import { type Exercise, exercisesOf, learner, type MoveGoal, type Step } from "../lesson.ts";
@@ -97,6 +107,20 @@ describe("the texts", () => {
     }
   });
 
+  test.each(named(exercises))("name only places where %s has a marble", (id, step) => {
+    const { table } = beginStep(step).state;
+    const isTaken = (field: number) => !table.board.isEmpty(field) || !table.before.isEmpty(field);
+    const ofStep = ([key]: [string, string]) => key.startsWith(`steps.${id}.`) && !key.endsWith(".point");
+    for (const locale of locales) {
+      const texts = [...textsOf(locale)].filter(ofStep);
+      for (const [key, text] of texts) {
+        for (const field of fieldsIn(text, locale)) expect(isTaken(field), `${key} ${field}`).toBe(true);
+      }
+      const task = fieldsIn(textsOf(locale).get(`steps.${id}.task`)!, locale);
+      expect(task, locale).toEqual(fieldsIn(german.get(`steps.${id}.task`)!, "de"));
+    }
+  });
+
   test.each(locales)("praise in ten ways in %s", (locale) => {
     const praises = [...textsOf(locale)].filter(([key]) => key.startsWith("praise.")).map(([, text]) => text);
     expect(new Set(praises).size).toBe(10);
@@ -173,6 +197,22 @@ function keysOfStep(step: Step): string[] {
   if (goal.kind === "move" || goal.kind === "card")
     own.push(...goal.wrongs.map(({ id }) => `${head}.wrong.${id}`));
   return own;
+}
+
+/** How a text names a field of the ring: its number, and whose start is before it. */
+const fieldNames: Record<Locale, RegExp> = {
+  de: /Feld (\d+) nach (?:dem Start von )?(\p{L}+)/gu,
+  en: /fields? (\d+) past (\p{L}+)/gu,
+  ru: /(\d+)-\p{L}+ пол\p{L}+ после (?:старта )?(\p{L}+)/gu,
+};
+const startsBefore = [/^(deinem|your|вашего)$/, /^(Lou|Lous|Лу)$/, /^(Ari|Aris|Ари)$/, /^(Nico|Nicos|Нико)$/];
+
+/** The ring fields that a text names in full, in order. */
+function fieldsIn(text: string, locale: Locale): number[] {
+  return [...text.matchAll(fieldNames[locale])].map(([, steps, whose]) => {
+    const seat = startsBefore.findIndex((name) => name.test(whose));
+    return variantOf("4x2n").start[seat] + Number(steps);
+  });
 }
 
 function wordsIn(sentence: string): number {

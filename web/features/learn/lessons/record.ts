@@ -25,11 +25,7 @@ export function situation({ balls, hands, moves = [], variant = "4x2n" }: Situat
 /** The record of a first deal, before the trade: seat 0 begins, and every hand has five cards. */
 export function firstDeal(hands: string): string {
   const dealt = hands.split(/[,/]/);
-  const deck = variantOf("4x2n").deck.map(cardName);
-  for (const card of dealt)
-    deck.splice(
-      deck.findIndex((name) => name === card),
-      1,
-    );
-  return ["variant 4x2n", "first 0", `deck ${[...dealt, ...deck].join()}`].join("\n");
+  const rest = variantOf("4x2n").deck.map(cardName).map(String);
+  for (const card of dealt) rest.splice(rest.indexOf(card), 1);
+  return ["variant 4x2n", "first 0", `deck ${[...dealt, ...rest].join()}`].join("\n");
 }
