@@ -58,11 +58,11 @@ export function standsOn(seat: Seat, ...places: readonly string[]): Condition {
     });
 }
 
-export function all(...conditions: readonly Condition[]): Condition {
+export function allOf(...conditions: readonly Condition[]): Condition {
   return (attempt) => conditions.every((condition) => condition(attempt));
 }
 
-export function any(...conditions: readonly Condition[]): Condition {
+export function anyOf(...conditions: readonly Condition[]): Condition {
   return (attempt) => conditions.some((condition) => condition(attempt));
 }
 

@@ -1,4 +1,4 @@
-import { all, any, hasHome, knocksOut, not, plays, standsOn } from "../attempt.ts";
+import { allOf, anyOf, hasHome, knocksOut, not, plays, standsOn } from "../attempt.ts";
 import type { Lesson } from "../lesson.ts";
 import { situation } from "./record.ts";
 
@@ -28,11 +28,11 @@ export const seven: Lesson = {
       goal: {
         kind: "move",
         solutions: ["0 7 10-15, 0 7 40-42", "0 7 40-42, 0 7 10-15", "0 7 10-16, 0 7 40-41"],
-        isMet: all(knocksOut(1), knocksOut(3), not(knocksOut(2))),
+        isMet: allOf(knocksOut(1), knocksOut(3), not(knocksOut(2))),
         wrongs: [
           { id: "otherCard", when: plays("9") },
           { id: "hitAri", when: knocksOut(2) },
-          { id: "onlyOne", when: any(knocksOut(1), knocksOut(3)) },
+          { id: "onlyOne", when: anyOf(knocksOut(1), knocksOut(3)) },
           { id: "none" },
         ],
       },
@@ -49,7 +49,7 @@ export const seven: Lesson = {
         isMet: hasHome(0, 3),
         wrongs: [
           { id: "otherCard", when: plays("10") },
-          { id: "passed", when: any(...["1", "2", "3", "4", "5"].map((field) => standsOn(0, field))) },
+          { id: "passed", when: anyOf(...["1", "2", "3", "4", "5"].map((field) => standsOn(0, field))) },
           { id: "stillOut" },
         ],
       },
@@ -60,7 +60,7 @@ export const seven: Lesson = {
       goal: {
         kind: "move",
         solutions: ["0 7 62-h0.0, 0 7 30-h2.1"],
-        isMet: all(hasHome(0, 4), hasHome(2, 3)),
+        isMet: allOf(hasHome(0, 4), hasHome(2, 3)),
         wrongs: [
           { id: "otherCard", when: plays("10") },
           { id: "ownFirst", when: not(hasHome(0, 4)) },
