@@ -82,6 +82,17 @@ export const pages: readonly Page[] = [
   { name: "games", path: () => "/games", as: "member", ready: "main tbody" },
   { name: "games-guest", path: () => "/games", as: "player", ready: "main tbody" },
   { name: "games-none", path: () => "/games", as: "stranger", ready: "main h1" },
+  { name: "learn", path: () => "/tutorialoverview", as: "stranger", ready: "main ol" },
+  { name: "learn-member", path: () => "/tutorialoverview", as: "member", ready: "main ol" },
+  { name: "tutorial", path: () => "/tutorial", as: "stranger", ready: ".lesson-panel" },
+  { name: "tutorial-board", path: () => "/tutorial?step=4", as: "stranger", ready: "[data-kind=target]" },
+  { name: "tutorial-quiz", path: () => "/tutorial?step=9", as: "member", ready: ".lesson-quiz button" },
+  {
+    name: "chapter",
+    path: () => "/tutorial?lesson=seven&step=2",
+    as: "stranger",
+    ready: "[data-hand-card]",
+  },
   { name: "friends", path: () => "/friends", as: "member", ready: "main li" },
   { name: "friends-guest", path: () => "/friends", as: "stranger", ready: "main h1" },
   {

@@ -10,6 +10,7 @@ import type form from "../../locales/de/form.json";
 import type game from "../../locales/de/game.json";
 import type landing from "../../locales/de/landing.json";
 import type learn from "../../locales/de/learn.json";
+import type learnPages from "../../locales/de/learnPages.json";
 import type legal from "../../locales/de/legal.json";
 import type meta from "../../locales/de/meta.json";
 import type moderation from "../../locales/de/moderation.json";
@@ -38,6 +39,7 @@ declare module "i18next" {
       game: typeof game;
       landing: typeof landing;
       learn: typeof learn;
+      learnPages: typeof learnPages;
       legal: typeof legal;
       meta: typeof meta;
       moderation: typeof moderation;
