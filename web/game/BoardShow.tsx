@@ -1,9 +1,8 @@
 import { type ReactNode, useMemo } from "react";
-import { dealsLeft } from "#rules/table.ts";
 import type { BallColor } from "#schema/protocol/ballColor.ts";
 import { Board } from "./Board.tsx";
-import type { SeatLook } from "./board/Corners.tsx";
 import { layoutOf } from "./geometry/layout.ts";
+import { seatLook } from "./play/seatLook.ts";
 import { type Position, useStage } from "./useStage.ts";
 
 interface BoardShowProps {
@@ -20,28 +19,13 @@ export function BoardShow({ positions, players, label }: BoardShowProps): ReactN
   const layout = useMemo(() => layoutOf(table.variant.seats, 0), [table.variant]);
   const { shown, stageRef } = useStage(positions, layout);
   const colors = useMemo(() => players.map(({ color }) => color), [players]);
-  const seats = useMemo(() => {
-    const shownTable = shown.view.table;
-    return players.map(
-      ({ name, color }, seat): SeatLook => ({
-        seat,
-        name,
-        username: name,
-        isBot: true,
-        isAutopilot: false,
-        color,
-        isActive: shown.turn === seat,
-        isOnline: true,
-        isMate: false,
-        handSize: shownTable.handSizes[seat],
-        openHand: null,
-        reaction: null,
-        clock: null,
-        marks: [],
-        deck: shownTable.first === seat ? { dealsLeft: dealsLeft(shownTable), label: "" } : null,
-      }),
-    );
-  }, [players, shown]);
+  const seats = useMemo(
+    () =>
+      players.map(({ name, color }, seat) =>
+        seatLook(seat, { color, isBot: true, isOnline: true }, shown, name),
+      ),
+    [players, shown],
+  );
   return (
     <Board layout={layout} shown={shown} colors={colors} seats={seats} label={label} stageRef={stageRef} />
   );

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, Suspense, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { dealsLeft } from "#rules/table.ts";
 import { type Seat, variantOf } from "#rules/variant.ts";
 import type { GameRecordAnswer } from "#schema/api/games.ts";
 import { TableChatButton } from "#web/app/chat/TableChatButton.tsx";
@@ -11,6 +10,7 @@ import { BallsInWords } from "#web/game/board/BallsInWords.tsx";
 import type { SeatLook } from "#web/game/board/Corners.tsx";
 import { layoutOf } from "#web/game/geometry/layout.ts";
 import type { Shown } from "#web/game/motion/shown.ts";
+import { seatLook } from "#web/game/play/seatLook.ts";
 import { useStage } from "#web/game/useStage.ts";
 import { type Speakers, wordsOf } from "#web/game/words/wordsOf.ts";
 import { session } from "#web/net/session.ts";
@@ -223,25 +223,15 @@ function looksOf(
   { seats }: GameRecordAnswer,
   { names }: Speakers,
   levels: readonly SeatLook["level"][],
-  { view: { table }, turn }: Shown,
+  shown: Shown,
   hands: readonly SeatLook["openHand"][],
 ): SeatLook[] {
-  return seats.map(({ name, kind, color }, seat) => ({
-    seat,
-    name: names[seat],
-    username: name,
-    isBot: kind === "bot",
-    level: levels[seat],
-    isAutopilot: false,
-    color,
-    isActive: turn === seat,
-    isOnline: undefined,
-    isMate: false,
-    handSize: table.handSizes[seat],
-    openHand: hands[seat],
-    reaction: null,
-    clock: null,
-    marks: [],
-    deck: table.first === seat ? { dealsLeft: dealsLeft(table), label: "" } : null,
-  }));
+  return seats.map(({ name: username, kind, color }, seat) =>
+    seatLook(
+      seat,
+      { username, color, isBot: kind === "bot", level: levels[seat], openHand: hands[seat] },
+      shown,
+      names[seat],
+    ),
+  );
 }

@@ -4,10 +4,10 @@ import { type Move, moveFrom, moveKind, moveTo } from "#rules/move.ts";
 import type { Place } from "#rules/place.ts";
 import { viewData } from "#rules/viewData.ts";
 import { limits } from "#schema/limits.ts";
+import type { Choosing } from "#web/game/play/useChoosing.ts";
 import { loadModule } from "#web/ui/loading/loadModule.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import type { GameState } from "../gameRoom.ts";
-import type { Choosing } from "../useChoosing.ts";
 import { isAgainstBots } from "./isAgainstBots.ts";
 
 /** The move that a master bot would play now, if the player has asked for it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { View } from "#rules/view.ts";
-import type { SeatLook } from "#web/game/board/Corners.tsx";
+import type { SeatLook } from "../board/Corners.tsx";
 
 /** What the board draws around each seat, for people who can't see it: hands, levels of bots, marks, the deck. */
 export function SeatsInWords({ view, looks }: { view: View; looks: readonly SeatLook[] }) {

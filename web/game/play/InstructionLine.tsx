@@ -1,32 +1,25 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { cardName, noCard, tac } from "#rules/card.ts";
 import { tradeGiver } from "#rules/deal.ts";
 import type { View } from "#rules/view.ts";
-import { placeWords, type Speakers } from "#web/game/words/wordsOf.ts";
-import { lazyPart } from "#web/ui/loading/lazyPart.ts";
-import type { GameState } from "./gameRoom.ts";
-import type { Hint } from "./hint/useHint.ts";
+import { placeWords, type Speakers } from "../words/wordsOf.ts";
 import { instructionOf } from "./instruction.ts";
-import { MoveClock } from "./MoveClock.tsx";
 import { SevenPips } from "./SevenPips.tsx";
 import type { Choosing } from "./useChoosing.ts";
 
-const HintLine = lazyPart(
-  () => import("./hint/HintLine.tsx"),
-  ({ HintLine }) => HintLine,
-);
-
 interface InstructionLineProps {
-  game: GameState;
   choosing: Choosing;
-  hint: Hint;
   speakers: Speakers;
   isSending: boolean;
+  /** The time left for the move. */
+  clock?: ReactNode;
+  /** A hint in words; `null` while there is none, and absent where hints are not allowed. */
+  hint?: ReactNode;
 }
 
 /** Always says what to do now. Below it: a hint, what the chosen card does, or why the pressed card can't be played. */
-export function InstructionLine({ game, choosing, hint, speakers, isSending }: InstructionLineProps) {
+export function InstructionLine({ choosing, speakers, isSending, clock, hint }: InstructionLineProps) {
   const { t, i18n } = useTranslation("game");
   const { options, choice, offer } = choosing;
   const { names } = speakers;
@@ -37,23 +30,19 @@ export function InstructionLine({ game, choosing, hint, speakers, isSending }: I
   const { seat, table } = options.view;
   const isPlaying = seat !== null && (table.phase === "trade" || table.phase === "play");
   const isQuiet = !isPlaying || isSending;
-  const isHintShown = hint.move !== undefined && choosing.refused === null;
+  const isHintShown = hint != null && choosing.refused === null;
   return (
     <div className="game-now" data-now={isSending ? "sending" : key}>
       <div className="game-now-line">
         <p className="game-now-what" role="status" tabIndex={-1}>
           {isSending ? t("now.sending") : t(`now.${key}`, values)}
         </p>
-        <MoveClock game={game} />
+        {clock}
       </div>
       <SevenPips choosing={choosing} />
-      {hint.isOffered && (
+      {hint !== undefined && (
         <p className={isHintShown ? "game-now-help is-hint" : "game-now-help"} role="status">
-          {isHintShown && (
-            <Suspense>
-              <HintLine hint={hint} view={options.view} speakers={speakers} />
-            </Suspense>
-          )}
+          {isHintShown && <Suspense>{hint}</Suspense>}
         </p>
       )}
       {!isQuiet && !isHintShown && <HelpLine choosing={choosing} speakers={speakers} />}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { Choice } from "#web/game/choice/choice.ts";
+import type { Choice } from "../choice/choice.ts";
 
 /**
  * Moves the focus along while a move is chosen by keyboard: from the card to the balls or the buttons, from a ball to

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import type { GameEvent } from "#rules/event.ts";
 import type { Seat } from "#rules/variant.ts";
-import type { Stage } from "#web/game/motion/stage.ts";
-import { playSound, type SoundName } from "#web/game/sound/sounds.ts";
-import { soundVolume } from "#web/game/sound/volume.ts";
+import type { Stage } from "../motion/stage.ts";
+import { playSound, type SoundName } from "../sound/sounds.ts";
+import { soundVolume } from "../sound/volume.ts";
 
 const sounds: Partial<Record<GameEvent["type"], SoundName>> = {
   laid: "card",
@@ -14,7 +14,7 @@ const sounds: Partial<Record<GameEvent["type"], SoundName>> = {
 };
 
 /** Plays the sounds of what the table shows, and a sound when the viewer's turn comes. */
-export function useGameSounds(stage: Stage, own: Seat | null): void {
+export function useTableSounds(stage: Stage, own: Seat | null): void {
   useEffect(() => {
     return stage.followBeats((beat) => {
       const names = new Set(beat.map((event) => soundOf(event, own)));

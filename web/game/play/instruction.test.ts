@@ -7,7 +7,7 @@ import { play } from "#rules/play.ts";
 import type { State } from "#rules/state.ts";
 import type { VariantName } from "#rules/variant.ts";
 import { viewOf } from "#rules/view.ts";
-import { type Choice, nothingChosen, offerOf, optionsOf } from "#web/game/choice/choice.ts";
+import { type Choice, nothingChosen, offerOf, optionsOf } from "../choice/choice.ts";
 import { type Instruction, instructionOf } from "./instruction.ts";
 
 describe("the instruction", () => {

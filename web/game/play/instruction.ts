@@ -4,7 +4,7 @@ import { moveKind } from "#rules/move.ts";
 import type { Table } from "#rules/table.ts";
 import type { Seat } from "#rules/variant.ts";
 import { everySeat } from "#rules/whose.ts";
-import type { Choice, Offer, Options } from "#web/game/choice/choice.ts";
+import type { Choice, Offer, Options } from "../choice/choice.ts";
 
 /** The current instruction, as a text key of `game:now` and its variables. */
 export interface Instruction {

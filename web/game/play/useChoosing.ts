@@ -3,7 +3,7 @@ import { type Card, cardsOf } from "#rules/card.ts";
 import type { Move } from "#rules/move.ts";
 import type { Place } from "#rules/place.ts";
 import type { View } from "#rules/view.ts";
-import type { PlacePress } from "#web/game/board/usePressOnBoard.ts";
+import type { PlacePress } from "../board/usePressOnBoard.ts";
 import {
   beginChoice,
   type Choice,
@@ -16,8 +16,8 @@ import {
   offerOf,
   optionsOf,
   stepBack,
-} from "#web/game/choice/choice.ts";
-import { type WhyNot, whyNot } from "#web/game/choice/whyNot.ts";
+} from "../choice/choice.ts";
+import { type WhyNot, whyNot } from "../choice/whyNot.ts";
 
 /** The current choice, the next options, and the functions to choose. */
 export interface Choosing {

@@ -4,9 +4,9 @@ import { cardName } from "#rules/card.ts";
 import { tradePartner } from "#rules/deal.ts";
 import { type Move, moveCard, moveKind } from "#rules/move.ts";
 import { seatAfter } from "#rules/table.ts";
-import { targetWords } from "#web/game/words/ballWords.ts";
-import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { targetWords } from "../words/ballWords.ts";
+import type { Speakers } from "../words/wordsOf.ts";
 import type { Choosing } from "./useChoosing.ts";
 
 interface ActionButtonsProps {

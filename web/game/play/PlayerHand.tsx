@@ -1,15 +1,16 @@
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { type Card, cardName } from "#rules/card.ts";
-import { Hand } from "#web/game/cards/Hand.tsx";
-import type { Stage } from "#web/game/motion/stage.ts";
-import type { GameState } from "./gameRoom.ts";
+import type { BallColor } from "#schema/protocol/ballColor.ts";
+import { Hand } from "../cards/Hand.tsx";
+import type { Stage } from "../motion/stage.ts";
 import type { Choosing } from "./useChoosing.ts";
 
 interface PlayerHandProps {
-  game: GameState;
   choosing: Choosing;
   names: readonly string[];
+  /** The marbles' color of each seat. */
+  colors: readonly BallColor[];
   byKeyRef: RefObject<boolean>;
   stage: Stage;
 }
@@ -18,10 +19,10 @@ interface PlayerHandProps {
  * The player's own hand or, when playing a Teufel, the neighbour's hand in the neighbour's color. A spectator has
  * none.
  */
-export function PlayerHand({ game, choosing, names, byKeyRef, stage }: PlayerHandProps) {
+export function PlayerHand({ choosing, names, colors, byKeyRef, stage }: PlayerHandProps) {
   const { t } = useTranslation("game");
   const { t: tMoves } = useTranslation("moves");
-  const { view, seats } = game;
+  const { view } = choosing.options;
   if (view.seat === null) return null;
   const { holder } = view.table;
   const isBorrowed = view.borrowed !== null;
@@ -34,7 +35,7 @@ export function PlayerHand({ game, choosing, names, byKeyRef, stage }: PlayerHan
         lifted={choosing.lifted}
         label={isBorrowed ? t("handOf", { name: names[holder] }) : t("yourHand")}
         nameOf={(card: Card) => tMoves(`card.${cardName(card)}`)}
-        borrowedFrom={isBorrowed ? seats[holder].color : undefined}
+        borrowedFrom={isBorrowed ? colors[holder] : undefined}
         onPress={(index, isKey) => {
           byKeyRef.current = isKey;
           if (choosing.playable.has(choosing.cards[index])) stage.finish();

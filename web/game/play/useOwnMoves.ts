@@ -1,30 +1,26 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { formatMove, type Move } from "#rules/move.ts";
+import type { Move } from "#rules/move.ts";
 import { predict } from "#rules/preview.ts";
 import type { View } from "#rules/view.ts";
-import type { GameProtocol } from "#schema/protocol/game.ts";
-import type { Stage } from "#web/game/motion/stage.ts";
-import type { Reply } from "#web/net/room/RoomClient.ts";
-import { showToast } from "#web/ui/toasts.ts";
-import type { GameState } from "./gameRoom.ts";
+import type { Stage } from "../motion/stage.ts";
+import type { Position } from "../useStage.ts";
 import { eventsOfParts, isWithinSeven, withParts } from "./sevenParts.ts";
 
-/** Asks the room to carry out a move. */
-export type AskMove = (
-  type: "game:move",
-  data: { version: number; move: string },
-) => Promise<Reply<GameProtocol, "game:move">>;
+/**
+ * Carries out the viewer's complete move: one move, or all parts of a seven. Resolves to whether it was accepted; if not,
+ * the table takes it back.
+ */
+export type CarryOut = (moves: readonly Move[]) => Promise<boolean>;
 
 /** A player's own moves. */
 export interface OwnMoves {
-  /** Whether a move is being sent to the room. */
+  /** Whether a move is being carried out. */
   readonly isSending: boolean;
   /** The position after the chosen parts of a seven, on which the next part is chosen. */
   readonly view: View;
-  /** The number of parts of a seven that are chosen but not sent. */
+  /** The number of parts of a seven that are chosen but not carried out. */
   readonly partsChosen: number;
-  /** Makes a move. The parts of a seven are sent together once the last one is chosen. */
+  /** Makes a move. The parts of a seven are carried out together once the last one is chosen. */
   readonly makeMove: (move: Move, isDropped: boolean) => void;
   /** Takes back the part that was chosen last. */
   readonly takePartBack: () => void;
@@ -37,14 +33,22 @@ interface Chosen {
   readonly parts: readonly Move[];
 }
 
-/** Makes the player's own moves: the table shows them at once, and takes them back if the room refuses. */
-export function useOwnMoves({ version, view, status }: GameState, stage: Stage, ask: AskMove): OwnMoves {
-  const { t } = useTranslation("game");
-  // Until the room answers, not until the position changes: in a trade other players change it meanwhile.
+/**
+ * Makes the viewer's own moves on the newest position: the table shows them at once, and takes them back if they are not
+ * accepted.
+ * @param isHalted whether nothing can be played any more
+ */
+export function useOwnMoves(
+  { version, view }: Position,
+  isHalted: boolean,
+  stage: Stage,
+  onMove: CarryOut,
+): OwnMoves {
+  // Until the move is carried out, not until the position changes: in a trade other players change it meanwhile.
   const [isSending, setSending] = useState(false);
   const [chosen, choose] = useState<Chosen | null>(null);
   // While parts are being sent, each of them changes the position.
-  const isOutdated = chosen !== null && !isSending && (chosen.version !== version || status !== "running");
+  const isOutdated = chosen !== null && !isSending && (chosen.version !== version || isHalted);
   const current = isOutdated ? null : chosen;
   const parts = current?.parts ?? noParts;
   const planned = useMemo(
@@ -63,21 +67,11 @@ export function useOwnMoves({ version, view, status }: GameState, stage: Stage, 
   const send = useCallback(
     async (moves: readonly Move[]) => {
       setSending(true);
-      let at = version;
-      for (const move of moves) {
-        const reply = await ask("game:move", { version: at, move: formatMove(move) });
-        if (!reply.isDone) {
-          stage.takeBack();
-          const text = t(`refused.${reasonOf(reply.error)}`);
-          showToast({ kind: "warning", title: t("refused.title"), text });
-          break;
-        }
-        at = reply.data.version;
-      }
+      if (!(await onMove(moves))) stage.takeBack();
       choose(null);
       setSending(false);
     },
-    [ask, stage, t, version],
+    [onMove, stage],
   );
 
   const makeMove = useCallback(
@@ -101,11 +95,3 @@ export function useOwnMoves({ version, view, status }: GameState, stage: Stage, 
 }
 
 const noParts: readonly Move[] = [];
-
-/**
- * Only refusals that a player can run into have texts of their own: another tab has moved, or the connection is lost.
- */
-function reasonOf(error: string): "stale" | "lost" | "other" {
-  if (error === "stale" || error === "game_over") return "stale";
-  return error === "lost" || error === "timeout" ? "lost" : "other";
-}

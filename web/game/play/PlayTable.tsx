@@ -1,0 +1,150 @@
+import { type KeyboardEvent, type ReactNode, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Place } from "#rules/place.ts";
+import { Board } from "../Board.tsx";
+import { BallsInWords } from "../board/BallsInWords.tsx";
+import { ChoiceLayer, type SpotKind } from "../board/ChoiceLayer.tsx";
+import { choosePlace } from "../choice/choice.ts";
+import { placedLike } from "../motion/balls.ts";
+import { ballWords, targetWords } from "../words/ballWords.ts";
+import type { Speakers } from "../words/wordsOf.ts";
+import { ActionButtons } from "./ActionButtons.tsx";
+import { InstructionLine } from "./InstructionLine.tsx";
+import { PlayerHand } from "./PlayerHand.tsx";
+import { SeatsInWords } from "./SeatsInWords.tsx";
+import type { TableSeat } from "./seatLook.ts";
+import { hintOf } from "./useChoosing.ts";
+import { useFocusOfChoice } from "./useFocusOfChoice.ts";
+import type { Play } from "./usePlay.ts";
+import { useSeatLooks } from "./useSeatLooks.ts";
+import { useTableSounds } from "./useTableSounds.ts";
+import "./playTable.css";
+
+interface PlayTableProps {
+  play: Play;
+  /** The players around the table. Keeps its identity while they stay the same. */
+  seats: readonly TableSeat[];
+  speakers: Speakers;
+  /** What is played here, as the heading of the page that only screen readers get. */
+  title: string;
+  /** Nobody is to move any more. */
+  isHalted?: boolean;
+  /** The slim bar above everything. */
+  bar: ReactNode;
+  /** The time left for the move. */
+  clock?: ReactNode;
+  /** A hint in words; `null` while there is none, and absent where hints are not allowed. */
+  hint?: ReactNode;
+  /** The target that the hint advises. */
+  advised?: Place | null;
+  /** What may lie over the instruction. */
+  notice?: ReactNode;
+  /** What has happened last, in words. */
+  last?: ReactNode;
+  /** What follows the board: notes, moves, the end. Each child chooses its grid area in `playTable.css`. */
+  children?: ReactNode;
+}
+
+/**
+ * The table to play at: instruction, hand, buttons and board, by pointer and by keyboard. It is told only what can be
+ * seen and says what was chosen; who plays, and over what line, is its page's business. It fills its parent, and its
+ * texts are `game` and `moves`.
+ */
+export function PlayTable(props: PlayTableProps) {
+  const { play, seats, speakers, isHalted = false } = props;
+  const { layout, stage, shown, stageRef, ownMoves, choosing, isCaughtUp } = play;
+  const { choice, offer, options } = choosing;
+  const { t } = useTranslation("game");
+  const { t: tMoves } = useTranslation("moves");
+  const colors = useMemo(() => seats.map(({ color }) => color), [seats]);
+  const looks = useSeatLooks(seats, speakers.names, shown, isHalted);
+  const screen = useRef<HTMLDivElement>(null);
+  const byKeyRef = useFocusOfChoice(screen, choice);
+  useTableSounds(stage, options.view.seat);
+
+  const { table } = options.view;
+  const showsBefore = isCaughtUp && offer.showsBefore;
+  const shownNow = showsBefore ? { ...shown, balls: placedLike(shown.balls, table.before), ways: [] } : shown;
+  const boardToChooseOn = showsBefore ? table.before : table.board;
+  const nameOf = (place: Place, kind: SpotKind): string => {
+    const { move } = choosePlace(options, choice, place);
+    if (kind === "source" || move === undefined) return ballWords(tMoves, speakers, boardToChooseOn, place);
+    return targetWords(tMoves, speakers, table, move, choice.from ?? undefined);
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || choice.card === null) return;
+    event.preventDefault();
+    byKeyRef.current = true;
+    if (choice.from === null && ownMoves.partsChosen > 0) ownMoves.takePartBack();
+    else choosing.back();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works wherever the focus is
+    <div className="game" ref={screen} onKeyDown={onKeyDown}>
+      <h1 className="game-unseen" tabIndex={-1}>
+        {props.title}
+      </h1>
+      {props.bar}
+      <InstructionLine
+        choosing={choosing}
+        speakers={speakers}
+        isSending={ownMoves.isSending}
+        clock={props.clock}
+        hint={props.hint}
+      />
+      {props.notice}
+      <PlayerHand
+        choosing={choosing}
+        names={speakers.names}
+        colors={colors}
+        byKeyRef={byKeyRef}
+        stage={stage}
+      />
+      <ActionButtons
+        choosing={choosing}
+        speakers={speakers}
+        byKeyRef={byKeyRef}
+        onMove={ownMoves.makeMove}
+        onTakeBack={ownMoves.partsChosen > 0 ? ownMoves.takePartBack : undefined}
+      />
+      <SeatsInWords view={shown.view} looks={looks} />
+      {props.last}
+      <div className="game-board">
+        <Board
+          layout={layout}
+          shown={shownNow}
+          colors={colors}
+          seats={looks}
+          label={t("board")}
+          beforeBadge={showsBefore ? t("positionBefore") : undefined}
+          stageRef={stageRef}
+        >
+          <BallsInWords
+            board={boardToChooseOn}
+            speakers={speakers}
+            label={showsBefore ? t("standsBefore") : t("stands")}
+          />
+          <ChoiceLayer
+            layout={layout}
+            balls={shownNow.balls}
+            sources={isCaughtUp ? offer.sources : []}
+            targets={isCaughtUp ? offer.targets : []}
+            chosen={choice.from}
+            hint={hintOf(choosing)}
+            advised={isCaughtUp ? (props.advised ?? null) : null}
+            nameOf={nameOf}
+            groupNames={{ source: t("sources"), target: t("targets") }}
+            stageRef={stageRef}
+            onPress={(press) => {
+              byKeyRef.current = press.by === "key";
+              choosing.pressPlace(press);
+            }}
+          />
+        </Board>
+      </div>
+      {props.children}
+    </div>
+  );
+}
