@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
 import { AnchorLink } from "./AnchorLink.tsx";
-import { Contents } from "./Contents.tsx";
+import { ContentsBeside, FoldedContents } from "./Contents.tsx";
 import { chapters, paragraphsOf } from "./chapters.ts";
 import { RuleParagraph } from "./RuleParagraph.tsx";
 import { useAnchorFocus } from "./useAnchorFocus.ts";
@@ -15,7 +15,7 @@ export default function RulesPage() {
   return (
     <chakra.div containerType="inline-size" className="rules">
       <Columns>
-        <Contents />
+        <ContentsBeside />
         <article>
           <Head>
             <chakra.h1 fontSize="3xl" letterSpacing="-0.02em">
@@ -28,6 +28,7 @@ export default function RulesPage() {
           <chakra.p mt="3" maxWidth="44rem" color="fg.muted" textWrap="pretty">
             {t("intro")}
           </chakra.p>
+          <FoldedContents />
           {chapters.map((chapter) => (
             <section
               key={chapter.id}
@@ -61,6 +62,7 @@ const Columns = chakra("div", {
     overflowWrap: "break-word",
     hyphens: "auto",
     "& [data-rule]": { scrollMarginTop: "4" },
+    "& span[data-rule]": { scrollMarginTop: "20" },
     // Beside the chat the page is narrow in a wide window.
     "@container (min-width: 62rem)": {
       display: "grid",
