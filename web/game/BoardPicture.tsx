@@ -8,6 +8,7 @@ import { BallsInWords } from "./board/BallsInWords.tsx";
 import { layoutOf } from "./geometry/layout.ts";
 import { PictureMarks } from "./picture/PictureMarks.tsx";
 import { type Picture, type PictureSource, pictureOf } from "./picture/picture.ts";
+import { useSharedSurface } from "./picture/SharedBoards.tsx";
 import { wordsOf } from "./words/wordsOf.ts";
 import "./picture/picture.css";
 
@@ -38,6 +39,7 @@ export function BoardPicture({ source, players, frame = "whole", label }: BoardP
     return { bottom, shape: frame === "whole" ? shape : { ...shape, viewBox: viewBoxes[frame] } };
   }, [variant, frame]);
   const colors = useMemo(() => players.slice(0, variant.seats).map(({ color }) => color), [players, variant]);
+  const surface = useSharedSurface(variant.seats);
   const speakers = { variant, names: players.map(({ name }) => name), own: ownSeat };
   const moves = [picture.before, ...picture.lines].filter((happened) => happened.length > 0);
   return (
@@ -48,6 +50,7 @@ export function BoardPicture({ source, players, frame = "whole", label }: BoardP
         colors={colors}
         seats={[]}
         label={label}
+        surface={surface}
         better={picture.ways}
       >
         <PictureMarks
