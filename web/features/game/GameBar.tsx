@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { TableChatButton } from "#web/app/chat/TableChatButton.tsx";
 import { ShellMenu } from "#web/app/shell/ShellMenu.tsx";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
-import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import type { AskGame } from "./askGame.ts";
+import { BarButton } from "./BarButton.tsx";
 import type { GameState } from "./gameRoom.ts";
 import { HintIcon, HistoryIcon, ResultIcon, SmileIcon, TableIcon } from "./icons.tsx";
 import { MoveList } from "./MoveList.tsx";
@@ -85,23 +85,5 @@ export function GameBar(props: {
         </Suspense>
       )}
     </header>
-  );
-}
-
-/** A disabled button stays in place, so that it keeps the focus. */
-function BarButton(props: { label: string; icon: React.ReactNode; isOff?: boolean; onPress: () => void }) {
-  const { label, icon, isOff = false, onPress } = props;
-  return (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={label}
-      title={label}
-      aria-disabled={isOff || undefined}
-      opacity={isOff ? "0.4" : undefined}
-      onClick={() => !isOff && onPress()}
-    >
-      {icon}
-    </Button>
   );
 }

@@ -11,6 +11,7 @@ import type { AskGame } from "./askGame.ts";
 import { EndOverlay } from "./EndOverlay.tsx";
 import { GameBar } from "./GameBar.tsx";
 import type { GameState } from "./gameRoom.ts";
+import { isAgainstBots } from "./hint/isAgainstBots.ts";
 import { useHint } from "./hint/useHint.ts";
 import { LineNotice } from "./LineNotice.tsx";
 import { MoveClock } from "./MoveClock.tsx";
@@ -46,7 +47,7 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
   const seats = useTableSeats(game);
   const speakers = useSpeakers(game);
   const formerSpeakers = useFormerSpeakers(game, speakers);
-  const hint = useHint(game, play.choosing);
+  const hint = useHint({ isAllowed: isAgainstBots(game), version: game.version }, play.choosing);
   const history = useMoves(game, ask);
   const leftAt = useAbsence(game.version);
   const [isEndSeen, setEndSeen] = useState(false);

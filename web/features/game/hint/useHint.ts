@@ -7,8 +7,14 @@ import { limits } from "#schema/limits.ts";
 import type { Choosing } from "#web/game/play/useChoosing.ts";
 import { loadModule } from "#web/ui/loading/loadModule.ts";
 import { showToast } from "#web/ui/toasts.ts";
-import type { GameState } from "../gameRoom.ts";
-import { isAgainstBots } from "./isAgainstBots.ts";
+
+/** Where a hint may be asked for. */
+interface Hinted {
+  /** Whether a hint is unfair to nobody. */
+  readonly isAllowed: boolean;
+  /** The version of the position. */
+  readonly version: number;
+}
 
 /** The move that a master bot would play now, if the player has asked for it. */
 export interface Hint {
@@ -27,12 +33,11 @@ export interface Hint {
  * Asks a master bot for a hint and shows it by choosing all steps of the move except the last. The hint ends with the
  * situation that it was for.
  */
-export function useHint(game: GameState, choosing: Choosing): Hint {
+export function useHint({ isAllowed: isOffered, version }: Hinted, choosing: Choosing): Hint {
   const { t } = useTranslation("game");
   const { situation, choice, options } = choosing;
   const [last, setHint] = useState<{ situation: string; move: Move | null }>();
   const asking = useRef<AbortController>(undefined);
-  const isOffered = isAgainstBots(game);
   const move = isOffered && last?.situation === situation ? last.move : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another situation nobody waits for the answer any more
@@ -54,7 +59,7 @@ export function useHint(game: GameState, choosing: Choosing): Hint {
       const question = {
         view: viewData(options.view),
         move: null,
-        chance: game.version,
+        chance: version,
         looks: limits.hintLooks,
       };
       const { best } = await askMaster(question, controller.signal);
