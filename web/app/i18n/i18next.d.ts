@@ -17,6 +17,7 @@ import type moves from "../../locales/de/moves.json";
 import type ownGames from "../../locales/de/ownGames.json";
 import type people from "../../locales/de/people.json";
 import type players from "../../locales/de/players.json";
+import type playOn from "../../locales/de/playOn.json";
 import type privacy from "../../locales/de/privacy.json";
 import type settings from "../../locales/de/settings.json";
 import type table from "../../locales/de/table.json";
@@ -43,6 +44,7 @@ declare module "i18next" {
       moves: typeof moves;
       ownGames: typeof ownGames;
       people: typeof people;
+      playOn: typeof playOn;
       players: typeof players;
       privacy: typeof privacy;
       settings: typeof settings;

@@ -18,6 +18,7 @@ import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { EyesChoice } from "./EyesChoice.tsx";
 import { OpenHands } from "./OpenHands.tsx";
+import { PlayOnButton } from "./PlayOnButton.tsx";
 import { ReplayControls } from "./ReplayControls.tsx";
 import { useRecordedLevels, useRecordedSpeakers } from "./recordedPlayers.ts";
 import { eventsOf, type Recorded } from "./replayGame.ts";
@@ -111,6 +112,13 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
           >
             {t("replay.review")}
           </Button>
+          <PlayOnButton
+            answer={answer}
+            names={speakers.names}
+            at={at}
+            seat={eyes === "open" ? (own ?? moment.view.table.turn) : eyes}
+            isOver={moment.view.table.phase === "over"}
+          />
         </ReplayControls>
         {review.isOpen && (
           <div className="review-overview">
