@@ -301,5 +301,12 @@ export const pages: readonly Page[] = [
     as: "stranger",
     ready: "[data-own-hand] button",
   },
+  {
+    name: "better-move",
+    path: ({ game }) => `/game?gameID=${game}&move=40&better=1`,
+    hasEnded: true,
+    as: "stranger",
+    ready: "[data-own-hand] button",
+  },
   { name: "game-watched", path: ({ game }) => `/game?gameID=${game}`, as: "stranger", ready: "main svg" },
 ];

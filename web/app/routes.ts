@@ -174,6 +174,13 @@ export const routes: readonly PageRoute[] = [
     accepts: (query) => isAboutGame(query) && query.has("move") && query.has("playOn"),
     isFullScreen: true,
   },
+  {
+    path: "game",
+    page: lazyPage(() => import("#web/features/betterMove/BetterMovePage.tsx")),
+    texts: ["playOn", "advice", "game", "moves", "table", "landing"],
+    accepts: (query) => isAboutGame(query) && query.has("move") && query.has("better"),
+    isFullScreen: true,
+  },
 ];
 
 /**
