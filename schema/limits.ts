@@ -515,6 +515,8 @@ export const verdictPoints = { slip: 7, mistake: 15, blunder: 30 };
 export const ballHomePoints = 70;
 /** How many of a game's largest losses are listed. */
 export const lossesListed = 5;
+/** For how many of them a better move can be looked for. */
+export const lossesRetried = 3;
 /** The chat's share of the window in percent: default, minimum and maximum. */
 export const chatSize = 20;
 export const chatSizeMin = 10;

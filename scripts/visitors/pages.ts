@@ -298,5 +298,27 @@ export const pages: readonly Page[] = [
     press: ["Züge bewerten"],
     ready: ".review-chart [data-verdict]",
   },
+  {
+    name: "play-on-chooser",
+    path: ({ game }) => `/game?gameID=${game}&move=40`,
+    hasEnded: true,
+    as: "stranger",
+    press: ["Ab hier weiterspielen"],
+    ready: "dialog[open] form",
+  },
+  {
+    name: "play-on",
+    path: ({ game }) => `/game?gameID=${game}&move=0&playOn=0&level=beginner`,
+    hasEnded: true,
+    as: "stranger",
+    ready: "[data-own-hand] button",
+  },
+  {
+    name: "better-move",
+    path: ({ game }) => `/game?gameID=${game}&move=40&better=1`,
+    hasEnded: true,
+    as: "stranger",
+    ready: "[data-own-hand] button",
+  },
   { name: "game-watched", path: ({ game }) => `/game?gameID=${game}`, as: "stranger", ready: "main svg" },
 ];

@@ -18,6 +18,7 @@ import type moves from "../../locales/de/moves.json";
 import type ownGames from "../../locales/de/ownGames.json";
 import type people from "../../locales/de/people.json";
 import type players from "../../locales/de/players.json";
+import type playOn from "../../locales/de/playOn.json";
 import type privacy from "../../locales/de/privacy.json";
 import type rules from "../../locales/de/rules.json";
 import type settings from "../../locales/de/settings.json";
@@ -46,6 +47,7 @@ declare module "i18next" {
       moves: typeof moves;
       ownGames: typeof ownGames;
       people: typeof people;
+      playOn: typeof playOn;
       players: typeof players;
       privacy: typeof privacy;
       rules: typeof rules;
