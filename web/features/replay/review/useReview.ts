@@ -25,7 +25,9 @@ export interface Review {
  * view. It judges one move after the other, the current one first. Whether it does is in the address.
  */
 export function useReview(game: Recorded, eyes: Eyes, own: Seat | undefined, at: number): Review {
-  const isOpen = useAddressQuery().has("review");
+  const isAsked = useAddressQuery().has("review");
+  // It opens at the press, whatever the router has to wait for: what moves later is a surprise.
+  const [isOpen, setOpen] = useState(isAsked);
   const change = useChangeAddress();
   const [hasFailed, setFailed] = useState(false);
   const [reviews, setReviews] = useState<Reviews>(() => keptReviews(game));
@@ -44,6 +46,7 @@ export function useReview(game: Recorded, eyes: Eyes, own: Seat | undefined, at:
   }, [game, next]);
 
   const open = (wanted: boolean): void => {
+    setOpen(wanted);
     change("review", wanted ? "1" : null);
     setFailed(false);
   };
