@@ -22,7 +22,10 @@ export function difficultyOfDay(day: number): Difficulty {
  * The puzzle of a day (`dayOf`), the same for everybody with this set: easy on Monday, expert on Sunday. All puzzles of a
  * difficulty come before one of them comes again. Throws a RangeError if the set has no puzzle of the day's difficulty.
  */
-export function puzzleOfDay(set: readonly Puzzle[], day: number): Puzzle {
+export function puzzleOfDay<One extends Pick<Puzzle, "id" | "difficulty">>(
+  set: readonly One[],
+  day: number,
+): One {
   const difficulty = difficultyOfDay(day);
   // In the order of the ids kinds and variants are mixed, because an id is a hash.
   const candidates = set.filter((puzzle) => puzzle.difficulty === difficulty).sort(byID);
@@ -39,6 +42,6 @@ function daysBefore(day: number): number {
   return weeks * week.filter((other) => other === difficulty).length + earlier;
 }
 
-function byID(one: Puzzle, other: Puzzle): number {
+function byID(one: Pick<Puzzle, "id">, other: Pick<Puzzle, "id">): number {
   return one.id < other.id ? -1 : 1;
 }

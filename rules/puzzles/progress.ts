@@ -63,6 +63,13 @@ const strengths: Record<Difficulty, Rating> = {
   expert: { mu: 31, sigma: 1 },
 };
 
+/** The difficulty of the puzzles that are closest in strength to somebody with this rating; of two, the easier. */
+export function difficultyFor(rating: number): Difficulty {
+  const distance = (difficulty: Difficulty) =>
+    Math.abs(shownRating(strengths[difficulty].mu * million) - rating);
+  return difficulties.reduce((best, other) => (distance(other) < distance(best) ? other : best));
+}
+
 /**
  * The progress of somebody with these attempts, in any order; an attempt that is listed twice counts once.
  * @param factsOf the kind and difficulty of a puzzle; undefined if it is in the set no longer: it counts for streaks only
