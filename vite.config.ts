@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { prerender } from "./scripts/build/prerender.ts";
+import { texts } from "./scripts/build/texts.ts";
 
 /** Where the service worker is written; it shares nothing with pages, since it must be one file. */
 const serviceWorkerSource = "web/serviceWorker/serviceWorker.ts";
@@ -46,6 +47,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     serviceWorker,
+    texts,
     prerender,
     cloudflare({
       viteEnvironment: { name: "edge" },

@@ -1,5 +1,6 @@
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { texts } from "./scripts/build/texts.ts";
 import { LongestFirst } from "./tests/longestFirst.ts";
 
 /** Ends what hangs, and nothing else: busy cores may take many times as long as usual. */
@@ -47,6 +48,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [texts],
         test: {
           ...patience,
           name: "unit",

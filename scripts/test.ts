@@ -35,7 +35,7 @@ for (const [first, ...others] of rounds) {
   for (const said of await Promise.all(beside)) process.stdout.write(said);
 }
 await run("answers of the API", ["node", "scripts/check-answers.ts", answers]);
-await run("size", ["node", "scripts/size.ts"]);
+await run("size", ["node", "scripts/size.ts", "--bars"]);
 rmSync(reports, { recursive: true });
 
 console.log(`\n${durations.map(([name, ms]) => `${name} ${Math.round(ms / 1000)} s`).join(", ")}`);

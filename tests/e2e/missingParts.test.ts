@@ -35,7 +35,7 @@ it("code, texts and a thread that can't be loaded are missed where they are used
   await dialog.waitFor();
   expect(await tryAgain(tab).count()).toBe(0);
 
-  const letTexts = await cutOff(tab, "**/assets/settings-*.json");
+  const letTexts = await cutOff(tab, "**/assets/texts-*/*/settings.json");
   await dialog.locator('label:has(input[value="settings"])').click();
   await tryAgain(tab).waitFor();
   await letTexts();
@@ -57,7 +57,7 @@ it("code, texts and a thread that can't be loaded are missed where they are used
 it("texts that every page needs and that fail once are fetched again", async () => {
   const tab = await openTab(chromium.browser);
   let failures = 0;
-  await tab.route("**/assets/common-*.json", (route) =>
+  await tab.route("**/assets/texts-*/*/common.json", (route) =>
     failures++ === 0 ? route.abort() : route.continue(),
   );
   await tab.goto(`${site.url}/en/faq`);
