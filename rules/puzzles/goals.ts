@@ -7,12 +7,7 @@ import type { State } from "../state.ts";
 import type { Seat, Variant } from "../variant.ts";
 import { areMates, everySeat } from "../whose.ts";
 import type { Goal } from "./puzzle.ts";
-import { beginOfTurn, endsOfTurn, type TurnNode } from "./turn.ts";
-
-/** Counts the moves that a search tries. */
-export interface Effort {
-  looks: number;
-}
+import { beginOfTurn, type Effort, endsOfTurn, type TurnNode } from "./turn.ts";
 
 /** A goal in its position, ready to be judged. */
 export interface Target {

@@ -3,10 +3,10 @@
 import type { Move } from "../move.ts";
 import { refusal } from "../refusal.ts";
 import type { State } from "../state.ts";
-import { type Effort, isReached, isWithinReach, type Target, targetOf } from "./goals.ts";
+import { isReached, isWithinReach, type Target, targetOf } from "./goals.ts";
 import { startOf } from "./position.ts";
 import type { Puzzle } from "./puzzle.ts";
-import { beginOfTurn, endsOfTurn, playOn, type TurnNode } from "./turn.ts";
+import { beginOfTurn, type Effort, endsOfTurn, movesOf, playOn, type TurnNode } from "./turn.ts";
 
 /**
  * What an attempt has come to:
@@ -56,7 +56,7 @@ export function solutionsFrom(
 
 interface Attempt {
   readonly target: Target;
-  /** Where the attempt is; its `moves` are those of the current turn. */
+  /** Where the attempt is. */
   readonly node: TurnNode;
   /** The turns that are not finished. */
   readonly turnsLeft: number;
@@ -75,14 +75,14 @@ function attemptOf(puzzle: Puzzle, moves: readonly Move[]): Attempt | undefined 
   return { target, node, turnsLeft };
 }
 
-/** The ways from within a turn to the goal, as the moves that are still due. */
+/** The ways from within a turn to the goal: the moves of this turn, made ones too, and those of the turns after it. */
 function* ends(target: Target, from: TurnNode, turnsLeft: number, effort?: Effort): Generator<Move[]> {
-  const begin = { ...(from.isEnd ? beginOfTurn(from.state) : from), moves: [] };
+  const begin = from.isEnd ? beginOfTurn(from.state) : from;
   for (const end of endsOfTurn(begin, effort)) {
     if (turnsLeft === 1) {
-      if (isReached(target, end, effort)) yield [...end.moves];
+      if (isReached(target, end, effort)) yield movesOf(end);
     } else if (end.state.table.phase === "play" && isWithinReach(target, end.state)) {
-      for (const rest of ends(target, end, turnsLeft - 1, effort)) yield [...end.moves, ...rest];
+      for (const rest of ends(target, end, turnsLeft - 1, effort)) yield [...movesOf(end), ...rest];
     }
   }
 }
