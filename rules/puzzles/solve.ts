@@ -27,6 +27,15 @@ export function gradeAttempt(puzzle: Puzzle, moves: readonly Move[]): Grade {
   return "failed";
 }
 
+/**
+ * Whether the solver's moves have solved the puzzle; undefined if they are illegal. Unlike `gradeAttempt` it does not
+ * search what unfinished moves could still lead to.
+ */
+export function isSolvedBy(puzzle: Puzzle, moves: readonly Move[]): boolean | undefined {
+  const attempt = attemptOf(puzzle, moves);
+  return attempt && attempt.turnsLeft === 0 && isReached(attempt.target, attempt.node);
+}
+
 /** The game after the solver's moves. Throws a RangeError if they are illegal. */
 export function stateAfter(puzzle: Puzzle, moves: readonly Move[]): State {
   const attempt = attemptOf(puzzle, moves);
