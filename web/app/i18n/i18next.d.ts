@@ -9,6 +9,7 @@ import type faq from "../../locales/de/faq.json";
 import type form from "../../locales/de/form.json";
 import type game from "../../locales/de/game.json";
 import type landing from "../../locales/de/landing.json";
+import type learn from "../../locales/de/learn.json";
 import type legal from "../../locales/de/legal.json";
 import type meta from "../../locales/de/meta.json";
 import type moderation from "../../locales/de/moderation.json";
@@ -35,6 +36,7 @@ declare module "i18next" {
       form: typeof form;
       game: typeof game;
       landing: typeof landing;
+      learn: typeof learn;
       legal: typeof legal;
       meta: typeof meta;
       moderation: typeof moderation;
