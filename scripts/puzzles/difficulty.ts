@@ -37,13 +37,30 @@ const oddness: Record<Card, number> = {
 };
 
 /** Points for each level of bots that does not find a solution. */
-const pointsOfLevel = 0.75;
+const pointsOfLevel = 0.4;
 /** From so many points on a puzzle is medium, hard, expert. */
-const thresholds = [4.5, 6.5, 8.5] as const;
-/** With so few turns to choose from, every puzzle is easy. */
-const fewTurns = 5;
+const thresholds = [4.5, 6, 7.5] as const;
+/** With no more turns than that to choose from, a puzzle can be easy though beginners don't find it. */
+const fewTurns = 8;
 /** How many solutions a puzzle of each difficulty may have. */
 const mostSolutions: Record<Difficulty, number> = { easy: 60, medium: 12, hard: 4, expert: 2 };
+
+/**
+ * The difficulty of a candidate; undefined if it fits none. Bots are asked from the lowest level on, until the answers
+ * of the others could change nothing.
+ * @param doesFind whether bots of a level find a solution
+ */
+export function measuredDifficulty(
+  candidate: Candidate,
+  doesFind: (level: BotLevel) => boolean,
+): Difficulty | undefined {
+  const points = pointsOf(candidate);
+  const ifFoundFrom = (first: number) =>
+    new Set([...botLevels.slice(first), undefined].map((level) => difficultyOf(candidate, points, level)));
+  let level = 0;
+  while (level < botLevels.length && ifFoundFrom(level).size > 1 && !doesFind(botLevels[level])) level++;
+  return difficultyOf(candidate, points, botLevels[level]);
+}
 
 /**
  * The difficulty of a candidate; undefined if it fits none.
@@ -57,8 +74,7 @@ export function difficultyOf(
 ): Difficulty | undefined {
   const missed = lowest === undefined ? botLevels.length : botLevels.indexOf(lowest);
   const total = points + pointsOfLevel * missed;
-  const reached = turns <= fewTurns ? 0 : thresholds.filter((threshold) => total >= threshold).length;
-  const difficulty = difficulties[reached];
+  const difficulty = difficulties[thresholds.filter((threshold) => total >= threshold).length];
   if (solutions.length > mostSolutions[difficulty]) return undefined;
   if (difficulty === "easy" && lowest !== "beginner" && turns > fewTurns) return "medium";
   // Strong bots and masters that play as always must not find what is for experts.

@@ -2,14 +2,14 @@ import { chanceStream, type Random, seedBytes } from "#rules/index.ts";
 import { difficulties, type Puzzle, type PuzzleKind, puzzleKinds } from "#rules/puzzles/puzzle.ts";
 import { makePuzzle } from "#rules/puzzles/record.ts";
 import type { Candidate } from "./candidates.ts";
-import { difficultyOf, pointsOf } from "./difficulty.ts";
-import { lowestLevelThatFinds } from "./found.ts";
+import { measuredDifficulty, pointsOf } from "./difficulty.ts";
+import { doesLevelFind } from "./found.ts";
 
 /** A candidate and the number of its game. */
 export type Found = Candidate & { readonly game: number };
 
 /** Of each kind at most so many candidates are shown to bots: the hardest, and as many others. */
-const mostMeasured = 700;
+const mostMeasured = 400;
 
 /**
  * The puzzles of a set: as many of each kind and difficulty as there are, and in each of them of all variants; no two
@@ -53,8 +53,8 @@ function measuredOf(found: readonly Found[], kind: PuzzleKind, seed: number, ran
   );
   const hardest = candidates.toSorted((a, b) => b.points - a.points).slice(0, mostMeasured / 2);
   const others = candidates.filter((one) => !hardest.includes(one)).slice(0, mostMeasured / 2);
-  return shuffled([...hardest, ...others], random).flatMap(({ one, points }) => {
-    const difficulty = difficultyOf(one, points, lowestLevelThatFinds(one, seed));
+  return shuffled([...hardest, ...others], random).flatMap(({ one }) => {
+    const difficulty = measuredDifficulty(one, (level) => doesLevelFind(one, level, seed));
     return difficulty === undefined
       ? []
       : [{ puzzle: makePuzzle(one.position, one.goal, difficulty), game: one.game }];
