@@ -1,3 +1,5 @@
+import { puzzleOfSkip } from "./puzzles.ts";
+
 /** The ids in addresses: a running game, one that has ended, and waiting rooms. */
 export type Places = { game: number; openRoom: string; fullRoom: string; privateRoom: string };
 
@@ -24,6 +26,9 @@ export type Page = {
   /** A selector of its main action, once that can be used; for pages whose loading is measured. */
   mainAction?: string;
 };
+
+const solvedBySkip = puzzleOfSkip("solved");
+const failedBySkip = puzzleOfSkip("failed");
 
 /** The name of the chat's button with unread messages. */
 const unreadChats = "Chat, 2 ungelesene Nachrichten in Chats";
@@ -79,6 +84,30 @@ export const pages: readonly Page[] = [
     as: "stranger",
     ready: "main h1",
   },
+  { name: "puzzles", path: () => "/puzzles", as: "stranger", ready: "main h2" },
+  { name: "puzzles-member", path: () => "/puzzles", as: "member", ready: "main ol" },
+  {
+    name: "puzzle",
+    path: () => "/puzzles/daily",
+    as: "stranger",
+    ready: "main svg",
+    mainAction: "[data-own-hand] button",
+  },
+  {
+    name: "puzzle-failed",
+    path: () => `/puzzles/${failedBySkip.id}`,
+    as: "stranger",
+    press: failedBySkip.press,
+    ready: ".puzzle-result",
+  },
+  {
+    name: "puzzle-solved",
+    path: () => `/puzzles/${solvedBySkip.id}`,
+    as: "member",
+    press: solvedBySkip.press,
+    ready: ".puzzle-others:not(:empty)",
+  },
+  { name: "puzzle-gone", path: () => "/puzzles/00000000", as: "stranger", ready: "main h1" },
   { name: "games", path: () => "/games", as: "member", ready: "main tbody" },
   { name: "games-guest", path: () => "/games", as: "player", ready: "main tbody" },
   { name: "games-none", path: () => "/games", as: "stranger", ready: "main h1" },
