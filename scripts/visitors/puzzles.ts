@@ -23,9 +23,10 @@ export const puzzleBook = new PuzzleBook(readFileSync(join(root, "rules/puzzles/
 export function puzzleOfSkip(grade: "solved" | "failed"): { id: string; press: readonly string[] } {
   for (const { id } of puzzleBook.headings) {
     const puzzle = puzzleBook.puzzle(id)!;
-    const skip = legalMoves(startOf(puzzle)).find(
-      (move) => moveCard(move) === 8 && moveKind(move) === "skip",
-    );
+    const state = startOf(puzzle);
+    // Of two 8 a name would not say which.
+    if (state.hands[puzzle.seat][8] !== 1) continue;
+    const skip = legalMoves(state).find((move) => moveCard(move) === 8 && moveKind(move) === "skip");
     if (skip !== undefined && gradeAttempt(puzzle, [skip]) === grade)
       return { id, press: ["8", `${colorAfter(puzzle)} aussetzen lassen`] };
   }

@@ -51,7 +51,7 @@ function PuzzleOfToday({ puzzle, own }: { puzzle: Puzzle; own: OwnPuzzles }) {
           {taskOf(puzzle, table.speakers)}
         </chakra.p>
         <State isSolved={isSolved} isTried={own.progress.puzzles.has(id)} streak={streak} />
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <chakra.div display="flex" alignItems="center" gap="2">
           <ButtonLink to={pathTo(pathOfPuzzle(daily))} variant={isSolved ? "outline" : "solid"} size="lg">
             {isSolved ? t("today.again") : t("today.solve")}
           </ButtonLink>
@@ -72,16 +72,16 @@ function PuzzleOfToday({ puzzle, own }: { puzzle: Puzzle; own: OwnPuzzles }) {
 function State(props: { isSolved: boolean; isTried: boolean; streak: number }) {
   const { t } = useTranslation("puzzles");
   const { isSolved, isTried, streak } = props;
+  const isNew = !isSolved && !isTried;
   return (
-    <chakra.p display="flex" alignItems="center" flexWrap="wrap" columnGap="3" minHeight="6">
+    <chakra.p display="flex" alignItems="center" columnGap="3" minHeight="6">
       {isSolved && (
         <chakra.b display="inline-flex" alignItems="center" gap="1" color="success">
           <CheckIcon /> {t("today.solved")}
         </chakra.b>
       )}
-      {!isSolved && (
-        <chakra.span color="fg.muted">{isTried ? t("today.tried") : t("today.hint")}</chakra.span>
-      )}
+      {!isSolved && isTried && <chakra.span color="fg.muted">{t("today.tried")}</chakra.span>}
+      {isNew && streak === 0 && <chakra.span color="fg.muted">{t("today.hint")}</chakra.span>}
       {streak > 0 && <chakra.b fontVariantNumeric="tabular-nums">{t("streak", { count: streak })}</chakra.b>}
     </chakra.p>
   );
