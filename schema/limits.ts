@@ -511,6 +511,8 @@ export const versionCheckMs = 5 * minute;
 /** The effort of the master bot for a hint, and for each move of a review: legal moves examined (docs/bots.md). */
 export const hintLooks = 250_000;
 export const reviewLooks = 150_000;
+/** How long a wrong move in a lesson is seen before it is put back. */
+export const wrongMoveShownMs = 1200;
 /**
  * The loss of points from which a move is called a slip, a mistake, a blunder; a marble at home is worth `ballHomePoints`.
  */

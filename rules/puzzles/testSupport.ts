@@ -38,7 +38,7 @@ export class Trials {
     const kicked = happened.filter((event) => event.type === "kicked" && !this.#isMate(event.seat));
     return {
       state: next,
-      turnsLeft: isTurnOver(next, happened) ? turnsLeft - 1 : turnsLeft,
+      turnsLeft: isTurnOver(state, next, happened) ? turnsLeft - 1 : turnsLeft,
       knockedOut: knockedOut + kicked.length,
     };
   }
@@ -87,7 +87,7 @@ export class Trials {
     if (!hasBegun && (state.table.phase !== "play" || this.#isMate(state.table.turn))) return false;
     return legalMoves(state).some((move) => {
       const { next, happened } = playedOn(state, move);
-      if (isTurnOver(next, happened)) return isOut(next, ball);
+      if (isTurnOver(state, next, happened)) return isOut(next, ball);
       const key = this.#keyOf({ state: next, turnsLeft: 0, knockedOut: 0 });
       if (seen.has(key)) return false;
       seen.add(key);
@@ -109,8 +109,10 @@ export class Trials {
   }
 }
 
-function isTurnOver({ table }: State, happened: readonly GameEvent[]): boolean {
-  return table.phase !== "play" || happened.some(({ type }) => type === "turn");
+/** Whether the game is over, the next turn has begun, or another seat goes on as the devil of the one after it. */
+function isTurnOver(before: State, { table }: State, happened: readonly GameEvent[]): boolean {
+  const isOthers = table.turn !== before.table.turn;
+  return table.phase !== "play" || isOthers || happened.some(({ type }) => type === "turn");
 }
 
 function winnerOf({ table: { variant, winner } }: State): Seat {

@@ -9,7 +9,10 @@ import { copyState, overwriteState, type State } from "../state.ts";
 import type { Seat, Variant } from "../variant.ts";
 import { borrowCopy, giveBack } from "./spareStates.ts";
 
-/** A position within a turn or at its end. */
+/**
+ * A position within a turn or at its end. A turn is what one seat decides until the next decision is another's: a victim
+ * that the solver makes play a Teufel, by a Tac or itself, decides as the next devil.
+ */
 export interface TurnNode {
   readonly state: State;
   /** How many marbles of the seat's opponents the turn has knocked out so far. */
@@ -92,7 +95,7 @@ function playIn(state: State, node: TurnNode, move: Move): TurnNode {
   const isEnd =
     happened === undefined
       ? table.seven.left === 0
-      : table.phase !== "play" || happened.some(({ type }) => type === "turn");
+      : table.phase !== "play" || table.turn !== seat || happened.some(({ type }) => type === "turn");
   return {
     state,
     knockedOut: node.knockedOut + countKnockedOut(places, table.board, seat),

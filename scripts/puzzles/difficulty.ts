@@ -8,8 +8,12 @@ export function pointsOf({ goal, solutions, turns }: Candidate): number {
   const [shortest] = solutions;
   const depth = shortest.length + (looksAhead[goal.kind] ? 1 : 0);
   const oddest = Math.max(...shortest.map((move) => oddness[moveCard(move)] ?? 0));
-  return Math.log2(turns / solutions.length) + pointsOfDepth * (depth - 1) + oddest;
+  const rarity = Math.min(Math.log2(turns / solutions.length), mostPointsOfRarity);
+  return rarity + pointsOfDepth * (depth - 1) + oddest;
 }
+
+/** However many ways a seven has, most of them are not worth a thought. */
+const mostPointsOfRarity = 4;
 
 /** Points of each move of the shortest solution after the first, and of an answer that has to be thought of. */
 const pointsOfDepth = 1.5;
@@ -43,7 +47,7 @@ const thresholds = [4.5, 6, 7.5] as const;
 /** With no more turns than that to choose from, a puzzle can be easy though beginners don't find it. */
 const fewTurns = 8;
 /** How many solutions a puzzle of each difficulty may have. */
-const mostSolutions: Record<Difficulty, number> = { easy: 60, medium: 12, hard: 4, expert: 2 };
+const mostSolutions: Record<Difficulty, number> = { easy: 10, medium: 6, hard: 4, expert: 2 };
 
 /**
  * The difficulty of a candidate; undefined if it fits none. Bots are asked from the lowest level on, until the answers

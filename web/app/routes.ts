@@ -74,6 +74,13 @@ export const routes: readonly PageRoute[] = [
     menu: "main",
   },
   {
+    path: "tutorialoverview",
+    name: "learn",
+    page: lazyPage(() => import("#web/features/learn/overview/LearnPage.tsx")),
+    texts: ["learnPages", "learn", "landing"],
+    menu: "main",
+  },
+  {
     path: "friends",
     name: "friends",
     page: lazyPage(() => import("#web/features/friends/FriendsPage.tsx")),
@@ -94,6 +101,13 @@ export const routes: readonly PageRoute[] = [
     texts: ["moderation", "form"],
     menu: "own",
     isForModerators: true,
+  },
+  {
+    path: "rules",
+    name: "rules",
+    page: lazyPage(() => import("#web/features/rules/RulesPage.tsx")),
+    texts: ["rules", "moves"],
+    menu: "about",
   },
   {
     path: "faq",
@@ -178,6 +192,12 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(() => import("#web/features/replay/ReplayPage.tsx")),
     texts: ["game", "moves", "table", "landing"],
     accepts: (query) => isAboutGame(query) && query.has("move"),
+    isFullScreen: true,
+  },
+  {
+    path: "tutorial",
+    page: lazyPage(() => import("#web/features/learn/player/TutorialPage.tsx")),
+    texts: ["learnPages", "learn", "game", "moves", "table"],
     isFullScreen: true,
   },
 ];

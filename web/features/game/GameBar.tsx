@@ -8,6 +8,8 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import type { AskGame } from "./askGame.ts";
 import type { GameState } from "./gameRoom.ts";
+import { showHintsIn } from "./hint/hintedGame.ts";
+import type { Hint } from "./hint/useHint.ts";
 import { HintIcon, HistoryIcon, ResultIcon, SmileIcon, TableIcon } from "./icons.tsx";
 import { MoveList } from "./MoveList.tsx";
 import { ReactionPicker } from "./ReactionPicker.tsx";
@@ -33,14 +35,11 @@ export function GameBar(props: {
   history: MoveHistory;
   leftAt: number | undefined;
   ask: AskGame;
-  /** Asks for a hint; present only in games that allow hints. */
-  onHint?: () => void;
-  /** Whether a hint is available now. */
-  isHintReady: boolean;
+  hint: Hint;
   /** Shows the result again; present once there is one. */
   onResult?: () => void;
 }) {
-  const { game, speakers, formerSpeakers, history, leftAt, ask, onHint, isHintReady, onResult } = props;
+  const { game, speakers, formerSpeakers, history, leftAt, ask, hint, onResult } = props;
   const { t } = useTranslation("game");
   const { t: tTable } = useTranslation("table");
   const [open, setOpen] = useState<Window | null>(null);
@@ -56,9 +55,7 @@ export function GameBar(props: {
       <ShellMenu />
       <Score game={game} speakers={speakers} />
       {onResult && <BarButton label={tTable("end.open")} icon={<ResultIcon />} onPress={onResult} />}
-      {onHint && (
-        <BarButton label={t("hint.ask")} icon={<HintIcon />} isOff={!isHintReady} onPress={onHint} />
-      )}
+      {hint.isOffered && <HintButton hint={hint} />}
       {game.view.seat !== null && game.status === "running" && (
         <BarButton
           label={tTable("reactions.title")}
@@ -88,9 +85,30 @@ export function GameBar(props: {
   );
 }
 
+/** Asks for a hint. Where hints come by themselves, it ends that. */
+function HintButton({ hint }: { hint: Hint }) {
+  const { t } = useTranslation("game");
+  return hint.isAutomatic ? (
+    <BarButton
+      label={t("hint.end")}
+      icon={<HintIcon />}
+      color="accent.text"
+      onPress={() => showHintsIn(undefined)}
+    />
+  ) : (
+    <BarButton label={t("hint.ask")} icon={<HintIcon />} isOff={!hint.isReady} onPress={hint.ask} />
+  );
+}
+
 /** A disabled button stays in place, so that it keeps the focus. */
-function BarButton(props: { label: string; icon: React.ReactNode; isOff?: boolean; onPress: () => void }) {
-  const { label, icon, isOff = false, onPress } = props;
+function BarButton(props: {
+  label: string;
+  icon: React.ReactNode;
+  isOff?: boolean;
+  color?: string;
+  onPress: () => void;
+}) {
+  const { label, icon, isOff = false, color, onPress } = props;
   return (
     <Button
       variant="ghost"
@@ -99,6 +117,7 @@ function BarButton(props: { label: string; icon: React.ReactNode; isOff?: boolea
       title={label}
       aria-disabled={isOff || undefined}
       opacity={isOff ? "0.4" : undefined}
+      color={color}
       onClick={() => !isOff && onPress()}
     >
       {icon}

@@ -71,8 +71,7 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
           history={history}
           leftAt={leftAt}
           ask={ask}
-          onHint={hint.isOffered ? hint.ask : undefined}
-          isHintReady={hint.isReady}
+          hint={hint}
           onResult={hasEnded && isEndSeen ? () => setEndSeen(false) : undefined}
         />
       }

@@ -85,9 +85,22 @@ function PlayNow({ onChoose }: { onChoose: () => void }) {
         {open > 0 ? <OpenGames count={open} /> : hasAccount ? t("withBots") : t("noAccount")}
       </Hint>
       <Row mt="4">
+        <Learn />
         <Elsewhere />
       </Row>
     </>
+  );
+}
+
+/** A link to the lessons, which newcomers find by these words and others by the page's name. */
+function Learn() {
+  const { t } = useTranslation("landing");
+  const { t: tCommon } = useTranslation();
+  const { pathTo } = usePaths();
+  return (
+    <ButtonLink variant="outline" to={pathTo("/tutorialoverview")}>
+      {useAccount() === undefined ? t("newcomer") : tCommon("pages.learn")}
+    </ButtonLink>
   );
 }
 

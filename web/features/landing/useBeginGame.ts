@@ -7,14 +7,17 @@ import { beginGame } from "#web/net/games.ts";
 /** Whether this tab is starting a game: a double press may arrive before anything on the page shows the first one. */
 let isUnderWay = false;
 
-/** Starts a game and opens it; only one, however often the button is pressed. */
+/**
+ * Starts a game and opens it; only one, however often the button is pressed. `begin` resolves to the game's id, or to
+ * nothing if no game was started.
+ */
 export function useBeginGame() {
   const { fetchPage } = useSiteMap();
   const beginLeading = useLeadOn();
   const [isBeginning, setBeginning] = useState(false);
   const [error, setError] = useState<Error>();
-  const begin = async (wish: CreateGameBody): Promise<void> => {
-    if (isUnderWay) return;
+  const begin = async (wish: CreateGameBody): Promise<number | undefined> => {
+    if (isUnderWay) return undefined;
     isUnderWay = true;
     setBeginning(true);
     setError(undefined);
@@ -22,9 +25,12 @@ export function useBeginGame() {
     fetchPage("/game");
     const leadOn = beginLeading();
     try {
-      leadOn(`/game?gameID=${await beginGame(wish)}`);
+      const gameID = await beginGame(wish);
+      leadOn(`/game?gameID=${gameID}`);
+      return gameID;
     } catch (cause) {
       setError(cause as Error);
+      return undefined;
     } finally {
       isUnderWay = false;
       setBeginning(false);

@@ -40,6 +40,14 @@ export interface Choosing {
   readonly prepare: (move: Move) => void;
 }
 
+/** How choosing begins, where the page decides that. */
+export interface Opening {
+  /** Another round begins the choice anew, even with the same options. */
+  readonly round: number;
+  /** The card that is chosen already; `null` for none, and absent where the table decides. */
+  readonly card?: Card | null;
+}
+
 interface Held {
   situation: string;
   choice: Choice;
@@ -51,18 +59,20 @@ interface Held {
  * Manages the choice of a move.
  * @param isSending whether a move is being sent; nothing can be chosen then
  * @param onMove called when the choice is complete; `isDropped` when a ball was dragged to its target
+ * @param opening how the choice begins, if not with the only option
  */
 export function useChoosing(
   view: View,
   isSending: boolean,
   onMove: (move: Move, isDropped: boolean) => void,
+  opening?: Opening,
 ): Choosing {
   const options = useMemo(() => (isSending ? { view, moves: [] } : optionsOf(view)), [view, isSending]);
   const cards = useMemo(() => cardsOf(view.borrowed ?? view.hand ?? new Uint8Array()), [view]);
-  const situation = situationOf(options);
-  const [last, hold] = useState<Held>(() => held(situation, firstChoice(options), cards));
+  const situation = `${opening?.round};${situationOf(options)}`;
+  const [last, hold] = useState<Held>(() => held(situation, firstChoice(options, opening), cards));
   // Other players' actions (in a trade) keep the chosen card; a new situation clears it.
-  const now = last.situation === situation ? last : held(situation, firstChoice(options), cards);
+  const now = last.situation === situation ? last : held(situation, firstChoice(options, opening), cards);
   const offer = useMemo(() => offerOf(options, now.choice), [options, now.choice]);
   const playable = useMemo(() => new Set(offer.cards), [offer]);
 
@@ -112,7 +122,9 @@ export function useChoosing(
 /**
  * The only option is chosen in advance, except a Tac: it would hide the present position before the player has seen it.
  */
-function firstChoice(options: Options): Choice {
+function firstChoice(options: Options, opening?: Opening): Choice {
+  if (opening?.card === null) return nothingChosen;
+  if (opening?.card !== undefined) return chooseCard(options, nothingChosen, opening.card);
   const choice = beginChoice(options);
   return offerOf(options, choice).showsBefore ? nothingChosen : choice;
 }

@@ -5,7 +5,7 @@ import { type Layout, layoutOf } from "../geometry/layout.ts";
 import type { Shown } from "../motion/shown.ts";
 import type { Stage } from "../motion/stage.ts";
 import { type Position, useStage } from "../useStage.ts";
-import { type Choosing, useChoosing } from "./useChoosing.ts";
+import { type Choosing, type Opening, useChoosing } from "./useChoosing.ts";
 import { type CarryOut, type OwnMoves, useOwnMoves } from "./useOwnMoves.ts";
 
 interface PlayOptions {
@@ -20,6 +20,8 @@ interface PlayOptions {
   onMove: CarryOut;
   /** Nothing can be played any more, whatever the rules say. */
   isHalted?: boolean;
+  /** How choosing begins, if not with the only option. */
+  opening?: Opening;
 }
 
 /** A table that is played at: what it shows, what is chosen, and the viewer's moves. `PlayTable` draws it. */
@@ -35,7 +37,7 @@ export interface Play {
 }
 
 /** Shows positions, lets their viewer choose moves, and hands these to `onMove`. It knows nothing of rooms. */
-export function usePlay({ positions, bottom, onMove, isHalted = false }: PlayOptions): Play {
+export function usePlay({ positions, bottom, onMove, isHalted = false, opening }: PlayOptions): Play {
   const newest = positions[positions.length - 1];
   const { variant } = newest.view.table;
   const layout = useMemo(() => layoutOf(variant.seats, bottom), [variant, bottom]);
@@ -45,7 +47,7 @@ export function usePlay({ positions, bottom, onMove, isHalted = false }: PlayOpt
     () => (isHalted ? halted(ownMoves.view) : ownMoves.view),
     [isHalted, ownMoves.view],
   );
-  const choosing = useChoosing(playable, ownMoves.isSending, ownMoves.makeMove);
+  const choosing = useChoosing(playable, ownMoves.isSending, ownMoves.makeMove, opening);
   return { layout, stage, shown, stageRef, ownMoves, choosing, isCaughtUp: shown.view === newest.view };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { type Move, moveFrom, moveKind, moveTo } from "#rules/move.ts";
 import type { Place } from "#rules/place.ts";
@@ -8,12 +8,15 @@ import type { Choosing } from "#web/game/play/useChoosing.ts";
 import { loadModule } from "#web/ui/loading/loadModule.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import type { GameState } from "../gameRoom.ts";
+import { hintedGame } from "./hintedGame.ts";
 import { isAgainstBots } from "./isAgainstBots.ts";
 
-/** The move that a master bot would play now, if the player has asked for it. */
+/** The move that a master bot would play now, if the player has asked for it or gets a hint at every turn. */
 export interface Hint {
   /** Whether this game allows hints. */
   readonly isOffered: boolean;
+  /** Whether hints come by themselves, at every turn of this game. */
+  readonly isAutomatic: boolean;
   /** Whether the player can ask for a hint now. */
   readonly isReady: boolean;
   /** The move; `null` while the bot is thinking, `undefined` if nobody has asked. */
@@ -33,6 +36,9 @@ export function useHint(game: GameState, choosing: Choosing): Hint {
   const [last, setHint] = useState<{ situation: string; move: Move | null }>();
   const asking = useRef<AbortController>(undefined);
   const isOffered = isAgainstBots(game);
+  const isAutomatic =
+    useSyncExternalStore(hintedGame.subscribe, hintedGame.read) === game.gameID && isOffered;
+  const isReady = options.moves.length > 0;
   const move = isOffered && last?.situation === situation ? last.move : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another situation nobody waits for the answer any more
@@ -68,7 +74,16 @@ export function useHint(game: GameState, choosing: Choosing): Hint {
     }
   };
 
-  return { isOffered, isReady: options.moves.length > 0, move, target: targetOf(), ask };
+  const askNow = useRef(ask);
+  useEffect(() => {
+    askNow.current = ask;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every situation has a hint of its own
+  useEffect(() => {
+    if (isAutomatic && isReady) void askNow.current();
+  }, [isAutomatic, isReady, situation]);
+
+  return { isOffered, isAutomatic, isReady, move, target: targetOf(), ask };
 
   function targetOf(): Place | null {
     if (move === undefined || move === null || moveKind(move) !== "ball") return null;

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import type { Step } from "../lesson.ts";
+import { isExercise } from "../lessonProgress.ts";
+import { nextQuestionWords, pointWords, praiseWords, wrongAnswerWords, wrongWords } from "../lessonTexts.ts";
+import type { Verdict } from "./LessonPanel.tsx";
+import type { StepRun } from "./useStepRun.ts";
+
+/**
+ * What the lesson answers to what was done last, in its own words; `null` as long as there is nothing to answer.
+ * @param next the step that follows
+ */
+export function useVerdict(
+  step: Step,
+  { isDone, draw, wrong }: Pick<StepRun, "isDone" | "draw" | "wrong">,
+  next: Step | undefined,
+): Verdict | null {
+  const { t } = useTranslation("learn");
+  if (!isExercise(step)) return null;
+  if (isDone) {
+    const isQuestionNext = step.goal.kind === "quiz" && next?.goal.kind === "quiz";
+    const sentences = [praiseWords(t, draw), pointWords(t, step), isQuestionNext && nextQuestionWords(t)];
+    return { kind: "right", text: sentences.filter(Boolean).join(" ") };
+  }
+  if (wrong === undefined) return null;
+  const text = step.goal.kind === "quiz" ? wrongAnswerWords(t) : wrongWords(t, step, wrong);
+  return { kind: "wrong", text };
+}
