@@ -1,4 +1,4 @@
-import { puzzleOfSkip } from "./puzzles.ts";
+import { puzzleOfOneMove } from "./puzzles.ts";
 
 /** The ids in addresses: a running game, one that has ended, and waiting rooms. */
 export type Places = { game: number; openRoom: string; fullRoom: string; privateRoom: string };
@@ -21,14 +21,16 @@ export type Page = {
   stored?: Readonly<Record<string, string>>;
   /** The buttons and choices to press before the picture, by their German names. */
   press?: readonly string[];
+  /** The selectors of what to press after that, for what has no name that is always the same. */
+  pressAt?: readonly string[];
   /** A selector of what is there once the page can be used. */
   ready: string;
   /** A selector of its main action, once that can be used; for pages whose loading is measured. */
   mainAction?: string;
 };
 
-const solvedBySkip = puzzleOfSkip("solved");
-const failedBySkip = puzzleOfSkip("failed");
+const solvedPuzzle = puzzleOfOneMove("solved");
+const failedPuzzle = puzzleOfOneMove("failed");
 
 /** The name of the chat's button with unread messages. */
 const unreadChats = "Chat, 2 ungelesene Nachrichten in Chats";
@@ -95,16 +97,16 @@ export const pages: readonly Page[] = [
   },
   {
     name: "puzzle-failed",
-    path: () => `/puzzles/${failedBySkip.id}`,
+    path: () => `/puzzles/${failedPuzzle.id}`,
     as: "stranger",
-    press: failedBySkip.press,
+    pressAt: failedPuzzle.pressAt,
     ready: ".puzzle-result",
   },
   {
     name: "puzzle-solved",
-    path: () => `/puzzles/${solvedBySkip.id}`,
+    path: () => `/puzzles/${solvedPuzzle.id}`,
     as: "member",
-    press: solvedBySkip.press,
+    pressAt: solvedPuzzle.pressAt,
     ready: ".puzzle-others:not(:empty)",
   },
   { name: "puzzle-gone", path: () => "/puzzles/00000000", as: "stranger", ready: "main h1" },

@@ -1,43 +1,45 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Card, cardName } from "#rules/card.ts";
 import { legalMoves } from "#rules/legal.ts";
-import { formatMove, type Move, moveCard, moveKind } from "#rules/move.ts";
+import { formatMove, type Move, moveCard, moveFrom, moveKind, moveTo } from "#rules/move.ts";
 import { PuzzleBook } from "#rules/puzzles/book.ts";
 import { dayOf, puzzleOfDay } from "#rules/puzzles/daily.ts";
 import { startOf } from "#rules/puzzles/position.ts";
 import type { Puzzle } from "#rules/puzzles/puzzle.ts";
 import { gradeAttempt, solutionsOf } from "#rules/puzzles/solve.ts";
-import { seatAfter } from "#rules/table.ts";
-import { variantOf } from "#rules/variant.ts";
 import type { SentAttempt } from "#schema/api/learning.ts";
-import { ballColors } from "#schema/protocol/ballColor.ts";
 import { root } from "../process/paths.ts";
 
 /** The puzzles of the site. */
 export const puzzleBook = new PuzzleBook(readFileSync(join(root, "rules/puzzles/puzzles.tac"), "utf8"));
 
 /**
- * A puzzle that an 8 as a skip solves or fails, so that it can be tried without touching the board.
- * @returns its id, and the German names of the buttons to press
+ * A puzzle that one move solves or fails, and what to press for it: a card that can move one marble only, which is
+ * chosen with it, and the target.
  */
-export function puzzleOfSkip(grade: "solved" | "failed"): { id: string; press: readonly string[] } {
+export function puzzleOfOneMove(grade: "solved" | "failed"): { id: string; pressAt: readonly string[] } {
   for (const { id } of puzzleBook.headings) {
     const puzzle = puzzleBook.puzzle(id)!;
-    const state = startOf(puzzle);
-    // Of two 8 a name would not say which.
-    if (state.hands[puzzle.seat][8] !== 1) continue;
-    const skip = legalMoves(state).find((move) => moveCard(move) === 8 && moveKind(move) === "skip");
-    if (skip !== undefined && gradeAttempt(puzzle, [skip]) === grade)
-      return { id, press: ["8", `${colorAfter(puzzle)} aussetzen lassen`] };
+    const moves = legalMoves(startOf(puzzle));
+    const cards = new Set(moves.map(moveCard));
+    const move = moves.find((move) => {
+      const ofCard = moves.filter((other) => moveCard(other) === moveCard(move));
+      const isSimple = ofCard.every(
+        (other) => moveKind(other) === "ball" && moveFrom(other) === moveFrom(move),
+      );
+      return isSimple && simpleCards.has(moveCard(move)) && gradeAttempt(puzzle, [move]) === grade;
+    });
+    // An only card is chosen already.
+    if (move === undefined || cards.size < 2) continue;
+    const card = `[data-hand-card="${cardName(moveCard(move))}"]`;
+    return { id, pressAt: [card, `[data-kind="target"][data-place="${moveTo(move)}"]`] };
   }
-  throw new Error(`no puzzle is ${grade} by a skip`);
+  throw new Error(`no puzzle is ${grade} by one move`);
 }
 
-/** The German name of the color that plays after the solver. */
-function colorAfter({ position, seat }: Puzzle): string {
-  const { color } = JSON.parse(readFileSync(join(root, "web/locales/de/waiting.json"), "utf8"));
-  return color[ballColors[seatAfter(variantOf(position.variant), seat)]];
-}
+/** The cards that only move a marble forward. */
+const simpleCards: ReadonlySet<Card> = new Set([2, 3, 5, 6, 9, 10, 12]);
 
 const day = 86_400_000;
 
