@@ -1,3 +1,5 @@
+import { puzzleOfOneMove } from "./puzzles.ts";
+
 /** The ids in addresses: a running game, one that has ended, and waiting rooms. */
 export type Places = { game: number; openRoom: string; fullRoom: string; privateRoom: string };
 
@@ -19,11 +21,16 @@ export type Page = {
   stored?: Readonly<Record<string, string>>;
   /** The buttons and choices to press before the picture, by their German names. */
   press?: readonly string[];
+  /** The selectors of what to press after that, for what has no name that is always the same. */
+  pressAt?: readonly string[];
   /** A selector of what is there once the page can be used. */
   ready: string;
   /** A selector of its main action, once that can be used; for pages whose loading is measured. */
   mainAction?: string;
 };
+
+const solvedPuzzle = puzzleOfOneMove("solved");
+const failedPuzzle = puzzleOfOneMove("failed");
 
 /** The name of the chat's button with unread messages. */
 const unreadChats = "Chat, 2 ungelesene Nachrichten in Chats";
@@ -79,6 +86,30 @@ export const pages: readonly Page[] = [
     as: "stranger",
     ready: "main h1",
   },
+  { name: "puzzles", path: () => "/puzzles", as: "stranger", ready: "main h2" },
+  { name: "puzzles-member", path: () => "/puzzles", as: "member", ready: "main ol" },
+  {
+    name: "puzzle",
+    path: () => "/puzzles/daily",
+    as: "stranger",
+    ready: "main svg",
+    mainAction: "[data-own-hand] button",
+  },
+  {
+    name: "puzzle-failed",
+    path: () => `/puzzles/${failedPuzzle.id}`,
+    as: "stranger",
+    pressAt: failedPuzzle.pressAt,
+    ready: ".puzzle-result",
+  },
+  {
+    name: "puzzle-solved",
+    path: () => `/puzzles/${solvedPuzzle.id}`,
+    as: "member",
+    pressAt: solvedPuzzle.pressAt,
+    ready: ".puzzle-others:not(:empty)",
+  },
+  { name: "puzzle-gone", path: () => "/puzzles/00000000", as: "stranger", ready: "main h1" },
   { name: "games", path: () => "/games", as: "member", ready: "main tbody" },
   { name: "games-guest", path: () => "/games", as: "player", ready: "main tbody" },
   { name: "games-none", path: () => "/games", as: "stranger", ready: "main h1" },

@@ -54,6 +54,19 @@ export const routes: readonly PageRoute[] = [
     menu: "main",
   },
   {
+    path: "puzzles",
+    name: "puzzles",
+    page: lazyPage(() => import("#web/features/puzzles/PuzzlesPage.tsx")),
+    texts: ["puzzles", "moves", "waiting", "players"],
+    menu: "main",
+  },
+  {
+    path: "puzzles/:puzzle",
+    page: lazyPage(() => import("#web/features/puzzles/PuzzlePage.tsx")),
+    texts: ["puzzles", "game", "moves", "waiting"],
+    isFullScreen: true,
+  },
+  {
     path: "games",
     name: "games",
     page: lazyPage(() => import("#web/features/ownGames/OwnGamesPage.tsx")),

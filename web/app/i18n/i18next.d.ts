@@ -20,6 +20,7 @@ import type people from "../../locales/de/people.json";
 import type players from "../../locales/de/players.json";
 import type playOn from "../../locales/de/playOn.json";
 import type privacy from "../../locales/de/privacy.json";
+import type puzzles from "../../locales/de/puzzles.json";
 import type rules from "../../locales/de/rules.json";
 import type settings from "../../locales/de/settings.json";
 import type table from "../../locales/de/table.json";
@@ -50,6 +51,7 @@ declare module "i18next" {
       playOn: typeof playOn;
       players: typeof players;
       privacy: typeof privacy;
+      puzzles: typeof puzzles;
       rules: typeof rules;
       settings: typeof settings;
       table: typeof table;
