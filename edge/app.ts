@@ -7,6 +7,7 @@ import { asProblem, Problem } from "./problem.ts";
 import { accountRoutes } from "./routes/accounts.ts";
 import { deviceRoutes } from "./routes/devices.ts";
 import { gameRoutes } from "./routes/games.ts";
+import { learningRoutes } from "./routes/learning.ts";
 import { moderationRoutes } from "./routes/moderation.ts";
 import { openApiRoutes } from "./routes/openApi.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
@@ -38,6 +39,7 @@ export const app = new Hono<EdgeEnv>()
   .route("/", rankingRoutes)
   .route("/", ratingRoutes)
   .route("/", settingsRoutes)
+  .route("/", learningRoutes)
   .route("/", pushRoutes)
   .route("/", socketRoutes);
 

@@ -61,6 +61,7 @@ export interface Env extends RoomBindings, DatabaseBindings {
   UPLOAD_LIMIT: RateLimiter;
   REPORT_LIMIT: RateLimiter;
   PUSH_TEST_LIMIT: RateLimiter;
+  ATTEMPT_LIMIT: RateLimiter;
 }
 
 /** The types of Hono's context. `signedIn` sets `identity`, `tokenHash` and `deviceID`. */

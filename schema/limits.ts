@@ -212,6 +212,7 @@ export const emailLookUpsPerPeriod = 20;
 export const uploadsPerPeriod = 20;
 export const errorReportsPerPeriod = 10;
 export const pushTestsPerPeriod = 10;
+export const attemptCallsPerPeriod = 120;
 /** The longest bug report, in characters. */
 export const reportMaxLength = 500;
 /** How many of one's own games a call returns at most, and how many a page of the site shows. */
@@ -421,6 +422,26 @@ export const thinkingRetryMs = 5 * second;
 export const clockToleranceMs = 2 * second;
 /** The delay before a failed due task of a room is retried. */
 export const dueRetryMs = 10 * second;
+
+// Lessons and puzzles
+/** Steps with a task that a lesson may have: as many bits are counted. */
+export const lessonStepsMax = 16;
+/**
+ * Attempts at each puzzle that are kept: so many of the first ones, besides the first that solved it, the last, and those
+ * that solved it as the puzzle of the day. So a player has no more rows than this allows for the set, and one a day.
+ */
+export const firstAttemptsKept = 10;
+/** Attempts in one call, and what one may consist of. */
+export const attemptsAtOnce = 20;
+export const puzzleIDMaxLength = 16;
+export const movesPerAttempt = 24;
+export const moveTextMaxLength = 24;
+/** How late an attempt may arrive and still count for the day whose puzzle it was. */
+export const attemptLateMs = 7 * day;
+/** The same for what somebody did as a guest: how long before the account was made it may have been. */
+export const attemptBeforeAccountMs = 400 * day;
+/** How far the clock of a device may be ahead. */
+export const attemptAheadMs = minute;
 
 // Rooms that became due while the site was down (scripts/data/alarms/)
 /** How many rooms may wake at once after a start, and how many per second after that. */

@@ -3,6 +3,7 @@ import { checkRatings } from "#store/ratings/checking.ts";
 import { foldAll, forgetRatings } from "#store/ratings/folding.ts";
 import { checkTotals } from "#store/totals/checking.ts";
 import { countMissingGames, forgetTotals } from "#store/totals/counting.ts";
+import { recountLessonSteps } from "#store/totals/lessonSums.ts";
 import { runScript } from "./process/terminal.ts";
 import { Trouble } from "./process/trouble.ts";
 import { withJoinedDatabase } from "./site/joinedDatabase.ts";
@@ -30,6 +31,7 @@ async function rebuild(db: Database): Promise<void> {
     games += added;
   } while (added > 0);
   console.log(`The totals were computed anew from ${games} games.`);
+  await recountLessonSteps(db);
   await forgetRatings(db);
   const rated = await foldAll(db, Date.now());
   console.log(`The ratings were computed anew from ${rated} games.`);
@@ -38,7 +40,9 @@ async function rebuild(db: Database): Promise<void> {
 async function check(db: Database): Promise<void> {
   const { differences, uncounted } = await checkTotals(db);
   for (const { table, stored, missing } of differences) {
-    console.error(`${table}: ${stored} rows do not follow from the games, ${missing} that do are missing`);
+    console.error(
+      `${table}: ${stored} rows do not follow from what is stored, ${missing} that do are missing`,
+    );
   }
   const rated = await checkRatings((ask) => ask(db));
   if (rated.games + rated.ratings > 0) {

@@ -5,6 +5,7 @@ import { friendships } from "#schema/db/friendships.ts";
 import { gameSeats, gameStatistics, games } from "#schema/db/games.ts";
 import { guests } from "#schema/db/guests.ts";
 import { knownAddresses } from "#schema/db/knownAddresses.ts";
+import { lessonProgress, puzzleAttempts } from "#schema/db/learning.ts";
 import { mailTokens } from "#schema/db/mails.ts";
 import { messages } from "#schema/db/messages.ts";
 import { blocks, moderationLog } from "#schema/db/moderation.ts";
@@ -26,6 +27,7 @@ import {
 } from "#schema/db/totals.ts";
 import { usernameParts } from "#schema/db/usernameParts.ts";
 import { users } from "#schema/db/users.ts";
+import { doneSteps } from "#schema/lessons.ts";
 import type { Database } from "./db.ts";
 
 /**
@@ -44,7 +46,7 @@ function part<Row>(
   return { select, show };
 }
 
-/** The rows of a table of sums, which are about nobody else. */
+/** The rows of a table that are about nobody else. */
 function ownRows(
   table:
     | typeof playerTotals
@@ -54,11 +56,12 @@ function ownRows(
     | typeof periodTotals
     | typeof playerTeamResults
     | typeof playerStreaks
-    | typeof ratingHistory,
+    | typeof ratingHistory
+    | typeof puzzleAttempts,
 ): Part {
   return part(
     (db, userID) => db.select().from(table).where(eq(table.userId, userID)),
-    ({ userId, ...sums }) => sums,
+    ({ userId, ...own }) => own,
   );
 }
 
@@ -195,6 +198,11 @@ export const partsOfMyData: Record<string, Part> = {
       .where(eq(ratedTeams.userId, userID)),
   ),
   rating_history: ownRows(ratingHistory),
+  lesson_progress: part(
+    (db, userID) => db.select().from(lessonProgress).where(eq(lessonProgress.userId, userID)),
+    ({ lesson, done }) => ({ lesson, done: doneSteps(lesson, done) }),
+  ),
+  puzzle_attempts: ownRows(puzzleAttempts),
   friendships: part((db, userID) =>
     db
       .select({ username: users.username, pendingId: friendships.pendingId, since: friendships.since })

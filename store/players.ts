@@ -9,6 +9,7 @@ import { users } from "#schema/db/users.ts";
 import type { Identity, OtherMember } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 import { userIdentity } from "./identities.ts";
+import { takeStepsFromSum } from "./lessons.ts";
 
 /** A player as lists name them. */
 export type PlayerReference = { username: string; id: number };
@@ -101,6 +102,7 @@ export async function deletePlayer(db: Database, userID: number): Promise<void> 
   await db.batch([
     db.update(ratings).set(noRank).where(isOwn),
     db.update(ratings).set(noRank).where(isOfTeam),
+    takeStepsFromSum(db, userID),
     db.delete(users).where(eq(users.id, userID)),
   ]);
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { devices } from "#schema/db/devices.ts";
 import { friendships } from "#schema/db/friendships.ts";
+import { siteLessons } from "#schema/db/learning.ts";
 import {
   type CardName,
   periodTotals,
@@ -95,8 +96,8 @@ export async function sumsOfPlayers(db: Database, games: number): Promise<Player
 /** What the fun facts say. Durations in ms. Reads a row per user and friendship, so not for every visitor. */
 export async function countFunFacts(db: Database) {
   const isActivated = gt(users.activatedAt, 0);
-  const [totals, [team], colors, [{ n: friends }], [{ n: registered }], [{ n: colorBlind }]] = await db.batch(
-    [
+  const [totals, [team], colors, lessons, [{ n: friends }], [{ n: registered }], [{ n: colorBlind }]] =
+    await db.batch([
       db.select().from(siteTotals).where(eq(siteTotals.period, "all")),
       db
         .select({
@@ -106,6 +107,7 @@ export async function countFunFacts(db: Database) {
         .from(siteTeamResults)
         .where(inArray(siteTeamResults.seats, [4, 6])),
       db.select().from(siteColors).orderBy(sql`${siteColors.seats} desc`, siteColors.color),
+      db.select({ steps: siteLessons.steps }).from(siteLessons),
       db
         .select({ n: sql<number>`count(*)` })
         .from(friendships)
@@ -115,9 +117,17 @@ export async function countFunFacts(db: Database) {
         .select({ n: sql<number>`count(*)` })
         .from(users)
         .where(and(isActivated, eq(users.isColorBlind, true))),
-    ],
-  );
-  return { totals, team, colors: colors.map(({ color }) => color), friends, registered, colorBlind };
+    ]);
+  const lessonSteps = lessons.reduce((sum, { steps }) => sum + steps, 0);
+  return {
+    totals,
+    team,
+    colors: colors.map(({ color }) => color),
+    lessonSteps,
+    friends,
+    registered,
+    colorBlind,
+  };
 }
 
 /**

@@ -45,7 +45,7 @@ function funFactsOf(counted: Awaited<ReturnType<typeof countFunFacts>>): FunFact
     worstTeamGame: team.worst,
     averageTeamGame: teamGames === 0 ? null : sum(teamTac, "cardsLaid") / teamGames,
     nFriends: counted.friends,
-    nTutorials: 0,
+    nTutorials: counted.lessonSteps,
     colors,
     nColorBlind: counted.colorBlind,
   };

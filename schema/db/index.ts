@@ -5,6 +5,7 @@ export * from "./friendships.ts";
 export * from "./games.ts";
 export * from "./guests.ts";
 export * from "./knownAddresses.ts";
+export * from "./learning.ts";
 export * from "./mails.ts";
 export * from "./messages.ts";
 export * from "./moderation.ts";

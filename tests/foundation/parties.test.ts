@@ -50,6 +50,7 @@ it("wrangler.toml limits calls as schema/limits.ts says", () => {
     MAIL_LIMIT: { limit: limits.mailsAskedPerPeriod, period },
     REPORT_LIMIT: { limit: limits.errorReportsPerPeriod, period },
     PUSH_TEST_LIMIT: { limit: limits.pushTestsPerPeriod, period },
+    ATTEMPT_LIMIT: { limit: limits.attemptCallsPerPeriod, period },
     LOOK_UP_LIMIT: { limit: limits.lookUpsPerPeriod, period },
     EMAIL_FREE_LIMIT: { limit: limits.emailLookUpsPerPeriod, period },
     UPLOAD_LIMIT: { limit: limits.uploadsPerPeriod, period },

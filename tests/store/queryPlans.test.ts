@@ -14,6 +14,7 @@ import * as storedGameRecords from "#store/gameRecords.ts";
 import * as storedGames from "#store/games.ts";
 import * as storedGuests from "#store/guests.ts";
 import * as storedKnownAddresses from "#store/knownAddresses.ts";
+import * as storedLessons from "#store/lessons.ts";
 import * as storedMails from "#store/mails.ts";
 import * as storedMessages from "#store/messages.ts";
 import * as storedModeration from "#store/moderation.ts";
@@ -23,6 +24,7 @@ import * as storedPictures from "#store/pictures.ts";
 import * as storedPlayers from "#store/players.ts";
 import * as storedProfiles from "#store/profiles.ts";
 import * as storedPush from "#store/push.ts";
+import * as storedPuzzleAttempts from "#store/puzzleAttempts.ts";
 import * as storedRankings from "#store/rankings.ts";
 import { appendRatedGame, rateableGames } from "#store/ratings/appending.ts";
 import { annulRatedGame, endIdleRanks, foldAll, hasUnfolded } from "#store/ratings/folding.ts";
@@ -51,6 +53,7 @@ const areas = {
   ...storedGameRecords,
   ...storedGuests,
   ...storedKnownAddresses,
+  ...storedLessons,
   ...storedMails,
   ...storedDevices,
   ...storedSessions,
@@ -61,6 +64,7 @@ const areas = {
   ...storedPictures,
   ...storedPlayers,
   ...storedProfiles,
+  ...storedPuzzleAttempts,
   ...storedPush,
   ...storedRankings,
   ...storedReports,
@@ -256,6 +260,21 @@ it("no query of the store reads a whole table", async () => {
     hasMuted: () => areas.hasMuted(db, { userID: user, mutedID: other }),
     mute: () => areas.mute(db, { userID: user, mutedID: other }, 1),
     unmute: () => areas.unmute(db, { userID: user, mutedID: other }),
+    findLessonSteps: () => areas.findLessonSteps(db, user),
+    addLessonSteps: () => areas.addLessonSteps(db, user, { tutorial: 3 }),
+    removeLessonSteps: () => areas.removeLessonSteps(db, user, "tutorial", 1),
+    takeStepsFromSum: async () => areas.takeStepsFromSum(db, user) as unknown as Promise<unknown>,
+    findAttempts: () => areas.findAttempts(db, user),
+    addAttempts: () => {
+      const at = Array.from({ length: 10 }, (_, time) => time);
+      const attempt = { puzzleID: "p", day: null, isSolved: false };
+      return areas.addAttempts(
+        db,
+        user,
+        at.map((time) => ({ ...attempt, at: time })),
+        1,
+      );
+    },
     setPicture: () => areas.setPicture(db, user, picture),
     findPicture: () => areas.findPicture(db, "ada"),
     findPictureKey: () => areas.findPictureKey(db, "ada"),
@@ -323,7 +342,7 @@ it("no query of the store reads a whole table", async () => {
 const madeByStatement = /CONSTANT ROW|SCAN (\(subquery-\d+\)|\w+ VIRTUAL TABLE .*|p|results|runs|l)$/;
 /** Tables that always have few rows, and indexes that only contain what is still to be done. */
 const small =
-  /SCAN (site|site_bots|site_colors|sqlite_sequence|rating_steps)$|INDEX rated_games_(unfolded|folded_wrongly)$/;
+  /SCAN (site|site_bots|site_lessons|site_colors|sqlite_sequence|rating_steps)$|INDEX rated_games_(unfolded|folded_wrongly)$/;
 
 function readsAll(step: string): boolean {
   return step.startsWith("SCAN") && !madeByStatement.test(step) && !small.test(step);

@@ -48,6 +48,12 @@ const bodies: Record<string, (gameID: number) => unknown> = {
   "POST /testPush": () => ({ endpoint: aPushSubscription.endpoint }),
   "POST /setProfilePrivacy": () => ({ hidesActivity: true, hidesSocials: false }),
   "POST /editUserDescription": () => ({ userDescription: "Eve was here." }),
+  "POST /changeTutorialStep": () => ({ tutorialID: "tutorial", tutorialStep: 0, done: true }),
+  "POST /resetTutorial": () => ({ tutorialID: "tutorial" }),
+  "POST /takeTutorialProgress": () => ({ progress: { tutorial: [true] } }),
+  "POST /addPuzzleAttempts": () => ({
+    attempts: [{ puzzleID: "2ez7msvg", moves: ["4 8 2-10"], at: 1, day: null }],
+  }),
   "POST /uploadProfilePicture": aPicture,
   "POST /reportPlayer": () => ({ username: "Ada", reason: "rude" }),
   "POST /reportMessage": () => ({ room: "general", messageID: 1, reason: "rude" }),

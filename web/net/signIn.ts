@@ -1,6 +1,7 @@
 import type { Account } from "./account.ts";
 import { answerOf, api } from "./api.ts";
 import { forgetDevice, keepDevice } from "./device.ts";
+import { forgetUnsent } from "./learning/unsentKeys.ts";
 import { beginSession, endSession, endSessionBy, session } from "./session.ts";
 
 /**
@@ -62,5 +63,7 @@ export async function resetPassword(
 export async function deleteAccount(): Promise<void> {
   const left = session.read();
   await endSessionBy(() => answerOf(api.deleteUser.$delete()));
-  if (left) forgetDevice(left);
+  if (!left) return;
+  forgetDevice(left);
+  if (left.account) forgetUnsent(left.account.id);
 }

@@ -2,6 +2,7 @@ import type { ApiCall } from "../call.ts";
 import { accountCalls } from "./accounts.ts";
 import { devicesCalls } from "./devices.ts";
 import { gamesCalls } from "./games.ts";
+import { learningCalls } from "./learning.ts";
 import { moderationCalls } from "./moderation.ts";
 import { picturesCalls } from "./pictures.ts";
 import { playersCalls } from "./players.ts";
@@ -23,6 +24,7 @@ export const apiCalls: Record<string, ApiCall[]> = {
   Rankings: rankingCalls,
   Ratings: ratingCalls,
   Settings: settingsCalls,
+  Learning: learningCalls,
   Push: pushCalls,
   Pictures: picturesCalls,
   Moderation: moderationCalls,

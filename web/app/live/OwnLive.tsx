@@ -8,6 +8,7 @@ import { FriendNotices } from "./FriendNotices.tsx";
 import { OwnRoomWatch } from "./OwnRoomWatch.tsx";
 import { PlayerMenuPlace } from "./PlayerMenuPlace.tsx";
 import { TurnToast } from "./TurnToast.tsx";
+import { useTakingAlong } from "./useTakingAlong.ts";
 import { WarningPlace } from "./WarningPlace.tsx";
 
 const PushWatch = lazyPart(
@@ -22,6 +23,7 @@ const PushWatch = lazyPart(
 export function OwnLive() {
   useEffect(() => followOwn(), []);
   const account = useAccount();
+  useTakingAlong(account?.id);
   const waitingID = useOwn()?.waitingID;
   // When the own room says that the player has left a waiting room, keep watching that room until it reports its end
   // itself: either message may arrive first.

@@ -1,0 +1,14 @@
+import { useEffect } from "react";
+import { isAnythingUnsent } from "#web/net/learning/unsentKeys.ts";
+import { loadModule } from "#web/ui/loading/loadModule.ts";
+
+/**
+ * Takes along what a guest has learned, once the guest has an account, and sends what could not be sent before.
+ * @param userID undefined for guests
+ */
+export function useTakingAlong(userID: number | undefined): void {
+  useEffect(() => {
+    if (userID === undefined || !isAnythingUnsent(userID)) return;
+    void loadModule(() => import("#web/net/learning/takeAlong.ts")).then(({ takeAlong }) => takeAlong());
+  }, [userID]);
+}
