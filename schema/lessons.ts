@@ -2,7 +2,18 @@
  * The lessons, and how many steps with a task each has: what progress is stored of. What they consist of stands in
  * web/features/learn/lessons/, and a test compares the two.
  */
-export const lessonSteps = { tutorial: 10 } as const satisfies Record<string, number>;
+export const lessonSteps = {
+  tutorial: 10,
+  aim: 3,
+  comingOut: 4,
+  moving: 3,
+  home: 4,
+  partner: 3,
+  fourAndEight: 3,
+  seven: 4,
+  tricksterAndTac: 4,
+  masters: 4,
+} as const satisfies Record<string, number>;
 
 export type LessonID = keyof typeof lessonSteps;
 
