@@ -50,7 +50,7 @@ export function createSync({
     isPending.write(isMissing());
     waiting ??= inTurn(run)
       .catch(() => {})
-      .finally(() => isPending.write(false));
+      .finally(() => isPending.write(waiting !== undefined && isMissing()));
     return waiting;
   };
   const requestIfNeeded = () => {

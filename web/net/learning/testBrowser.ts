@@ -59,7 +59,10 @@ class Server {
 
   #addSteps(token: string, added: StepMasks) {
     const masks = { ...this.masks.get(token) };
-    for (const lesson of lessonIDs) masks[lesson] = (masks[lesson] ?? 0) | (added[lesson] ?? 0);
+    for (const lesson of lessonIDs) {
+      const mask = (masks[lesson] ?? 0) | (added[lesson] ?? 0);
+      if (mask !== 0) masks[lesson] = mask;
+    }
     this.masks.set(token, masks);
     return this.#progressOf(token);
   }
