@@ -4,7 +4,15 @@ import { type Locale, locales } from "./settings.ts";
 export const defaultLocale: Locale = locales[0];
 
 /** The pages that are the same for everybody, by path: they are prerendered at build time, for search engines too. */
-export const publicPages = ["/", "/advert", "/faq", "/impressum", "/copyright", "/datenschutz"] as const;
+export const publicPages = [
+  "/",
+  "/advert",
+  "/rules",
+  "/faq",
+  "/impressum",
+  "/copyright",
+  "/datenschutz",
+] as const;
 export type PublicPage = (typeof publicPages)[number];
 
 /** Query parameters of the landing page with an effect: a waiting room, a chat, the activation of an account. */

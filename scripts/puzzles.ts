@@ -1,51 +1,40 @@
 /**
- * `npm run puzzles -- [--from GAMES | --bots GAMES] [--count N] [--seed S] [--out FILE]`: finds puzzles and writes them.
- * `--from` is a file or folder of finished games in Tac notation; without it bots play `--bots` games first. Only
- * positions are taken from them. The same arguments write the same file. Prints how many puzzles there are of each kind
- * and difficulty.
+ * `npm run puzzles -- [--from GAMES | --bots N] [--count N] [--seed S] [--out FILE]`: finds puzzles and writes them to
+ * FILE. GAMES is a file or folder of games in Tac notation; without it bots play N games. Only positions are taken from
+ * the games. The same arguments write the same file. Prints how many puzzles there are of each kind and difficulty.
  */
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { difficulties, type Puzzle, puzzleKinds } from "#rules/puzzles/puzzle.ts";
 import { writePuzzles } from "#rules/puzzles/record.ts";
-import { candidatesAt } from "./puzzles/candidates.ts";
+import { countOf } from "./bots/count.ts";
+import { runScript } from "./process/terminal.ts";
+import { Trouble } from "./process/trouble.ts";
+import { findPuzzles } from "./puzzles/find.ts";
 import { gamesOfBots, gamesOfFiles } from "./puzzles/games.ts";
-import { momentsOf } from "./puzzles/moments.ts";
-import { type Found, selectPuzzles } from "./puzzles/select.ts";
 
 const { values } = parseArgs({
   options: {
     from: { type: "string" },
-    bots: { type: "string", default: "1200" },
+    bots: { type: "string", default: "480" },
     count: { type: "string", default: "400" },
     seed: { type: "string", default: "1" },
     out: { type: "string", default: "rules/puzzles/puzzles.tac" },
   },
 });
 
-const seed = numberOf("seed");
-const games = values.from === undefined ? gamesOfBots(numberOf("bots"), seed) : gamesOfFiles(values.from);
-const found: Found[] = [];
-let played = 0;
-for (const game of games) {
-  for (const moment of momentsOf(game)) {
-    for (const candidate of candidatesAt(moment)) found.push({ ...candidate, game: played });
+await runScript(async () => {
+  const { from, out } = values;
+  if (from !== undefined && !existsSync(from)) {
+    throw new Trouble(`Expected games in Tac notation in ${from}, found nothing.`);
   }
-  played++;
-}
-console.log(`${played} games, ${found.length} candidates`);
-const puzzles = selectPuzzles(found, numberOf("count"), seed);
-writeFileSync(values.out, writePuzzles(puzzles));
-console.log(`${values.out}: ${puzzles.length} puzzles`);
-console.table(tableOf(puzzles));
-
-function numberOf(name: "bots" | "count" | "seed"): number {
-  const number = Number(values[name]);
-  if (!Number.isSafeInteger(number) || number < 1) {
-    throw new RangeError(`expected --${name} to be a whole number from 1 on, found "${values[name]}"`);
-  }
-  return number;
-}
+  const seed = countOf("seed", values.seed, 0);
+  const games = from === undefined ? gamesOfBots(countOf("bots", values.bots), seed) : gamesOfFiles(from);
+  const puzzles = findPuzzles(games, countOf("count", values.count), seed);
+  writeFileSync(out, writePuzzles(puzzles));
+  console.log(`${out}: ${puzzles.length} puzzles`);
+  console.table(tableOf(puzzles));
+});
 
 function tableOf(puzzles: readonly Puzzle[]): Record<string, Record<string, number>> {
   const count = (kind: string, difficulty: string) =>

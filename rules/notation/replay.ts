@@ -29,14 +29,14 @@ export class ReplayError extends Error {
 
 /**
  * Replays all records of a text and runs their checks. Throws a ReplayError at the first wrong line, with what was
- * expected and what was found. `atEnd`, if given, gets the state at the end of each record.
+ * expected and what was found. `atEnd`, if given, gets the state at the end of each record, and the events of its last move.
  */
-export function replay(text: string, atEnd?: (state: State) => void): ReplayCounts {
+export function replay(text: string, atEnd?: (state: State, happened: GameEvent[]) => void): ReplayCounts {
   const counts: ReplayCounts = { records: 0, moves: 0, checks: 0 };
   const lines = text.split("\n");
   let record: PlayedRecord | undefined;
   const endRecord = () => {
-    if (record !== undefined) atEnd?.(record.opening.state);
+    if (record !== undefined) atEnd?.(record.opening.state, record.happened ?? []);
   };
   lines.forEach((text, i) => {
     atLine(i + 1, () => {

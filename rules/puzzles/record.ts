@@ -1,5 +1,9 @@
+import { noBall, seatOfBall } from "../board.ts";
 import type { Move } from "../move.ts";
 import { parseRecordLine, type RecordLine } from "../notation/recordLine.ts";
+import type { Place } from "../place.ts";
+import type { Table } from "../table.ts";
+import { areMates } from "../whose.ts";
 import { formatGoal, parseGoal } from "./goal.ts";
 import { essenceOf, idOf } from "./identity.ts";
 import { linesOfPosition, openSeats, stateOfPosition, turnsOf } from "./position.ts";
@@ -18,12 +22,20 @@ export function makePuzzle(position: Position, goal: Goal, difficulty: Difficult
   if (goal.kind === "homeTogether" && !table.variant.isTeamTac) {
     throw new SyntaxError(`expected Team-Tac for "${formatGoal(goal)}", found ${position.variant}`);
   }
-  if (goal.kind === "savePartner" && table.board.isEmpty(goal.marble)) {
-    throw new SyntaxError(`expected a marble on the field of "${formatGoal(goal)}", found none`);
+  if (goal.kind === "savePartner" && !isMatesMarble(table, goal.marble)) {
+    throw new SyntaxError(
+      `expected the marble of a partner on the field of "${formatGoal(goal)}", found none`,
+    );
   }
   const open = openSeats(state, goal.kind);
   const id = idOf(essenceOf(state, position, goal, open));
   return { id, goal, difficulty, position, seat: table.turn, turns: turnsOf[goal.kind], open };
+}
+
+function isMatesMarble({ board, turn }: Table, field: Place): boolean {
+  const ball = board.at[field];
+  if (ball === noBall) return false;
+  return seatOfBall(ball) !== turn && areMates(board, turn, seatOfBall(ball));
 }
 
 /** Writes puzzles as records of notation.md, each below a comment with its id, difficulty and goal. */

@@ -7,8 +7,12 @@ import { homeSize, isBase } from "../place.ts";
 import { play } from "../play.ts";
 import { copyState, overwriteState, type State } from "../state.ts";
 import type { Seat, Variant } from "../variant.ts";
+import { borrowCopy, giveBack } from "./spareStates.ts";
 
-/** A position within a turn or at its end. */
+/**
+ * A position within a turn or at its end. A turn is what one seat decides until the next decision is another's: a victim
+ * that the solver makes play a Teufel, by a Tac or itself, decides as the next devil.
+ */
 export interface TurnNode {
   readonly state: State;
   /** How many marbles of the seat's opponents the turn has knocked out so far. */
@@ -50,28 +54,31 @@ export function playOn(node: TurnNode, move: Move): TurnNode {
 export function* endsOfTurn(begin: TurnNode, effort?: Effort): Generator<TurnNode> {
   const seen = new Set<string>();
   const queue: TurnNode[] = [begin];
-  const scratch = copyState(begin.state);
   const moves: Move[] = [];
-  for (const node of queue) {
-    moves.length = 0;
-    for (const move of legalMoves(node.state, moves)) {
-      overwriteState(scratch, node.state);
-      const next = playIn(scratch, node, move);
-      if (effort !== undefined) effort.looks++;
-      const key = keyOf(next);
-      if (seen.has(key)) continue;
-      seen.add(key);
-      if (next.isEnd) yield next;
-      else queue.push({ ...next, state: keep(scratch, node.state) });
+  const scratch = borrowCopy(begin.state);
+  const borrowed = [scratch];
+  try {
+    for (const node of queue) {
+      moves.length = 0;
+      for (const move of legalMoves(node.state, moves)) {
+        overwriteState(scratch, node.state);
+        const next = playIn(scratch, node, move);
+        if (effort !== undefined) effort.looks++;
+        const key = keyOf(next);
+        if (seen.has(key)) continue;
+        seen.add(key);
+        if (next.isEnd) {
+          yield next;
+        } else {
+          const state = borrowCopy(scratch);
+          borrowed.push(state);
+          queue.push({ ...next, state });
+        }
+      }
     }
+  } finally {
+    giveBack(borrowed);
   }
-}
-
-/** A copy of a state within a turn. Within a seven only balls move, so the rest is that of the state before. */
-function keep(state: State, before: State): State {
-  if (before.table.seven.left === 0) return copyState(state);
-  const { board, seven } = state.table;
-  return { ...before, table: { ...before.table, board: board.copy(), seven: { ...seven } } };
 }
 
 /** Plays a move of a turn in place. */
@@ -88,7 +95,7 @@ function playIn(state: State, node: TurnNode, move: Move): TurnNode {
   const isEnd =
     happened === undefined
       ? table.seven.left === 0
-      : table.phase !== "play" || happened.some(({ type }) => type === "turn");
+      : table.phase !== "play" || table.turn !== seat || happened.some(({ type }) => type === "turn");
   return {
     state,
     knockedOut: node.knockedOut + countKnockedOut(places, table.board, seat),
@@ -117,6 +124,16 @@ function winTogether({ isTeamTac, teamOf }: Variant, seat: Seat, other: Seat): b
 /** What distinguishes nodes of the same turn. Balls keep their identity, because a goal may follow one. */
 function keyOf({ state, knockedOut, isEnd, cards }: TurnNode): string {
   const { board, seven, holder } = state.table;
-  const numbers = [knockedOut, isEnd ? 1 : 0, seven.left, seven.seat + 1, holder];
-  return String.fromCharCode(...numbers, ...board.places, ...board.fresh) + cards;
+  const { places, fresh } = board;
+  const { seats } = board.variant;
+  let freshSeats = 0;
+  for (let seat = 0; seat < seats; seat++) freshSeats |= fresh[seat] << seat;
+  codes.length = 0;
+  codes.push(knockedOut, isEnd ? 1 : 0, seven.left, seven.seat + 1, holder, freshSeats);
+  // Two places, of seven bits each, are one character.
+  for (let ball = 0; ball < homeSize * seats; ball += 2) codes.push((places[ball] << 7) | places[ball + 1]);
+  return String.fromCharCode.apply(null, codes) + cards;
 }
+
+/** The characters of the key in the making: one list for all keys. */
+const codes: number[] = [];

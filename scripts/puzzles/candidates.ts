@@ -3,7 +3,8 @@ import { isBase, isRing, type Place } from "#rules/place.ts";
 import { ballsHome } from "#rules/puzzles/goals.ts";
 import { turnsOf } from "#rules/puzzles/position.ts";
 import type { Goal, Position } from "#rules/puzzles/puzzle.ts";
-import { solutionsFrom } from "#rules/puzzles/solve.ts";
+import { makePuzzle } from "#rules/puzzles/record.ts";
+import { gradeAttempt, solutionsFrom } from "#rules/puzzles/solve.ts";
 import { beginOfTurn, endsOfTurn } from "#rules/puzzles/turn.ts";
 import { areMates, everySeat } from "#rules/whose.ts";
 import { LimitedEffort, TooMuchEffort } from "./effort.ts";
@@ -40,7 +41,7 @@ export function candidatesAt({ position, state }: Moment): Candidate[] {
 }
 
 /** Searches that try more moves would take too long in a slow browser. */
-const mostLooks = 12_000;
+const mostLooks = 8_000;
 const fewestTurns = 4;
 
 /** What a turn can come to. */
@@ -101,15 +102,27 @@ function threatenedMarbles(state: State): Place[] {
   return [...threatened].sort((one, other) => one - other);
 }
 
-/** Not more than so many of the turns may solve a puzzle. */
+/** Not more than so many of the turns may solve a puzzle, and not more of the first moves may lead to a solution. */
 const largestShare = 0.6;
-/** Where a single marble is asked for, there must be one way among many. */
-const fewestTurnsForOne = 10;
+/** Where a single marble is asked for, or the win, there must be one way among several. */
+const fewestTurnsForOne = { bringHome: 10, knockOut: 10, winNow: 6 };
 
-function isPuzzling({ goal, solutions, turns }: Candidate): boolean {
+function isPuzzling({ position, state, goal, solutions, turns }: Candidate): boolean {
   if (solutions.length === 0 || solutions.length > largestShare * turns) return false;
-  // An 8 makes anybody discard.
-  if (goal.kind === "block" && solutions.some(([move]) => moveKind(move) === "skip")) return false;
-  const isForOne = (goal.kind === "bringHome" || goal.kind === "knockOut") && goal.count === 1;
-  return !isForOne || (solutions.length === 1 && turns >= fewestTurnsForOne);
+  // An 8 as a skip saves any marble and makes anybody discard.
+  if (solutions.some((moves) => moves.some((move) => moveKind(move) === "skip"))) return false;
+  const isForOne = goal.kind === "winNow" || (isCounting(goal) && goal.count === 1);
+  if (isForOne && (solutions.length > 1 || turns < fewestTurnsForOne[goal.kind])) return false;
+  return shareOfGoodMoves(position, goal, state) <= largestShare;
+}
+
+/** The share of first moves after which the goal can still be reached. */
+function shareOfGoodMoves(position: Position, goal: Goal, state: State): number {
+  const puzzle = makePuzzle(position, goal, "easy");
+  const moves = legalMoves(state);
+  return moves.filter((move) => gradeAttempt(puzzle, [move]) !== "failed").length / moves.length;
+}
+
+function isCounting(goal: Goal): goal is Extract<Goal, { kind: "bringHome" | "knockOut" }> {
+  return goal.kind === "bringHome" || goal.kind === "knockOut";
 }

@@ -1,15 +1,15 @@
 import { chanceStream, type Random, seedBytes } from "#rules/index.ts";
-import { difficulties, type Puzzle, type PuzzleKind, puzzleKinds } from "#rules/puzzles/puzzle.ts";
+import { difficulties, type Goal, type Puzzle, type PuzzleKind, puzzleKinds } from "#rules/puzzles/puzzle.ts";
 import { makePuzzle } from "#rules/puzzles/record.ts";
 import type { Candidate } from "./candidates.ts";
-import { difficultyOf, pointsOf } from "./difficulty.ts";
-import { lowestLevelThatFinds } from "./found.ts";
+import { measuredDifficulty, pointsOf } from "./difficulty.ts";
+import { doesLevelFind } from "./found.ts";
 
 /** A candidate and the number of its game. */
 export type Found = Candidate & { readonly game: number };
 
-/** Of each kind at most so many candidates are shown to bots: the hardest, and as many others. */
-const mostMeasured = 700;
+/** How many candidates of each kind are shown to bots: of those with the most marbles, of the hardest, and of the rest. */
+const measuredAtMost = { withMost: 200, hardest: 100, others: 100 };
 
 /**
  * The puzzles of a set: as many of each kind and difficulty as there are, and in each of them of all variants; no two
@@ -47,21 +47,29 @@ function marksOf({ puzzle, game }: Measured): string[] {
 }
 
 function measuredOf(found: readonly Found[], kind: PuzzleKind, seed: number, random: Random): Measured[] {
-  const candidates = shuffled(
-    found.filter(({ goal }) => goal.kind === kind).map((one) => ({ one, points: pointsOf(one) })),
+  const ofKind = shuffled(
+    found.filter(({ goal }) => goal.kind === kind),
     random,
   );
-  const hardest = candidates.toSorted((a, b) => b.points - a.points).slice(0, mostMeasured / 2);
-  const others = candidates.filter((one) => !hardest.includes(one)).slice(0, mostMeasured / 2);
-  return shuffled([...hardest, ...others], random).flatMap(({ one, points }) => {
-    const difficulty = difficultyOf(one, points, lowestLevelThatFinds(one, seed));
+  const { withMost, hardest, others } = measuredAtMost;
+  const byCount = ofKind.toSorted((one, other) => countIn(other.goal) - countIn(one.goal));
+  const byPoints = byCount.slice(withMost).sort((one, other) => pointsOf(other) - pointsOf(one));
+  const rest = shuffled(byPoints.slice(hardest), random);
+  const sample = [...byCount.slice(0, withMost), ...byPoints.slice(0, hardest), ...rest.slice(0, others)];
+  return sample.flatMap((one) => {
+    const difficulty = measuredDifficulty(one, (level) => doesLevelFind(one, level, seed));
     return difficulty === undefined
       ? []
       : [{ puzzle: makePuzzle(one.position, one.goal, difficulty), game: one.game }];
   });
 }
 
-/** Sorted so that variants take turns. */
+/** How many marbles a goal asks for; 0 where it asks for something else. */
+function countIn(goal: Goal): number {
+  return "count" in goal ? goal.count : 0;
+}
+
+/** Sorted so that variants take turns, each beginning with those that ask for the most marbles. */
 function inTurns(all: readonly Measured[]): Measured[] {
   const seen = new Map<string, number>();
   const numbered = all.map((one) => {

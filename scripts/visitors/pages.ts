@@ -143,6 +143,7 @@ export const pages: readonly Page[] = [
     ready: "main button, main a",
     mainAction: liveButton,
   },
+  { name: "rules", path: () => "/rules", as: "stranger", ready: "main h1" },
   { name: "faq", path: () => "/faq", as: "stranger", ready: "main h1" },
   { name: "impressum", path: () => "/impressum", as: "stranger", ready: "main h1" },
   { name: "copyright", path: () => "/copyright", as: "stranger", ready: "main h1" },

@@ -25,6 +25,7 @@ function textsOf(locale: Locale, namespace: string) {
 const headings: Record<(typeof publicPages)[number], (locale: Locale) => string> = {
   "/": (locale) => textsOf(locale, "landing").heading,
   "/advert": (locale) => textsOf(locale, "advert").heading,
+  "/rules": (locale) => textsOf(locale, "rules").title,
   "/faq": (locale) => textsOf(locale, "faq").title,
   "/impressum": (locale) => textsOf(locale, "legal").imprint.title,
   "/copyright": (locale) => textsOf(locale, "legal").copyright.title,

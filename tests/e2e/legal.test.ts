@@ -7,9 +7,9 @@ const site = withSite();
 const chromium = withBrowser();
 
 it.each([
-  ["de", ["Häufige Fragen", "Impressum", "Urheberrecht", "Datenschutz"]],
-  ["en", ["FAQ", "Legal notice", "Copyright", "Privacy"]],
-  ["ru", ["Частые вопросы", "О владельце сайта", "Авторские права", "Конфиденциальность"]],
+  ["de", ["Regeln", "Häufige Fragen", "Impressum", "Urheberrecht", "Datenschutz"]],
+  ["en", ["Rules", "FAQ", "Legal notice", "Copyright", "Privacy"]],
+  ["ru", ["Правила", "Частые вопросы", "О владельце сайта", "Авторские права", "Конфиденциальность"]],
 ])("the footer leads to every page that answers for the site, in %s", async (locale, links) => {
   const tab = await openTab(chromium.browser);
   await tab.goto(`${site.url}/${locale}`);

@@ -90,6 +90,13 @@ export const routes: readonly PageRoute[] = [
     isForModerators: true,
   },
   {
+    path: "rules",
+    name: "rules",
+    page: lazyPage(() => import("#web/features/rules/RulesPage.tsx")),
+    texts: ["rules", "moves"],
+    menu: "about",
+  },
+  {
     path: "faq",
     name: "faq",
     page: lazyPage(() => import("#web/features/faq/FaqPage.tsx")),

@@ -5,21 +5,23 @@ import { splitPath } from "./i18n/locale.ts";
 
 /**
  * After navigation, scrolls to the top and focuses the heading, so that a screen reader announces the page and Tab
- * continues from there. The first page is left alone.
+ * continues from there. The first page is left alone, and so is one whose address names a part of it: it leads there itself.
  */
 export function useRouteFocus(): void {
   // The same page in another language does not count as another page.
-  const page = splitPath(useLocation().pathname).rest;
+  const { pathname, hash } = useLocation();
+  const page = splitPath(pathname).rest;
   const shown = useRef(page);
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
+    if (hash) return;
     scrollTo(0, 0);
     return whenThere("main h1", (heading) => {
       heading.tabIndex = -1;
       takeFocus(heading, { preventScroll: true });
     });
-  }, [page]);
+  }, [page, hash]);
 }
 
 /**

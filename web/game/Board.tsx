@@ -26,8 +26,8 @@ interface BoardProps {
   better?: readonly Way[];
   /** Written across the board while it shows the previous position, on which a Tac would be played. */
   beforeBadge?: string;
-  /** The layer in which everything moves. The animations find balls and cards there. */
-  stageRef: RefObject<SVGSVGElement | null>;
+  /** The layer in which everything moves, where animations find balls and cards; nothing moves without it. */
+  stageRef?: RefObject<SVGSVGElement | null>;
   /** A layer over the balls, for choosing. */
   children?: ReactNode;
 }

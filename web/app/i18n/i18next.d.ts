@@ -19,6 +19,7 @@ import type ownGames from "../../locales/de/ownGames.json";
 import type people from "../../locales/de/people.json";
 import type players from "../../locales/de/players.json";
 import type privacy from "../../locales/de/privacy.json";
+import type rules from "../../locales/de/rules.json";
 import type settings from "../../locales/de/settings.json";
 import type table from "../../locales/de/table.json";
 import type waiting from "../../locales/de/waiting.json";
@@ -47,6 +48,7 @@ declare module "i18next" {
       people: typeof people;
       players: typeof players;
       privacy: typeof privacy;
+      rules: typeof rules;
       settings: typeof settings;
       table: typeof table;
       waiting: typeof waiting;

@@ -5,15 +5,23 @@ import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Paragraphs, Prose } from "#web/ui/Prose.tsx";
 import { operator } from "../legal/operator.ts";
+import { type RuleAnchor, rulesAddress } from "../rules/anchors.ts";
 
 const sections = {
   contributing: ["how", "errors"],
-  playing: ["fair", "bots", "gone", "tac", "away", "notices", "watching", "peace"],
+  playing: ["rules", "fair", "bots", "gone", "tac", "away", "notices", "watching", "peace"],
   knownBug: ["seven"],
   technology: ["stack"],
 } as const;
 type Section = keyof typeof sections;
 type Question = (typeof sections)[Section][number];
+
+/** The paragraph of the rules that an answer is about. */
+const ruleOf: Partial<Record<Question, RuleAnchor>> = {
+  gone: "narr",
+  tac: "tac-on-tac",
+  seven: "seven-rest",
+};
 
 /** `/faq`: frequent questions, each with an answer to open. */
 export default function FaqPage() {
@@ -34,11 +42,14 @@ export default function FaqPage() {
 
 function Answer({ question }: { question: Question }) {
   const { t } = useTranslation("faq");
+  const rule = ruleOf[question];
   return (
     <Fold>
       <summary>{t(`questions.${question}.asked`)}</summary>
       <Paragraphs text={t(`questions.${question}.answered`)} />
-      {question === "errors" && <Imprint>{t("toImprint")}</Imprint>}
+      {question === "errors" && <PageLink to="/impressum">{t("toImprint")}</PageLink>}
+      {question === "rules" && <PageLink to={rulesAddress()}>{t("toRules")}</PageLink>}
+      {rule && <PageLink to={rulesAddress(rule)}>{t("toRule")}</PageLink>}
       {question === "how" && operator.sourceCode && (
         <p>
           <a href={operator.sourceCode}>{operator.sourceCode}</a>
@@ -48,11 +59,11 @@ function Answer({ question }: { question: Question }) {
   );
 }
 
-function Imprint({ children }: { children: ReactNode }) {
+function PageLink({ to, children }: { to: string; children: ReactNode }) {
   const { pathTo } = usePaths();
   return (
     <p>
-      <Link to={pathTo("/impressum")}>{children}</Link>
+      <Link to={pathTo(to)}>{children}</Link>
     </p>
   );
 }

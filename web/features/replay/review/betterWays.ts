@@ -1,6 +1,7 @@
 import { legalMoves } from "#rules/legal.ts";
 import { predict } from "#rules/preview.ts";
 import type { Way } from "#web/game/board/Trail.tsx";
+import { waysOf } from "#web/game/board/waysOf.ts";
 import type { Recorded } from "../replayGame.ts";
 import { verdictOf, viewBefore } from "./reviewGame.ts";
 import type { Review } from "./useReview.ts";
@@ -15,14 +16,5 @@ export function betterWays(game: Recorded, review: Review, at: number): Way[] | 
   const verdict = verdictOf(game.moves[at - 1], reviewed);
   const view = viewBefore(game, at - 1);
   if (verdict === "best" || verdict === "good" || legalMoves(view).length === 1) return undefined;
-  const ways = predict(view.table, reviewed.best).happened.flatMap((event): Omit<Way, "number">[] => {
-    if (event.type === "moved") return [{ seat: event.seat, from: event.from, path: event.path }];
-    if (event.type !== "swapped") return [];
-    const [one, other] = event.places;
-    return [
-      { seat: 0, from: one, path: [other] },
-      { seat: 0, from: other, path: [one] },
-    ];
-  });
-  return ways.map((way, number) => ({ ...way, number }));
+  return waysOf(predict(view.table, reviewed.best).happened);
 }
