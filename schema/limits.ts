@@ -415,6 +415,11 @@ export const ratingsAtOnce = 20;
 /** How many games are rated at once, and how many are read at once to check the ratings. */
 export const gamesRatedAtOnce = 50;
 export const ratedGamesCheckedAtOnce = 1_000;
+/** From how many rated puzzles on somebody's rating in puzzles is no longer called uncertain, and how many its chart shows. */
+export const puzzlesForRating = 10;
+export const ratedPuzzlesInChart = 60;
+/** How many of the puzzles that somebody has tried are listed at first, and with each press for more. */
+export const puzzlesListed = 8;
 
 /** When a bot's search without a result is started again: its room was evicted meanwhile. */
 export const thinkingRetryMs = 5 * second;
@@ -515,6 +520,8 @@ export const verdictPoints = { slip: 7, mistake: 15, blunder: 30 };
 export const ballHomePoints = 70;
 /** How many of a game's largest losses are listed. */
 export const lossesListed = 5;
+/** For how many of them a better move can be looked for. */
+export const lossesRetried = 3;
 /** The chat's share of the window in percent: default, minimum and maximum. */
 export const chatSize = 20;
 export const chatSizeMin = 10;

@@ -50,7 +50,7 @@ async function check(db: Database): Promise<void> {
   }
   if (differences.length + rated.games + rated.ratings > 0)
     throw new Trouble("What is stored is wrong: npm run statistics -- rebuild");
-  console.log("The totals and ratings are those of the games.");
+  console.log("The totals and ratings follow from what is stored.");
   if (uncounted > 0)
     console.log(`The totals are still without ${uncounted} games, which the clock will add.`);
   if (rated.unfolded > 0) console.log(`The ratings are still without ${rated.unfolded} games.`);

@@ -1,3 +1,5 @@
+import { puzzleOfOneMove } from "./puzzles.ts";
+
 /** The ids in addresses: a running game, one that has ended, and waiting rooms. */
 export type Places = { game: number; openRoom: string; fullRoom: string; privateRoom: string };
 
@@ -19,11 +21,16 @@ export type Page = {
   stored?: Readonly<Record<string, string>>;
   /** The buttons and choices to press before the picture, by their German names. */
   press?: readonly string[];
+  /** The selectors of what to press after that, for what has no name that is always the same. */
+  pressAt?: readonly string[];
   /** A selector of what is there once the page can be used. */
   ready: string;
   /** A selector of its main action, once that can be used; for pages whose loading is measured. */
   mainAction?: string;
 };
+
+const solvedPuzzle = puzzleOfOneMove("solved");
+const failedPuzzle = puzzleOfOneMove("failed");
 
 /** The name of the chat's button with unread messages. */
 const unreadChats = "Chat, 2 ungelesene Nachrichten in Chats";
@@ -79,6 +86,30 @@ export const pages: readonly Page[] = [
     as: "stranger",
     ready: "main h1",
   },
+  { name: "puzzles", path: () => "/puzzles", as: "stranger", ready: "main h2" },
+  { name: "puzzles-member", path: () => "/puzzles", as: "member", ready: "main ol" },
+  {
+    name: "puzzle",
+    path: () => "/puzzles/daily",
+    as: "stranger",
+    ready: "main svg",
+    mainAction: "[data-own-hand] button",
+  },
+  {
+    name: "puzzle-failed",
+    path: () => `/puzzles/${failedPuzzle.id}`,
+    as: "stranger",
+    pressAt: failedPuzzle.pressAt,
+    ready: ".puzzle-result",
+  },
+  {
+    name: "puzzle-solved",
+    path: () => `/puzzles/${solvedPuzzle.id}`,
+    as: "member",
+    pressAt: solvedPuzzle.pressAt,
+    ready: ".puzzle-others:not(:empty)",
+  },
+  { name: "puzzle-gone", path: () => "/puzzles/00000000", as: "stranger", ready: "main h1" },
   { name: "games", path: () => "/games", as: "member", ready: "main tbody" },
   { name: "games-guest", path: () => "/games", as: "player", ready: "main tbody" },
   { name: "games-none", path: () => "/games", as: "stranger", ready: "main h1" },
@@ -297,6 +328,28 @@ export const pages: readonly Page[] = [
     as: "stranger",
     press: ["Züge bewerten"],
     ready: ".review-chart [data-verdict]",
+  },
+  {
+    name: "play-on-chooser",
+    path: ({ game }) => `/game?gameID=${game}&move=40`,
+    hasEnded: true,
+    as: "stranger",
+    press: ["Ab hier weiterspielen"],
+    ready: "dialog[open] form",
+  },
+  {
+    name: "play-on",
+    path: ({ game }) => `/game?gameID=${game}&move=0&playOn=0&level=beginner`,
+    hasEnded: true,
+    as: "stranger",
+    ready: "[data-own-hand] button",
+  },
+  {
+    name: "better-move",
+    path: ({ game }) => `/game?gameID=${game}&move=40&better=1`,
+    hasEnded: true,
+    as: "stranger",
+    ready: "[data-own-hand] button",
   },
   { name: "game-watched", path: ({ game }) => `/game?gameID=${game}`, as: "stranger", ready: "main svg" },
 ];

@@ -54,6 +54,7 @@ export async function visit(
     const choice = tab.locator("dialog[open] fieldset label").getByText(name, { exact: true });
     await tab.getByRole("button", { name, exact: true }).or(choice).click();
   }
+  for (const selector of page.pressAt ?? []) await tab.locator(selector).first().dispatchEvent("click");
   await tab.locator(page.ready).first().waitFor({ state: "visible" });
   return tab;
 }

@@ -10,11 +10,12 @@ import { daysBefore } from "../demo/plans.ts";
 import { type Hosts, openRooms } from "./hosting.ts";
 import { type Member, post, signIn, signUp } from "./joining.ts";
 import { abortGame, beginPlaying, type Player, playOn } from "./playing.ts";
+import { pastAttempts } from "./puzzles.ts";
 import { beginTalks } from "./talks.ts";
 
 /**
  * The viewers of the pages: a guest with a running game and one that has ended; somebody with an account, games, a
- * friend, a friend request, a mute, and unread chats; an admin who has blocked another; and the hosts of waiting rooms.
+ * friend, a friend request, a mute, unread chats, and puzzles; an admin who has blocked another; and the hosts of waiting rooms.
  */
 export type Visitors = { player: Player; ended: Player; member: Member; admin: Member } & Hosts;
 
@@ -32,6 +33,7 @@ export async function inviteVisitors(url: string, db: Database): Promise<Visitor
   await recall(db);
   await signIn(url, "Erika", "Mozilla/5.0 (Android 16; Mobile; rv:143.0) Firefox/143.0");
   const member = await signIn(url, "Erika", "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Firefox/143.0");
+  await post(url, "addPuzzleAttempts", { attempts: pastAttempts(Date.now()) }, member.token);
   await beginTalks(url, member, admin);
   await beginPlaying(url, { variant: "6x3m", level: "solid" }, member);
   await abortGame(url, await beginPlaying(url, { variant: "4x1n", level: "solid" }, member));

@@ -25,11 +25,15 @@ export function markControls(tab: Tab): Promise<{ control: string; html: string 
       );
       return neighbours.find(isStop) ?? one;
     };
+    // What has the focus already would look the same when it gets it.
+    const held = document.activeElement as HTMLElement | null;
+    held?.blur();
     for (const one of controls) {
       const around = [one, one.parentElement, one.nextElementSibling].filter((near) => near !== null);
       one.dataset.control = String(controls.indexOf(stopOf(one) ?? one));
       one.dataset.plainLook = JSON.stringify(around.map(lookOf));
     }
+    held?.focus({ preventScroll: true });
     const stops = controls.filter((one) => controls.indexOf(one) === Number(one.dataset.control));
     return stops.map((one) => ({ control: one.dataset.control ?? "", html: one.outerHTML.slice(0, 200) }));
 

@@ -150,10 +150,14 @@ async function middleOf(element: Locator): Promise<{ x: number; y: number } | un
   return box === null ? undefined : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** One key on the way to the next press: to the wanted group, within it, or Enter. */
+/** One key on the way to the next press. */
 async function pressKey(tab: Tab): Promise<void> {
   const wanted = await wantedNow(tab);
-  if (wanted === undefined) return;
+  if (wanted !== undefined) await pressKeyTowards(tab, wanted);
+}
+
+/** One key on the way to a press of an element: to its group, within it, or Enter. */
+export async function pressKeyTowards(tab: Tab, wanted: string): Promise<void> {
   const at = await tab.evaluate((selector) => {
     const active = document.activeElement;
     const target = document.querySelector(selector);

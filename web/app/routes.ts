@@ -54,6 +54,19 @@ export const routes: readonly PageRoute[] = [
     menu: "main",
   },
   {
+    path: "puzzles",
+    name: "puzzles",
+    page: lazyPage(() => import("#web/features/puzzles/PuzzlesPage.tsx")),
+    texts: ["puzzles", "moves", "waiting", "players"],
+    menu: "main",
+  },
+  {
+    path: "puzzles/:puzzle",
+    page: lazyPage(() => import("#web/features/puzzles/PuzzlePage.tsx")),
+    texts: ["puzzles", "game", "moves", "waiting"],
+    isFullScreen: true,
+  },
+  {
     path: "games",
     name: "games",
     page: lazyPage(() => import("#web/features/ownGames/OwnGamesPage.tsx")),
@@ -178,7 +191,21 @@ export const routes: readonly PageRoute[] = [
     path: "game",
     page: lazyPage(() => import("#web/features/replay/ReplayPage.tsx")),
     texts: ["game", "moves", "table", "landing"],
-    accepts: (query) => isAboutGame(query) && query.has("move"),
+    accepts: (query) => isAboutGame(query) && query.has("move") && !isAboutPosition(query),
+    isFullScreen: true,
+  },
+  {
+    path: "game",
+    page: lazyPage(() => import("#web/features/playOn/PlayOnPage.tsx")),
+    texts: ["playOn", "game", "moves", "table", "landing"],
+    accepts: (query) => isAboutGame(query) && query.has("move") && query.has("playOn"),
+    isFullScreen: true,
+  },
+  {
+    path: "game",
+    page: lazyPage(() => import("#web/features/betterMove/BetterMovePage.tsx")),
+    texts: ["playOn", "advice", "game", "moves", "table", "landing"],
+    accepts: (query) => isAboutGame(query) && query.has("move") && query.has("better"),
     isFullScreen: true,
   },
   {
@@ -189,7 +216,15 @@ export const routes: readonly PageRoute[] = [
   },
 ];
 
-/** `/game?gameID=7`; with `&move=57` a finished game is shown as it stood after that move. */
+/**
+ * `/game?gameID=7`; with `&move=57` a finished game is shown as it stood after that move. Further parts say what
+ * is done from there (`features/replay/learnAddress.ts`).
+ */
 function isAboutGame(query: URLSearchParams): boolean {
   return readGameID(query.get("gameID")) !== undefined;
+}
+
+/** Something is done from a position of a finished game. */
+function isAboutPosition(query: URLSearchParams): boolean {
+  return query.has("playOn") || query.has("better");
 }

@@ -2,15 +2,18 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { takeFocus } from "#web/ui/takeFocus.ts";
 import { splitPath } from "./i18n/locale.ts";
+import { routeAt } from "./routeAt.ts";
+import { routes } from "./routes.ts";
 
 /**
  * After navigation, scrolls to the top and focuses the heading, so that a screen reader announces the page and Tab
  * continues from there. The first page is left alone, and so is one whose address names a part of it: it leads there itself.
  */
 export function useRouteFocus(): void {
-  // The same page in another language does not count as another page.
-  const { pathname, hash } = useLocation();
-  const page = splitPath(pathname).rest;
+  const { pathname, search, hash } = useLocation();
+  // The same page in another language does not count as another page; another page with the same path does.
+  const { rest } = splitPath(pathname);
+  const page = `${rest} ${routes.findIndex((route) => route === routeAt(rest + search))}`;
   const shown = useRef(page);
   useEffect(() => {
     if (shown.current === page) return;

@@ -22,6 +22,8 @@ interface BoardProps {
   seats: readonly SeatLook[];
   /** A description of the picture, for people who can't see it. */
   label: string;
+  /** The wood, if it is drawn elsewhere on the page already; otherwise the board draws it. */
+  surface?: ReactNode;
   /** The paths of balls in a better move. */
   better?: readonly Way[];
   /** Written across the board while it shows the previous position, on which a Tac would be played. */
@@ -39,6 +41,7 @@ export function Board({
   colors,
   seats,
   label,
+  surface,
   better,
   beforeBadge,
   stageRef,
@@ -49,8 +52,12 @@ export function Board({
   return (
     <section className={beforeBadge === undefined ? "tac-board" : "tac-board is-before"} aria-label={label}>
       <svg className="tac-board-still" viewBox={viewBox} aria-hidden="true">
-        <BoardDefs />
-        <BoardSurface layout={layout} colors={colors} />
+        {surface ?? (
+          <>
+            <BoardDefs />
+            <BoardSurface layout={layout} colors={colors} />
+          </>
+        )}
       </svg>
       <svg className="tac-board-alive" viewBox={viewBox} ref={stageRef} aria-hidden="true">
         <Corners layout={layout} seats={seats} />

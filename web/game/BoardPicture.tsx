@@ -1,12 +1,14 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { Card } from "#rules/card.ts";
 import type { BallColor } from "#schema/protocol/ballColor.ts";
 import { Board } from "./Board.tsx";
 import { BallsInWords } from "./board/BallsInWords.tsx";
 import { layoutOf } from "./geometry/layout.ts";
 import { PictureMarks } from "./picture/PictureMarks.tsx";
-import { type PictureSource, pictureOf } from "./picture/picture.ts";
+import { type Picture, type PictureSource, pictureOf } from "./picture/picture.ts";
+import { useSharedSurface } from "./picture/SharedBoards.tsx";
 import { wordsOf } from "./words/wordsOf.ts";
 import "./picture/picture.css";
 
@@ -36,7 +38,8 @@ export function BoardPicture({ source, players, frame = "whole", label }: BoardP
     const { shape, bottom } = layoutOf(variant.seats, ownSeat);
     return { bottom, shape: frame === "whole" ? shape : { ...shape, viewBox: viewBoxes[frame] } };
   }, [variant, frame]);
-  const colors = useMemo(() => players.map(({ color }) => color), [players]);
+  const colors = useMemo(() => players.slice(0, variant.seats).map(({ color }) => color), [players, variant]);
+  const surface = useSharedSurface(variant.seats);
   const speakers = { variant, names: players.map(({ name }) => name), own: ownSeat };
   const moves = [picture.before, ...picture.lines].filter((happened) => happened.length > 0);
   return (
@@ -47,9 +50,14 @@ export function BoardPicture({ source, players, frame = "whole", label }: BoardP
         colors={colors}
         seats={[]}
         label={label}
+        surface={surface}
         better={picture.ways}
       >
-        <PictureMarks layout={layout} barred={picture.barred} hits={picture.hits} />
+        <PictureMarks
+          layout={layout}
+          picture={picture}
+          card={frame === "near" ? cardOf(picture) : undefined}
+        />
       </Board>
       <BallsInWords board={board} speakers={speakers} label={t("picture.stands")} />
       {moves.length > 0 && (
@@ -62,6 +70,11 @@ export function BoardPicture({ source, players, frame = "whole", label }: BoardP
       )}
     </div>
   );
+}
+
+/** The card on top of the pile. */
+function cardOf({ shown: { pile } }: Picture): Card | undefined {
+  return pile.at(-1)?.card;
 }
 
 /** Whose turn it is next is not in the picture. */

@@ -3,7 +3,7 @@ import { type Locale, locales } from "#schema/settings.ts";
 
 /** A document's metadata. A document without a page is hidden from search engines. */
 export type Head = { locale: Locale } & (
-  | { page: PublicPage; description: string; picture: string }
+  | { page: PublicPage; description: string; picture: string; styles?: readonly string[] }
   | { page?: undefined }
 );
 
@@ -22,7 +22,10 @@ export function documentOf(template: string, head: Head, rendered: { html: strin
     ['<html lang="de">', `<html lang="${head.locale}"${landing}>`],
     ["<title>Tac online</title>", `<title>${title}</title>`],
     ["/de.webmanifest", `/${head.locale}.webmanifest`],
-    ["<!--head-->", [...metaOf(head, title), stylesOf(rendered.styles)].join("\n    ")],
+    [
+      "<!--head-->",
+      [...metaOf(head, title), ...linksOf(head, template), stylesOf(rendered.styles)].join("\n    "),
+    ],
     ['<div id="root"></div>', `<div id="root">${rendered.html.replace(titleTag, "")}</div>`],
   ].reduce((document, [place, content]) => {
     if (!document.includes(place)) throw new Error(`index.html has no ${place}.`);
@@ -59,6 +62,14 @@ function metaOf(head: Head, title: string): string[] {
       ([name, text]) => `<meta property="og:${name}" content="${escaped(text)}" />`,
     ),
   ];
+}
+
+/** The style sheets of the page's code, but for those that every page has. The scripts find them there, and load none twice. */
+function linksOf(head: Head, template: string): string[] {
+  const styles = (head.page && head.styles) ?? [];
+  return styles
+    .filter((file) => !template.includes(`href="${file}"`))
+    .map((file) => `<link rel="stylesheet" crossorigin href="${file}">`);
 }
 
 /** One style sheet that Emotion takes over in the browser: the names tell it which rules exist. */

@@ -14,9 +14,13 @@ const texts = import.meta.glob<object>("../locales/*/*.json", { import: "default
 /**
  * Every public page in every language, and the placeholder for all other pages while they load.
  * @param template index.html as it was built
+ * @param styles the style sheets of pages that have their own
  * @returns the files by name (schema/addresses.ts)
  */
-export async function renderPages(template: string): Promise<Map<string, string>> {
+export async function renderPages(
+  template: string,
+  styles: Partial<Record<PublicPage, string[]>>,
+): Promise<Map<string, string>> {
   await i18next.use(initReactI18next).init({
     lng: defaultLocale,
     resources: resources(),
@@ -27,7 +31,7 @@ export async function renderPages(template: string): Promise<Map<string, string>
   for (const locale of locales) {
     await i18next.changeLanguage(locale);
     for (const page of publicPages) {
-      const head = headOf(locale, page);
+      const head = { ...headOf(locale, page), styles: styles[page] };
       files.set(
         fileOf(locale, page),
         await render(template, head, <RenderedPage address={pathIn(locale, page)} />),

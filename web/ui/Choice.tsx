@@ -49,9 +49,9 @@ export function Choice<Value extends string>(props: {
   );
 }
 
-/** One row of up to `most`; more options take two rows, so that no tile is narrower than its words. */
+/** One row of up to `most`; more options take two rows, or as many as they need, so that no tile is narrower than its words. */
 function columns(count: number, most: number): string {
-  return `repeat(${count > most ? Math.ceil(count / 2) : count}, 1fr)`;
+  return `repeat(${count > most ? Math.min(most, Math.ceil(count / 2)) : count}, 1fr)`;
 }
 
 const Tile = chakra("label", {

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { TableChatButton } from "#web/app/chat/TableChatButton.tsx";
 import { ShellMenu } from "#web/app/shell/ShellMenu.tsx";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
-import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import type { AskGame } from "./askGame.ts";
+import { BarButton } from "./BarButton.tsx";
 import type { GameState } from "./gameRoom.ts";
 import { showHintsIn } from "./hint/hintedGame.ts";
 import type { Hint } from "./hint/useHint.ts";
@@ -97,30 +97,5 @@ function HintButton({ hint }: { hint: Hint }) {
     />
   ) : (
     <BarButton label={t("hint.ask")} icon={<HintIcon />} isOff={!hint.isReady} onPress={hint.ask} />
-  );
-}
-
-/** A disabled button stays in place, so that it keeps the focus. */
-function BarButton(props: {
-  label: string;
-  icon: React.ReactNode;
-  isOff?: boolean;
-  color?: string;
-  onPress: () => void;
-}) {
-  const { label, icon, isOff = false, color, onPress } = props;
-  return (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={label}
-      title={label}
-      aria-disabled={isOff || undefined}
-      opacity={isOff ? "0.4" : undefined}
-      color={color}
-      onClick={() => !isOff && onPress()}
-    >
-      {icon}
-    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
 import { PlayTable } from "#web/game/play/PlayTable.tsx";
@@ -11,6 +11,8 @@ import type { AskGame } from "./askGame.ts";
 import { EndOverlay } from "./EndOverlay.tsx";
 import { GameBar } from "./GameBar.tsx";
 import type { GameState } from "./gameRoom.ts";
+import { hintedGame } from "./hint/hintedGame.ts";
+import { isAgainstBots } from "./hint/isAgainstBots.ts";
 import { useHint } from "./hint/useHint.ts";
 import { LineNotice } from "./LineNotice.tsx";
 import { MoveClock } from "./MoveClock.tsx";
@@ -46,7 +48,11 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
   const seats = useTableSeats(game);
   const speakers = useSpeakers(game);
   const formerSpeakers = useFormerSpeakers(game, speakers);
-  const hint = useHint(game, play.choosing);
+  const hinted = useSyncExternalStore(hintedGame.subscribe, hintedGame.read);
+  const hint = useHint(
+    { isAllowed: isAgainstBots(game), version: game.version, isAutomatic: hinted === game.gameID },
+    play.choosing,
+  );
   const history = useMoves(game, ask);
   const leftAt = useAbsence(game.version);
   const [isEndSeen, setEndSeen] = useState(false);

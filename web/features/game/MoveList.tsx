@@ -18,7 +18,13 @@ export interface Tellers {
 }
 
 /** The last move in words, where there is room for it. It is also announced to screen readers; a seven part by part. */
-export function LastMove({ game, speakers, formerSpeakers }: { game: GameState } & Tellers) {
+export function LastMove({
+  game,
+  speakers,
+  formerSpeakers,
+}: {
+  game: Pick<GameState, "version" | "recentMoves">;
+} & Tellers) {
   const { t } = useTranslation("moves");
   const last = useMemo(() => moveEntries(game.recentMoves.slice(-lastMoves)).at(-1), [game.recentMoves]);
   const sentences =

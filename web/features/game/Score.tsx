@@ -1,11 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { homeSize } from "#rules/place.ts";
+import type { View } from "#rules/view.ts";
+import type { BallColor } from "#schema/protocol/ballColor.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { useTeamRecord } from "#web/net/teamRecord.ts";
-import type { GameState } from "./gameRoom.ts";
+
+/** What the score is told of a game. */
+interface Scored {
+  readonly view: View;
+  readonly seats: readonly { color: BallColor }[];
+  readonly spectators: number;
+}
 
 /** The score: each team's marbles at home; in Team-Tac everybody's marbles and the number of cards played. */
-export function Score({ game, speakers }: { game: GameState; speakers: Speakers }) {
+export function Score({ game, speakers }: { game: Scored; speakers: Speakers }) {
   const { t, i18n } = useTranslation("game");
   const { table } = game.view;
   const { variant, board } = table;

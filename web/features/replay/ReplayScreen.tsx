@@ -16,10 +16,11 @@ import { type Speakers, wordsOf } from "#web/game/words/wordsOf.ts";
 import { session } from "#web/net/session.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
-import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { EyesChoice } from "./EyesChoice.tsx";
 import { OpenHands } from "./OpenHands.tsx";
+import { PlayOnButton } from "./PlayOnButton.tsx";
 import { ReplayControls } from "./ReplayControls.tsx";
+import { useRecordedLevels, useRecordedSpeakers } from "./recordedPlayers.ts";
 import { eventsOf, type Recorded } from "./replayGame.ts";
 import { betterWays } from "./review/betterWays.ts";
 import { lossesOf } from "./review/reviewGame.ts";
@@ -46,7 +47,7 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
   const { t } = useTranslation("table");
   const { t: ofGame } = useTranslation("game");
   const { pathTo } = usePaths();
-  const speakers = useRecordedSpeakers(answer);
+  const speakers = useRecordedSpeakers(answer, null);
   const own = ownSeat(answer);
   const replay = useReplay(game, own);
   const { at, goTo, moment, positions, eyes } = replay;
@@ -111,6 +112,13 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
           >
             {t("replay.review")}
           </Button>
+          <PlayOnButton
+            answer={answer}
+            names={speakers.names}
+            at={at}
+            seat={eyes === "open" ? (own ?? moment.view.table.turn) : eyes}
+            isOver={moment.view.table.phase === "over"}
+          />
         </ReplayControls>
         {review.isOpen && (
           <div className="review-overview">
@@ -201,22 +209,6 @@ function Moves(props: {
 function LossMark({ game, review, n }: { game: Recorded; review: Review; n: number }) {
   const [loss] = review.isOpen && review.indices.includes(n) ? lossesOf(game, review.reviews, [n]) : [];
   return loss && <b data-verdict={loss.verdict}> −{Math.round(loss.lost)}</b>;
-}
-
-/** The names of the seats; nobody is addressed as "you". */
-function useRecordedSpeakers({ seats, variant }: GameRecordAnswer): Speakers {
-  const playerName = usePlayerName();
-  const names = seats.map(({ name }) => playerName(name)).join("\n");
-  return useMemo(
-    () => ({ variant: variantOf(variant), names: names.split("\n"), own: null }),
-    [variant, names],
-  );
-}
-
-/** How well the bots played, in words. */
-function useRecordedLevels({ seats }: GameRecordAnswer): readonly (string | undefined)[] {
-  const { t } = useTranslation("landing");
-  return seats.map(({ level }) => level && t(`chooser.level.${level}`));
 }
 
 function looksOf(

@@ -37,14 +37,23 @@ export function recordedGame(game: { variant: VariantName; seed: string; record:
 }
 
 /** The table after the first `n` moves, in the chosen view. Replaying a whole game takes about a millisecond. */
-export function momentOf({ variant, seed, moves }: Recorded, n: number, eyes: Eyes): Moment {
-  const state = newGame(variant, seed);
-  let happened: GameEvent[] = [];
-  for (const move of moves.slice(0, n)) {
-    happened = [];
-    play(state, move, happened);
-  }
+export function momentOf(game: Recorded, n: number, eyes: Eyes): Moment {
+  const happened: GameEvent[] = [];
+  const state = stateAfter(game, n, happened);
   return { view: viewOf(state, eyes === "open" ? null : eyes), happened, hands: handsFor(state, eyes) };
+}
+
+/** The game after its first `n` moves, with everything hidden. The events of the last of them are added to `happened`. */
+export function stateAfter({ variant, seed, moves }: Recorded, n: number, happened?: GameEvent[]): State {
+  const state = newGame(variant, seed);
+  for (const move of moves.slice(0, Math.max(n - 1, 0))) play(state, move);
+  if (n > 0) play(state, moves[n - 1], happened);
+  return state;
+}
+
+/** Whether nothing can be played any more after the first `n` moves. */
+export function isOverAfter(game: Recorded, n: number): boolean {
+  return stateAfter(game, n).table.phase === "over";
 }
 
 function handsFor({ hands }: State, eyes: Eyes): (Card[] | null)[] {

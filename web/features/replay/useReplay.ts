@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import type { Seat } from "#rules/variant.ts";
+import { useAddressQuery } from "#web/app/useAddressQuery.ts";
 import type { Position } from "#web/game/useStage.ts";
 import { type Eyes, momentOf, type Recorded } from "./replayGame.ts";
+import { useChangeAddress } from "./useChangeAddress.ts";
 
 /** How long each move stays during automatic replay, in ms. */
 const pace = 1_600;
@@ -14,19 +15,14 @@ const settledMs = 400;
  * @param own the viewer's own seat, with whose view the replay starts
  */
 export function useReplay(game: Recorded, own: Seat | undefined) {
-  const [query, setQuery] = useSearchParams();
+  const query = useAddressQuery();
+  const change = useChangeAddress();
   const last = game.moves.length;
   const asked = within(Number(query.get("move")), last);
   const [at, setAt] = useState(asked);
   const eyes = readEyes(query.get("seat"), Number(game.variant[0])) ?? own ?? "open";
   const [isPlaying, setPlaying] = useState(false);
 
-  const change = (name: "move" | "seat", value: string): void => {
-    // From the current address: its latest change may not have been rendered yet.
-    const next = new URLSearchParams(location.search);
-    next.set(name, value);
-    setQuery(next, { replace: true });
-  };
   const goTo = (move: number): void => setAt(within(move, last));
 
   // The browser's back and forward buttons, or another link to the same game. An address written here may arrive when

@@ -5,21 +5,26 @@ import { chapters, paragraphsOf } from "./chapters.ts";
 /** The chapters that list their paragraphs, too: people look for a card. */
 const chaptersOfCards: readonly string[] = ["cards", "masters"];
 
-/** The table of contents: beside the text where there is room, and folded above it otherwise. */
-export function Contents() {
+/** The table of contents beside the text, where there is room. */
+export function ContentsBeside() {
   const { t } = useTranslation("rules");
   return (
-    <>
-      <Fold className="rules-contents">
-        <summary>{t("contents")}</summary>
-        <nav aria-label={t("contents")}>
-          <ChapterLinks />
-        </nav>
-      </Fold>
-      <Beside className="rules-contents" aria-label={t("contents")}>
+    <Beside className="rules-contents" aria-label={t("contents")}>
+      <ChapterLinks />
+    </Beside>
+  );
+}
+
+/** The table of contents folded above the text, where there is no room beside it. */
+export function FoldedContents() {
+  const { t } = useTranslation("rules");
+  return (
+    <Fold className="rules-contents">
+      <summary>{t("contents")}</summary>
+      <nav aria-label={t("contents")}>
         <ChapterLinks />
-      </Beside>
-    </>
+      </nav>
+    </Fold>
   );
 }
 
@@ -49,7 +54,7 @@ function ChapterLinks() {
 
 const Fold = chakra("details", {
   base: {
-    mb: "6",
+    mt: "5",
     px: "4",
     borderRadius: "md",
     bg: "bg.raised",

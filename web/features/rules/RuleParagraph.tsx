@@ -63,10 +63,6 @@ const Block = chakra("section", {
     py: "2",
     borderRadius: "md",
     "&:focus": { bg: "accent.subtle" },
-    "& p": { mt: "2", maxWidth: "44rem", textWrap: "pretty" },
-    "& ul": { mt: "2", ps: "5", maxWidth: "44rem", listStyleType: "disc" },
-    "& li": { mt: "1" },
-    "& p > span > a": { color: "accent.text", textDecoration: "underline" },
   },
 });
 
@@ -75,7 +71,11 @@ const Body = chakra("div", {
     display: "flex",
     flexDirection: { base: "column", sm: "row" },
     columnGap: "5",
-    "& > div": { flex: "1", minWidth: "0" },
+    "& > div": { flex: "1", minWidth: "0", maxWidth: "44rem" },
+    "& p": { mt: "2", textWrap: "pretty" },
+    "& ul": { mt: "2", ps: "5", listStyleType: "disc" },
+    "& li": { mt: "1" },
+    "& a": { color: "accent.text", textDecoration: "underline" },
   },
 });
 

@@ -1,9 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { SharedBoards } from "#web/game/picture/SharedBoards.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { AnchorLink } from "./AnchorLink.tsx";
-import { Contents } from "./Contents.tsx";
+import { ContentsBeside, FoldedContents } from "./Contents.tsx";
 import { chapters, paragraphsOf } from "./chapters.ts";
+import { pictureColors } from "./players.ts";
 import { RuleParagraph } from "./RuleParagraph.tsx";
 import { useAnchorFocus } from "./useAnchorFocus.ts";
 import "./rules.css";
@@ -15,7 +17,7 @@ export default function RulesPage() {
   return (
     <chakra.div containerType="inline-size" className="rules">
       <Columns>
-        <Contents />
+        <ContentsBeside />
         <article>
           <Head>
             <chakra.h1 fontSize="3xl" letterSpacing="-0.02em">
@@ -28,23 +30,26 @@ export default function RulesPage() {
           <chakra.p mt="3" maxWidth="44rem" color="fg.muted" textWrap="pretty">
             {t("intro")}
           </chakra.p>
-          {chapters.map((chapter) => (
-            <section
-              key={chapter.id}
-              id={chapter.id}
-              data-rule=""
-              tabIndex={-1}
-              aria-labelledby={`${chapter.id}-title`}
-            >
-              <ChapterTitle>
-                <span id={`${chapter.id}-title`}>{t(`chapters.${chapter.id}`)}</span>
-                <AnchorLink to={chapter.id} title={t(`chapters.${chapter.id}`)} />
-              </ChapterTitle>
-              {paragraphsOf(chapter).map((paragraph) => (
-                <RuleParagraph key={paragraph.id} paragraph={paragraph} />
-              ))}
-            </section>
-          ))}
+          <FoldedContents />
+          <SharedBoards colors={pictureColors}>
+            {chapters.map((chapter) => (
+              <section
+                key={chapter.id}
+                id={chapter.id}
+                data-rule=""
+                tabIndex={-1}
+                aria-labelledby={`${chapter.id}-title`}
+              >
+                <ChapterTitle>
+                  <span id={`${chapter.id}-title`}>{t(`chapters.${chapter.id}`)}</span>
+                  <AnchorLink to={chapter.id} title={t(`chapters.${chapter.id}`)} />
+                </ChapterTitle>
+                {paragraphsOf(chapter).map((paragraph) => (
+                  <RuleParagraph key={paragraph.id} paragraph={paragraph} />
+                ))}
+              </section>
+            ))}
+          </SharedBoards>
         </article>
       </Columns>
     </chakra.div>
@@ -61,6 +66,7 @@ const Columns = chakra("div", {
     overflowWrap: "break-word",
     hyphens: "auto",
     "& [data-rule]": { scrollMarginTop: "4" },
+    "& span[data-rule]": { scrollMarginTop: "48" },
     // Beside the chat the page is narrow in a wide window.
     "@container (min-width: 62rem)": {
       display: "grid",

@@ -3,16 +3,15 @@ import { useLocation } from "react-router-dom";
 import { takeFocus } from "#web/ui/takeFocus.ts";
 
 /**
- * Scrolls to the paragraph or card that the address names, and focuses its paragraph: when the page is shown, wherever
- * one came from, and whenever the address changes.
+ * Scrolls to the chapter, paragraph or card that the address names, and focuses it: when the page is shown, wherever one
+ * came from, and whenever the address changes. Browsers do the same, but only for addresses in the page already shown.
  */
 export function useAnchorFocus(): void {
   const { hash } = useLocation();
   useEffect(() => {
     const anchor = document.getElementById(hash.slice(1));
-    const rule = anchor?.closest<HTMLElement>("[data-rule]");
-    if (!rule) return;
-    rule.scrollIntoView();
-    takeFocus(rule, { preventScroll: true });
+    if (!anchor?.matches("[data-rule]")) return;
+    anchor.scrollIntoView();
+    takeFocus(anchor, { preventScroll: true });
   }, [hash]);
 }

@@ -17,14 +17,16 @@ export const BoardSurface = memo(function BoardSurface({ layout, colors }: Board
   const { shape } = layout;
   const radius = hollowRadius(layout);
   const perSeat = shape.ring.length / shape.seats;
+  // A page of pictures has boards of both shapes.
+  const clip = `tac-wood-clip-${shape.seats}`;
   return (
     <g>
-      <clipPath id="tac-wood-clip">
+      <clipPath id={clip}>
         <path d={shape.outline} />
       </clipPath>
       <path className="tac-wood-shadow" d={shape.outline} transform="translate(0 5)" />
       <path className="tac-wood" d={shape.outline} fill="url(#tac-wood)" />
-      <g clipPath="url(#tac-wood-clip)">
+      <g clipPath={`url(#${clip})`}>
         <path className="tac-grain" d={grain} />
         <path className="tac-bevel" d={shape.outline} />
       </g>

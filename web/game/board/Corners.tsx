@@ -19,6 +19,8 @@ export interface SeatLook {
   readonly name: string;
   readonly username: string;
   readonly isBot: boolean;
+  /** Nobody sits here: the seat is called by its color, and has neither a picture nor a deck to deal from. */
+  readonly isNobody?: true;
   /** The level of a bot in words, and the rating of a player, if known. */
   readonly level?: string;
   readonly rating?: number;

@@ -54,6 +54,7 @@ function Plate({ layout, look }: { layout: Layout; look: SeatLook }): ReactNode 
         username={look.username}
         text={<NameAndLevel look={look} />}
         isBot={look.isBot || look.isAutopilot}
+        isPictureVisible={!look.isNobody}
         isOnline={look.isBot ? undefined : look.isOnline}
         isNameFirst={nameAnchor === "end"}
         isClickable={false}

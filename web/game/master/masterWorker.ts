@@ -1,7 +1,7 @@
 import type { Answered, Asked } from "./messages.ts";
 import { type Question, thinkOver } from "./question.ts";
 
-/** A worker that runs a master bot. It works on one question at a time; a new one replaces the one before. */
+/** A worker that runs a bot, mostly a master. It works on one question at a time; a new one replaces the one before. */
 
 /** How long it works before it checks for messages, in ms. */
 const sliceMs = 15;

@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { formatMove, legalMoves, newGame, type Review, viewData, viewOf } from "#rules/index.ts";
+import {
+  botLevels,
+  chanceStream,
+  chooseMove,
+  formatMove,
+  legalMoves,
+  newGame,
+  type Review,
+  seedBytes,
+  viewData,
+  viewOf,
+} from "#rules/index.ts";
 import { type Question, thinkOver } from "./question.ts";
 
 const view = viewOf(newGame("4x2m", new Uint8Array(32).fill(1)), 0);
@@ -15,6 +26,14 @@ test("what a move lost is told beside a better one", () => {
   const judged = legalMoves(view).map((move) => ({ move, ...answerTo({ ...question, move }) }));
   for (const { move, best, lost } of judged) expect(lost > 0).toBe(move !== best);
   expect(judged.some(({ lost }) => lost > 0)).toBe(true);
+});
+
+test("a bot of any level plays as it does at a table", () => {
+  for (const level of botLevels) {
+    const random = chanceStream(new Uint8Array(seedBytes), 7);
+    const { best } = answerTo({ view: viewData(view), move: null, level, chance: 7 });
+    expect(best).toBe(chooseMove(view, level, random));
+  }
 });
 
 test("a seat that has nothing to do can't be asked for", () => {

@@ -37,7 +37,7 @@ export interface Picture {
   readonly shown: Shown;
   /** The paths of all moves to go on with. */
   readonly ways: readonly Way[];
-  /** The paths that end at a cross. */
+  /** The paths that end at a cross: up to the ball in the way, if there is one. */
   readonly barred: readonly Way[];
   /** Where balls stand that these moves knock out. */
   readonly hits: readonly Place[];
@@ -53,8 +53,9 @@ export function pictureOf({ record, moves = [], barred = [] }: PictureSource): P
   const lines = moves.map((line) => playedOn(state, line.split(", ").map(readMove)));
   const shown = showView(view);
   const pile = [...shown.pile];
-  if (moves.length > 0) {
-    const card = moveCard(readMove(moves[0].split(", ")[0]));
+  const [next] = [...moves, ...barred];
+  if (next !== undefined) {
+    const card = moveCard(readMove(next.split(", ")[0]));
     pile.push({ number: view.table.cardsLaid, card, isPlayed: true });
   }
   return {

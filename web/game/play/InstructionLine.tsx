@@ -14,12 +14,21 @@ interface InstructionLineProps {
   isSending: boolean;
   /** The time left for the move. */
   clock?: ReactNode;
+  /** Said instead of the instruction. */
+  instead?: string;
   /** A hint in words; `null` while there is none, and absent where hints are not allowed. */
   hint?: ReactNode;
 }
 
 /** Always says what to do now. Below it: a hint, what the chosen card does, or why the pressed card can't be played. */
-export function InstructionLine({ choosing, speakers, isSending, clock, hint }: InstructionLineProps) {
+export function InstructionLine({
+  choosing,
+  speakers,
+  isSending,
+  instead,
+  clock,
+  hint,
+}: InstructionLineProps) {
   const { t, i18n } = useTranslation("game");
   const { options, choice, offer } = choosing;
   const { names } = speakers;
@@ -35,7 +44,7 @@ export function InstructionLine({ choosing, speakers, isSending, clock, hint }: 
     <div className="game-now" data-now={isSending ? "sending" : key}>
       <div className="game-now-line">
         <p className="game-now-what" role="status" tabIndex={-1}>
-          {isSending ? t("now.sending") : t(`now.${key}`, values)}
+          {instead ?? (isSending ? t("now.sending") : t(`now.${key}`, values))}
         </p>
         {clock}
       </div>

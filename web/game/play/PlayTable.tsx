@@ -37,6 +37,8 @@ interface PlayTableProps {
   hint?: ReactNode;
   /** The target that the hint advises. */
   advised?: Place | null;
+  /** Said instead of the instruction, where the page knows better what is the matter. */
+  instead?: string;
   /** What may lie over the instruction. */
   notice?: ReactNode;
   /** What has happened last, in words. */
@@ -91,6 +93,7 @@ export function PlayTable(props: PlayTableProps) {
         choosing={choosing}
         speakers={speakers}
         isSending={ownMoves.isSending}
+        instead={props.instead}
         clock={props.clock}
         hint={props.hint}
       />

@@ -10,6 +10,7 @@ export type TableSeat = Pick<SeatLook, "color"> &
       SeatLook,
       | "username"
       | "isBot"
+      | "isNobody"
       | "level"
       | "rating"
       | "isAutopilot"
@@ -37,7 +38,7 @@ export function seatLook(seat: Seat, known: TableSeat, { view, turn }: Shown, na
     reaction: null,
     clock: null,
     marks: [],
-    deck: table.first === seat ? { dealsLeft: dealsLeft(table), label: "" } : null,
+    deck: table.first === seat && !known.isNobody ? { dealsLeft: dealsLeft(table), label: "" } : null,
     ...known,
   };
 }

@@ -28,7 +28,7 @@ export function useSeatLooks(
       isMate: own !== null && seat !== own && variant.teamOf[seat] === variant.teamOf[own],
       marks: marksOf(seat),
       deck:
-        table.first === seat
+        table.first === seat && !known.isNobody
           ? { dealsLeft: dealsLeft(table), label: t("deck", { count: dealsLeft(table), name: names[seat] }) }
           : null,
     }));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Move, moveFrom, moveKind, moveTo } from "#rules/move.ts";
 import type { Place } from "#rules/place.ts";
@@ -7,9 +7,16 @@ import { limits } from "#schema/limits.ts";
 import type { Choosing } from "#web/game/play/useChoosing.ts";
 import { loadModule } from "#web/ui/loading/loadModule.ts";
 import { showToast } from "#web/ui/toasts.ts";
-import type { GameState } from "../gameRoom.ts";
-import { hintedGame } from "./hintedGame.ts";
-import { isAgainstBots } from "./isAgainstBots.ts";
+
+/** Where a hint may be asked for. */
+interface Hinted {
+  /** Whether a hint is unfair to nobody. */
+  readonly isAllowed: boolean;
+  /** The version of the position. */
+  readonly version: number;
+  /** Whether hints come by themselves, at every turn. */
+  readonly isAutomatic?: boolean;
+}
 
 /** The move that a master bot would play now, if the player has asked for it or gets a hint at every turn. */
 export interface Hint {
@@ -30,14 +37,14 @@ export interface Hint {
  * Asks a master bot for a hint and shows it by choosing all steps of the move except the last. The hint ends with the
  * situation that it was for.
  */
-export function useHint(game: GameState, choosing: Choosing): Hint {
+export function useHint(
+  { isAllowed: isOffered, version, isAutomatic = false }: Hinted,
+  choosing: Choosing,
+): Hint {
   const { t } = useTranslation("game");
   const { situation, choice, options } = choosing;
   const [last, setHint] = useState<{ situation: string; move: Move | null }>();
   const asking = useRef<AbortController>(undefined);
-  const isOffered = isAgainstBots(game);
-  const isAutomatic =
-    useSyncExternalStore(hintedGame.subscribe, hintedGame.read) === game.gameID && isOffered;
   const isReady = options.moves.length > 0;
   const move = isOffered && last?.situation === situation ? last.move : undefined;
 
@@ -60,7 +67,7 @@ export function useHint(game: GameState, choosing: Choosing): Hint {
       const question = {
         view: viewData(options.view),
         move: null,
-        chance: game.version,
+        chance: version,
         looks: limits.hintLooks,
       };
       const { best } = await askMaster(question, controller.signal);
@@ -80,8 +87,8 @@ export function useHint(game: GameState, choosing: Choosing): Hint {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every situation has a hint of its own
   useEffect(() => {
-    if (isAutomatic && isReady) void askNow.current();
-  }, [isAutomatic, isReady, situation]);
+    if (isOffered && isAutomatic && isReady) void askNow.current();
+  }, [isOffered, isAutomatic, isReady, situation]);
 
   return { isOffered, isAutomatic, isReady, move, target: targetOf(), ask };
 

@@ -1,9 +1,14 @@
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { useAddressQuery } from "#web/app/useAddressQuery.ts";
 import { Check } from "#web/ui/Check.tsx";
+import { Link } from "#web/ui/Link.tsx";
+import { betterQuery } from "../learnAddress.ts";
 import type { Recorded } from "../replayGame.ts";
 import { LossChart } from "./LossChart.tsx";
-import { largestLosses } from "./reviewGame.ts";
+import { type Loss, largestLosses } from "./reviewGame.ts";
 import type { Review } from "./useReview.ts";
 
 /** The losses of the whole game, move by move, with links to the worst ones. */
@@ -50,10 +55,31 @@ export function ReviewOverview(props: {
           </li>
         ))}
       </ul>
+      {losses.length > 0 && <Retries losses={losses.slice(0, limits.lossesRetried)} />}
     </>
   );
 
   function found(): string {
     return losses.length === 0 ? t("none") : t("found");
   }
+}
+
+/** Leads to the positions of the worst moves, to look for better ones. */
+function Retries({ losses }: { losses: readonly Loss[] }) {
+  const { t } = useTranslation("advice");
+  const { pathTo } = usePaths();
+  const query = useAddressQuery();
+  const id = useId();
+  return (
+    <div className="review-retries">
+      <span id={id}>{t("retry")}</span>
+      <ul aria-labelledby={id}>
+        {losses.map(({ n }) => (
+          <li key={n}>
+            <Link to={pathTo(`/game${betterQuery(query, n)}`)}>{t("retryMove", { move: n + 1 })}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

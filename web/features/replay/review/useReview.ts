@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Seat } from "#rules/variant.ts";
-import { viewData } from "#rules/viewData.ts";
-import { limits } from "#schema/limits.ts";
-import { loadModule } from "#web/ui/loading/loadModule.ts";
+import { useAddressQuery } from "#web/app/useAddressQuery.ts";
 import type { Eyes, Recorded } from "../replayGame.ts";
-import { movesToReview, nextToReview, type Reviewed, type Reviews, viewBefore } from "./reviewGame.ts";
+import { useChangeAddress } from "../useChangeAddress.ts";
+import { movesToReview, nextToReview, type Reviews } from "./reviewGame.ts";
+import { keptReviews, reviewMove } from "./reviewMove.ts";
 
 /** The progress of judging a game's moves. */
 export interface Review {
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
-  /** The verdicts so far; kept as long as the page is. */
+  /** The verdicts so far; kept as long as the game is loaded. */
   readonly reviews: Reviews;
   /** The indices of the judged moves. */
   readonly indices: readonly number[];
@@ -22,12 +22,15 @@ export interface Review {
 
 /**
  * Has a master bot judge the viewer's own moves, or all; for a viewer who has not played (`own`), those of the chosen
- * view. It judges one move after the other, the current one first.
+ * view. It judges one move after the other, the current one first. Whether it does is in the address.
  */
 export function useReview(game: Recorded, eyes: Eyes, own: Seat | undefined, at: number): Review {
-  const [isOpen, setOpen] = useState(false);
+  const isAsked = useAddressQuery().has("review");
+  // It opens at the press, whatever the router has to wait for: what moves later is a surprise.
+  const [isOpen, setOpen] = useState(isAsked);
+  const change = useChangeAddress();
   const [hasFailed, setFailed] = useState(false);
-  const [reviews, setReviews] = useState<Reviews>(new Map<number, Reviewed>());
+  const [reviews, setReviews] = useState<Reviews>(() => keptReviews(game));
   const [isOnlyMine, setOnlyMine] = useState(true);
   const whose = own === undefined ? eyes : isOnlyMine ? own : "open";
   const indices = useMemo(() => movesToReview(game, whose), [game, whose]);
@@ -44,14 +47,9 @@ export function useReview(game: Recorded, eyes: Eyes, own: Seat | undefined, at:
 
   const open = (wanted: boolean): void => {
     setOpen(wanted);
+    change("review", wanted ? "1" : null);
     setFailed(false);
   };
   const onlyMine = own === undefined ? undefined : isOnlyMine;
   return { isOpen, setOpen: open, reviews, indices, hasFailed, onlyMine, setOnlyMine };
-}
-
-async function reviewMove(game: Recorded, n: number, signal: AbortSignal): Promise<Reviewed> {
-  const { askMaster } = await loadModule(() => import("#web/game/master/askMaster.ts"));
-  const view = viewData(viewBefore(game, n));
-  return askMaster({ view, move: game.moves[n], chance: n, looks: limits.reviewLooks }, signal);
 }

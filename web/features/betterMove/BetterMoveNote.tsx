@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import type { Move } from "#rules/move.ts";
+import { adviceWords } from "#web/game/words/adviceWords.ts";
+import type { Speakers } from "#web/game/words/wordsOf.ts";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
+import type { Verdict } from "../replay/review/reviewGame.ts";
+import { verdictOf } from "../replay/review/reviewGame.ts";
+import type { BetterMove } from "./useBetterMove.ts";
+
+interface BetterMoveNoteProps {
+  better: BetterMove;
+  speakers: Speakers;
+  /** The address of the replay after the move. */
+  back: string;
+}
+
+/** The task, how good the last try was, and the answer. It keeps its height. */
+export function BetterMoveNote({ better, speakers, back }: BetterMoveNoteProps) {
+  const { search, view, made } = better;
+  const { t } = useTranslation("playOn");
+  const { t: tAdvice } = useTranslation("advice");
+  const { t: tMoves } = useTranslation("moves");
+  const isDone = search.stage === "found" || search.stage === "shown";
+  return (
+    <div className="game-note better-note" data-search={search.stage}>
+      <p role="status">
+        <strong>{t("better.task")}</strong> {said()}
+      </p>
+      {isDone ? (
+        <ButtonLink variant="outline" to={back}>
+          {t("back")}
+        </ButtonLink>
+      ) : (
+        <Button variant="outline" aria-disabled={search.stage === "asking"} onClick={show}>
+          {t("better.answer")}
+        </Button>
+      )}
+    </div>
+  );
+
+  function show(): void {
+    if (search.stage !== "asking") better.showAnswer();
+  }
+
+  function said(): string {
+    if (search.stage === "failed") return tAdvice("failed");
+    if (search.stage === "worse") {
+      const { verdict, lost } = search.judged;
+      return `${lostWords(verdict, lost)} ${t("better.again")}`;
+    }
+    if (made === undefined) return "";
+    const isBest = search.stage === "found" && search.judged.verdict === "best";
+    if (search.stage === "found") return isBest ? "" : tAdvice("asGood", { move: words(made.best) });
+    if (search.stage === "shown") return tAdvice("better", { move: words(made.best) });
+    const verdict = verdictOf(made.move, made);
+    return `${t("better.played", { move: words(made.move) })} ${lostWords(verdict, made.lost)}`;
+  }
+
+  /** The name of a move, and what it lost if that is worth mentioning. */
+  function lostWords(verdict: Verdict, lost: number): string {
+    if (verdict === "best" || verdict === "good") return tAdvice(`verdict.${verdict}`);
+    return tAdvice("lost", { verdict: tAdvice(`verdict.${verdict}`), count: Math.round(lost) });
+  }
+
+  function words(move: Move): string {
+    return adviceWords(tAdvice, tMoves, speakers, view, move);
+  }
+}

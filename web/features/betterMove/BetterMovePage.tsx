@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { Navigate } from "react-router-dom";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { useAddressQuery } from "#web/app/useAddressQuery.ts";
+import { readMove, replayQuery } from "../replay/learnAddress.ts";
+import { RecordPage } from "../replay/RecordPage.tsx";
+import type { GameRecord } from "../replay/useRecord.ts";
+import { BetterMoveScreen } from "./BetterMoveScreen.tsx";
+
+/** `/game?gameID=7&move=39&better=1`: looks for a better move than the one that was made after 39 moves. */
+export default function BetterMovePage() {
+  const { t } = useTranslation("playOn");
+  return <RecordPage title={t("better.title")}>{(record) => <AtMove record={record} />}</RecordPage>;
+}
+
+function AtMove({ record }: { record: GameRecord }) {
+  const query = useAddressQuery();
+  const { pathTo } = usePaths();
+  const n = readMove(query, record.game.moves.length - 1);
+  if (n === undefined) return <Navigate replace to={pathTo(`/game${replayQuery(query, 0)}`)} />;
+  return (
+    <BetterMoveScreen
+      key={`${record.answer.gameID}/${n}`}
+      record={record}
+      n={n}
+      back={pathTo(`/game${replayQuery(query, n + 1)}`)}
+    />
+  );
+}

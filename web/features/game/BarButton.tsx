@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/Button.tsx";
+
+/** A button of the slim bar. A disabled one stays in place, so that it keeps the focus. */
+export function BarButton(props: {
+  label: string;
+  icon: ReactNode;
+  isOff?: boolean;
+  color?: string;
+  onPress: () => void;
+}) {
+  const { label, icon, isOff = false, color, onPress } = props;
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      opacity={isOff ? "0.4" : undefined}
+      color={color}
+      onClick={() => !isOff && onPress()}
+    >
+      {icon}
+    </Button>
+  );
+}

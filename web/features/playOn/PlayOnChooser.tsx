@@ -1,0 +1,82 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import type { Seat } from "#rules/variant.ts";
+import { botLevels } from "#schema/rooms.ts";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { useAddressQuery } from "#web/app/useAddressQuery.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Choice } from "#web/ui/Choice.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { Label } from "#web/ui/form/Field.tsx";
+import { Select } from "#web/ui/form/Select.tsx";
+import { type PlayOn, playOnQuery } from "../replay/learnAddress.ts";
+import { forgetKeptGame } from "./keptPlayOn.ts";
+
+interface PlayOnChooserProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** After how many moves it goes on. */
+  at: number;
+  names: readonly string[];
+  /** What is chosen at first. */
+  usual: PlayOn;
+}
+
+/** Asks on which seat and against which bots to play on from here, and goes there. */
+export function PlayOnChooser({ isOpen, onClose, ...asked }: PlayOnChooserProps) {
+  const { t } = useTranslation("playOn");
+  return (
+    <Dialog title={t("chooser.title")} isOpen={isOpen} onClose={onClose}>
+      <SeatAndBots {...asked} />
+    </Dialog>
+  );
+}
+
+function SeatAndBots({ at, names, usual }: Omit<PlayOnChooserProps, "isOpen" | "onClose">) {
+  const { t } = useTranslation("playOn");
+  const { t: ofLanding } = useTranslation("landing");
+  const [seat, setSeat] = useState<Seat>(usual.seat);
+  const [level, setLevel] = useState(usual.level);
+  const query = useAddressQuery();
+  const navigate = useNavigate();
+  const { pathTo } = usePaths();
+  const id = useId();
+  return (
+    <chakra.form
+      display="grid"
+      gap="4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        forgetKeptGame();
+        void navigate(pathTo(`/game${playOnQuery(query, at, { seat, level })}`));
+      }}
+    >
+      <div>
+        <Label htmlFor={id}>{t("chooser.seat")}</Label>
+        <Select id={id} value={seat} onChange={({ target }) => setSeat(Number(target.value))}>
+          {names.map((name, each) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two seats may share a name, so the seat is the key
+            <option key={each} value={each}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Choice
+        legend={ofLanding("chooser.bots")}
+        value={level}
+        onChange={setLevel}
+        options={botLevels.map((each) => ({ value: each, label: ofLanding(`chooser.level.${each}`) }))}
+        hint={ofLanding(`chooser.levelHint.${level}`)}
+      />
+      <chakra.p fontSize="sm" color="fg.muted">
+        {t("chooser.note")}
+      </chakra.p>
+      <Button type="submit" size="lg">
+        {t("chooser.start")}
+      </Button>
+    </chakra.form>
+  );
+}

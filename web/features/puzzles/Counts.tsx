@@ -1,0 +1,35 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { puzzleKinds } from "#rules/puzzles/puzzle.ts";
+import { Panel } from "#web/ui/Panel.tsx";
+import { Bar } from "../stats/Bars.tsx";
+import { puzzleBook } from "./puzzleBook.ts";
+import type { OwnPuzzles } from "./useOwnPuzzles.ts";
+
+/** How many puzzles of each kind are solved. */
+export function Counts({ own }: { own: OwnPuzzles }) {
+  const { t } = useTranslation("puzzles");
+  return (
+    <Panel title={t("counts.byKind")}>
+      <chakra.dl display="grid" gap="3" m="0">
+        {puzzleKinds.map((kind) => {
+          const all = puzzleBook.headings.filter((heading) => heading.kind === kind).length;
+          const { solved } = own.progress.byKind[kind];
+          return (
+            <chakra.div key={kind} display="grid" gridTemplateColumns="1fr auto" columnGap="3">
+              <dt>{t(`kind.${kind}`)}</dt>
+              <chakra.dd display="contents">
+                <chakra.span fontWeight="bold" fontVariantNumeric="tabular-nums">
+                  {t("counts.of", { solved, all })}
+                </chakra.span>
+                <chakra.span gridColumn="1 / -1">
+                  <Bar share={all === 0 ? 0 : solved / all} />
+                </chakra.span>
+              </chakra.dd>
+            </chakra.div>
+          );
+        })}
+      </chakra.dl>
+    </Panel>
+  );
+}

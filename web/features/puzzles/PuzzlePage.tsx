@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, useParams } from "react-router-dom";
+import { puzzleOfDay } from "#rules/puzzles/daily.ts";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { useAddressQuery } from "#web/app/useAddressQuery.ts";
+import { ButtonLink } from "#web/ui/Button.tsx";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import { nextPuzzle } from "./nextPuzzle.ts";
+import { PuzzleScreen } from "./PuzzleScreen.tsx";
+import { puzzleBook } from "./puzzleBook.ts";
+import { daily, pathOfPuzzle, pathOfPuzzles, readTraining, training } from "./puzzlePlace.ts";
+import { useOffline } from "./useOffline.ts";
+import { useOwnPuzzles } from "./useOwnPuzzles.ts";
+import { useAbout } from "./usePuzzleWords.ts";
+
+/** `/puzzles/daily`, `/puzzles/training?kind=knockOut`, `/puzzles/k3x9w2ab`: a puzzle to solve, full screen. */
+export default function PuzzlePage() {
+  useOffline();
+  const { puzzle: asked = "" } = useParams();
+  const chosen = readTraining(useAddressQuery());
+  const { today: now, progress, isPending } = useOwnPuzzles();
+  // Who is at it when the day ends may finish it.
+  const [today] = useState(now);
+  const { pathTo } = usePaths();
+  const about = useAbout();
+  const { headings } = puzzleBook;
+  if (asked === training) {
+    if (isPending) return <Waiting />;
+    const next = nextPuzzle(headings, progress, chosen);
+    return <Navigate replace to={pathTo(next ? pathOfPuzzle(next.id, chosen) : pathOfPuzzles(chosen))} />;
+  }
+  const id = asked === daily ? puzzleOfDay(headings, today).id : asked;
+  const puzzle = puzzleBook.puzzle(id);
+  if (puzzle === undefined) return <Gone />;
+  const { goal, difficulty } = puzzle;
+  return (
+    <>
+      <title>{`${about({ id, kind: goal.kind, difficulty })} – Tac`}</title>
+      <PuzzleScreen key={id} puzzle={puzzle} training={chosen} />
+    </>
+  );
+}
+
+/** Shown where no puzzle is. */
+function Gone() {
+  const { t } = useTranslation("puzzles");
+  const { pathTo } = usePaths();
+  return (
+    <div className="puzzle-gone">
+      <title>{`${t("heading")} – Tac`}</title>
+      <h1 tabIndex={-1}>{t("gone.title")}</h1>
+      <p>{t("gone.hint")}</p>
+      <ButtonLink to={pathTo(pathOfPuzzles())}>{t("toAll")}</ButtonLink>
+    </div>
+  );
+}

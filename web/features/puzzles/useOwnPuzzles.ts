@@ -1,0 +1,25 @@
+import { useMemo, useSyncExternalStore } from "react";
+import { dayOf } from "#rules/puzzles/daily.ts";
+import { type Attempt, type Progress, progressOf } from "#rules/puzzles/progress.ts";
+import { puzzleProgress } from "#web/net/learning/puzzleProgress.ts";
+import { useMinutes } from "#web/ui/useMinutes.ts";
+import { puzzleBook } from "./puzzleBook.ts";
+
+/** What the viewer has done with puzzles. */
+export interface OwnPuzzles {
+  readonly attempts: readonly Attempt[];
+  readonly progress: Progress;
+  /** The current day (`dayOf`). */
+  readonly today: number;
+  /** Whether the account's attempts are still being asked for. */
+  readonly isPending: boolean;
+}
+
+export function useOwnPuzzles(): OwnPuzzles {
+  const attempts = useSyncExternalStore(puzzleProgress.subscribe, puzzleProgress.read);
+  const { isPending: pending } = puzzleProgress;
+  const isPending = useSyncExternalStore(pending.subscribe, pending.read);
+  const today = dayOf(useMinutes());
+  const progress = useMemo(() => progressOf(attempts, puzzleBook.factsOf, today), [attempts, today]);
+  return { attempts, progress, today, isPending };
+}
