@@ -6,7 +6,7 @@ import type { Lesson } from "../lesson.ts";
 import { addressOf } from "../lessonAddress.ts";
 import { progressIn } from "../lessonProgress.ts";
 import { fromNothing } from "../lessons/lessons.ts";
-import { resetLesson, useLessonProgress } from "../progress.ts";
+import { useLessonProgress } from "../useLessonProgress.ts";
 import { Chapter } from "./Chapter.tsx";
 import { FirstGame } from "./FirstGame.tsx";
 import { Aside, Part, Ways } from "./Part.tsx";
@@ -29,21 +29,18 @@ export function Course() {
   const minutes = sum(fromNothing.map((chapter) => chapter.minutes));
   const next = chapters.find(({ progress }) => progress.state !== "repeat");
   const { chapter: first } = next ?? chapters[0];
-  const reset = (): void => {
-    for (const { id } of fromNothing) resetLesson(id);
-  };
   return (
     <Part title={t("course.heading")} text={t("course.text")} cards={["13", "7", "X"]}>
       <Ways>
         {next === undefined && <FirstGame isMain />}
         <ButtonLink
           size={next && "lg"}
+          minWidth="11rem"
           variant={next ? "solid" : "outline"}
           to={pathTo(addressOf(first, next?.progress.next))}
         >
           {t(`course.${next === undefined ? "repeat" : done === 0 ? "start" : "resume"}`)}
         </ButtonLink>
-        {done > 0 && <ResetButton of="course" onReset={reset} />}
         <Aside>
           {[t("course.minutes", { count: minutes }), t("stepsDone", { done, steps: of })].join(" · ")}
         </Aside>
@@ -67,6 +64,7 @@ export function Course() {
           </chakra.ol>
         </div>
       ))}
+      {done > 0 && <ResetButton of="course" lessons={fromNothing.map(({ id }) => id)} />}
     </Part>
   );
 }

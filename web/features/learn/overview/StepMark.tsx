@@ -12,7 +12,8 @@ const Field = chakra("i", {
     height: "5",
     borderRadius: "full",
     bg: "linear-gradient(var(--tac-hollow-top), var(--tac-hollow-bottom))",
-    border: "1px solid var(--tac-hollow-edge)",
+    border: "1px solid",
+    borderColor: "line.control",
     "&[data-done]": {
       bg: "radial-gradient(circle at 36% 30%, rgb(255 255 255 / 60%), rgb(255 255 255 / 12%) 32%, transparent 60%, rgb(0 0 0 / 42%)), var(--tac-blue)",
       borderColor: "var(--tac-marble-edge)",

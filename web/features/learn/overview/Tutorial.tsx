@@ -8,7 +8,7 @@ import { addressOf } from "../lessonAddress.ts";
 import { isExercise, progressIn } from "../lessonProgress.ts";
 import { tutorial } from "../lessons/lessons.ts";
 import { lessonWords } from "../lessonTexts.ts";
-import { resetLesson, useLessonProgress } from "../progress.ts";
+import { useLessonProgress } from "../useLessonProgress.ts";
 import { Aside, Part, Ways } from "./Part.tsx";
 import { ResetButton } from "./ResetButton.tsx";
 import { StepMark } from "./StepMark.tsx";
@@ -25,8 +25,9 @@ export function Tutorial() {
   return (
     <Part title={t("tutorial.heading")} text={lessonWords(tLearn, tutorial).about} cards={["8", "1"]}>
       <Ways>
-        <ButtonLink to={pathTo(addressOf(tutorial, next))}>{t(`tutorial.${state}`)}</ButtonLink>
-        {done > 0 && <ResetButton of="tutorial" onReset={() => resetLesson(tutorial.id)} />}
+        <ButtonLink minWidth="11rem" to={pathTo(addressOf(tutorial, next))}>
+          {t(`tutorial.${state}`)}
+        </ButtonLink>
         <Aside>
           {[t("tutorial.minutes", { count: tutorial.minutes }), t("stepsDone", { done, steps: of })].join(
             " · ",
@@ -47,6 +48,7 @@ export function Tutorial() {
           );
         })}
       </chakra.ol>
+      {done > 0 && <ResetButton of="tutorial" lessons={[tutorial.id]} />}
     </Part>
   );
 }

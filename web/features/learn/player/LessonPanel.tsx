@@ -31,8 +31,20 @@ interface LessonPanelProps {
 }
 
 /** What a lesson says: the text, the task, the verdict, and the way through the steps. Its size is always the same. */
-export function LessonPanel(props: LessonPanelProps) {
-  const { text, task, verdict, isFolded, isOpen } = props;
+export function LessonPanel({
+  text,
+  task,
+  verdict,
+  isFolded,
+  onFold,
+  onReset,
+  onBack,
+  onForward,
+  forward,
+  isOpen,
+  wordsRef,
+  forwardRef,
+}: LessonPanelProps) {
   const { t } = useTranslation("learnPages");
   const [textID, taskID] = [useId(), useId()];
   return (
@@ -40,7 +52,7 @@ export function LessonPanel(props: LessonPanelProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div
         className="lesson-words"
-        ref={props.wordsRef}
+        ref={wordsRef}
         role="group"
         aria-labelledby={`${textID} ${taskID}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
@@ -57,13 +69,13 @@ export function LessonPanel(props: LessonPanelProps) {
         {verdict?.text}
       </p>
       <div className="lesson-ways">
-        <Way name={t("player.back")} icon={<BackIcon />} onPress={props.onBack} />
-        {props.onReset && <Way name={t("player.reset")} icon={<ResetIcon />} onPress={props.onReset} />}
+        <Way name={t("player.back")} icon={<BackIcon />} onPress={onBack} />
+        {onReset && <Way name={t("player.reset")} icon={<ResetIcon />} onPress={onReset} />}
         <Button
           className="lesson-fold"
           variant="ghost"
           aria-expanded={!isFolded}
-          onClick={() => props.onFold(!isFolded)}
+          onClick={() => onFold(!isFolded)}
         >
           {isFolded ? t("player.toText") : t("player.toBoard")}
         </Button>
@@ -71,13 +83,13 @@ export function LessonPanel(props: LessonPanelProps) {
           {t("player.toBoard")}
         </Button>
         <Button
-          ref={props.forwardRef}
+          ref={forwardRef}
           className="lesson-forward"
           variant={isOpen ? "solid" : "outline"}
           aria-disabled={!isOpen || undefined}
-          onClick={() => isOpen && props.onForward()}
+          onClick={() => isOpen && onForward()}
         >
-          {props.forward}
+          {forward}
         </Button>
       </div>
     </section>

@@ -1,13 +1,15 @@
-import { useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { PageWait } from "#web/app/shell/PageWait.tsx";
 import { useAddressQuery } from "#web/app/useAddressQuery.ts";
+import { completeStep, lessonProgress } from "#web/net/learning/lessonProgress.ts";
 import type { Lesson } from "../lesson.ts";
 import { addressOf, readStep } from "../lessonAddress.ts";
 import { lessonAfter, lessonOf } from "../lessonOrder.ts";
 import { exercisesBefore, progressIn } from "../lessonProgress.ts";
-import { markDone, useLessonProgress } from "../progress.ts";
+import { useIsProgressPending, useLessonProgress } from "../useLessonProgress.ts";
 import { LessonScreen } from "./LessonScreen.tsx";
 
 /**
@@ -17,28 +19,46 @@ import { LessonScreen } from "./LessonScreen.tsx";
 export default function TutorialPage() {
   const query = useAddressQuery();
   const lesson = lessonOf(query.get("lesson"));
-  return <LessonAt key={lesson.id} lesson={lesson} asked={readStep(lesson, query.get("step"))} />;
+  const at = readStep(lesson, query.get("step"));
+  return at === undefined ? (
+    <ToFirstOpen lesson={lesson} />
+  ) : (
+    <LessonAt key={lesson.id} lesson={lesson} at={at} />
+  );
 }
 
-/** A lesson at the step that its address asks for. */
-function LessonAt({ lesson, asked }: { lesson: Lesson; asked: number | undefined }) {
+/** Leads to the first open step of a lesson, as soon as it is known which that is. */
+function ToFirstOpen({ lesson }: { lesson: Lesson }) {
+  const navigate = useNavigate();
+  const { pathTo } = usePaths();
+  const progress = useLessonProgress();
+  const isPending = useIsProgressPending();
+  useEffect(() => {
+    // With the subscription, which comes before this, it is known whether the account's progress is on its way.
+    if (isPending || lessonProgress.isPending.read()) return;
+    const { next } = progressIn(lesson, progress[lesson.id]);
+    void navigate(pathTo(addressOf(lesson, next)), { replace: true });
+  }, [isPending, lesson, progress, navigate, pathTo]);
+  return <PageWait />;
+}
+
+/** A lesson at one of its steps. */
+function LessonAt({ lesson, at }: { lesson: Lesson; at: number }) {
   const { t } = useTranslation("learnPages");
   const navigate = useNavigate();
   const { pathTo } = usePaths();
-  const progress = progressIn(lesson, useLessonProgress()[lesson.id]);
-  // It stays, though that step may be done meanwhile.
-  const [firstOpen] = useState(progress.next);
+  const { steps } = progressIn(lesson, useLessonProgress()[lesson.id]);
   const next = lessonAfter(lesson);
   // The way through a lesson is one stop: going back leads out of it.
   const go = (address: string) => void navigate(pathTo(address), { replace: true });
   return (
     <LessonScreen
       lesson={lesson}
-      at={asked ?? firstOpen}
-      done={progress.steps}
-      onDone={(at) => markDone(lesson.id, exercisesBefore(lesson, at))}
-      onGo={(at) => go(addressOf(lesson, at))}
-      onEnd={() => go(next === undefined ? "/tutorialoverview" : addressOf(next))}
+      at={at}
+      done={steps}
+      onDone={(done) => completeStep(lesson.id, exercisesBefore(lesson, done))}
+      onGo={(step) => go(addressOf(lesson, step))}
+      onEnd={() => go(next === undefined ? "/tutorialoverview" : addressOf(next, 0))}
       endLabel={next === undefined ? t("player.finish") : t("player.next")}
     />
   );

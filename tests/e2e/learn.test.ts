@@ -1,0 +1,190 @@
+import type { BrowserContextOptions, Page as Tab } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { type Move, parseMove } from "#rules/index.ts";
+import { openProfile } from "#scripts/visitors/browser.ts";
+import { aMember } from "#tests/support/accounts.ts";
+import { withSite } from "#tests/support/site.ts";
+import { fromNothing, tutorial } from "#web/features/learn/lessons/lessons.ts";
+import { wrongWords } from "#web/features/learn/lessonTexts.ts";
+import { phone } from "./gathering.ts";
+import {
+  atStep,
+  doLesson,
+  doStep,
+  draggingMouse,
+  exerciseOf,
+  finger,
+  keyboard,
+  makeMove,
+  mouse,
+  tLearn,
+  verdict,
+  wayForward,
+} from "./lessons.ts";
+import { openAs } from "./openAs.ts";
+import { activate, aPerson, askToSignIn, signIn, signUp, textsIn } from "./person.ts";
+import { situation } from "./seat.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
+const chromium = withBrowser();
+const t = textsIn("en");
+const steps = String(tutorial.steps.length - 1);
+const overview = "/en/tutorialoverview";
+
+const tutorialPart = (tab: Tab) => tab.getByRole("region", { name: t("learnPages.tutorial.heading") });
+/** A new tab. Tests that run at the same time have no end of their own, so the browser closes it. */
+async function aTab(options: BrowserContextOptions = {}): Promise<Tab> {
+  const context = await openProfile(chromium.browser, {
+    locale: "en-GB",
+    reducedMotion: "reduce",
+    ...options,
+  });
+  return context.newPage();
+}
+
+const doneInTutorial = (tab: Tab, done: number) =>
+  tutorialPart(tab).getByText(t("learnPages.stepsDone", { done: String(done), steps }));
+
+describe("the tutorial", () => {
+  it.concurrent.for([
+    ["a mouse", draggingMouse, {}],
+    ["a finger", finger, phone],
+    ["the keyboard alone", keyboard, {}],
+  ] as const)("is done with %s, from the landing page and back to it", async ([, hands, options]) => {
+    const tab = await aTab(options);
+    await tab.goto(`${site.url}/en`);
+    await hands.press(tab.getByRole("link", { name: t("landing.newcomer") }));
+    await hands.press(tutorialPart(tab).getByRole("link", { name: t("learnPages.tutorial.start") }));
+    await doLesson(tab, tutorial, hands);
+    await tab.waitForURL(/\/en\/?$/);
+    await tab.goto(site.url + overview);
+    await doneInTutorial(tab, 10).waitFor();
+    await tutorialPart(tab)
+      .getByRole("link", { name: t("learnPages.tutorial.repeat") })
+      .waitFor();
+  });
+
+  it.concurrent("answers a wrong move in its own words, and puts it back", async () => {
+    const at = tutorial.steps.findIndex(({ id }) => id === "makeSkip");
+    const tab = await aTab();
+    await tab.goto(`${site.url}/en/tutorial?lesson=tutorial&step=${at + 1}`);
+    await makeMove(tab, parseMove("0 8 0-8") as Move, mouse);
+    const answer = verdict(tab, "wrong");
+    await answer.waitFor();
+    expect(await answer.textContent()).toBe(wrongWords(tLearn, exerciseOf(tutorial.steps[at]), "moved"));
+    expect(await wayForward(tab).getAttribute("aria-disabled")).toBe("true");
+    await tab.locator(".tac-spot[data-place='0']").waitFor();
+    await doStep(tab, tutorial.steps[at], mouse);
+    await wayForward(tab).click();
+    await atStep(tab, tutorial, at + 1);
+  });
+
+  it.concurrent("stands still between its steps", async () => {
+    const tab = await aTab();
+    await tab.goto(`${site.url}/en/tutorial?lesson=tutorial&step=1`);
+    const places = async () =>
+      Promise.all([".tac-board", ".lesson-panel"].map((part) => tab.locator(part).boundingBox()));
+    await atStep(tab, tutorial, 0);
+    const before = await places();
+    for (const [at, step] of tutorial.steps.slice(0, -1).entries()) {
+      await doStep(tab, step, mouse);
+      await wayForward(tab).click();
+      await atStep(tab, tutorial, at + 1);
+      expect(await places(), step.id).toEqual(before);
+    }
+  });
+});
+
+describe("progress in the lessons", () => {
+  it.concurrent("survives a reload, goes on at the first open step, and is taken back after asking", async () => {
+    const tab = await aTab();
+    await tab.goto(`${site.url}/en/tutorial?lesson=tutorial&step=1`);
+    await doStep(tab, tutorial.steps[0], mouse);
+    await wayForward(tab).click();
+    await atStep(tab, tutorial, 1);
+    await doStep(tab, tutorial.steps[1], mouse);
+    await tab.getByRole("link", { name: t("learnPages.player.stop") }).click();
+    await doneInTutorial(tab, 1).waitFor();
+    await tab.reload();
+    await tutorialPart(tab)
+      .getByRole("link", { name: t("learnPages.tutorial.resume") })
+      .click();
+    await atStep(tab, tutorial, 2);
+    await tab.goto(site.url + overview);
+    await tutorialPart(tab)
+      .getByRole("button", { name: t("learnPages.reset") })
+      .click();
+    await tab
+      .getByRole("dialog")
+      .getByRole("button", { name: t("learnPages.resetDialog.sure") })
+      .click();
+    await doneInTutorial(tab, 0).waitFor();
+  });
+
+  it("goes along when a guest signs up, and two devices agree", async () => {
+    const guest = await aTab();
+    await doFirstStep(guest);
+    const person = aPerson("Ottoline");
+    await guest.goto(`${site.url}/en/impressum`);
+    await signUp(guest, t, person);
+    await activate(guest, t, site.url, person);
+    await guest.goto(`${site.url}/en/impressum`);
+    await askToSignIn(guest, t);
+    await signIn(guest, t, person);
+    await guest.goto(site.url + overview);
+    await doneInTutorial(guest, 1).waitFor();
+
+    const other = await aTab();
+    await other.goto(`${site.url}/en/impressum`);
+    await askToSignIn(other, t);
+    await signIn(other, t, person);
+    await other.goto(site.url + overview);
+    await doneInTutorial(other, 1).waitFor();
+    await tutorialPart(other)
+      .getByRole("link", { name: t("learnPages.tutorial.resume") })
+      .click();
+    await atStep(other, tutorial, 2);
+    await doStep(other, tutorial.steps[2], mouse);
+    await other.getByRole("link", { name: t("learnPages.player.stop") }).click();
+    await doneInTutorial(other, 2).waitFor();
+    await guest.reload();
+    await doneInTutorial(guest, 2).waitFor();
+  });
+
+  it("of a chapter is shown with the others", async () => {
+    await aMember(site.db, "Lerner", { locale: "en" });
+    const [aim] = fromNothing;
+    const tab = await openAs(chromium.browser, site.url, "Lerner", overview);
+    await tab.getByRole("link", { name: t("learnPages.course.start") }).click();
+    await doLesson(tab, aim, mouse);
+    await wayForward(tab).click();
+    await atStep(tab, fromNothing[1], 0);
+    await tab.getByRole("link", { name: t("learnPages.player.stop") }).click();
+    await tab.getByRole("link", { name: t("learnPages.course.resume") }).waitFor();
+  });
+});
+
+describe("a first game", () => {
+  it.concurrent("brings a hint with every turn, until they are switched off", async () => {
+    const tab = await aTab();
+    await tab.goto(site.url + overview);
+    await tab.getByRole("button", { name: t("learnPages.on.game.start") }).click();
+    await tab.waitForURL(/\/game\?gameID=\d+$/);
+    await situation(tab);
+    const told = tab.locator(".game-hint.is-told");
+    await told.waitFor();
+    await tab.reload();
+    await told.waitFor();
+    await tab.getByRole("button", { name: t("game.hint.end") }).click();
+    await tab.reload();
+    await situation(tab);
+    await tab.getByRole("button", { name: t("game.hint.ask") }).waitFor();
+    expect(await told.count()).toBe(0);
+  });
+});
+
+async function doFirstStep(tab: Tab): Promise<void> {
+  await tab.goto(`${site.url}/en/tutorial?lesson=tutorial&step=2`);
+  await doStep(tab, tutorial.steps[1], mouse);
+}
