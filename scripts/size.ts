@@ -23,7 +23,9 @@ const budgets: Record<string, Partial<Size>> = {
   landing: { untilUsable: 160, javascript: 200, media: 150 },
   advert: { untilUsable: 160, javascript: 200, media: 150 },
   game: { javascript: 235, media: 150 },
-  profile: { own: 60, media: 150 },
+  ...Object.fromEntries(
+    ["profile", "rules", "learn", "tutorial-board", "replay"].map((name) => [name, { own: 60, media: 150 }]),
+  ),
 };
 
 /** A page with hardly anything of its own. */

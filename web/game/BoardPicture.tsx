@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import type { Card } from "#rules/card.ts";
 import type { BallColor } from "#schema/protocol/ballColor.ts";
 import { Board } from "./Board.tsx";
-import { BallsInWords } from "./board/BallsInWords.tsx";
-import { layoutOf } from "./geometry/layout.ts";
+import { layoutOf } from "./geometry/layoutOf.ts";
 import { PictureMarks } from "./picture/PictureMarks.tsx";
 import { type Picture, type PictureSource, pictureOf } from "./picture/picture.ts";
 import { useSharedSurface } from "./picture/SharedBoards.tsx";
+import { BallsInWords } from "./words/BallsInWords.tsx";
 import { wordsOf } from "./words/wordsOf.ts";
 import "./picture/picture.css";
 

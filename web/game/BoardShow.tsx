@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from "react";
 import type { BallColor } from "#schema/protocol/ballColor.ts";
 import { Board } from "./Board.tsx";
-import { layoutOf } from "./geometry/layout.ts";
-import { seatLook } from "./play/seatLook.ts";
+import { seatLook } from "./board/seatLook.ts";
+import { roundBoard } from "./geometry/round.ts";
 import { type Position, useStage } from "./useStage.ts";
 
 interface BoardShowProps {
@@ -13,10 +13,10 @@ interface BoardShowProps {
   label: string;
 }
 
-/** A table of bots to watch: moves are animated, nothing can be chosen. */
+const layout = { shape: roundBoard, bottom: 0 };
+
+/** A table of four bots to watch: moves are animated, nothing can be chosen. */
 export function BoardShow({ positions, players, label }: BoardShowProps): ReactNode {
-  const { table } = positions[positions.length - 1].view;
-  const layout = useMemo(() => layoutOf(table.variant.seats, 0), [table.variant]);
   const { shown, stageRef } = useStage(positions, layout);
   const colors = useMemo(() => players.map(({ color }) => color), [players]);
   const seats = useMemo(

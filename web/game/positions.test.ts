@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { baseOf, layoutOf } from "./geometry/layout.ts";
+import { baseOf } from "./geometry/layout.ts";
+import { layoutOf } from "./geometry/layoutOf.ts";
 import { bottomSeat } from "./positions.ts";
 
 /** The part of the picture in which the player's own base is drawn. */

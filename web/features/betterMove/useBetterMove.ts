@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type GameEvent, type Move, play, type View, viewData, viewOf } from "#rules/index.ts";
-import { limits } from "#schema/limits.ts";
-import { askMaster } from "#web/game/master/askMaster.ts";
+import { type GameEvent, type Move, play, type View, viewOf } from "#rules/index.ts";
 import type { CarryOut } from "#web/game/play/useOwnMoves.ts";
 import type { Position } from "#web/game/useStage.ts";
 import { type Recorded, stateAfter } from "../replay/replayGame.ts";
 import { viewBefore } from "../replay/review/reviewGame.ts";
-import { reviewMove } from "../replay/review/reviewMove.ts";
+import { askReview, reviewMove } from "../replay/review/reviewMove.ts";
 import { type AskReview, bestMove, isGood, type Judged, judgeMove, type Made } from "./judgeMove.ts";
 
 /** How far the search for a better move has got. */
@@ -64,8 +62,7 @@ export function useBetterMove(game: Recorded, n: number): BetterMove {
   const asking = useCallback(
     async <Result>(work: (made: Made, ask: AskReview) => Promise<Result>): Promise<Result | undefined> => {
       const signal = signalOf(leaving);
-      const ask: AskReview = (at, move) =>
-        askMaster({ view: viewData(at), move, chance: n, looks: limits.reviewLooks }, signal);
+      const ask: AskReview = (at, move) => askReview(at, move, n, signal);
       try {
         const known = await askMade();
         setMade(known);

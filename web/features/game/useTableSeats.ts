@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { TableSeat } from "#web/game/play/seatLook.ts";
+import type { TableSeat } from "#web/game/board/seatLook.ts";
 import type { GameState } from "./gameRoom.ts";
 import { useTableRatings } from "./useTableRatings.ts";
 

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type Seat, variantOf } from "#rules/variant.ts";
 import type { GameRecordAnswer } from "#schema/api/games.ts";
-import type { TableSeat } from "#web/game/play/seatLook.ts";
+import type { TableSeat } from "#web/game/board/seatLook.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { session } from "#web/net/session.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";

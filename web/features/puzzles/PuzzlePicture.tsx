@@ -6,9 +6,9 @@ import type { State } from "#rules/state.ts";
 import { viewOf } from "#rules/view.ts";
 import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
 import { Board } from "#web/game/Board.tsx";
-import { layoutOf } from "#web/game/geometry/layout.ts";
+import { seatLook } from "#web/game/board/seatLook.ts";
+import { layoutOf } from "#web/game/geometry/layoutOf.ts";
 import { showView } from "#web/game/motion/shown.ts";
-import { seatLook } from "#web/game/play/seatLook.ts";
 import { bottomSeat } from "#web/game/positions.ts";
 import type { PuzzleTable } from "./usePuzzleTable.ts";
 

@@ -7,7 +7,7 @@ import type { Seat } from "#rules/variant.ts";
 import { variantOf } from "#rules/variant.ts";
 import { everySeat } from "#rules/whose.ts";
 import { type BallColor, ballColors } from "#schema/protocol/ballColor.ts";
-import type { TableSeat } from "#web/game/play/seatLook.ts";
+import type { TableSeat } from "#web/game/board/seatLook.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
 
 /** Who sits at a puzzle: nobody in particular, so seats are called by their colors. */

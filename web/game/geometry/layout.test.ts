@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { basePlace, homePlace } from "#rules/place.ts";
-import { layoutOf, nearestPlace, pointOf, positionOf } from "./layout.ts";
+import { nearestPlace, pointOf, positionOf } from "./layout.ts";
+import { layoutOf } from "./layoutOf.ts";
 import { distance, type Point } from "./point.ts";
 
 const boards = [

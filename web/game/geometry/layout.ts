@@ -1,8 +1,6 @@
 import { homeIndex, isBase, isHome, ownerOf, type Place } from "#rules/place.ts";
 import type { Seat } from "#rules/variant.ts";
-import { hexagonalBoard } from "./hexagon.ts";
 import { distance, type Point } from "./point.ts";
-import { roundBoard } from "./round.ts";
 import type { Base, BoardShape, Corner } from "./shape.ts";
 
 /** A board as one viewer sees it: the position of each seat. */
@@ -10,11 +8,6 @@ export interface Layout {
   readonly shape: BoardShape;
   /** The seat at the bottom. */
   readonly bottom: Seat;
-}
-
-/** The board for 4 or 6 seats, rotated so that a given seat is at the bottom. */
-export function layoutOf(seats: 4 | 6, bottom: Seat): Layout {
-  return { shape: seats === 4 ? roundBoard : hexagonalBoard, bottom };
 }
 
 /** The position of a seat: 0 at the bottom, then clockwise. */

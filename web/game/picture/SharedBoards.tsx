@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from "react";
 import type { BallColor } from "#schema/protocol/ballColor.ts";
 import { BoardDefs } from "../board/BoardDefs.tsx";
 import { BoardSurface } from "../board/BoardSurface.tsx";
-import { layoutOf } from "../geometry/layout.ts";
+import { layoutOf } from "../geometry/layoutOf.ts";
 
 const Shared = createContext(false);
 

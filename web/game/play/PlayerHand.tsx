@@ -2,8 +2,8 @@ import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { type Card, cardName } from "#rules/card.ts";
 import type { BallColor } from "#schema/protocol/ballColor.ts";
-import { Hand } from "../cards/Hand.tsx";
 import type { Stage } from "../motion/stage.ts";
+import { Hand } from "./Hand.tsx";
 import type { Choosing } from "./useChoosing.ts";
 
 interface PlayerHandProps {

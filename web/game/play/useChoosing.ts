@@ -3,7 +3,6 @@ import { type Card, cardsOf } from "#rules/card.ts";
 import type { Move } from "#rules/move.ts";
 import type { Place } from "#rules/place.ts";
 import type { View } from "#rules/view.ts";
-import type { PlacePress } from "../board/usePressOnBoard.ts";
 import {
   beginChoice,
   type Choice,
@@ -17,6 +16,7 @@ import {
   optionsOf,
   stepBack,
 } from "../choice/choice.ts";
+import type { PlacePress } from "../choice/usePressOnBoard.ts";
 import { type WhyNot, whyNot } from "../choice/whyNot.ts";
 
 /** The current choice, the next options, and the functions to choose. */

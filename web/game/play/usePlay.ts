@@ -1,7 +1,8 @@
 import { type RefObject, useMemo } from "react";
 import type { Seat } from "#rules/variant.ts";
 import type { View } from "#rules/view.ts";
-import { type Layout, layoutOf } from "../geometry/layout.ts";
+import type { Layout } from "../geometry/layout.ts";
+import { layoutOf } from "../geometry/layoutOf.ts";
 import type { Shown } from "../motion/shown.ts";
 import type { Stage } from "../motion/stage.ts";
 import { type Position, useStage } from "../useStage.ts";

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { dealsLeft } from "#rules/table.ts";
 import type { Seat } from "#rules/variant.ts";
 import type { CornerMarkLook, SeatLook } from "../board/Corners.tsx";
+import { seatLook, type TableSeat } from "../board/seatLook.ts";
 import type { Shown } from "../motion/shown.ts";
-import { seatLook, type TableSeat } from "./seatLook.ts";
 
 /**
  * The players as the board shows them to one of them at the moment it displays, with their marks.

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { variantOf } from "#rules/variant.ts";
 import type { BallColor } from "#schema/protocol/ballColor.ts";
-import type { TableSeat } from "#web/game/play/seatLook.ts";
+import type { TableSeat } from "#web/game/board/seatLook.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { useUsername } from "#web/net/account.ts";
 import { learner } from "../lesson.ts";

@@ -1,7 +1,7 @@
 import { dealsLeft } from "#rules/table.ts";
 import type { Seat } from "#rules/variant.ts";
-import type { SeatLook } from "../board/Corners.tsx";
 import type { Shown } from "../motion/shown.ts";
+import type { SeatLook } from "./Corners.tsx";
 
 /** What a table knows of the player on a seat besides the game itself. */
 export type TableSeat = Pick<SeatLook, "color"> &

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from "react";
 import { type Card, cardName } from "#rules/card.ts";
 import type { BallColor } from "#schema/protocol/ballColor.ts";
-import { useRoving } from "../useRoving.ts";
-import { CardFace } from "./CardFace.tsx";
+import { CardFace } from "../cards/CardFace.tsx";
+import { useRoving } from "../choice/useRoving.ts";
 import "./hand.css";
 
 interface HandProps {

@@ -2,8 +2,8 @@ import type { CSSProperties, ReactNode, RefObject } from "react";
 import { isBase, type Place } from "#rules/place.ts";
 import { type Layout, pointOf } from "../geometry/layout.ts";
 import type { ShownBall } from "../motion/balls.ts";
-import { useRoving } from "../useRoving.ts";
 import { type PlacePress, usePressOnBoard } from "./usePressOnBoard.ts";
+import { useRoving } from "./useRoving.ts";
 import "./choice.css";
 
 /** A ball that can be chosen, or a target of the chosen one. */

@@ -2,8 +2,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Board, everySeat } from "#rules/index.ts";
-import { standWords } from "../words/ballWords.ts";
-import type { Speakers } from "../words/wordsOf.ts";
+import { standWords } from "./ballWords.ts";
+import type { Speakers } from "./wordsOf.ts";
 
 interface BallsInWordsProps {
   board: Board;
