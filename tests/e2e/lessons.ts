@@ -136,6 +136,9 @@ export const finger: LessonHands = {
     const goal = await middleOf(to);
     await touch("touchMove", [{ x: (grip.x + goal.x) / 2, y: (grip.y + goal.y) / 2 }]);
     await touch("touchMove", [goal]);
+    // A finger that lifts while it moves throws: the browser takes the next tap for what stops that.
+    await restFor(tab, 12);
+    await touch("touchMove", [{ x: goal.x + 1, y: goal.y }]);
     await touch("touchEnd", []);
     await chromium.detach();
   },
@@ -164,6 +167,13 @@ function nextKey(target: Element): string {
   if (isRadio(activeElement) && isRadio(field)) return "ArrowRight";
   const group = activeElement?.closest("[data-roving]");
   return group && group === target.closest("[data-roving]") ? "ArrowRight" : "Tab";
+}
+
+/** Lets the page draw so many frames. */
+async function restFor(tab: Tab, frames: number): Promise<void> {
+  await tab.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
+  }, frames);
 }
 
 async function middleOf(element: Locator): Promise<{ x: number; y: number }> {

@@ -157,7 +157,8 @@ describe("the way to another page", () => {
   });
 
   it("fits beside the chat, or is in the menu", async () => {
-    const page = await open("/ru", { viewport: { width: 1024, height: 700 } });
+    const page = await open("/ru", { viewport: { width: 1100, height: 700 } });
+    await page.locator("header nav").first().waitFor();
     const overhang = () =>
       page.locator("header > div").evaluate((header) => header.scrollWidth - header.clientWidth);
     expect(await overhang()).toBeLessThanOrEqual(0);

@@ -11,7 +11,7 @@ export function Bar() {
       aria-label={t("navigation.bar")}
       display="none"
       // The window may be wide and the header narrow, beside the chat.
-      css={{ "@container (min-width: 62rem)": { display: "flex" } }}
+      css={{ "@container (min-width: 68rem)": { display: "flex" } }}
     >
       <PageLinks group="main" as={Place} />
     </chakra.nav>

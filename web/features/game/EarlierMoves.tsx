@@ -2,8 +2,11 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
 
-/** The end of the loaded moves. Reaching it by scrolling or by keyboard loads more. */
-export function EarlierMoves({ onAsk }: { onAsk: () => void }) {
+/**
+ * The end of the loaded moves. Reaching it by scrolling or by keyboard loads more.
+ * @param props.isFirst no moves are loaded yet: the first ones come by themselves, and then take its place
+ */
+export function EarlierMoves({ isFirst, onAsk }: { isFirst: boolean; onAsk: () => void }) {
   const { t } = useTranslation("game");
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -15,7 +18,7 @@ export function EarlierMoves({ onAsk }: { onAsk: () => void }) {
     return () => watcher.disconnect();
   }, [onAsk]);
   return (
-    <Button ref={button} variant="ghost" onClick={onAsk}>
+    <Button ref={button} variant="ghost" visibility={isFirst ? "hidden" : undefined} onClick={onAsk}>
       {t("earlierMoves")}
     </Button>
   );

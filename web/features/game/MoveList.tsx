@@ -75,7 +75,7 @@ export function MoveList({
           ))}
         </ol>
       )}
-      {askEarlier && <EarlierMoves onAsk={askEarlier} />}
+      {askEarlier && <EarlierMoves isFirst={newestFirst.length === 0} onAsk={askEarlier} />}
     </section>
   );
 }
