@@ -231,6 +231,11 @@ export const platformLogLinesASecond = 20;
 export const databaseWaitMs = 5 * second;
 export const databaseWaitPartMs = second / 4;
 /**
+ * The pauses after which work that follows an answer is tried again if libSQL does not answer. With its waits for libSQL
+ * all of it fits into the 30 seconds that the platform allows after an answer.
+ */
+export const laterRetriesMs = [2 * second, 4 * second];
+/**
  * How long the result of the check whether rooms and database belong together is valid, if they don't, and if nobody could
  * tell.
  */

@@ -127,7 +127,7 @@ describe("the way to another page", () => {
   const current = (links: Locator) => links.locator("[aria-current=page]").allTextContents();
 
   it("is in the header of a wide window, which also says where one is", async () => {
-    const page = await open("/en", { viewport: { width: 1024, height: 700 } });
+    const page = await open("/en", { viewport: { width: 1200, height: 700 } });
     const bar = page.getByRole("navigation", { name: t("common.navigation.bar") });
     expect(await current(bar)).toEqual([t("common.pages.landing")]);
     await bar.getByRole("link", { name: t("common.pages.games") }).click();

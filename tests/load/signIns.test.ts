@@ -8,10 +8,7 @@ import { withSite } from "#tests/support/site.ts";
 
 const site = withSite();
 const crowd = 100;
-/**
- * How long a call may wait, in ms, on a machine that handles three sign-ins in that time; on a slower one, as long as
- * three take there.
- */
+/** How long a call may wait, in ms; on a slow machine, as long as three sign-ins take there when they are slowest. */
 const mostWaitMs = 1000;
 const signInsMeanwhile = 3;
 
@@ -25,8 +22,13 @@ it(`${crowd} sign-ins at once: none fails, memory is steady, other calls are ans
   const standstills = monitorEventLoopDelay();
   standstills.enable();
   const begun = performance.now();
+  const ends: number[] = [];
   const signingIn = Promise.all(
-    names.map((username) => call(site.url, "login", { body: { username, password: goodPassword } })),
+    names.map(async (username) => {
+      const answer = await call(site.url, "login", { body: { username, password: goodPassword } });
+      ends.push(performance.now());
+      return answer;
+    }),
   ).finally(() => {
     isOver = true;
   });
@@ -40,6 +42,9 @@ it(`${crowd} sign-ins at once: none fails, memory is steady, other calls are ans
   }
   const statuses = (await signingIn).map(({ status }) => status);
   const tookMs = performance.now() - begun;
+  // One password is hashed after the other, so the time between two answers is what a sign-in takes. The longest does
+  // not count: it would be all of the time if all were answered together.
+  const [, slowestMs] = ends.map((end, n) => end - (ends[n - 1] ?? begun)).sort((a, b) => b - a);
   standstills.disable();
   const standstillMs = standstills.max / 1e6;
   waits.sort((a, b) => a - b);
@@ -47,11 +52,11 @@ it(`${crowd} sign-ins at once: none fails, memory is steady, other calls are ans
     (bytes) => `${Math.round(bytes / 2 ** 20)} MB`,
   );
   console.log(
-    `${crowd} in ${(tookMs / 1000).toFixed(1)} s; ${waits.length} other calls: median ${Math.round(waits[waits.length >> 1])} ms, longest ${Math.round(waits.at(-1)!)} ms (who asks stood still for ${Math.round(standstillMs)} ms at most); site ${memoryRange.join(" to ")}`,
+    `${crowd} in ${(tookMs / 1000).toFixed(1)} s, the slowest but one in ${Math.round(slowestMs)} ms; ${waits.length} other calls: median ${Math.round(waits[waits.length >> 1])} ms, longest ${Math.round(waits.at(-1)!)} ms (who asks stood still for ${Math.round(standstillMs)} ms at most); site ${memoryRange.join(" to ")}`,
   );
   expect(statuses).toEqual(Array(crowd).fill(200));
   // While the machine stalls for the callers, nobody can answer.
-  expect(waits.at(-1)).toBeLessThan(Math.max(mostWaitMs, (signInsMeanwhile * tookMs) / crowd) + standstillMs);
+  expect(waits.at(-1)).toBeLessThan(Math.max(mostWaitMs, signInsMeanwhile * slowestMs) + standstillMs);
   // One hash at a time takes 32 MB. A hundred at once would take 3 GB, and leaks would add up.
   const [early, late] = [memory.slice(0, memory.length / 2), memory.slice(memory.length / 2)];
   expect(Math.max(...late) - Math.max(...early)).toBeLessThan(100 * 2 ** 20);

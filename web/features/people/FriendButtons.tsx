@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useAccount } from "#web/net/account.ts";
 import { friendIn } from "#web/net/user/friends.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -12,8 +13,9 @@ export function FriendButtons({ username }: { username: string }) {
   const own = useOwn();
   const { isBusy, act } = useFriendActions();
   const [isAsked, setAsked] = useState(false);
+  const account = useAccount();
   const status = friendIn(own, username)?.status ?? "none";
-  if (!own?.friends) return null;
+  if (!own?.friends && account === undefined) return null;
 
   const button = (label: string, action: FriendAction, isMain = false) => (
     <Button
@@ -40,8 +42,9 @@ export function FriendButtons({ username }: { username: string }) {
       </chakra.div>
     );
   }
+  // Until the friends are known it keeps the place of the most frequent button, so that nothing beside it moves.
   return (
-    <Buttons>
+    <Buttons visibility={own?.friends ? undefined : "hidden"}>
       {status === "none" && button(t("add"), "friends:request")}
       {status === "to" && button(t("withdraw"), "friends:cancel")}
       {status === "from" && button(t("accept"), "friends:confirm", true)}

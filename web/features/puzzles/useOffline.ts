@@ -4,14 +4,24 @@ import { useSiteMap } from "#web/app/siteMap.ts";
 import { prepareSolver } from "./askSolver.ts";
 import { daily, pathOfPuzzle, pathOfPuzzles } from "./puzzlePlace.ts";
 
-/** Loads everything that puzzles need, so that they go on without a network. */
+/**
+ * Loads everything that puzzles need, so that they go on without a network; with the first press, because who only looks
+ * in needs none of it.
+ */
 export function useOffline(): void {
   const { fetchPage } = useSiteMap();
   const { i18n } = useTranslation();
   useEffect(() => {
-    fetchPage(pathOfPuzzles());
-    fetchPage(pathOfPuzzle(daily));
-    prepareSolver();
-    void i18n.loadNamespaces(["puzzles", "game", "moves", "waiting", "players"]);
+    const fetchAll = (): void => {
+      fetchPage(pathOfPuzzles());
+      fetchPage(pathOfPuzzle(daily));
+      prepareSolver();
+      void i18n.loadNamespaces(["puzzles", "game", "moves", "waiting", "players"]);
+    };
+    const once = new AbortController();
+    const options = { signal: once.signal, once: true, capture: true };
+    addEventListener("pointerdown", fetchAll, options);
+    addEventListener("keydown", fetchAll, options);
+    return () => once.abort();
   }, [fetchPage, i18n]);
 }

@@ -20,7 +20,7 @@ export function useLessonTable(): { seats: readonly TableSeat[]; speakers: Speak
     return {
       seats: colors.map((color, seat) => ({
         color,
-        username: username ?? names[learner],
+        username: seat === learner ? (username ?? names[seat]) : names[seat],
         isBot: seat !== learner,
       })),
       speakers: { variant: variantOf("4x2n"), names, own: learner },

@@ -37,7 +37,14 @@ export function DeviceList() {
     queries,
   );
   if (isError) return <Notice kind="error">{t("devices.failed")}</Notice>;
-  if (!devices) return <Waiting />;
+  if (!devices) {
+    // As high as the text and one device: most people have one, and what is below must keep its place.
+    return (
+      <chakra.div minHeight={{ base: "14rem", md: "8.5rem" }}>
+        <Waiting />
+      </chakra.div>
+    );
+  }
   const sorted = devices.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
   return (
     <>
