@@ -118,10 +118,10 @@ describe("a training", () => {
     await aMember(site.db, "Ada");
     const tab = await openAs(chromium.browser, site.url, "Ada", "/en/puzzles");
     await tab.getByText(t("puzzles.history.none")).waitFor();
-    await tab.waitForLoadState("networkidle");
-    await tab.context().setOffline(true);
     await tab.getByRole("link", { name: t("puzzles.training.begin") }).click();
     const first = await puzzleOn(tab);
+    await tab.waitForLoadState("networkidle");
+    await tab.context().setOffline(true);
     await makeMoves(tab, solutionsOf(first)[0], "mouse");
     await tab.getByRole("link", { name: t("puzzles.next") }).click();
     await expect.poll(async () => (await puzzleOn(tab)).id).not.toBe(first.id);

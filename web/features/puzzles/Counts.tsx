@@ -3,17 +3,18 @@ import { useTranslation } from "react-i18next";
 import { puzzleKinds } from "#rules/puzzles/puzzle.ts";
 import { Panel } from "#web/ui/Panel.tsx";
 import { Bar } from "../stats/Bars.tsx";
-import { puzzleBook } from "./puzzleBook.ts";
 import type { OwnPuzzles } from "./useOwnPuzzles.ts";
+import { usePuzzleBook } from "./usePuzzleBook.ts";
 
 /** How many puzzles of each kind are solved. */
 export function Counts({ own }: { own: OwnPuzzles }) {
   const { t } = useTranslation("puzzles");
+  const { headings } = usePuzzleBook();
   return (
     <Panel title={t("counts.byKind")}>
       <chakra.dl display="grid" gap="3" m="0">
         {puzzleKinds.map((kind) => {
-          const all = puzzleBook.headings.filter((heading) => heading.kind === kind).length;
+          const all = headings.filter((heading) => heading.kind === kind).length;
           const { solved } = own.progress.byKind[kind];
           return (
             <chakra.div key={kind} display="grid" gridTemplateColumns="1fr auto" columnGap="3">

@@ -10,16 +10,17 @@ import { CheckIcon, CloseIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { Empty } from "../waiting/Empty.tsx";
-import { puzzleBook } from "./puzzleBook.ts";
 import { pathOfPuzzle } from "./puzzlePlace.ts";
 import { Stars } from "./Stars.tsx";
 import type { OwnPuzzles } from "./useOwnPuzzles.ts";
+import { usePuzzleBook } from "./usePuzzleBook.ts";
 
 /** The puzzles that one has tried, the last one first; a press leads to each again. */
 export function History({ own: { progress } }: { own: OwnPuzzles }) {
   const { t } = useTranslation("puzzles");
   const [shown, setShown] = useState(limits.puzzlesListed);
-  const entries = puzzleBook.headings
+  const { headings } = usePuzzleBook();
+  const entries = headings
     .flatMap((heading) => {
       const history = progress.puzzles.get(heading.id);
       return history === undefined ? [] : [{ heading, history }];

@@ -5,17 +5,18 @@ import { limits } from "#schema/limits.ts";
 import { AreaChart } from "#web/ui/charts/AreaChart.tsx";
 import { Figures } from "#web/ui/Figures.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
-import { puzzleBook } from "./puzzleBook.ts";
 import { ratingHistory } from "./ratingHistory.ts";
 import type { OwnPuzzles } from "./useOwnPuzzles.ts";
+import { usePuzzleBook } from "./usePuzzleBook.ts";
 
 /** The own rating in puzzles, how sure it is, how it went, and what it comes from. */
 export function OwnRating({ own: { attempts, progress } }: { own: OwnPuzzles }) {
   const { t, i18n } = useTranslation("puzzles");
   const { rating, rated, puzzles, all, longestStreak } = progress;
+  const { factsOf } = usePuzzleBook();
   const history = useMemo(
-    () => ratingHistory(attempts, puzzleBook.factsOf, limits.ratedPuzzlesInChart),
-    [attempts],
+    () => ratingHistory(attempts, factsOf, limits.ratedPuzzlesInChart),
+    [attempts, factsOf],
   );
   const percent = new Intl.NumberFormat(i18n.language, { style: "percent" });
   const atOnce = [...puzzles.values()].filter(({ isSolvedAtOnce }) => isSolvedAtOnce).length;

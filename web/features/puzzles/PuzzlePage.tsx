@@ -8,10 +8,10 @@ import { ButtonLink } from "#web/ui/Button.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { nextPuzzle } from "./nextPuzzle.ts";
 import { PuzzleScreen } from "./PuzzleScreen.tsx";
-import { puzzleBook } from "./puzzleBook.ts";
 import { daily, pathOfPuzzle, pathOfPuzzles, readTraining, training } from "./puzzlePlace.ts";
 import { useOffline } from "./useOffline.ts";
 import { useOwnPuzzles } from "./useOwnPuzzles.ts";
+import { usePuzzleBook } from "./usePuzzleBook.ts";
 import { useAbout } from "./usePuzzleWords.ts";
 
 /** `/puzzles/daily`, `/puzzles/training?kind=knockOut`, `/puzzles/k3x9w2ab`: a puzzle to solve, full screen. */
@@ -24,14 +24,14 @@ export default function PuzzlePage() {
   const [today] = useState(now);
   const { pathTo } = usePaths();
   const about = useAbout();
-  const { headings } = puzzleBook;
+  const book = usePuzzleBook();
   if (asked === training) {
     if (isPending) return <Waiting />;
-    const next = nextPuzzle(headings, progress, chosen);
+    const next = nextPuzzle(book.headings, progress, chosen);
     return <Navigate replace to={pathTo(next ? pathOfPuzzle(next.id, chosen) : pathOfPuzzles(chosen))} />;
   }
-  const id = asked === daily ? puzzleOfDay(headings, today).id : asked;
-  const puzzle = puzzleBook.puzzle(id);
+  const id = asked === daily ? puzzleOfDay(book.headings, today).id : asked;
+  const puzzle = book.puzzle(id);
   if (puzzle === undefined) return <Gone />;
   const { goal, difficulty } = puzzle;
   return (

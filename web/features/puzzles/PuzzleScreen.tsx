@@ -4,10 +4,10 @@ import { FailedResult } from "./FailedResult.tsx";
 import { nextPuzzle } from "./nextPuzzle.ts";
 import { shortfallOf } from "./outcome.ts";
 import { PuzzleTable } from "./PuzzleTable.tsx";
-import { puzzleBook } from "./puzzleBook.ts";
 import { daily, pathOfPuzzle, type Training } from "./puzzlePlace.ts";
 import { SolutionResult } from "./SolutionResult.tsx";
 import { SolvedResult } from "./SolvedResult.tsx";
+import { usePuzzleBook } from "./usePuzzleBook.ts";
 import { usePuzzleTable } from "./usePuzzleTable.ts";
 import { useRecording } from "./useRecording.ts";
 import { useSolutions } from "./useSolutions.ts";
@@ -15,13 +15,14 @@ import { useSolving } from "./useSolving.ts";
 
 /** A puzzle from the first look to its solution. */
 export function PuzzleScreen({ puzzle, training }: { puzzle: Puzzle; training: Training }) {
+  const { headings } = usePuzzleBook();
   const { progress, record, ratingChange, solved } = useRecording(puzzle);
   const { solving, onMove, retry, show, showNext } = useSolving(puzzle, record);
   const { phase, tries, state, positions, happened } = solving;
   const table = usePuzzleTable(puzzle, state, positions[positions.length - 1].view.seat ?? puzzle.seat);
   const solutions = useSolutions(puzzle, phase !== "playing");
   const askForSolution = useAskForSolution(solutions, show);
-  const next = nextPuzzle(puzzleBook.headings, progress, training, puzzle.id);
+  const next = nextPuzzle(headings, progress, training, puzzle.id);
   const nextPath = pathOfPuzzle(next?.id ?? puzzle.id, training);
   const isSolution = phase === "showing" || phase === "shown";
   return (

@@ -9,18 +9,19 @@ import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { CheckIcon } from "#web/ui/icons.tsx";
 import { PuzzlePicture } from "./PuzzlePicture.tsx";
-import { puzzleBook } from "./puzzleBook.ts";
 import { daily, pathOfPuzzle } from "./puzzlePlace.ts";
 import { ShareButton } from "./ShareButton.tsx";
 import { Stars } from "./Stars.tsx";
 import { dateOfDay } from "./shareText.ts";
 import type { OwnPuzzles } from "./useOwnPuzzles.ts";
+import { usePuzzleBook } from "./usePuzzleBook.ts";
 import { usePuzzleTable } from "./usePuzzleTable.ts";
 import { useTask } from "./usePuzzleWords.ts";
 
 /** The puzzle of the day: what it asks, whether it is solved, and on how many days in a row. */
 export function Today({ own }: { own: OwnPuzzles }) {
-  const puzzle = puzzleBook.puzzle(puzzleOfDay(puzzleBook.headings, own.today).id);
+  const book = usePuzzleBook();
+  const puzzle = book.puzzle(puzzleOfDay(book.headings, own.today).id);
   return puzzle && <PuzzleOfToday puzzle={puzzle} own={own} />;
 }
 

@@ -7,9 +7,9 @@ import { ButtonLink } from "#web/ui/Button.tsx";
 import { Choice } from "#web/ui/Choice.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { isWithin } from "./nextPuzzle.ts";
-import { puzzleBook } from "./puzzleBook.ts";
 import { type Training as Chosen, pathOfPuzzle, queryOf, readTraining, training } from "./puzzlePlace.ts";
 import type { OwnPuzzles } from "./useOwnPuzzles.ts";
+import { usePuzzleBook } from "./usePuzzleBook.ts";
 
 /** Puzzle after puzzle, of the kind and difficulty that one chooses. The choice is in the address. */
 export function Training({ own }: { own: OwnPuzzles }) {
@@ -17,9 +17,10 @@ export function Training({ own }: { own: OwnPuzzles }) {
   const { pathTo } = usePaths();
   const [query, setQuery] = useSearchParams();
   const chosen = readTraining(query);
+  const { headings } = usePuzzleBook();
   const choose = (change: Partial<Chosen>): void =>
     setQuery(queryOf({ ...chosen, ...change }), { replace: true, preventScrollReset: true });
-  const within = puzzleBook.headings.filter((heading) => isWithin(chosen, heading));
+  const within = headings.filter((heading) => isWithin(chosen, heading));
   return (
     <Panel title={t("training.title")} hint={t("training.hint")}>
       <chakra.div display="grid" gap="4">

@@ -1,13 +1,15 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { legalMoves } from "#rules/legal.ts";
 import type { Move } from "#rules/move.ts";
+import { parsePuzzles } from "#rules/puzzles/record.ts";
 import { gradeAttempt, solutionsOf } from "#rules/puzzles/solve.ts";
 import { shortfallOf } from "./outcome.ts";
-import { puzzleBook } from "./puzzleBook.ts";
 import { beginSolving, reduceSolving, type Solving } from "./solving.ts";
 
-const puzzles = puzzleBook.headings.map(({ id }) => puzzleBook.puzzle(id)!);
+const shipped = new URL("../../../rules/puzzles/puzzles.tac", import.meta.url);
+const puzzles = parsePuzzles(readFileSync(shipped, "utf8"));
 const [easy] = puzzles.filter(({ goal, difficulty }) => goal.kind === "knockOut" && difficulty === "easy");
 const [together] = puzzles.filter(({ goal }) => goal.kind === "homeTogether");
 

@@ -3,7 +3,7 @@ import { dayOf } from "#rules/puzzles/daily.ts";
 import { type Attempt, type Progress, progressOf } from "#rules/puzzles/progress.ts";
 import { puzzleProgress } from "#web/net/learning/puzzleProgress.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
-import { puzzleBook } from "./puzzleBook.ts";
+import { usePuzzleBook } from "./usePuzzleBook.ts";
 
 /** What the viewer has done with puzzles. */
 export interface OwnPuzzles {
@@ -20,6 +20,7 @@ export function useOwnPuzzles(): OwnPuzzles {
   const { isPending: pending } = puzzleProgress;
   const isPending = useSyncExternalStore(pending.subscribe, pending.read);
   const today = dayOf(useMinutes());
-  const progress = useMemo(() => progressOf(attempts, puzzleBook.factsOf, today), [attempts, today]);
+  const { factsOf } = usePuzzleBook();
+  const progress = useMemo(() => progressOf(attempts, factsOf, today), [attempts, factsOf, today]);
   return { attempts, progress, today, isPending };
 }

@@ -6,9 +6,9 @@ import type { Puzzle } from "#rules/puzzles/puzzle.ts";
 import { marksOf } from "#rules/puzzles/share.ts";
 import { puzzleProgress } from "#web/net/learning/puzzleProgress.ts";
 import { serverNow } from "#web/net/serverTime.ts";
-import { puzzleBook } from "./puzzleBook.ts";
 import type { Solved } from "./shareText.ts";
 import { useOwnPuzzles } from "./useOwnPuzzles.ts";
+import { usePuzzleBook } from "./usePuzzleBook.ts";
 
 /** A rating after a try, and by how much the try has changed it. */
 export interface RatingChange {
@@ -29,7 +29,8 @@ interface Recording {
 /** Records tries at a puzzle in the viewer's progress. */
 export function useRecording({ id, difficulty }: Puzzle): Recording {
   const { attempts, progress, today } = useOwnPuzzles();
-  const day = puzzleOfDay(puzzleBook.headings, today).id === id ? today : null;
+  const { headings } = usePuzzleBook();
+  const day = puzzleOfDay(headings, today).id === id ? today : null;
   const [ratingBefore, setRatingBefore] = useState<number>();
   const record = useCallback(
     (moves: readonly Move[], isSolved: boolean) => {
