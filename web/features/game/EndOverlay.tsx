@@ -14,7 +14,8 @@ import { Waiting } from "#web/ui/Waiting.tsx";
 import type { AskGame } from "./askGame.ts";
 import type { GameState } from "./gameRoom.ts";
 import { HistoryIcon } from "./icons.tsx";
-import { othersAfter, Rematch } from "./Rematch.tsx";
+import { Rematch } from "./Rematch.tsx";
+import { othersAfter } from "./useRematch.ts";
 
 const EndDetails = lazyPart(
   () => import("./table/EndDetails.tsx"),

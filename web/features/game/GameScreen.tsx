@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
 import { PlayTable } from "#web/game/play/PlayTable.tsx";
@@ -8,7 +8,6 @@ import { forgetGame } from "#web/net/ongoingGame.ts";
 import type { Connection } from "#web/net/room/connection.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import type { AskGame } from "./askGame.ts";
-import { EndOverlay } from "./EndOverlay.tsx";
 import { GameBar } from "./GameBar.tsx";
 import type { GameState } from "./gameRoom.ts";
 import { hintedGame } from "./hint/hintedGame.ts";
@@ -18,15 +17,19 @@ import { LineNotice } from "./LineNotice.tsx";
 import { MoveClock } from "./MoveClock.tsx";
 import { LastMove, MoveList } from "./MoveList.tsx";
 import { ReactionsAloud } from "./ReactionsAloud.tsx";
-import { useRematchCall } from "./Rematch.tsx";
 import { TableNotes } from "./TableNotes.tsx";
 import { useAbsence } from "./useAbsence.ts";
 import { useMoves } from "./useMoves.ts";
+import { useRematchCall } from "./useRematch.ts";
 import { useSendMoves } from "./useSendMoves.ts";
 import { useFormerSpeakers, useSpeakers } from "./useSpeakers.ts";
 import { useTableSeats } from "./useTableSeats.ts";
 import "./game.css";
 
+const EndOverlay = lazyPart(
+  () => import("./EndOverlay.tsx"),
+  ({ EndOverlay }) => EndOverlay,
+);
 const HintLine = lazyPart(
   () => import("./hint/HintLine.tsx"),
   ({ HintLine }) => HintLine,
@@ -100,7 +103,9 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
         ask={ask}
       />
       {hasEnded && play.isCaughtUp && !isEndSeen && (
-        <EndOverlay game={game} speakers={speakers} ask={ask} onClose={() => setEndSeen(true)} />
+        <Suspense>
+          <EndOverlay game={game} speakers={speakers} ask={ask} onClose={() => setEndSeen(true)} />
+        </Suspense>
       )}
       <MoveList history={history} speakers={speakers} formerSpeakers={formerSpeakers} leftAt={leftAt} />
     </PlayTable>

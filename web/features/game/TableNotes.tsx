@@ -1,16 +1,22 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import { wordsOf } from "#web/game/words/wordsOf.ts";
 import { clockTime } from "#web/ui/clockTime.ts";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { useNow } from "#web/ui/useNow.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { formerSeatOf } from "./formerSeatOf.ts";
 import type { RecentMove } from "./gameRoom.ts";
 import type { Tellers } from "./MoveList.tsx";
-import { SubstitutionNote } from "./SubstitutionNote.tsx";
 import { speakersAt } from "./speakersAt.ts";
 import type { TablePartProps } from "./table/TableDialog.tsx";
 import type { MoveHistory } from "./useMoves.ts";
+
+const SubstitutionNote = lazyPart(
+  () => import("./SubstitutionNote.tsx"),
+  ({ SubstitutionNote }) => SubstitutionNote,
+);
 
 type TableNotesProps = TablePartProps & Tellers & { history: MoveHistory };
 
@@ -27,7 +33,11 @@ export function TableNotes(props: TableNotesProps) {
       {game.seats.map(({ kind, color }, seat) =>
         kind === "bot" || seat === game.view.seat ? null : <AwayNote key={color} {...props} seat={seat} />,
       )}
-      <SubstitutionNote game={game} speakers={speakers} ask={ask} />
+      {game.seats.some(({ kind }, seat) => kind !== "bot" && seat !== game.view.seat) && (
+        <Suspense>
+          <SubstitutionNote game={game} speakers={speakers} ask={ask} />
+        </Suspense>
+      )}
     </div>
   );
 }
