@@ -72,6 +72,20 @@ export interface Placement {
   readonly team: number;
 }
 
+/** What a team of a round robin or swiss tournament has achieved so far. */
+export interface Standing {
+  readonly team: number;
+  /** Matches with a result; a bye is none. */
+  readonly played: number;
+  /** One for each win or, in a swiss tournament, bye. */
+  readonly points: number;
+  /** Balls home. */
+  readonly home: number;
+  readonly homeOfOpponents: number;
+  /** The points of all opponents. */
+  readonly buchholz: number;
+}
+
 /** What a kind of tournament must define; tournament.ts derives the rest. */
 export interface Format {
   /** Throws a RangeError that says what is wrong with a plan of this kind. */
@@ -82,4 +96,6 @@ export interface Format {
   matchOf(plan: Plan, results: Results, matchID: string): Match | undefined;
   /** All teams in order; before the end, as it stands. */
   ranking(plan: Plan, results: Results): readonly number[];
+  /** The table, the best first; before the end, as it stands. A knockout has none. */
+  standings?(plan: Plan, results: Results): readonly Standing[];
 }
