@@ -1,11 +1,9 @@
 import { draw } from "./draw.ts";
 import type { Plan } from "./format.ts";
-import { matchID } from "./match.ts";
+import { type MatchPlace, matchPlace } from "./match.ts";
 
 /** A match's place in the bracket. */
-export interface Node {
-  readonly round: number;
-  readonly index: number;
+export interface Node extends MatchPlace {
   /** The matches whose winners meet here; empty in the first round. */
   readonly feeders: readonly Node[];
   /** In the first round, the teams that were drawn for this match: one has a bye. */
@@ -15,8 +13,8 @@ export interface Node {
 /** Who meets whom, as drawn. */
 export interface Bracket {
   readonly rounds: readonly (readonly Node[])[];
-  /** The semi-finals, if their losers meet for third place. That match is the last round's second. */
-  readonly semiFinals: readonly Node[];
+  /** Where the losers of the semi-finals meet, if they do: the match beside the final. */
+  readonly thirdPlace: MatchPlace | undefined;
   readonly nodes: ReadonlyMap<string, Node>;
   /** `drawn[team]` is the team's number in the draw. */
   readonly drawn: readonly number[];
@@ -45,21 +43,21 @@ function drawBracket(plan: Plan): Bracket {
   const rounds: Node[][] = Array.from({ length: count }, () => []);
   addNode(rounds, count - 1, order, perMatch);
 
-  const semiFinals = perMatch === 2 && count > 1 ? rounds[count - 2] : [];
-  const nodes = new Map(rounds.flat().map((node) => [matchID(node.round, node.index), node]));
-  return { rounds, semiFinals, nodes, drawn };
+  const hasThirdPlace = perMatch === 2 && count > 1;
+  const thirdPlace = hasThirdPlace ? { ...matchPlace(count - 1, 1), isForThirdPlace: true } : undefined;
+  const nodes = new Map(rounds.flat().map((node) => [node.id, node]));
+  return { rounds, thirdPlace, nodes, drawn };
 }
 
 /** Adds the match of a round that one of these teams wins, and the matches before it. */
 function addNode(rounds: Node[][], round: number, teams: readonly number[], perMatch: number): Node {
-  const index = rounds[round].length;
   const feeders =
     round === 0
       ? []
       : evenParts(teams, partCount(teams.length, round, perMatch)).map((part) =>
           addNode(rounds, round - 1, part, perMatch),
         );
-  const node = { round, index, feeders, teams: round === 0 ? teams : [] };
+  const node = { ...matchPlace(round, rounds[round].length), feeders, teams: round === 0 ? teams : [] };
   rounds[round].push(node);
   return node;
 }

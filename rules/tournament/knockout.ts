@@ -1,6 +1,6 @@
 import { bracketOf, type Node } from "./bracket.ts";
 import type { Format, Match, Plan, Results, Round, RoundName } from "./format.ts";
-import { matchID, matchWith, presentTeams } from "./match.ts";
+import { matchWith, presentTeams } from "./match.ts";
 
 /** Whoever wins goes on. Two or three teams meet, and any number of teams can take part. */
 export const knockout: Format = { checkPlan, roundsOf, matchOf, ranking };
@@ -10,37 +10,34 @@ function checkPlan({ perMatch }: Plan): void {
 }
 
 function roundsOf(plan: Plan, results: Results): Round[] {
-  const { rounds, semiFinals } = bracketOf(plan);
+  const { rounds, thirdPlace } = bracketOf(plan);
   const matches: Match[][] = rounds.map(() => []);
-  const final = rounds.length - 1;
-  matchOfNode(rounds[final][0], results, matches);
-  if (semiFinals.length > 0) matches[final].push(thirdPlaceMatch(final, matches[final - 1], results));
+  matchOfNode(rounds[rounds.length - 1][0], results, matches);
+  if (thirdPlace) {
+    const teams = matches[thirdPlace.round - 1].map(loserOf);
+    matches[thirdPlace.round].push(matchWith(thirdPlace, teams, results));
+  }
   return matches.map((inRound, index) => ({ index, name: roundName(plan, rounds[index]), matches: inRound }));
 }
 
 function matchOf(plan: Plan, results: Results, id: string): Match | undefined {
-  const { rounds, semiFinals, nodes } = bracketOf(plan);
+  const { rounds, thirdPlace, nodes } = bracketOf(plan);
   const node = nodes.get(id);
   if (node) return matchOfNode(node, results);
-  const final = rounds.length - 1;
-  if (semiFinals.length === 0 || id !== matchID(final, 1)) return undefined;
-  const lost = semiFinals.map((semiFinal) => matchOfNode(semiFinal, results));
-  return thirdPlaceMatch(final, lost, results);
+  if (thirdPlace?.id !== id) return undefined;
+  const semiFinals = rounds[thirdPlace.round - 1];
+  const teams = semiFinals.map((semiFinal) => loserOf(matchOfNode(semiFinal, results)));
+  return matchWith(thirdPlace, teams, results);
 }
 
 /** The match as it stands. It and the matches that it follows from are added to `seen`, by round. */
 function matchOfNode(node: Node, results: Results, seen?: Match[][]): Match {
+  const { feeders } = node;
   const teams =
-    node.feeders.length > 0
-      ? node.feeders.map((feeder) => matchOfNode(feeder, results, seen).winner)
-      : node.teams;
+    feeders.length > 0 ? feeders.map((feeder) => matchOfNode(feeder, results, seen).winner) : node.teams;
   const match = matchWith(node, teams, results);
   seen?.[node.round].push(match);
   return match;
-}
-
-function thirdPlaceMatch(round: number, semiFinals: readonly Match[], results: Results): Match {
-  return matchWith({ round, index: 1, isForThirdPlace: true }, semiFinals.map(loserOf), results);
 }
 
 /** Who lost, even by staying away; null if there is no loser because nobody won or met. */

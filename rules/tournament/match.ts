@@ -1,18 +1,23 @@
 import type { Match, Result, Results } from "./format.ts";
 
-/** A match at this place of the tournament. Its result is among the results, if it has one that counts. */
-export function matchWith(
-  { round, index, isForThirdPlace = false }: { round: number; index: number; isForThirdPlace?: boolean },
-  teams: Match["teams"],
-  results: Results,
-): Match {
-  const id = matchID(round, index);
-  const result = countingResult(teams, results[id]);
-  return { id, round, index, teams, result, winner: winnerOf(teams, result), isForThirdPlace };
+/** Where a match stands in its tournament. */
+export type MatchPlace = Pick<Match, "id" | "round" | "index"> & { readonly isForThirdPlace?: boolean };
+
+export function matchPlace(round: number, index: number): MatchPlace {
+  return { id: `${round}-${index}`, round, index };
 }
 
-export function matchID(round: number, index: number): string {
-  return `${round}-${index}`;
+/** The match at this place. Its result is among the results, if it has one that counts. */
+export function matchWith(place: MatchPlace, teams: Match["teams"], results: Results): Match {
+  const { id, round, index, isForThirdPlace = false } = place;
+  let winner = winnerWithoutPlay(teams);
+  let result: Result | undefined;
+  if (winner === undefined && !teams.includes(undefined)) {
+    result = results[id];
+    if (result && isBetween(result.teams, teams)) winner = result.ranking[0] ?? null;
+    else result = undefined;
+  }
+  return { id, round, index, teams, result, winner, isForThirdPlace };
 }
 
 /** The teams that are to meet: those that are known and went on. */
@@ -25,20 +30,22 @@ export function isDue({ winner, teams }: Match): boolean {
   return winner === undefined && !teams.includes(undefined);
 }
 
-/** Whether these are the teams of the match that meet, in this order. */
-export function isBetween(teams: readonly number[], match: Pick<Match, "teams">): boolean {
-  const present = presentTeams(match);
-  return teams.length === present.length && present.every((team, index) => teams[index] === team);
+/** Whether these are the teams that meet, in this order. All teams of the match must be known. */
+export function isBetween(meeting: readonly number[], teams: Match["teams"]): boolean {
+  let compared = 0;
+  for (const team of teams) {
+    if (team !== null && team !== meeting[compared++]) return false;
+  }
+  return compared === meeting.length;
 }
 
-function countingResult(teams: Match["teams"], result: Result | undefined): Result | undefined {
-  if (!result || teams.includes(undefined) || !isBetween(result.teams, { teams })) return undefined;
-  return result.teams.length > 1 ? result : undefined;
-}
-
-function winnerOf(teams: Match["teams"], result: Result | undefined): number | null | undefined {
-  if (teams.includes(undefined)) return undefined;
-  if (result) return result.ranking[0] ?? null;
-  const present = presentTeams({ teams });
-  return present.length > 1 ? undefined : (present[0] ?? null);
+/** Who is alone, or null if nobody is there; undefined if that is not known yet or there are two. */
+function winnerWithoutPlay(teams: Match["teams"]): number | null | undefined {
+  let alone: number | null = null;
+  for (const team of teams) {
+    if (team === null) continue;
+    if (team === undefined || alone !== null) return undefined;
+    alone = team;
+  }
+  return alone;
 }

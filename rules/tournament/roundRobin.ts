@@ -1,6 +1,6 @@
 import { draw } from "./draw.ts";
 import type { Format, Match, Plan, Results, Round, Standing } from "./format.ts";
-import { matchWith } from "./match.ts";
+import { matchPlace, matchWith } from "./match.ts";
 import { countMatches, directComparison, type Merit, orderByMerits } from "./standings.ts";
 
 /** Everybody meets everybody, once or twice. */
@@ -18,7 +18,7 @@ function roundsOf(plan: Plan, results: Results): Round[] {
     const pairs = pairsOfRound(order, round % roundsOfLeg);
     const isReturn = round >= roundsOfLeg;
     const matches = pairs.map((pair, index) =>
-      matchWith({ round, index }, isReturn ? pair.toReversed() : pair, results),
+      matchWith(matchPlace(round, index), isReturn ? pair.toReversed() : pair, results),
     );
     return { index: round, name: { number: round + 1 }, matches };
   });

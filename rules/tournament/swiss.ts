@@ -1,6 +1,6 @@
 import { draw } from "./draw.ts";
 import type { Format, Match, Plan, Results, Round, Standing } from "./format.ts";
-import { matchWith, presentTeams } from "./match.ts";
+import { matchPlace, matchWith, presentTeams } from "./match.ts";
 import { pairNeighbours } from "./pairing.ts";
 import { countMatches, directComparison, type Merit, orderByMerits } from "./standings.ts";
 
@@ -35,7 +35,7 @@ function roundsOf(plan: Plan, results: Results): Round[] {
   let isPaired = true;
   for (let index = 0; index < (plan.rounds ?? defaultSwissRounds(plan.teams)); index++) {
     const teams: Match["teams"][] = isPaired ? pairUp(lots, played) : unknownTeams(plan.teams);
-    const matches = teams.map((pair, match) => matchWith({ round: index, index: match }, pair, results));
+    const matches = teams.map((pair, match) => matchWith(matchPlace(index, match), pair, results));
     rounds.push({ index, name: { number: index + 1 }, matches });
     played.push(...matches);
     isPaired = matches.every(({ winner }) => winner !== undefined);

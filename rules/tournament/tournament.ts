@@ -37,7 +37,7 @@ export function dueMatches(plan: Plan, results: Results): Match[] {
 export function decide(plan: Plan, results: Results, matchID: string, result: Result): Results {
   const match = existingMatch(plan, results, matchID);
   checkResult(result);
-  return isDue(match) && isBetween(result.teams, match) ? { ...results, [matchID]: result } : results;
+  return isDue(match) && isBetween(result.teams, match.teams) ? { ...results, [matchID]: result } : results;
 }
 
 /**
@@ -47,7 +47,7 @@ export function decide(plan: Plan, results: Results, matchID: string, result: Re
 export function correct(plan: Plan, results: Results, matchID: string, result: Result): Results {
   const match = existingMatch(plan, results, matchID);
   checkResult(result);
-  const mayCorrect = (match.result !== undefined || isDue(match)) && isBetween(result.teams, match);
+  const mayCorrect = (match.result !== undefined || isDue(match)) && isBetween(result.teams, match.teams);
   return mayCorrect ? { ...results, [matchID]: result } : results;
 }
 
