@@ -1,3 +1,6 @@
+/** Whether the teams at two places may meet; the same whichever comes first. */
+type MayMeet = (a: number, b: number) => boolean;
+
 /**
  * Pairs up the places of a table, an even number of them, so that everybody meets a neighbour whom they have not met.
  * The places choose in this order; each takes the nearest. Two that find nobody split up a pair, the latest that they
@@ -5,23 +8,21 @@
  *
  * There always is such a pair if each place may still meet at least half of all places (Ore's argument): the two that
  * are left may only meet places in pairs, at least as many, counted together, as there are places. There are fewer
- * places in pairs than that, so three such meetings lead to one pair, which both can be given a partner from. Thus no
+ * places in pairs than that, so three such meetings lead to one pair, from which both can be given a partner. Thus no
  * search is needed, and no package for matchings. Throws a RangeError if two places are left nevertheless.
  */
-export function pairNeighbours(
-  choosing: readonly number[],
-  mayMeet: (a: number, b: number) => boolean,
-): [number, number][] {
+export function pairNeighbours(choosing: readonly number[], mayMeet: MayMeet): [number, number][] {
   const pairs: [number, number][] = [];
   const left: number[] = [];
-  const free = new Set(choosing);
+  const isFree = choosing.map(() => true);
   for (const place of choosing) {
-    if (!free.delete(place)) continue;
-    const partner = nearest(place, free, mayMeet);
+    if (!isFree[place]) continue;
+    isFree[place] = false;
+    const partner = nearest(place, isFree, mayMeet);
     if (partner === undefined) {
       left.push(place);
     } else {
-      free.delete(partner);
+      isFree[partner] = false;
       pairs.push([place, partner]);
     }
   }
@@ -30,26 +31,18 @@ export function pairNeighbours(
   return pairs;
 }
 
-function nearest(
-  place: number,
-  free: ReadonlySet<number>,
-  mayMeet: (a: number, b: number) => boolean,
-): number | undefined {
-  let found: number | undefined;
-  for (const other of free) {
-    const isNearer = found === undefined || Math.abs(other - place) < Math.abs(found - place);
-    if (isNearer && mayMeet(place, other)) found = other;
+/** The nearest free place that this one may meet, the better of two that are equally near. */
+function nearest(place: number, isFree: readonly boolean[], mayMeet: MayMeet): number | undefined {
+  for (let distance = 1; distance < isFree.length; distance++) {
+    for (const other of [place - distance, place + distance]) {
+      if (isFree[other] && mayMeet(place, other)) return other;
+    }
   }
-  return found;
+  return undefined;
 }
 
 /** Gives the two a partner each, from one pair. */
-function splitPair(
-  pairs: [number, number][],
-  one: number,
-  other: number,
-  mayMeet: (a: number, b: number) => boolean,
-): void {
+function splitPair(pairs: [number, number][], one: number, other: number, mayMeet: MayMeet): void {
   for (let index = pairs.length - 1; index >= 0; index--) {
     const [first, second] = pairs[index];
     for (const [a, b] of [

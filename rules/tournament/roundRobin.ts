@@ -1,7 +1,7 @@
 import { draw } from "./draw.ts";
 import type { Format, Match, Plan, Results, Round, Standing } from "./format.ts";
 import { matchPlace, matchWith } from "./match.ts";
-import { countMatches, directComparison, type Merit, orderByMerits } from "./standings.ts";
+import { countMatches, directComparison, lot, type Merit, orderByMerits } from "./standings.ts";
 
 /** Everybody meets everybody, once or twice. */
 export const roundRobin: Format = { checkPlan, roundsOf, matchOf, ranking, standings };
@@ -51,7 +51,7 @@ function standings(plan: Plan, results: Results): Standing[] {
     () => (team) => counted[team].points,
     directComparison(matches),
     () => (team) => counted[team].home - counted[team].homeOfOpponents,
-    () => (team) => -order.indexOf(team),
+    lot(order),
   ];
   return orderByMerits(order, merits).map((team) => counted[team]);
 }

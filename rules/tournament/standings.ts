@@ -40,12 +40,32 @@ export function countMatches(teamCount: number, matches: readonly Match[]): Stan
  * nothing as long as two of them have not met.
  */
 export function directComparison(matches: readonly Match[]): Merit {
+  // `wins[team][other]`, undefined if the two have not met.
+  const wins: (number | undefined)[][] = [];
+  for (const { result, winner } of matches) {
+    if (!result) continue;
+    for (const team of result.teams) {
+      wins[team] ??= [];
+      for (const other of result.teams) {
+        if (other !== team) wins[team][other] = (wins[team][other] ?? 0) + Number(winner === team);
+      }
+    }
+  }
   return (group) => {
-    const among = matches.filter(({ result }) => result?.teams.every((team) => group.includes(team)));
-    const meetings = new Set(among.map(({ result }) => [...result!.teams].sort((a, b) => a - b).join()));
-    if (meetings.size < (group.length * (group.length - 1)) / 2) return () => 0;
-    return (team) => among.filter(({ winner }) => winner === team).length;
+    const others = (team: number) => group.filter((other) => other !== team);
+    const haveAllMet = group.every(
+      (team) => wins[team] && others(team).every((other) => other in wins[team]),
+    );
+    if (!haveAllMet) return () => 0;
+    return (team) => others(team).reduce((sum, other) => sum + (wins[team][other] ?? 0), 0);
   };
+}
+
+/** The lot: who was drawn earlier is ahead. */
+export function lot(order: readonly number[]): Merit {
+  const drawn: number[] = [];
+  for (const [index, team] of order.entries()) drawn[team] = index;
+  return () => (team) => -drawn[team];
 }
 
 function newStanding(team: number): Count {

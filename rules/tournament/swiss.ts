@@ -2,7 +2,7 @@ import { draw } from "./draw.ts";
 import type { Format, Match, Plan, Results, Round, Standing } from "./format.ts";
 import { matchPlace, matchWith, presentTeams } from "./match.ts";
 import { pairNeighbours } from "./pairing.ts";
-import { countMatches, directComparison, type Merit, orderByMerits } from "./standings.ts";
+import { countMatches, directComparison, lot, type Merit, orderByMerits } from "./standings.ts";
 
 /**
  * Everybody plays every round, against a neighbour in the standings whom they have not met. With an odd number of
@@ -46,23 +46,26 @@ function roundsOf(plan: Plan, results: Results): Round[] {
 /** The next round's matches, those of the best first and the bye last. */
 function pairUp(lots: readonly number[], played: readonly Match[]): number[][] {
   const table = standingsAfter(lots, played).map(({ team }) => team);
-  const met = new Set(played.map((match) => meeting(presentTeams(match))));
-  const teamsAt = (places: readonly number[]) =>
-    places.map((place) => table[place]).filter((team) => team !== undefined);
-  const mayMeet = (a: number, b: number) => !met.has(meeting(teamsAt([a, b])));
-
-  const places = [...table.keys()];
-  // The bye is a place behind the last one, and chooses first.
-  const choosing = table.length % 2 === 1 ? [table.length, ...places] : places;
-  return pairNeighbours(choosing, mayMeet)
+  // The bye is an opponent like others, at the place behind the last one. It chooses first.
+  const bye = table.length;
+  const choosing = table.length % 2 === 1 ? [bye, ...table.keys()] : [...table.keys()];
+  const places = [...table, bye];
+  const met = opponentsIn(played, bye);
+  return pairNeighbours(choosing, (a, b) => !met[places[a]].has(places[b]))
     .map((pair) => pair.sort((a, b) => a - b))
-    .sort((a, b) => Number(a[1] === table.length) - Number(b[1] === table.length) || a[0] - b[0])
-    .map(teamsAt);
+    .sort((a, b) => Number(a[1] === bye) - Number(b[1] === bye) || a[0] - b[0])
+    .map((pair) => pair.map((place) => places[place]).filter((team) => team !== bye));
 }
 
-/** The same text for the same teams, in whatever order; for one team alone, its bye. */
-function meeting(teams: readonly number[]): string {
-  return teams.toSorted((a, b) => a - b).join();
+/** Whom each team has met; the bye, as the last, who has had it. */
+function opponentsIn(played: readonly Match[], bye: number): Set<number>[] {
+  const met = Array.from({ length: bye + 1 }, () => new Set<number>());
+  for (const match of played) {
+    const [a, b = bye] = presentTeams(match);
+    met[a].add(b);
+    met[b].add(a);
+  }
+  return met;
 }
 
 function unknownTeams(teams: number): undefined[][] {
@@ -85,7 +88,7 @@ function standingsAfter(lots: readonly number[], matches: readonly Match[]): Sta
     () => (team) => counted[team].points,
     () => (team) => counted[team].buchholz,
     directComparison(matches),
-    () => (team) => -lots.indexOf(team),
+    lot(lots),
   ];
   return orderByMerits(lots, merits).map((team) => counted[team]);
 }
