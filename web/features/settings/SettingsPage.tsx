@@ -54,15 +54,16 @@ export default function SettingsPage() {
           <Section title={t("mails.title")}>
             <MailSettings />
           </Section>
-          <Section title={t("peace.title")}>
-            <MutedPlayers />
-            <WordFilterChoice />
+          <Section title={t("access.title")}>
+            <AccessSettings />
           </Section>
+          {/* Lists come last: when they arrive, nothing below them has to move. */}
           <Section title={t("devices.title")}>
             <DeviceList />
           </Section>
-          <Section title={t("access.title")}>
-            <AccessSettings />
+          <Section title={t("peace.title")}>
+            <MutedPlayers />
+            <WordFilterChoice />
           </Section>
         </>
       )}
