@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { presentTeams } from "#rules/tournament/match.ts";
+import { tournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import { tournamentForm } from "#schema/tournament.ts";
 import { createdPrivate, createdPublic } from "./creating.ts";
 import type { Change, Effect } from "./effects.ts";
@@ -11,6 +12,7 @@ import * as organizing from "./organizing.ts";
 import { renamed } from "./people.ts";
 import { matchIn, placementsIn, roundsIn } from "./rounds.ts";
 import * as signUp from "./signUp.ts";
+import { snapshotOf } from "./snapshot.ts";
 import { isFinished, type TournamentState } from "./state.ts";
 import { admin, asker, hour, minute, player } from "./testSupport.ts";
 import { act, dueAt, passTime } from "./time.ts";
@@ -219,11 +221,13 @@ test("whatever is tried, and however late, nobody is in two teams, each match ha
       const trial = new Trial(isPublic ? aPublicOne(form, seed) : aPrivateOne(form, startsGames, seed));
       if (isFilled) fill(trial);
       for (const [n, a, b] of steps) tries[n](trial, a, b);
+      checkSnapshot(trial.state);
       for (let n = 0; !isFinished(trial.state); n++) {
         must(n < 500, "the tournament ends");
         trial.wait((dueAt(trial.state) as number) - trial.now);
       }
       if (trial.state.status === "ended") checkPlacements(trial.state);
+      checkSnapshot(trial.state);
       ends[trial.state.status] = (ends[trial.state.status] ?? 0) + 1;
     }),
     { numRuns: 3000 },
@@ -289,6 +293,10 @@ function checkPeople({ registerTeams, teams, seekers }: TournamentState): void {
 function checkPlacements(state: TournamentState): void {
   const placed = placementsIn(state).map(({ team }) => team);
   must(new Set(placed).size === state.teams.length, "every team has a place");
+}
+
+function checkSnapshot(state: TournamentState): void {
+  must(tournamentSnapshot.safeParse(snapshotOf(state)).success, "everybody sees what the protocol says");
 }
 
 /** Far faster than `expect`, which would be asked a million times here. */

@@ -4,9 +4,9 @@ import { decide } from "#rules/tournament/tournament.ts";
 import type { DecisionReason } from "#schema/tournament.ts";
 import { chanceOf, inRandomOrder } from "./chance.ts";
 import { type Changed, changed, type Effect } from "./effects.ts";
-import { withPlay } from "./play.ts";
+import { type MatchPlay, withPlay } from "./matchPlay.ts";
 import { matchIn, planOf } from "./rounds.ts";
-import type { MatchPlay, TournamentState } from "./state.ts";
+import type { TournamentState } from "./state.ts";
 
 /** The outcome of a match: its sides, best first, without those that stayed away. */
 export type Outcome = { sides: readonly number[]; reason: DecisionReason };

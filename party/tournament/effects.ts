@@ -2,6 +2,7 @@ import { isDeleted } from "#schema/names.ts";
 import type { Identity, Person } from "#schema/rooms.ts";
 import type { TournamentRefusal } from "#schema/tournament/refusals.ts";
 import type { TournamentToast } from "#schema/tournament/toasts.ts";
+import type { Exchange } from "./matchPlay.ts";
 import type { TournamentState } from "./state.ts";
 
 /** The mails about a tournament (original.md 7). `calendar` and `reminder` carry the dates of the rounds. */
@@ -29,14 +30,26 @@ export type Effect = { key: string } & (
   /** To let a game go on as an ordinary one: its tournament is over. */
   | { kind: "detachGame"; matchID: string; gameID: number }
   /** To put somebody else on a player's seat. */
-  | { kind: "reseat"; gameID: number; person: Person; identity: Identity }
+  | ({ kind: "reseat"; gameID: number } & Exchange)
   /** To tell the admins that a match should be decided by hand. */
   | { kind: "decisionNeeded"; matchID: string }
+  /** To mail everybody who wants news of tournaments that the sign-up has begun. */
+  | { kind: "announce" }
   /** To store in libSQL what lists and profiles show. */
   | { kind: "store"; v: number }
   /** To tell the lobby who has won. */
   | { kind: "winners" }
 );
+
+/** The effects that put others on players' seats, one after the other. */
+export function reseats({ v }: TournamentState, gameID: number, exchanges: readonly Exchange[]): Effect[] {
+  return exchanges.map((exchange, n) => ({
+    key: `reseat ${v} ${gameID} ${n}`,
+    kind: "reseat",
+    gameID,
+    ...exchange,
+  }));
+}
 
 /** The next state, and what has to be done about it. */
 export type Changed = { state: TournamentState; effects: readonly Effect[] };

@@ -4,8 +4,8 @@ import { ballColors } from "#schema/protocol/ballColor.ts";
 import type { OpenGame, SeatOwner } from "#schema/rooms.ts";
 import { chanceOf, inRandomOrder } from "./chance.ts";
 import { closeGame, decideMatch } from "./deciding.ts";
-import { type Changed, changed, notices, toasts } from "./effects.ts";
-import { withPlay } from "./play.ts";
+import { type Changed, changed, notices, reseats, toasts } from "./effects.ts";
+import { withPlay } from "./matchPlay.ts";
 import { isRunning, matchIn, matchOfGame, playersOf } from "./rounds.ts";
 import { isFinished, isPublic, type TournamentState } from "./state.ts";
 
@@ -36,6 +36,7 @@ export function gameOpened(state: TournamentState, matchID: string, gameID: numb
     next,
     toasts(state, players, { kind: "gameStarted", gameID }),
     notices(state, players, { kind: "gameStarted", gameID }),
+    reseats(state, gameID, play.exchanges),
   );
 }
 
@@ -65,7 +66,8 @@ export function gameEnded(state: TournamentState, gameID: number, ending: Ending
   const { came } = state.matches[matchID];
   const sides = ending.sides.filter((side) => came.includes(side));
   const scored = withPlay(state, matchID, { score: ending.home });
-  return decideMatch(scored, matchID, { sides, reason: ending.reason }, now);
+  const reason = sides.length < 2 ? "noShow" : ending.reason;
+  return decideMatch(scored, matchID, { sides, reason }, now);
 }
 
 /** Moderation has aborted the game: for a while the match can be decided by hand, and then decides itself. */

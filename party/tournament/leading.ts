@@ -4,8 +4,8 @@ import { isSamePerson } from "#schema/names.ts";
 import type { Identity, Person } from "#schema/rooms.ts";
 import { type Asker, leaderOnly } from "./asker.ts";
 import { closeGame } from "./deciding.ts";
-import { type Change, type Changed, changed, type Effect, mails, toasts } from "./effects.ts";
-import { withPlay } from "./play.ts";
+import { type Change, type Changed, changed, type Effect, mails, reseats, toasts } from "./effects.ts";
+import { type Exchange, withPlay } from "./matchPlay.ts";
 import { isRunning, matchIn, planOf, roundsIn } from "./rounds.ts";
 import { isScheduleRight } from "./schedule.ts";
 import { isFinished, isPublic, peopleOf, type TournamentState, teamIndexOf } from "./state.ts";
@@ -47,20 +47,25 @@ export function exchangeUser(
   if (teamIndexOf(state, replacement) >= 0) return { error: "other_is_member" };
   const team = state.teams[index];
   const players = team.players.map((one) => (isSamePerson(one, replaced) ? replacement : one));
+  const exchange = { person: { kind: replaced.kind, id: replaced.id }, identity: replacement };
+  const exchanged = { ...state, teams: state.teams.with(index, { ...team, players }) };
   return changed(
-    { ...state, teams: state.teams.with(index, { ...team, players }) },
-    toasts(state, [replacement], { kind: "signUpEnded" }),
+    noteExchange(exchanged, index, exchange),
+    toasts(state, [replacement], { kind: "signUpEnded", registerTeam: team.name }),
     mails(state, [replacement], "calendar"),
-    runningGames(state, index).map(
-      ([, gameID]): Effect => ({
-        key: `reseat ${state.v} ${gameID}`,
-        kind: "reseat",
-        gameID,
-        person: { kind: replaced.kind, id: replaced.id },
-        identity: replacement,
-      }),
-    ),
+    runningGames(state, index).flatMap(([, gameID]) => reseats(state, gameID, [exchange])),
   );
+}
+
+/** Notes an exchange for the game of this team that is being opened. */
+function noteExchange(state: TournamentState, team: number, exchange: Exchange): TournamentState {
+  const opening = Object.entries(state.matches).find(([matchID, { gameID }]) => {
+    const match = matchIn(state, matchID);
+    return gameID === null && isRunning(state, matchID) && match && presentTeams(match).includes(team);
+  });
+  if (opening === undefined) return state;
+  const [matchID, { exchanges }] = opening;
+  return withPlay(state, matchID, { exchanges: [...exchanges, exchange] });
 }
 
 /**

@@ -7,6 +7,7 @@ import * as games from "./games.ts";
 import * as leading from "./leading.ts";
 import { renamed } from "./people.ts";
 import { matchIn, placementsIn, playersOf, roundsIn } from "./rounds.ts";
+import { snapshotOf } from "./snapshot.ts";
 import type { TournamentState } from "./state.ts";
 import {
   admin,
@@ -18,6 +19,7 @@ import {
   player,
   toastsIn,
 } from "./testSupport.ts";
+import { dueAt, followClock } from "./time.ts";
 
 /** A public tournament whose four teams have their places. */
 function aFullTournament(more: Partial<TournamentForm> = {}): Played {
@@ -302,6 +304,49 @@ describe("a tournament", () => {
     );
     expect(toastsIn(effects)).toEqual([[replacement.name, "signUpEnded"]]);
     expect(cup.refusal(exchanges())).toBe("not_member");
+  });
+
+  test("takes one also while a game is being opened, perhaps with the former player", () => {
+    const cup = aFullTournament();
+    cup.until(12 * hour);
+    const [matchID] = Object.keys(cup.state.matches);
+    const [replaced] = playersOf(cup.state, matchIn(cup.state, matchID)!);
+    const [person, identity] = [{ kind: "user", id: replaced.id }, player(50)];
+    const exchanges = (state: TournamentState) =>
+      leading.exchangeUser(state, admin, { replaced, replacement: identity });
+    expect(kinds(cup.ask(exchanges))).not.toContain("reseat");
+    const effects = cup.ask((state, now) => games.gameOpened(state, matchID, 1, now));
+    expect(effects).toContainEqual(expect.objectContaining({ kind: "reseat", gameID: 1, person, identity }));
+  });
+
+  test("gives nobody more or less time when the clock is set back", () => {
+    const cup = aRunningTournament();
+    const before = dueAt(cup.state)! - cup.now;
+    const state = followClock(cup.state, 2 * hour);
+    expect(dueAt(state)! - (cup.now - 2 * hour)).toBe(before);
+  });
+
+  test("is seen with its teams, its scores, and until when teams may come", () => {
+    const cup = aRunningTournament();
+    cup.ask((state) => games.scoreNow(state, 1, [3, 1]));
+    const { teams, rounds, organizer } = snapshotOf(cup.state);
+    expect(teams[0]).toEqual({ name: "Team 0", players: [player(1).name, player(2).name] });
+    expect(rounds.map(({ name, begins }) => [name, begins])).toEqual([
+      ["semiFinal", 12 * hour],
+      ["final", 13 * hour],
+    ]);
+    expect(rounds[0].matches[0]).toMatchObject({
+      teams: teamsOf(cup, 1),
+      score: [3, 1],
+      gameID: 1,
+      comeUntil: 12 * hour + limits.noShowMs,
+      endsAt: 12 * hour + 30 * minute,
+    });
+    expect(rounds[1].matches.map((match) => match.teams)).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect(organizer).toBeNull();
   });
 
   test("can be aborted; its running games go on as ordinary ones", () => {

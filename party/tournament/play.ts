@@ -1,31 +1,9 @@
-import { isOver } from "#rules/tournament/tournament.ts";
 import { andThen, type Changed, changed, mails, notices, toasts } from "./effects.ts";
-import { placementsIn, planOf, playableMatches, playersOf, roundsIn } from "./rounds.ts";
-import { isPublic, type MatchPlay, type TournamentState } from "./state.ts";
+import { withPlay } from "./matchPlay.ts";
+import { isOver, placementsIn, playableMatches, playersOf, roundsIn } from "./rounds.ts";
+import { isPublic, type TournamentState } from "./state.ts";
 
 /** How a tournament runs: its rounds begin and end, and its games begin. */
-
-/** A match that nothing has happened to. */
-export const notPlayed: MatchPlay = {
-  gameAskedAt: null,
-  gameID: null,
-  gameOpenedAt: null,
-  came: [],
-  isAttendanceJudged: false,
-  score: [],
-  endAskedAt: null,
-  abortedAt: null,
-  decision: null,
-};
-
-export function withPlay(
-  state: TournamentState,
-  matchID: string,
-  change: Partial<MatchPlay>,
-): TournamentState {
-  const play = { ...(state.matches[matchID] ?? notPlayed), ...change };
-  return { ...state, matches: { ...state.matches, [matchID]: play } };
-}
 
 /** Tells who plays in the next round that it is near, unless it should have begun already. */
 export function remindOfRound(state: TournamentState, isLate: boolean): Changed {
@@ -95,7 +73,7 @@ function endRounds(state: TournamentState): Changed {
 }
 
 function endIfOver(state: TournamentState): Changed {
-  if (!isOver(planOf(state), state.results)) return changed(state);
+  if (!isOver(state)) return changed(state);
   const players = state.teams.flatMap((team) => team.players);
   const ended: TournamentState = { ...state, status: "ended" };
   return changed(

@@ -1,10 +1,11 @@
-import type { Match, Placement, Plan, Round } from "#rules/tournament/format.ts";
-import { presentTeams } from "#rules/tournament/match.ts";
+import type { Match, Placement, Plan, Results, Round } from "#rules/tournament/format.ts";
+import { isDue, presentTeams } from "#rules/tournament/match.ts";
 import { maxSwissRounds } from "#rules/tournament/swiss.ts";
-import { dueMatches, matchOf, placements, roundsOf } from "#rules/tournament/tournament.ts";
+import { placements, roundsOf } from "#rules/tournament/tournament.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { TournamentForm } from "#schema/tournament.ts";
-import type { MatchPlay, Team, TournamentState } from "./state.ts";
+import type { MatchPlay } from "./matchPlay.ts";
+import type { Team, TournamentState } from "./state.ts";
 
 /** What follows from the plan and the results: rounds, matches, and who plays in them. */
 
@@ -24,8 +25,21 @@ export function planOf({ form, teams, seed }: TournamentState): Plan {
   return plan;
 }
 
+/** Pairing a large swiss tournament takes a while, so the rounds are derived once for each state of the results. */
+const roundsByResults = new WeakMap<Results, { plan: Plan; rounds: readonly Round[] }>();
+
 export function roundsIn(state: TournamentState): readonly Round[] {
-  return roundsOf(planOf(state), state.results);
+  const plan = planOf(state);
+  const known = roundsByResults.get(state.results);
+  if (known?.plan === plan) return known.rounds;
+  const rounds = roundsOf(plan, state.results);
+  roundsByResults.set(state.results, { plan, rounds });
+  return rounds;
+}
+
+/** Whether every match is decided. */
+export function isOver(state: TournamentState): boolean {
+  return roundsIn(state).every(({ matches }) => matches.every(({ winner }) => winner !== undefined));
 }
 
 export function placementsIn(state: TournamentState): Placement[] {
@@ -33,7 +47,10 @@ export function placementsIn(state: TournamentState): Placement[] {
 }
 
 export function matchIn(state: TournamentState, matchID: string): Match | undefined {
-  return state.teams.length === 0 ? undefined : matchOf(planOf(state), state.results, matchID);
+  if (state.teams.length === 0) return undefined;
+  return roundsIn(state)
+    .flatMap(({ matches }) => matches)
+    .find(({ id }) => id === matchID);
 }
 
 /** The players of these matches. */
@@ -58,7 +75,8 @@ export function isRunning({ matches }: TournamentState, matchID: string): boolea
  */
 export function playableMatches(state: TournamentState): Match[] {
   const busy = new Set<number>();
-  return dueMatches(planOf(state), state.results).filter((match) => {
+  const due = roundsIn(state).flatMap(({ matches }) => matches.filter(isDue));
+  return due.filter((match) => {
     const isFree = !presentTeams(match).some((team) => busy.has(team));
     for (const team of presentTeams(match)) busy.add(team);
     const hasBegun = state.schedule === null || match.round < state.begunRounds;

@@ -2,12 +2,12 @@ import type { Results } from "#rules/tournament/format.ts";
 import { isSamePerson } from "#schema/names.ts";
 import type { Identity, Person } from "#schema/rooms.ts";
 import type {
-  DecisionReason,
   GameStarter,
   TournamentForm,
   TournamentSchedule,
   TournamentStatus,
 } from "#schema/tournament.ts";
+import type { MatchPlay } from "./matchPlay.ts";
 
 /** A player of a team; who was named by others has to confirm. */
 export type Member = { identity: Identity; isActivated: boolean };
@@ -17,24 +17,6 @@ export type RegisterTeam = { name: string; members: readonly Member[]; completed
 
 /** A team that takes part. */
 export type Team = { name: string; players: readonly Identity[] };
-
-/** Why a match was decided; `text`: the words of who decided it by hand. */
-export type Decision = { reason: DecisionReason; text: string | null; at: number };
-
-/** What became of a match. Times in ms UTC; `came` and `score` are in the order of the match's teams. */
-export type MatchPlay = {
-  readonly gameAskedAt: number | null;
-  readonly gameID: number | null;
-  readonly gameOpenedAt: number | null;
-  /** The sides of which somebody has come, and whether it was judged who has not. */
-  readonly came: readonly number[];
-  readonly isAttendanceJudged: boolean;
-  /** Balls home. */
-  readonly score: readonly number[];
-  readonly endAskedAt: number | null;
-  readonly abortedAt: number | null;
-  readonly decision: Decision | null;
-};
 
 /** Who leads a private tournament, and who may begin its games. */
 export type Organizer = { admin: Identity; startsGames: GameStarter };

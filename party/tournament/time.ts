@@ -1,12 +1,13 @@
 import { limits } from "#schema/limits.ts";
 import type { TournamentRefusal } from "#schema/tournament/refusals.ts";
-import { closeSignUp, isFull } from "./closing.ts";
 import { askForEnd, decideAlone, judgeAttendance } from "./deciding.ts";
 import { andThen, type Change, type Changed, changed, type Effect } from "./effects.ts";
 import { aborted } from "./leading.ts";
+import type { MatchPlay } from "./matchPlay.ts";
+import { beginSignUp, closeSignUp, isFull } from "./places.ts";
 import { beginRound, continuePlay, remindOfRound } from "./play.ts";
 import { roundsIn } from "./rounds.ts";
-import type { MatchPlay, TournamentState } from "./state.ts";
+import type { TournamentState } from "./state.ts";
 
 /** Something that is to be done at a time (ms UTC). */
 type DueStep = { at: number; step: (state: TournamentState, now: number) => Changed };
@@ -107,7 +108,7 @@ function nextStep(state: TournamentState): DueStep | undefined {
 function dueSteps(state: TournamentState): DueStep[] {
   const { status, schedule } = state;
   if (schedule !== null && status === "signUpWaiting") {
-    return [{ at: schedule.signUpBegin, step: (before) => changed({ ...before, status: "signUp" }) }];
+    return [{ at: schedule.signUpBegin, step: beginSignUp }];
   }
   if (schedule !== null && status === "signUp") return [{ at: schedule.signUpDeadline, step: closeSignUp }];
   if (status === "signUpEnded") return roundSteps(state);

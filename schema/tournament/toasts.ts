@@ -1,7 +1,9 @@
 /** What a player is told of a tournament by a toast (product.md 4), with the values for its text. */
 export type TournamentToast =
   | { kind: TeamToastKind; registerTeam: string; player?: string }
-  | { kind: "signUpEnded" | "signUpMissed" | "signUpFailed" | "started" | "aborted" }
+  /** The player takes part, with this team. */
+  | { kind: "signUpEnded"; registerTeam: string }
+  | { kind: "signUpMissed" | "signUpFailed" | "started" | "aborted" }
   | { kind: "roundStarted" | "roundEnded"; roundsToFinal: number }
   | { kind: "gameStarted"; gameID: number }
   | { kind: "ended"; winner: TournamentWinner | null };

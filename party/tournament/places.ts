@@ -6,6 +6,11 @@ import { type Changed, changed, mails, toasts } from "./effects.ts";
 import { teamNamed } from "./signUp.ts";
 import { peopleOf, type Team, type TournamentState, teamsByPlace } from "./state.ts";
 
+/** Begins the sign-up of a public tournament. */
+export function beginSignUp(state: TournamentState): Changed {
+  return changed({ ...state, status: "signUp" }, [{ key: "announce", kind: "announce" }]);
+}
+
 /** Whether all places of a public tournament are taken by complete teams. */
 export function isFull(state: TournamentState): boolean {
   return completeTeams(state).length >= state.form.nTeams;
@@ -26,7 +31,9 @@ export function closeSignUp(state: TournamentState): Changed {
   const others = everybody.filter((one) => !players.some((player) => isSamePerson(player, one)));
   return changed(
     { ...state, status: "signUpEnded", teams: places, registerTeams: [], seekers: [] },
-    toasts(state, players, { kind: "signUpEnded" }),
+    places.flatMap(({ name, players }) =>
+      toasts(state, players, { kind: "signUpEnded", registerTeam: name }),
+    ),
     mails(state, players, "calendar"),
     toasts(state, others, { kind: "signUpMissed" }),
   );
