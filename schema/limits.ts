@@ -473,6 +473,8 @@ export const roundReminderMs = 15 * minute;
 /** How long a match waits for the game's room after its time is up, and for a decision by hand after its game was aborted. */
 export const gameDecisionMs = 10 * minute;
 export const handDecisionMs = 10 * minute;
+/** If a tournament wakes so late the site was down: what it waited for in between is waited for anew. */
+export const outageMs = minute;
 /** A private tournament in which nothing has happened for this long is aborted. */
 export const privateTournamentIdleMs = 30 * day;
 /** Why a match was decided by hand, in characters. */

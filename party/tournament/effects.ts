@@ -10,6 +10,7 @@ export type TournamentMail = "invitation" | "privateInvitation" | "calendar" | "
 
 /** What a player might want to know while not looking at the site. */
 export type TournamentNotice =
+  | { kind: "invited"; registerTeam: string }
   | { kind: "roundSoon" | "roundStarted"; round: number }
   | { kind: "gameStarted"; gameID: number };
 

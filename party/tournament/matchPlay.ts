@@ -24,6 +24,8 @@ export type MatchPlay = {
   readonly score: readonly number[];
   readonly endAskedAt: number | null;
   readonly abortedAt: number | null;
+  /** When it began to wait anew for what it waits for, because the site was down in between. */
+  readonly waitsAnewSince: number | null;
   /** Set together with the result. */
   readonly decision: Decision | null;
 };
@@ -39,8 +41,14 @@ export const notPlayed: MatchPlay = {
   score: [],
   endAskedAt: null,
   abortedAt: null,
+  waitsAnewSince: null,
   decision: null,
 };
+
+/** When the wait began that would have begun at this time. */
+export function waitBegan({ waitsAnewSince }: MatchPlay, since: number): number {
+  return Math.max(since, waitsAnewSince ?? since);
+}
 
 /** What has matches; so much of a tournament is needed here. */
 type WithMatches = { readonly matches: Readonly<Record<string, MatchPlay>> };

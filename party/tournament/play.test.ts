@@ -276,6 +276,16 @@ describe("a tournament", () => {
     expect(Object.keys(cup.state.results)).toEqual([]);
   });
 
+  test("gives teams their five minutes again if the site was down while they should have come", () => {
+    const cup = aRunningTournament();
+    cup.wait(limits.noShowMs + 10 * minute);
+    for (const side of [0, 1]) cup.ask(comes(1, side));
+    cup.ask(comes(2, 1));
+    expect(Object.keys(cup.state.results)).toEqual([]);
+    cup.wait(limits.noShowMs);
+    expect(Object.keys(cup.state.results)).toEqual([matchOf(cup, 2)]);
+  });
+
   test("does not end for players who delete their accounts: their places are nobody's", () => {
     const cup = aRunningTournament();
     const [first] = playersOf(cup.state, matchIn(cup.state, matchOf(cup, 1))!);

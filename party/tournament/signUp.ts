@@ -4,7 +4,7 @@ import { isSamePerson } from "#schema/names.ts";
 import type { Identity, Person } from "#schema/rooms.ts";
 import type { TournamentRefusal } from "#schema/tournament/refusals.ts";
 import { type Asker, invitersOnly, membersOnly } from "./asker.ts";
-import { type Change, type Changed, changed, mails, toasts } from "./effects.ts";
+import { type Change, type Changed, changed, mails, notices, toasts } from "./effects.ts";
 import {
   distinct,
   isComplete,
@@ -153,7 +153,11 @@ export function teamNamed({ registerTeams }: TournamentState, name: string): Reg
 
 export function invitations(state: TournamentState, to: readonly Identity[], registerTeam: string) {
   const mail = isPublic(state) ? "invitation" : "privateInvitation";
-  return [...toasts(state, to, { kind: "youWereInvited", registerTeam }), ...mails(state, to, mail)];
+  return [
+    ...toasts(state, to, { kind: "youWereInvited", registerTeam }),
+    ...notices(state, to, { kind: "invited", registerTeam }),
+    ...mails(state, to, mail),
+  ];
 }
 
 export function withoutSeeker(state: TournamentState, person: Person): TournamentState {

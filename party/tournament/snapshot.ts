@@ -3,7 +3,7 @@ import { standings } from "#rules/tournament/tournament.ts";
 import { limits } from "#schema/limits.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
-import { notPlayed } from "./matchPlay.ts";
+import { notPlayed, waitBegan } from "./matchPlay.ts";
 import { placementsIn, planOf, roundsIn } from "./rounds.ts";
 import { isPublic, type RegisterTeam, type TournamentState, teamsByPlace } from "./state.ts";
 
@@ -47,7 +47,8 @@ function roundShown(state: TournamentState, { index, name, matches }: Round): Ro
 }
 
 function matchShown({ form, matches }: TournamentState, match: Match): RoundShown["matches"][number] {
-  const { gameID, gameOpenedAt, isAttendanceJudged, score, decision } = matches[match.id] ?? notPlayed;
+  const play = matches[match.id] ?? notPlayed;
+  const { gameID, gameOpenedAt, isAttendanceJudged, score, decision } = play;
   const isOpen = gameOpenedAt !== null && decision === null;
   return {
     id: match.id,
@@ -56,7 +57,7 @@ function matchShown({ form, matches }: TournamentState, match: Match): RoundShow
     winner: match.winner ?? null,
     isForThirdPlace: match.isForThirdPlace,
     gameID: gameID as GameID | null,
-    comeUntil: isOpen && !isAttendanceJudged ? gameOpenedAt + limits.noShowMs : null,
+    comeUntil: isOpen && !isAttendanceJudged ? waitBegan(play, gameOpenedAt) + limits.noShowMs : null,
     endsAt: isOpen ? gameOpenedAt + form.timePerGameMs : null,
     decision,
   };

@@ -1,16 +1,13 @@
 import { limits } from "#schema/limits.ts";
 import type { TournamentRefusal } from "#schema/tournament/refusals.ts";
-import { askForEnd, decideAlone, judgeAttendance } from "./deciding.ts";
 import { andThen, type Change, type Changed, changed, type Effect } from "./effects.ts";
 import { aborted } from "./leading.ts";
 import type { MatchPlay } from "./matchPlay.ts";
+import { type DueStep, matchSteps } from "./matchSteps.ts";
 import { beginSignUp, closeSignUp, isFull } from "./places.ts";
 import { beginRound, continuePlay, remindOfRound } from "./play.ts";
 import { roundsIn } from "./rounds.ts";
 import type { TournamentState } from "./state.ts";
-
-/** Something that is to be done at a time (ms UTC). */
-type DueStep = { at: number; step: (state: TournamentState, now: number) => Changed };
 
 /** When something is to be done next (ms UTC); null: nothing. */
 export function dueAt(state: TournamentState): number | null {
@@ -58,6 +55,7 @@ export function followClock(state: TournamentState, backMs: number): TournamentS
       gameOpenedAt: moved(play.gameOpenedAt),
       endAskedAt: moved(play.endAskedAt),
       abortedAt: moved(play.abortedAt),
+      waitsAnewSince: moved(play.waitsAnewSince),
     },
   ]);
   return { ...state, changedAt: state.changedAt - backMs, matches: Object.fromEntries(matches) };
@@ -124,33 +122,6 @@ function roundSteps(state: TournamentState): DueStep[] {
   if (remindedRounds > begunRounds) return [{ at: date, step: beginRound }];
   const at = date - limits.roundReminderMs;
   return [{ at, step: (before, now) => remindOfRound(before, now >= date) }];
-}
-
-function matchSteps(state: TournamentState): DueStep[] {
-  return Object.entries(state.matches).flatMap(([matchID, play]) =>
-    play.decision === null ? stepsOfMatch(state, matchID, play) : [],
-  );
-}
-
-/** What is to be done about a match without a result. Whatever its game does, the match gets one. */
-function stepsOfMatch({ form }: TournamentState, matchID: string, play: MatchPlay): DueStep[] {
-  const { gameAskedAt, gameOpenedAt, isAttendanceJudged, endAskedAt, abortedAt } = play;
-  const alone = (at: number, reason: "noGame" | "aborted"): DueStep[] => [
-    { at, step: (state, now) => decideAlone(state, matchID, reason, now) },
-  ];
-  if (abortedAt !== null) return alone(abortedAt + limits.handDecisionMs, "aborted");
-  if (endAskedAt !== null) return alone(endAskedAt + limits.gameDecisionMs, "noGame");
-  if (gameOpenedAt === null)
-    return gameAskedAt === null ? [] : alone(gameAskedAt + form.timePerGameMs, "noGame");
-  const end: DueStep = {
-    at: gameOpenedAt + form.timePerGameMs,
-    step: (state, now) => askForEnd(state, matchID, now),
-  };
-  if (isAttendanceJudged) return [end];
-  return [
-    { at: gameOpenedAt + limits.noShowMs, step: (state, now) => judgeAttendance(state, matchID, now) },
-    end,
-  ];
 }
 
 /** A private tournament that everybody has forgotten ends. */
