@@ -453,6 +453,33 @@ export const attemptBeforeAccountMs = 400 * day;
 /** How far the clock of a device may be ahead. */
 export const attemptAheadMs = minute;
 
+// Tournaments
+export const teamNameMinLength = 5;
+export const teamNameMaxLength = 25;
+export const tournamentTitleMinLength = 8;
+export const tournamentTitleMaxLength = 50;
+/** How many teams a tournament may have, and how many may register in all. */
+export const tournamentTeams = { from: 2, to: 128 };
+export const registerTeamsMax = 400;
+/** Players who may look for a partner in one tournament. */
+export const seekersMax = 400;
+/** The time per game (rules.md 10), and the clock of a move: default, minimum and maximum. */
+export const tournamentGameTimeMs = { usual: 90 * minute, from: 5 * minute, to: 4 * 60 * minute };
+export const tournamentMoveTimeMs = { usual: minute, from: 15 * second, to: 5 * minute };
+/** A team of which nobody has come this long after its game was opened loses the match. */
+export const noShowMs = 5 * minute;
+/** How long before a round its players are reminded. */
+export const roundReminderMs = 15 * minute;
+/** How long a match waits for the game's room after its time is up, and for a decision by hand after its game was aborted. */
+export const gameDecisionMs = 10 * minute;
+export const handDecisionMs = 10 * minute;
+/** If a tournament wakes so late the site was down: what it waited for in between is waited for anew. */
+export const outageMs = minute;
+/** A private tournament in which nothing has happened for this long is aborted. */
+export const privateTournamentIdleMs = 30 * day;
+/** Why a match was decided by hand, in characters. */
+export const decisionReasonMaxLength = 200;
+
 // Rooms that became due while the site was down (scripts/data/alarms/)
 /** How many rooms may wake at once after a start, and how many per second after that. */
 export const overdueAlarmsAtOnce = 10;

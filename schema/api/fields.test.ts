@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { email, faultOf, gameDefaultPositions, password, userDescription, username } from "./fields.ts";
+import {
+  email,
+  faultOf,
+  gameDefaultPositions,
+  password,
+  teamName,
+  tournamentTitle,
+  userDescription,
+  username,
+} from "./fields.ts";
 
 describe("a username", () => {
   it.each(["Ada", "Jürgen", "weiß", "ÄÖÜäöüß", "Наташа", "Семён", "Zwölfletters"])("may be %s", (name) => {
@@ -22,6 +31,29 @@ describe("a username", () => {
 
   it("is the same however its umlauts were typed, and without the spaces around it", () => {
     expect(username.parse(" Ju\u0308rgen ")).toBe("J\u00fcrgen");
+  });
+});
+
+describe("a team's name", () => {
+  it.each(["Foxes", "Die 3 Füchse", "<<Лисы + Co>>", "a.b_c-d"])("may be %s", (name) => {
+    expect(faultOf(teamName, name)).toBeUndefined();
+  });
+
+  it.each([
+    ["Foxy", "too_short"],
+    ["  Foxy  ", "too_short"],
+    ["The twenty-six cunning fox", "too_long"],
+    ["Foxes & Co", "not_in_team_names"],
+    ["Foxes 🦊", "not_in_team_names"],
+  ])("may not be %s: %s", (name, fault) => {
+    expect(faultOf(teamName, name)).toBe(fault);
+  });
+});
+
+describe("a tournament's title", () => {
+  it("has at least eight characters", () => {
+    expect(faultOf(tournamentTitle, "Our cup!")).toBeUndefined();
+    expect(faultOf(tournamentTitle, "Our cup")).toBe("too_short");
   });
 });
 

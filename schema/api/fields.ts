@@ -19,6 +19,7 @@ export const fieldFaults = [
   "mixed_scripts",
   "reserved",
   "not_an_email",
+  "not_in_team_names",
   "too_common",
 ] as const;
 export type FieldFault = (typeof fieldFaults)[number];
@@ -85,6 +86,29 @@ export const reason = lines().check(
   z.trim(),
   z.minLength(1, fault("too_short")),
   z.maxLength(limits.reasonMaxLength, fault("too_long")),
+);
+
+export const tournamentTitle = text().check(
+  z.trim(),
+  z.normalize("NFC"),
+  z.minLength(limits.tournamentTitleMinLength, fault("too_short")),
+  z.maxLength(limits.tournamentTitleMaxLength, fault("too_long")),
+);
+
+/** A team's name in a tournament; only its room knows whether it is taken there. */
+export const teamName = text().check(
+  z.trim(),
+  z.normalize("NFC"),
+  z.minLength(limits.teamNameMinLength, fault("too_short")),
+  z.maxLength(limits.teamNameMaxLength, fault("too_long")),
+  z.regex(/^[\p{L}\p{M}\p{N}._ +<>-]+$/u, fault("not_in_team_names")),
+);
+
+/** Why an admin decides a match of a tournament; everybody sees it. */
+export const decisionReason = text().check(
+  z.trim(),
+  z.minLength(1, fault("too_short")),
+  z.maxLength(limits.decisionReasonMaxLength, fault("too_long")),
 );
 
 /** A player's description of a bug in a game. */

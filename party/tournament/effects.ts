@@ -1,0 +1,102 @@
+import { isDeleted } from "#schema/names.ts";
+import type { Identity, Person } from "#schema/rooms.ts";
+import type { TournamentRefusal } from "#schema/tournament/refusals.ts";
+import type { TournamentToast } from "#schema/tournament/toasts.ts";
+import type { Exchange } from "./matchPlay.ts";
+import type { TournamentState } from "./state.ts";
+
+/** The mails about a tournament (original.md 7). `calendar` and `reminder` carry the dates of the rounds. */
+export type TournamentMail = "invitation" | "privateInvitation" | "calendar" | "reminder";
+
+/** What a player might want to know while not looking at the site. */
+export type TournamentNotice =
+  | { kind: "invited"; registerTeam: string }
+  | { kind: "roundSoon" | "roundStarted"; round: number }
+  | { kind: "gameStarted"; gameID: number };
+
+/**
+ * What has to be done outside of the reducer. `key` is unique within a tournament, so that whoever executes an effect
+ * recognises a duplicate.
+ */
+export type Effect = { key: string } & (
+  | { kind: "toast"; to: Identity; toast: TournamentToast }
+  | { kind: "mail"; to: Identity; mail: TournamentMail }
+  | { kind: "notice"; to: Identity; notice: TournamentNotice }
+  /** To open the game of a match (`gameFor`); the answer is `gameOpened`. */
+  | { kind: "openGame"; matchID: string }
+  /** To have a game decided because its time is up: more balls home, less thinking time, lot. The answer is `gameEnded`. */
+  | { kind: "endGame"; matchID: string; gameID: number }
+  /** To end a game without a result of its own: its match is decided. */
+  | { kind: "closeGame"; matchID: string; gameID: number }
+  /** To let a game go on as an ordinary one: its tournament is over. */
+  | { kind: "detachGame"; matchID: string; gameID: number }
+  /** To put somebody else on a player's seat. */
+  | ({ kind: "reseat"; gameID: number } & Exchange)
+  /** To tell the admins that a match should be decided by hand. */
+  | { kind: "decisionNeeded"; matchID: string }
+  /** To mail everybody who wants news of tournaments that the sign-up has begun. */
+  | { kind: "announce" }
+  /** To store in libSQL what lists and profiles show. */
+  | { kind: "store"; v: number }
+  /** To tell the lobby who has won. */
+  | { kind: "winners" }
+);
+
+/** The effects that put others on players' seats, one after the other. */
+export function reseats({ v }: TournamentState, gameID: number, exchanges: readonly Exchange[]): Effect[] {
+  return exchanges.map((exchange, n) => ({
+    key: `reseat ${v} ${gameID} ${n}`,
+    kind: "reseat",
+    gameID,
+    ...exchange,
+  }));
+}
+
+/** The next state, and what has to be done about it. */
+export type Changed = { state: TournamentState; effects: readonly Effect[] };
+
+/** The same, or the code of a refusal, which changes nothing. */
+export type Change = Changed | { error: TournamentRefusal };
+
+/** A change without effects. */
+export function changed(state: TournamentState, ...effects: (Effect | Effect[])[]): Changed {
+  return { state, effects: effects.flat() };
+}
+
+/** One change after another. */
+export function andThen(before: Changed, next: (state: TournamentState) => Changed): Changed {
+  const { state, effects } = next(before.state);
+  return { state, effects: [...before.effects, ...effects] };
+}
+
+/** A toast for each of these people, whose accounts may be deleted by now. */
+export function toasts({ v }: TournamentState, to: readonly Identity[], toast: TournamentToast): Effect[] {
+  const round = "roundsToFinal" in toast ? ` ${toast.roundsToFinal}` : "";
+  return living(to).map((one) => ({
+    key: `toast ${v} ${toast.kind}${round} ${keyOf(one)}`,
+    kind: "toast",
+    to: one,
+    toast,
+  }));
+}
+
+export function mails({ v }: TournamentState, to: readonly Identity[], mail: TournamentMail): Effect[] {
+  return living(to).map((one) => ({ key: `mail ${v} ${mail} ${keyOf(one)}`, kind: "mail", to: one, mail }));
+}
+
+export function notices({ v }: TournamentState, to: readonly Identity[], notice: TournamentNotice): Effect[] {
+  return living(to).map((one) => ({
+    key: `notice ${v} ${notice.kind} ${keyOf(one)}`,
+    kind: "notice",
+    to: one,
+    notice,
+  }));
+}
+
+function living(people: readonly Identity[]): Identity[] {
+  return people.filter((one) => !isDeleted(one));
+}
+
+function keyOf({ kind, id }: Person): string {
+  return `${kind} ${id}`;
+}

@@ -1,0 +1,91 @@
+import { andThen, type Changed, changed, mails, notices, toasts } from "./effects.ts";
+import { withPlay } from "./matchPlay.ts";
+import { isOver, placementsIn, playableMatches, playersOf, roundsIn } from "./rounds.ts";
+import { isPublic, type TournamentState } from "./state.ts";
+
+/** How a tournament runs: its rounds begin and end, and its games begin. */
+
+/** Tells who plays in the next round that it is near, unless it should have begun already. */
+export function remindOfRound(state: TournamentState, isLate: boolean): Changed {
+  const index = state.begunRounds;
+  const players = isLate ? [] : playersOf(state, ...roundsIn(state)[index].matches);
+  return changed(
+    { ...state, remindedRounds: index + 1 },
+    notices(state, players, { kind: "roundSoon", round: index }),
+    mails(state, players, "reminder"),
+  );
+}
+
+/** Begins the next round, and with the first one the tournament. */
+export function beginRound(state: TournamentState): Changed {
+  const index = state.begunRounds;
+  const rounds = roundsIn(state);
+  const players = playersOf(state, ...rounds[index].matches);
+  const everybody = index === 0 ? state.teams.flatMap((team) => team.players) : [];
+  const roundsToFinal = rounds.length - 1 - index;
+  return changed(
+    {
+      ...state,
+      status: "running",
+      begunRounds: index + 1,
+      remindedRounds: Math.max(state.remindedRounds, index + 1),
+    },
+    toasts(state, everybody, { kind: "started" }),
+    toasts(state, players, { kind: "roundStarted", roundsToFinal }),
+    notices(state, players, { kind: "roundStarted", round: index }),
+  );
+}
+
+/** Asks for the game of a match. */
+export function beginGame(state: TournamentState, matchID: string, now: number): Changed {
+  return changed(withPlay(state, matchID, { gameAskedAt: now }), {
+    key: `openGame ${matchID}`,
+    kind: "openGame",
+    matchID,
+  });
+}
+
+/** What follows at once from a change of a running tournament: games begin, rounds end, and at last the tournament. */
+export function continuePlay(state: TournamentState, now: number): Changed {
+  if (state.status !== "running") return changed(state);
+  const begun = isPublic(state) ? beginGames(state, now) : changed(state);
+  return andThen(andThen(begun, endRounds), endIfOver);
+}
+
+function beginGames(state: TournamentState, now: number): Changed {
+  return playableMatches(state).reduce(
+    (before, { id }) => andThen(before, (next) => beginGame(next, id, now)),
+    changed(state),
+  );
+}
+
+function endRounds(state: TournamentState): Changed {
+  const index = state.endedRounds;
+  const rounds = roundsIn(state);
+  const hasBegun = isPublic(state) ? index < state.begunRounds : index < rounds.length;
+  if (!hasBegun || !rounds[index].matches.every(({ winner }) => winner !== undefined)) return changed(state);
+  const players = playersOf(state, ...rounds[index].matches);
+  const ended = changed(
+    { ...state, endedRounds: index + 1 },
+    toasts(state, players, { kind: "roundEnded", roundsToFinal: rounds.length - 1 - index }),
+  );
+  return andThen(ended, endRounds);
+}
+
+function endIfOver(state: TournamentState): Changed {
+  if (!isOver(state)) return changed(state);
+  const players = state.teams.flatMap((team) => team.players);
+  const ended: TournamentState = { ...state, status: "ended" };
+  return changed(
+    ended,
+    toasts(state, players, { kind: "ended", winner: winnerOf(ended) }),
+    isPublic(state) ? [{ key: `winners ${state.v}`, kind: "winners" }] : [],
+  );
+}
+
+/** Who has won, as the toast says it; null if nobody ever came. */
+function winnerOf(state: TournamentState): { name: string; players: string[] } | null {
+  if (Object.values(state.results).every(({ ranking }) => ranking.length === 0)) return null;
+  const { name, players } = state.teams[placementsIn(state)[0].team];
+  return { name, players: players.map((player) => player.name) };
+}

@@ -1,0 +1,64 @@
+import type { Match, Round } from "#rules/tournament/format.ts";
+import { standings } from "#rules/tournament/tournament.ts";
+import { limits } from "#schema/limits.ts";
+import type { GameID } from "#schema/protocol/gameID.ts";
+import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
+import { notPlayed, waitBegan } from "./matchPlay.ts";
+import { placementsIn, planOf, roundsIn } from "./rounds.ts";
+import { isPublic, type RegisterTeam, type TournamentState, teamsByPlace } from "./state.ts";
+
+type RoundShown = TournamentSnapshot["rounds"][number];
+
+/** The tournament as everybody may see it. */
+export function snapshotOf(state: TournamentState): TournamentSnapshot {
+  const { id, title, status, form, schedule, organizer, seekers, teams, begunRounds, endedRounds } = state;
+  const isDrawn = teams.length > 0;
+  return {
+    id,
+    type: isPublic(state) ? "public" : "private",
+    title,
+    status,
+    form,
+    schedule: schedule && { ...schedule, creationDates: [...schedule.creationDates] },
+    organizer: organizer && { admin: organizer.admin.name, startsGames: organizer.startsGames },
+    registerTeams: teamsByPlace(state).map((team, i) => registerTeamShown(team, i < form.nTeams)),
+    seekers: seekers.map(({ name }) => name),
+    teams: teams.map(({ name, players }) => ({ name, players: players.map((player) => player.name) })),
+    rounds: isDrawn ? roundsIn(state).map((round) => roundShown(state, round)) : [],
+    begunRounds,
+    endedRounds,
+    standings: (isDrawn && standings(planOf(state), state.results)?.map((one) => ({ ...one }))) || null,
+    placements: status === "ended" ? placementsIn(state).map(({ team }) => team) : null,
+  };
+}
+
+function registerTeamShown({ name, members, completedAt }: RegisterTeam, hasPlace: boolean) {
+  return {
+    name,
+    members: members.map(({ identity, isActivated }) => ({ name: identity.name, isActivated })),
+    isComplete: completedAt !== null,
+    hasPlace,
+  };
+}
+
+function roundShown(state: TournamentState, { index, name, matches }: Round): RoundShown {
+  const begins = state.schedule?.creationDates[index] ?? null;
+  return { name, begins, matches: matches.map((match) => matchShown(state, match)) };
+}
+
+function matchShown({ form, matches }: TournamentState, match: Match): RoundShown["matches"][number] {
+  const play = matches[match.id] ?? notPlayed;
+  const { gameID, gameOpenedAt, isAttendanceJudged, score, decision } = play;
+  const isOpen = gameOpenedAt !== null && decision === null;
+  return {
+    id: match.id,
+    teams: match.teams.map((team) => (team === null ? "nobody" : (team ?? null))),
+    score: [...score],
+    winner: match.winner ?? null,
+    isForThirdPlace: match.isForThirdPlace,
+    gameID: gameID as GameID | null,
+    comeUntil: isOpen && !isAttendanceJudged ? waitBegan(play, gameOpenedAt) + limits.noShowMs : null,
+    endsAt: isOpen ? gameOpenedAt + form.timePerGameMs : null,
+    decision,
+  };
+}

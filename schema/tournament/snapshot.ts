@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { decisionReason, teamName, tournamentTitle } from "../api/fields.ts";
+import { gameID } from "../protocol/gameID.ts";
+import { moment } from "../protocol/table.ts";
+import { slotName } from "../protocol/waitingGame.ts";
+import { decisionReasons, gameStarters, tournamentForm, tournamentStatuses } from "../tournament.ts";
+
+/** A tournament as everybody may see it. Players stand there by name; a deleted account has none. */
+
+const count = z.int().check(z.nonnegative());
+/** A team, by its index in `teams`. */
+const team = count;
+
+const schedule = z.strictObject({
+  signUpBegin: moment,
+  signUpDeadline: moment,
+  creationDates: z.array(moment),
+  minTeams: count,
+});
+
+/** A registered team. `hasPlace`: whether it is not on the waiting list, as things are now. */
+const registerTeam = z.strictObject({
+  name: teamName,
+  members: z.array(z.strictObject({ name: slotName, isActivated: z.boolean() })),
+  isComplete: z.boolean(),
+  hasPlace: z.boolean(),
+});
+
+const match = z.strictObject({
+  id: z.string(),
+  /** Who meets: null where it is not known yet, `nobody` where nobody went on. A match with one place is a bye. */
+  teams: z.array(z.nullable(z.union([team, z.literal("nobody")]))),
+  /** Balls home, in the order of the teams that meet. */
+  score: z.array(count),
+  /** Null: nobody came, or it is not known yet; then there is no decision either. */
+  winner: z.nullable(team),
+  isForThirdPlace: z.boolean(),
+  gameID: z.nullable(gameID),
+  /** Until when teams may come, and when the time of the game is up. */
+  comeUntil: z.nullable(moment),
+  endsAt: z.nullable(moment),
+  decision: z.nullable(
+    z.strictObject({ reason: z.enum(decisionReasons), text: z.nullable(decisionReason), at: moment }),
+  ),
+});
+
+const round = z.strictObject({
+  name: z.union([
+    z.enum(["final", "semiFinal", "quarterFinal"]),
+    z.strictObject({ of: count }),
+    z.strictObject({ number: count }),
+  ]),
+  begins: z.nullable(moment),
+  matches: z.array(match),
+});
+
+/** A team's place in the table of a round robin or swiss tournament. */
+const standing = z.strictObject({
+  team,
+  played: count,
+  points: count,
+  home: count,
+  homeOfOpponents: count,
+  buchholz: count,
+});
+
+export const tournamentSnapshot = z.strictObject({
+  id: count,
+  type: z.enum(["public", "private"]),
+  title: tournamentTitle,
+  status: z.enum(tournamentStatuses),
+  form: tournamentForm,
+  schedule: z.nullable(schedule),
+  organizer: z.nullable(z.strictObject({ admin: slotName, startsGames: z.enum(gameStarters) })),
+  /** In the order in which they get places. */
+  registerTeams: z.array(registerTeam),
+  seekers: z.array(slotName),
+  teams: z.array(z.strictObject({ name: teamName, players: z.array(slotName) })),
+  rounds: z.array(round),
+  /** How many rounds have begun, and have ended. */
+  begunRounds: count,
+  endedRounds: count,
+  standings: z.nullable(z.array(standing)),
+  /** The teams by place, once it has ended. */
+  placements: z.nullable(z.array(team)),
+});
+export type TournamentSnapshot = z.output<typeof tournamentSnapshot>;

@@ -1,0 +1,53 @@
+/** What a player is told of a tournament by a toast (product.md 4), with the values for its text. */
+export type TournamentToast =
+  | { kind: TeamToastKind; registerTeam: string; player?: string }
+  /** The player takes part, with this team. */
+  | { kind: "signUpEnded"; registerTeam: string }
+  | { kind: "signUpMissed" | "signUpFailed" | "started" | "aborted" }
+  | { kind: "roundStarted" | "roundEnded"; roundsToFinal: number }
+  | { kind: "gameStarted"; gameID: number }
+  | { kind: "ended"; winner: TournamentWinner | null };
+
+/** The toasts about a team. `player` is who joined, activated or left, where that was not the recipient. */
+export type TeamToastKind =
+  | "youCreated"
+  | "youWereInvited"
+  | "youJoinedComplete"
+  | "youJoinedIncomplete"
+  | "playerJoinedComplete"
+  | "playerJoinedIncomplete"
+  | "youActivatedComplete"
+  | "youActivatedIncomplete"
+  | "playerActivatedComplete"
+  | "playerActivatedIncomplete"
+  | "youLeft"
+  | "partnerLeft";
+
+export type TournamentToastKind = TournamentToast["kind"];
+
+export type TournamentWinner = { name: string; players: readonly string[] };
+
+/** How urgent each toast looks. */
+export const tournamentToastSeverities = {
+  youCreated: "success",
+  youWereInvited: "warn",
+  youJoinedComplete: "success",
+  youJoinedIncomplete: "warn",
+  playerJoinedComplete: "success",
+  playerJoinedIncomplete: "warn",
+  youActivatedComplete: "success",
+  youActivatedIncomplete: "warn",
+  playerActivatedComplete: "success",
+  playerActivatedIncomplete: "warn",
+  youLeft: "success",
+  partnerLeft: "warn",
+  signUpEnded: "success",
+  signUpMissed: "error",
+  signUpFailed: "error",
+  started: "success",
+  aborted: "error",
+  roundStarted: "success",
+  roundEnded: "success",
+  gameStarted: "success",
+  ended: "success",
+} as const satisfies Record<TournamentToastKind, "success" | "warn" | "error">;
