@@ -7,8 +7,8 @@ import type { Visitors } from "./visitors.ts";
 const restMs = 10_000;
 
 /**
- * Opens a page in a tab of its own and waits until it can be used. `prepare` gets the tab before that, `onResponse`
- * everything that it loads, `onComplaint` every error and warning of its console.
+ * Opens a page in a tab of its own and waits until it can be used. `prepare` gets the tab before that, `onLoaded` before
+ * anything is pressed, `onResponse` everything that it loads, `onComplaint` every error and warning of its console.
  */
 export async function visit(
   browser: Browser,
@@ -18,6 +18,7 @@ export async function visit(
     visitors,
     options,
     prepare,
+    onLoaded,
     onResponse,
     onComplaint,
   }: {
@@ -25,6 +26,7 @@ export async function visit(
     visitors: Visitors;
     options?: BrowserContextOptions;
     prepare?: (tab: Tab) => Promise<void>;
+    onLoaded?: (tab: Tab) => Promise<void>;
     onResponse?: (response: Response) => void;
     onComplaint?: (complaint: string) => void;
   },
@@ -49,6 +51,7 @@ export async function visit(
   const { gameID: game } = page.hasEnded ? visitors.ended : visitors.player;
   await tab.goto(url + page.path({ game, ...visitors.rooms }));
   await comeToRest(tab);
+  await onLoaded?.(tab);
   for (const name of page.press ?? []) {
     // The choices in a dialog are labels of radio buttons.
     const choice = tab.locator("dialog[open] fieldset label").getByText(name, { exact: true });

@@ -7,7 +7,7 @@ import { visit } from "#scripts/visitors/visiting.ts";
 import { inviteVisitors, type Visitors } from "#scripts/visitors/visitors.ts";
 import { withSite } from "#tests/support/site.ts";
 import { controlsOn, focused, markControls } from "./focus.ts";
-import { shiftsIn, watchShifts } from "./shifts.ts";
+import { forgetShifts, shiftsIn, watchShifts } from "./shifts.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
@@ -52,16 +52,24 @@ it.concurrent.for(pages)(
   },
 );
 
-/** Opens a page over a slow connection, and records its layout shifts and console messages. */
+/**
+ * Opens a page over a slow connection, and records its layout shifts and console messages. What moves between a press and
+ * what it brings was moved by the visitor, however long that takes.
+ */
 async function look(page: Page, screen: Screen): Promise<{ tab: Tab; screen: Screen; complaints: string[] }> {
   const complaints: string[] = [];
+  let shiftsBefore = 0;
   const tab = await visit(chromium.browser, site.url, {
     page,
     visitors,
     options: { viewport: screens[screen] },
     prepare: watchShifts,
+    onLoaded: async (loaded) => {
+      shiftsBefore = (await shiftsIn(loaded)).length;
+    },
     onComplaint: (complaint) => complaints.push(complaint),
   });
+  if (page.press ?? page.pressAt) await forgetShifts(tab, shiftsBefore);
   return { tab, screen, complaints };
 }
 

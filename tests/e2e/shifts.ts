@@ -33,6 +33,15 @@ export function shiftsIn(tab: Tab): Promise<Shift[]> {
   });
 }
 
+/** Forgets all but the first shifts of a tab, so many of them as `count`. */
+export async function forgetShifts(tab: Tab, count: number): Promise<void> {
+  await shiftsIn(tab);
+  await tab.evaluate((count) => {
+    const { shifts } = window as unknown as { shifts: Shift[] };
+    shifts.splice(count);
+  }, count);
+}
+
 /** Part of the platform, but missing in TypeScript's types. */
 type LayoutShift = PerformanceEntry & {
   value: number;

@@ -22,7 +22,9 @@ export function ReviewOverview(props: {
   const { game, review, at, onGo } = props;
   const { reviews, indices, hasFailed } = review;
   const done = indices.filter((n) => reviews.has(n)).length;
-  const losses = largestLosses(game, reviews, indices);
+  const isDone = done === indices.length;
+  // Until all are known, each new one could take the place of another under somebody's finger.
+  const losses = isDone ? largestLosses(game, reviews, indices) : [];
   if (hasFailed) return null;
   return (
     <>
@@ -38,7 +40,7 @@ export function ReviewOverview(props: {
         onGo={onGo}
       />
       <p>
-        {done < indices.length ? t("progress", { done, all: indices.length }) : found()}{" "}
+        {isDone ? found() : t("progress", { done, all: indices.length })}{" "}
         {t("scale", { count: limits.ballHomePoints })}
       </p>
       <ul aria-label={t("largest")}>
