@@ -27,7 +27,8 @@ export async function aUser(
       email,
       emailLower: email.toLowerCase(),
       passwordHash,
-      registeredAt: 1_000,
+      // The site deletes accounts that were not activated for long, and looks for them every minute.
+      registeredAt: more.activatedAt === null ? Date.now() : 1_000,
       activatedAt: 2_000,
       ...more,
     })
