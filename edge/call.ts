@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { log } from "#party/log.ts";
-import { limits } from "#schema/limits.ts";
 import type { EdgeEnv, Env } from "./env.ts";
 import { isFromOwnMachine } from "./ownMachine.ts";
 import { Problem } from "./problem.ts";
@@ -18,10 +17,7 @@ export interface Call {
   lastingMarkOf(userID: number): Promise<string>;
   /** The site's origin, for links in mails. */
   origin: string;
-  /**
-   * Runs something after the answer has been sent, and again if libSQL does not answer, because nobody else would; logs
-   * what it throws at last.
-   */
+  /** Runs something after the answer has been sent; logs what it throws. */
   later(work: () => Promise<unknown>): void;
 }
 
@@ -50,14 +46,10 @@ function siteOf(env: Env, request: Request): string {
 
 async function afterAnswer(work: () => Promise<unknown>): Promise<void> {
   // The answer is sent before the work begins, so its duration reveals nothing.
-  for (const waitMs of [0, ...limits.laterRetriesMs]) {
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
-    try {
-      await work();
-      return;
-    } catch (error) {
-      log("after the answer", "error", "after the answer:", error);
-      if (!(error instanceof Problem && error.code === "unavailable")) return;
-    }
+  await new Promise((resolve) => setTimeout(resolve));
+  try {
+    await work();
+  } catch (error) {
+    log("after the answer", "error", "after the answer:", error);
   }
 }

@@ -231,11 +231,6 @@ export const platformLogLinesASecond = 20;
 export const databaseWaitMs = 5 * second;
 export const databaseWaitPartMs = second / 4;
 /**
- * The pauses after which work that follows an answer is tried again if libSQL does not answer. With its waits for libSQL
- * all of it fits into the 30 seconds that the platform allows after an answer.
- */
-export const laterRetriesMs = [2 * second, 4 * second];
-/**
  * How long the result of the check whether rooms and database belong together is valid, if they don't, and if nobody could
  * tell.
  */
@@ -473,7 +468,7 @@ export const roundReminderMs = 15 * minute;
 /** How long a match waits for the game's room after its time is up, and for a decision by hand after its game was aborted. */
 export const gameDecisionMs = 10 * minute;
 export const handDecisionMs = 10 * minute;
-/** If a tournament wakes so late the site was down: what it waited for in between is waited for anew. */
+/** If a tournament wakes later than this, the site was down: it waits anew for whatever it was waiting for. */
 export const outageMs = minute;
 /** A private tournament in which nothing has happened for this long is aborted. */
 export const privateTournamentIdleMs = 30 * day;
