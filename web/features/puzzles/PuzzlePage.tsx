@@ -16,10 +16,10 @@ import { useAbout } from "./usePuzzleWords.ts";
 
 /** `/puzzles/daily`, `/puzzles/training?kind=knockOut`, `/puzzles/k3x9w2ab`: a puzzle to solve, full screen. */
 export default function PuzzlePage() {
-  useOffline();
   const { puzzle: asked = "" } = useParams();
   const chosen = readTraining(useAddressQuery());
-  const { today: now, progress, isPending } = useOwnPuzzles();
+  const { attempts, today: now, progress, isPending } = useOwnPuzzles();
+  useOffline(attempts.length > 0);
   // Who is at it when the day ends may finish it.
   const [today] = useState(now);
   const { pathTo } = usePaths();

@@ -16,9 +16,9 @@ import { useOwnPuzzles } from "./useOwnPuzzles.ts";
 
 /** `/puzzles`: today's puzzle, training by kind and difficulty, and what one has done so far. */
 export default function PuzzlesPage() {
-  useOffline();
   const { t } = useTranslation("puzzles");
   const own = useOwnPuzzles();
+  useOffline(own.attempts.length > 0);
   return (
     <ListsPage heading={t("heading")} width="64rem">
       <Columns>

@@ -3,14 +3,12 @@ import { useTranslation } from "react-i18next";
 import { useSiteMap } from "#web/app/siteMap.ts";
 import { prepareSolver } from "./askSolver.ts";
 import { daily, pathOfPuzzle, pathOfPuzzles } from "./puzzlePlace.ts";
-import { useOwnPuzzles } from "./useOwnPuzzles.ts";
 
 /**
- * Loads everything that puzzles need, so that they go on without a network: at once for who has tried one before, for
- * others with their first press, because who only looks in needs none of it.
+ * Loads everything that puzzles need, so that they go on without a network: at once for those who have tried one before,
+ * and for others with their first press, because visitors who only look around need none of it.
  */
-export function useOffline(): void {
-  const hasTried = useOwnPuzzles().attempts.length > 0;
+export function useOffline(hasTried: boolean): void {
   const { fetchPage } = useSiteMap();
   const { i18n } = useTranslation();
   useEffect(() => {
