@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { difficulties, puzzleKinds } from "#rules/puzzles/puzzle.ts";
@@ -16,10 +17,14 @@ export function Training({ own }: { own: OwnPuzzles }) {
   const { t } = useTranslation("puzzles");
   const { pathTo } = usePaths();
   const [query, setQuery] = useSearchParams();
-  const chosen = readTraining(query);
+  // The address follows in a transition; whoever presses "begin" at once must get what they have just chosen.
+  const [chosen, setChosen] = useState(() => readTraining(query));
   const { headings } = usePuzzleBook();
-  const choose = (change: Partial<Chosen>): void =>
-    setQuery(queryOf({ ...chosen, ...change }), { replace: true, preventScrollReset: true });
+  const choose = (change: Partial<Chosen>): void => {
+    const next = { ...chosen, ...change };
+    setChosen(next);
+    setQuery(queryOf(next), { replace: true, preventScrollReset: true });
+  };
   const within = headings.filter((heading) => isWithin(chosen, heading));
   return (
     <Panel title={t("training.title")} hint={t("training.hint")}>
