@@ -472,6 +472,15 @@ export const handDecisionMs = 10 * minute;
 export const outageMs = minute;
 /** A private tournament in which nothing has happened for this long is aborted. */
 export const privateTournamentIdleMs = 30 * day;
+/** Rounds of a tournament: a round robin of all teams with two legs has the most. */
+export const tournamentRoundsMax = 2 * tournamentTeams.to;
+/** Teams of the last public tournament whose players have a crown. */
+export const crownedTeams = 4;
+/** Public tournaments that the lobby shows at a time, and rows of a page of the table of all. */
+export const currentTournaments = 20;
+export const tournamentsListed = 50;
+/** How long before its first round the sign-up of a tournament of a series may begin, in hours. */
+export const seriesSignUpHoursMax = 6 * 24;
 /** Why a match was decided by hand, in characters. */
 export const decisionReasonMaxLength = 200;
 
@@ -581,3 +590,4 @@ export const versionToastMs = 20 * second;
 export const turnToastMs = 20 * second;
 /** Toasts about being signed out and about the activation of an account. */
 export const accountToastMs = 10 * second;
+export const tournamentToastMs = 10 * second;

@@ -7,6 +7,15 @@ import type { ChatOverview } from "./protocol/chatOverview.ts";
 import type { FriendNews } from "./protocol/friends.ts";
 import type { RunningGame } from "./protocol/lobby.ts";
 import type { NewWaitingGame, WaitingGame, WaitingID } from "./protocol/waitingGame.ts";
+import type { TournamentRefusal } from "./tournament/refusals.ts";
+import type { TournamentSnapshot } from "./tournament/snapshot.ts";
+import type {
+  DecisionReason,
+  GameStarter,
+  TournamentForm,
+  TournamentKind,
+  TournamentSchedule,
+} from "./tournament.ts";
 
 export { type BotLevel, botLevels } from "#rules/bots/levels.ts";
 
@@ -310,6 +319,60 @@ export interface WaitingRoomCalls extends TicketCalls {
   leave(person: Person, since: number): Promise<void>;
   /** Whoever waits here as `person` is `identity` from now on, by this session if one is given. */
   reseat(person: Person, identity: Identity, session?: string): Promise<void>;
+}
+
+/** A tournament to open: a public one has a schedule, a private one an organizer. `createdAt` in ms UTC. */
+export type OpenTournament = { id: number; title: string; form: TournamentForm; createdAt: number } & (
+  | { schedule: TournamentSchedule }
+  | { organizer: Identity; startsGames: GameStarter; repeats: readonly TournamentTeam[] }
+);
+
+/** A team of a tournament. */
+export type TournamentTeam = { name: string; players: readonly Identity[] };
+
+/** The match that a game decides, and how long the game may last. `title` and `kind` are those of the tournament. */
+export type MatchOfGame = {
+  tournamentID: number;
+  kind: TournamentKind;
+  title: string;
+  matchID: string;
+  timePerGameMs: number;
+};
+
+/** How the game of a match ended: its sides, best first; the balls home of each side; and what decided. */
+export type MatchEnding = {
+  sides: readonly number[];
+  home: readonly number[];
+  reason: Extract<DecisionReason, "won" | "ballsHome" | "thinkingTime" | "lot">;
+};
+
+/** Who asks a tournament for something, as the Worker found it. */
+export type TournamentAsker = { identity: Identity } & Pick<ModerationStatus, "isAdmin" | "blockedUntil">;
+
+/** The calls of a tournament's room. All are idempotent; what comes too late changes nothing. */
+export interface TournamentRoomCalls extends TicketCalls {
+  open(tournament: OpenTournament): Promise<void>;
+  exists(): Promise<boolean>;
+  /** The tournament as everybody may see it; null if it was never opened. */
+  snapshot(): Promise<TournamentSnapshot | null>;
+  /** The teams with which a private tournament can be repeated; null if this person has not led it. */
+  teamsToRepeat(by: Person): Promise<TournamentTeam[] | null>;
+  /** Who writes in its channel; null if it was never opened. */
+  circle(): Promise<Circle | null>;
+  exchangeUser(
+    by: TournamentAsker,
+    exchange: { replaced: Person; replacement: Identity },
+  ): Promise<TournamentRefusal | null>;
+  changeTournamentSignUpSize(
+    by: TournamentAsker,
+    size: { nTeams: number; creationDates?: readonly number[] },
+  ): Promise<TournamentRefusal | null>;
+  /** Somebody of a side has come to the game of a match. Sides are the teams of the game's variant. */
+  teamCame(gameID: number, side: number): Promise<void>;
+  /** The balls home of each side. */
+  scoreNow(gameID: number, home: readonly number[]): Promise<void>;
+  gameEnded(gameID: number, ending: MatchEnding): Promise<void>;
+  gameAborted(gameID: number): Promise<void>;
 }
 
 /** Whether a person has a tab open; `v` counts the changes, so that late reports are ignored. */

@@ -3,6 +3,13 @@ import { limits } from "./limits.ts";
 
 /** Tournaments, in the words that rooms, libSQL, the API and the client share (product.md 4, original.md 4.6). */
 
+/** Assigned by libSQL when the tournament is created. Public and private ones are numbered together. */
+export const tournamentID = z.int().check(z.minimum(1));
+
+export const tournamentKinds = ["public", "private"] as const;
+/** Public ones are made by the site's admins or by a series, private ones by any player. */
+export type TournamentKind = (typeof tournamentKinds)[number];
+
 /** The stages of a tournament, in order; the last two are ends without a winner. */
 export const tournamentStatuses = [
   "planned",

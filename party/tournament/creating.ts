@@ -1,7 +1,7 @@
 import type { TournamentRefusal } from "#schema/tournament/refusals.ts";
+import { isScheduleRight } from "#schema/tournament/schedule.ts";
 import type { GameStarter, TournamentForm, TournamentSchedule } from "#schema/tournament.ts";
 import { type Asker, invitersOnly, membersOnly } from "./asker.ts";
-import { isScheduleRight } from "./schedule.ts";
 import type { TournamentState } from "./state.ts";
 
 /** What every tournament is made of. `seed` is an integer from 0 up to, but not including, 2^32, that nobody can know. */

@@ -1,7 +1,7 @@
 import { presentTeams } from "#rules/tournament/match.ts";
 import { type VariantName, variantOf } from "#rules/variant.ts";
 import { ballColors } from "#schema/protocol/ballColor.ts";
-import type { OpenGame, SeatOwner } from "#schema/rooms.ts";
+import type { MatchEnding, OpenGame, SeatOwner } from "#schema/rooms.ts";
 import { chanceOf, inRandomOrder } from "./chance.ts";
 import { closeGame, decideMatch } from "./deciding.ts";
 import { type Changed, changed, notices, reseats, toasts } from "./effects.ts";
@@ -13,13 +13,6 @@ import { isFinished, isPublic, type TournamentState } from "./state.ts";
  * What the rooms of games report. A report may come late, twice, or about a game that counts no more; then it changes
  * nothing. Sides are the teams of a match in its order, which is that of the game's teams.
  */
-
-/** How a game ended: its sides, best first; the balls home of each side; and what decided. */
-export type Ending = {
-  sides: readonly number[];
-  home: readonly number[];
-  reason: "won" | "ballsHome" | "thinkingTime" | "lot";
-};
 
 /** The game of a match is open. */
 export function gameOpened(state: TournamentState, matchID: string, gameID: number, now: number): Changed {
@@ -60,7 +53,7 @@ export function scoreNow(state: TournamentState, gameID: number, home: readonly 
 }
 
 /** The game has ended. Sides that never came do not count, whatever was played for them. */
-export function gameEnded(state: TournamentState, gameID: number, ending: Ending, now: number): Changed {
+export function gameEnded(state: TournamentState, gameID: number, ending: MatchEnding, now: number): Changed {
   const matchID = openMatch(state, gameID);
   if (matchID === undefined) return changed(state);
   const { came } = state.matches[matchID];

@@ -2,12 +2,12 @@ import { presentTeams } from "#rules/tournament/match.ts";
 import { correct } from "#rules/tournament/tournament.ts";
 import { isSamePerson } from "#schema/names.ts";
 import type { Identity, Person } from "#schema/rooms.ts";
+import { isScheduleRight } from "#schema/tournament/schedule.ts";
 import { type Asker, leaderOnly } from "./asker.ts";
 import { closeGame } from "./deciding.ts";
 import { type Change, type Changed, changed, type Effect, mails, reseats, toasts } from "./effects.ts";
 import { type Exchange, withPlay } from "./matchPlay.ts";
 import { isRunning, matchIn, planOf, roundsIn } from "./rounds.ts";
-import { isScheduleRight } from "./schedule.ts";
 import { isFinished, isPublic, peopleOf, type TournamentState, teamIndexOf } from "./state.ts";
 
 /** What the admins of the site do with public tournaments, and, where it says so, organizers with theirs. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { presentTeams } from "#rules/tournament/match.ts";
 import { limits } from "#schema/limits.ts";
+import type { MatchEnding } from "#schema/rooms.ts";
 import type { TournamentForm } from "#schema/tournament.ts";
 import type { Effect } from "./effects.ts";
 import * as games from "./games.ts";
@@ -48,7 +49,7 @@ function opensGames(cup: Played): void {
 const comes = (gameID: number, side: number) => (state: TournamentState) =>
   games.teamCame(state, gameID, side);
 const ends =
-  (gameID: number, sides: number[], reason: games.Ending["reason"] = "won") =>
+  (gameID: number, sides: number[], reason: MatchEnding["reason"] = "won") =>
   (state: TournamentState, now: number) =>
     games.gameEnded(
       state,

@@ -1,20 +1,12 @@
 import type { Match, Placement, Plan, Results, Round } from "#rules/tournament/format.ts";
 import { isDue, presentTeams } from "#rules/tournament/match.ts";
-import { maxSwissRounds } from "#rules/tournament/swiss.ts";
 import { placements, roundsOf } from "#rules/tournament/tournament.ts";
 import type { Identity } from "#schema/rooms.ts";
-import type { TournamentForm } from "#schema/tournament.ts";
+import { planFor } from "#schema/tournament/plan.ts";
 import type { MatchPlay } from "./matchPlay.ts";
 import type { Team, TournamentState } from "./state.ts";
 
 /** What follows from the plan and the results: rounds, matches, and who plays in them. */
-
-/** How a form with this number of teams is played. */
-export function planFor(form: TournamentForm, teams: number, seed: number): Plan {
-  const { tournamentType, teamsPerMatch, legs, rounds } = form;
-  const plan: Plan = { kind: tournamentType, teams, perMatch: teamsPerMatch, seed, legs };
-  return rounds === null ? plan : { ...plan, rounds: Math.min(rounds, maxSwissRounds(teams)) };
-}
 
 /** The formats draw once for each plan object. */
 const plans = new WeakMap<readonly Team[], Plan>();

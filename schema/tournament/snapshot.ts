@@ -3,7 +3,14 @@ import { decisionReason, teamName, tournamentTitle } from "../api/fields.ts";
 import { gameID } from "../protocol/gameID.ts";
 import { moment } from "../protocol/table.ts";
 import { slotName } from "../protocol/waitingGame.ts";
-import { decisionReasons, gameStarters, tournamentForm, tournamentStatuses } from "../tournament.ts";
+import {
+  decisionReasons,
+  gameStarters,
+  tournamentForm,
+  tournamentID,
+  tournamentKinds,
+  tournamentStatuses,
+} from "../tournament.ts";
 
 /** A tournament as everybody may see it. Players stand there by name; a deleted account has none. */
 
@@ -26,7 +33,7 @@ const registerTeam = z.strictObject({
   hasPlace: z.boolean(),
 });
 
-const match = z.strictObject({
+export const tournamentMatch = z.strictObject({
   id: z.string(),
   /** Who meets: null where it is not known yet, `nobody` where nobody went on. A match with one place is a bye. */
   teams: z.array(z.nullable(z.union([team, z.literal("nobody")]))),
@@ -51,7 +58,7 @@ const round = z.strictObject({
     z.strictObject({ number: count }),
   ]),
   begins: z.nullable(moment),
-  matches: z.array(match),
+  matches: z.array(tournamentMatch),
 });
 
 /** A team's place in the table of a round robin or swiss tournament. */
@@ -65,8 +72,8 @@ const standing = z.strictObject({
 });
 
 export const tournamentSnapshot = z.strictObject({
-  id: count,
-  type: z.enum(["public", "private"]),
+  id: tournamentID,
+  type: z.enum(tournamentKinds),
   title: tournamentTitle,
   status: z.enum(tournamentStatuses),
   form: tournamentForm,
@@ -85,3 +92,4 @@ export const tournamentSnapshot = z.strictObject({
   placements: z.nullable(z.array(team)),
 });
 export type TournamentSnapshot = z.output<typeof tournamentSnapshot>;
+export type TournamentMatch = z.output<typeof tournamentMatch>;
