@@ -26,4 +26,5 @@ export const lobbyMigrations: readonly Migration[] = [
      guests INTEGER NOT NULL,
      games INTEGER NOT NULL
    );`,
+  `ALTER TABLE site ADD COLUMN tournaments INTEGER NOT NULL DEFAULT 0;`,
 ];
