@@ -89,7 +89,7 @@ export function thinkingTimesOf(
 function lotsOf(sides: number, seed: Uint8Array): number[] {
   const random = chanceStream(seed, lotStream);
   const places = Array.from({ length: sides }, (_, place) => place);
-  return places.map((_, side) => places.splice(random(sides - side), 1)[0]);
+  return Array.from({ length: sides }, () => places.splice(random(places.length), 1)[0]);
 }
 
 function ranked(comparisons: readonly Comparison<string>[]): number[] {
