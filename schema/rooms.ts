@@ -12,8 +12,8 @@ import type { TournamentRefusal } from "./tournament/refusals.ts";
 import type { TournamentSnapshot } from "./tournament/snapshot.ts";
 import type { TournamentToast } from "./tournament/toasts.ts";
 import type {
-  DecisionReason,
   GameStarter,
+  TimeUpReason,
   TournamentForm,
   TournamentKind,
   TournamentSchedule,
@@ -82,6 +82,8 @@ export type OpenGame = {
   isRated: boolean;
   /** The waiting room that it was created from, if any. */
   waitingID: string | null;
+  /** The match that it decides, if any. */
+  tournament: MatchOfGame | null;
 };
 
 /**
@@ -207,7 +209,7 @@ export interface ChatRoomCalls extends WritingCalls {
 }
 
 /** The outcome of a player's request to abort a game. */
-export type AbortOutcome = "aborted" | "not_seated" | "too_late" | "over";
+export type AbortOutcome = "aborted" | "not_seated" | "too_late" | "over" | "tournament_game";
 
 /** The calls of a game's room. */
 export interface GameRoomCalls extends TicketCalls {
@@ -221,7 +223,8 @@ export interface GameRoomCalls extends TicketCalls {
   /** Whether the game was ever opened. */
   exists(): Promise<boolean>;
   /**
-   * Whoever sat here as `person` is `identity` from now on: a guest has become a user. Sockets stay open. Idempotent.
+   * Whoever sat here as `person` is `identity` from now on. A guest has become a user: their sockets stay on the seat.
+   * Or a user of a tournament was exchanged: the former one watches from now on, and counts as replaced. Idempotent.
    * @param session the session that the sockets belong to from now on (`sessionMark`); by default the former one
    */
   reseat(person: Person, identity: Identity, session?: string): Promise<void>;
@@ -238,6 +241,15 @@ export interface GameRoomCalls extends TicketCalls {
   rematchChanged(waitingID: string, news: RematchNews): Promise<void>;
   /** The game in Tac notation as far as everybody at the table may know it; null if it was never opened. */
   record(): Promise<string | null>;
+  /**
+   * The time of a match's game is up: it is decided (rules.md 10) and its result reported. A game that is over reports
+   * its result again; one that decides no match does nothing.
+   */
+  endMatchGame(): Promise<void>;
+  /** A match was decided without its game: that ends as aborted, and reports nothing. Idempotent. */
+  closeMatchGame(): Promise<void>;
+  /** The game decides no match any more and goes on as an ordinary one. Idempotent. */
+  detachMatchGame(): Promise<void>;
 }
 
 /** The highest ids that the database has given, by table. Rooms are named after them. */
@@ -357,7 +369,7 @@ export type MatchOfGame = {
 export type MatchEnding = {
   sides: readonly number[];
   home: readonly number[];
-  reason: Extract<DecisionReason, "won" | "ballsHome" | "thinkingTime" | "lot">;
+  reason: "won" | TimeUpReason;
 };
 
 /** Who asks a tournament for something, as the Worker found it. */

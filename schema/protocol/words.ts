@@ -75,7 +75,7 @@ export const gameWords: ProtocolWords<GameProtocol> = {
   },
   events: {
     "game:snapshot":
-      "The whole game as this viewer may know it: first of all on connecting (unless the address contains `v`), when a gap can't be filled, and when the game has ended: then it contains every hand and the seed. Its `v` is the number of the last event that it includes. `view.memory` is what the seat has seen of the hands in this deal, by seat: the cards that a hand can't contain (`lacks`) and those that it certainly contains (`known`, empty for one's own hand), the seat that it was dealt to (`dealtTo`: a Narr passes hands on), and how many 1s and 13s were played from the hand that was dealt to the seat (`waysOut`); `null` for a spectator.",
+      "The whole game as this viewer may know it: first of all on connecting (unless the address contains `v`), when a gap can't be filled, and when the game has ended: then it contains every hand and the seed. Its `v` is the number of the last event that it includes. `view.memory` is what the seat has seen of the hands in this deal, by seat: the cards that a hand can't contain (`lacks`) and those that it certainly contains (`known`, empty for one's own hand), the seat that it was dealt to (`dealtTo`: a Narr passes hands on), and how many 1s and 13s were played from the hand that was dealt to the seat (`waysOut`); `null` for a spectator. `match` is the match of a tournament that the game decides, and when its time is up. If nobody had won by then, `status` is `over` all the same, and `decision` says which team has won, and what decided: more balls home, less time for its moves, or the lot.",
     "game:moved":
       "A move was made. `view` is the position after it, `at` the time. A card that somebody else trades is not named: `0 trade`. `isAutopilot` says that a bot made it for a player who was absent or took too long.",
     "game:presence":
@@ -118,6 +118,8 @@ export const gameWords: ProtocolWords<GameProtocol> = {
     player_in_waiting_room: "All other players who are still here wait for another game.",
     rematch_full: "Others have taken all seats of the waiting room.",
     no_name: "Taking a seat requires a session.",
+    tournament_game:
+      "The game decides a match of a tournament: nobody is replaced in it, and it has no rematch.",
     not_over: "The record would reveal hidden cards: wait for the end.",
   },
 };
