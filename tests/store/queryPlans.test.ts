@@ -247,7 +247,6 @@ it("no query of the store reads a whole table", async () => {
     findFeatsOf: () => areas.findFeatsOf(db, user),
     findFriendsOf: () => areas.findFriendsOf(db, user),
     findPlayer: () => areas.findPlayer(db, "ada"),
-    findPeopleByName: () => areas.findPeopleByName(db, ["Ada", "Bert"]),
     findUsers: () => areas.findUsers(db, [user, other]),
     hasSkeleton: () => areas.hasSkeleton(db, "ada"),
     hasEmail: () => areas.hasEmail(db, "a@example.org"),
