@@ -15,6 +15,7 @@ export { ChatRoom } from "#party/chat/room.ts";
 export { GameRoom } from "#party/game/room.ts";
 export { LobbyRoom } from "#party/lobby/room.ts";
 export { RaterRoom } from "#party/rater/room.ts";
+export { TournamentRoom } from "#party/tournament/room.ts";
 export { UserRoom } from "#party/user/room.ts";
 export { WaitingRoom } from "#party/waiting/room.ts";
 

@@ -492,6 +492,19 @@ export const seriesSignUpHoursMax = 6 * 24;
 /** Why a match was decided by hand, in characters. */
 export const decisionReasonMaxLength = 200;
 
+/** The maximum number of people who look at a tournament, as with spectators. */
+export const tournamentSpectators = 5000;
+/** The shortest interval between two broadcasts of a tournament. */
+export const tournamentPauseMs = second;
+/** A toast or notice about a tournament that could not be delivered for so long is dropped. */
+export const tournamentToastLateMs = 5 * minute;
+/** How long a player's own room remembers which toasts it has shown, and the lobby who created private tournaments. */
+export const tournamentToastsKeptMs = day;
+/** Private tournaments that a player may create a day. */
+export const privateTournamentsPerDay = 10;
+/** How long a tournament's channel stays after its end. */
+export const tournamentChannelMs = 7 * day;
+
 // Rooms that became due while the site was down (scripts/data/alarms/)
 /** How many rooms may wake at once after a start, and how many per second after that. */
 export const overdueAlarmsAtOnce = 10;

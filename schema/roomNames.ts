@@ -10,6 +10,7 @@ import type {
   RoomBindings,
   RoomNamespace,
   TicketCalls,
+  TournamentRoomCalls,
   UserRoomCalls,
   WaitingRoomCalls,
   WritingCalls,
@@ -31,6 +32,11 @@ export function waitingChannel(waitingID: string): string {
   return `w-${waitingID}`;
 }
 
+/** The channel of a tournament. */
+export function tournamentChannel(tournamentID: number): string {
+  return `t-${tournamentID}`;
+}
+
 /** The name of a person's own room: `user-7`, `guest-12`. */
 export function userRoomName({ kind, id }: Person): string {
   return `${kind}-${id}`;
@@ -43,6 +49,7 @@ export function roomAt(env: RoomBindings, { party, room }: RoomAddress): TicketC
     chat: env.Chat,
     game: env.Game,
     lobby: env.Lobby,
+    tournament: env.Tournament,
     user: env.User,
     waiting: env.Waiting,
   };
@@ -81,6 +88,11 @@ export function lobbyRoom(env: RoomBindings): LobbyRoomCalls {
 /** The only room of the party `rater`. */
 export function raterRoom(env: RoomBindings): RaterRoomCalls {
   return roomsOf(env, env.Rater).getByName("main");
+}
+
+/** A tournament's room, whether it exists or not. */
+export function tournamentRoom(env: RoomBindings, tournamentID: number): TournamentRoomCalls {
+  return roomsOf(env, env.Tournament).getByName(String(tournamentID));
 }
 
 /** A person's own room. */

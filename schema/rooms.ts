@@ -7,11 +7,13 @@ import type { ChatOverview } from "./protocol/chatOverview.ts";
 import type { FriendNews } from "./protocol/friends.ts";
 import type { RunningGame } from "./protocol/lobby.ts";
 import type { NewWaitingGame, WaitingGame, WaitingID } from "./protocol/waitingGame.ts";
+import type { CurrentTournament } from "./tournament/lists.ts";
 import type { TournamentRefusal } from "./tournament/refusals.ts";
 import type { TournamentSnapshot } from "./tournament/snapshot.ts";
+import type { TournamentToast } from "./tournament/toasts.ts";
 import type {
-  DecisionReason,
   GameStarter,
+  TimeUpReason,
   TournamentForm,
   TournamentKind,
   TournamentSchedule,
@@ -43,6 +45,7 @@ export interface RoomBindings {
   Game: RoomNamespace<GameRoomCalls>;
   Lobby: RoomNamespace<LobbyRoomCalls>;
   Rater: RoomNamespace<RaterRoomCalls>;
+  Tournament: RoomNamespace<TournamentRoomCalls>;
   User: RoomNamespace<UserRoomCalls>;
   Waiting: RoomNamespace<WaitingRoomCalls>;
   /** Can never be changed: a room's id contains it. */
@@ -79,6 +82,8 @@ export type OpenGame = {
   isRated: boolean;
   /** The waiting room that it was created from, if any. */
   waitingID: string | null;
+  /** The match that it decides, if any. */
+  tournament: MatchOfGame | null;
 };
 
 /**
@@ -204,7 +209,7 @@ export interface ChatRoomCalls extends WritingCalls {
 }
 
 /** The outcome of a player's request to abort a game. */
-export type AbortOutcome = "aborted" | "not_seated" | "too_late" | "over";
+export type AbortOutcome = "aborted" | "not_seated" | "too_late" | "over" | "tournament_game";
 
 /** The calls of a game's room. */
 export interface GameRoomCalls extends TicketCalls {
@@ -218,7 +223,8 @@ export interface GameRoomCalls extends TicketCalls {
   /** Whether the game was ever opened. */
   exists(): Promise<boolean>;
   /**
-   * Whoever sat here as `person` is `identity` from now on: a guest has become a user. Sockets stay open. Idempotent.
+   * Whoever sat here as `person` is `identity` from now on. A guest has become a user: their sockets stay on the seat.
+   * Or a user of a tournament was exchanged: the former one watches from now on, and counts as replaced. Idempotent.
    * @param session the session that the sockets belong to from now on (`sessionMark`); by default the former one
    */
   reseat(person: Person, identity: Identity, session?: string): Promise<void>;
@@ -235,6 +241,15 @@ export interface GameRoomCalls extends TicketCalls {
   rematchChanged(waitingID: string, news: RematchNews): Promise<void>;
   /** The game in Tac notation as far as everybody at the table may know it; null if it was never opened. */
   record(): Promise<string | null>;
+  /**
+   * The time of a match's game is up: it is decided (rules.md 10) and its result reported. A game that is over reports
+   * its result again; one that decides no match does nothing.
+   */
+  endMatchGame(): Promise<void>;
+  /** A match was decided without its game: that ends as aborted, and reports nothing. Idempotent. */
+  closeMatchGame(): Promise<void>;
+  /** The game decides no match any more and goes on as an ordinary one. Idempotent. */
+  detachMatchGame(): Promise<void>;
 }
 
 /** The highest ids that the database has given, by table. Rooms are named after them. */
@@ -251,12 +266,23 @@ export interface RaterRoomCalls {
   check(): Promise<void>;
 }
 
+/** The first teams of a public tournament that has ended; `v` counts its changes. Times in ms UTC. */
+export type WinnersOfTournament = {
+  tournamentID: number;
+  endedAt: number;
+  v: number;
+  teams: readonly (TournamentTeam & { placement: number })[];
+};
+
 /** The calls of the lobby. `v` numbers the reports of one room, from 1: an older one than the last is ignored. */
 export interface LobbyRoomCalls extends TicketCalls {
   waitingChanged(game: WaitingGame, v: number): Promise<void>;
   waitingGone(waitingID: string, v: number): Promise<void>;
   gameChanged(game: RunningGame, v: number): Promise<void>;
   gameGone(gameID: number, v: number): Promise<void>;
+  tournamentChanged(tournament: CurrentTournament, v: number): Promise<void>;
+  tournamentGone(tournamentID: number, v: number): Promise<void>;
+  winnersChanged(winners: WinnersOfTournament): Promise<void>;
   /** The database that all rooms belong to; null while they belong to none. */
   knownSite(): Promise<KnownSite | null>;
   /** Binds the rooms to this database, unless they belong to one already; these ids were given in it. Idempotent. */
@@ -346,7 +372,7 @@ export type MatchOfGame = {
 export type MatchEnding = {
   sides: readonly number[];
   home: readonly number[];
-  reason: Extract<DecisionReason, "won" | "ballsHome" | "thinkingTime" | "lot">;
+  reason: "won" | TimeUpReason;
 };
 
 /** Who asks a tournament for something, as the Worker found it. */
@@ -380,6 +406,14 @@ export interface TournamentRoomCalls extends TicketCalls {
 
 /** Whether a person has a tab open; `v` counts the changes, so that late reports are ignored. */
 export type Presence = { isOnline: boolean; v: number };
+
+/** A toast about a tournament, from `at` (ms UTC); its key prevents duplicates. */
+export type ToastOfTournament = {
+  key: string;
+  at: number;
+  about: { tournamentID: number; type: TournamentKind; tournamentTitle: string };
+  toast: TournamentToast;
+};
 
 /** An action of a friend, or of somebody with an open request; its key prevents duplicates. */
 export type NewsOfFriend = { key: string; kind: FriendNews; username: string };
@@ -447,6 +481,13 @@ export interface UserRoomCalls extends TicketCalls {
   ): Promise<void>;
   /** A game of the person has begun or ended. @returns the person's current identity, without a name if deleted */
   gamesChanged(identity: Identity): Promise<Identity>;
+  /** A toast for the person's open tabs; one that comes too late is not shown. Idempotent. */
+  tournamentToast(identity: Identity, toast: ToastOfTournament): Promise<void>;
+  /**
+   * The person takes part in this tournament, or no longer: from now on it is told when the person has another name.
+   * @returns the person's current identity, without a name if deleted
+   */
+  tournamentChanged(identity: Identity, tournamentID: number, takesPart: boolean): Promise<Identity>;
   /** Another player has changed the relation between the two, has a new name, or is gone. Idempotent. */
   friendsChanged(news?: NewsOfFriend): Promise<void>;
   /** The friend with this id has come or gone. @returns whether this person is here */

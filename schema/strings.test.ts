@@ -8,12 +8,13 @@ import { request } from "./protocol/envelope.ts";
 import { game } from "./protocol/game.ts";
 import { lobby } from "./protocol/lobby.ts";
 import type { Protocol } from "./protocol/protocol.ts";
+import { tournament } from "./protocol/tournament.ts";
 import { user } from "./protocol/user.ts";
 import { waiting } from "./protocol/waiting.ts";
 
 /** Every string that a client can send uses text.ts or a format that is as strict: none is a bare `z.string()`. */
 
-const parties: Record<PartyName, Protocol> = { channel, chat, game, lobby, user, waiting };
+const parties: Record<PartyName, Protocol> = { channel, chat, game, lobby, tournament, user, waiting };
 
 type Inner = z.$ZodType & { _zod: { def: Def } };
 type Def = {

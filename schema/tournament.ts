@@ -47,6 +47,14 @@ export const decisionReasons = [
 ] as const;
 export type DecisionReason = (typeof decisionReasons)[number];
 
+/** What decides a game whose time is up, in this order. */
+export const timeUpReasons = [
+  "ballsHome",
+  "thinkingTime",
+  "lot",
+] as const satisfies readonly DecisionReason[];
+export type TimeUpReason = (typeof timeUpReasons)[number];
+
 const { tournamentTeams, tournamentGameTimeMs, tournamentMoveTimeMs } = limits;
 
 const form = {

@@ -17,6 +17,7 @@ import { reaction } from "#schema/protocol/reactions.ts";
 import { player, seatInfo, substitution } from "#schema/protocol/seats.ts";
 import { playerStatistics } from "#schema/protocol/statistics.ts";
 import { balls, cardName, moment, place, seat, variantName } from "#schema/protocol/table.ts";
+import { tournament } from "#schema/protocol/tournament.ts";
 import { user } from "#schema/protocol/user.ts";
 import { viewData } from "#schema/protocol/view.ts";
 import { waiting } from "#schema/protocol/waiting.ts";
@@ -29,9 +30,13 @@ import {
   gameWords,
   lobbyWords,
   type ProtocolWords,
+  tournamentWords,
   userWords,
   waitingWords,
 } from "#schema/protocol/words.ts";
+import { currentTournament, listedTournament, tournamentWinner } from "#schema/tournament/lists.ts";
+import { tournamentMatch, tournamentSnapshot } from "#schema/tournament/snapshot.ts";
+import { tournamentForm } from "#schema/tournament.ts";
 import { Shapes } from "./docs/shapes.ts";
 import { root } from "./process/paths.ts";
 
@@ -45,6 +50,12 @@ const shapes = new Shapes({
   NewWaitingGame: newWaitingGame,
   WaitingSlot: waitingSlot,
   RunningGame: runningGame,
+  TournamentForm: tournamentForm,
+  TournamentSnapshot: tournamentSnapshot,
+  TournamentMatch: tournamentMatch,
+  CurrentTournament: currentTournament,
+  ListedTournament: listedTournament,
+  TournamentWinner: tournamentWinner,
   Message: message,
   ChatInfo: chatInfo,
   ChatOverview: chatOverview,
@@ -123,6 +134,7 @@ ${table(
     party("lobby", lobby, lobbyWords),
     party("waiting", waiting, waitingWords),
     party("game", game, gameWords),
+    party("tournament", tournament, tournamentWords),
     party("user", user, userWords),
     party("channel", channel, channelWords),
     party("chat", chat, chatWords),

@@ -157,6 +157,8 @@ export type FinishedGame = {
   endedAt: number;
   /** The team; `"all"` in Team-Tac; null for an aborted game. */
   winner: number | "all" | null;
+  /** Whether it may count for ratings, as far as it depends on how it was played; by default it may. */
+  isForRatings?: boolean;
   /** Cards played by all seats together. */
   cardsLaid: number;
   seed: string;
@@ -186,6 +188,7 @@ type FinishedSeat = {
  */
 export async function finishGame(db: Database, game: FinishedGame): Promise<boolean> {
   const { gameID: gameId, endedAt, winner, cardsLaid, seed, seedHash, log, seating, seats } = game;
+  const isForRatings = game.isForRatings ?? true;
   const [known] = await db
     .select({
       replacements: games.replacements,
@@ -202,7 +205,7 @@ export async function finishGame(db: Database, game: FinishedGame): Promise<bool
     ...seatingStatements(db, gameId, seating),
     db
       .update(games)
-      .set({ status, winningTeam, cardsLaid, endedAt })
+      .set({ status, winningTeam, cardsLaid, endedAt, ...(!isForRatings && { isRated: false }) })
       .where(and(eq(games.id, gameId), eq(games.status, "running"))),
     db.insert(gameRecords).values({ gameId, seed, seedHash, log }).onConflictDoNothing(),
     ...seats.flatMap(({ team, color, hasWon, ballsHome, statistics, feats }, seat) => [

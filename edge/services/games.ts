@@ -43,6 +43,7 @@ export async function beginGameWithBots(
     isPrivate: false,
     isRated: false,
     waitingID: null,
+    tournament: null,
   };
   if (begun === undefined && !(await endSpareGames(env, identity, open)))
     throw new Problem("conflict", `No more than ${limits.openSoloGames} games can be open at a time.`);

@@ -7,11 +7,14 @@ import { findRoom } from "./rooms.ts";
 
 /**
  * Aborts a game of this player soon after its start.
- * @throws Problem `not_found`; `forbidden` for anybody who does not sit there; `conflict` when it is too late
+ * @throws Problem `not_found`; `forbidden` for anybody who does not sit there; `conflict` when it is too
+ * late, or the game is a tournament's
  */
 export async function abortGame(env: Env, player: Identity, gameID: number): Promise<void> {
   const outcome = await (await roomOf(env, gameID)).abort(player);
   if (outcome === "not_seated") throw new Problem("forbidden", "Only who plays may abort a game.");
+  if (outcome === "tournament_game")
+    throw new Problem("conflict", "The game of a tournament can't be aborted.");
   if (outcome !== "aborted") throw new Problem("conflict", "It is too late to abort the game.");
 }
 

@@ -9,6 +9,7 @@ import {
   lobbyName,
   lobbyRoom,
   openChannels,
+  tournamentRoom,
   userRoom,
   userRoomName,
   waitingRoom,
@@ -57,6 +58,11 @@ const parties: Record<PartyName, Party> = {
     exists: async () => true,
     room: lobbyRoom,
   },
+  tournament: {
+    isRoomName: isTournamentID,
+    exists: (env, room) => tournamentRoom(env, Number(room)).exists(),
+    room: (env, room) => tournamentRoom(env, Number(room)),
+  },
   user: {
     isRoomName: (room) => /^(user|guest)-[1-9]\d{0,14}$/.test(room),
     exists: (env, room) => userRoomOfName(env, room).exists(),
@@ -84,7 +90,12 @@ function isChannelName(room: string): boolean {
   const id = room.slice(2);
   if (room.startsWith("g-")) return isGameID(id);
   if (room.startsWith("w-")) return waitingID.safeParse(id).success;
+  if (room.startsWith("t-")) return isTournamentID(id);
   return openChannels.some((name) => name === room);
+}
+
+function isTournamentID(text: string): boolean {
+  return /^[1-9]\d{0,14}$/.test(text);
 }
 
 function isGameID(text: string): boolean {

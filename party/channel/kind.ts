@@ -1,6 +1,6 @@
 import type { Writing } from "#schema/protocol/message.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
-import { gameRoom, waitingRoom } from "#schema/roomNames.ts";
+import { gameRoom, tournamentRoom, waitingRoom } from "#schema/roomNames.ts";
 import type { Circle, Identity, ModerationStatus, Person, RoomBindings } from "#schema/rooms.ts";
 
 /**
@@ -43,6 +43,12 @@ export function kindOf(name: string): ChannelKind {
     return {
       circle: (env) => waitingRoom(env, id as WaitingID).circle(),
       may: (identity, members) => (belongs(identity, members) ? "write" : undefined),
+    };
+  if (name.startsWith("t-"))
+    return {
+      circle: (env) => tournamentRoom(env, Number(id)).circle(),
+      may: (identity, members, moderationStatus) =>
+        moderationStatus?.isAdmin || belongs(identity, members) ? "write" : "spectator",
     };
   throw new Error(`expected the name of a channel, found "${name}"`);
 }

@@ -1,6 +1,9 @@
 import type { Seat } from "#rules/index.ts";
 
-/** Which players are away, since when, and for whom autopilot plays, in the room's SQLite. */
+/**
+ * Which players are away, since when, for whom autopilot plays, and which sides of a match have ever come, in the room's
+ * SQLite.
+ */
 export class Attendance {
   readonly #sql: SqlStorage;
 
@@ -53,6 +56,15 @@ export class Attendance {
   empty(seat: Seat): void {
     this.#sql.exec("DELETE FROM absences WHERE seat = ?", seat);
     this.giveBack(seat);
+  }
+
+  /** The sides of which somebody has come. */
+  came(): Set<number> {
+    return new Set([...this.#sql.exec<{ side: number }>("SELECT side FROM came")].map(({ side }) => side));
+  }
+
+  noteCame(side: number): void {
+    this.#sql.exec("INSERT OR IGNORE INTO came (side) VALUES (?)", side);
   }
 
   /** Adjusts the times after the clock was set back by so much (ms). */

@@ -1,10 +1,11 @@
 import type { Seat } from "#rules/index.ts";
+import { limits } from "#schema/limits.ts";
 import type { SubstitutionChange } from "#schema/protocol/seats.ts";
-import type { SeatOwner } from "#schema/rooms.ts";
+import type { Identity, Person, SeatOwner } from "#schema/rooms.ts";
 import type { Asked } from "../handlers.ts";
-import { KnownGame } from "./knownGame.ts";
+import { MatchGame } from "./matchGame.ts";
 import { askedOf, newOffer, type Offer, type Wish } from "./offer.ts";
-import { isOf, playerOf } from "./seats.ts";
+import { isOf, playerOf, seatOf } from "./seats.ts";
 import { seatOfViewer } from "./viewer.ts";
 
 /** The due date on which an offer to replace somebody expires. */
@@ -12,15 +13,17 @@ const offerDue = "offer";
 
 /**
  * A game in which a player can be replaced: one person offers it, everybody who is asked agrees, and it happens. Or the
- * offer ends because somebody refuses, withdraws, leaves or makes a move, or because it expires.
+ * offer ends because somebody refuses, withdraws, leaves or makes a move, or because it expires. In the match of a
+ * tournament nobody is replaced but by its admin.
  */
-export abstract class ChangingGame extends KnownGame {
+export abstract class ChangingGame extends MatchGame {
   protected override onDue(name: string): void {
     if (name === offerDue) this.#expireOffer(Date.now());
     else super.onDue(name);
   }
 
-  protected override onEnd(_now: number): void {
+  protected override onEnd(now: number): void {
+    super.onEnd(now);
     this.due.clear(offerDue);
   }
 
@@ -34,6 +37,7 @@ export abstract class ChangingGame extends KnownGame {
   }
 
   protected startSubstitution({ data, identity, viewer, now }: Asked<Wish["data"]>) {
+    if (this.match() !== null) return { error: "tournament_game" as const };
     const open = this.offers.open();
     // Answers to spectators are not stored, so a spectator's wish may come twice.
     if (open && data.by === "me" && open.seat === data.seat && isOf(open.by, identity)) return { data: {} };
@@ -78,9 +82,27 @@ export abstract class ChangingGame extends KnownGame {
     const offer = this.offers.open();
     if (offer === undefined || offer.accepted.length === 0) return;
     if (askedOf(this.circumstances(), offer).length > 0) return;
+    const replaced = this.beginning().game.seats[offer.seat];
+    this.#closeOffer(now);
+    this.#replace(offer.seat, offer.by, now);
+    this.#tellOffer("done", offer, replaced);
+    this.tellSeats();
+  }
+
+  /** Puts a user of a tournament on the seat of another one, who watches from now on. */
+  protected exchange(person: Person, identity: Identity, now: number): void {
+    const { game, sittings } = this.beginning();
+    const seat = seatOf(game.seats, person);
+    if (!this.isRunning() || seat === undefined || seatOf(game.seats, identity) !== undefined) return;
+    if (game.seats.length + sittings.length >= limits.playersPerGame) return;
+    this.#replace(seat, { kind: "human", identity }, now);
+    this.tellSeats();
+  }
+
+  /** From now on somebody else sits on this seat. */
+  #replace(seat: Seat, by: SeatOwner, now: number): void {
     const { game, sittings } = this.beginning();
     const { version, lastMoveAt } = this.position();
-    const { seat, by } = offer;
     const owner = game.seats[seat];
     this.log.reseat({ ...game, seats: game.seats.with(seat, by) }, [
       ...sittings,
@@ -88,14 +110,11 @@ export abstract class ChangingGame extends KnownGame {
     ]);
     this.forget();
     this.attendance.empty(seat);
-    this.#closeOffer(now);
     this.#changePlaces([owner, by]);
     this.bring("seating", now);
     this.list(now);
     this.tellChannel(now);
     this.onCrowd();
-    this.#tellOffer("done", offer, owner);
-    this.tellSeats();
   }
 
   /** From now on the sockets of these two see the game in their new roles. */

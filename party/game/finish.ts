@@ -4,6 +4,7 @@ import type { RunningGame } from "#schema/protocol/lobby.ts";
 import type { FinishedGame, Seating } from "#store/games.ts";
 import { featsOfPlayers } from "./feats.ts";
 import type { Beginning, LoggedMove } from "./logged.ts";
+import { endOf, winnerOf } from "./outcome.ts";
 import { replayLog } from "./position.ts";
 import { movesFor, playedMoves } from "./readBack.ts";
 import { playerOf } from "./seats.ts";
@@ -11,17 +12,17 @@ import { statisticsOf } from "./statistics.ts";
 
 /** What is stored of a finished game: the winners, the log, and each player's statistics. */
 export function finishedGame(beginning: Beginning, moves: readonly LoggedMove[]): FinishedGame {
-  const { game, seed, seedHash, abortedAt } = beginning;
+  const { game, seed, seedHash } = beginning;
   const variant = variantOf(game.variant);
   const position = replayLog(beginning, moves);
-  const { winner, cardsLaid } = position.state.table;
+  const winner = winnerOf(beginning, position);
   const feats = featsOfPlayers(beginning, moves);
-  const hasWon = (seat: number) => variant.isTeamTac || variant.teamOf[seat] === winner;
+  const hasWon = (seat: number) => winner === "all" || variant.teamOf[seat] === winner;
   return {
     gameID: game.gameID,
-    endedAt: abortedAt ?? position.lastMoveAt,
-    winner: abortedAt !== null ? null : variant.isTeamTac ? "all" : winner,
-    cardsLaid,
+    endedAt: endOf(beginning, position),
+    winner,
+    cardsLaid: position.state.table.cardsLaid,
     seed: hexOf(seed),
     seedHash,
     log: moves.map(({ move, at }) => ({ move: formatMove(move), at })),
@@ -29,7 +30,7 @@ export function finishedGame(beginning: Beginning, moves: readonly LoggedMove[])
     seats: statisticsOf(beginning, moves).map(({ seat, statistics }, row) => ({
       team: variant.teamOf[seat],
       // For a player who was replaced the game counts as aborted.
-      hasWon: abortedAt !== null || row >= variant.seats ? null : hasWon(seat),
+      hasWon: winner === null || row >= variant.seats ? null : hasWon(seat),
       color: game.colors[seat],
       ballsHome: position.state.table.board.homeCount[seat],
       statistics,

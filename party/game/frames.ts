@@ -12,7 +12,9 @@ import {
 } from "#rules/index.ts";
 import type { MadeMove, Moved, Presence, Rematch, Snapshot } from "#schema/protocol/game.ts";
 import { gameID } from "#schema/protocol/gameID.ts";
+import type { GameMatch } from "#schema/protocol/match.ts";
 import type { FormerPlayer, SeatInfo, Waiting } from "#schema/protocol/seats.ts";
+import type { OpenGame } from "#schema/rooms.ts";
 import type { Beginning, LoggedMove } from "./logged.ts";
 import type { Position } from "./position.ts";
 
@@ -36,7 +38,7 @@ export interface TableNews {
 /** The whole game as a seat (`null`: a spectator) may know it. */
 export function snapshotFor(
   seat: Seat | null,
-  { game, seed, seedHash }: Beginning,
+  { game, seed, seedHash, decision }: Beginning,
   position: Position,
   { waiting, ...news }: TableNews,
 ): Snapshot {
@@ -55,7 +57,15 @@ export function snapshotFor(
     seed: isOpen ? seed.toHex() : null,
     created: game.createdAt,
     lastMoveAt,
+    match: matchOf(game),
+    decision: decision && { side: decision.sides[0], reason: decision.reason },
   };
+}
+
+function matchOf({ tournament, createdAt }: OpenGame): GameMatch | null {
+  if (tournament === null) return null;
+  const { timePerGameMs, ...match } = tournament;
+  return { ...match, endsAt: createdAt + timePerGameMs };
 }
 
 /** Only those who played may know where they play again. */

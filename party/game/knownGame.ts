@@ -118,9 +118,12 @@ export abstract class KnownGame extends LiveGame {
   }
 
   #finish(beginning: Beginning): Promise<boolean> {
-    const finished = finishedGame(beginning, this.log.moves());
+    const finished = { ...finishedGame(beginning, this.log.moves()), isForRatings: this.isForRatings() };
     return askDatabase(this.env, (db) => finishGame(db, finished));
   }
+
+  /** Whether the game may count for ratings, as far as it depends on how it was played. */
+  protected abstract isForRatings(): boolean;
 
   protected override onCall(seat: Seat, goneAt: number, now: number): void {
     this.outbox.put({ key: `call:${seat} ${goneAt}`, kind: "call", payload: { seat, goneAt } }, now);

@@ -1,7 +1,7 @@
 import type { BotLevel, Move, Seat } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
 import type { GameProtocol, Presence, Rematch, Snapshot } from "#schema/protocol/game.ts";
-import type { Identity } from "#schema/rooms.ts";
+import type { Identity, MatchOfGame } from "#schema/rooms.ts";
 import type { Viewer } from "../events.ts";
 import { Room } from "../room.ts";
 import { Attendance } from "./attendance.ts";
@@ -9,9 +9,10 @@ import { autopilotLevel, botMoveAt, nextBot } from "./bots.ts";
 import { nextCall } from "./calling.ts";
 import { movedFor, snapshotFor, type TableNews } from "./frames.ts";
 import { GameLog } from "./log.ts";
-import type { Beginning } from "./logged.ts";
+import type { Beginning, Decision } from "./logged.ts";
 import { offerInfo } from "./offer.ts";
 import { Offers } from "./offers.ts";
+import { endOf, statusOf } from "./outcome.ts";
 import { advance, type Position, replayLog } from "./position.ts";
 import { formerPlayers, seatInfos, soloPlayerOf } from "./seats.ts";
 import { Thinker } from "./thinker.ts";
@@ -128,6 +129,13 @@ export abstract class LiveGame extends Room<GameProtocol> {
     this.#end(now);
   }
 
+  /** Ends the game as it stands, because its time is up. */
+  protected endDecided(decision: Decision, now: number): void {
+    this.log.decide(decision);
+    this.forget();
+    this.#end(now);
+  }
+
   /** Called when something other than a move has changed the log. */
   protected forget(): void {
     this.#cache = undefined;
@@ -142,8 +150,8 @@ export abstract class LiveGame extends Room<GameProtocol> {
     this.setDue(autopilotDue, nextStandIn(circumstances)?.at);
     const isSomebodyAway = circumstances.absent.size > 0;
     this.setDue(callDue, isSomebodyAway ? nextCall(circumstances, this.attendance.called())?.at : undefined);
-    // It is postponed only when it falls due, because most games go on.
-    if (!isRunning) this.due.clear(idleDue);
+    // It is postponed only when it falls due, because most games go on. A match ends when its time is up.
+    if (!isRunning || this.match() !== null) this.due.clear(idleDue);
     else if (this.due.at(idleDue) === undefined) this.due.set(idleDue, this.#idleAt());
   }
 
@@ -177,7 +185,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
   /** When the game ended; null while it runs. */
   protected endedAt(): number | null {
     const { beginning, position } = this.#played();
-    return this.isRunning() ? null : (beginning.abortedAt ?? position.lastMoveAt);
+    return this.isRunning() ? null : endOf(beginning, position);
   }
 
   protected isRunning(): boolean {
@@ -186,8 +194,12 @@ export abstract class LiveGame extends Room<GameProtocol> {
 
   protected status(): Snapshot["status"] {
     const { beginning, position } = this.#played();
-    if (beginning.abortedAt !== null) return "aborted";
-    return position.state.table.phase === "over" ? "over" : "running";
+    return statusOf(beginning, position);
+  }
+
+  /** The match of a tournament that the game decides, if any. */
+  protected match(): MatchOfGame | null {
+    return this.beginning().game.tournament;
   }
 
   protected circumstances(): Circumstances {
@@ -197,6 +209,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
       position,
       owners: beginning.game.seats,
       isRunning: this.isRunning(),
+      mayReplace: this.match() === null,
       moveTimeMs: beginning.game.moveTimeMs,
       absent: this.attendance.absent(),
       autopilots: this.attendance.autopilots(),
@@ -272,7 +285,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
   }
 
   #abortIfIdle(now: number): void {
-    if (this.isRunning() && now >= this.#idleAt()) this.endEarly(now);
+    if (this.isRunning() && this.match() === null && now >= this.#idleAt()) this.endEarly(now);
     else this.awaitNext();
   }
 

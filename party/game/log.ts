@@ -1,6 +1,6 @@
 import { formatMove, type Move, parseMove } from "#rules/index.ts";
 import type { OpenGame } from "#schema/rooms.ts";
-import type { Beginning, LoggedMove, Sitting } from "./logged.ts";
+import type { Beginning, Decision, LoggedMove, Sitting } from "./logged.ts";
 
 /** The log of a game in the room's SQLite. The log is the game: replaying it gives the state. */
 export class GameLog {
@@ -17,7 +17,8 @@ export class GameLog {
       seed: ArrayBuffer;
       seed_hash: string;
       aborted_at: number | null;
-    }>("SELECT opening, seed, seed_hash, aborted_at FROM game");
+      decision: string | null;
+    }>("SELECT opening, seed, seed_hash, aborted_at, decision FROM game");
     return (
       row && {
         game: JSON.parse(row.opening),
@@ -25,6 +26,7 @@ export class GameLog {
         seedHash: row.seed_hash,
         sittings: this.#sittings(),
         abortedAt: row.aborted_at,
+        decision: row.decision && JSON.parse(row.decision),
       }
     );
   }
@@ -81,6 +83,16 @@ export class GameLog {
     this.#sql.exec("UPDATE game SET aborted_at = ?", at);
   }
 
+  /** Ends the game with this decision. */
+  decide(decision: Decision): void {
+    this.#sql.exec("UPDATE game SET decision = ?", JSON.stringify(decision));
+  }
+
+  /** Forgets the match that the game decides. */
+  detach(): void {
+    this.#sql.exec("UPDATE game SET opening = json_set(opening, '$.tournament', NULL)");
+  }
+
   /** Adds the move that leads to position `version`. Throws if there already is one. */
   append(version: number, { move, at, isAutopilot }: LoggedMove): void {
     this.#sql.exec(
@@ -108,6 +120,7 @@ export class GameLog {
   followClock(back: number): void {
     this.#sql.exec(
       `UPDATE game SET aborted_at = aborted_at - ?1,
+       decision = json_set(decision, '$.at', (decision ->> '$.at') - ?1),
        opening = json_set(opening, '$.createdAt', (opening ->> '$.createdAt') - ?1)`,
       back,
     );

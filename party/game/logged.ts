@@ -1,5 +1,6 @@
 import type { Move, Seat } from "#rules/index.ts";
 import type { OpenGame, SeatOwner } from "#schema/rooms.ts";
+import type { TimeUpReason } from "#schema/tournament.ts";
 
 /** How a game began, and who sits at it now. */
 export interface Beginning {
@@ -12,6 +13,15 @@ export interface Beginning {
   sittings: readonly Sitting[];
   /** When it was aborted (ms UTC), or null. */
   abortedAt: number | null;
+  /** How it was decided when its time was up, or null. */
+  decision: Decision | null;
+}
+
+/** The sides of a game whose time was up, best first; what the first is better in than the next; when (ms UTC). */
+export interface Decision {
+  sides: readonly number[];
+  reason: TimeUpReason;
+  at: number;
 }
 
 /** Somebody who sat on a seat until the position of this version, at this time (ms UTC). */

@@ -117,6 +117,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
 
   protected readonly outboxKinds = {
     ...this.knownGameKinds,
+    ...this.matchKinds,
     declined: {
       schema: gameMessages.declined,
       lane: ({ waitingID }) => laneToWaitingRoom(waitingID),
@@ -133,7 +134,10 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     const seed = crypto.getRandomValues(new Uint8Array(seedBytes));
     const seedHash = new Uint8Array(await crypto.subtle.digest("SHA-256", seed)).toHex();
     return this.act(() => {
-      if (this.isOpen()) return true;
+      if (this.isOpen()) {
+        this.reportWhoCame(Date.now());
+        return true;
+      }
       this.migrateTables();
       if (this.log.isGivenUp()) return false;
       this.log.begin({ game, seed, seedHash });
@@ -160,6 +164,12 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
   async reseat(person: Person, user: Identity, session?: string): Promise<void> {
     if (isSamePerson(person, user)) return this.renamed(user);
     if (!this.isOpen()) return;
+    if (person.kind === "user") {
+      return this.act(() => {
+        this.rename(user);
+        this.exchange(person, this.names.newest(user), Date.now());
+      });
+    }
     const identity = this.act(() => {
       this.rename(user);
       const identity = this.names.newest(user);
@@ -230,6 +240,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     const { game, abortedAt } = this.beginning();
     if (abortedAt !== null) return "aborted";
     if (!this.isRunning()) return "over";
+    if (game.tournament !== null) return "tournament_game";
     const now = Date.now();
     if (now > game.createdAt + limits.abortableMs) return "too_late";
     this.act(() => this.endEarly(now));
@@ -238,6 +249,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
 
   async giveWay(person: Person): Promise<boolean> {
     if (!this.isOpen() || !this.isRunning()) return true;
+    if (this.match() !== null) return false;
     const player = soloPlayerOf(this.beginning().game.seats);
     const isTheirs = player?.kind === person.kind && player.id === person.id;
     if (!isTheirs || this.presence().online.length > 0) return false;
@@ -259,7 +271,8 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
   protected override onEnd(now: number): void {
     super.onEnd(now);
     // Somebody who connects later reads until when a rematch can begin.
-    if (!this.sockets().next().done) this.due.set(rematchDue, (this.endedAt() as number) + limits.rematchMs);
+    if (this.match() === null && !this.sockets().next().done)
+      this.due.set(rematchDue, (this.endedAt() as number) + limits.rematchMs);
     this.bring("finished", now);
     this.list(now);
     this.tellChannel(now);
@@ -267,7 +280,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
 
   protected override rematch(): Rematch | null {
     const endedAt = this.endedAt();
-    if (endedAt === null || Date.now() >= endedAt + limits.rematchMs) return null;
+    if (endedAt === null || this.match() !== null || Date.now() >= endedAt + limits.rematchMs) return null;
     const open = this.#rematches.open();
     const { seats } = this.beginning().game;
     const waiting = open?.waiting.flatMap((person) => seatOf(seats, person) ?? []) ?? [];
@@ -307,6 +320,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     const rematch = this.rematch();
     const seat = seatOfViewer(viewer);
     if (seat === null || identity === null) return { error: "spectator" };
+    if (this.match() !== null) return { error: "tournament_game" };
     if (rematch === null) return { error: "rematch_not_open" };
     if (rematch.waitingID !== null) return this.#joinRematch(rematch.waitingID, identity);
     const { gameID, variant, moveTimeMs, isRated, seats, colors } = this.beginning().game;

@@ -43,4 +43,8 @@ export const gameMigrations: readonly Migration[] = [
   // A row in it: the game was given up before it began.
   `CREATE TABLE given_up (only INTEGER PRIMARY KEY CHECK (only = 1));`,
   `UPDATE game SET opening = json_set(opening, '$.isRated', json('true'));`,
+  // How a match of a tournament was decided when its time was up, and which of its sides have come.
+  `UPDATE game SET opening = json_set(opening, '$.tournament', NULL);
+   ALTER TABLE game ADD COLUMN decision TEXT;
+   CREATE TABLE came (side INTEGER PRIMARY KEY);`,
 ];

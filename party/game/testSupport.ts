@@ -17,11 +17,13 @@ export function aBeginning(
       isPrivate: false,
       isRated: true,
       waitingID: null,
+      tournament: null,
       ...game,
     },
     seed,
     seedHash: "0".repeat(64),
     sittings: [],
     abortedAt: null,
+    decision: null,
   };
 }

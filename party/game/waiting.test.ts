@@ -16,6 +16,7 @@ function circumstances(more: Partial<Circumstances> = {}): Circumstances {
     position: replayLog(aBeginning({ seats: owners, createdAt: 1000 }), []),
     owners,
     isRunning: true,
+    mayReplace: true,
     moveTimeMs: null,
     absent: new Map(),
     autopilots: new Set(),

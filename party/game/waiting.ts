@@ -10,6 +10,8 @@ export interface Circumstances {
   position: Position;
   owners: readonly SeatOwner[];
   isRunning: boolean;
+  /** Whether others may take the players' seats. */
+  mayReplace: boolean;
   /** How long a player may take for a move; null without a limit. */
   moveTimeMs: number | null;
   /** For each seat, since when its player has been away, if it is. */
@@ -31,7 +33,7 @@ export interface StandIn {
 
 /** Whom the table waits for, as everybody may know it. */
 export function waitingOf(now: Circumstances): Waiting {
-  const { position, owners, isRunning, autopilots } = now;
+  const { position, owners, isRunning, mayReplace, autopilots } = now;
   const { due, awaited } = position;
   if (!isRunning) {
     const nobody = owners.map(() => null);
@@ -41,6 +43,7 @@ export function waitingOf(now: Circumstances): Waiting {
   return {
     due: [...due],
     replaceable: owners.map((owner, seat) => {
+      if (!mayReplace) return null;
       if (owner.kind === "bot") return 0;
       const since = due[seat] !== null || autopilots.has(seat) ? awaited[seat] : null;
       return since === null ? null : since + limits.replaceableAfterMs;

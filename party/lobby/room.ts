@@ -9,15 +9,18 @@ import {
 } from "#schema/protocol/lobby.ts";
 import type { NewWaitingGame, WaitingGame, WaitingID } from "#schema/protocol/waitingGame.ts";
 import { waitingRoom } from "#schema/roomNames.ts";
-import type { GivenIDs, Identity, KnownSite, LobbyRoomCalls } from "#schema/rooms.ts";
+import type { GivenIDs, Identity, KnownSite, LobbyRoomCalls, WinnersOfTournament } from "#schema/rooms.ts";
+import type { CurrentTournament } from "#schema/tournament/lists.ts";
 import type { PartyEnv } from "../env.ts";
 import type { Viewer } from "../events.ts";
 import type { Handlers, Reply } from "../handlers.ts";
 import { Room } from "../room.ts";
 import { newWaitingID } from "../waiting/newWaitingID.ts";
+import { CurrentTournaments } from "./currentTournaments.ts";
 import { List } from "./list.ts";
 import { SiteRegistry } from "./siteRegistry.ts";
 import { lobbyMigrations } from "./tables.ts";
+import { Winners } from "./winners.ts";
 
 const newsDue = "news";
 /** Everybody sees the same. */
@@ -32,12 +35,20 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
 
   protected readonly protocol = protocol;
   protected override readonly spectatorsMax = limits.lobbySockets;
-  protected readonly reads = new Set(["waiting:getGames", "games:getRunningGames", "lobby:catchUp"] as const);
+  protected readonly reads = new Set([
+    "waiting:getGames",
+    "games:getRunningGames",
+    "tournament:winners:get",
+    "tournament:public:get-current",
+    "lobby:catchUp",
+  ] as const);
   protected readonly outboxKinds = {};
   protected readonly handlers: Handlers<LobbyProtocol> = {
     "waiting:getGames": () => ({ data: { waiting: this.#waiting.all() } }),
     "games:getRunningGames": () => ({ data: { running: this.#running.all() } }),
     "waiting:createGame": ({ data, identity, now }) => this.#createGame(data, identity, now),
+    "tournament:winners:get": () => ({ data: { winners: this.#winners.all() } }),
+    "tournament:public:get-current": () => ({ data: { tournament: this.#tournaments.all()[0] ?? null } }),
     "info:playing": ({ data, socket }) => {
       if (socket.state !== null) socket.setState({ ...socket.state, isPlaying: data.isPlaying });
       this.onCrowd();
@@ -51,6 +62,8 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
 
   readonly #waiting = new List<WaitingID, WaitingGame>(this.sqlite, "waiting");
   readonly #running = new List<GameID, RunningGame>(this.sqlite, "running", isAmongPeople);
+  readonly #tournaments = new CurrentTournaments(this.sqlite);
+  readonly #winners = new Winners(this.sqlite);
   readonly #site = new SiteRegistry(this.sqlite);
   /**
    * The number of people that was last broadcast, and the time of the last broadcast, as long as this instance lives.
@@ -80,6 +93,18 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
 
   async gameGone(gameID: GameID, v: number): Promise<void> {
     this.act(() => this.#receive(this.#running.note(gameID, v, null, Date.now())));
+  }
+
+  async tournamentChanged(tournament: CurrentTournament, v: number): Promise<void> {
+    this.act(() => this.#receive(this.#tournaments.note(tournament.id, v, tournament, Date.now())));
+  }
+
+  async tournamentGone(tournamentID: number, v: number): Promise<void> {
+    this.act(() => this.#receive(this.#tournaments.note(tournamentID, v, null, Date.now())));
+  }
+
+  async winnersChanged(winners: WinnersOfTournament): Promise<void> {
+    this.act(() => this.#receive(this.#winners.note(winners)));
   }
 
   async knownSite(): Promise<KnownSite | null> {
@@ -113,7 +138,13 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   protected override stateFor() {
     // Counting everybody for each newcomer would take long when many come at once.
     this.#counted ??= this.#connections();
-    const data = { waiting: this.#waiting.all(), running: this.#running.all(), connections: this.#counted };
+    const data = {
+      waiting: this.#waiting.all(),
+      running: this.#running.all(),
+      connections: this.#counted,
+      tournaments: this.#tournaments.all(),
+      winners: this.#winners.all(),
+    };
     return { type: "lobby:snapshot" as const, data };
   }
 
@@ -169,6 +200,10 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
     if (hasAny(waiting)) this.publish("waiting:getGames", () => waiting);
     const running = this.#running.takeChanges(now);
     if (hasAny(running)) this.publish("games:getRunningGames", () => running);
+    if (this.#tournaments.takeNews(now))
+      this.publish("tournament:public:current", () => ({ tournaments: this.#tournaments.all() }));
+    if (this.#winners.takeNews())
+      this.publish("tournament:winners:update", () => ({ winners: this.#winners.all() }));
     const connections = this.#connections();
     if (!isAlike(connections, this.#told)) this.publish("info:serverConnections", () => connections);
     this.#told = connections;

@@ -3,7 +3,9 @@ import type { Migration } from "../migrations.ts";
 /**
  * The tables of the lobby: its lists (`entry` is null for a removed one, `at` is when it was reported, entries with
  * `goes_first` come before all others), who has opened waiting rooms recently, and, in one row, the database that all
- * rooms belong to, with the highest ids that it has given.
+ * rooms belong to, with the highest ids that it has given; the public tournaments (`entry` is null for one that has
+ * ended, `begins` is the date of the first round), the winners of the last one, and who has created private ones
+ * recently.
  */
 export const lobbyMigrations: readonly Migration[] = [
   `CREATE TABLE entries (
@@ -26,5 +28,24 @@ export const lobbyMigrations: readonly Migration[] = [
      guests INTEGER NOT NULL,
      games INTEGER NOT NULL
    );`,
+  `CREATE TABLE tournaments (
+     id INTEGER PRIMARY KEY,
+     v INTEGER NOT NULL,
+     entry TEXT,
+     begins INTEGER,
+     at INTEGER NOT NULL,
+     is_told INTEGER NOT NULL
+   );
+   CREATE INDEX untold_tournaments ON tournaments (id) WHERE is_told = 0;
+   CREATE INDEX current_tournaments ON tournaments (begins, id) WHERE entry IS NOT NULL;
+   CREATE TABLE winners (
+     only INTEGER PRIMARY KEY CHECK (only = 1),
+     tournament_id INTEGER NOT NULL,
+     ended_at INTEGER NOT NULL,
+     v INTEGER NOT NULL,
+     teams TEXT NOT NULL,
+     is_told INTEGER NOT NULL
+   );
+   CREATE TABLE tournaments_created (person TEXT NOT NULL, at INTEGER NOT NULL);`,
   `ALTER TABLE site ADD COLUMN tournaments INTEGER NOT NULL DEFAULT 0;`,
 ];

@@ -102,6 +102,13 @@ export function gameFor(
     isPrivate: !isPublic(state),
     isRated: true,
     waitingID: null,
+    tournament: {
+      tournamentID: state.id,
+      kind: isPublic(state) ? "public" : "private",
+      title: state.title,
+      matchID,
+      timePerGameMs: state.form.timePerGameMs,
+    },
   };
 }
 

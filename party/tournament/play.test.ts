@@ -84,7 +84,7 @@ describe("a round", () => {
     expect(toasts.filter((kind) => kind === "started")).toHaveLength(8);
     expect(toasts.filter((kind) => kind === "roundStarted")).toHaveLength(8);
     expect(effects).toContainEqual(
-      expect.objectContaining({ toast: { kind: "roundStarted", roundsToFinal: 1 } }),
+      expect.objectContaining({ toast: { kind: "roundStarted", roundsToFinal: 1, round: "semiFinal" } }),
     );
   });
 

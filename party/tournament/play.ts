@@ -1,3 +1,4 @@
+import type { Round, RoundName } from "#rules/tournament/format.ts";
 import { andThen, type Changed, changed, mails, notices, toasts } from "./effects.ts";
 import { withPlay } from "./matchPlay.ts";
 import { isOver, placementsIn, playableMatches, playersOf, roundsIn } from "./rounds.ts";
@@ -22,7 +23,6 @@ export function beginRound(state: TournamentState): Changed {
   const rounds = roundsIn(state);
   const players = playersOf(state, ...rounds[index].matches);
   const everybody = index === 0 ? state.teams.flatMap((team) => team.players) : [];
-  const roundsToFinal = rounds.length - 1 - index;
   return changed(
     {
       ...state,
@@ -31,7 +31,7 @@ export function beginRound(state: TournamentState): Changed {
       remindedRounds: Math.max(state.remindedRounds, index + 1),
     },
     toasts(state, everybody, { kind: "started" }),
-    toasts(state, players, { kind: "roundStarted", roundsToFinal }),
+    toasts(state, players, { kind: "roundStarted", ...roundAt(rounds, index) }),
     notices(state, players, { kind: "roundStarted", round: index }),
   );
 }
@@ -67,7 +67,7 @@ function endRounds(state: TournamentState): Changed {
   const players = playersOf(state, ...rounds[index].matches);
   const ended = changed(
     { ...state, endedRounds: index + 1 },
-    toasts(state, players, { kind: "roundEnded", roundsToFinal: rounds.length - 1 - index }),
+    toasts(state, players, { kind: "roundEnded", ...roundAt(rounds, index) }),
   );
   return andThen(ended, endRounds);
 }
@@ -81,6 +81,11 @@ function endIfOver(state: TournamentState): Changed {
     toasts(state, players, { kind: "ended", winner: winnerOf(ended) }),
     isPublic(state) ? [{ key: `winners ${state.v}`, kind: "winners" }] : [],
   );
+}
+
+/** A round, as the toasts say it. */
+function roundAt(rounds: readonly Round[], index: number): { roundsToFinal: number; round: RoundName } {
+  return { roundsToFinal: rounds.length - 1 - index, round: rounds[index].name };
 }
 
 /** Who has won, as the toast says it; null if nobody ever came. */

@@ -2,7 +2,13 @@ import { deleted, isDeleted, isNewer, isSamePerson } from "#schema/names.ts";
 import type { Notice } from "#schema/notice.ts";
 import type { UserProtocol } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
-import { gameChannel, openChannels, waitingChannel, writingAddress } from "#schema/roomNames.ts";
+import {
+  gameChannel,
+  openChannels,
+  tournamentChannel,
+  waitingChannel,
+  writingAddress,
+} from "#schema/roomNames.ts";
 import type {
   ChatConditions,
   ChatNews,
@@ -13,6 +19,7 @@ import type {
   Person,
   Presence,
   RoomAddress,
+  ToastOfTournament,
   UserRoomCalls,
   Warning,
 } from "#schema/rooms.ts";
@@ -30,6 +37,7 @@ import { userKinds } from "./outboxKinds.ts";
 import { readOwnGames } from "./ownGames.ts";
 import { PersonRoom } from "./personRoom.ts";
 import { userMigrations } from "./tables.ts";
+import { OwnTournaments } from "./tournaments/ownTournaments.ts";
 import { sessionsDue } from "./visits/visits.ts";
 import { Warnings } from "./warnings.ts";
 
@@ -65,6 +73,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     this.#people,
     () => this.person.held()?.waitingID ?? null,
   );
+  readonly #tournaments = new OwnTournaments(this.own);
   readonly #unreadMail = new UnreadMail(this.own, () => this.#chats.unread());
 
   protected readonly outboxKinds = userKinds({
@@ -165,6 +174,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     const held = this.person.held();
     const waiting = held ? [{ party: "waiting" as const, room: held.waitingID }] : [];
     for (const address of [...this.visits.list(), ...waiting]) this.#sendName(address);
+    this.#tellTournaments();
     this.#tellWritings();
   }
 
@@ -179,8 +189,16 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
       const held = this.person.held();
       if (held !== undefined) this.#leave(person, held);
       this.#hold(undefined);
+      this.#tellTournaments();
       this.#tellWritings();
-      const parts = [this.#people, this.#chats, this.#conditions, this.#invitations, this.#notices];
+      const parts = [
+        this.#tournaments,
+        this.#people,
+        this.#chats,
+        this.#conditions,
+        this.#invitations,
+        this.#notices,
+      ];
       for (const part of parts) part.forget();
       this.#warnings.clear();
       this.#unreadMail.onChats(Date.now());
@@ -198,6 +216,16 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     // What is being read right now may be older than the change.
     if (isAway && !this.outbox.holds("games")) this.person.forgetGames();
     else this.act(() => this.#refreshGames());
+    return this.person.identity();
+  }
+
+  async tournamentToast(identity: Identity, toast: ToastOfTournament): Promise<void> {
+    if (this.meet(identity)) this.act(() => this.#tournaments.onToast(toast, Date.now()));
+  }
+
+  async tournamentChanged(identity: Identity, tournamentID: number, takesPart: boolean): Promise<Identity> {
+    if (!this.meet(identity)) return deleted(identity);
+    this.act(() => this.#tournaments.note(tournamentID, takesPart));
     return this.person.identity();
   }
 
@@ -275,7 +303,8 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   async kept(): Promise<Record<string, unknown>> {
     if (!this.isOpen()) return {};
     const [warnings, notices] = [this.#warnings.all(), this.#notices.all()];
-    return { ...this.stateFor().data, warnings, notices, invited: this.#invitations.sent() };
+    const [invited, tournaments] = [this.#invitations.sent(), this.#tournaments.ids()];
+    return { ...this.stateFor().data, warnings, notices, invited, tournaments };
   }
 
   async warn(identity: Identity, warning: Warning): Promise<void> {
@@ -346,12 +375,18 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   #writingRooms(gameIDs: readonly number[]): string[] {
     const held = this.person.held();
     const waiting = held === undefined ? [] : [waitingChannel(held.waitingID)];
-    return [...openChannels, ...waiting, ...gameIDs.map(gameChannel), ...this.#chats.ids()];
+    const tournaments = this.#tournaments.ids().map(tournamentChannel);
+    return [...openChannels, ...waiting, ...gameIDs.map(gameChannel), ...tournaments, ...this.#chats.ids()];
   }
 
   /** Queues for the rooms in which the person writes that the person has a new name, or is gone. */
   #tellWritings(): void {
     for (const room of this.#writingRooms([])) this.#sendName(writingAddress(room));
+  }
+
+  /** The same for the tournaments that the person belongs to. */
+  #tellTournaments(): void {
+    for (const id of this.#tournaments.ids()) this.#sendName({ party: "tournament", room: String(id) });
   }
 
   /** Queues for a room that the person has a new name, or is gone. */

@@ -7,8 +7,8 @@ import type { Migration } from "../migrations.ts";
  * private chats with newer users, and when chats were started; moderation's messages; received invitations, answered or
  * not, sent ones, and when they were sent; notices to be decided on or not to be repeated; for how long the person has
  * been away with unread messages; the moderation status; whether the account was deleted; in which rooms the person may
- * have sockets, by which sessions; the users at the person's running games; and what chats were told of the person, for
- * their other members.
+ * have sockets, by which sessions; the users at the person's running games; what chats were told of the person, for their
+ * other members; the tournaments that the person belongs to, and the toasts about them that were shown, and when.
  */
 export const userMigrations: readonly Migration[] = [
   `CREATE TABLE person (
@@ -106,4 +106,7 @@ export const userMigrations: readonly Migration[] = [
      v INTEGER NOT NULL,
      conditions TEXT NOT NULL
    );`,
+  `CREATE TABLE tournaments (id INTEGER PRIMARY KEY);
+   CREATE TABLE tournament_toasts (key TEXT PRIMARY KEY, at INTEGER NOT NULL);
+   CREATE INDEX tournament_toasts_by_time ON tournament_toasts (at);`,
 ];

@@ -182,5 +182,15 @@ export function gameFor({ id, wishes, slots }: WaitingState, createdAt: number):
     colors[seat] = slot.color;
   });
   const { moveTimeMs, private: isPrivate, rated: isRated = true } = wishes;
-  return { variant, createdAt, seats, colors, moveTimeMs, isPrivate, isRated, waitingID: id };
+  return {
+    variant,
+    createdAt,
+    seats,
+    colors,
+    moveTimeMs,
+    isPrivate,
+    isRated,
+    waitingID: id,
+    tournament: null,
+  };
 }

@@ -7,6 +7,7 @@ import { eventNumber } from "./envelope.ts";
 import { seatFeat } from "./feats.ts";
 import { gameID } from "./gameID.ts";
 import { gameEvent } from "./happened.ts";
+import { gameMatch, timeUpDecision } from "./match.ts";
 import type { Protocol } from "./protocol.ts";
 import { reaction } from "./reactions.ts";
 import { formerPlayers, player, seatInfo, substitution, substitutionChanges, waiting } from "./seats.ts";
@@ -60,6 +61,8 @@ const snapshot = z.strictObject({
   created: moment,
   lastMoveAt: moment,
   endedAt: z.nullable(moment),
+  match: z.nullable(gameMatch),
+  decision: z.nullable(timeUpDecision),
 });
 
 /** A move and its events. */
@@ -178,6 +181,7 @@ export const game = {
     player_not_online: 409,
     player_in_waiting_room: 409,
     rematch_full: 409,
+    tournament_game: 409,
   },
 } as const satisfies Protocol;
 

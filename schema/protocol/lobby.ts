@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
+import { currentTournaments, lobbyTournaments, tournamentWinners } from "../tournament/lists.ts";
 import { eventNumber } from "./envelope.ts";
 import { gameID } from "./gameID.ts";
 import type { Protocol } from "./protocol.ts";
@@ -36,6 +37,8 @@ export const lobby = {
     "games:getRunningGames": z.strictObject({}),
     "waiting:createGame": newWaitingGame,
     "info:playing": z.strictObject({ isPlaying: z.boolean() }),
+    "tournament:winners:get": lobbyTournaments.requests["tournament:winners:get"],
+    "tournament:public:get-current": lobbyTournaments.requests["tournament:public:get-current"],
     "lobby:catchUp": z.strictObject({ v: eventNumber }),
   },
   answers: {
@@ -43,10 +46,18 @@ export const lobby = {
     "games:getRunningGames": z.strictObject({ running: runningList }),
     "waiting:createGame": z.strictObject({ waitingID }),
     "info:playing": z.strictObject({}),
+    "tournament:winners:get": lobbyTournaments.answers["tournament:winners:get"],
+    "tournament:public:get-current": lobbyTournaments.answers["tournament:public:get-current"],
     "lobby:catchUp": z.strictObject({ v: eventNumber }),
   },
   events: {
-    "lobby:snapshot": z.strictObject({ waiting: waitingList, running: runningList, connections }),
+    "lobby:snapshot": z.strictObject({
+      waiting: waitingList,
+      running: runningList,
+      connections,
+      tournaments: currentTournaments,
+      winners: tournamentWinners,
+    }),
     "waiting:getGames": z.strictObject({
       changed: waitingList,
       gone: z.array(waitingID).check(z.maxLength(limits.lobbyListed)),
@@ -56,10 +67,13 @@ export const lobby = {
       gone: z.array(gameID).check(z.maxLength(limits.lobbyListed)),
     }),
     "info:serverConnections": connections,
+    ...lobbyTournaments.events,
   },
   errors: {
     not_signed_in: 401,
     members_only: 403,
+    blocked: 403,
+    not_found: 404,
     too_many: 429,
   },
 } as const satisfies Protocol;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { text } from "../text.ts";
+import { tournamentToastEvents } from "../tournament/toastEvents.ts";
 import { chatID, chatOverview, chatTitle, userID } from "./chatOverview.ts";
 import { eventNumber } from "./envelope.ts";
 import { friendList, muteList, named, newsOf } from "./friends.ts";
@@ -137,6 +138,7 @@ export const user = {
     "user:warnings": z.strictObject({ warnings: warningList }),
     "user:moderationStatus": z.strictObject({ moderationStatus }),
     "user:notice": tabNotice,
+    ...tournamentToastEvents,
   },
   errors: {
     members_only: 403,

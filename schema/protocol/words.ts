@@ -1,4 +1,5 @@
 import { limits } from "../limits.ts";
+import type { TournamentToastKind } from "../tournament/toasts.ts";
 import type { ChannelProtocol } from "./channel.ts";
 import type { ChatProtocol } from "./chat.ts";
 import type { CloseReason } from "./close.ts";
@@ -7,6 +8,7 @@ import type { GameProtocol } from "./game.ts";
 import type { LobbyProtocol } from "./lobby.ts";
 import type { writingErrors } from "./message.ts";
 import type { ErrorCode, EventType, Protocol, RequestType } from "./protocol.ts";
+import type { TournamentProtocol } from "./tournament.ts";
 import type { UserProtocol } from "./user.ts";
 import type { WaitingProtocol } from "./waiting.ts";
 
@@ -73,7 +75,7 @@ export const gameWords: ProtocolWords<GameProtocol> = {
   },
   events: {
     "game:snapshot":
-      "The whole game as this viewer may know it: first of all on connecting (unless the address contains `v`), when a gap can't be filled, and when the game has ended: then it contains every hand and the seed. Its `v` is the number of the last event that it includes. `view.memory` is what the seat has seen of the hands in this deal, by seat: the cards that a hand can't contain (`lacks`) and those that it certainly contains (`known`, empty for one's own hand), the seat that it was dealt to (`dealtTo`: a Narr passes hands on), and how many 1s and 13s were played from the hand that was dealt to the seat (`waysOut`); `null` for a spectator.",
+      "The whole game as this viewer may know it: first of all on connecting (unless the address contains `v`), when a gap can't be filled, and when the game has ended: then it contains every hand and the seed. Its `v` is the number of the last event that it includes. `view.memory` is what the seat has seen of the hands in this deal, by seat: the cards that a hand can't contain (`lacks`) and those that it certainly contains (`known`, empty for one's own hand), the seat that it was dealt to (`dealtTo`: a Narr passes hands on), and how many 1s and 13s were played from the hand that was dealt to the seat (`waysOut`); `null` for a spectator. `match` is the match of a tournament that the game decides, and when its time is up. If nobody had won by then, `status` is `over` all the same, and `decision` says which team has won, and what decided: more balls home, less time for its moves, or the lot.",
     "game:moved":
       "A move was made. `view` is the position after it, `at` the time. A card that somebody else trades is not named: `0 trade`. `isAutopilot` says that a bot made it for a player who was absent or took too long.",
     "game:presence":
@@ -116,6 +118,8 @@ export const gameWords: ProtocolWords<GameProtocol> = {
     player_in_waiting_room: "All other players who are still here wait for another game.",
     rematch_full: "Others have taken all seats of the waiting room.",
     no_name: "Taking a seat requires a session.",
+    tournament_game:
+      "The game decides a match of a tournament: nobody is replaced in it, and it has no rematch.",
     not_over: "The record would reveal hidden cards: wait for the end.",
   },
 };
@@ -129,21 +133,28 @@ export const lobbyWords: ProtocolWords<LobbyProtocol> = {
     "waiting:createGame":
       "Opens a waiting room; whoever asks takes its first slot, and leaves the room where they waited before.",
     "info:playing": "Says whether this client has a game open, for the counts.",
+    "tournament:winners:get": "Who has won the last public tournament, and the next places.",
+    "tournament:public:get-current": "The public tournament that begins next, or is running.",
     "lobby:catchUp":
       "Sends all events after number `v`, or a snapshot if they are no longer kept; then answers.",
   },
   events: {
     "lobby:snapshot":
-      "Both lists and the counts: first of all on connecting (unless the address contains `v`).",
+      "The lists, the counts, and the winners of the last public tournament: first of all on connecting (unless the address contains `v`).",
     "waiting:getGames": "New, changed and removed waiting rooms.",
     "games:getRunningGames": "Games that have begun, changed their players, or ended.",
     "info:serverConnections":
       "How many clients are connected, how many of them have a game open, how many are signed in to an account.",
+    "tournament:winners:update": "A public tournament has ended, or one of its winners has a new name.",
+    "tournament:public:current": "The public tournaments that have not ended, after a change of one of them.",
   },
   errors: {
-    not_signed_in: "Opening a room requires a session; a guest's is enough.",
-    members_only: "A guest can't open a room that excludes guests.",
-    too_many: "One has opened too many rooms in the last minute.",
+    not_signed_in:
+      "Opening a room requires a session; a guest's is enough. A tournament requires an account.",
+    members_only: "A guest can't open a room that excludes guests, or a tournament.",
+    blocked: "Moderation has blocked the user from inviting others.",
+    not_found: "There is no such tournament to repeat, or somebody else leads it.",
+    too_many: `One has opened too many rooms in the last minute, or ${limits.privateTournamentsPerDay} tournaments in a day.`,
   },
 };
 
@@ -191,6 +202,34 @@ export const waitingWords: ProtocolWords<WaitingProtocol> = {
     closed: "The room has closed.",
   },
 };
+
+/** What the toasts about tournaments say. */
+const toastWords: Record<TournamentToastKind, string> = {
+  youCreated: "One has registered this team.",
+  youWereInvited: "One was invited to this team, and has to confirm.",
+  youJoinedComplete: "One has joined a team, which is complete now.",
+  youJoinedIncomplete: "One has joined a team, which is not complete yet.",
+  playerJoinedComplete: "Somebody has joined one's team, which is complete now.",
+  playerJoinedIncomplete: "Somebody has joined one's team, which is not complete yet.",
+  youActivatedComplete: "One has confirmed, and the team is complete now.",
+  youActivatedIncomplete: "One has confirmed; the team is not complete yet.",
+  playerActivatedComplete: "Somebody of one's team has confirmed, and it is complete now.",
+  playerActivatedIncomplete: "Somebody of one's team has confirmed; it is not complete yet.",
+  youLeft: "One has left the tournament.",
+  partnerLeft: "Somebody has left one's team.",
+  signUpEnded: "The sign-up has ended, and one takes part with this team.",
+  signUpMissed: "The sign-up has ended without one.",
+  signUpFailed: "The sign-up has ended with too few teams.",
+  started: "The tournament has begun.",
+  aborted: "The tournament was aborted.",
+  roundStarted: "One's next round has begun; `roundsToFinal` is 0 for the final.",
+  roundEnded: "A round in which one has played has ended.",
+  gameStarted: "The game of one's match is open.",
+  ended: "The tournament has ended; `winner` is null if nobody ever came.",
+};
+const toastEventWords = Object.fromEntries(
+  Object.entries(toastWords).map(([kind, words]) => [`tournament:toast:${kind}`, words]),
+) as Record<`tournament:toast:${TournamentToastKind}`, string>;
 
 export const userWords: ProtocolWords<UserProtocol> = {
   party:
@@ -242,6 +281,7 @@ export const userWords: ProtocolWords<UserProtocol> = {
       "One's moderation status has changed: whether one is an admin or a moderator, and until when one may not write.",
     "user:notice":
       "A table waits for the user, who is not there. Sent while a tab has the user's attention; otherwise it is pushed, if the user wants that.",
+    ...toastEventWords,
   },
   errors: {
     members_only: "This requires an account.",
@@ -259,6 +299,65 @@ export const userWords: ProtocolWords<UserProtocol> = {
   },
 };
 
+const ofPublic = "In a private tournament: `not_found`.";
+const ofPrivate = "In a public tournament: `not_found`.";
+
+export const tournamentWords: ProtocolWords<TournamentProtocol> = {
+  party: `One room per tournament; its name is the tournament's id. Everybody may look, with a ticket or without, and sees the same. Who takes part needs an account. Changes are sent at most once a second. \`tournamentRound\` and \`roundGame\` are the index of a round, and of a match in it, from 0.`,
+  requests: {
+    "tournament:public:get": `The tournament. ${ofPublic}`,
+    "tournament:public:registerTeam": `Registers a team of oneself and these partners, who have to confirm. ${ofPublic}`,
+    "tournament:public:joinTeam": `Takes a free place of a team. ${ofPublic}`,
+    "tournament:public:activateUser": `Confirms that one plays in the team that has invited one. ${ofPublic}`,
+    "tournament:public:leaveTournament": `Leaves one's team, declines, or no longer looks for a partner; possible until the sign-up has ended. ${ofPublic}`,
+    "tournament:public:seekPartner": `Says whether one wants to be put together with others who look for partners, when the sign-up ends. ${ofPublic}`,
+    "tournament:public:abort": `Ends the tournament without a winner. The site's admins only. ${ofPublic}`,
+    "tournament:private:get": `The tournament. ${ofPrivate}`,
+    "tournament:private:getInvitation": `The secret part of the link with which players join. The organizer only. ${ofPrivate}`,
+    "tournament:private:planAddPlayer": `Invites a player to a team, which is made if there is none of this name. The organizer only. ${ofPrivate}`,
+    "tournament:private:planRemovePlayer": `Takes somebody out of a team. The organizer only. ${ofPrivate}`,
+    "tournament:private:joinTeam": `Takes a free place of a team, by the link. ${ofPrivate}`,
+    "tournament:private:acceptParticipation": `Confirms that one plays. ${ofPrivate}`,
+    "tournament:private:declineParticipation": `Declines, or leaves, as long as the tournament has not begun. ${ofPrivate}`,
+    "tournament:private:handOver": `Makes somebody who takes part the organizer. The organizer only. ${ofPrivate}`,
+    "tournament:private:start": `Begins, once all teams are complete. The organizer only. ${ofPrivate}`,
+    "tournament:private:startGame": `Begins the game of a match. The organizer or, if the tournament says so, one of its players. ${ofPrivate}`,
+    "tournament:private:abort": `Ends the tournament without a winner. The organizer only. ${ofPrivate}`,
+    "tournament:decideMatch":
+      "Decides a match, or corrects its result as long as no match has begun that would have other teams then. Everybody sees the reason. The site's admins, or the organizer of a private tournament.",
+    "tournament:catchUp":
+      "Sends all events after number `v`, or the whole tournament if they are no longer kept; then answers.",
+  },
+  events: {
+    "tournament:public:update":
+      "The whole public tournament: first of all on connecting (unless the address contains `v`), and after changes.",
+    "tournament:private:update": "The same of a private one.",
+    "tournament:matches": "Nothing but these matches has changed.",
+  },
+  errors: {
+    not_signed_in: "This requires a session.",
+    unknown_player: "There is no player of this name.",
+    members_only: "This requires an account.",
+    blocked: "Moderation has blocked the user from inviting others.",
+    not_admin: "Only who leads the tournament may do this.",
+    not_member: "Somebody who does not take part, or does not play in this match.",
+    not_found: "There is no such team or match, or the tournament is of the other kind.",
+    wrong_status: "The tournament's status does not allow it: too early, or too late.",
+    full: "All places are taken, and nobody can withdraw any more.",
+    too_many: "There are as many teams, or people who look for partners, as possible.",
+    team_full: "The team has no free place.",
+    name_taken: "Another team has this name, or one that is mistaken for it.",
+    already_member: "One is in a team already.",
+    other_is_member: "Somebody else who was named is in a team already.",
+    too_many_players: "These are more players than a team has.",
+    not_complete: "Not all teams are complete.",
+    not_due: "The match can't begin, or be decided, now.",
+    running: "The game is running already.",
+    wrong_dates: "The rounds and their dates do not match, or the dates are not in order.",
+    too_late: "Matches that follow from the result have begun.",
+  },
+};
+
 const writingErrorWords: Record<keyof typeof writingErrors, string> = {
   not_signed_in: "Only users with an account may write here.",
   members_only: "Guests may not write here.",
@@ -269,7 +368,7 @@ const writingErrorWords: Record<keyof typeof writingErrors, string> = {
 };
 
 export const channelWords: ProtocolWords<ChannelProtocol> = {
-  party: `The channels: \`general\`, where users write and everybody reads messages of the last ${limits.generalShownMs / 3_600_000} hours; \`news\`, where admins write; \`g-<game>\`, where the players write and everybody reads, and which ends ${limits.gameChannelMs / 60_000} minutes after the game; \`w-<waiting room>\`, for its members only. The last ${limits.messagesTakenAlong} messages of a waiting room are copied to its game, and of a game to its rematch.`,
+  party: `The channels: \`general\`, where users write and everybody reads messages of the last ${limits.generalShownMs / 3_600_000} hours; \`news\`, where admins write; \`g-<game>\`, where the players write and everybody reads, and which ends ${limits.gameChannelMs / 60_000} minutes after the game; \`w-<waiting room>\`, for its members only; \`t-<tournament>\`, where those who belong to the tournament and the admins of the site write and everybody reads, and which ends ${limits.tournamentChannelMs / 86_400_000} days after it. The last ${limits.messagesTakenAlong} messages of a waiting room are copied to its game, and of a game to its rematch.`,
   requests: {
     "channel:load": `The channel's last ${limits.channelMessagesKept} messages, oldest first.`,
     "channel:sendMessage": "Writes a message; it is trimmed, and must contain a visible character.",

@@ -11,6 +11,7 @@ import {
   tournamentKinds,
   tournamentStatuses,
 } from "../tournament.ts";
+import { roundName } from "./roundName.ts";
 
 /** A tournament as everybody may see it. Players stand there by name; a deleted account has none. */
 
@@ -52,11 +53,7 @@ export const tournamentMatch = z.strictObject({
 });
 
 const round = z.strictObject({
-  name: z.union([
-    z.enum(["final", "semiFinal", "quarterFinal"]),
-    z.strictObject({ of: count }),
-    z.strictObject({ number: count }),
-  ]),
+  name: roundName,
   begins: z.nullable(moment),
   matches: z.array(tournamentMatch),
 });

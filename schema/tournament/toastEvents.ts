@@ -4,6 +4,7 @@ import { gameID } from "../protocol/gameID.ts";
 import { count } from "../protocol/table.ts";
 import { slotName } from "../protocol/waitingGame.ts";
 import { tournamentID, tournamentKinds } from "../tournament.ts";
+import { roundName } from "./roundName.ts";
 import type { TournamentToastKind } from "./toasts.ts";
 
 /** The toasts about tournaments, as events of the player's own room. */
@@ -12,8 +13,8 @@ const about = { tournamentID, type: z.enum(tournamentKinds), tournamentTitle };
 const plain = z.strictObject(about);
 const ofTeam = z.strictObject({ ...about, registerTeam: teamName });
 const ofPlayer = z.strictObject({ ...about, registerTeam: teamName, player: slotName });
-/** `roundsToFinal`: 0 for the final. */
-const ofRound = z.strictObject({ ...about, roundsToFinal: count });
+/** `roundsToFinal`: 0 for the final, or the last round. */
+const ofRound = z.strictObject({ ...about, roundsToFinal: count, round: roundName });
 
 export const tournamentToastEvents = {
   "tournament:toast:youCreated": ofTeam,

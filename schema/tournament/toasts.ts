@@ -1,10 +1,12 @@
+import type { RoundName } from "#rules/tournament/format.ts";
+
 /** What a player is told of a tournament by a toast (product.md 4), with the values for its text. */
 export type TournamentToast =
   | { kind: TeamToastKind; registerTeam: string; player?: string }
   /** The player takes part, with this team. */
   | { kind: "signUpEnded"; registerTeam: string }
   | { kind: "signUpMissed" | "signUpFailed" | "started" | "aborted" }
-  | { kind: "roundStarted" | "roundEnded"; roundsToFinal: number }
+  | { kind: "roundStarted" | "roundEnded"; roundsToFinal: number; round: RoundName }
   | { kind: "gameStarted"; gameID: number }
   | { kind: "ended"; winner: TournamentWinner | null };
 

@@ -80,10 +80,11 @@ export function playPlannedGame(gameID: number, plan: GamePlan): PlayedGame {
     isPrivate: false,
     isRated: true,
     waitingID: null,
+    tournament: null,
   };
   const seedHash = createHash("sha256").update(seed).digest("hex");
   const abortedAt = state.table.phase === "over" ? null : at;
-  return { beginning: { game, seed, seedHash, sittings, abortedAt }, moves };
+  return { beginning: { game, seed, seedHash, sittings, abortedAt, decision: null }, moves };
 }
 
 /** Whose seat it is. */

@@ -330,6 +330,7 @@ async function beginGameOf(people: readonly Identity[]): Promise<number> {
     isPrivate: false,
     isRated: true,
     waitingID: null,
+    tournament: null,
   };
   const gameID = await addGame(db, game);
   await env.Game.getByName(String(gameID)).open({ gameID, ...game });

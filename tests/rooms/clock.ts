@@ -27,6 +27,7 @@ async function moveTimes({ room }: Table, by: number): Promise<void> {
       by,
     );
     sql.exec("UPDATE game SET aborted_at = aborted_at + ?", by);
+    sql.exec("UPDATE game SET decision = json_set(decision, '$.at', (decision ->> '$.at') + ?)", by);
     sql.exec("UPDATE moves SET at = at + ?", by);
     sql.exec("UPDATE sittings SET at = at + ?", by);
     sql.exec("UPDATE absences SET since = since + ?", by);

@@ -5,18 +5,23 @@ import type { PartyEnv } from "#party/env.ts";
 import type { GameRoom } from "#party/game/room.ts";
 import type { LobbyRoom } from "#party/lobby/room.ts";
 import type { RaterRoom } from "#party/rater/room.ts";
+import type { TournamentRoom } from "#party/tournament/room.ts";
 import type { UserRoom } from "#party/user/room.ts";
 import type { WaitingRoom } from "#party/waiting/room.ts";
 import type { CounterRoom } from "./counter.ts";
 
 /** The bindings of the adjacent wrangler.toml, and what globalSetup.ts adds. */
 export interface RoomsEnv
-  extends Omit<PartyEnv, "Channel" | "Chat" | "Game" | "Lobby" | "Rater" | "User" | "Waiting"> {
+  extends Omit<
+    PartyEnv,
+    "Channel" | "Chat" | "Game" | "Lobby" | "Rater" | "Tournament" | "User" | "Waiting"
+  > {
   Channel: DurableObjectNamespace<ChannelRoom>;
   Chat: DurableObjectNamespace<ChatRoom>;
   Game: DurableObjectNamespace<GameRoom>;
   Lobby: DurableObjectNamespace<LobbyRoom>;
   Rater: DurableObjectNamespace<RaterRoom>;
+  Tournament: DurableObjectNamespace<TournamentRoom>;
   User: DurableObjectNamespace<UserRoom>;
   Waiting: DurableObjectNamespace<WaitingRoom>;
   Counter: DurableObjectNamespace<CounterRoom>;

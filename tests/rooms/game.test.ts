@@ -157,6 +157,7 @@ describe("a game that is opened twice", () => {
       isPrivate: true,
       isRated: true,
       waitingID: null,
+      tournament: null,
     });
     const after = (await (await sit(table, 0)).event<Snapshot>("game:snapshot")).data;
     expect({ ...after, presence: null }).toEqual({ ...before, presence: null });

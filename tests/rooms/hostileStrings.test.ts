@@ -3,6 +3,7 @@ import type { PartyName } from "#schema/api/sockets.ts";
 import { noText, stringsIn } from "#tests/support/hostileStrings.ts";
 import { Player } from "./player.ts";
 import { beginGame, watch } from "./table.ts";
+import { aPrivateTournament } from "./tournaments.ts";
 import { enter, openWaiting } from "./waitingTable.ts";
 import { goInto, home, openChat, somebody, startChat } from "./writing.ts";
 
@@ -40,6 +41,21 @@ const parties: Record<
   lobby: {
     wayIn: async () => () => Player.connect("lobby", "main"),
     asked: {},
+  },
+  tournament: {
+    wayIn: async () => {
+      const { id } = await aPrivateTournament(await somebody("Ste"));
+      return () => Player.connect("tournament", String(id));
+    },
+    asked: {
+      "tournament:public:registerTeam": { name: "The foxes", players: ["Nobody"] },
+      "tournament:public:joinTeam": { teamName: "The foxes" },
+      "tournament:private:planAddPlayer": { usernameToAdd: "Nobody", teamTitle: "The foxes" },
+      "tournament:private:planRemovePlayer": { usernameToRemove: "Nobody" },
+      "tournament:private:joinTeam": { teamName: "The foxes", invitation: "x".repeat(22) },
+      "tournament:private:handOver": { username: "Nobody" },
+      "tournament:decideMatch": { tournamentRound: 0, roundGame: 0, ranking: [], reason: "They left" },
+    },
   },
   user: {
     wayIn: async () => {

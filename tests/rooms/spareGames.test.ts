@@ -21,6 +21,7 @@ function soloGameOf(identity: Identity) {
     isPrivate: true,
     isRated: true,
     waitingID: null,
+    tournament: null,
   } as const;
 }
 

@@ -48,6 +48,7 @@ export async function beginGame({
     isPrivate,
     isRated: true,
     waitingID: null,
+    tournament: null,
   };
   const gameID = await addGame(db, game);
   const table = {

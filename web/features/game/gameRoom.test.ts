@@ -78,6 +78,8 @@ function withSnapshot(before: GameState | undefined, state: State, version: numb
     created: 0,
     lastMoveAt: 0,
     endedAt: null,
+    match: null,
+    decision: null,
   };
   return gameRoom.reduce(before, { v: 1, type: "game:snapshot", data }) as GameState;
 }

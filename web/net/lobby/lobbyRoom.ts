@@ -2,7 +2,10 @@ import { type LobbyProtocol, lobby } from "#schema/protocol/lobby.ts";
 import type { EventData } from "#schema/protocol/protocol.ts";
 import { defineRoom } from "../room/kind.ts";
 
-/** The waiting rooms, the running games and the number of users online; `waiting` and `running` newest first. */
+/**
+ * The waiting rooms, the running games and the number of users online; `waiting` and `running` newest first. The public
+ * tournaments that have not ended, the next one first, and the winners of the last one.
+ */
 export type LobbyState = EventData<LobbyProtocol, "lobby:snapshot">;
 /** The public view of a waiting room, with its slots team by team. */
 export type WaitingGame = LobbyState["waiting"][number];
@@ -21,7 +24,8 @@ export const lobbyRoom = defineRoom({
     if (state === undefined) return state;
     if (type === "info:serverConnections") return { ...state, connections: data };
     if (type === "waiting:getGames") return { ...state, waiting: changedList(state.waiting, data) };
-    return { ...state, running: changedList(state.running, data) };
+    if (type === "games:getRunningGames") return { ...state, running: changedList(state.running, data) };
+    return { ...state, ...data };
   },
 });
 

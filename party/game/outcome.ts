@@ -1,0 +1,23 @@
+import type { Snapshot } from "#schema/protocol/game.ts";
+import type { Beginning } from "./logged.ts";
+import type { Position } from "./position.ts";
+
+/** How a game stands or has ended. What ended it without a move comes before its position. */
+
+export function statusOf({ abortedAt, decision }: Beginning, { state }: Position): Snapshot["status"] {
+  if (abortedAt !== null) return "aborted";
+  return decision !== null || state.table.phase === "over" ? "over" : "running";
+}
+
+/** The team that has won, `all` in Team-Tac; null while the game runs, and when it was aborted. */
+export function winnerOf(beginning: Beginning, position: Position): number | "all" | null {
+  if (statusOf(beginning, position) !== "over") return null;
+  if (beginning.decision !== null) return beginning.decision.sides[0];
+  const { variant, winner } = position.state.table;
+  return variant.isTeamTac ? "all" : winner;
+}
+
+/** When it ended (ms UTC), if it has. */
+export function endOf({ abortedAt, decision }: Beginning, { lastMoveAt }: Position): number {
+  return abortedAt ?? decision?.at ?? lastMoveAt;
+}

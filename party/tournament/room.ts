@@ -1,0 +1,314 @@
+import { limits } from "#schema/limits.ts";
+import { isDeleted, isSamePerson } from "#schema/names.ts";
+import { tournament as protocol, type TournamentProtocol } from "#schema/protocol/tournament.ts";
+import type {
+  Circle,
+  Identity,
+  MatchEnding,
+  OpenTournament,
+  Person,
+  TournamentAsker,
+  TournamentRoomCalls,
+  TournamentTeam,
+} from "#schema/rooms.ts";
+import type { TournamentRefusal } from "#schema/tournament/refusals.ts";
+import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
+import { askDatabase } from "../database.ts";
+import type { Viewer } from "../events.ts";
+import type { Handlers } from "../handlers.ts";
+import type { Outbox } from "../outbox.ts";
+import { Room } from "../room.ts";
+import { circleOf } from "./belonging.ts";
+import type { Change, Changed } from "./effects.ts";
+import { gameAborted, gameEnded, gameOpened, scoreNow, teamCame } from "./games.ts";
+import { tournamentHandlers } from "./handlers.ts";
+import { Keeping, type Kept } from "./keeping.ts";
+import { tournamentKinds } from "./kinds.ts";
+import { changeTournamentSignUpSize, exchangeUser } from "./leading.ts";
+import { messagesBetween, messagesOf } from "./messages.ts";
+import { newsSince } from "./news.ts";
+import { opened } from "./opening.ts";
+import { startWithPresent } from "./organizing.ts";
+import type { TournamentMessages } from "./outboxMessages.ts";
+import { renamed } from "./people.ts";
+import { matchOfGame } from "./rounds.ts";
+import { snapshotOf } from "./snapshot.ts";
+import { isPublic, type TournamentState } from "./state.ts";
+import { tournamentMigrations } from "./tables.ts";
+import { act, dueAt, followClock } from "./time.ts";
+
+/** Due dates: whatever the tournament does next, and the next broadcast. */
+const stepDue = "step";
+const newsDue = "news";
+/** Everybody sees the same. */
+const everybody: Viewer = "everybody";
+
+/**
+ * A tournament: the only writer of its state. Requests, reports of games and the alarm are commands for the reducer
+ * (time.ts); what follows from them leaves through the outbox. Changes are broadcast at most once a second.
+ */
+export class TournamentRoom extends Room<TournamentProtocol> implements TournamentRoomCalls {
+  static override migrations = tournamentMigrations;
+
+  protected readonly protocol = protocol;
+  protected override readonly spectatorsMax = limits.tournamentSpectators;
+  protected readonly reads = new Set([
+    "tournament:public:get",
+    "tournament:private:get",
+    "tournament:private:getInvitation",
+    "tournament:catchUp",
+  ] as const);
+  protected readonly handlers: Handlers<TournamentProtocol> = {
+    ...tournamentHandlers({
+      kept: () => this.#kept(),
+      carryOut: (command) => asReply(this.#carryOut(command)),
+      newest: (identity) => this.#newest(identity),
+      ask: (query) => askDatabase(this.env, query),
+    }),
+    "tournament:catchUp": ({ data, viewer, socket }) => {
+      this.catchUp(socket, viewer, data.v);
+      return { data: { v: this.events.last(viewer) } };
+    },
+  };
+
+  declare protected readonly outbox: Outbox<TournamentMessages>;
+  protected readonly outboxKinds = tournamentKinds({
+    env: this.env,
+    kept: () => this.#kept(),
+    onOpened: (matchID, gameID) => this.#report((state, now) => gameOpened(state, matchID, gameID, now)),
+    onName: (identity) => this.renamed(identity),
+  });
+
+  readonly #keeping = new Keeping(this.sqlite);
+  /** A cache of what is stored. */
+  #cache: Kept | undefined;
+  /** What was broadcast last, and when, as long as this instance lives. */
+  #told: TournamentSnapshot | undefined;
+  #toldAt = 0;
+
+  async open(opening: OpenTournament): Promise<void> {
+    this.act(() => {
+      if (this.isOpen()) return;
+      this.migrateTables();
+      const { kept, effects } = opened(opening);
+      this.#keeping.begin(kept);
+      this.#cache = kept;
+      this.#send(undefined, effects, Date.now());
+      this.#awaitNext();
+    });
+  }
+
+  async exists(): Promise<boolean> {
+    return this.isOpen();
+  }
+
+  async snapshot(): Promise<TournamentSnapshot | null> {
+    return this.isOpen() ? snapshotOf(this.#state()) : null;
+  }
+
+  async teamsToRepeat(by: Person): Promise<TournamentTeam[] | null> {
+    const state = this.isOpen() ? this.#state() : undefined;
+    if (!state?.organizer || !isSamePerson(state.organizer.admin, by)) return null;
+    const planned = state.registerTeams.map(({ name, members }) => {
+      return { name, players: members.map(({ identity }) => identity) };
+    });
+    return state.teams.length > 0 ? [...state.teams] : planned;
+  }
+
+  async circle(): Promise<Circle | null> {
+    if (!this.isOpen()) return null;
+    const circle = circleOf(this.#kept());
+    return circle.endsAt !== null && circle.endsAt <= Date.now() ? null : circle;
+  }
+
+  async exchangeUser(
+    by: TournamentAsker,
+    { replaced, replacement }: { replaced: Person; replacement: Identity },
+  ): Promise<TournamentRefusal | null> {
+    if (!this.isOpen()) return "not_found";
+    const newest = this.#newest(replacement);
+    if (newest === null) return "not_found";
+    return this.#carryOut((state) => exchangeUser(state, by, { replaced, replacement: newest }));
+  }
+
+  async changeTournamentSignUpSize(
+    by: TournamentAsker,
+    size: { nTeams: number; creationDates?: readonly number[] },
+  ): Promise<TournamentRefusal | null> {
+    if (!this.isOpen()) return "not_found";
+    return this.#carryOut((state) => changeTournamentSignUpSize(state, by, size));
+  }
+
+  async teamCame(gameID: number, side: number): Promise<void> {
+    this.#reportOfGame(gameID, (state) => teamCame(state, gameID, side));
+  }
+
+  async scoreNow(gameID: number, home: readonly number[]): Promise<void> {
+    this.#reportOfGame(gameID, (state) => scoreNow(state, gameID, home));
+  }
+
+  async gameEnded(gameID: number, ending: MatchEnding): Promise<void> {
+    this.#reportOfGame(gameID, (state, now) => gameEnded(state, gameID, ending, now));
+  }
+
+  async gameAborted(gameID: number): Promise<void> {
+    this.#reportOfGame(gameID, (state, now) => gameAborted(state, gameID, now));
+  }
+
+  override async renamed(identity: Identity): Promise<void> {
+    if (this.isOpen()) await super.renamed(identity);
+  }
+
+  protected override onRenamed(identity: Identity): void {
+    super.onRenamed(identity);
+    this.#report((state) => renamed(state, identity));
+  }
+
+  protected override isOpen(): boolean {
+    this.#cache ??= this.hasTables() ? this.#keeping.read() : undefined;
+    return this.#cache !== undefined;
+  }
+
+  protected override viewerOf(): Viewer {
+    return everybody;
+  }
+
+  protected override isSpectator(): boolean {
+    return true;
+  }
+
+  protected override mayAct(): boolean {
+    return true;
+  }
+
+  protected override stateFor() {
+    const type = isPublic(this.#state()) ? "tournament:public:update" : "tournament:private:update";
+    return { type, data: { tournament: snapshotOf(this.#state()) } } as const;
+  }
+
+  /** Games may begin as soon as all their players are here. */
+  protected override onCrowd(): void {
+    if (this.isOpen() && this.#state().organizer?.startsGames === "present") this.#report(unchanged);
+  }
+
+  protected override onDue(name: string): void {
+    if (name === stepDue) this.#report(unchanged);
+    else if (name === newsDue) this.#tellNews(Date.now());
+    else throw new Error(`"${name}" is due, and nobody knows what that is`);
+  }
+
+  /** Delays stay as long as they are; dates stay when they are. */
+  protected override onClockSetBack(back: number): void {
+    super.onClockSetBack(back);
+    this.#write(followClock(this.#state(), back), Date.now());
+    this.#awaitNext();
+  }
+
+  protected override onUndone(): void {
+    this.#cache = undefined;
+    this.#told = undefined;
+  }
+
+  /** Carries out a command. @returns why not, if it was refused */
+  #carryOut(command: (state: TournamentState, now: number) => Change): TournamentRefusal | null {
+    return this.act(() => {
+      const now = Date.now();
+      const carriedOut = act(this.#state(), (state) => command(state, now), now);
+      const present = this.#present();
+      const { state, effects } = act(carriedOut.state, (state) => startWithPresent(state, present, now), now);
+      this.#become(state, [...carriedOut.effects, ...effects], now);
+      return carriedOut.error;
+    });
+  }
+
+  /** Carries out a command that is never refused. */
+  #report(command: (state: TournamentState, now: number) => Changed): void {
+    this.#carryOut(command);
+  }
+
+  /** What a game says. @throws while it is not known yet which match the game belongs to: it says so again later */
+  #reportOfGame(gameID: number, command: (state: TournamentState, now: number) => Changed): void {
+    if (!this.isOpen()) return;
+    if (matchOfGame(this.#state(), gameID) === undefined && this.outbox.holds("openGame"))
+      throw new Error(`game ${gameID} may be one that is being opened`);
+    this.#report(command);
+  }
+
+  /** Stores the next state, and schedules what follows. */
+  #become(next: TournamentState, effects: Changed["effects"], now: number): void {
+    const before = this.#kept();
+    if (next !== before.state) {
+      this.#write(next, now);
+      this.#send(before, effects, now);
+      this.#tellSoon(now);
+    }
+    this.#awaitNext();
+  }
+
+  #write(next: TournamentState, now: number): void {
+    this.#cache = this.#keeping.write(this.#kept(), next, now);
+  }
+
+  /** Queues what has to be done elsewhere after a change. */
+  #send(before: Kept | undefined, effects: Changed["effects"], now: number): void {
+    const next = this.#kept();
+    for (const message of messagesOf(next.state, effects, now)) this.outbox.put(message, now);
+    for (const message of messagesBetween(before, next)) this.outbox.put(message, now);
+  }
+
+  #awaitNext(): void {
+    const at = dueAt(this.#state());
+    if (at === null) this.due.clear(stepDue);
+    else this.due.set(stepDue, at);
+  }
+
+  #tellSoon(now: number): void {
+    if (this.due.at(newsDue) === undefined)
+      this.due.set(newsDue, Math.max(now, this.#toldAt + limits.tournamentPauseMs));
+  }
+
+  /** Tells everybody what has changed since the last time. */
+  #tellNews(now: number): void {
+    const tournament = snapshotOf(this.#state());
+    const news = newsSince(this.#told, tournament);
+    this.#told = tournament;
+    this.#toldAt = now;
+    if (news.kind === "nothing") return;
+    if (news.kind === "matches") {
+      this.publish("tournament:matches", () => ({ changed: news.changed }));
+    } else {
+      const { type, data } = this.stateFor();
+      this.publish(type, () => data);
+    }
+  }
+
+  /** Everybody who looks at the tournament. */
+  #present(): Identity[] {
+    if (this.#state().organizer?.startsGames !== "present") return [];
+    return [...this.sockets()].flatMap(({ state }) => state?.identity ?? []);
+  }
+
+  #newest(identity: Identity): Identity | null {
+    const newest = this.names.newest(identity);
+    return isDeleted(newest) ? null : newest;
+  }
+
+  #state(): TournamentState {
+    return this.#kept().state;
+  }
+
+  #kept(): Kept {
+    this.#cache ??= this.#keeping.read();
+    if (this.#cache === undefined) throw new Error("the tournament was never opened");
+    return this.#cache;
+  }
+}
+
+/** The command that changes nothing: only time passes. */
+function unchanged(state: TournamentState): Changed {
+  return { state, effects: [] };
+}
+
+function asReply(error: TournamentRefusal | null): { error: TournamentRefusal } | undefined {
+  return error === null ? undefined : { error };
+}

@@ -1,0 +1,155 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { expect } from "vitest";
+import type { TournamentRoom } from "#party/tournament/room.ts";
+import type { TournamentState } from "#party/tournament/state.ts";
+import { followClock } from "#party/tournament/time.ts";
+import { limits } from "#schema/limits.ts";
+import type { Identity } from "#schema/rooms.ts";
+import type { TournamentMatch, TournamentSnapshot } from "#schema/tournament/snapshot.ts";
+import type { GameStarter, TournamentForm, TournamentSchedule } from "#schema/tournament.ts";
+import { env } from "./env.ts";
+import { Player } from "./player.ts";
+import { expectDone } from "./waitingTable.ts";
+
+/** A tournament that a test has opened. */
+export interface Opened {
+  readonly id: number;
+  /** The room. A new stub each time, because one that has met a killed room no longer works. */
+  readonly room: DurableObjectStub<TournamentRoom>;
+}
+
+const hour = 60 * 60_000;
+let opened = 0;
+
+/** A knockout of two pairs. */
+export const usualForm: TournamentForm = {
+  tournamentType: "knockout",
+  nTeams: 2,
+  playersPerTeam: 2,
+  teamsPerMatch: 2,
+  legs: 1,
+  rounds: null,
+  timePerGameMs: limits.tournamentGameTimeMs.from,
+  moveTimeMs: limits.tournamentMoveTimeMs.from,
+};
+
+/** A public tournament whose sign-up has begun: it ends in an hour, and the first round begins two hours later. */
+export async function aPublicTournament(
+  form: Partial<TournamentForm> = {},
+  schedule: Partial<TournamentSchedule> = {},
+): Promise<Opened> {
+  const now = Date.now();
+  const usual = {
+    signUpBegin: now,
+    signUpDeadline: now + hour,
+    creationDates: [now + 3 * hour],
+    minTeams: 2,
+  };
+  const tournament = tournamentOf(++opened);
+  await tournament.room.open({
+    id: tournament.id,
+    title: "Sunday cup",
+    form: { ...usualForm, ...form },
+    createdAt: now,
+    schedule: { ...usual, ...schedule },
+  });
+  return tournament;
+}
+
+/** A private tournament that this user organizes. */
+export async function aPrivateTournament(
+  organizer: Identity,
+  form: Partial<TournamentForm> = {},
+  startsGames: GameStarter = "admin",
+): Promise<Opened> {
+  const tournament = tournamentOf(++opened);
+  await tournament.room.open({
+    id: tournament.id,
+    title: "Family cup",
+    form: { ...usualForm, ...form },
+    createdAt: Date.now(),
+    organizer,
+    startsGames,
+    repeats: [],
+  });
+  return tournament;
+}
+
+/** Looks at a tournament, as a person or anonymously. */
+export async function lookAt({ id, room }: Opened, person: Identity | null = null): Promise<Player> {
+  const ticket = person && ((await room.issueTicket(person)) as string);
+  return Player.connect("tournament", String(id), ticket === null ? {} : { ticket });
+}
+
+function tournamentOf(id: number): Opened {
+  return {
+    id,
+    get room() {
+      return env.Tournament.getByName(String(id));
+    },
+  };
+}
+
+/** Waits until the newest state that the player has received satisfies a test's condition, and returns it. */
+export function tournamentWhere(
+  player: Player,
+  seen: (now: TournamentSnapshot) => boolean,
+): Promise<TournamentSnapshot> {
+  return player.until((one) => {
+    const now = tournamentSeenBy(one);
+    return now !== undefined && seen(now) && now;
+  });
+}
+
+/** The tournament as a player sees it: the last whole one, with the matches that have changed since. */
+export function tournamentSeenBy({ events }: Player): TournamentSnapshot | undefined {
+  const from = events.findLastIndex(({ type }) => type.endsWith(":update"));
+  if (from < 0) return undefined;
+  const { tournament } = events[from].data as { tournament: TournamentSnapshot };
+  const later = events
+    .slice(from + 1)
+    .flatMap(({ data }) => (data as { changed: TournamentMatch[] }).changed);
+  const changed = new Map(later.map((match) => [match.id, match]));
+  const rounds = tournament.rounds.map((round) => {
+    return { ...round, matches: round.matches.map((match) => changed.get(match.id) ?? match) };
+  });
+  return { ...tournament, rounds };
+}
+
+/**
+ * Advances a tournament's clock (ms): everything that its room has recorded, its dates too, is that much longer ago, and
+ * its alarm fires. Its games have clocks of their own.
+ */
+export async function letPass({ room }: Opened, ms: number): Promise<void> {
+  await runInDurableObject(room, async (_, { storage: { sql } }) => {
+    const { text } = sql.exec<{ text: string }>("SELECT state AS text FROM tournament").one();
+    const state: TournamentState = followClock(JSON.parse(text), ms);
+    const moved = (at: number) => at - ms;
+    const schedule = state.schedule && {
+      ...state.schedule,
+      signUpBegin: moved(state.schedule.signUpBegin),
+      signUpDeadline: moved(state.schedule.signUpDeadline),
+      creationDates: state.schedule.creationDates.map(moved),
+    };
+    sql.exec("UPDATE tournament SET state = ?", JSON.stringify({ ...state, schedule }));
+    sql.exec("UPDATE due SET at = at - ?1, set_at = set_at - ?1 WHERE name = 'step'", ms);
+  });
+  // This clears the room's memory; its sockets survive.
+  await evictDurableObject(room, { webSockets: "hibernate" });
+  await runDurableObjectAlarm(room);
+}
+
+/** The rooms that these messages are for have them. */
+export async function untilTold({ room }: Opened): Promise<void> {
+  const waiting = () =>
+    runInDurableObject(room, (_, { storage: { sql } }) => sql.exec("SELECT kind FROM outbox").toArray());
+  await expect.poll(waiting).toEqual([]);
+}
+
+/** Registers a team of these two, who both confirm. */
+export async function register(tournament: Opened, name: string, pair: readonly Identity[]): Promise<void> {
+  const [one, other] = await Promise.all(pair.map((person) => lookAt(tournament, person)));
+  expectDone(await one.ask("tournament:public:registerTeam", { name, players: [pair[1].name] }));
+  expectDone(await other.ask("tournament:public:activateUser", {}));
+  for (const player of [one, other]) player.leave();
+}
