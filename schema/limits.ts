@@ -80,8 +80,11 @@ export const mailRetryMinMs = minute;
 export const mailRetryMaxMs = 60 * minute;
 /** …and deleted when its link is no longer valid. */
 export const mailLifetimeMs = day;
-/** Mails per batch. */
+/** Mails per batch, and batches per minute: news for thousands of players take a while. */
 export const mailsAtOnce = 20;
+export const mailBatchesPerMinute = 5;
+/** How long it is remembered which mails were written that must be written only once. */
+export const mailKeyKeptMs = 60 * day;
 /** When an account that was never activated is deleted. */
 export const unactivatedLifetimeMs = 7 * day;
 
