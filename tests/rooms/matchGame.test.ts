@@ -136,7 +136,14 @@ describe("when its time is up", () => {
     expect(decided).toMatchObject({ winner: decided.teams[side], score: balls });
     expect(decided.decision?.reason).toBe("ballsHome");
     const { game, seats } = await untilWritten(match.table.gameID);
-    expect(game).toMatchObject({ status: "won", winningTeam: side, endedAt: end.endedAt });
+    expect(game).toMatchObject({
+      status: "won",
+      winningTeam: side,
+      endedAt: end.endedAt,
+      decidedBy: "ballsHome",
+    });
+    const { data } = await patiently(players[0], "game:getLog", {});
+    expect((data as { record: string }).record).toContain(`# time was up: won by team ${side}, ballsHome`);
     expect(seats.map(({ hasWon }) => hasWon)).toEqual(everySeat.map((seat) => seat % 2 === side));
     expect(await ratedGameOf(match.table.gameID)).toHaveLength(1);
     const { view, version } = end;
