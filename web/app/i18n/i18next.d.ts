@@ -24,6 +24,7 @@ import type puzzles from "../../locales/de/puzzles.json";
 import type rules from "../../locales/de/rules.json";
 import type settings from "../../locales/de/settings.json";
 import type table from "../../locales/de/table.json";
+import type tournaments from "../../locales/de/tournaments.json";
 import type waiting from "../../locales/de/waiting.json";
 
 declare module "i18next" {
@@ -55,6 +56,7 @@ declare module "i18next" {
       rules: typeof rules;
       settings: typeof settings;
       table: typeof table;
+      tournaments: typeof tournaments;
       waiting: typeof waiting;
     };
   }
