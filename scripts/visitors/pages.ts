@@ -113,6 +113,17 @@ export const pages: readonly Page[] = [
   { name: "games", path: () => "/games", as: "member", ready: "main tbody" },
   { name: "games-guest", path: () => "/games", as: "player", ready: "main tbody" },
   { name: "games-none", path: () => "/games", as: "stranger", ready: "main h1" },
+  { name: "tournaments", path: () => "/tournament/overview", as: "stranger", ready: "main h2" },
+  ...(["public", "private"] as const).map(
+    (kind) =>
+      ({
+        name: `tournament-${kind}-gone`,
+        path: () => `/tournament/${kind}/999999`,
+        isMissing: true,
+        as: "stranger",
+        ready: "main a",
+      }) as const,
+  ),
   { name: "learn", path: () => "/tutorialoverview", as: "stranger", ready: "main ol" },
   { name: "learn-member", path: () => "/tutorialoverview", as: "member", ready: "main ol" },
   { name: "tutorial", path: () => "/tutorial", as: "stranger", ready: ".lesson-panel" },

@@ -24,6 +24,7 @@ import type puzzles from "../../locales/de/puzzles.json";
 import type rules from "../../locales/de/rules.json";
 import type settings from "../../locales/de/settings.json";
 import type table from "../../locales/de/table.json";
+import type tournaments from "../../locales/de/tournaments.json";
 import type tournamentToasts from "../../locales/de/tournamentToasts.json";
 import type waiting from "../../locales/de/waiting.json";
 
@@ -57,6 +58,7 @@ declare module "i18next" {
       settings: typeof settings;
       table: typeof table;
       tournamentToasts: typeof tournamentToasts;
+      tournaments: typeof tournaments;
       waiting: typeof waiting;
     };
   }
