@@ -170,6 +170,11 @@ export const roomFullPushLivesMs = 3 * minute;
 export const invitationPushLivesMs = 5 * minute;
 export const messagePushLivesMs = 12 * 60 * minute;
 export const friendRequestPushLivesMs = 12 * 60 * minute;
+/** The same for a tournament's rounds and games, and for invitations to its teams and questions to its admins. */
+export const tournamentRoundPushLivesMs = 15 * minute;
+export const tournamentPushLivesMs = 12 * 60 * minute;
+/** How long a person's room remembers a notice about a tournament, to recognise duplicates. */
+export const tournamentNoticeKeptMs = 7 * day;
 /** The shortest interval between notices about the same: a full waiting room, an invitation into it, a friend request. */
 export const roomFullPauseMs = 60 * minute;
 export const invitationPauseMs = 10 * minute;

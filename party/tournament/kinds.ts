@@ -95,5 +95,20 @@ export function tournamentKinds(room: Sender) {
       lane: gameLane,
       deliver: ({ gameID, person, identity }) => gameRoom(env, gameID).reseat(person, identity),
     },
+    endGame: {
+      schema: tournamentMessages.endGame,
+      lane: gameLane,
+      deliver: ({ gameID }) => gameRoom(env, gameID).endMatchGame(),
+    },
+    closeGame: {
+      schema: tournamentMessages.closeGame,
+      lane: gameLane,
+      deliver: ({ gameID }) => gameRoom(env, gameID).closeMatchGame(),
+    },
+    detachGame: {
+      schema: tournamentMessages.detachGame,
+      lane: gameLane,
+      deliver: ({ gameID }) => gameRoom(env, gameID).detachMatchGame(),
+    },
   } satisfies OutboxKinds<TournamentMessages>;
 }

@@ -26,6 +26,8 @@ function messageOf(state: TournamentState, effect: Effect, now: number): Tournam
     );
     return { key, kind, payload: { matchID, createdAt: now, players } };
   }
+  if (kind === "endGame" || kind === "closeGame" || kind === "detachGame")
+    return { key, kind, payload: { gameID: effect.gameID } };
   if (kind === "reseat") {
     const { gameID, person, identity } = effect;
     return { key, kind, payload: { gameID, person, identity } };

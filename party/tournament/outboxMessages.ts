@@ -35,6 +35,7 @@ const toast = z.union([
 
 /** `key` is the effect's, which recipients recognise; `at` is when it was caused (ms UTC). */
 const effect = { key: z.string(), at: z.number() };
+const ofGame = z.object({ gameID: z.int() });
 
 /** What leaves a tournament's room. */
 export const tournamentMessages = {
@@ -45,6 +46,9 @@ export const tournamentMessages = {
   /** For libSQL and the game's own room: the game of a match. Its players by seat are the same at every attempt. */
   openGame: z.object({ matchID: z.string(), createdAt: z.number(), players: z.array(identity) }),
   /** For the game's room. */
+  endGame: ofGame,
+  closeGame: ofGame,
+  detachGame: ofGame,
   reseat: z.object({ gameID: z.int(), person, identity }),
   /** For the lobby: the tournament's entry, and who has won. */
   listing: nothing,

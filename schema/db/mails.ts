@@ -49,3 +49,10 @@ export const mails = sqliteTable(
   },
   (table) => [index("mails_by_next").on(table.nextAt), index("mails_by_creation").on(table.createdAt)],
 );
+
+/** Mails that must be written only once, whoever repeats the request: the keys of those that were, for a while. */
+export const mailKeys = sqliteTable(
+  "mail_keys",
+  { key: text().primaryKey(), expiresAt: integer().notNull() },
+  (table) => [index("mail_keys_by_expiry").on(table.expiresAt)],
+);
