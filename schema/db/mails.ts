@@ -27,7 +27,17 @@ export const mailTokens = sqliteTable(
 );
 
 /** The kinds of mails: those with such a link, and news. `data` holds the values of a kind, edge/mail/ its text. */
-export const mailKinds = [...mailTokenPurposes, "addressChanged", "friendRequest", "unreadMessages"] as const;
+export const mailKinds = [
+  ...mailTokenPurposes,
+  "addressChanged",
+  "friendRequest",
+  "unreadMessages",
+  "tournamentInvitation",
+  "privateTournamentInvitation",
+  "tournamentCalendar",
+  "tournamentReminder",
+  "tournamentNews",
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /**

@@ -51,4 +51,5 @@ CREATE TABLE `tournaments` (
 CREATE INDEX `tournaments_by_date` ON `tournaments` (`kind`,`date`,`id`);--> statement-breakpoint
 CREATE INDEX `tournaments_unopened` ON `tournaments` (`created_at`) WHERE opening is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX `tournaments_by_occurrence` ON `tournaments` (`series_id`,`occurrence`);--> statement-breakpoint
+CREATE INDEX `users_for_tournament_news` ON `users` (`id`) WHERE mails_tournament_news = 1;--> statement-breakpoint
 CREATE INDEX `users_admins` ON `users` (`id`) WHERE is_admin = 1;
