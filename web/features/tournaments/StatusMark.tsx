@@ -13,7 +13,7 @@ const Mark = chakra("span", {
     display: "inline-flex",
     alignItems: "center",
     gap: "1.5",
-    px: "2.5",
+    px: "3",
     minHeight: "6",
     borderRadius: "full",
     bg: "bg.sunken",
