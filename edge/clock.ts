@@ -12,7 +12,7 @@ import { removeOldReports } from "#store/reports.ts";
 import { countMissingGames } from "#store/totals/counting.ts";
 import { removeUnusedUsers } from "#store/users.ts";
 import type { Env } from "./env.ts";
-import { deliverMails } from "./mail/mailer.ts";
+import { deliverMailsOfMinute } from "./mail/mailer.ts";
 import { dayOf } from "./services/addressMarks.ts";
 import { askDatabase } from "./services/database.ts";
 import { finishDeletions } from "./services/deleting.ts";
@@ -27,7 +27,7 @@ import { endUnopenedGames } from "./services/unopenedGames.ts";
  */
 export async function onMinute(env: Env, now: number): Promise<void> {
   if (!(await isOwnSite(env))) return;
-  await deliverMails(env, now);
+  await deliverMailsOfMinute(env, now);
   await askDatabase(env, async (db) => {
     await removeOldMails(db, now);
     await removeOldFailures(db, now);

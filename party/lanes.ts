@@ -18,6 +18,11 @@ export function laneToWaitingRoom(waitingID: string): string {
   return laneTo({ party: "waiting", room: waitingID });
 }
 
+/** The lane to a tournament's room. */
+export function laneToTournament({ tournamentID }: { tournamentID: number }): string {
+  return laneTo({ party: "tournament", room: String(tournamentID) });
+}
+
 /** The lane to the room with messages of this name. */
 export function laneToWritingRoom(room: string): string {
   return laneTo(writingAddress(room));

@@ -80,8 +80,11 @@ export const mailRetryMinMs = minute;
 export const mailRetryMaxMs = 60 * minute;
 /** …and deleted when its link is no longer valid. */
 export const mailLifetimeMs = day;
-/** Mails per batch. */
+/** Mails per batch, and batches per minute: news for thousands of players take a while. */
 export const mailsAtOnce = 20;
+export const mailBatchesPerMinute = 5;
+/** How long it is remembered which mails were written that must be written only once. */
+export const mailKeyKeptMs = 60 * day;
 /** When an account that was never activated is deleted. */
 export const unactivatedLifetimeMs = 7 * day;
 
@@ -170,6 +173,11 @@ export const roomFullPushLivesMs = 3 * minute;
 export const invitationPushLivesMs = 5 * minute;
 export const messagePushLivesMs = 12 * 60 * minute;
 export const friendRequestPushLivesMs = 12 * 60 * minute;
+/** The same for a tournament's rounds and games, and for invitations to its teams and questions to its admins. */
+export const tournamentRoundPushLivesMs = 15 * minute;
+export const tournamentPushLivesMs = 12 * 60 * minute;
+/** How long a person's room remembers a notice about a tournament, to recognise duplicates. */
+export const tournamentNoticeKeptMs = 7 * day;
 /** The shortest interval between notices about the same: a full waiting room, an invitation into it, a friend request. */
 export const roomFullPauseMs = 60 * minute;
 export const invitationPauseMs = 10 * minute;
@@ -490,10 +498,11 @@ export const tournamentSpectators = 5000;
 export const tournamentPauseMs = second;
 /** A toast or notice about a tournament that could not be delivered for so long is dropped. */
 export const tournamentToastLateMs = 5 * minute;
-/** How long a player's own room remembers which toasts it has shown, and the lobby who created private tournaments. */
+/** How long a player's own room remembers which toasts it has shown. */
 export const tournamentToastsKeptMs = day;
-/** Private tournaments that a player may create a day. */
-export const privateTournamentsPerDay = 10;
+/** Private tournaments that a player may create in this period. */
+export const privateTournamentsPerPeriod = 10;
+export const privateTournamentsPeriodMs = day;
 /** How long a tournament's channel stays after its end. */
 export const tournamentChannelMs = 7 * day;
 

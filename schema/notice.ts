@@ -1,3 +1,5 @@
+import type { TournamentKind } from "./tournament.ts";
+
 /** Something that a player might want to know while not looking at the site, with the values for its text. */
 export type Notice =
   | { kind: "yourTurn"; gameID: number }
@@ -5,4 +7,21 @@ export type Notice =
   | { kind: "invitation"; waitingID: string; username: string }
   /** `names` are the authors of unread messages; `group` is a group's title. */
   | { kind: "message"; chatID: string; names: readonly string[]; group: string | null }
-  | { kind: "friendRequest"; userID: number; username: string };
+  | { kind: "friendRequest"; userID: number; username: string }
+  | TournamentNotice;
+
+/**
+ * Something about a tournament: the player was invited to a team; a round begins soon, or has begun; the game of the
+ * player's match is open; a match should be decided by hand, by an admin. `round` is the index of the round.
+ */
+export type TournamentNotice = {
+  kind: "tournament";
+  tournamentID: number;
+  type: TournamentKind;
+  title: string;
+} & (
+  | { what: "invited"; registerTeam: string }
+  | { what: "roundSoon" | "roundStarted"; round: number }
+  | { what: "gameStarted"; gameID: number }
+  | { what: "decisionNeeded"; matchID: string }
+);

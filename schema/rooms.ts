@@ -253,7 +253,7 @@ export interface GameRoomCalls extends TicketCalls {
 }
 
 /** The highest ids that the database has given, by table. Rooms are named after them. */
-export type GivenIDs = { users: number; guests: number; games: number };
+export type GivenIDs = { users: number; guests: number; games: number; tournaments: number };
 
 /** The database that rooms belong to: its random id, and the highest ids that were reported. */
 export type KnownSite = { id: string; given: GivenIDs };
@@ -347,11 +347,14 @@ export interface WaitingRoomCalls extends TicketCalls {
   reseat(person: Person, identity: Identity, session?: string): Promise<void>;
 }
 
-/** A tournament to open: a public one has a schedule, a private one an organizer. `createdAt` in ms UTC. */
-export type OpenTournament = { id: number; title: string; form: TournamentForm; createdAt: number } & (
+/** A tournament to create: a public one has a schedule, a private one an organizer. `createdAt` in ms UTC. */
+export type NewTournament = { title: string; form: TournamentForm; createdAt: number } & (
   | { schedule: TournamentSchedule }
   | { organizer: Identity; startsGames: GameStarter; repeats: readonly TournamentTeam[] }
 );
+
+/** A tournament to open, with the id that libSQL has given. */
+export type OpenTournament = { id: number } & NewTournament;
 
 /** A team of a tournament. */
 export type TournamentTeam = { name: string; players: readonly Identity[] };

@@ -18,7 +18,12 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** The kinds that the site already sends; only these are offered. */
-export const sentNotificationKinds = ["messages", "friendRequests"] as const satisfies NotificationKind[];
+export const sentNotificationKinds = [
+  "messages",
+  "friendRequests",
+  "tournamentInvitations",
+  "tournamentNews",
+] as const satisfies NotificationKind[];
 
 /** The kinds of pushes that a player can choose; none by default. */
 export const noticeKinds = [

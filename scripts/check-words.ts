@@ -20,7 +20,7 @@ const replaced: { word: RegExp; by: string; except?: RegExp }[] = [
     word: /\bstandings?\b|Standing|standing[A-Z]/,
     by: "moderation status, game result or rank: a standing is a place in a tournament's table",
     // What rooms have stored once stands in their migrations for good.
-    except: /^[^:]*tournament|^party\/([^:]*\/)?tables\.ts:/i,
+    except: /^[^:]*tournament|^party\/([^:]*\/)?tables\.ts:|^docs\/protocol\.md: *standings:$/i,
   },
   {
     word: /colour/i,

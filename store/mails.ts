@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
-import { type MailTokenPurpose, mails, mailTokens } from "#schema/db/mails.ts";
+import { type MailTokenPurpose, mailKeys, mails, mailTokens } from "#schema/db/mails.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { Database } from "./db.ts";
@@ -79,15 +79,15 @@ export async function removeLinks(db: Database, userId: number, purpose: MailTok
 }
 
 /**
- * The mails that are due, each claimed by one caller: the retry is scheduled before the attempt, so that a mail whose
- * sending fails or is cut off comes again later.
+ * The mails that are due, news for everybody after all others, each claimed by one caller: the retry is
+ * scheduled before the attempt, so that a mail whose sending fails or is cut off comes again later.
  */
 export async function takeDueMails(db: Database, now: number): Promise<Mail[]> {
   const due = db
     .select({ id: mails.id })
     .from(mails)
     .where(lte(mails.nextAt, now))
-    .orderBy(mails.nextAt)
+    .orderBy(eq(mails.kind, "tournamentNews"), mails.nextAt)
     .limit(limits.mailsAtOnce);
   const wait = sql`min(${limits.mailRetryMaxMs}, ${limits.mailRetryMinMs} << min(${mails.attempts}, 20))`;
   return db
@@ -117,10 +117,11 @@ export async function latestMails(db: Database, since: number, count: number): P
     .limit(count);
 }
 
-/** Deletes expired mails and links. */
+/** Deletes expired mails, links and keys of mails. */
 export async function removeOldMails(db: Database, now: number): Promise<void> {
   await db.batch([
     db.delete(mailTokens).where(lte(mailTokens.expiresAt, now)),
     db.delete(mails).where(lte(mails.createdAt, now - limits.mailLifetimeMs)),
+    db.delete(mailKeys).where(lte(mailKeys.expiresAt, now)),
   ]);
 }

@@ -38,16 +38,6 @@ export async function findPlayer(db: Database, username: string): Promise<Player
   return row;
 }
 
-/** The existing users of these names, in any case. */
-export async function findPeopleByName(db: Database, names: readonly string[]): Promise<Identity[]> {
-  const lower = names.map((name) => name.toLowerCase());
-  const rows = await db
-    .select({ id: users.id, username: users.username, nameVersion: users.nameVersion })
-    .from(users)
-    .where(and(inArray(users.usernameLower, lower), isNull(users.deletedAt)));
-  return rows.map(({ id, username, nameVersion }) => userIdentity(id, username, nameVersion));
-}
-
 /** The existing ones of these users, as chats add them. */
 export async function findUsers(db: Database, userIDs: readonly number[]): Promise<OtherMember[]> {
   const rows = await db

@@ -10,7 +10,12 @@ const unnamed = { id: null, isToRejoin: false };
 export async function findSite(
   db: Database,
 ): Promise<{ id: string | null; given: GivenIDs; isToRejoin: boolean }> {
-  const given = { users: highestOf("users"), guests: highestOf("guests"), games: highestOf("games") };
+  const given = {
+    users: highestOf("users"),
+    guests: highestOf("guests"),
+    games: highestOf("games"),
+    tournaments: highestOf("tournaments"),
+  };
   const [[ids], [row = unnamed]] = await db.batch([
     // A SELECT without a table, whatever rows there are.
     db.select(given).from(sql`(select 1)`),

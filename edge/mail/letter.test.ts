@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type MailKind, mailKinds } from "#schema/db/mails.ts";
 import { type Locale, locales } from "#schema/settings.ts";
 import { writeLetter } from "./letter.ts";
+import { withMoments } from "./moments.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import ru from "./texts/ru.json" with { type: "json" };
@@ -16,6 +17,10 @@ const data = {
   friend: "<script>alert(1)</script>",
   count: "3",
   names: "Ben <i>, Carl",
+  title: "<b>Sunday</b> cup",
+  team: "Zebras <i>",
+  dates: "1795975200000 1795978800000",
+  deadline: "1795971600000",
   url: "/de/resetpassword/Anna/abc?one=1&two=2",
 };
 
@@ -25,8 +30,11 @@ function aLetter(kind: MailKind, locale: Locale, more: Record<string, string> = 
 }
 
 /** A text of the locale file with these names filled in, as a letter contains it. */
-const filled = (text: string) =>
-  Object.entries(data).reduce((said, [name, value]) => said.replaceAll(`{${name}}`, value), text);
+const filled = (text: string, locale: Locale) =>
+  Object.entries(withMoments(data, locale)).reduce(
+    (said, [name, value]) => said.replaceAll(`{${name}}`, value),
+    text,
+  );
 
 const escaped = (text: string) =>
   text
@@ -45,11 +53,15 @@ describe.each(kinds)("the letter %s in %s", (kind, locale) => {
 
   it("says each part in its order, as text and as HTML", () => {
     const letter = aLetter(kind, locale);
-    expect(letter).toMatchObject({ to: "anna@example.org", subject: filled(subject), url: site + data.url });
+    expect(letter).toMatchObject({
+      to: "anna@example.org",
+      subject: filled(subject, locale),
+      url: site + data.url,
+    });
     const end = [...(validity === undefined ? [] : [validity]), ignore, "Tac"];
-    const text = [filled(greeting), filled(why), `${action}:\n${letter.url}`, ...end];
+    const text = [filled(greeting, locale), filled(why, locale), `${action}:\n${letter.url}`, ...end];
     expect(letter.text).toBe(`${text.join("\n\n")}\n`);
-    const shown = [filled(greeting), filled(why), action, letter.url, ...end];
+    const shown = [filled(greeting, locale), filled(why, locale), action, letter.url, ...end];
     expect(paragraphsOf(letter.html)).toEqual(shown.map(escaped));
     expect(letter.html).toContain(`<html lang="${locale}">`);
     expect(letter.html).toContain(`<title>${escaped(letter.subject)}</title>`);

@@ -2,6 +2,7 @@ import type { MailKind } from "#schema/db/mails.ts";
 import type { Locale } from "#schema/settings.ts";
 import type { Mail } from "#store/mails.ts";
 import { escapeHtml } from "./html.ts";
+import { withMoments } from "./moments.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import ru from "./texts/ru.json" with { type: "json" };
@@ -24,7 +25,8 @@ export type Letter = { to: string; subject: string; text: string; html: string; 
  * origin
  */
 export function writeLetter({ kind, locale, recipient, data }: Mail, site: string): Letter {
-  const fillIn = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => data[name] ?? "");
+  const values = withMoments(data, locale);
+  const fillIn = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
   const { subject, greeting, why, action, validity, ignore } = texts[locale][kind];
   const { href: url } = new URL(data.url, site);
   const end = [validity ?? [], ignore].flat();

@@ -1,4 +1,5 @@
 import { log } from "#party/log.ts";
+import { limits } from "#schema/limits.ts";
 import { keepMail, type Mail, removeMail, takeDueMails } from "#store/mails.ts";
 import type { Env } from "../env.ts";
 import { askDatabase } from "../services/database.ts";
@@ -9,8 +10,17 @@ interface Outlet {
   deliver(mail: Mail): Promise<void>;
 }
 
-/** Sends every mail that is due. A mail that fails stays in libSQL until the next attempt, so nothing is thrown. */
-export async function deliverMails(env: Env, now: number): Promise<void> {
+/** Sends what is due, for the clock: as many batches as there are, up to limits.mailBatchesPerMinute. */
+export async function deliverMailsOfMinute(env: Env, now: number): Promise<void> {
+  for (let batch = 0; batch < limits.mailBatchesPerMinute; batch++)
+    if ((await deliverMails(env, now)) < limits.mailsAtOnce) return;
+}
+
+/**
+ * Sends a batch of the mails that are due. A mail that fails stays in libSQL until the next attempt, so nothing is thrown.
+ * @returns how many were due
+ */
+export async function deliverMails(env: Env, now: number): Promise<number> {
   const outlet = env.KEEP_MAILS === "yes" ? keepingOutlet(env) : sendingOutlet(env);
   const due = await askDatabase(env, (db) => takeDueMails(db, now));
   for (const mail of due) {
@@ -18,6 +28,7 @@ export async function deliverMails(env: Env, now: number): Promise<void> {
       log("mail", "error", `mail ${mail.id} (${mail.kind}) was not sent at try ${mail.attempts}: ${error}`);
     });
   }
+  return due.length;
 }
 
 /** Sends through Cloudflare. A sent mail is deleted, because its link is a secret. */

@@ -10,7 +10,7 @@ import { aBeginning } from "./testSupport.ts";
 
 const moveTimeMs = 60_000;
 
-function aMatch(variant: VariantName = "4x2m", seed?: Uint8Array): Beginning {
+function aMatch(variant: VariantName = "4x2m", seed?: Uint8Array<ArrayBuffer>): Beginning {
   const { seats } = variantOf(variant);
   const players = Array.from(
     { length: seats },

@@ -22,9 +22,20 @@ export const knownGameMessages = {
 };
 export type KnownGameMessages = PayloadsOf<typeof knownGameMessages>;
 
+/** For the room of the tournament whose match the game decides. */
+export const matchMessages = {
+  /** Somebody of a side has come for the first time. */
+  teamCame: z.object({ tournamentID: z.int(), side: z.int() }),
+  /** The balls home have changed; the game has ended. */
+  score: z.object({ tournamentID: z.int() }),
+  matchEnd: z.object({ tournamentID: z.int() }),
+};
+export type MatchMessages = PayloadsOf<typeof matchMessages>;
+
 /** What leaves a game: also, for the waiting room of the rematch, who does not want it. */
 export const gameMessages = {
   ...knownGameMessages,
+  ...matchMessages,
   declined: z.object({ waitingID: z.string(), people: z.array(person) }),
 };
 export type GameMessages = PayloadsOf<typeof gameMessages>;

@@ -117,6 +117,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
 
   protected readonly outboxKinds = {
     ...this.knownGameKinds,
+    ...this.matchKinds,
     declined: {
       schema: gameMessages.declined,
       lane: ({ waitingID }) => laneToWaitingRoom(waitingID),
@@ -133,7 +134,10 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     const seed = crypto.getRandomValues(new Uint8Array(seedBytes));
     const seedHash = new Uint8Array(await crypto.subtle.digest("SHA-256", seed)).toHex();
     return this.act(() => {
-      if (this.isOpen()) return true;
+      if (this.isOpen()) {
+        this.reportWhoCame(Date.now());
+        return true;
+      }
       this.migrateTables();
       if (this.log.isGivenUp()) return false;
       this.log.begin({ game, seed, seedHash });

@@ -8,16 +8,21 @@ import {
   type RunningGame,
 } from "#schema/protocol/lobby.ts";
 import type { NewWaitingGame, WaitingGame, WaitingID } from "#schema/protocol/waitingGame.ts";
-import { waitingRoom } from "#schema/roomNames.ts";
+import { tournamentRoom, waitingRoom } from "#schema/roomNames.ts";
 import type { GivenIDs, Identity, KnownSite, LobbyRoomCalls, WinnersOfTournament } from "#schema/rooms.ts";
-import type { CurrentTournament } from "#schema/tournament/lists.ts";
+import type { CurrentTournament, NewPrivateTournament } from "#schema/tournament/lists.ts";
+import { findModerationStatus } from "#store/moderation.ts";
+import { tournamentTable } from "#store/tournamentLists.ts";
+import { askDatabase } from "../database.ts";
 import type { PartyEnv } from "../env.ts";
 import type { Viewer } from "../events.ts";
 import type { Handlers, Reply } from "../handlers.ts";
 import { Room } from "../room.ts";
 import { newWaitingID } from "../waiting/newWaitingID.ts";
+import { createTournament } from "./createTournament.ts";
 import { CurrentTournaments } from "./currentTournaments.ts";
 import { List } from "./list.ts";
+import { Openings } from "./openings.ts";
 import { SiteRegistry } from "./siteRegistry.ts";
 import { lobbyMigrations } from "./tables.ts";
 import { Winners } from "./winners.ts";
@@ -38,6 +43,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   protected readonly reads = new Set([
     "waiting:getGames",
     "games:getRunningGames",
+    "tournament:loadTable",
     "tournament:winners:get",
     "tournament:public:get-current",
     "lobby:catchUp",
@@ -47,6 +53,11 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
     "waiting:getGames": () => ({ data: { waiting: this.#waiting.all() } }),
     "games:getRunningGames": () => ({ data: { running: this.#running.all() } }),
     "waiting:createGame": ({ data, identity, now }) => this.#createGame(data, identity, now),
+    "tournament:loadTable": async ({ data, identity, now }) => {
+      const userID = identity?.kind === "user" ? identity.id : null;
+      return { data: await askDatabase(this.env, (db) => tournamentTable(db, data, userID, now)) };
+    },
+    "tournament:private:create": ({ data, identity, now }) => this.#createTournament(data, identity, now),
     "tournament:winners:get": () => ({ data: { winners: this.#winners.all() } }),
     "tournament:public:get-current": () => ({ data: { tournament: this.#tournaments.all()[0] ?? null } }),
     "info:playing": ({ data, socket }) => {
@@ -62,6 +73,14 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
 
   readonly #waiting = new List<WaitingID, WaitingGame>(this.sqlite, "waiting");
   readonly #running = new List<GameID, RunningGame>(this.sqlite, "running", isAmongPeople);
+  readonly #openings = new Openings(this.sqlite, "openings", {
+    max: limits.roomsOpenedPerPeriod,
+    periodMs: limits.ratePeriodMs,
+  });
+  readonly #tournamentsCreated = new Openings(this.sqlite, "tournaments_created", {
+    max: limits.privateTournamentsPerPeriod,
+    periodMs: limits.privateTournamentsPeriodMs,
+  });
   readonly #tournaments = new CurrentTournaments(this.sqlite);
   readonly #winners = new Winners(this.sqlite);
   readonly #site = new SiteRegistry(this.sqlite);
@@ -169,22 +188,27 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   ): Promise<Reply<LobbyProtocol, "waiting:createGame">> {
     if (creator === null) return { error: "not_signed_in" };
     if (wishes.membersOnly && creator.kind === "guest") return { error: "members_only" };
-    if (!this.act(() => this.#mayOpen(creator, now))) return { error: "too_many" };
+    if (!this.act(() => this.#openings.admit(creator, now))) return { error: "too_many" };
     const waitingID = newWaitingID();
     await waitingRoom(this.env, waitingID).open({ waitingID, wishes, creator, createdAt: now });
     return { data: { waitingID } };
   }
 
-  /** Whether somebody has not opened too many rooms recently; counts this one. */
-  #mayOpen({ kind, id }: Identity, now: number): boolean {
-    const person = `${kind} ${id}`;
-    this.sqlite.exec("DELETE FROM openings WHERE at <= ?", now - limits.ratePeriodMs);
-    const { n } = this.sqlite
-      .exec<{ n: number }>("SELECT count(*) AS n FROM openings WHERE person = ?", person)
-      .one();
-    if (n >= limits.roomsOpenedPerPeriod) return false;
-    this.sqlite.exec("INSERT INTO openings (person, at) VALUES (?, ?)", person, now);
-    return true;
+  async #createTournament(
+    { repeats, ...wanted }: NewPrivateTournament,
+    organizer: Identity | null,
+    now: number,
+  ): Promise<Reply<LobbyProtocol, "tournament:private:create">> {
+    if (organizer === null) return { error: "not_signed_in" };
+    if (organizer.kind === "guest") return { error: "members_only" };
+    const status = await askDatabase(this.env, (db) => findModerationStatus(db, organizer.id));
+    if (status === undefined) return { error: "not_signed_in" };
+    if ((status.blockedUntil ?? 0) > now) return { error: "blocked" };
+    const teams = repeats === null ? [] : await tournamentRoom(this.env, repeats).teamsToRepeat(organizer);
+    if (teams === null) return { error: "not_found" };
+    if (!this.act(() => this.#tournamentsCreated.admit(organizer, now))) return { error: "too_many" };
+    const tournament = { ...wanted, organizer, repeats: teams, createdAt: now };
+    return { data: { id: await createTournament(this.env, tournament) } };
   }
 
   #receive(isNews: boolean): void {

@@ -10,7 +10,9 @@ export class SiteRegistry {
 
   /** The database's id, or null while the rooms belong to none. */
   read(): KnownSite | null {
-    const [row] = this.#sql.exec<{ id: string } & GivenIDs>("SELECT id, users, guests, games FROM site");
+    const [row] = this.#sql.exec<{ id: string } & GivenIDs>(
+      "SELECT id, users, guests, games, tournaments FROM site",
+    );
     if (row === undefined) return null;
     const { id, ...given } = row;
     return { id, given };

@@ -47,4 +47,5 @@ export const lobbyMigrations: readonly Migration[] = [
      is_told INTEGER NOT NULL
    );
    CREATE TABLE tournaments_created (person TEXT NOT NULL, at INTEGER NOT NULL);`,
+  `ALTER TABLE site ADD COLUMN tournaments INTEGER NOT NULL DEFAULT 0;`,
 ];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { canRejoin, mismatchOf } from "./mismatch.ts";
 
-const none = { users: 0, guests: 0, games: 0 };
-const given = { users: 12, guests: 30, games: 7 };
+const none = { users: 0, guests: 0, games: 0, tournaments: 0 };
+const given = { users: 12, guests: 30, games: 7, tournaments: 2 };
 const known = { id: "a", given };
 
 describe("rooms go with a database", () => {

@@ -3,7 +3,7 @@ import type { GivenIDs, KnownSite } from "#schema/rooms.ts";
 /** A database's identification: its id, null until rooms have met it, and the highest ids that it has given. */
 export type FoundSite = { id: string | null; given: GivenIDs };
 
-const tables = ["users", "guests", "games"] as const satisfies (keyof GivenIDs)[];
+const tables = ["users", "guests", "games", "tournaments"] as const satisfies (keyof GivenIDs)[];
 
 const whatToDo = 'Restore both of one moment, or read "Restoring" in docs/operations.md';
 

@@ -1,12 +1,10 @@
 import { isDeleted } from "#schema/names.ts";
 import type { Identity, Person } from "#schema/rooms.ts";
+import type { TournamentMail } from "#schema/tournament/mails.ts";
 import type { TournamentRefusal } from "#schema/tournament/refusals.ts";
 import type { TournamentToast } from "#schema/tournament/toasts.ts";
 import type { Exchange } from "./matchPlay.ts";
 import type { TournamentState } from "./state.ts";
-
-/** The mails about a tournament (original.md 7). `calendar` and `reminder` carry the dates of the rounds. */
-export type TournamentMail = "invitation" | "privateInvitation" | "calendar" | "reminder";
 
 /** What a player might want to know while not looking at the site. */
 export type TournamentNotice =

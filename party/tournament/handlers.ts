@@ -4,7 +4,7 @@ import type { TournamentRefusal } from "#schema/tournament/refusals.ts";
 import type { TournamentKind } from "#schema/tournament.ts";
 import type { Database } from "#store/db.ts";
 import { findModerationStatus } from "#store/moderation.ts";
-import { findPeopleByName } from "#store/players.ts";
+import { findPeopleByName } from "#store/tournaments.ts";
 import type { Asked, Handlers } from "../handlers.ts";
 import { type Asker, isLeader } from "./asker.ts";
 import type { Change } from "./effects.ts";

@@ -1,23 +1,18 @@
 import { limits } from "#schema/limits.ts";
-import { isNewer, isSamePerson } from "#schema/names.ts";
-import {
-  channelRoom,
-  gameRoom,
-  lobbyName,
-  lobbyRoom,
-  tournamentChannel,
-  userRoom,
-} from "#schema/roomNames.ts";
+import { channelRoom, gameRoom, lobbyName, lobbyRoom, tournamentChannel } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
+import { announceTournament } from "#store/tournamentMails.ts";
+import { storeTournament } from "#store/tournaments.ts";
+import { askDatabase } from "../database.ts";
 import type { PartyEnv } from "../env.ts";
-import { laneTo, laneToPerson } from "../lanes.ts";
+import { laneTo } from "../lanes.ts";
 import { type OutboxKinds, toLibsql } from "../outboxKinds.ts";
-import { belongingTo } from "./belonging.ts";
 import type { Kept } from "./keeping.ts";
+import { kindsToPlayers } from "./kindsToPlayers.ts";
 import { currentOf, winnersOf } from "./lists.ts";
 import { openGame } from "./openGame.ts";
-import { type TournamentMessages, tournamentMessages } from "./outboxMessages.ts";
-import { isPublic } from "./state.ts";
+import { type TournamentMessage, type TournamentMessages, tournamentMessages } from "./outboxMessages.ts";
+import { storedOf } from "./stored.ts";
 
 /** A tournament's room, as far as it is needed here. */
 type Sender = {
@@ -25,6 +20,7 @@ type Sender = {
   kept(): Kept;
   /** Stores the game of a match. */
   onOpened(matchID: string, gameID: number): void;
+  send(messages: readonly TournamentMessage[]): void;
   /** Takes over somebody's newer name. */
   onName(identity: Identity): Promise<void>;
 };
@@ -35,29 +31,23 @@ export function tournamentKinds(room: Sender) {
   const state = () => room.kept().state;
   const lobbyLane = () => laneTo({ party: "lobby", room: lobbyName });
   const gameLane = ({ gameID }: { gameID: number }) => laneTo({ party: "game", room: String(gameID) });
-  const isLate = (at: number) => Date.now() > at + limits.tournamentToastLateMs;
   return {
-    toast: {
-      schema: tournamentMessages.toast,
-      lane: ({ to }) => laneToPerson(to),
-      deliver: async ({ key, at, to, toast }) => {
-        if (isLate(at)) return;
-        const { id, title } = state();
-        const type = isPublic(state()) ? "public" : "private";
-        const about = { tournamentID: id, type, tournamentTitle: title } as const;
-        await userRoom(env, to).tournamentToast(to, { key: `tournament ${id} ${key}`, at, about, toast });
+    ...kindsToPlayers({ env, state, send: room.send, onName: room.onName }),
+    announce: {
+      schema: tournamentMessages.announce,
+      ...toLibsql("announce"),
+      deliver: async () => {
+        const { id, title, status, schedule } = state();
+        if (schedule === null || status !== "signUp") return;
+        const { creationDates: dates, signUpDeadline: deadline } = schedule;
+        const announced = { id, type: "public", title, dates, deadline } as const;
+        await askDatabase(env, (db) => announceTournament(db, announced, Date.now()));
       },
     },
-    belongs: {
-      schema: tournamentMessages.belongs,
-      lane: laneToPerson,
-      deliver: async (person) => {
-        const found = belongingTo(state()).find((one) => isSamePerson(one, person));
-        const identity = found ?? person;
-        const { id } = state();
-        const current = await userRoom(env, identity).tournamentChanged(identity, id, found !== undefined);
-        if (isNewer(current, identity)) await room.onName(current);
-      },
+    store: {
+      schema: tournamentMessages.store,
+      ...toLibsql("store"),
+      deliver: () => askDatabase(env, (db) => storeTournament(db, storedOf(state()))),
     },
     openGame: {
       schema: tournamentMessages.openGame,
@@ -94,6 +84,21 @@ export function tournamentKinds(room: Sender) {
       schema: tournamentMessages.reseat,
       lane: gameLane,
       deliver: ({ gameID, person, identity }) => gameRoom(env, gameID).reseat(person, identity),
+    },
+    endGame: {
+      schema: tournamentMessages.endGame,
+      lane: gameLane,
+      deliver: ({ gameID }) => gameRoom(env, gameID).endMatchGame(),
+    },
+    closeGame: {
+      schema: tournamentMessages.closeGame,
+      lane: gameLane,
+      deliver: ({ gameID }) => gameRoom(env, gameID).closeMatchGame(),
+    },
+    detachGame: {
+      schema: tournamentMessages.detachGame,
+      lane: gameLane,
+      deliver: ({ gameID }) => gameRoom(env, gameID).detachMatchGame(),
     },
   } satisfies OutboxKinds<TournamentMessages>;
 }

@@ -1,10 +1,11 @@
 import { userRoomName } from "#schema/roomNames.ts";
+import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import { belongingTo, missingIn } from "./belonging.ts";
 import type { Effect } from "./effects.ts";
 import { gameFor } from "./games.ts";
 import type { Kept } from "./keeping.ts";
 import { currentOf, winnersOf } from "./lists.ts";
-import type { TournamentMessage } from "./outboxMessages.ts";
+import type { TournamentMessage, TournamentMessages } from "./outboxMessages.ts";
 import type { TournamentState } from "./state.ts";
 
 /** The outbox messages that carry out the effects of a change, after which the tournament is in this state. */
@@ -17,20 +18,50 @@ export function messagesOf(
 }
 
 function messageOf(state: TournamentState, effect: Effect, now: number): TournamentMessage | undefined {
-  const { key, kind } = effect;
-  if (kind === "toast") return { key, kind, payload: { key, at: now, to: effect.to, toast: effect.toast } };
-  if (kind === "openGame") {
-    const { matchID } = effect;
-    const players = gameFor(state, matchID, now).seats.flatMap((owner) =>
-      owner.kind === "human" ? owner.identity : [],
-    );
-    return { key, kind, payload: { matchID, createdAt: now, players } };
+  const { key } = effect;
+  const caused = { key, at: now };
+  switch (effect.kind) {
+    case "toast":
+      return { key, kind: "toast", payload: { ...caused, to: effect.to, toast: effect.toast } };
+    case "notice": {
+      const { kind: what, ...values } = effect.notice;
+      const notice = { what, ...values } as NoticePayload;
+      return { key, kind: "notice", payload: { ...caused, to: effect.to, notice } };
+    }
+    case "mail": {
+      const { to, mail } = effect;
+      return { key, kind: "mail", payload: { key, to, mail, round: state.begunRounds } };
+    }
+    case "openGame": {
+      const { matchID } = effect;
+      const players = humansOn(gameFor(state, matchID, now).seats);
+      return { key, kind: "openGame", payload: { matchID, createdAt: now, players } };
+    }
+    case "endGame":
+    case "closeGame":
+    case "detachGame":
+      return { key, kind: effect.kind, payload: { gameID: effect.gameID } };
+    case "reseat": {
+      const { gameID, person, identity } = effect;
+      return { key, kind: "reseat", payload: { gameID, person, identity } };
+    }
+    case "decisionNeeded":
+      return { key, kind: "decisionNeeded", payload: { ...caused, matchID: effect.matchID } };
+    case "announce":
+      return { key, kind: "announce", payload: {} };
+    case "store":
+      // The newest state is stored, once.
+      return { key: "store", kind: "store", payload: {} };
+    case "winners":
+      // They are told whenever they change (`messagesBetween`).
+      return undefined;
   }
-  if (kind === "reseat") {
-    const { gameID, person, identity } = effect;
-    return { key, kind, payload: { gameID, person, identity } };
-  }
-  return undefined;
+}
+
+type NoticePayload = TournamentMessages["notice"]["notice"];
+
+function humansOn(seats: readonly SeatOwner[]): Identity[] {
+  return seats.flatMap((owner) => (owner.kind === "human" ? owner.identity : []));
 }
 
 /**

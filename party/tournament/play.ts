@@ -89,7 +89,7 @@ function roundAt(rounds: readonly Round[], index: number): { roundsToFinal: numb
 }
 
 /** Who has won, as the toast says it; null if nobody ever came. */
-function winnerOf(state: TournamentState): { name: string; players: string[] } | null {
+export function winnerOf(state: TournamentState): { name: string; players: string[] } | null {
   if (Object.values(state.results).every(({ ranking }) => ranking.length === 0)) return null;
   const { name, players } = state.teams[placementsIn(state)[0].team];
   return { name, players: players.map((player) => player.name) };

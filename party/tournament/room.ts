@@ -76,6 +76,10 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     env: this.env,
     kept: () => this.#kept(),
     onOpened: (matchID, gameID) => this.#report((state, now) => gameOpened(state, matchID, gameID, now)),
+    send: (messages) =>
+      this.act(() => {
+        for (const message of messages) this.outbox.put(message, Date.now());
+      }),
     onName: (identity) => this.renamed(identity),
   });
 

@@ -17,5 +17,6 @@ export * from "./reports.ts";
 export * from "./sessions.ts";
 export * from "./site.ts";
 export * from "./totals.ts";
+export * from "./tournaments.ts";
 export * from "./usernameParts.ts";
 export * from "./users.ts";

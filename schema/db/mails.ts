@@ -27,7 +27,17 @@ export const mailTokens = sqliteTable(
 );
 
 /** The kinds of mails: those with such a link, and news. `data` holds the values of a kind, edge/mail/ its text. */
-export const mailKinds = [...mailTokenPurposes, "addressChanged", "friendRequest", "unreadMessages"] as const;
+export const mailKinds = [
+  ...mailTokenPurposes,
+  "addressChanged",
+  "friendRequest",
+  "unreadMessages",
+  "tournamentInvitation",
+  "privateTournamentInvitation",
+  "tournamentCalendar",
+  "tournamentReminder",
+  "tournamentNews",
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /**
@@ -48,4 +58,11 @@ export const mails = sqliteTable(
     nextAt: integer(),
   },
   (table) => [index("mails_by_next").on(table.nextAt), index("mails_by_creation").on(table.createdAt)],
+);
+
+/** Mails that must be written only once, whoever repeats the request: the keys of those that were, for a while. */
+export const mailKeys = sqliteTable(
+  "mail_keys",
+  { key: text().primaryKey(), expiresAt: integer().notNull() },
+  (table) => [index("mail_keys_by_expiry").on(table.expiresAt)],
 );

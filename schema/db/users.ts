@@ -59,6 +59,8 @@ export const users = sqliteTable(
     uniqueIndex("users_by_email").on(table.emailLower),
     index("users_for_figures").on(table.activatedAt, table.registeredAt, table.locale, table.isColorBlind),
     index("users_promoted").on(table.promotedAt).where(sql`promoted_at is not null`),
+    index("users_for_tournament_news").on(table.id).where(sql`mails_tournament_news = 1`),
+    index("users_admins").on(table.id).where(sql`is_admin = 1`),
     index("users_deleted").on(table.deletedAt).where(sql`deleted_at is not null`),
     index("users_never_there")
       .on(table.registeredAt)

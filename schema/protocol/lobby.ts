@@ -37,8 +37,7 @@ export const lobby = {
     "games:getRunningGames": z.strictObject({}),
     "waiting:createGame": newWaitingGame,
     "info:playing": z.strictObject({ isPlaying: z.boolean() }),
-    "tournament:winners:get": lobbyTournaments.requests["tournament:winners:get"],
-    "tournament:public:get-current": lobbyTournaments.requests["tournament:public:get-current"],
+    ...lobbyTournaments.requests,
     "lobby:catchUp": z.strictObject({ v: eventNumber }),
   },
   answers: {
@@ -46,8 +45,7 @@ export const lobby = {
     "games:getRunningGames": z.strictObject({ running: runningList }),
     "waiting:createGame": z.strictObject({ waitingID }),
     "info:playing": z.strictObject({}),
-    "tournament:winners:get": lobbyTournaments.answers["tournament:winners:get"],
-    "tournament:public:get-current": lobbyTournaments.answers["tournament:public:get-current"],
+    ...lobbyTournaments.answers,
     "lobby:catchUp": z.strictObject({ v: eventNumber }),
   },
   events: {

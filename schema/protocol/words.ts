@@ -133,8 +133,12 @@ export const lobbyWords: ProtocolWords<LobbyProtocol> = {
     "waiting:createGame":
       "Opens a waiting room; whoever asks takes its first slot, and leaves the room where they waited before.",
     "info:playing": "Says whether this client has a game open, for the counts.",
+    "tournament:loadTable":
+      "A page of the table of tournaments, the latest first: public ones, private ones that one has to do with, or both.",
     "tournament:winners:get": "Who has won the last public tournament, and the next places.",
     "tournament:public:get-current": "The public tournament that begins next, or is running.",
+    "tournament:private:create":
+      "Creates a private tournament, which one leads. `repeats`: a former one that one has led; its players are invited again.",
     "lobby:catchUp":
       "Sends all events after number `v`, or a snapshot if they are no longer kept; then answers.",
   },
@@ -154,7 +158,7 @@ export const lobbyWords: ProtocolWords<LobbyProtocol> = {
     members_only: "A guest can't open a room that excludes guests, or a tournament.",
     blocked: "Moderation has blocked the user from inviting others.",
     not_found: "There is no such tournament to repeat, or somebody else leads it.",
-    too_many: `One has opened too many rooms in the last minute, or ${limits.privateTournamentsPerDay} tournaments in a day.`,
+    too_many: `One has opened too many rooms in the last minute, or ${limits.privateTournamentsPerPeriod} tournaments in a day.`,
   },
 };
 

@@ -3,7 +3,7 @@ import type { PartyName } from "#schema/api/sockets.ts";
 import { noText, stringsIn } from "#tests/support/hostileStrings.ts";
 import { Player } from "./player.ts";
 import { beginGame, watch } from "./table.ts";
-import { aPrivateTournament } from "./tournaments.ts";
+import { aPrivateTournament, usualForm } from "./tournaments.ts";
 import { enter, openWaiting } from "./waitingTable.ts";
 import { goInto, home, openChat, somebody, startChat } from "./writing.ts";
 
@@ -40,7 +40,14 @@ const parties: Record<
   },
   lobby: {
     wayIn: async () => () => Player.connect("lobby", "main"),
-    asked: {},
+    asked: {
+      "tournament:private:create": {
+        title: "Family cup",
+        form: usualForm,
+        startsGames: "admin",
+        repeats: null,
+      },
+    },
   },
   tournament: {
     wayIn: async () => {

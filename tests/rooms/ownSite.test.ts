@@ -7,7 +7,7 @@ import { env } from "./env.ts";
 import { enter, openWaiting } from "./waitingTable.ts";
 
 const lobby = () => env.Lobby.getByName("main");
-const none = { users: 0, guests: 0, games: 0 };
+const none = { users: 0, guests: 0, games: 0, tournaments: 0 };
 
 /** Opens a waiting room in which everybody is ready. */
 async function allReady() {

@@ -1,10 +1,15 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { expect } from "vitest";
 import type { TournamentRoom } from "#party/tournament/room.ts";
+import type { TournamentState } from "#party/tournament/state.ts";
+import { followClock } from "#party/tournament/time.ts";
 import { limits } from "#schema/limits.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { TournamentMatch, TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import type { GameStarter, TournamentForm, TournamentSchedule } from "#schema/tournament.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
+import { expectDone } from "./waitingTable.ts";
 
 /** A tournament that a test has opened. */
 export interface Opened {
@@ -109,4 +114,42 @@ export function tournamentSeenBy({ events }: Player): TournamentSnapshot | undef
     return { ...round, matches: round.matches.map((match) => changed.get(match.id) ?? match) };
   });
   return { ...tournament, rounds };
+}
+
+/**
+ * Advances a tournament's clock (ms): everything that its room has recorded, its dates too, is that much longer ago, and
+ * its alarm fires. Its games have clocks of their own.
+ */
+export async function letPass({ room }: Opened, ms: number): Promise<void> {
+  await runInDurableObject(room, async (_, { storage: { sql } }) => {
+    const { text } = sql.exec<{ text: string }>("SELECT state AS text FROM tournament").one();
+    const state: TournamentState = followClock(JSON.parse(text), ms);
+    const moved = (at: number) => at - ms;
+    const schedule = state.schedule && {
+      ...state.schedule,
+      signUpBegin: moved(state.schedule.signUpBegin),
+      signUpDeadline: moved(state.schedule.signUpDeadline),
+      creationDates: state.schedule.creationDates.map(moved),
+    };
+    sql.exec("UPDATE tournament SET state = ?", JSON.stringify({ ...state, schedule }));
+    sql.exec("UPDATE due SET at = at - ?1, set_at = set_at - ?1 WHERE name = 'step'", ms);
+  });
+  // This clears the room's memory; its sockets survive.
+  await evictDurableObject(room, { webSockets: "hibernate" });
+  await runDurableObjectAlarm(room);
+}
+
+/** The rooms that these messages are for have them. */
+export async function untilTold({ room }: Opened): Promise<void> {
+  const waiting = () =>
+    runInDurableObject(room, (_, { storage: { sql } }) => sql.exec("SELECT kind FROM outbox").toArray());
+  await expect.poll(waiting).toEqual([]);
+}
+
+/** Registers a team of these two, who both confirm. */
+export async function register(tournament: Opened, name: string, pair: readonly Identity[]): Promise<void> {
+  const [one, other] = await Promise.all(pair.map((person) => lookAt(tournament, person)));
+  expectDone(await one.ask("tournament:public:registerTeam", { name, players: [pair[1].name] }));
+  expectDone(await other.ask("tournament:public:activateUser", {}));
+  for (const player of [one, other]) player.leave();
 }

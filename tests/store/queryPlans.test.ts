@@ -247,7 +247,6 @@ it("no query of the store reads a whole table", async () => {
     findFeatsOf: () => areas.findFeatsOf(db, user),
     findFriendsOf: () => areas.findFriendsOf(db, user),
     findPlayer: () => areas.findPlayer(db, "ada"),
-    findPeopleByName: () => areas.findPeopleByName(db, ["Ada", "Bert"]),
     findUsers: () => areas.findUsers(db, [user, other]),
     hasSkeleton: () => areas.hasSkeleton(db, "ada"),
     hasEmail: () => areas.hasEmail(db, "a@example.org"),
@@ -318,7 +317,8 @@ it("no query of the store reads a whole table", async () => {
     findSite: () => areas.findSite(db),
     nameSite: () => areas.nameSite(db, "a"),
     askToRejoin: () => areas.askToRejoin(db),
-    rejoinRooms: () => areas.rejoinRooms(db, { id: "a", given: { users: 1, guests: 1, games: 1 } }),
+    rejoinRooms: () =>
+      areas.rejoinRooms(db, { id: "a", given: { users: 1, guests: 1, games: 1, tournaments: 1 } }),
     removeOldReports: () => areas.removeOldReports(db, 1),
     findEndedPlayers: () => areas.findEndedPlayers(db, 1, 20),
     endPlayer: () => areas.endPlayer(db, user, 1),

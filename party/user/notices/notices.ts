@@ -6,7 +6,7 @@ import type { UserMessages } from "../outboxMessages.ts";
 import { KeptNotices } from "./keptNotices.ts";
 import { pushTextOf } from "./pushText.ts";
 import { quietUntil } from "./quietHours.ts";
-import { keyOf, noticeRules } from "./rules.ts";
+import { keyOf, ruleOf } from "./rules.ts";
 import { publicKeyOf, sendPush } from "./sendPush.ts";
 
 /** The due date of decisions on notices. */
@@ -36,7 +36,7 @@ export class Notices {
     // A guest has no settings for notices.
     if (this.#room.self().kind === "guest") return;
     const now = Date.now();
-    const { delayMs, pauseMs } = noticeRules[notice.kind];
+    const { delayMs, pauseMs } = ruleOf(notice);
     this.#kept.forgetOld(now);
     this.#kept.note(key, notice, now + delayMs, pauseMs === null ? null : now + pauseMs);
     this.#beDue();
@@ -76,7 +76,7 @@ export class Notices {
   }
 
   #decide(key: string, notice: Notice, now: number): void {
-    const { isAgainIfHere } = noticeRules[notice.kind];
+    const { isAgainIfHere } = ruleOf(notice);
     if (this.#asItIs(notice) === undefined) {
       this.#kept.settle(key, null);
     } else if (!this.#room.isLookedAt(now)) {
@@ -103,7 +103,7 @@ export class Notices {
     const kept = this.#kept.find(key);
     const notice = kept && this.#asItIs(kept.notice);
     if (!kept || !notice || kept.pushedFrom === null || !kinds[notice.kind]) return;
-    const rule = noticeRules[notice.kind];
+    const rule = ruleOf(notice);
     const livesMs = kept.pushedFrom + rule.livesMs - now;
     if (livesMs <= 0) return;
     if (this.#room.isLookedAt(now)) return this.#room.act(() => this.#decide(key, notice, now));

@@ -4,6 +4,7 @@ import { type Locale, locales } from "#schema/settings.ts";
 import { pushTextOf } from "./pushText.ts";
 
 const message = { kind: "message", chatID: "p-1", names: ["Anna"], group: null } as const;
+const ofTournament = { kind: "tournament", tournamentID: 12, type: "public", title: "Sunday cup" } as const;
 const notices: (Notice | { kind: "test" })[] = [
   { kind: "yourTurn", gameID: 7 },
   { kind: "roomFull", waitingID: "w" },
@@ -11,6 +12,11 @@ const notices: (Notice | { kind: "test" })[] = [
   message,
   { ...message, chatID: "c-1", group: "Skat" },
   { kind: "friendRequest", userID: 3, username: "Anna" },
+  { ...ofTournament, what: "invited", registerTeam: "Zacke Zebras" },
+  { ...ofTournament, what: "roundSoon", round: 0 },
+  { ...ofTournament, what: "roundStarted", round: 0 },
+  { ...ofTournament, what: "gameStarted", gameID: 7 },
+  { ...ofTournament, what: "decisionNeeded", matchID: "0-1" },
   { kind: "test" },
 ];
 const cases = notices.flatMap((notice) => locales.map((locale) => [notice.kind, locale, notice] as const));
@@ -23,6 +29,9 @@ it.each(cases)("%s is said in %s, whole", (kind, locale, notice) => {
     expect(text).not.toMatch(/[{}]/);
   }
   if ("username" in notice || "names" in notice) expect(title + body).toContain("Anna");
+  if (notice.kind === "tournament") expect(body).toContain("Sunday cup");
+  if ("registerTeam" in notice) expect(body).toContain("Zacke Zebras");
+  if ("round" in notice) expect(title).toContain("1");
   if ("group" in notice && notice.group !== null) expect(title).toContain("Skat");
   expect(url).toMatch(new RegExp(`^/${locale}(?=[/?])`));
 });
@@ -35,6 +44,11 @@ it("leads to what it is about", () => {
     "/de?chat=p-1",
     "/de?chat=c-1",
     "/de/friends",
+    "/de/tournament/public/12",
+    "/de/tournament/public/12",
+    "/de/tournament/public/12",
+    "/de/game?gameID=7",
+    "/de/tournament/public/12",
     "/de/settings",
   ]);
 });

@@ -1,4 +1,4 @@
-import type { Notice } from "#schema/notice.ts";
+import type { Notice, TournamentNotice } from "#schema/notice.ts";
 import type { PushPayload } from "#schema/push.ts";
 import type { Locale } from "#schema/settings.ts";
 import { tagOf } from "./rules.ts";
@@ -6,10 +6,11 @@ import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import ru from "./texts/ru.json" with { type: "json" };
 
-/** The text of each kind of push; `{name}` stands for the notice's value of that name. */
-type Texts = Record<PushPayload["kind"] | "groupMessage", { title: string; body: string }>;
+/** The texts; news of tournaments have one for each of their kinds. */
+type TextName = Exclude<PushPayload["kind"], "tournament"> | "groupMessage" | TournamentNotice["what"];
 
-const texts: Record<Locale, Omit<Texts, "tournament">> = { de, en, ru };
+/** `{name}` stands for the notice's value of that name. */
+const texts: Record<Locale, Record<TextName, { title: string; body: string }>> = { de, en, ru };
 
 /** How many authors are named. */
 const namesSaid = 3;
@@ -17,8 +18,7 @@ const namesSaid = 3;
 /** The text of a notice, or of a test push, in its reader's language. It never quotes messages. */
 export function pushTextOf(notice: Notice | { kind: "test" }, locale: Locale): PushPayload {
   const said = sayingOf(notice, locale);
-  const isOfGroup = notice.kind === "message" && notice.group !== null;
-  const { title, body } = texts[locale][isOfGroup ? "groupMessage" : notice.kind];
+  const { title, body } = texts[locale][textNameOf(notice)];
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => said[name] ?? "");
   return {
     kind: notice.kind,
@@ -29,11 +29,23 @@ export function pushTextOf(notice: Notice | { kind: "test" }, locale: Locale): P
   };
 }
 
+function textNameOf(notice: Notice | { kind: "test" }): TextName {
+  if (notice.kind === "tournament") return notice.what;
+  return notice.kind === "message" && notice.group !== null ? "groupMessage" : notice.kind;
+}
+
 function sayingOf(notice: Notice | { kind: "test" }, locale: Locale): Record<string, string> {
   if (notice.kind === "invitation" || notice.kind === "friendRequest") return { username: notice.username };
+  if (notice.kind === "tournament") return sayingOfTournament(notice);
   if (notice.kind !== "message") return {};
   const names = new Intl.ListFormat(locale).format(notice.names.slice(0, namesSaid));
   return { names: notice.names.length > namesSaid ? `${names} …` : names, group: notice.group ?? "" };
+}
+
+function sayingOfTournament(notice: TournamentNotice): Record<string, string> {
+  const { title } = notice;
+  if ("round" in notice) return { title, round: String(notice.round + 1) };
+  return notice.what === "invited" ? { title, team: notice.registerTeam } : { title };
 }
 
 function pathOf(notice: Notice | { kind: "test" }): string {
@@ -47,6 +59,10 @@ function pathOf(notice: Notice | { kind: "test" }): string {
       return `?chat=${notice.chatID}`;
     case "friendRequest":
       return "/friends";
+    case "tournament":
+      return notice.what === "gameStarted"
+        ? `/game?gameID=${notice.gameID}`
+        : `/tournament/${notice.type}/${notice.tournamentID}`;
     case "test":
       return "/settings";
   }

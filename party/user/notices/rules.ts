@@ -1,5 +1,5 @@
 import { limits } from "#schema/limits.ts";
-import type { Notice } from "#schema/notice.ts";
+import type { Notice, TournamentNotice } from "#schema/notice.ts";
 
 /** How a kind of notice is handled. Times in ms. */
 export type NoticeRule = {
@@ -16,7 +16,19 @@ export type NoticeRule = {
   isAgainIfHere: boolean;
 };
 
-export const noticeRules: Record<Notice["kind"], NoticeRule> = {
+/** What happens in a tournament happens at its time, once. */
+const tournamentNews: NoticeRule = {
+  delayMs: 0,
+  livesMs: limits.tournamentPushLivesMs,
+  pauseMs: limits.tournamentNoticeKeptMs,
+  isUrgent: true,
+  outlastsQuietHours: false,
+  isAgainIfHere: false,
+};
+
+type RuleName = Exclude<Notice["kind"], "tournament"> | TournamentNotice["what"];
+
+const rules: Record<RuleName, NoticeRule> = {
   yourTurn: {
     delayMs: 0,
     livesMs: limits.turnPushLivesMs,
@@ -57,7 +69,16 @@ export const noticeRules: Record<Notice["kind"], NoticeRule> = {
     outlastsQuietHours: true,
     isAgainIfHere: false,
   },
+  invited: { ...tournamentNews, isUrgent: false, outlastsQuietHours: true },
+  decisionNeeded: { ...tournamentNews, livesMs: limits.tournamentRoundPushLivesMs },
+  roundSoon: { ...tournamentNews, livesMs: limits.tournamentRoundPushLivesMs },
+  roundStarted: { ...tournamentNews, livesMs: limits.tournamentRoundPushLivesMs },
+  gameStarted: { ...tournamentNews, livesMs: limits.tournamentRoundPushLivesMs },
 };
+
+export function ruleOf(notice: Notice): NoticeRule {
+  return rules[notice.kind === "tournament" ? notice.what : notice.kind];
+}
 
 /** The subject of a notice: a device shows one at a time about the same subject. */
 export function tagOf(notice: Notice): string {
@@ -71,10 +92,25 @@ export function tagOf(notice: Notice): string {
       return `chat ${notice.chatID}`;
     case "friendRequest":
       return `friend ${notice.userID}`;
+    case "tournament":
+      return `tournament ${notice.tournamentID}${tournamentSubject(notice)}`;
   }
+}
+
+/** The latest news of how it goes on replaces the former ones. */
+function tournamentSubject(notice: TournamentNotice): string {
+  if (notice.what === "invited") return ` team ${notice.registerTeam}`;
+  return notice.what === "decisionNeeded" ? ` match ${notice.matchID}` : "";
 }
 
 /** The key of a notice, so that it is told once. */
 export function keyOf(notice: Notice): string {
-  return `${notice.kind} ${tagOf(notice)}`;
+  return `${notice.kind} ${tagOf(notice)}${stepOf(notice)}`;
+}
+
+/** What has happened under the same tag. */
+function stepOf(notice: Notice): string {
+  if (notice.kind !== "tournament") return "";
+  if ("round" in notice) return ` ${notice.what} ${notice.round}`;
+  return notice.what === "gameStarted" ? ` game ${notice.gameID}` : "";
 }

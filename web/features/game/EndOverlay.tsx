@@ -14,6 +14,7 @@ import { Waiting } from "#web/ui/Waiting.tsx";
 import type { AskGame } from "./askGame.ts";
 import type { GameState } from "./gameRoom.ts";
 import { HistoryIcon } from "./icons.tsx";
+import { tournamentPath } from "./match/tournamentPath.ts";
 import { Rematch } from "./Rematch.tsx";
 import { othersAfter } from "./useRematch.ts";
 
@@ -38,8 +39,9 @@ export function EndOverlay({ game, speakers, ask, onClose }: EndOverlayProps) {
   const { t: tTable } = useTranslation("table");
   const { pathTo } = usePaths();
   const title = useRef<HTMLHeadingElement>(null);
-  const { view, status, gameID } = game;
-  const { variant, winner } = view.table;
+  const { view, status, gameID, match } = game;
+  const { variant } = view.table;
+  const winner = game.decision?.side ?? view.table.winner;
   const team = variant.isTeamTac ? variant.teams.flat().sort() : (variant.teams[winner] ?? []);
   const hasWon = status === "over" && view.seat !== null && team.includes(view.seat);
 
@@ -64,12 +66,24 @@ export function EndOverlay({ game, speakers, ask, onClose }: EndOverlayProps) {
       </h2>
       <p>
         {outcome === "aborted" ? (
-          tTable("end.abortedText")
+          match ? (
+            t("match.closed")
+          ) : (
+            tTable("end.abortedText")
+          )
         ) : (
           <HowItEnded game={game} speakers={speakers} team={team} />
         )}
       </p>
-      {view.seat !== null && <Again game={game} speakers={speakers} ask={ask} />}
+      {match ? (
+        <div className="game-rematch">
+          <ButtonLink size="lg" to={pathTo(tournamentPath(match))}>
+            {t("match.toTournament")}
+          </ButtonLink>
+        </div>
+      ) : (
+        view.seat !== null && <Again game={game} speakers={speakers} ask={ask} />
+      )}
       <div className="game-end-buttons">
         <Button variant="outline" onClick={onClose}>
           {t("end.seeBoard")}
@@ -113,7 +127,9 @@ function HowItEnded({
     return `${sentence} ${cardsLaid <= record ? t("end.isRecord") : t("end.record", { count: record })}`;
   }
   const names = new Intl.ListFormat(i18n.language).format(team.map((seat) => speakers.names[seat]));
-  return t("end.teamHome", { names });
+  return game.decision === null
+    ? t("end.teamHome", { names })
+    : t(`match.decidedBy.${game.decision.reason}`, { names });
 }
 
 /**

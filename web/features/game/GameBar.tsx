@@ -22,11 +22,16 @@ const TableDialog = lazyPart(
   ({ TableDialog }) => TableDialog,
 );
 
+const MatchStrip = lazyPart(
+  () => import("./match/MatchStrip.tsx"),
+  ({ MatchStrip }) => MatchStrip,
+);
+
 type Window = "moves" | "table" | "reactions";
 
 /**
- * The slim bar: the way out, the score, the moves where the page has no room for them, and everything else about the
- * table.
+ * The slim bar: the way out, the score, the moves where the page has no room for them, everything else about the table,
+ * and below the match of a tournament.
  */
 export function GameBar(props: {
   game: GameState;
@@ -68,6 +73,13 @@ export function GameBar(props: {
       </span>
       <BarButton label={tTable("open")} icon={<TableIcon />} onPress={openTable} />
       <TableChatButton />
+      {game.match && (
+        <div className="game-match">
+          <Suspense>
+            <MatchStrip match={game.match} isRunning={game.status === "running"} />
+          </Suspense>
+        </div>
+      )}
       <Dialog title={t("moves")} isOpen={open === "moves"} onClose={close}>
         <MoveList history={history} speakers={speakers} formerSpeakers={formerSpeakers} leftAt={leftAt} />
       </Dialog>

@@ -4,6 +4,7 @@ import type { Seat } from "#rules/variant.ts";
 import type { View } from "#rules/view.ts";
 import { viewOfData } from "#rules/viewData.ts";
 import { type GameProtocol, game, type Moved, type Snapshot } from "#schema/protocol/game.ts";
+import type { GameMatch, TimeUpDecision } from "#schema/protocol/match.ts";
 import type { EventData } from "#schema/protocol/protocol.ts";
 import type { Reaction } from "#schema/protocol/reactions.ts";
 import type { FormerPlayer, SeatInfo, Substitution, Waiting } from "#schema/protocol/seats.ts";
@@ -48,6 +49,10 @@ export interface GameState extends Waiting {
   readonly seed: string | null;
   readonly created: number;
   readonly endedAt: number | null;
+  /** The match of a tournament that the game decides, and when its time is up. */
+  readonly match: GameMatch | null;
+  /** Which side has won a game whose time was up, and what decided. */
+  readonly decision: TimeUpDecision | null;
 }
 
 type ShownReaction = { emoji: Reaction; number: number };

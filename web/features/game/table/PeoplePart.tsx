@@ -40,7 +40,7 @@ export function PeoplePart({ game, speakers, ask }: TablePartProps) {
         ))}
       </ul>
       <Spectators game={game} />
-      {game.view.seat !== null && <Abort game={game} now={now} />}
+      {game.view.seat !== null && game.match === null && <Abort game={game} now={now} />}
     </>
   );
 
@@ -101,7 +101,7 @@ function Spectators({ game: { spectators, watching } }: { game: GameState }) {
   );
 }
 
-/** Every player may end a game that has only just begun. */
+/** Every player may end a game that has only just begun, unless it decides a match. */
 function Abort({ game: { gameID, created, status }, now }: { game: GameState; now: number }) {
   const { t } = useTranslation("table");
   const whyFailed = useWhyFailed();

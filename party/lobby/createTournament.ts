@@ -1,0 +1,22 @@
+import { tournamentRoom } from "#schema/roomNames.ts";
+import type { NewTournament } from "#schema/rooms.ts";
+import { addTournament, markOpened } from "#store/tournaments.ts";
+import { askDatabase } from "../database.ts";
+import type { PartyEnv } from "../env.ts";
+import { log } from "../log.ts";
+import { tellGivenID } from "../site/ownSite.ts";
+
+/**
+ * Stores a tournament in libSQL, and opens the room that is named after its id. If that fails in between, the clock opens
+ * the room. @returns the id
+ */
+export async function createTournament(env: PartyEnv, tournament: NewTournament): Promise<number> {
+  const id = await askDatabase(env, (db) => addTournament(db, tournament));
+  await tellGivenID(env, "tournaments", id);
+  await tournamentRoom(env, id).open({ id, ...tournament });
+  // The clock would only open it once more, which changes nothing.
+  await askDatabase(env, (db) => markOpened(db, id)).catch((error) =>
+    log("opened tournament", "warn", `it is not stored that tournament ${id} is open:`, error),
+  );
+  return id;
+}

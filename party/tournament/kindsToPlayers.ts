@@ -1,0 +1,110 @@
+import { limits } from "#schema/limits.ts";
+import { isNewer, isSamePerson } from "#schema/names.ts";
+import { userRoom } from "#schema/roomNames.ts";
+import type { Identity } from "#schema/rooms.ts";
+import { mailTournament } from "#store/tournamentMails.ts";
+import { adminsOf } from "#store/tournaments.ts";
+import { askDatabase } from "../database.ts";
+import type { PartyEnv } from "../env.ts";
+import { laneToPerson } from "../lanes.ts";
+import { type OutboxKinds, toLibsql } from "../outboxKinds.ts";
+import { belongingTo } from "./belonging.ts";
+import { type TournamentMessage, type TournamentMessages, tournamentMessages } from "./outboxMessages.ts";
+import { isMailOutdated, isNoticeOutdated } from "./outdated.ts";
+import { isPublic, registerTeamOf, type TournamentState, teamIndexOf } from "./state.ts";
+
+/** A tournament's room, as far as it is needed here. */
+type Sender = {
+  env: PartyEnv;
+  state(): TournamentState;
+  send(messages: readonly TournamentMessage[]): void;
+  /** Takes over somebody's newer name. */
+  onName(identity: Identity): Promise<void>;
+};
+
+/** The outbox messages to the people of a tournament. What is no longer so by the time it is delivered is dropped. */
+export function kindsToPlayers({ env, state, send, onName }: Sender) {
+  /** The key by which a recipient of many tournaments recognises a duplicate. */
+  const keyOf = (key: string) => `tournament ${state().id} ${key}`;
+  return {
+    toast: {
+      schema: tournamentMessages.toast,
+      lane: ({ to }) => laneToPerson(to),
+      deliver: async ({ key, at, to, toast }) => {
+        if (Date.now() > at + limits.tournamentToastLateMs) return;
+        const { id, type, title } = subjectOf(state());
+        const about = { tournamentID: id, type, tournamentTitle: title };
+        await userRoom(env, to).tournamentToast(to, { key: keyOf(key), at, about, toast });
+      },
+    },
+    notice: {
+      schema: tournamentMessages.notice,
+      lane: ({ to }) => laneToPerson(to),
+      deliver: async (message) => {
+        if (isNoticeOutdated(state(), message)) return;
+        const { id: tournamentID, type, title } = subjectOf(state());
+        const { to, key, notice } = message;
+        const told = { kind: "tournament", tournamentID, type, title, ...notice } as const;
+        await userRoom(env, to).notify(to, told, keyOf(key));
+      },
+    },
+    mail: {
+      schema: tournamentMessages.mail,
+      ...toLibsql("mail"),
+      deliver: async (message) => {
+        if (isMailOutdated(state(), message)) return;
+        const { key, to, mail, round } = message;
+        const dates = mail === "reminder" ? datesOf(state()).slice(round, round + 1) : datesOf(state());
+        const wanted = {
+          key: keyOf(key),
+          userID: to.id,
+          mail,
+          team: teamNameOf(state(), to),
+          tournament: { ...subjectOf(state()), dates },
+        };
+        await askDatabase(env, (db) => mailTournament(db, wanted, Date.now()));
+      },
+    },
+    belongs: {
+      schema: tournamentMessages.belongs,
+      lane: laneToPerson,
+      deliver: async (person) => {
+        const found = belongingTo(state()).find((one) => isSamePerson(one, person));
+        const identity = found ?? person;
+        const { id } = state();
+        const current = await userRoom(env, identity).tournamentChanged(identity, id, found !== undefined);
+        if (isNewer(current, identity)) await onName(current);
+      },
+    },
+    decisionNeeded: {
+      schema: tournamentMessages.decisionNeeded,
+      ...toLibsql("admins"),
+      deliver: async ({ key, at, matchID }) => {
+        const { organizer } = state();
+        const leaders = organizer ? [organizer.admin] : await askDatabase(env, adminsOf);
+        send(
+          leaders.map((to) => ({
+            key: `${key} ${to.id}`,
+            kind: "notice",
+            payload: { key, at, to, notice: { what: "decisionNeeded", matchID } },
+          })),
+        );
+      },
+    },
+  } satisfies Partial<OutboxKinds<TournamentMessages>>;
+}
+
+function subjectOf(state: TournamentState) {
+  const { id, title } = state;
+  const type = isPublic(state) ? "public" : "private";
+  return { id, type, title } as const;
+}
+
+/** When the rounds begin; none for a private tournament. */
+function datesOf({ schedule }: TournamentState): readonly number[] {
+  return schedule?.creationDates ?? [];
+}
+
+function teamNameOf(state: TournamentState, person: Identity): string {
+  return registerTeamOf(state, person)?.name ?? state.teams[teamIndexOf(state, person)]?.name ?? "";
+}

@@ -1,0 +1,65 @@
+import { presentTeams } from "#rules/tournament/match.ts";
+import { isDeleted } from "#schema/names.ts";
+import type { Identity } from "#schema/rooms.ts";
+import type {
+  StoredTournament,
+  StoredTournamentPerson,
+  TournamentOutcome,
+} from "#schema/tournament/stored.ts";
+import { winnerOf } from "./play.ts";
+import { placementsIn, roundsIn } from "./rounds.ts";
+import { isFinished, type TournamentState } from "./state.ts";
+
+/** What libSQL has to store of the tournament as it is now. */
+export function storedOf(state: TournamentState): StoredTournament {
+  const { id, v, status, form, schedule, createdAt, changedAt, teams } = state;
+  return {
+    id,
+    v,
+    status,
+    date: schedule?.creationDates[0] ?? createdAt,
+    endedAt: isFinished(state) ? changedAt : null,
+    nTeams: teams.length > 0 ? teams.length : form.nTeams,
+    winner: status === "ended" ? (winnerOf(state)?.name ?? null) : null,
+    people: peopleStored(state),
+  };
+}
+
+/** Whom it has to do with, each once; deleted accounts are nobody. */
+function peopleStored(state: TournamentState): StoredTournamentPerson[] {
+  const people: StoredTournamentPerson[] = [];
+  const add = (identity: Identity, more: Omit<StoredTournamentPerson, "userID">) => {
+    if (isDeleted(identity) || people.some(({ userID }) => userID === identity.id)) return;
+    people.push({ userID: identity.id, ...more });
+  };
+  const outcomes = outcomesIn(state);
+  state.teams.forEach(({ name, players }, team) => {
+    for (const player of players)
+      add(player, { role: "playing", team: name, outcome: outcomes[team] ?? null });
+  });
+  for (const { name, members } of state.registerTeams)
+    for (const { identity } of members) add(identity, { role: "registered", team: name, outcome: null });
+  for (const seeker of state.seekers) add(seeker, { role: "registered", team: null, outcome: null });
+  if (state.organizer) add(state.organizer.admin, { role: "organizer", team: null, outcome: null });
+  return people;
+}
+
+/** How far each team came, once the tournament has ended. */
+function outcomesIn(state: TournamentState): TournamentOutcome[] {
+  if (state.status !== "ended") return [];
+  const outcomes: TournamentOutcome[] = [];
+  const totalRounds = roundsIn(state).length;
+  for (const { team, place } of placementsIn(state))
+    outcomes[team] = { exitRound: exitRoundOf(state, team), totalRounds, placement: place };
+  return outcomes;
+}
+
+/** Only a knockout sends teams home early; there the match for third place changes nothing. */
+function exitRoundOf(state: TournamentState, team: number): number {
+  const rounds = roundsIn(state);
+  if (state.form.tournamentType !== "knockout") return rounds.length;
+  const lost = rounds
+    .flatMap(({ matches }) => matches)
+    .find((match) => !match.isForThirdPlace && match.winner !== team && presentTeams(match).includes(team));
+  return lost === undefined ? rounds.length : lost.round + 1;
+}

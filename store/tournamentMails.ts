@@ -1,0 +1,78 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { mailKeys, mails } from "#schema/db/mails.ts";
+import { users } from "#schema/db/users.ts";
+import { limits } from "#schema/limits.ts";
+import type { MailedTournament, TournamentMail } from "#schema/tournament/mails.ts";
+import type { Database } from "./db.ts";
+import { newMail } from "./newMail.ts";
+
+const mailKinds = {
+  invitation: "tournamentInvitation",
+  privateInvitation: "privateTournamentInvitation",
+  calendar: "tournamentCalendar",
+  reminder: "tournamentReminder",
+} as const satisfies Record<TournamentMail, string>;
+
+/**
+ * Writes a mail about a tournament to a player, if they want such mails. A key is used once: the mail is written once,
+ * however often it is asked for.
+ * @param team the name of the player's team
+ */
+export async function mailTournament(
+  db: Database,
+  wanted: { key: string; userID: number; mail: TournamentMail; team: string; tournament: MailedTournament },
+  now: number,
+): Promise<void> {
+  const { key, userID, mail, team, tournament } = wanted;
+  const { id, title, dates } = tournament;
+  const url =
+    mail === "calendar"
+      ? sql`${`/gameApi/tournamentCalendar?tournamentID=${id}&locale=`} || ${users.locale}`
+      : pageOf(tournament);
+  const data = sql`json_object('username', ${users.username}, 'title', ${title}, 'team', ${team},
+    'dates', ${dates.join(" ")}, 'url', ${url})`;
+  const letter = newMail({ kind: mailKinds[mail], recipient: users.email, locale: users.locale, data }, now);
+  const recipient = and(eq(users.id, userID), eq(users.mailsTournamentInvitations, true), isNew(db, key));
+  await db.batch([
+    db.insert(mails).select(db.select(letter).from(users).where(recipient)),
+    use(db, key, now),
+  ]);
+}
+
+/**
+ * Writes everybody who wants news of tournaments that the sign-up of a public one has begun; once for each tournament.
+ * Such mails are sent after all others (`takeDueMails`), so nobody waits for a mail with a link because of them.
+ */
+export async function announceTournament(
+  db: Database,
+  tournament: MailedTournament & { deadline: number },
+  now: number,
+): Promise<void> {
+  const { id, title, dates, deadline } = tournament;
+  const key = `tournament ${id} news`;
+  const data = sql`json_object('username', ${users.username}, 'title', ${title}, 'dates', ${dates.join(" ")},
+    'deadline', ${String(deadline)}, 'url', ${pageOf(tournament)})`;
+  const letter = newMail({ kind: "tournamentNews", recipient: users.email, locale: users.locale, data }, now);
+  const recipients = and(sql`mails_tournament_news = 1`, isNew(db, key));
+  await db.batch([
+    db.insert(mails).select(db.select(letter).from(users).where(recipients)),
+    use(db, key, now),
+  ]);
+}
+
+function pageOf({ type, id }: MailedTournament): SQL {
+  return sql`'/' || ${users.locale} || ${`/tournament/${type}/${id}`}`;
+}
+
+/** Whether the user can get mails, and nobody has used this key. */
+function isNew(db: Database, key: string): SQL | undefined {
+  const used = db.select({ one: sql`1` }).from(mailKeys).where(eq(mailKeys.key, key));
+  return and(isNotNull(users.activatedAt), isNull(users.deletedAt), sql`not exists ${used}`);
+}
+
+function use(db: Database, key: string, now: number) {
+  return db
+    .insert(mailKeys)
+    .values({ key, expiresAt: now + limits.mailKeyKeptMs })
+    .onConflictDoNothing();
+}
