@@ -14,7 +14,7 @@ const Mark = chakra("span", {
     alignItems: "center",
     gap: "1.5",
     px: "3",
-    minHeight: "6",
+    py: "0.5",
     borderRadius: "full",
     bg: "bg.sunken",
     color: "fg.muted",

@@ -26,6 +26,7 @@ export function Champions({ winners }: { winners: readonly TournamentWinnerEntry
           <chakra.li
             key={teamName}
             display="flex"
+            alignItems="flex-start"
             gap="3"
             minWidth="0"
             p="4"
@@ -33,17 +34,19 @@ export function Champions({ winners }: { winners: readonly TournamentWinnerEntry
             bg="bg.raised"
             boxShadow="sm"
           >
-            <CrownShape placement={placement} width="2rem" />
-            <chakra.div minWidth="0">
+            <chakra.div pt="1">
+              <CrownShape placement={placement} width="1.75rem" />
+            </chakra.div>
+            <chakra.div minWidth="0" flex="1">
               <chakra.p fontWeight="bold" overflowWrap="anywhere">
                 <chakra.span srOnly>{t("podium.place", { place: placement })} </chakra.span>
                 {teamName}
               </chakra.p>
-              {players.map((username) => (
-                <div key={username}>
-                  <PlayerName username={username} isNameFirst={false} />
-                </div>
-              ))}
+              <chakra.div display="grid">
+                {players.map((username) => (
+                  <PlayerName key={username} username={username} isNameFirst={false} />
+                ))}
+              </chakra.div>
             </chakra.div>
           </chakra.li>
         ))}

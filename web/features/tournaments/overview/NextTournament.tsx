@@ -45,7 +45,7 @@ function Next({ tournament }: { tournament: CurrentTournament }) {
   const id = useId();
   return (
     <Card>
-      <chakra.div minWidth="0" display="grid" gap="2" justifyItems="start">
+      <chakra.div minWidth="0" display="grid" gap="2" alignContent="start" justifyItems="start">
         <StatusMark status={tournament.status} />
         <chakra.h3
           id={id}

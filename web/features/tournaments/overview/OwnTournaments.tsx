@@ -1,0 +1,43 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { openAccountDialog } from "#web/app/account/accountDialog.ts";
+import { useUsername } from "#web/net/account.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Empty } from "../../waiting/Empty.tsx";
+import { TournamentTable } from "./TournamentTable.tsx";
+import { useTournamentTable } from "./useTournamentTable.ts";
+
+/** The private tournaments that the player has to do with. */
+export function OwnTournaments() {
+  const { t } = useTranslation("tournaments");
+  const { t: tCommon } = useTranslation();
+  const id = useId();
+  const username = useUsername();
+  const { data } = useTournamentTable({ kind: "private", span: "all", page: 1 }, username !== undefined);
+  const own = data?.tournaments.slice(0, ownShown) ?? [];
+  return (
+    <chakra.section aria-labelledby={id} minHeight="13rem">
+      <chakra.h2 id={id} fontSize="2xl" mb="3">
+        {t("own.title")}
+      </chakra.h2>
+      {own.length > 0 && <TournamentTable tournaments={own} />}
+      {username === undefined && (
+        <Empty title={t("own.none")}>
+          <p>{t("own.account")}</p>
+          <Button variant="outline" onClick={() => openAccountDialog("signUp")}>
+            {tCommon("account.signUp")}
+          </Button>
+        </Empty>
+      )}
+      {username !== undefined && data?.total === 0 && (
+        <Empty title={t("own.none")}>
+          <p>{t("own.noneHint")}</p>
+        </Empty>
+      )}
+    </chakra.section>
+  );
+}
+
+/** The latest; the table below has all of them. */
+const ownShown = 5;
