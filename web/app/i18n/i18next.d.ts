@@ -25,6 +25,7 @@ import type rules from "../../locales/de/rules.json";
 import type settings from "../../locales/de/settings.json";
 import type table from "../../locales/de/table.json";
 import type tournaments from "../../locales/de/tournaments.json";
+import type tournamentToasts from "../../locales/de/tournamentToasts.json";
 import type waiting from "../../locales/de/waiting.json";
 
 declare module "i18next" {
@@ -56,6 +57,7 @@ declare module "i18next" {
       rules: typeof rules;
       settings: typeof settings;
       table: typeof table;
+      tournamentToasts: typeof tournamentToasts;
       tournaments: typeof tournaments;
       waiting: typeof waiting;
     };

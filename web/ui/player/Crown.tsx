@@ -22,10 +22,17 @@ export function Crown({ placement }: { placement: number }) {
   );
 }
 
-/** The crown of a place, without words. */
+/** The crown of a place, without words. Its two outlines keep it visible on anything, light or dark. */
 export function CrownShape({ placement, width }: { placement: number; width: string }) {
   return (
-    <chakra.svg viewBox="0 0 24 18" width={width} flexShrink="0" aria-hidden="true">
+    <chakra.svg
+      viewBox="0 0 24 18"
+      width={width}
+      flexShrink="0"
+      overflow="visible"
+      filter="drop-shadow(0 0 1px rgb(0 0 0 / 70%))"
+      aria-hidden="true"
+    >
       <path
         d="M2 16.5L1 4l6 4.5L12 1l5 7.5L23 4l-1 12.5z"
         fill={colors[placement] ?? otherColor}
