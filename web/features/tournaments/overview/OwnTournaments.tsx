@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { openAccountDialog } from "#web/app/account/accountDialog.ts";
 import { useUsername } from "#web/net/account.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { Waiting } from "#web/ui/Waiting.tsx";
 import { Empty } from "../../waiting/Empty.tsx";
 import { TournamentTable } from "./TournamentTable.tsx";
 import { useTournamentTable } from "./useTournamentTable.ts";
@@ -14,7 +15,10 @@ export function OwnTournaments() {
   const { t: tCommon } = useTranslation();
   const id = useId();
   const username = useUsername();
-  const { data } = useTournamentTable({ kind: "private", span: "all", page: 1 }, username !== undefined);
+  const { data, isPending } = useTournamentTable(
+    { kind: "private", span: "all", page: 1 },
+    username !== undefined,
+  );
   const own = data?.tournaments.slice(0, ownShown) ?? [];
   return (
     <chakra.section aria-labelledby={id} minHeight="13rem">
@@ -22,6 +26,7 @@ export function OwnTournaments() {
         {t("own.title")}
       </chakra.h2>
       {own.length > 0 && <TournamentTable tournaments={own} />}
+      {isPending && username !== undefined && <Waiting />}
       {username === undefined && (
         <Empty title={t("own.none")}>
           <p>{t("own.account")}</p>
