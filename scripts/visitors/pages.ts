@@ -1,7 +1,16 @@
 import { puzzleOfOneMove } from "./puzzles.ts";
 
-/** The ids in addresses: a running game, one that has ended, and waiting rooms. */
-export type Places = { game: number; openRoom: string; fullRoom: string; privateRoom: string };
+/** The ids in addresses: a game, which runs or has ended, waiting rooms, and private tournaments. */
+export type Places = {
+  game: number;
+  openRoom: string;
+  fullRoom: string;
+  privateRoom: string;
+  /** Its teams are not complete. */
+  plannedTournament: number;
+  /** It runs. */
+  ledTournament: number;
+};
 
 /** A page of the site, as its pictures are taken. */
 export type Page = {
@@ -124,6 +133,44 @@ export const pages: readonly Page[] = [
         ready: "main a",
       }) as const,
   ),
+  {
+    name: "tournament-create",
+    path: () => "/tournament/private/create",
+    as: "member",
+    ready: "main form",
+  },
+  {
+    name: "tournament-create-guest",
+    path: () => "/tournament/private/create",
+    as: "stranger",
+    ready: "main button",
+  },
+  {
+    name: "tournament-plan",
+    path: ({ plannedTournament }) => `/tournament/private/${plannedTournament}/edit`,
+    as: "member",
+    ready: "main section",
+  },
+  {
+    name: "tournament-add",
+    path: ({ plannedTournament }) => `/tournament/private/${plannedTournament}/edit`,
+    as: "member",
+    press: ["Neues Team"],
+    ready: "dialog[open] input",
+  },
+  {
+    name: "tournament-lead",
+    path: ({ ledTournament }) => `/tournament/private/${ledTournament}/edit`,
+    as: "member",
+    ready: "main section",
+  },
+  {
+    name: "tournament-decide",
+    path: ({ ledTournament }) => `/tournament/private/${ledTournament}/edit`,
+    as: "member",
+    pressAt: ["main section li button:last-of-type"],
+    ready: "dialog[open] form",
+  },
   { name: "learn", path: () => "/tutorialoverview", as: "stranger", ready: "main ol" },
   { name: "learn-member", path: () => "/tutorialoverview", as: "member", ready: "main ol" },
   { name: "tutorial", path: () => "/tutorial", as: "stranger", ready: ".lesson-panel" },

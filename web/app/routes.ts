@@ -188,6 +188,18 @@ export const routes: readonly PageRoute[] = [
     texts: ["tournaments", "waiting", "form"],
   },
   {
+    path: "tournament/private/create",
+    name: "newTournament",
+    page: lazyPage(() => import("#web/features/tournamentLead/create/CreatePage.tsx")),
+    texts: ["tournamentLead", "form"],
+  },
+  {
+    path: "tournament/private/:tournamentID/edit",
+    titlesItself: true,
+    page: lazyPage(() => import("#web/features/tournamentLead/edit/EditPage.tsx")),
+    texts: ["tournamentLead", "tournaments", "waiting", "form"],
+  },
+  {
     path: "tournament/private/:tournamentID",
     page: lazyPage(() => import("#web/features/tournaments/PrivateTournamentPage.tsx")),
     texts: ["tournaments", "waiting", "form"],

@@ -56,7 +56,13 @@ export function Partners(props: {
   );
 }
 
-function Friends({ without, onChoose }: { without: readonly string[]; onChoose: (name: string) => void }) {
+export function Friends({
+  without,
+  onChoose,
+}: {
+  without: readonly string[];
+  onChoose: (name: string) => void;
+}) {
   const { t } = useTranslation("tournaments");
   const friends = useOwn()
     ?.friends?.filter(({ status, username }) => status === "done" && !without.includes(username))

@@ -1,0 +1,63 @@
+import type { NewPrivateTournament } from "#schema/tournament/lists.ts";
+import { type Member, signIn } from "./joining.ts";
+import { Line } from "./line.ts";
+import type { Places } from "./pages.ts";
+
+/** The ids of tournaments in addresses. */
+export type Tournaments = Pick<Places, "plannedTournament" | "ledTournament">;
+
+const cup: NewPrivateTournament = {
+  title: "Sommerpokal der Nachbarn",
+  form: {
+    tournamentType: "knockout",
+    nTeams: 4,
+    playersPerTeam: 2,
+    teamsPerMatch: 2,
+    legs: 1,
+    rounds: null,
+    timePerGameMs: 90 * 60_000,
+    moveTimeMs: 60_000,
+  },
+  startsGames: "admin",
+  repeats: null,
+};
+
+/**
+ * Private tournaments that the member leads on the site at `url`: one whose teams are not complete, and one that runs.
+ */
+export async function beginTournaments(url: string, member: Member): Promise<Tournaments> {
+  const planned = await create(url, member, cup);
+  await plan(planned.line, { Ringelnattern: ["Erika", "Anton"], "Die Dachse": ["Clara"] });
+  await accept(url, planned.id, ["Anton"]);
+
+  const duel = { ...cup, title: "Revanche am Freitag", form: { ...cup.form, nTeams: 2 } };
+  const led = await create(url, member, duel);
+  await plan(led.line, { Ringelnattern: ["Erika", "Anton"], "Die Dachse": ["Clara", "Bruno"] });
+  await accept(url, led.id, ["Anton", "Clara", "Bruno"]);
+  await led.line.ask("tournament:private:start", {});
+  for (const { line } of [planned, led]) line.close();
+  return { plannedTournament: planned.id, ledTournament: led.id };
+}
+
+async function create(url: string, { token }: Member, wish: NewPrivateTournament) {
+  const lobby = await Line.open(url, "lobby", "main", token);
+  const { id } = await lobby.ask<{ id: number }>("tournament:private:create", wish);
+  lobby.close();
+  return { id, line: await Line.open(url, "tournament", String(id), token) };
+}
+
+async function plan(line: Line, teams: Record<string, readonly string[]>): Promise<void> {
+  for (const [teamTitle, players] of Object.entries(teams)) {
+    for (const usernameToAdd of players)
+      await line.ask("tournament:private:planAddPlayer", { usernameToAdd, teamTitle });
+  }
+}
+
+async function accept(url: string, tournamentID: number, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const { token } = await signIn(url, name);
+    const line = await Line.open(url, "tournament", String(tournamentID), token);
+    await line.ask("tournament:private:acceptParticipation", {});
+    line.close();
+  }
+}
