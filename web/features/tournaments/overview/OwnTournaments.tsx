@@ -2,8 +2,9 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { openAccountDialog } from "#web/app/account/accountDialog.ts";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useUsername } from "#web/net/account.ts";
-import { Button } from "#web/ui/Button.tsx";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { Empty } from "../../waiting/Empty.tsx";
 import { TournamentTable } from "./TournamentTable.tsx";
@@ -13,6 +14,7 @@ import { useTournamentTable } from "./useTournamentTable.ts";
 export function OwnTournaments() {
   const { t } = useTranslation("tournaments");
   const { t: tCommon } = useTranslation();
+  const { pathTo } = usePaths();
   const id = useId();
   const username = useUsername();
   const { data, isPending } = useTournamentTable(
@@ -22,9 +24,16 @@ export function OwnTournaments() {
   const own = data?.tournaments.slice(0, ownShown) ?? [];
   return (
     <chakra.section aria-labelledby={id} minHeight="13rem">
-      <chakra.h2 id={id} fontSize="2xl" mb="3">
-        {t("own.title")}
-      </chakra.h2>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2" mb="3">
+        <chakra.h2 id={id} fontSize="2xl" flex="1">
+          {t("own.title")}
+        </chakra.h2>
+        {username !== undefined && (
+          <ButtonLink variant="outline" to={pathTo("/tournament/private/create")}>
+            {t("own.create")}
+          </ButtonLink>
+        )}
+      </chakra.div>
       {own.length > 0 && <TournamentTable tournaments={own} />}
       {isPending && username !== undefined && <Waiting />}
       {username === undefined && (
