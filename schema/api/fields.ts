@@ -142,3 +142,14 @@ export function faultOf(field: z.ZodMiniType, value: unknown): FieldFault | unde
 function position({ from, to }: { from: number; to: number }) {
   return z.int().check(z.minimum(from), z.maximum(to));
 }
+
+/** A time zone by its name: "Europe/Berlin". */
+export const timeZone = text().check(z.maxLength(limits.timeZoneMaxLength), z.refine(isTimeZone, "unknown"));
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone }) !== undefined;
+  } catch {
+    return false;
+  }
+}
