@@ -1,10 +1,12 @@
+import { setTimeout } from "node:timers/promises";
 import type { NewPrivateTournament } from "#schema/tournament/lists.ts";
+import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import { type Member, signIn } from "./joining.ts";
 import { Line } from "./line.ts";
 import type { Places } from "./pages.ts";
 
 /** The ids of tournaments in addresses. */
-export type Tournaments = Pick<Places, "plannedTournament" | "ledTournament">;
+export type Tournaments = Pick<Places, "plannedTournament" | "ledTournament" | "match">;
 
 const cup: NewPrivateTournament = {
   title: "Sommerpokal der Nachbarn",
@@ -23,7 +25,8 @@ const cup: NewPrivateTournament = {
 };
 
 /**
- * Private tournaments that the member leads on the site at `url`: one whose teams are not complete, and one that runs.
+ * Private tournaments that the member leads on the site at `url`: one whose teams are not complete, one that runs, and one
+ * of others, whose match is being played.
  */
 export async function beginTournaments(url: string, member: Member): Promise<Tournaments> {
   const planned = await create(url, member, cup);
@@ -35,8 +38,25 @@ export async function beginTournaments(url: string, member: Member): Promise<Tou
   await plan(led.line, { Ringelnattern: ["Erika", "Anton"], "Die Dachse": ["Clara", "Bruno"] });
   await accept(url, led.id, ["Anton", "Clara", "Bruno"]);
   await led.line.ask("tournament:private:start", {});
-  for (const { line } of [planned, led]) line.close();
-  return { plannedTournament: planned.id, ledTournament: led.id };
+
+  const played = await create(url, member, { ...duel, title: "Nachtpokal" });
+  await plan(played.line, { Ringelnattern: ["Rumpel", "Anton"], "Die Dachse": ["Clara", "Bruno"] });
+  await accept(url, played.id, ["Rumpel", "Anton", "Clara", "Bruno"]);
+  await played.line.ask("tournament:private:start", {});
+  const match = await beginMatch(played.line);
+  for (const { line } of [planned, led, played]) line.close();
+  return { plannedTournament: planned.id, ledTournament: led.id, match };
+}
+
+/** Begins the first match of a tournament. @returns the id of its game, once that is open */
+async function beginMatch(line: Line): Promise<number> {
+  await line.ask("tournament:private:startGame", { tournamentRound: 0, roundGame: 0 });
+  for (;;) {
+    const { tournament } = await line.ask<{ tournament: TournamentSnapshot }>("tournament:private:get", {});
+    const gameID = tournament.rounds[0].matches[0].gameID;
+    if (gameID !== null) return gameID;
+    await setTimeout(100);
+  }
 }
 
 async function create(url: string, { token }: Member, wish: NewPrivateTournament) {
