@@ -4,7 +4,7 @@ import { Line } from "./line.ts";
 import type { Places } from "./pages.ts";
 
 /** The ids of tournaments in addresses. */
-export type Tournaments = Pick<Places, "plannedTournament" | "ledTournament">;
+export type Tournaments = Pick<Places, "plannedTournament" | "ledTournament" | "endedTournament">;
 
 const cup: NewPrivateTournament = {
   title: "Sommerpokal der Nachbarn",
@@ -23,20 +23,34 @@ const cup: NewPrivateTournament = {
 };
 
 /**
- * Private tournaments that the member leads on the site at `url`: one whose teams are not complete, and one that runs.
+ * Private tournaments that the member leads on the site at `url`: one whose teams are not complete, one that
+ * runs, and one that has ended.
  */
 export async function beginTournaments(url: string, member: Member): Promise<Tournaments> {
   const planned = await create(url, member, cup);
   await plan(planned.line, { Ringelnattern: ["Erika", "Anton"], "Die Dachse": ["Clara"] });
   await accept(url, planned.id, ["Anton"]);
 
-  const duel = { ...cup, title: "Revanche am Freitag", form: { ...cup.form, nTeams: 2 } };
-  const led = await create(url, member, duel);
-  await plan(led.line, { Ringelnattern: ["Erika", "Anton"], "Die Dachse": ["Clara", "Bruno"] });
-  await accept(url, led.id, ["Anton", "Clara", "Bruno"]);
-  await led.line.ask("tournament:private:start", {});
-  for (const { line } of [planned, led]) line.close();
-  return { plannedTournament: planned.id, ledTournament: led.id };
+  const led = await beginDuel(url, member, "Revanche am Freitag");
+
+  const ended = await beginDuel(url, member, "Duell unter Nachbarn");
+  await ended.line.ask("tournament:decideMatch", {
+    tournamentRound: 0,
+    roundGame: 0,
+    ranking: [1, 0],
+    reason: "Auf dem Balkon gespielt, mit dem Brett aus Holz.",
+  });
+  for (const { line } of [planned, led, ended]) line.close();
+  return { plannedTournament: planned.id, ledTournament: led.id, endedTournament: ended.id };
+}
+
+/** A tournament of two teams that has begun. */
+async function beginDuel(url: string, member: Member, title: string) {
+  const duel = await create(url, member, { ...cup, title, form: { ...cup.form, nTeams: 2 } });
+  await plan(duel.line, { Ringelnattern: ["Erika", "Anton"], "Die Dachse": ["Clara", "Bruno"] });
+  await accept(url, duel.id, ["Anton", "Clara", "Bruno"]);
+  await duel.line.ask("tournament:private:start", {});
+  return duel;
 }
 
 async function create(url: string, { token }: Member, wish: NewPrivateTournament) {

@@ -11,6 +11,7 @@ const places = {
   privateRoom: "private",
   plannedTournament: 1,
   ledTournament: 2,
+  endedTournament: 3,
 };
 
 /** The address of a picture without its language. */
