@@ -10,6 +10,7 @@ export type Places = {
   plannedTournament: number;
   /** It runs. */
   ledTournament: number;
+  endedTournament: number;
   /** The game of a match, which is being played. */
   match: number;
 };
@@ -125,6 +126,31 @@ export const pages: readonly Page[] = [
   { name: "games-guest", path: () => "/games", as: "player", ready: "main tbody" },
   { name: "games-none", path: () => "/games", as: "stranger", ready: "main h1" },
   { name: "tournaments", path: () => "/tournament/overview", as: "stranger", ready: "main h2" },
+  { name: "tournaments-member", path: () => "/tournament/overview", as: "member", ready: "main tbody" },
+  {
+    name: "tournament-planned",
+    path: ({ plannedTournament }) => `/tournament/private/${plannedTournament}`,
+    as: "stranger",
+    ready: "main ol",
+  },
+  {
+    name: "tournament-invited",
+    path: ({ plannedTournament }) => `/tournament/private/${plannedTournament}?invitation=${"0".repeat(22)}`,
+    as: "admin",
+    ready: "main ol",
+  },
+  {
+    name: "tournament-running",
+    path: ({ ledTournament }) => `/tournament/private/${ledTournament}`,
+    as: "member",
+    ready: ".bracket",
+  },
+  {
+    name: "tournament-ended",
+    path: ({ endedTournament }) => `/tournament/private/${endedTournament}`,
+    as: "stranger",
+    ready: ".bracket",
+  },
   ...(["public", "private"] as const).map(
     (kind) =>
       ({

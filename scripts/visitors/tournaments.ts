@@ -6,7 +6,7 @@ import { Line } from "./line.ts";
 import type { Places } from "./pages.ts";
 
 /** The ids of tournaments in addresses. */
-export type Tournaments = Pick<Places, "plannedTournament" | "ledTournament" | "match">;
+export type Tournaments = Pick<Places, "plannedTournament" | "ledTournament" | "endedTournament" | "match">;
 
 const cup: NewPrivateTournament = {
   title: "Sommerpokal der Nachbarn",
@@ -25,27 +25,28 @@ const cup: NewPrivateTournament = {
 };
 
 /**
- * Private tournaments that the member leads on the site at `url`: one whose teams are not complete, one that runs, and one
- * of others, whose match is being played.
+ * Private tournaments that the member leads on the site at `url`: one whose teams are not complete, one that runs, one
+ * that has ended, and one of others, whose match is being played.
  */
 export async function beginTournaments(url: string, member: Member): Promise<Tournaments> {
   const planned = await create(url, member, cup);
   await plan(planned.line, { Ringelnattern: ["Erika", "Anton"], "Die Dachse": ["Clara"] });
   await accept(url, planned.id, ["Anton"]);
 
-  const duel = { ...cup, title: "Revanche am Freitag", form: { ...cup.form, nTeams: 2 } };
-  const led = await create(url, member, duel);
-  await plan(led.line, { Ringelnattern: ["Erika", "Anton"], "Die Dachse": ["Clara", "Bruno"] });
-  await accept(url, led.id, ["Anton", "Clara", "Bruno"]);
-  await led.line.ask("tournament:private:start", {});
+  const led = await beginDuel(url, member, "Revanche am Freitag");
 
-  const played = await create(url, member, { ...duel, title: "Nachtpokal" });
-  await plan(played.line, { Ringelnattern: ["Rumpel", "Anton"], "Die Dachse": ["Clara", "Bruno"] });
-  await accept(url, played.id, ["Rumpel", "Anton", "Clara", "Bruno"]);
-  await played.line.ask("tournament:private:start", {});
+  const ended = await beginDuel(url, member, "Duell unter Nachbarn");
+  await ended.line.ask("tournament:decideMatch", {
+    tournamentRound: 0,
+    roundGame: 0,
+    ranking: [1, 0],
+    reason: "Auf dem Balkon gespielt, mit dem Brett aus Holz.",
+  });
+
+  const played = await beginDuel(url, member, "Nachtpokal", "Rumpel");
   const match = await beginMatch(played.line);
-  for (const { line } of [planned, led, played]) line.close();
-  return { plannedTournament: planned.id, ledTournament: led.id, match };
+  for (const { line } of [planned, led, ended, played]) line.close();
+  return { plannedTournament: planned.id, ledTournament: led.id, endedTournament: ended.id, match };
 }
 
 /** Begins the first match of a tournament. @returns the id of its game, once that is open */
@@ -53,10 +54,21 @@ async function beginMatch(line: Line): Promise<number> {
   await line.ask("tournament:private:startGame", { tournamentRound: 0, roundGame: 0 });
   for (;;) {
     const { tournament } = await line.ask<{ tournament: TournamentSnapshot }>("tournament:private:get", {});
-    const gameID = tournament.rounds[0].matches[0].gameID;
+    const { gameID } = tournament.rounds[0].matches[0];
     if (gameID !== null) return gameID;
     await setTimeout(100);
   }
+}
+
+/** A tournament of two teams that has begun. */
+async function beginDuel(url: string, member: Member, title: string, first = "Erika") {
+  const duel = await create(url, member, { ...cup, title, form: { ...cup.form, nTeams: 2 } });
+  await plan(duel.line, { Ringelnattern: [first, "Anton"], "Die Dachse": ["Clara", "Bruno"] });
+  // Whoever leads it has confirmed already.
+  const others = [first, "Anton", "Clara", "Bruno"].filter((name) => name !== "Erika");
+  await accept(url, duel.id, others);
+  await duel.line.ask("tournament:private:start", {});
+  return duel;
 }
 
 async function create(url: string, { token }: Member, wish: NewPrivateTournament) {

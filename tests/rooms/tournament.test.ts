@@ -149,16 +149,15 @@ describe("a public tournament", () => {
     const begun = Date.now();
     const players = await people(12, "To");
     for (let t = 0; t < 6; t++) await register(tournament, `The foxes ${t}`, players.slice(2 * t, 2 * t + 2));
-    const seen = await tournamentWhere(
-      spectator,
-      ({ registerTeams }) => registerTeams.filter(({ isComplete }) => isComplete).length === 6,
-    );
+    const areComplete = ({ registerTeams }: TournamentSnapshot) =>
+      registerTeams.filter(({ isComplete }) => isComplete).length === 6;
+    const seen = await tournamentWhere(spectator, areComplete);
     const most = 2 + Math.ceil((Date.now() - begun) / limits.tournamentPauseMs);
     expect(spectator.events.length).toBeLessThanOrEqual(most);
     expect(spectator.events.length).toBeLessThan(12);
 
     const back = await Player.connect("tournament", String(tournament.id), { v: String(v) });
-    expect(await tournamentWhere(back, ({ registerTeams }) => registerTeams.length === 6)).toEqual(seen);
+    expect(await tournamentWhere(back, areComplete)).toEqual(seen);
     expect(back.events[0].v).toBe(v + 1);
     const last = back.events.length;
     await patiently(back, "tournament:catchUp", { v: spectator.events.at(-1)?.v });

@@ -4,9 +4,11 @@ import type { TournamentRoom } from "#party/tournament/room.ts";
 import type { TournamentState } from "#party/tournament/state.ts";
 import { followClock } from "#party/tournament/time.ts";
 import { limits } from "#schema/limits.ts";
-import type { Identity } from "#schema/rooms.ts";
+import type { Identity, NewTournament } from "#schema/rooms.ts";
 import type { TournamentMatch, TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import type { GameStarter, TournamentForm, TournamentSchedule } from "#schema/tournament.ts";
+import { addTournament } from "#store/tournaments.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
 import { expectDone } from "./waitingTable.ts";
@@ -19,7 +21,6 @@ export interface Opened {
 }
 
 const hour = 60 * 60_000;
-let opened = 0;
 
 /** A knockout of two pairs. */
 export const usualForm: TournamentForm = {
@@ -45,26 +46,21 @@ export async function aPublicTournament(
     creationDates: [now + 3 * hour],
     minTeams: 2,
   };
-  const tournament = tournamentOf(++opened);
-  await tournament.room.open({
-    id: tournament.id,
+  return open({
     title: "Sunday cup",
     form: { ...usualForm, ...form },
     createdAt: now,
     schedule: { ...usual, ...schedule },
   });
-  return tournament;
 }
 
 /** A private tournament that this user organizes. */
-export async function aPrivateTournament(
+export function aPrivateTournament(
   organizer: Identity,
   form: Partial<TournamentForm> = {},
   startsGames: GameStarter = "admin",
 ): Promise<Opened> {
-  const tournament = tournamentOf(++opened);
-  await tournament.room.open({
-    id: tournament.id,
+  return open({
     title: "Family cup",
     form: { ...usualForm, ...form },
     createdAt: Date.now(),
@@ -72,7 +68,13 @@ export async function aPrivateTournament(
     startsGames,
     repeats: [],
   });
-  return tournament;
+}
+
+async function open(tournament: NewTournament): Promise<Opened> {
+  const id = await addTournament(db, tournament);
+  const opened = tournamentOf(id);
+  await opened.room.open({ id, ...tournament });
+  return opened;
 }
 
 /** Looks at a tournament, as a person or anonymously. */

@@ -11,7 +11,8 @@ const places = {
   privateRoom: "private",
   plannedTournament: 1,
   ledTournament: 2,
-  match: 3,
+  endedTournament: 3,
+  match: 4,
 };
 
 /** The address of a picture without its language. */

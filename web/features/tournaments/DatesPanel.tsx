@@ -62,7 +62,7 @@ function Entry({ name, children }: { name: string; children: React.ReactNode }) 
   );
 }
 
-const List = chakra("dl", { base: { display: "grid", gap: "2.5" } });
+const List = chakra("dl", { base: { display: "grid", gap: "2" } });
 
 const Note = chakra("p", { base: { mt: "3", fontSize: "sm", color: "fg.muted" } });
 

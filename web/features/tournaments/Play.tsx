@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { Bracket } from "./bracket/Bracket.tsx";
+import { isStillIn } from "./bracket/matches.ts";
 import { RoundByRound } from "./bracket/RoundByRound.tsx";
 import { Standings } from "./bracket/Standings.tsx";
 import { Podium } from "./Podium.tsx";
@@ -37,8 +38,10 @@ export function Play({ tournament, viewer }: TournamentPart) {
 function OwnPart({ tournament, viewer }: Pick<TournamentPart, "tournament" | "viewer">) {
   const { t } = useTranslation("tournaments");
   const { pathTo } = usePaths();
-  const { status, teams } = tournament;
-  if (viewer.team === -1 || (status !== "signUpEnded" && status !== "running")) return null;
+  const { status, teams, rounds, form } = tournament;
+  const isOn = status === "signUpEnded" || status === "running";
+  const isOut = form.tournamentType === "knockout" && !isStillIn(rounds, viewer.team);
+  if (!isOn || viewer.team === -1 || isOut) return null;
   return (
     <chakra.section
       display="flex"

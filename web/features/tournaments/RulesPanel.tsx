@@ -49,7 +49,7 @@ function formatInWords(t: TFunction<"tournaments">, { form, rounds }: Tournament
 const List = chakra("ul", {
   base: {
     display: "grid",
-    gap: "2.5",
+    gap: "2",
     m: "0",
     pl: "5",
     listStyleType: "disc",

@@ -15,7 +15,7 @@ export function TakingPart({ tournament, viewer }: TournamentPart) {
           <chakra.li
             key={name}
             minWidth="0"
-            p="3"
+            p={{ base: "2", md: "3" }}
             borderRadius="md"
             bg={team === viewer.team ? "accent.subtle" : "bg.sunken"}
           >
@@ -41,8 +41,12 @@ export function TakingPart({ tournament, viewer }: TournamentPart) {
 const Grid = chakra("ul", {
   base: {
     display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 13rem), 1fr))",
-    gap: "3",
+    gridTemplateColumns: {
+      base: "repeat(auto-fill, minmax(min(100%, 8.25rem), 1fr))",
+      md: "repeat(auto-fill, minmax(12rem, 1fr))",
+    },
+    gap: { base: "2", md: "3" },
+    fontSize: { base: "sm", md: "md" },
     listStyleType: "none",
     p: "0",
     m: "0",

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type CSSProperties, useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { TournamentState } from "#web/net/tournament/tournamentRoom.ts";
+import { useDates } from "../useDates.ts";
 import { bracketShape } from "./bracketShape.ts";
 import { MatchCard } from "./MatchCard.tsx";
 import { currentRound, isOfTeam } from "./matches.ts";
@@ -16,6 +17,7 @@ import "./bracket.css";
  */
 export function Bracket({ tournament, ownTeam }: { tournament: TournamentState; ownTeam: number }) {
   const { t } = useTranslation("tournaments");
+  const dates = useDates();
   const id = useId();
   const { rounds, teams, form } = tournament;
   const { rows, places } = useMemo(() => bracketShape({ form, teams }), [form, teams]);
@@ -39,7 +41,10 @@ export function Bracket({ tournament, ownTeam }: { tournament: TournamentState; 
       >
         {rounds.map((round, index) => (
           <section key={roundName(t, round.name)} className="bracket-round" data-round={index}>
-            <h3 className="bracket-heading">{roundName(t, round.name)}</h3>
+            <h3 className="bracket-heading">
+              {roundName(t, round.name)}
+              {round.begins !== null && <span className="bracket-date">{dates.short(round.begins)}</span>}
+            </h3>
             <ol className="bracket-matches">
               {round.matches.map((match) => {
                 const { from, to, line } = places.get(match.id) ?? { from: 1, to: 2 };

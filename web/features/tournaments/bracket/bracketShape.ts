@@ -10,7 +10,7 @@ export type MatchPlace = { from: number; to: number; line?: "down" | "past" | "u
 
 /**
  * The rows of a knockout's bracket: each match of the first round has one, a later one stands beside all that feed it,
- * and the match for third place has one below all others.
+ * and the match for third place has the last one.
  */
 export function bracketShape({ form, teams }: Pick<TournamentState, "form" | "teams">): {
   rows: number;
@@ -25,9 +25,10 @@ export function bracketShape({ form, teams }: Pick<TournamentState, "form" | "te
     for (const [index, place] of fed.entries()) place.line = lineFrom(index, fed.length);
     places.set(id, { from: fed[0].from, to: fed.at(-1)!.to });
   }
-  const rows = rounds[0].length;
-  if (thirdPlace) places.set(thirdPlace.id, { from: rows + 1, to: rows + 2 });
-  return { rows: rows + (thirdPlace ? 1 : 0), places };
+  // Below the final there is room for another match, if the final stands beside more than two.
+  const rows = thirdPlace ? Math.max(rounds[0].length, 3) : rounds[0].length;
+  if (thirdPlace) places.set(thirdPlace.id, { from: rows, to: rows + 1 });
+  return { rows, places };
 }
 
 function lineFrom(index: number, of: number): MatchPlace["line"] {

@@ -51,6 +51,14 @@ export function matchOfTeam(rounds: readonly TournamentRound[], team: number): T
   return rounds.flatMap(({ matches }) => matches).find((match) => isLive(match) && isOfTeam(match, team));
 }
 
+/** Whether a team of a knockout has a match to play. */
+export function isStillIn(rounds: readonly TournamentRound[], team: number): boolean {
+  const open = rounds
+    .flatMap(({ matches }) => matches)
+    .filter(({ decision, winner }) => decision === null && winner === null);
+  return open.some((match) => isOfTeam(match, team));
+}
+
 /** The round to look at first: the one that is played, or else the one that comes next; at the end the last one. */
 export function currentRound({
   rounds,

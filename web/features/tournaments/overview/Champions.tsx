@@ -16,7 +16,7 @@ export function Champions({ winners }: { winners: readonly TournamentWinnerEntry
       </chakra.h2>
       <chakra.ol
         display="grid"
-        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 13rem), 1fr))"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))"
         gap="3"
         listStyleType="none"
         p="0"
@@ -25,24 +25,22 @@ export function Champions({ winners }: { winners: readonly TournamentWinnerEntry
         {winners.map(({ teamName, players, placement }) => (
           <chakra.li
             key={teamName}
-            display="flex"
-            gap="3"
             minWidth="0"
-            p="4"
+            p={{ base: "3", md: "4" }}
             borderRadius="lg"
             bg="bg.raised"
             boxShadow="sm"
           >
-            <CrownShape placement={placement} width="2rem" />
-            <chakra.div minWidth="0">
-              <chakra.p fontWeight="bold" overflowWrap="anywhere">
+            <chakra.p display="flex" gap="2" mb="2" fontWeight="bold">
+              <CrownShape placement={placement} width="1.5rem" />
+              <chakra.span minWidth="0" overflowWrap="anywhere">
                 <chakra.span srOnly>{t("podium.place", { place: placement })} </chakra.span>
                 {teamName}
-              </chakra.p>
+              </chakra.span>
+            </chakra.p>
+            <chakra.div display="grid" gap="1.5">
               {players.map((username) => (
-                <div key={username}>
-                  <PlayerName username={username} isNameFirst={false} />
-                </div>
+                <PlayerName key={username} username={username} isNameFirst={false} />
               ))}
             </chakra.div>
           </chakra.li>

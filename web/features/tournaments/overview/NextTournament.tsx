@@ -9,6 +9,7 @@ import { Empty } from "../../waiting/Empty.tsx";
 import { Countdown } from "../Countdown.tsx";
 import { StatusMark } from "../StatusMark.tsx";
 import { pathOfTournament } from "../tournamentPath.ts";
+import { useDates } from "../useDates.ts";
 import { momentOf } from "./momentOf.ts";
 import { useTeamsInWords, useWayIn } from "./wayIn.ts";
 
@@ -23,7 +24,13 @@ export function NextTournament({
   const { t } = useTranslation("tournaments");
   const id = useId();
   return (
-    <chakra.section aria-labelledby={id} minHeight={{ base: "21rem", md: "15rem" }}>
+    <chakra.section
+      aria-labelledby={id}
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gridTemplateRows="auto 1fr"
+      minHeight={{ base: "22rem", md: "15rem" }}
+    >
       <chakra.h2 id={id} fontSize="2xl" mb="3">
         {t("next.title")}
       </chakra.h2>
@@ -38,14 +45,16 @@ export function NextTournament({
 }
 
 function Next({ tournament }: { tournament: CurrentTournament }) {
+  const { t } = useTranslation("tournaments");
   const { pathTo } = usePaths();
+  const dates = useDates();
   const wayIn = useWayIn();
   const teamsInWords = useTeamsInWords();
   const moment = momentOf(tournament);
   const id = useId();
   return (
     <Card>
-      <chakra.div minWidth="0" display="grid" gap="2" justifyItems="start">
+      <chakra.div minWidth="0" display="grid" gap="2" alignContent="start" justifyItems="start">
         <StatusMark status={tournament.status} />
         <chakra.h3
           id={id}
@@ -56,6 +65,9 @@ function Next({ tournament }: { tournament: CurrentTournament }) {
           {tournament.title}
         </chakra.h3>
         <chakra.p color="fg.muted">{teamsInWords(tournament)}</chakra.p>
+        {moment?.kind.startsWith("signUp") && (
+          <p>{`${t("moment.begins")}: ${dates.full(tournament.creationDates[0])}`}</p>
+        )}
       </chakra.div>
       <chakra.div display="grid" gap="4" alignContent="space-between">
         {moment && <Countdown moment={moment} />}

@@ -2,9 +2,11 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useLobby } from "#web/net/lobby/lobby.ts";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
+import { AllTournaments } from "./AllTournaments.tsx";
 import { Champions } from "./Champions.tsx";
 import { NextTournament } from "./NextTournament.tsx";
 import { OtherTournaments } from "./OtherTournaments.tsx";
+import { OwnTournaments } from "./OwnTournaments.tsx";
 
 /** `/tournament/overview`: what comes next, the player's own tournaments, and all there have been. */
 export default function OverviewPage() {
@@ -20,6 +22,8 @@ export default function OverviewPage() {
         <NextTournament tournament={next} isKnown={state !== undefined} />
         {others.length > 0 && <OtherTournaments tournaments={others} />}
         {state !== undefined && state.winners.length > 0 && <Champions winners={state.winners} />}
+        <OwnTournaments />
+        <AllTournaments />
       </chakra.div>
     </ListsPage>
   );

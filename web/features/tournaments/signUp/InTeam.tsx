@@ -15,6 +15,7 @@ type InTeamProps = TournamentPart & { team: RegisterTeam };
 export function InTeam(props: InTeamProps) {
   const { tournament, viewer, team } = props;
   const { t } = useTranslation("tournaments");
+  const place = placeOnWaitingList(tournament, team);
   if (tournament.status !== "signUp" && tournament.status !== "planned") return null;
   if (!viewer.hasConfirmed) return <Invited {...props} />;
   return (
@@ -25,7 +26,7 @@ export function InTeam(props: InTeamProps) {
       </chakra.p>
       {tournament.type === "public" && !team.isComplete && (
         <chakra.p mt="1" fontSize="sm" color="fg.muted">
-          {t("signUp.firstCome")}
+          {place === undefined ? t("signUp.firstCome") : t("signUp.waits", { place })}
         </chakra.p>
       )}
       <Leave {...props} />
@@ -68,8 +69,7 @@ function StateOfTeam({ tournament, team }: Pick<InTeamProps, "tournament" | "tea
   }
   if (free > 0) return t("signUp.free", { count: free });
   if (tournament.type === "private") return t("invited.waiting");
-  const place = placeOnWaitingList(tournament, team);
-  return place === undefined ? t("signUp.sure") : t("signUp.waits", { place });
+  return t("signUp.sure");
 }
 
 /** Who leaves a complete team is asked first: its place is gone then. */

@@ -41,13 +41,13 @@ export function RegisteredTeams(props: TournamentPart) {
       )}
       {seekers.length > 0 && (
         <Panel title={t("teams.seekers")}>
-          <chakra.ul display="flex" flexWrap="wrap" columnGap="5" rowGap="1" listStyleType="none">
+          <People>
             {seekers.map((name) => (
               <li key={name}>
                 <PlayerName username={name} isNameFirst={false} />
               </li>
             ))}
-          </chakra.ul>
+          </People>
         </Panel>
       )}
     </>
@@ -93,18 +93,18 @@ function Team({ team, number, ...part }: TournamentPart & { team: RegisterTeam; 
           )}
           {isOwn && <chakra.span srOnly>{t("teams.yours")}</chakra.span>}
         </chakra.p>
-        <chakra.ul display="flex" flexWrap="wrap" columnGap="5" listStyleType="none">
+        <People>
           {team.members.map((member) => (
-            <chakra.li key={member.name} display="flex" alignItems="center" gap="2" minWidth="0">
+            <li key={member.name}>
               <PlayerName username={member.name} isNameFirst={false} />
               {!member.isActivated && (
-                <chakra.span fontSize="sm" color="fg.muted">
+                <chakra.span display="block" ml="2.45rem" mt="-1" fontSize="sm" color="fg.muted">
                   {t("teams.unconfirmed")}
                 </chakra.span>
               )}
-            </chakra.li>
+            </li>
           ))}
-        </chakra.ul>
+        </People>
       </chakra.div>
       <FreePlaces {...part} team={team} />
     </Row>
@@ -145,8 +145,19 @@ const Row = chakra("li", {
     py: "3",
     px: "3",
     mx: "-3",
-    borderRadius: "md",
     _notFirst: { borderTop: "1px solid", borderColor: "line" },
     "&[data-own]": { bg: "accent.subtle" },
+  },
+});
+
+/** Names in columns. */
+const People = chakra("ul", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 10rem), 1fr))",
+    columnGap: "3",
+    listStyleType: "none",
+    p: "0",
+    m: "0",
   },
 });

@@ -1,0 +1,105 @@
+import { evictDurableObject } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { users } from "#schema/db/users.ts";
+import { limits } from "#schema/limits.ts";
+import type { Identity } from "#schema/rooms.ts";
+import type { CurrentTournament, NewPrivateTournament } from "#schema/tournament/lists.ts";
+import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
+import { db } from "./database.ts";
+import { env } from "./env.ts";
+import { Player } from "./player.ts";
+import { patiently } from "./table.ts";
+import { aPublicTournament, lookAt, register, usualForm } from "./tournaments.ts";
+import { aGuest, expectDone } from "./waitingTable.ts";
+import { home, somebody } from "./writing.ts";
+
+const room = () => env.Lobby.getByName("main");
+
+const wanted: NewPrivateTournament = {
+  title: "Family cup",
+  form: usualForm,
+  startsGames: "players",
+  repeats: null,
+};
+
+/** Enters the lobby, as a person or anonymously. */
+async function come(identity?: Identity): Promise<Player> {
+  const ticket = identity && ((await room().issueTicket(identity)) as string);
+  return Player.connect("lobby", "main", ticket === undefined ? {} : { ticket });
+}
+
+const create = (player: Player, more: Partial<NewPrivateTournament> = {}) =>
+  patiently(player, "tournament:private:create", { ...wanted, ...more });
+
+describe("a private tournament that a player creates in the lobby", () => {
+  test("is opened, led by the player, and stands in the player's table alone", async () => {
+    const [ada, ben] = [await somebody("La"), await somebody("Lb")];
+    const player = await come(ada);
+    const { id } = expectDone(await create(player)).data as { id: number };
+    const { organizer, status } = (await env.Tournament.getByName(
+      String(id),
+    ).snapshot()) as TournamentSnapshot;
+    expect({ organizer, status }).toEqual({
+      organizer: { admin: ada.name, startsGames: "players" },
+      status: "planned",
+    });
+    const query = { first: 0, limit: 10, filter: "private", span: "all" };
+    const table = async (who: Player) =>
+      ((await patiently(who, "tournament:loadTable", query)).data as { tournaments: unknown[] }).tournaments;
+    expect(await table(player)).toMatchObject([{ id, title: "Family cup", type: "private" }]);
+    expect(await table(await come(ben))).toEqual([]);
+    expect(await table(await come())).toEqual([]);
+  });
+
+  test("can be repeated by who has led it, with the same people, who are invited again", async () => {
+    const [ada, ben] = [await somebody("Lc"), await somebody("Ld")];
+    const player = await come(ada);
+    const tab = await home(ben);
+    const { id } = expectDone(await create(player)).data as { id: number };
+    const admin = await lookAt({ id, room: env.Tournament.getByName(String(id)) }, ada);
+    const add = { usernameToAdd: ben.name, teamTitle: "The foxes" };
+    expectDone(await admin.ask("tournament:private:planAddPlayer", add));
+    const again = expectDone(await create(player, { repeats: id })).data as { id: number };
+    const { data } = await tab.event("tournament:toast:youWereInvited", 2);
+    expect(data).toMatchObject({ tournamentID: again.id, registerTeam: "The foxes" });
+    expect((await create(await come(ben), { repeats: id })).error).toBe("not_found");
+    expect((await create(player, { repeats: id + 1000 })).error).toBe("not_found");
+  });
+
+  test("is refused to nobody, guests and who is blocked, and when it is one too many", async () => {
+    const [blocked, eager] = [await somebody("Le"), await somebody("Lf")];
+    await db
+      .update(users)
+      .set({ blockedUntil: Date.now() + 60_000 })
+      .where(eq(users.id, blocked.id));
+    expect((await create(await come())).error).toBe("not_signed_in");
+    expect((await create(await come(await aGuest()))).error).toBe("members_only");
+    expect((await create(await come(blocked))).error).toBe("blocked");
+    const player = await come(eager);
+    for (let n = 0; n < limits.privateTournamentsPerPeriod; n++) expectDone(await create(player));
+    expect(await player.ask("tournament:private:create", wanted)).toMatchObject({ error: "too_many" });
+  });
+});
+
+test("the lobby shows public tournaments from the sign-up on, the next one first, also after it slept", async () => {
+  const player = await come();
+  const hour = 60 * 60_000;
+  const later = await aPublicTournament({}, { creationDates: [Date.now() + 9 * hour] });
+  const sooner = await aPublicTournament({}, { creationDates: [Date.now() + 8 * hour] });
+  const listed = (ids: number[], n = 0) =>
+    player.until(({ events }) => {
+      const told = events.findLast(({ type }) => type === "tournament:public:current");
+      const all = (told?.data as { tournaments: CurrentTournament[] } | undefined)?.tournaments ?? [];
+      const ours = all.filter(({ id }) => id === later.id || id === sooner.id);
+      return (
+        JSON.stringify(ours.map(({ id }) => id)) === JSON.stringify(ids) && ours[0].nComplete === n && ours
+      );
+    });
+  await listed([sooner.id, later.id]);
+  await register(sooner, "The foxes", [await somebody("Lg"), await somebody("Lh")]);
+  await listed([sooner.id, later.id], 1);
+  await evictDurableObject(room(), { webSockets: "hibernate" });
+  const { data } = await patiently(player, "tournament:public:get-current", {});
+  expect((data as { tournament: CurrentTournament }).tournament).toMatchObject({ id: sooner.id });
+});
