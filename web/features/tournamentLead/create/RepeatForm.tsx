@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useTournamentRoom } from "#web/net/tournament/tournamentRooms.ts";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -15,7 +16,9 @@ export function RepeatForm({ id }: { id: number }) {
   const nTeams = Math.max(teams.length, registerTeams.length);
   return (
     <>
-      <Notice kind="info">{t("create.repeats", { title })}</Notice>
+      <chakra.div mb="5">
+        <Notice kind="info">{t("create.repeats", { title })}</Notice>
+      </chakra.div>
       <CreateForm
         repeated={{
           id,
