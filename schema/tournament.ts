@@ -55,19 +55,21 @@ export const timeUpReasons = [
 ] as const satisfies readonly DecisionReason[];
 export type TimeUpReason = (typeof timeUpReasons)[number];
 
-const { tournamentTeams, tournamentGameTimeMs, tournamentMoveTimeMs } = limits;
-
 const form = {
   tournamentType: z.enum(tournamentTypes),
-  nTeams: z.int().check(z.minimum(tournamentTeams.from), z.maximum(tournamentTeams.to)),
+  nTeams: z.int().check(z.minimum(limits.tournamentTeams.from), z.maximum(limits.tournamentTeams.to)),
   playersPerTeam: z.literal([2, 3]),
   teamsPerMatch: z.literal([2, 3]),
   /** How often everybody meets everybody in a round robin. */
   legs: z.literal([1, 2]),
   /** The rounds of a swiss tournament; null: as many as its number of teams needs. */
-  rounds: z.nullable(z.int().check(z.minimum(1), z.maximum(tournamentTeams.to - 1))),
-  timePerGameMs: z.int().check(z.minimum(tournamentGameTimeMs.from), z.maximum(tournamentGameTimeMs.to)),
-  moveTimeMs: z.int().check(z.minimum(tournamentMoveTimeMs.from), z.maximum(tournamentMoveTimeMs.to)),
+  rounds: z.nullable(z.int().check(z.minimum(1), z.maximum(limits.tournamentTeams.to - 1))),
+  timePerGameMs: z
+    .int()
+    .check(z.minimum(limits.tournamentGameTimeMs.from), z.maximum(limits.tournamentGameTimeMs.to)),
+  moveTimeMs: z
+    .int()
+    .check(z.minimum(limits.tournamentMoveTimeMs.from), z.maximum(limits.tournamentMoveTimeMs.to)),
 };
 
 /** How a tournament is played. There are tables for four and for six, and tables of three teams only in knockouts. */

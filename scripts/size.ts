@@ -24,10 +24,17 @@ const budgets: Record<string, Partial<Size>> = {
   advert: { untilUsable: 160, javascript: 200, media: 150 },
   game: { javascript: 235, media: 150 },
   ...Object.fromEntries(
-    ["profile", "rules", "learn", "tutorial-board", "puzzles", "puzzle", "replay"].map((name) => [
-      name,
-      { own: 60, media: 150 },
-    ]),
+    [
+      "profile",
+      "rules",
+      "learn",
+      "tutorial-board",
+      "puzzles",
+      "puzzle",
+      "replay",
+      "tournaments",
+      "tournament-running",
+    ].map((name) => [name, { own: 60, media: 150 }]),
   ),
 };
 

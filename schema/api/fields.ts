@@ -4,27 +4,15 @@ import { isCommonPassword } from "../passwords.ts";
 import { isReservedName } from "../reservedNames.ts";
 import { colorSchemes, locales } from "../settings.ts";
 import { lines, text } from "../text.ts";
+import { fault } from "./fieldFaults.ts";
+
+export { decisionReason, teamName, tournamentTitle } from "../tournament/names.ts";
+export { type FieldFault, faultOf, fieldFaults } from "./fieldFaults.ts";
 
 /**
  * Fields that people fill in. Forms and calls validate them with the same schemas: the message of an issue is a
  * `FieldFault`, for which the client has the texts. `zod/mini`, so that a form does not load all of zod.
  */
-
-/** What can be wrong with a field, one word for each text. */
-export const fieldFaults = [
-  "not_text",
-  "too_short",
-  "too_long",
-  "not_letters",
-  "mixed_scripts",
-  "reserved",
-  "not_an_email",
-  "not_in_team_names",
-  "too_common",
-] as const;
-export type FieldFault = (typeof fieldFaults)[number];
-
-const fault = (error: FieldFault) => ({ error, abort: true });
 
 const latin = "A-Za-zÄÖÜäöüß";
 /** The alphabets of Slavic languages. The other Cyrillic letters are historic, or signs rather than letters. */
@@ -88,29 +76,6 @@ export const reason = lines().check(
   z.maxLength(limits.reasonMaxLength, fault("too_long")),
 );
 
-export const tournamentTitle = text().check(
-  z.trim(),
-  z.normalize("NFC"),
-  z.minLength(limits.tournamentTitleMinLength, fault("too_short")),
-  z.maxLength(limits.tournamentTitleMaxLength, fault("too_long")),
-);
-
-/** A team's name in a tournament; only its room knows whether it is taken there. */
-export const teamName = text().check(
-  z.trim(),
-  z.normalize("NFC"),
-  z.minLength(limits.teamNameMinLength, fault("too_short")),
-  z.maxLength(limits.teamNameMaxLength, fault("too_long")),
-  z.regex(/^[\p{L}\p{M}\p{N}._ +<>-]+$/u, fault("not_in_team_names")),
-);
-
-/** Why an admin decides a match of a tournament; everybody sees it. */
-export const decisionReason = text().check(
-  z.trim(),
-  z.minLength(1, fault("too_short")),
-  z.maxLength(limits.decisionReasonMaxLength, fault("too_long")),
-);
-
 /** A player's description of a bug in a game. */
 export const report = lines().check(
   z.trim(),
@@ -132,12 +97,6 @@ export const gameDefaultPositions = z.tuple([
 
 /** A player's id. */
 export const userID = z.int().check(z.positive());
-
-/** The fault of a value, or undefined; for the line under a form's field. */
-export function faultOf(field: z.ZodMiniType, value: unknown): FieldFault | undefined {
-  const message = field.safeParse(value).error?.issues[0].message;
-  return fieldFaults.find((fault) => fault === message);
-}
 
 function position({ from, to }: { from: number; to: number }) {
   return z.int().check(z.minimum(from), z.maximum(to));

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { decisionReason, takenUsername, teamName } from "../api/fields.ts";
+import { takenUsername } from "../api/fields.ts";
 import { text } from "../text.ts";
+import { decisionReason, teamName } from "../tournament/names.ts";
 import { tournamentRefusals } from "../tournament/refusals.ts";
 import { tournamentMatch, tournamentSnapshot } from "../tournament/snapshot.ts";
 import { eventNumber } from "./envelope.ts";

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { teamName, tournamentTitle } from "../api/fields.ts";
 import { limits } from "../limits.ts";
 import { count, moment } from "../protocol/table.ts";
 import { slotName } from "../protocol/waitingGame.ts";
@@ -10,6 +9,7 @@ import {
   tournamentKinds,
   tournamentStatuses,
 } from "../tournament.ts";
+import { teamName, tournamentTitle } from "./names.ts";
 
 /** Tournaments in lists, as the lobby and libSQL know them. */
 

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { decisionReason, teamName, tournamentTitle } from "../api/fields.ts";
 import { gameID } from "../protocol/gameID.ts";
 import { moment } from "../protocol/table.ts";
 import { slotName } from "../protocol/waitingGame.ts";
@@ -11,6 +10,7 @@ import {
   tournamentKinds,
   tournamentStatuses,
 } from "../tournament.ts";
+import { decisionReason, teamName, tournamentTitle } from "./names.ts";
 import { roundName } from "./roundName.ts";
 
 /** A tournament as everybody may see it. Players stand there by name; a deleted account has none. */

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { teamName, tournamentTitle } from "../api/fields.ts";
 import { gameID } from "../protocol/gameID.ts";
 import { count } from "../protocol/table.ts";
 import { slotName } from "../protocol/waitingGame.ts";
 import { tournamentID, tournamentKinds } from "../tournament.ts";
+import { teamName, tournamentTitle } from "./names.ts";
 import { roundName } from "./roundName.ts";
 import type { TournamentToastKind } from "./toasts.ts";
 

@@ -6,7 +6,11 @@ import { Line } from "./line.ts";
 import type { Places } from "./pages.ts";
 
 /** Waiting rooms with their hosts: an account opened the one with a free slot, a guest the full one. */
-export type Hosts = { host: Member; guestHost: GuestSessionAnswer; rooms: Omit<Places, "game"> };
+export type Hosts = {
+  host: Member;
+  guestHost: GuestSessionAnswer;
+  rooms: Pick<Places, "openRoom" | "fullRoom" | "privateRoom">;
+};
 
 const forFour: NewWaitingGame = {
   nPlayers: 4,

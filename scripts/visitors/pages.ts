@@ -1,7 +1,19 @@
 import { puzzleOfOneMove } from "./puzzles.ts";
 
-/** The ids in addresses: a running game, one that has ended, and waiting rooms. */
-export type Places = { game: number; openRoom: string; fullRoom: string; privateRoom: string };
+/** The ids in addresses: a game, which runs or has ended, waiting rooms, private tournaments, and the game of a match. */
+export type Places = {
+  game: number;
+  openRoom: string;
+  fullRoom: string;
+  privateRoom: string;
+  /** Its teams are not complete. */
+  plannedTournament: number;
+  /** It runs. */
+  ledTournament: number;
+  endedTournament: number;
+  /** The game of a match, which is being played. */
+  match: number;
+};
 
 /** A page of the site, as its pictures are taken. */
 export type Page = {
@@ -113,6 +125,86 @@ export const pages: readonly Page[] = [
   { name: "games", path: () => "/games", as: "member", ready: "main tbody" },
   { name: "games-guest", path: () => "/games", as: "player", ready: "main tbody" },
   { name: "games-none", path: () => "/games", as: "stranger", ready: "main h1" },
+  { name: "tournaments", path: () => "/tournament/overview", as: "stranger", ready: "main h2" },
+  { name: "tournaments-member", path: () => "/tournament/overview", as: "member", ready: "main tbody" },
+  {
+    name: "tournament-planned",
+    path: ({ plannedTournament }) => `/tournament/private/${plannedTournament}`,
+    as: "stranger",
+    ready: "main ol",
+  },
+  {
+    name: "tournament-invited",
+    path: ({ plannedTournament }) => `/tournament/private/${plannedTournament}?invitation=${"0".repeat(22)}`,
+    as: "admin",
+    ready: "main ol",
+  },
+  {
+    name: "tournament-running",
+    path: ({ ledTournament }) => `/tournament/private/${ledTournament}`,
+    as: "member",
+    ready: ".bracket",
+  },
+  {
+    name: "tournament-ended",
+    path: ({ endedTournament }) => `/tournament/private/${endedTournament}`,
+    as: "stranger",
+    ready: ".bracket",
+  },
+  ...(["public", "private"] as const).map(
+    (kind) =>
+      ({
+        name: `tournament-${kind}-gone`,
+        path: () => `/tournament/${kind}/999999`,
+        isMissing: true,
+        as: "stranger",
+        ready: "main a",
+      }) as const,
+  ),
+  {
+    name: "tournament-create",
+    path: () => "/tournament/private/create",
+    as: "member",
+    ready: "main form",
+  },
+  {
+    name: "tournament-create-guest",
+    path: () => "/tournament/private/create",
+    as: "stranger",
+    ready: "main button",
+  },
+  {
+    name: "tournament-plan",
+    path: ({ plannedTournament }) => `/tournament/private/${plannedTournament}/edit`,
+    as: "member",
+    ready: "main section",
+  },
+  {
+    name: "tournament-add",
+    path: ({ plannedTournament }) => `/tournament/private/${plannedTournament}/edit`,
+    as: "member",
+    press: ["Neues Team"],
+    ready: "dialog[open] input",
+  },
+  {
+    name: "tournament-lead",
+    path: ({ ledTournament }) => `/tournament/private/${ledTournament}/edit`,
+    as: "member",
+    ready: "main section",
+  },
+  {
+    name: "tournament-decide",
+    path: ({ ledTournament }) => `/tournament/private/${ledTournament}/edit`,
+    as: "member",
+    pressAt: ["main section li button:last-of-type"],
+    ready: "dialog[open] form",
+  },
+  {
+    name: "match",
+    path: ({ match }) => `/game?gameID=${match}`,
+    as: "stranger",
+    ready: ".game-match-title",
+  },
   { name: "learn", path: () => "/tutorialoverview", as: "stranger", ready: "main ol" },
   { name: "learn-member", path: () => "/tutorialoverview", as: "member", ready: "main ol" },
   { name: "tutorial", path: () => "/tutorial", as: "stranger", ready: ".lesson-panel" },

@@ -12,12 +12,18 @@ import { type Member, post, signIn, signUp } from "./joining.ts";
 import { abortGame, beginPlaying, type Player, playOn } from "./playing.ts";
 import { pastAttempts } from "./puzzles.ts";
 import { beginTalks } from "./talks.ts";
+import { beginTournaments, type Tournaments } from "./tournaments.ts";
 
 /**
  * The viewers of the pages: a guest with a running game and one that has ended; somebody with an account, games, a
- * friend, a friend request, a mute, unread chats, and puzzles; an admin who has blocked another; and the hosts of waiting rooms.
+ * friend, a friend request, a mute, unread chats, puzzles, and tournaments; an admin who has blocked another; and the hosts of waiting rooms.
  */
-export type Visitors = { player: Player; ended: Player; member: Member; admin: Member } & Hosts;
+export type Visitors = { player: Player; ended: Player; member: Member; admin: Member } & Omit<
+  Hosts,
+  "rooms"
+> & {
+    rooms: Hosts["rooms"] & Tournaments;
+  };
 
 /** Brings them to the site at `url`, whose database is `db`. */
 export async function inviteVisitors(url: string, db: Database): Promise<Visitors> {
@@ -37,7 +43,9 @@ export async function inviteVisitors(url: string, db: Database): Promise<Visitor
   await beginTalks(url, member, admin);
   await beginPlaying(url, { variant: "6x3m", level: "solid" }, member);
   await abortGame(url, await beginPlaying(url, { variant: "4x1n", level: "solid" }, member));
-  return { player, ended, member, admin, ...(await openRooms(url)) };
+  const hosts = await openRooms(url);
+  const rooms = { ...hosts.rooms, ...(await beginTournaments(url, member)) };
+  return { player, ended, member, admin, ...hosts, rooms };
 }
 
 /** Erika, Anton, Clara and Bruno have played many games with each other and with bots. */

@@ -4,7 +4,16 @@ import { type Page, pages } from "#scripts/visitors/pages.ts";
 import { routeAt, routesFor } from "./routeAt.ts";
 import { type PageRoute, routes } from "./routes.ts";
 
-const places = { game: 7, openRoom: "open", fullRoom: "full", privateRoom: "private" };
+const places = {
+  game: 7,
+  openRoom: "open",
+  fullRoom: "full",
+  privateRoom: "private",
+  plannedTournament: 1,
+  ledTournament: 2,
+  endedTournament: 3,
+  match: 4,
+};
 
 /** The address of a picture without its language. */
 const addressOf = ({ path }: Page) => path(places).replace(/^\/(en|ru)$/, "/");
@@ -36,10 +45,11 @@ it("the code of a game's page can be fetched before the game is known", () => {
   expect(routeAt("/game?gameID=7&move=3")).not.toBe(routeAt("/game?gameID=7"));
 });
 
-it("the menu leads to every page that has an address of its own, but for the welcome and the lessons", () => {
+it("the menu leads to every page that has an address of its own, but for the welcome, the lessons, and forms of tournaments", () => {
   const isAlone = ({ path, accepts }: PageRoute) => !path.includes(":") && !accepts;
   expect(routes.filter((route) => isAlone(route) && !route.menu).map(({ path }) => path)).toEqual([
     "advert",
+    "tournament/private/create",
     "tutorial",
   ]);
 });

@@ -74,6 +74,13 @@ export const routes: readonly PageRoute[] = [
     menu: "main",
   },
   {
+    path: "tournament/overview",
+    name: "tournaments",
+    page: lazyPage(() => import("#web/features/tournaments/overview/OverviewPage.tsx")),
+    texts: ["tournaments", "ownGames"],
+    menu: "main",
+  },
+  {
     path: "tutorialoverview",
     name: "learn",
     page: lazyPage(() => import("#web/features/learn/overview/LearnPage.tsx")),
@@ -174,6 +181,28 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(() => import("#web/features/hof/HofPage.tsx")),
     texts: ["players"],
     menu: "about",
+  },
+  {
+    path: "tournament/public/:tournamentID",
+    page: lazyPage(() => import("#web/features/tournaments/PublicTournamentPage.tsx")),
+    texts: ["tournaments", "waiting", "form"],
+  },
+  {
+    path: "tournament/private/create",
+    name: "newTournament",
+    page: lazyPage(() => import("#web/features/tournamentLead/create/CreatePage.tsx")),
+    texts: ["tournamentLead", "form"],
+  },
+  {
+    path: "tournament/private/:tournamentID/edit",
+    titlesItself: true,
+    page: lazyPage(() => import("#web/features/tournamentLead/edit/EditPage.tsx")),
+    texts: ["tournamentLead", "tournaments", "waiting", "form"],
+  },
+  {
+    path: "tournament/private/:tournamentID",
+    page: lazyPage(() => import("#web/features/tournaments/PrivateTournamentPage.tsx")),
+    texts: ["tournaments", "waiting", "form"],
   },
   {
     path: "resetpassword/:username/:token",

@@ -24,6 +24,10 @@ import type puzzles from "../../locales/de/puzzles.json";
 import type rules from "../../locales/de/rules.json";
 import type settings from "../../locales/de/settings.json";
 import type table from "../../locales/de/table.json";
+import type tournamentLead from "../../locales/de/tournamentLead.json";
+import type tournaments from "../../locales/de/tournaments.json";
+import type tournamentTeaser from "../../locales/de/tournamentTeaser.json";
+import type tournamentToasts from "../../locales/de/tournamentToasts.json";
 import type waiting from "../../locales/de/waiting.json";
 
 declare module "i18next" {
@@ -55,6 +59,10 @@ declare module "i18next" {
       rules: typeof rules;
       settings: typeof settings;
       table: typeof table;
+      tournamentToasts: typeof tournamentToasts;
+      tournamentLead: typeof tournamentLead;
+      tournamentTeaser: typeof tournamentTeaser;
+      tournaments: typeof tournaments;
       waiting: typeof waiting;
     };
   }

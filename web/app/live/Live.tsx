@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { lobby, useLobby } from "#web/net/lobby/lobby.ts";
+import { placementsOf } from "#web/net/lobby/winners.ts";
 import { session } from "#web/net/session.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
+import { placements } from "#web/ui/player/placements.ts";
 import { useChatLayout } from "../chat/chatLayout.ts";
 import { splitPath } from "../i18n/locale.ts";
 import { LineWatch } from "./LineWatch.tsx";
@@ -25,6 +27,7 @@ export function Live() {
     return () => lobby.close();
   }, []);
   usePlaying();
+  useCrowns();
   const { isShown } = useChatLayout();
   const { pathname, search } = useLocation();
   const saysItself = splitPath(pathname).rest === "/game" || new URLSearchParams(search).has("waiting");
@@ -45,6 +48,14 @@ function usePlaying(): void {
   useEffect(() => {
     if (phase === "open") void lobby.ask("info:playing", { isPlaying });
   }, [phase, isPlaying]);
+}
+
+/** Crowns the winners of the last public tournament wherever they are shown. */
+function useCrowns(): void {
+  const winners = useLobby().state?.winners;
+  useEffect(() => {
+    if (winners) placements.write(placementsOf(winners));
+  }, [winners]);
 }
 
 function readToken(): string | undefined {

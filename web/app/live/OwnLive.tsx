@@ -1,3 +1,4 @@
+import i18next from "i18next";
 import { Suspense, useEffect, useState } from "react";
 import { InvitationNotices } from "#web/features/waiting/invited/InvitationNotices.tsx";
 import { useAccount } from "#web/net/account.ts";
@@ -16,6 +17,17 @@ const PushWatch = lazyPart(
   ({ PushWatch }) => PushWatch,
 );
 
+const TournamentToasts = lazyPart(fetchToasts, ({ TournamentToasts }) => TournamentToasts);
+
+/** Fetches the toasts and their texts together: they are rare, and several arrive at once. */
+async function fetchToasts() {
+  const [toasts] = await Promise.all([
+    import("./TournamentToasts.tsx"),
+    i18next.loadNamespaces("tournamentToasts"),
+  ]);
+  return toasts;
+}
+
 /**
  * The live parts for the owner of a session: the own room, the waiting room with the own seat, other players, and
  * moderation.
@@ -24,7 +36,8 @@ export function OwnLive() {
   useEffect(() => followOwn(), []);
   const account = useAccount();
   useTakingAlong(account?.id);
-  const waitingID = useOwn()?.waitingID;
+  const own = useOwn();
+  const waitingID = own?.waitingID;
   // When the own room says that the player has left a waiting room, keep watching that room until it reports its end
   // itself: either message may arrive first.
   const [watched, watch] = useState<string>();
@@ -43,6 +56,9 @@ export function OwnLive() {
         <FriendNotices />
         {account && "serviceWorker" in navigator && <PushWatch key={account.id} />}
         <InvitationNotices />
+      </Suspense>
+      <Suspense>
+        {own && own.tournamentNews.length > 0 && <TournamentToasts news={own.tournamentNews} />}
       </Suspense>
       <TurnToast />
       <PlayerMenuPlace />

@@ -11,7 +11,11 @@ export function Bar() {
       aria-label={t("navigation.bar")}
       display="none"
       // The window may be wide and the header narrow, beside the chat.
-      css={{ "@container (min-width: 68rem)": { display: "flex" } }}
+      css={{
+        "@container (min-width: 68rem)": { display: "flex" },
+        // The Russian names of all pages need more.
+        "@container (max-width: 76rem)": { "& [data-page=tournaments]": { display: "none" } },
+      }}
     >
       <PageLinks group="main" as={Place} />
     </chakra.nav>

@@ -10,6 +10,7 @@ import { useSiteMap } from "../siteMap.ts";
 export interface PageLinkProps {
   to: string;
   "aria-current"?: "page";
+  "data-page": PageName;
   children: ReactNode;
 }
 
@@ -32,7 +33,12 @@ export function PageLinks(props: {
   return menu
     .filter((entry) => entry.menu === group && (isModerator || !entry.isForModerators))
     .map(({ name, path }) => (
-      <As key={name} to={pathTo(`/${path}`)} aria-current={rest === `/${path}` ? "page" : undefined}>
+      <As
+        key={name}
+        to={pathTo(`/${path}`)}
+        aria-current={rest === `/${path}` ? "page" : undefined}
+        data-page={name}
+      >
         {t(`pages.${name}`)}
         {badges?.[name]}
       </As>

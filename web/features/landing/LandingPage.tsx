@@ -6,6 +6,7 @@ import { useAddressQuery } from "#web/app/useAddressQuery.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { FactsPlace } from "../facts/FactsPlace.tsx";
+import { TeaserPlace } from "../tournamentLead/teaser/TeaserPlace.tsx";
 import { readWaitingID } from "../waiting/waitingID.ts";
 import { WaysIn } from "./WaysIn.tsx";
 import { Welcome } from "./Welcome.tsx";
@@ -20,7 +21,8 @@ const WaitingRoom = lazyPart(
 );
 
 /**
- * Explains the game, with the ways in and a table of bots; below them the waiting rooms and running games.
+ * Explains the game, with the ways in and a table of bots; below them the waiting rooms and running games, and
+ * the next tournament.
  * `?waiting=ID` shows that waiting room instead of the welcome.
  */
 export default function LandingPage() {
@@ -51,6 +53,7 @@ export default function LandingPage() {
             </Suspense>
           </Afterwards>
         </Place>
+        <TeaserPlace />
         <FactsPlace />
       </Place>
     </div>

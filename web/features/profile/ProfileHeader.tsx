@@ -7,6 +7,7 @@ import { useOwn } from "#web/net/user/own.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Avatar } from "#web/ui/player/Avatar.tsx";
+import { CrownOf } from "#web/ui/player/CrownOf.tsx";
 import { openPlayerMenu } from "#web/ui/player/playerMenu.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
 import { FriendButtons } from "../people/FriendButtons.tsx";
@@ -25,7 +26,10 @@ export function ProfileHeader({ username, stats }: { username: string; stats: Pl
   return (
     <chakra.header display="grid" gap="4" mb="6">
       <chakra.div display="flex" alignItems="center" gap={{ base: "4", md: "6" }}>
-        <Avatar username={username} size="5rem" />
+        <chakra.span position="relative" display="inline-flex" flexShrink="0" fontSize="3xl">
+          <Avatar username={username} size="5rem" />
+          <CrownOf username={username} />
+        </chakra.span>
         <chakra.div minWidth="0">
           <chakra.h1 fontSize={{ base: "2xl", md: "3xl" }} overflowWrap="anywhere">
             {username}

@@ -1,8 +1,10 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { ParticipationsAnswer } from "#schema/api/profiles.ts";
+import { limits } from "#schema/limits.ts";
 import { DataTable } from "#web/ui/DataTable.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
-import { Crown } from "#web/ui/player/Crown.tsx";
+import { CrownShape } from "#web/ui/player/Crown.tsx";
 
 /** The tournaments that somebody has taken part in, and how far it went. */
 export function Tournaments(props: { username: string; participations: ParticipationsAnswer }) {
@@ -30,10 +32,13 @@ export function Tournaments(props: { username: string; participations: Participa
               <td>{one.team}</td>
               <td>{date.format(one.date)}</td>
               <td>
-                {one.placement === undefined ? (
+                {one.placement === undefined || one.placement > limits.crownedTeams ? (
                   t("profile.tournaments.round", { round: one.exitRound, rounds: one.totalRounds })
                 ) : (
-                  <Crown placement={one.placement} />
+                  <Placed>
+                    <CrownShape placement={one.placement} width="1.25rem" />
+                    {t("profile.tournaments.placed", { place: one.placement })}
+                  </Placed>
                 )}
               </td>
             </tr>
@@ -43,3 +48,5 @@ export function Tournaments(props: { username: string; participations: Participa
     </Panel>
   );
 }
+
+const Placed = chakra("span", { base: { display: "inline-flex", alignItems: "center", gap: "2" } });

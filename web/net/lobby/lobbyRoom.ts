@@ -10,6 +10,8 @@ export type LobbyState = EventData<LobbyProtocol, "lobby:snapshot">;
 /** The public view of a waiting room, with its slots team by team. */
 export type WaitingGame = LobbyState["waiting"][number];
 export type WaitingSlot = WaitingGame["slots"][number];
+/** A public tournament that has not ended. */
+export type CurrentTournament = LobbyState["tournaments"][number];
 /** A public running game. */
 export type RunningGame = LobbyState["running"][number];
 

@@ -17,7 +17,7 @@ import { roomAddress } from "./address.ts";
 import { type Connection, notConnected, refusalOf } from "./connection.ts";
 import { readFrame } from "./frames.ts";
 import { startHeartbeat } from "./heartbeat.ts";
-import type { EventOf, RoomKind } from "./kind.ts";
+import { type EventOf, isWhole, type RoomKind } from "./kind.ts";
 import { type Outcome, Requests } from "./requests.ts";
 import { placeInSequence } from "./sequence.ts";
 
@@ -175,7 +175,7 @@ export class RoomClient<P extends Protocol, State> {
   }
 
   #happened(event: Event): void {
-    const place = placeInSequence(this.#last, event.v, event.type === this.#kind.whole);
+    const place = placeInSequence(this.#last, event.v, isWhole(this.#kind, event.type));
     if (place === "gap") this.#catchUp();
     if (place !== "next") return;
     this.#last = event.v;
@@ -188,7 +188,7 @@ export class RoomClient<P extends Protocol, State> {
    * two of them. Without a snapshot that it knows this client can't go on.
    */
   #notUnderstood({ v, type }: { v: number; type: string }): void {
-    if (type === this.#kind.whole) {
+    if (isWhole(this.#kind, type)) {
       this.#refuse("badFrame");
       return;
     }

@@ -9,8 +9,8 @@ export type EventOf<P extends Protocol> = { [T in EventType<P>]: Event<T, EventD
 export interface RoomKind<P extends Protocol, State> {
   party: PartyName;
   protocol: P;
-  /** The snapshot event with the whole state, which comes first. */
-  whole: EventType<P>;
+  /** The snapshot event with the whole state, which comes first; several if the rooms of the party differ. */
+  whole: EventType<P> | readonly EventType<P>[];
   /** The state before the first event. */
   initial: State;
   /** The state after an event. Pure. It receives each event once, in order, and only if it matches its schema. */
@@ -20,4 +20,9 @@ export interface RoomKind<P extends Protocol, State> {
 /** Defines the client's view of a party's rooms; it only infers the types. Call it outside of components. */
 export function defineRoom<P extends Protocol, State>(kind: RoomKind<P, State>): RoomKind<P, State> {
   return kind;
+}
+
+/** Whether an event of this type has the whole state. */
+export function isWhole<P extends Protocol, State>({ whole }: RoomKind<P, State>, type: string): boolean {
+  return typeof whole === "string" ? type === whole : whole.includes(type as EventType<P>);
 }

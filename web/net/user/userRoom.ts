@@ -1,17 +1,20 @@
 import type { FriendNews } from "#schema/protocol/friends.ts";
 import type { EventData } from "#schema/protocol/protocol.ts";
 import { type UserProtocol, user } from "#schema/protocol/user.ts";
-import { defineRoom } from "../room/kind.ts";
+import { defineRoom, type EventOf } from "../room/kind.ts";
 
 /**
  * The data of this tab's user: their one waiting room, games, friends, muted users and chats, and messages from
- * moderation; also, each as a new object every time, the latest friendship action of another user and the game that
- * waits for this user.
+ * moderation; also, each as a new object every time, the latest friendship action of another user, the game that
+ * waits for this user, and the latest news of tournaments, oldest first.
  */
 export type OwnState = EventData<UserProtocol, "user:snapshot"> & {
   friendNews: NewsOfFriend | null;
   notice: EventData<UserProtocol, "user:notice"> | null;
+  tournamentNews: readonly TournamentNews[];
 };
+/** Something that has just happened in a tournament of the user. */
+export type TournamentNews = Extract<EventOf<UserProtocol>, { type: `tournament:toast:${string}` }>;
 /** A friend, or a user with an open friend request. */
 export type Friend = NonNullable<OwnState["friends"]>[number];
 export type NewsOfFriend = { kind: FriendNews; username: string };
@@ -25,9 +28,13 @@ export const userRoom = defineRoom({
   protocol: user,
   whole: "user:snapshot",
   initial: undefined as OwnState | undefined,
-  reduce(state, { type, data }): OwnState | undefined {
-    if (type === "user:snapshot") return { friendNews: null, notice: null, ...state, ...data };
+  reduce(state, event): OwnState | undefined {
+    if (event.type === "user:snapshot")
+      return { friendNews: null, notice: null, tournamentNews: [], ...state, ...event.data };
     if (state === undefined) return state;
+    if (isTournamentNews(event))
+      return { ...state, tournamentNews: [...state.tournamentNews, event].slice(-newsKept) };
+    const { type, data } = event;
     if (type === "games:getGames") return { ...state, games: data };
     if (type === "chat:overview:update") return { ...state, chats: changedChats(state.chats, data) };
     if (type === "user:notice") return { ...state, notice: data };
@@ -38,6 +45,13 @@ export const userRoom = defineRoom({
     return { ...state, ...data };
   },
 });
+
+/** As much as may arrive before the code that shows it is loaded. */
+const newsKept = 10;
+
+function isTournamentNews(event: EventOf<UserProtocol>): event is TournamentNews {
+  return event.type.startsWith("tournament:toast:");
+}
 
 /** Updates the user's chats, the latest first, as the server lists them. */
 function changedChats(

@@ -1,5 +1,6 @@
 import type { ZodMiniType } from "zod/mini";
 import {
+  decisionReason,
   email,
   type FieldFault,
   faultOf,
@@ -8,6 +9,8 @@ import {
   reason,
   report,
   takenUsername,
+  teamName,
+  tournamentTitle,
   userDescription,
   username,
 } from "#schema/api/fields.ts";
@@ -22,6 +25,13 @@ export const checks = {
   email: { field: email, min: 1, max: limits.emailMaxLength },
   reason: { field: reason, min: 1, max: limits.reasonMaxLength },
   report: { field: report, min: 1, max: limits.reportMaxLength },
+  tournamentTitle: {
+    field: tournamentTitle,
+    min: limits.tournamentTitleMinLength,
+    max: limits.tournamentTitleMaxLength,
+  },
+  teamName: { field: teamName, min: limits.teamNameMinLength, max: limits.teamNameMaxLength },
+  decisionReason: { field: decisionReason, min: 1, max: limits.decisionReasonMaxLength },
   userDescription: { field: userDescription, min: 0, max: limits.descriptionMaxLength },
 } satisfies Record<string, { field: ZodMiniType; min: number; max: number }>;
 export type FieldCheck = keyof typeof checks;

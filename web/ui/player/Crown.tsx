@@ -8,16 +8,30 @@ const otherColor = "#1a1815";
 export function Crown({ placement }: { placement: number }) {
   const { t } = useTranslation();
   return (
-    <chakra.svg
+    <chakra.span
       role="img"
       aria-label={t("player.crown", { placement })}
-      viewBox="0 0 24 18"
       position="absolute"
       top="-0.55em"
       right="-0.2em"
-      width="1.1em"
-      height="0.85em"
+      display="inline-flex"
       transform="rotate(18deg)"
+    >
+      <CrownShape placement={placement} width="1.1em" />
+    </chakra.span>
+  );
+}
+
+/** The crown of a place, without words. Its two outlines keep it visible on anything, light or dark. */
+export function CrownShape({ placement, width }: { placement: number; width: string }) {
+  return (
+    <chakra.svg
+      viewBox="0 0 24 18"
+      width={width}
+      flexShrink="0"
+      overflow="visible"
+      filter="drop-shadow(0 0 1px rgb(0 0 0 / 70%))"
+      aria-hidden="true"
     >
       <path
         d="M2 16.5L1 4l6 4.5L12 1l5 7.5L23 4l-1 12.5z"

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyPart } from "../loading/lazyPart.ts";
 import { usePlayerName } from "../usePlayerName.ts";
+import { CrownOf } from "./CrownOf.tsx";
 import { PlayerPress } from "./PlayerPress.tsx";
 import { Robot } from "./Robot.tsx";
 
@@ -12,12 +13,6 @@ const Avatar = lazyPart(
   ({ Avatar }) => Avatar,
 );
 
-// Few players wear one.
-const Crown = lazyPart(
-  () => import("./Crown.tsx"),
-  ({ Crown }) => Crown,
-);
-
 /**
  * A player in any list or seat: picture, name, crown, and whether online. A bot has a robot instead of a picture; a
  * player without a name has been deleted.
@@ -25,7 +20,7 @@ const Crown = lazyPart(
  * @param props.isOnline shown only if known
  * @param props.isClickable whether pressing it leads to the profile; off where the name is part of a link or button
  * @param props.hasMenu whether pressing it opens the player menu instead, for where one wants to stay
- * @param props.placement in the last tournament, 1 for the winner; only crowned players show it
+ * @param props.isCrownVisible whether somebody with a place in the last tournament wears its crown
  */
 export function PlayerName(props: {
   username: string;
@@ -37,10 +32,10 @@ export function PlayerName(props: {
   isOnline?: boolean;
   isClickable?: boolean;
   hasMenu?: boolean;
-  placement?: number;
+  isCrownVisible?: boolean;
 }) {
   const { username, isNameFirst = true, isPictureVisible = true, isTextVisible = true } = props;
-  const { isBot = false, isClickable = true, hasMenu = false, isOnline, placement } = props;
+  const { isBot = false, isClickable = true, hasMenu = false, isOnline, isCrownVisible = true } = props;
   const nameOf = usePlayerName();
   const name = props.text ?? nameOf(username);
   const picture = isPictureVisible && (
@@ -52,7 +47,7 @@ export function PlayerName(props: {
           <Avatar username={username} />
         </Suspense>
       )}
-      <Suspense>{placement !== undefined && <Crown placement={placement} />}</Suspense>
+      {isCrownVisible && !isBot && <CrownOf username={username} />}
       {isOnline !== undefined && <OnlineDot isOnline={isOnline} />}
     </chakra.span>
   );

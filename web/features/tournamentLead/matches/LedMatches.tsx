@@ -1,0 +1,95 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
+import { EntryCard } from "#web/ui/EntryCard.tsx";
+import { Panel } from "#web/ui/Panel.tsx";
+import { roundName } from "../../tournaments/bracket/roundName.ts";
+import type { Led } from "../led.ts";
+import { DecideMatch } from "./DecideMatch.tsx";
+import { type LedMatch, ledMatches } from "./ledMatches.ts";
+
+/** The matches that wait to begin, run, or can be corrected; those that are decided come last, on demand. */
+export function LedMatches(led: Led) {
+  const { t } = useTranslation("tournamentLead");
+  const matches = ledMatches(led.tournament);
+  const [decided, open] = [true, false].map((isDecided) =>
+    matches.filter(({ stage }) => (stage === "decided") === isDecided),
+  );
+  return (
+    <Panel title={t("matches.title")} hint={t("matches.hint")}>
+      {open.length === 0 && <chakra.p color="fg.muted">{t("matches.none")}</chakra.p>}
+      <Entries led={led} matches={open} />
+      {decided.length > 0 && (
+        <chakra.details mt="4">
+          <chakra.summary minHeight="11" py="2.5" cursor="pointer" fontWeight="medium">
+            {t("matches.decided", { count: decided.length })}
+          </chakra.summary>
+          <Entries led={led} matches={decided.toReversed()} />
+        </chakra.details>
+      )}
+    </Panel>
+  );
+}
+
+function Entries({ led, matches }: { led: Led; matches: readonly LedMatch[] }) {
+  return (
+    <chakra.ul display="grid" gap="3" m="0" p="0" listStyleType="none">
+      {matches.map((one) => (
+        <Entry key={one.match.id} led={led} one={one} />
+      ))}
+    </chakra.ul>
+  );
+}
+
+function Entry({ led, one }: { led: Led; one: LedMatch }) {
+  const { t } = useTranslation("tournamentLead");
+  const { t: tRounds } = useTranslation("tournaments");
+  const { pathTo } = usePaths();
+  const [isDeciding, setDeciding] = useState(false);
+  const { tournament, actions } = led;
+  const { match, stage, tournamentRound, roundGame, teams } = one;
+  const names = teams.map((team) => tournament.teams[team].name).join(" – ");
+  const round = roundName(tRounds, tournament.rounds[tournamentRound].name);
+  const mayStart = tournament.type === "private" && stage === "waiting";
+  return (
+    <EntryCard>
+      <chakra.div flex="1 1 14rem" minWidth="0">
+        <chakra.p fontWeight="medium" overflowWrap="anywhere">
+          {names}
+        </chakra.p>
+        <chakra.p fontSize="sm" color="fg.muted">
+          {`${round} · ${t(`matches.stage.${stage}`)}`}
+        </chakra.p>
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {mayStart && (
+          <Button
+            aria-label={t("matches.startWhich", { teams: names })}
+            onClick={() => actions.act("tournament:private:startGame", { tournamentRound, roundGame })}
+          >
+            {t("matches.start")}
+          </Button>
+        )}
+        {stage === "running" && match.gameID !== null && (
+          <ButtonLink
+            variant="outline"
+            to={pathTo(`/game?gameID=${match.gameID}`)}
+            aria-label={t("matches.watchWhich", { teams: names })}
+          >
+            {t("matches.watch")}
+          </ButtonLink>
+        )}
+        <Button
+          variant="ghost"
+          aria-label={t("matches.decideWhich", { teams: names })}
+          onClick={() => setDeciding(true)}
+        >
+          {stage === "decided" ? t("matches.correct") : t("matches.decide")}
+        </Button>
+      </chakra.div>
+      <DecideMatch {...led} one={one} isOpen={isDeciding} onClose={() => setDeciding(false)} />
+    </EntryCard>
+  );
+}

@@ -1,0 +1,35 @@
+import type { TournamentMatch, TournamentState } from "#web/net/tournament/tournamentRoom.ts";
+
+/** A match that whoever leads the tournament has to do with: where it is, and the teams that meet. */
+export interface LedMatch {
+  match: TournamentMatch;
+  tournamentRound: number;
+  roundGame: number;
+  /** The teams by their index; nobody is none. */
+  teams: readonly number[];
+  stage: "waiting" | "running" | "decided";
+}
+
+/**
+ * The matches that can begin, run, or are decided, in order. A match with an open place, or with only one team, is none of
+ * them.
+ */
+export function ledMatches({ rounds }: Pick<TournamentState, "rounds">): LedMatch[] {
+  return rounds.flatMap(({ matches }, tournamentRound) =>
+    matches.flatMap((match, roundGame): LedMatch[] => {
+      const teams = match.teams.filter((team) => typeof team === "number");
+      if (teams.length < 2 || match.teams.includes(null)) return [];
+      return [{ match, tournamentRound, roundGame, teams, stage: stageOf(match) }];
+    }),
+  );
+}
+
+function stageOf({ decision, winner, gameID, comeUntil }: TournamentMatch): LedMatch["stage"] {
+  if (decision !== null || winner !== null) return "decided";
+  return gameID !== null || comeUntil !== null ? "running" : "waiting";
+}
+
+/** How a match counts that this team has won: the others follow in the order of the match. Nobody came: null. */
+export function rankingOf({ teams }: Pick<LedMatch, "teams">, winner: number | null): number[] {
+  return winner === null ? [] : [winner, ...teams.filter((team) => team !== winner)];
+}

@@ -1,0 +1,67 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { ButtonLink } from "#web/ui/Button.tsx";
+import { Bracket } from "./bracket/Bracket.tsx";
+import { isStillIn } from "./bracket/matches.ts";
+import { RoundByRound } from "./bracket/RoundByRound.tsx";
+import { Standings } from "./bracket/Standings.tsx";
+import { Podium } from "./Podium.tsx";
+import type { TournamentPart } from "./Tournament.tsx";
+
+/** How the tournament goes, once the teams are known: its end, the viewer's own match, and all rounds. */
+export function Play({ tournament, viewer }: TournamentPart) {
+  const { form, standings, placements } = tournament;
+  const isKnockout = form.tournamentType === "knockout";
+  return (
+    <>
+      {placements && <Podium tournament={tournament} placements={placements} ownTeam={viewer.team} />}
+      <OwnPart tournament={tournament} viewer={viewer} />
+      {isKnockout ? (
+        <Bracket tournament={tournament} ownTeam={viewer.team} />
+      ) : (
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
+          gap="5"
+          alignItems="start"
+        >
+          <Standings tournament={tournament} standings={standings ?? []} ownTeam={viewer.team} />
+          <RoundByRound tournament={tournament} ownTeam={viewer.team} />
+        </chakra.div>
+      )}
+    </>
+  );
+}
+
+/** That the viewer takes part, with the way to the table while one waits. */
+function OwnPart({ tournament, viewer }: Pick<TournamentPart, "tournament" | "viewer">) {
+  const { t } = useTranslation("tournaments");
+  const { pathTo } = usePaths();
+  const { status, teams, rounds, form } = tournament;
+  const isOn = status === "signUpEnded" || status === "running";
+  const isOut = form.tournamentType === "knockout" && !isStillIn(rounds, viewer.team);
+  if (!isOn || viewer.team === -1 || isOut) return null;
+  return (
+    <chakra.section
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      p="4"
+      borderRadius="lg"
+      bg="accent.subtle"
+    >
+      <div>
+        <chakra.p fontWeight="medium">{t("signUp.plays", { team: teams[viewer.team].name })}</chakra.p>
+        {status === "signUpEnded" && <chakra.p fontSize="sm">{t("signUp.noLeaving")}</chakra.p>}
+      </div>
+      {viewer.gameID !== undefined && (
+        <ButtonLink size="lg" to={pathTo(`/game?gameID=${viewer.gameID}`)}>
+          {t("signUp.toTable")}
+        </ButtonLink>
+      )}
+    </chakra.section>
+  );
+}

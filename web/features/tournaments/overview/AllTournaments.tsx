@@ -1,0 +1,125 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { tournamentSpans } from "#schema/tournament/lists.ts";
+import { tournamentKinds } from "#schema/tournament.ts";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { useAddressQuery } from "#web/app/useAddressQuery.ts";
+import { useUsername } from "#web/net/account.ts";
+import { ButtonLink } from "#web/ui/Button.tsx";
+import { Link } from "#web/ui/Link.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import { Paging } from "../../ownGames/Paging.tsx";
+import { Empty } from "../../waiting/Empty.tsx";
+import { type OverviewPlace, pathOfOverview, readOverviewPlace } from "./overviewPlace.ts";
+import { TournamentTable } from "./TournamentTable.tsx";
+import { rowsOnPage, useTournamentTable } from "./useTournamentTable.ts";
+
+/** All tournaments, of a kind and a period, in pages. The address holds what is shown. */
+export function AllTournaments() {
+  const { t } = useTranslation("tournaments");
+  const { pathTo } = usePaths();
+  const id = useId();
+  const place = readOverviewPlace(useAddressQuery());
+  return (
+    <section aria-labelledby={id}>
+      <chakra.h2 id={id} fontSize="2xl" mb="3">
+        {t("table.title")}
+      </chakra.h2>
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+        <Filters place={place} />
+        <Rows place={place} pathTo={(other) => pathTo(pathOfOverview(other))} />
+      </chakra.div>
+    </section>
+  );
+}
+
+function Rows({ place, pathTo }: { place: OverviewPlace; pathTo: (place: OverviewPlace) => string }) {
+  const { t } = useTranslation("tournaments");
+  const { data, error } = useTournamentTable(place);
+  if (error) return <Notice kind="error">{t("table.unreachable")}</Notice>;
+  if (data === undefined) return <Waiting />;
+  const isFiltered = place.kind !== null || place.span !== "all";
+  if (data.total === 0) {
+    return (
+      <Empty title={isFiltered ? t("table.none") : t("table.noneEver")}>
+        {isFiltered ? (
+          <ButtonLink variant="outline" to={pathTo({ kind: null, span: "all", page: 1 })}>
+            {t("table.showAll")}
+          </ButtonLink>
+        ) : (
+          <p>{t("table.noneEverHint")}</p>
+        )}
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <TournamentTable tournaments={data.tournaments} />
+      <Paging
+        page={place.page}
+        pages={Math.max(1, Math.ceil(data.total / rowsOnPage))}
+        pathOf={(page) => pathTo({ ...place, page })}
+      />
+    </>
+  );
+}
+
+function Filters({ place }: { place: OverviewPlace }) {
+  const { t } = useTranslation("tournaments");
+  const isMember = useUsername() !== undefined;
+  return (
+    <>
+      {isMember && (
+        <Choices label={t("table.kinds")}>
+          {([null, ...tournamentKinds] as const).map((kind) => (
+            <Choice key={kind} place={{ ...place, kind, page: 1 }} isChosen={kind === place.kind}>
+              {t(`table.kind.${kind ?? "all"}`)}
+            </Choice>
+          ))}
+        </Choices>
+      )}
+      <Choices label={t("table.spans")}>
+        {tournamentSpans.map((span) => (
+          <Choice key={span} place={{ ...place, span, page: 1 }} isChosen={span === place.span}>
+            {t(`table.span.${span}`)}
+          </Choice>
+        ))}
+      </Choices>
+    </>
+  );
+}
+
+function Choices({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <chakra.nav aria-label={label} display="flex" flexWrap="wrap" gap="2">
+      {children}
+    </chakra.nav>
+  );
+}
+
+function Choice(props: { place: OverviewPlace; isChosen: boolean; children: string }) {
+  const { pathTo } = usePaths();
+  return (
+    <ChoiceLink to={pathTo(pathOfOverview(props.place))} aria-current={props.isChosen ? "true" : undefined}>
+      {props.children}
+    </ChoiceLink>
+  );
+}
+
+const ChoiceLink = chakra(Link, {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    minHeight: "11",
+    px: "4",
+    border: "1px solid",
+    borderColor: "line.control",
+    borderRadius: "full",
+    fontWeight: "medium",
+    textDecoration: "none",
+    _hover: { bg: "bg.sunken" },
+    "&[aria-current]": { bg: "accent", borderColor: "accent", color: "accent.fg" },
+  },
+});

@@ -1,0 +1,30 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { useLobby } from "#web/net/lobby/lobby.ts";
+import { ListsPage } from "#web/ui/ListsPage.tsx";
+import { AllTournaments } from "./AllTournaments.tsx";
+import { Champions } from "./Champions.tsx";
+import { NextTournament } from "./NextTournament.tsx";
+import { OtherTournaments } from "./OtherTournaments.tsx";
+import { OwnTournaments } from "./OwnTournaments.tsx";
+
+/** `/tournament/overview`: what comes next, the player's own tournaments, and all there have been. */
+export default function OverviewPage() {
+  const { t } = useTranslation("tournaments");
+  const { state } = useLobby();
+  const [next, ...others] = state?.tournaments ?? [];
+  return (
+    <ListsPage heading={t("heading")} width="60rem">
+      <chakra.p mt="-3" mb="6" maxWidth="40rem" color="fg.muted">
+        {t("intro")}
+      </chakra.p>
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10">
+        <NextTournament tournament={next} isKnown={state !== undefined} />
+        {others.length > 0 && <OtherTournaments tournaments={others} />}
+        {state !== undefined && state.winners.length > 0 && <Champions winners={state.winners} />}
+        <OwnTournaments />
+        <AllTournaments />
+      </chakra.div>
+    </ListsPage>
+  );
+}

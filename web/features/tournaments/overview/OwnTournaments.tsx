@@ -1,0 +1,57 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { openAccountDialog } from "#web/app/account/accountDialog.ts";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { useUsername } from "#web/net/account.ts";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import { Empty } from "../../waiting/Empty.tsx";
+import { TournamentTable } from "./TournamentTable.tsx";
+import { useTournamentTable } from "./useTournamentTable.ts";
+
+/** The private tournaments that the player has to do with. */
+export function OwnTournaments() {
+  const { t } = useTranslation("tournaments");
+  const { t: tCommon } = useTranslation();
+  const { pathTo } = usePaths();
+  const id = useId();
+  const username = useUsername();
+  const { data, isPending } = useTournamentTable(
+    { kind: "private", span: "all", page: 1 },
+    username !== undefined,
+  );
+  const own = data?.tournaments.slice(0, ownShown) ?? [];
+  return (
+    <chakra.section aria-labelledby={id} minHeight="13rem">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2" mb="3">
+        <chakra.h2 id={id} fontSize="2xl" flex="1">
+          {t("own.title")}
+        </chakra.h2>
+        {username !== undefined && (
+          <ButtonLink variant="outline" to={pathTo("/tournament/private/create")}>
+            {t("own.create")}
+          </ButtonLink>
+        )}
+      </chakra.div>
+      {own.length > 0 && <TournamentTable tournaments={own} />}
+      {isPending && username !== undefined && <Waiting />}
+      {username === undefined && (
+        <Empty title={t("own.none")}>
+          <p>{t("own.account")}</p>
+          <Button variant="outline" onClick={() => openAccountDialog("signUp")}>
+            {tCommon("account.signUp")}
+          </Button>
+        </Empty>
+      )}
+      {username !== undefined && data?.total === 0 && (
+        <Empty title={t("own.none")}>
+          <p>{t("own.noneHint")}</p>
+        </Empty>
+      )}
+    </chakra.section>
+  );
+}
+
+/** The latest; the table below has all of them. */
+const ownShown = 5;

@@ -1,0 +1,105 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { Panel } from "#web/ui/Panel.tsx";
+import { usePlayerName } from "#web/ui/usePlayerName.ts";
+import type { TournamentPart } from "../Tournament.tsx";
+import { placeOnWaitingList, type RegisterTeam, unconfirmed } from "../viewer.ts";
+import { Buttons } from "./Participation.tsx";
+
+type InTeamProps = TournamentPart & { team: RegisterTeam };
+
+/** The viewer's team: the invitation to answer, or what the team still needs, and the way out. */
+export function InTeam(props: InTeamProps) {
+  const { tournament, viewer, team } = props;
+  const { t } = useTranslation("tournaments");
+  const place = placeOnWaitingList(tournament, team);
+  if (tournament.status !== "signUp" && tournament.status !== "planned") return null;
+  if (!viewer.hasConfirmed) return <Invited {...props} />;
+  return (
+    <Panel title={t("signUp.title")}>
+      <chakra.p fontWeight="medium">{t("signUp.inTeam", { team: team.name })}</chakra.p>
+      <chakra.p role="status" mt="1" color={team.isComplete ? "success" : "fg.muted"}>
+        <StateOfTeam tournament={tournament} team={team} />
+      </chakra.p>
+      {tournament.type === "public" && !team.isComplete && (
+        <chakra.p mt="1" fontSize="sm" color="fg.muted">
+          {place === undefined ? t("signUp.firstCome") : t("signUp.waits", { place })}
+        </chakra.p>
+      )}
+      <Leave {...props} />
+    </Panel>
+  );
+}
+
+function Invited({ tournament, team, actions }: InTeamProps) {
+  const { t } = useTranslation("tournaments");
+  const isPublic = tournament.type === "public";
+  const accept = () =>
+    actions.act(isPublic ? "tournament:public:activateUser" : "tournament:private:acceptParticipation", {});
+  const decline = () =>
+    actions.act(
+      isPublic ? "tournament:public:leaveTournament" : "tournament:private:declineParticipation",
+      {},
+    );
+  return (
+    <Panel title={t("invited.title")}>
+      <chakra.p fontWeight="medium">{t("signUp.invited", { team: team.name })}</chakra.p>
+      <Buttons>
+        <Button onClick={accept}>{t("signUp.confirm")}</Button>
+        <Button variant="outline" onClick={decline}>
+          {t("signUp.decline")}
+        </Button>
+      </Buttons>
+    </Panel>
+  );
+}
+
+/** What the team waits for, or its place. */
+function StateOfTeam({ tournament, team }: Pick<InTeamProps, "tournament" | "team">) {
+  const { t, i18n } = useTranslation("tournaments");
+  const playerName = usePlayerName();
+  const free = tournament.form.playersPerTeam - team.members.length;
+  const late = unconfirmed(team);
+  if (late.length > 0) {
+    const names = new Intl.ListFormat(i18n.language).format(late.map(playerName));
+    return t("signUp.waitFor", { names });
+  }
+  if (free > 0) return t("signUp.free", { count: free });
+  if (tournament.type === "private") return t("invited.waiting");
+  return t("signUp.sure");
+}
+
+/** Who leaves a complete team is asked first: its place is gone then. */
+function Leave({ tournament, team, actions }: InTeamProps) {
+  const { t } = useTranslation("tournaments");
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => {
+    setAsking(false);
+    const isPublic = tournament.type === "public";
+    void actions.act(
+      isPublic ? "tournament:public:leaveTournament" : "tournament:private:declineParticipation",
+      {},
+    );
+  };
+  return (
+    <>
+      <Buttons>
+        <Button variant="outline" onClick={() => (team.isComplete ? setAsking(true) : leave())}>
+          {t("signUp.leave")}
+        </Button>
+      </Buttons>
+      <Dialog title={t("signUp.leaveTitle")} isOpen={isAsking} onClose={() => setAsking(false)}>
+        <p>{t("signUp.leaveText")}</p>
+        <Buttons>
+          <Button onClick={leave}>{t("signUp.leave")}</Button>
+          <Button variant="outline" onClick={() => setAsking(false)}>
+            {t("signUp.stay")}
+          </Button>
+        </Buttons>
+      </Dialog>
+    </>
+  );
+}

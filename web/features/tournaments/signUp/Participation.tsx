@@ -1,0 +1,67 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { openAccountDialog } from "#web/app/account/accountDialog.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Panel } from "#web/ui/Panel.tsx";
+import type { TournamentPart } from "../Tournament.tsx";
+import { InTeam } from "./InTeam.tsx";
+import { useInvitation } from "./useInvitation.ts";
+import { WaysIn } from "./WaysIn.tsx";
+
+/** What the viewer can do to take part before the teams are settled, and what is still missing. */
+export function Participation(props: TournamentPart) {
+  const { tournament, viewer } = props;
+  const { t } = useTranslation("tournaments");
+  const invitation = useInvitation();
+  const { status, type } = tournament;
+  const isForming = status === "signUp" || (type === "private" && status === "planned");
+  if (viewer.registerTeam !== undefined) return <InTeam {...props} team={viewer.registerTeam} />;
+  if (status === "planned" && type === "public") return null;
+  if (status === "signUpWaiting") {
+    return (
+      <Panel title={t("signUp.title")}>
+        <p>{t("signUp.notYet")}</p>
+        {viewer.username === undefined && <NeedsAccount />}
+      </Panel>
+    );
+  }
+  if (!isForming) return null;
+  if (type === "private" && invitation === undefined) {
+    return (
+      <Panel title={t("signUp.title")}>
+        <p>{viewer.isOrganizer ? t("invited.waiting") : t("invited.only")}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={type === "private" ? t("invited.title") : t("signUp.title")}>
+      {viewer.username === undefined ? <NeedsAccount /> : <WaysIn {...props} />}
+    </Panel>
+  );
+}
+
+function NeedsAccount() {
+  const { t } = useTranslation("tournaments");
+  const { t: tCommon } = useTranslation();
+  return (
+    <>
+      <p>{t("signUp.account")}</p>
+      <Buttons>
+        <Button onClick={() => openAccountDialog("signIn")}>{tCommon("account.signIn")}</Button>
+        <Button variant="outline" onClick={() => openAccountDialog("signUp")}>
+          {tCommon("account.signUp")}
+        </Button>
+      </Buttons>
+    </>
+  );
+}
+
+/** Buttons below what they are about. */
+export function Buttons({ children }: { children: ReactNode }) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2" mt="4">
+      {children}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,37 @@
+import { limits } from "#schema/limits.ts";
+import type { AnswerData, RequestData, RequestType } from "#schema/protocol/protocol.ts";
+import type { TournamentProtocol } from "#schema/protocol/tournament.ts";
+import type { AskTournament } from "#web/net/tournament/tournamentRooms.ts";
+import { useInTurn } from "#web/ui/inTurn.ts";
+import { showToast } from "#web/ui/toasts.ts";
+import { useTournamentFault } from "./useTournamentFault.ts";
+
+/** The actions in a tournament, carried out one after the other. */
+export interface TournamentActions {
+  /**
+   * @param onRefused gets why it was refused, in words; without it a toast says so
+   * @returns the answer; `undefined` if it was refused, and for a double press
+   */
+  act: <T extends RequestType<TournamentProtocol>>(
+    type: T,
+    data: RequestData<TournamentProtocol, T>,
+    onRefused?: (why: string) => void,
+  ) => Promise<AnswerData<TournamentProtocol, T> | undefined>;
+  /** Whether one is under way. */
+  isBusy: boolean;
+}
+
+export function useTournamentActions(ask: AskTournament): TournamentActions {
+  const faultText = useTournamentFault();
+  const { doInTurn, isBusy } = useInTurn();
+  const act: TournamentActions["act"] = async (type, data, onRefused = showRefusal) => {
+    const reply = await doInTurn(JSON.stringify([type, data]), () => ask(type, data, limits.roomAnswerMs));
+    if (reply?.isDone === false) onRefused(faultText(reply.error));
+    return reply?.isDone ? reply.data : undefined;
+  };
+  return { act, isBusy };
+}
+
+function showRefusal(why: string): void {
+  showToast({ kind: "error", title: why });
+}

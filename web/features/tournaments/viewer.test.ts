@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { aMatch, aTournament, fourTeams, twoRounds } from "./testSupport.ts";
+import { placeOnWaitingList, unconfirmed, viewerOf } from "./viewer.ts";
+
+const team = (name: string, hasPlace: boolean, ...members: [name: string, isActivated: boolean][]) => ({
+  name,
+  members: members.map(([name, isActivated]) => ({ name, isActivated })),
+  isComplete: members.length === 2 && members.every(([, isActivated]) => isActivated),
+  hasPlace,
+});
+const badgers = team("Badgers", true, ["Anna", true], ["Boris", false]);
+const foxes = team("Foxes", false, ["Clara", true]);
+const geese = team("Geese", false, ["Emil", true]);
+const forming = aTournament({ status: "signUp", registerTeams: [badgers, foxes, geese], seekers: ["Hugo"] });
+
+test("who was invited is in the team, but has not confirmed", () => {
+  expect(viewerOf(forming, "Boris")).toMatchObject({ registerTeam: badgers, hasConfirmed: false, team: -1 });
+  expect(viewerOf(forming, "Anna").hasConfirmed).toBe(true);
+  expect(unconfirmed(badgers)).toEqual(["Boris"]);
+});
+
+test("who looks for a partner is in no team", () => {
+  expect(viewerOf(forming, "Hugo")).toMatchObject({ registerTeam: undefined, isSeeking: true });
+});
+
+test("somebody without an account is nobody, even beside deleted players, who have no name", () => {
+  const withDeleted = aTournament({ teams: [{ name: "Ghosts", players: ["", "Anna"] }], seekers: [""] });
+  expect(viewerOf(withDeleted, undefined)).toMatchObject({ team: -1, isSeeking: false, isOrganizer: false });
+});
+
+test("a player whose match has begun is led to its game, until it is decided", () => {
+  const rounds = [{ ...twoRounds[0], matches: [aMatch("0-0", { gameID: 7 })] }, twoRounds[1]];
+  const playing = aTournament({ status: "running", teams: fourTeams, rounds });
+  expect(viewerOf(playing, "Clara")).toMatchObject({ team: 1, gameID: 7 });
+  expect(viewerOf(playing, "Emil").gameID).toBeUndefined();
+});
+
+test("the waiting list counts from its first team", () => {
+  expect([badgers, foxes, geese].map((one) => placeOnWaitingList(forming, one))).toEqual([undefined, 1, 2]);
+});

@@ -1,0 +1,48 @@
+import type { TournamentState } from "#web/net/tournament/tournamentRoom.ts";
+import { matchOfTeam } from "./bracket/matches.ts";
+
+export type RegisterTeam = TournamentState["registerTeams"][number];
+
+/** What the viewer has to do with a tournament. */
+export interface Viewer {
+  /** `undefined` without an account. */
+  username: string | undefined;
+  /** The team in which the viewer stands before the draw, and whether the viewer has confirmed. */
+  registerTeam: RegisterTeam | undefined;
+  hasConfirmed: boolean;
+  isSeeking: boolean;
+  /** The index of the team with which the viewer takes part; -1 for none. */
+  team: number;
+  /** The game that waits for the viewer. */
+  gameID: number | undefined;
+  /** Whether the viewer hosts this private tournament. */
+  isOrganizer: boolean;
+}
+
+export function viewerOf(tournament: TournamentState, username: string | undefined): Viewer {
+  const { registerTeams, seekers, teams, organizer, rounds } = tournament;
+  const isViewer = (name: string) => username !== undefined && name === username;
+  const registerTeam = registerTeams.find(({ members }) => members.some(({ name }) => isViewer(name)));
+  const member = registerTeam?.members.find(({ name }) => isViewer(name));
+  const team = teams.findIndex(({ players }) => players.some(isViewer));
+  return {
+    username,
+    registerTeam,
+    hasConfirmed: member?.isActivated ?? false,
+    isSeeking: seekers.some(isViewer),
+    team,
+    gameID: team === -1 ? undefined : (matchOfTeam(rounds, team)?.gameID ?? undefined),
+    isOrganizer: organizer !== null && isViewer(organizer.admin),
+  };
+}
+
+/** Who of a team has not confirmed yet. */
+export function unconfirmed({ members }: RegisterTeam): string[] {
+  return members.filter(({ isActivated }) => !isActivated).map(({ name }) => name);
+}
+
+/** A team's place on the waiting list, from 1; `undefined` if it is not on it. */
+export function placeOnWaitingList({ registerTeams }: TournamentState, team: RegisterTeam) {
+  const place = registerTeams.filter(({ hasPlace }) => !hasPlace).indexOf(team) + 1;
+  return place === 0 ? undefined : place;
+}
