@@ -13,7 +13,7 @@ export function NumberField({
         {...field}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={3}
+        maxLength={4}
         onChange={(event) => onChange(event.target.value)}
       />
     </Narrow>
