@@ -47,7 +47,6 @@ async function aTournament(): Promise<{ path: string; link: string; room: Line }
 
 const button = (tab: Tab, key: string, variables?: Record<string, string>) =>
   tab.getByRole("button", { name: t(key, variables), exact: true });
-const link = (tab: Tab, name: string) => tab.getByRole("link", { name, exact: true });
 const text = (tab: Tab, key: string, variables?: Record<string, string>) =>
   tab.getByText(t(key, variables), { exact: true }).first();
 
@@ -77,8 +76,7 @@ it("leads four people from the invitation to the table, and everybody to the win
   await eve.getByRole("heading", { name: t("tournaments.round.final"), level: 3 }).waitFor();
   await room.ask("tournament:private:startGame", { tournamentRound: 0, roundGame: 0 });
 
-  await link(ben, t("tournaments.signUp.toTable")).click();
-  await ben.waitForURL(/\/game\?gameID=\d+/);
+  for (const tab of [ben, cleo, dora]) await tab.waitForURL(/\/game\?gameID=\d+/);
   const teams = /Badgers – Foxes|Foxes – Badgers/;
   await eve.getByRole("link", { name: teams }).click();
   expect(new URL(eve.url()).search).toBe(new URL(ben.url()).search);
@@ -92,6 +90,7 @@ it("leads four people from the invitation to the table, and everybody to the win
   });
   await text(eve, "tournaments.podium.won", { team: "Foxes" }).waitFor();
   await text(eve, "tournaments.reason.byHand", { text: "Played on the balcony." }).waitFor();
+  await dora.goto(site.url + path);
   await text(dora, "tournaments.podium.wonYou").waitFor();
   room.close();
 });
