@@ -19,6 +19,7 @@ import { ratingRoutes } from "./routes/ratings.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { settingsRoutes } from "./routes/settings.ts";
 import { socketRoutes } from "./routes/sockets.ts";
+import { tournamentRoutes } from "./routes/tournaments.ts";
 import { siteRefusal } from "./services/site.ts";
 
 /** The API: every call under /gameApi. */
@@ -41,7 +42,8 @@ export const app = new Hono<EdgeEnv>()
   .route("/", settingsRoutes)
   .route("/", learningRoutes)
   .route("/", pushRoutes)
-  .route("/", socketRoutes);
+  .route("/", socketRoutes)
+  .route("/", tournamentRoutes);
 
 /** The type that the client's typed API is derived from. */
 export type AppType = typeof app;

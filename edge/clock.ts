@@ -18,12 +18,14 @@ import { askDatabase } from "./services/database.ts";
 import { finishDeletions } from "./services/deleting.ts";
 import { tellPromotions } from "./services/moderation.ts";
 import { isOwnSite } from "./services/site.ts";
+import { openInterruptedTournaments, openSeries } from "./services/tournamentSeries.ts";
 import { endUnopenedGames } from "./services/unopenedGames.ts";
 
 /**
  * Runs every minute while rooms and database belong together: sends mails that could not be sent before, deletes what
  * has expired, adds games from before the totals to them, wakes the rater if it missed a game, tells rooms who was
- * promoted, finishes deletions, and ends games whose creation was interrupted. Once a night it has the ratings checked.
+ * promoted, finishes deletions, ends games and opens tournaments whose creation was interrupted, and opens the next tournaments of
+ * series. Once a night it has the ratings checked.
  */
 export async function onMinute(env: Env, now: number): Promise<void> {
   if (!(await isOwnSite(env))) return;
@@ -46,6 +48,8 @@ export async function onMinute(env: Env, now: number): Promise<void> {
   await tellPromotions(env, now);
   await finishDeletions(env, now);
   await endUnopenedGames(env, now);
+  await openInterruptedTournaments(env, now);
+  await openSeries(env, now);
 }
 
 /** The first minute after three in the morning (UTC), when few people play. */

@@ -1,6 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import { log } from "#party/log.ts";
 import type { ErrorAnswer, ErrorCode } from "#schema/api/errors.ts";
+import { tournamentRefusals } from "#schema/tournament/refusals.ts";
 
 export const statusOf = {
   invalid: 422,
@@ -23,6 +24,11 @@ export const statusOf = {
   user_not_found: 400,
   token: 404,
   already_active: 409,
+  not_admin: tournamentRefusals.not_admin,
+  not_member: tournamentRefusals.not_member,
+  other_is_member: tournamentRefusals.other_is_member,
+  wrong_status: tournamentRefusals.wrong_status,
+  wrong_dates: tournamentRefusals.wrong_dates,
 } as const satisfies Record<ErrorCode, number>;
 
 /** An error with a code for the caller. Anything below the app may throw it; the app answers with it. */

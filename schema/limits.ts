@@ -149,6 +149,9 @@ export const creationRepeatedMs = 5 * minute;
 /** When a game whose room nobody has opened counts as given up, and of how many such games rooms are asked at a time. */
 export const gameUnopenedMs = 2 * minute;
 export const unopenedGamesAtOnce = 100;
+/** When a tournament's room that was not opened is opened by the clock, and how many at a time. */
+export const tournamentUnopenedMs = minute;
+export const unopenedTournamentsAtOnce = 20;
 /** How many interrupted deletions of accounts are continued at a time, and how long after they began. */
 export const deletionsAtOnce = 20;
 export const deletionRetryMs = minute;

@@ -25,6 +25,7 @@ import {
   playerTotals,
   playerVariants,
 } from "#schema/db/totals.ts";
+import { tournamentPeople, tournaments } from "#schema/db/tournaments.ts";
 import { usernameParts } from "#schema/db/usernameParts.ts";
 import { users } from "#schema/db/users.ts";
 import { doneSteps } from "#schema/lessons.ts";
@@ -203,6 +204,24 @@ export const partsOfMyData: Record<string, Part> = {
     ({ lesson, done }) => ({ lesson, done: doneSteps(lesson, done) }),
   ),
   puzzle_attempts: ownRows(puzzleAttempts),
+  tournament_people: part((db, userID) =>
+    db
+      .select({
+        tournamentId: tournamentPeople.tournamentId,
+        title: tournaments.title,
+        kind: tournaments.kind,
+        status: tournaments.status,
+        date: tournaments.date,
+        role: tournamentPeople.role,
+        team: tournamentPeople.team,
+        exitRound: tournamentPeople.exitRound,
+        totalRounds: tournamentPeople.totalRounds,
+        placement: tournamentPeople.placement,
+      })
+      .from(tournamentPeople)
+      .innerJoin(tournaments, eq(tournaments.id, tournamentPeople.tournamentId))
+      .where(eq(tournamentPeople.userId, userID)),
+  ),
   friendships: part((db, userID) =>
     db
       .select({ username: users.username, pendingId: friendships.pendingId, since: friendships.since })

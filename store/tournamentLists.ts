@@ -73,11 +73,14 @@ type Row = Omit<Table["tournaments"][number], "winner"> & { winner: string | nul
 /** The rows with the players of the teams that have won, by their names of today. */
 async function withWinners(db: Database, rows: readonly Row[]): Promise<Table["tournaments"]> {
   const won = rows.flatMap(({ id, winner }) => (winner === null ? [] : [id]));
-  const players = await db
-    .select({ id: tournamentPeople.tournamentId, name: users.username })
-    .from(tournamentPeople)
-    .innerJoin(users, eq(users.id, tournamentPeople.userId))
-    .where(and(inArray(tournamentPeople.tournamentId, won), eq(tournamentPeople.placement, 1)));
+  const players =
+    won.length === 0
+      ? []
+      : await db
+          .select({ id: tournamentPeople.tournamentId, name: users.username })
+          .from(tournamentPeople)
+          .innerJoin(users, eq(users.id, tournamentPeople.userId))
+          .where(and(inArray(tournamentPeople.tournamentId, won), eq(tournamentPeople.placement, 1)));
   const playersOf = (id: number) => players.filter((player) => player.id === id).map(({ name }) => name);
   return rows.map(({ winner, ...row }) => ({
     ...row,

@@ -93,19 +93,10 @@ export async function storeTournament(db: Database, stored: StoredTournament): P
   ]);
 }
 
-/** Whether a tournament with this id was ever created. */
-export async function tournamentExists(db: Database, id: number): Promise<boolean> {
-  const rows = await db.select({ id: tournaments.id }).from(tournaments).where(eq(tournaments.id, id));
-  return rows.length > 0;
-}
-
-/** The tournaments that this user has to do with. */
-export async function tournamentsOf(db: Database, userID: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: tournamentPeople.tournamentId })
-    .from(tournamentPeople)
-    .where(eq(tournamentPeople.userId, userID));
-  return rows.map(({ id }) => id);
+/** The number of a tournament's last report; undefined if there is no such tournament. */
+export async function tournamentVersion(db: Database, id: number): Promise<number | undefined> {
+  const [row] = await db.select({ v: tournaments.v }).from(tournaments).where(eq(tournaments.id, id));
+  return row?.v;
 }
 
 /** The admins of the site. */

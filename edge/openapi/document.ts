@@ -38,6 +38,7 @@ const callerWords: Record<Caller, string> = {
   guest: "For everybody with a session, guests too.",
   user: "For players with an account.",
   moderator: "For moderators and admins.",
+  admin: "For admins.",
 };
 
 /** Describes the API in OpenAPI, generated from the schemas that validate the calls. */
@@ -100,7 +101,7 @@ function successOf({ answer }: ApiCall): Operation["responses"] {
   return {
     [answer.status ?? 200]: {
       description: "Done.",
-      content: answer.isText ? { "text/plain": { schema } } : json(schema),
+      content: { [answer.mediaType ?? "application/json"]: { schema } },
     },
     ...(answer.hasTag && { 304: { description: "Nothing has changed since the answer with this ETag." } }),
   };

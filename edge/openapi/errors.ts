@@ -10,7 +10,7 @@ export function errorsOf(call: ApiCall): ErrorCode[] {
     takesBody && "too_large",
     takesBody && "too_slow",
     call.caller !== "anybody" && "unauthenticated",
-    (call.caller === "user" || call.caller === "moderator") && "forbidden",
+    call.caller !== "anybody" && call.caller !== "guest" && "forbidden",
     call.isLimited && "too_many_requests",
     !call.isConstant && "unavailable",
     "internal",

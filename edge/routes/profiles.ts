@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import * as schema from "#schema/api/profiles.ts";
 import { ownGames } from "#store/gameLists.ts";
 import { findFeatsOf, findFriendsOf, findProfile } from "#store/profiles.ts";
+import { participationsOf } from "#store/tournamentLists.ts";
 import type { EdgeEnv } from "../env.ts";
 import { limited } from "../middleware/limited.ts";
 import { query } from "../middleware/query.ts";
@@ -27,8 +28,8 @@ export const profileRoutes = new Hono<EdgeEnv>()
     return c.json<schema.PlayerStatsAnswer>(playerStats(profile, ofAll, isOwn));
   })
   .get("/userTournamentParticipations", limited("LOOK_UP_LIMIT"), query(schema.playerQuery), async (c) => {
-    await playerID(c.env, c.req.valid("query").username);
-    return c.json<schema.ParticipationsAnswer>([]);
+    const id = await playerID(c.env, c.req.valid("query").username);
+    return c.json<schema.ParticipationsAnswer>(await askDatabase(c.env, (db) => participationsOf(db, id)));
   })
   .get("/getPlayerGames", limited("LOOK_UP_LIMIT"), query(schema.playerGamesQuery), async (c) => {
     const { username, offset, limit, kind, result, with: other } = c.req.valid("query");

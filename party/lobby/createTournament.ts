@@ -1,10 +1,10 @@
 import { tournamentRoom } from "#schema/roomNames.ts";
-import type { NewTournament } from "#schema/rooms.ts";
+import type { NewTournament, OpenTournament } from "#schema/rooms.ts";
 import { addTournament, markOpened } from "#store/tournaments.ts";
 import { askDatabase } from "../database.ts";
 import type { PartyEnv } from "../env.ts";
 import { log } from "../log.ts";
-import { tellGivenID } from "../site/ownSite.ts";
+import { type SiteEnv, tellGivenID } from "../site/ownSite.ts";
 
 /**
  * Stores a tournament in libSQL, and opens the room that is named after its id. If that fails in between, the clock opens
@@ -12,11 +12,17 @@ import { tellGivenID } from "../site/ownSite.ts";
  */
 export async function createTournament(env: PartyEnv, tournament: NewTournament): Promise<number> {
   const id = await askDatabase(env, (db) => addTournament(db, tournament));
+  await openTournament(env, { id, ...tournament });
+  return id;
+}
+
+/** Opens the room of a tournament that libSQL knows. Idempotent. */
+export async function openTournament(env: SiteEnv, tournament: OpenTournament): Promise<void> {
+  const { id } = tournament;
   await tellGivenID(env, "tournaments", id);
-  await tournamentRoom(env, id).open({ id, ...tournament });
+  await tournamentRoom(env, id).open(tournament);
   // The clock would only open it once more, which changes nothing.
   await askDatabase(env, (db) => markOpened(db, id)).catch((error) =>
     log("opened tournament", "warn", `it is not stored that tournament ${id} is open:`, error),
   );
-  return id;
 }

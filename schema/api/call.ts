@@ -2,7 +2,7 @@ import type * as z from "zod/v4/core";
 import type { ErrorCode } from "./errors.ts";
 
 /** Who may make a call: the minimum that it requires. Guests have sessions too. */
-export type Caller = "anybody" | "guest" | "user" | "moderator";
+export type Caller = "anybody" | "guest" | "user" | "moderator" | "admin";
 
 /** A call of the API, as its document describes it. */
 export interface ApiCall {
@@ -16,8 +16,8 @@ export interface ApiCall {
   body?: z.$ZodType;
   /** The name of the form field that holds a file. */
   file?: string;
-  /** The body of a success; without one the status is 204. With an ETag it can be revalidated (304). */
-  answer?: { status?: 200 | 201; schema: z.$ZodType; isText?: boolean; hasTag?: boolean };
+  /** The body of a success, JSON unless it says so; without one the status is 204. With an ETag it can be revalidated (304). */
+  answer?: { status?: 200 | 201; schema: z.$ZodType; mediaType?: string; hasTag?: boolean };
   /** Whether the call is rate-limited by address. */
   isLimited?: boolean;
   /** Whether it is answered without the database. */

@@ -26,6 +26,12 @@ export const errorCodes = [
   "user_not_found",
   "token",
   "already_active",
+  // Why a tournament refuses what an admin asks for (schema/tournament/refusals.ts).
+  "not_admin",
+  "not_member",
+  "other_is_member",
+  "wrong_status",
+  "wrong_dates",
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

@@ -101,3 +101,14 @@ export const userID = z.int().check(z.positive());
 function position({ from, to }: { from: number; to: number }) {
   return z.int().check(z.minimum(from), z.maximum(to));
 }
+
+/** A time zone by its name: "Europe/Berlin". */
+export const timeZone = text().check(z.maxLength(limits.timeZoneMaxLength), z.refine(isTimeZone, "unknown"));
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone }) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -16,7 +16,7 @@ const quietHours = z
   .strictObject({
     from: minuteOfDay,
     to: minuteOfDay,
-    timeZone: text().check(z.maxLength(limits.timeZoneMaxLength), z.refine(isTimeZone, "unknown")),
+    timeZone: fields.timeZone,
   })
   .refine(({ from, to }) => from !== to, { path: ["to"], message: "the same" });
 export type QuietHours = z.infer<typeof quietHours>;
@@ -55,11 +55,3 @@ export type SubscribeToPushBody = z.infer<typeof subscribeToPushBody>;
 
 /** POST /unsubscribeFromPush, POST /testPush: the browser. */
 export const pushEndpointBody = z.strictObject({ endpoint });
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone }) !== undefined;
-  } catch {
-    return false;
-  }
-}

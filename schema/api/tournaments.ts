@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
+import { text } from "../text.ts";
 import { tournamentForm, tournamentID } from "../tournament.ts";
-import { takenUsername, tournamentTitle } from "./fields.ts";
+import * as fields from "./fields.ts";
 
 /** The calls of admins about public tournaments, and what everybody may fetch of a tournament. Times in ms UTC. */
 
@@ -13,7 +14,7 @@ const nTeams = tournamentForm.shape.nTeams;
  * clock, two teams at least. The sign-up runs from `begin` to `deadline`; `creationDates` are when the rounds begin.
  */
 export const createTournamentBody = z.strictObject({
-  title: tournamentTitle,
+  title: fields.tournamentTitle,
   begin: moment,
   deadline: moment,
   creationDates: z.array(moment).min(1).max(limits.tournamentRoundsMax),
@@ -29,11 +30,12 @@ export const createTournamentBody = z.strictObject({
 });
 export type CreateTournamentBody = z.infer<typeof createTournamentBody>;
 export const createTournamentAnswer = z.strictObject({ id: tournamentID });
+export type CreateTournamentAnswer = z.infer<typeof createTournamentAnswer>;
 
 /** POST /exchangeUser: from the end of the sign-up on. */
 export const exchangeUserBody = z.strictObject({
-  usernameToReplace: takenUsername,
-  usernameOfReplacement: takenUsername,
+  usernameToReplace: fields.takenUsername,
+  usernameOfReplacement: fields.takenUsername,
   tournamentID,
 });
 export type ExchangeUserBody = z.infer<typeof exchangeUserBody>;
@@ -46,19 +48,28 @@ export const changeTournamentSignUpSizeBody = z.strictObject({
 });
 export type ChangeTournamentSignUpSizeBody = z.infer<typeof changeTournamentSignUpSizeBody>;
 
+/** A tournament, and the language of the answer; German if none is given. */
+export const tournamentQuery = z.strictObject({
+  tournamentID: z.coerce.number().pipe(tournamentID),
+  locale: z.optional(fields.locale),
+});
+
 /** GET /generateTeamName: a name that no team of this tournament has. */
-export const tournamentQuery = z.strictObject({ tournamentID: z.coerce.number().int().positive() });
 export const teamNameAnswer = z.strictObject({ name: z.string() });
+export type TeamNameAnswer = z.infer<typeof teamNameAnswer>;
+
+/** GET /tournamentCalendar: a file after RFC 5545. */
+export const tournamentCalendarAnswer = z.string();
 
 /**
  * A series opens its next tournament by itself: every week on this day (0: Sunday) at this time ("19:00") in this time
  * zone. Sign-up begins so many hours before the first round and ends so many minutes before it.
  */
 const series = {
-  title: tournamentTitle,
+  title: fields.tournamentTitle,
   weekday: z.int().min(0).max(6),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-  timeZone: z.string().max(64),
+  time: text().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  timeZone: fields.timeZone,
   signUpHours: z.int().min(1).max(limits.seriesSignUpHoursMax),
   deadlineMinutes: z
     .int()
@@ -76,6 +87,7 @@ const series = {
 export const tournamentSeriesBody = z.strictObject({ id: z.int().positive().optional(), ...series });
 export type TournamentSeriesBody = z.infer<typeof tournamentSeriesBody>;
 export const tournamentSeriesAnswer = z.strictObject({ id: z.int().positive() });
+export type TournamentSeriesAnswer = z.infer<typeof tournamentSeriesAnswer>;
 
 /** GET /tournamentSeries: all of them. */
 export const allTournamentSeries = z.array(z.strictObject({ id: z.int().positive(), ...series }));

@@ -160,6 +160,20 @@ export const pages: readonly Page[] = [
       }) as const,
   ),
   {
+    name: "tournament-admin",
+    path: () => "/tournament/admin",
+    as: "admin",
+    press: ["Öffentliches Turnier ansetzen"],
+    ready: "main form",
+  },
+  {
+    name: "tournament-series",
+    path: () => "/tournament/admin",
+    as: "admin",
+    press: ["Neue Serie"],
+    ready: "dialog[open] form",
+  },
+  {
     name: "tournament-create",
     path: () => "/tournament/private/create",
     as: "member",

@@ -3,7 +3,7 @@ import type { CreateGameAnswer } from "#schema/api/games.ts";
 import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
 import { holdAgainstDocument } from "./openApi.ts";
 
-/** The answer to a call. `body` is its JSON. */
+/** The answer to a call. `body` is its JSON, or its text if it is none. */
 export type Answer<Body = unknown> = { status: number; headers: Headers; body: Body };
 
 type Asked = { method?: "GET" | "POST" | "DELETE"; token?: string; tag?: string; body?: unknown };
@@ -29,9 +29,14 @@ export async function call<Body = unknown>(
   });
   const { status, headers } = response;
   const text = await response.text();
-  const answer = { status, headers, body: (text ? JSON.parse(text) : undefined) as Body };
+  const answer = { status, headers, body: read(headers, text) as Body };
   holdAgainstDocument(method, name, answer);
   return answer;
+}
+
+function read(headers: Headers, text: string): unknown {
+  if (text === "") return undefined;
+  return headers.get("Content-Type")?.startsWith("text/calendar") ? text : JSON.parse(text);
 }
 
 /** A new guest's session. */

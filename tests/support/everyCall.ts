@@ -18,6 +18,28 @@ const aPushSubscription = {
 /** The device for the calls that need one. */
 export const aDeviceID = "0".repeat(2 * limits.deviceIDBytes);
 
+/** A series that opens a tournament every Sunday evening. */
+export const aSeries = {
+  title: "Every Sunday",
+  weekday: 0,
+  time: "19:00",
+  timeZone: "Europe/Berlin",
+  signUpHours: 48,
+  deadlineMinutes: 30,
+  pauseMinutes: 5,
+  minTeams: 2,
+  form: {
+    tournamentType: "knockout",
+    nTeams: 8,
+    playersPerTeam: 2,
+    teamsPerMatch: 2,
+    legs: 1,
+    rounds: null,
+    timePerGameMs: 1_800_000,
+    moveTimeMs: 60_000,
+  },
+} as const;
+
 /** A body for each call that takes one, with which it would do something. */
 const bodies: Record<string, (gameID: number) => unknown> = {
   "POST /sign-up": () => ({ username: "Eve", email: "e@example.org", password: thePassword, locale: "de" }),
@@ -61,6 +83,22 @@ const bodies: Record<string, (gameID: number) => unknown> = {
   "POST /moderation/{username}": () => ({ reason: "rude" }),
   "POST /moderation/ratedGames/{gameID}": () => ({ reason: "agreed beforehand" }),
   "DELETE /moderation/ratedGames/{gameID}": () => ({ reason: "a mistake" }),
+  "POST /createTournament": () => ({
+    title: "Sunday cup",
+    begin: 1,
+    deadline: 4_000_000_000_000,
+    creationDates: [4_000_000_000_000],
+    secondsPerGame: 1800,
+    nTeams: 2,
+  }),
+  "POST /exchangeUser": () => ({
+    usernameToReplace: "Ada",
+    usernameOfReplacement: "Eve",
+    tournamentID: 999_999,
+  }),
+  "POST /changeTournamentSignUpSize": () => ({ nTeams: 4, tournamentID: 999_999 }),
+  "POST /tournamentSeries": () => aSeries,
+  "DELETE /tournamentSeries": () => ({ id: 999_999 }),
 };
 
 /** The query of each call that takes one. */
@@ -80,6 +118,8 @@ const queries: Record<string, string> = {
   "GET /getRatings": "?usernames=Ada,Eve",
   "GET /getRatingLeaderboard": "?family=4x2",
   "GET /getGameRatings": "?gameID=1",
+  "GET /generateTeamName": "?tournamentID=999999&locale=de",
+  "GET /tournamentCalendar": "?tournamentID=999999&locale=de",
 };
 
 /** The name of a call: its method and path. */

@@ -48,6 +48,7 @@ it("the menu leads to every page that has an address of its own, but for the wel
   const isAlone = ({ path, accepts }: PageRoute) => !path.includes(":") && !accepts;
   expect(routes.filter((route) => isAlone(route) && !route.menu).map(({ path }) => path)).toEqual([
     "advert",
+    "tournament/admin",
     "tournament/private/create",
     "tutorial",
   ]);

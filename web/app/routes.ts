@@ -188,6 +188,12 @@ export const routes: readonly PageRoute[] = [
     texts: ["tournaments", "waiting", "form"],
   },
   {
+    path: "tournament/admin",
+    name: "tournamentAdmin",
+    page: lazyPage(() => import("#web/features/tournamentLead/admin/AdminPage.tsx")),
+    texts: ["tournamentLead", "tournaments", "form"],
+  },
+  {
     path: "tournament/private/create",
     name: "newTournament",
     page: lazyPage(() => import("#web/features/tournamentLead/create/CreatePage.tsx")),

@@ -12,6 +12,7 @@ import { rankingCalls } from "./rankings.ts";
 import { ratingCalls } from "./ratings.ts";
 import { serverCalls } from "./server.ts";
 import { settingsCalls } from "./settings.ts";
+import { tournamentCalls } from "./tournaments.ts";
 
 /** Every call of the API by its group. A test compares them with the Worker's routes. */
 export const apiCalls: Record<string, ApiCall[]> = {
@@ -28,4 +29,5 @@ export const apiCalls: Record<string, ApiCall[]> = {
   Push: pushCalls,
   Pictures: picturesCalls,
   Moderation: moderationCalls,
+  Tournaments: tournamentCalls,
 };

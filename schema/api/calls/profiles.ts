@@ -17,7 +17,7 @@ export const profileCalls: ApiCall[] = [
   {
     method: "GET",
     path: "/profile/userTournamentParticipations",
-    about: "The tournaments that a player has taken part in.",
+    about: "The public tournaments that a player has played to their end, the latest first.",
     caller: "anybody",
     query: profiles.playerQuery,
     answer: { schema: profiles.participationsAnswer },

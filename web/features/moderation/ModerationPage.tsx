@@ -1,6 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useAccount } from "#web/net/account.ts";
+import { ButtonLink } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { BlockForm } from "./BlockForm.tsx";
 import { BlockList } from "./BlockList.tsx";
@@ -11,12 +13,18 @@ import { useReports } from "./reports.ts";
 /** `/moderation`: moderators read reports, block players who misbehave, and see each other's actions. */
 export default function ModerationPage() {
   const { t } = useTranslation("moderation");
+  const { pathTo } = usePaths();
   const account = useAccount();
   return (
     <chakra.div width="min(44rem, 100%)" mx="auto" px={{ base: "4", md: "6" }} py={{ base: "5", md: "10" }}>
       <chakra.h1 fontSize="3xl" mb="5">
         {t("heading")}
       </chakra.h1>
+      {account?.admin && (
+        <ButtonLink variant="outline" mb="6" to={pathTo("/tournament/admin")}>
+          {t("tournaments")}
+        </ButtonLink>
+      )}
       {account?.admin || account?.moderator ? <Desk /> : <Notice kind="info">{t("moderatorsOnly")}</Notice>}
     </chakra.div>
   );

@@ -2,7 +2,9 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { ParticipationsAnswer } from "#schema/api/profiles.ts";
 import { limits } from "#schema/limits.ts";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { DataTable } from "#web/ui/DataTable.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { CrownShape } from "#web/ui/player/Crown.tsx";
 
@@ -10,6 +12,7 @@ import { CrownShape } from "#web/ui/player/Crown.tsx";
 export function Tournaments(props: { username: string; participations: ParticipationsAnswer }) {
   const { username, participations } = props;
   const { t, i18n } = useTranslation("players");
+  const { pathTo } = usePaths();
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
   return (
     <Panel title={t("profile.tournaments.title")}>
@@ -28,7 +31,9 @@ export function Tournaments(props: { username: string; participations: Participa
         >
           {participations.map((one) => (
             <tr key={one.id}>
-              <th scope="row">{one.title}</th>
+              <th scope="row">
+                <Link to={pathTo(`/tournament/public/${one.id}`)}>{one.title}</Link>
+              </th>
               <td>{one.team}</td>
               <td>{date.format(one.date)}</td>
               <td>

@@ -1,0 +1,100 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useMutation } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { TournamentSeries } from "#schema/api/tournaments.ts";
+import { queries } from "#web/net/queries.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { EntryCard } from "#web/ui/EntryCard.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { useCallFailed } from "#web/ui/useCallFailed.ts";
+import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
+import { endSeries, useSeries } from "./adminCalls.ts";
+import { SeriesForm } from "./SeriesForm.tsx";
+import { weekdayName } from "./weekdays.ts";
+
+/** The series, each of which opens its next tournament by itself. */
+export function SeriesList() {
+  const { t } = useTranslation("tournamentLead");
+  const id = useId();
+  const whyFailed = useWhyFailed();
+  const [isAdding, setAdding] = useState(false);
+  const { data: all, error } = useSeries();
+  return (
+    <chakra.section aria-labelledby={id} minHeight="40">
+      <chakra.h2 id={id} fontSize="xl" mb="1">
+        {t("series.title")}
+      </chakra.h2>
+      <chakra.p mb="4" color="fg.muted">
+        {t("series.what")}
+      </chakra.p>
+      {error && <Notice kind="error">{whyFailed(error)}</Notice>}
+      <chakra.ul display="grid" gap="3" m="0" mb="4" p="0" listStyleType="none">
+        {all?.map((series) => (
+          <Entry key={series.id} series={series} />
+        ))}
+      </chakra.ul>
+      <Button variant="outline" onClick={() => setAdding(true)}>
+        {t("series.new")}
+      </Button>
+      <Dialog title={t("series.new")} isOpen={isAdding} onClose={() => setAdding(false)} placement="top">
+        <SeriesForm onDone={() => setAdding(false)} />
+      </Dialog>
+    </chakra.section>
+  );
+}
+
+function Entry({ series }: { series: TournamentSeries }) {
+  const { t, i18n } = useTranslation("tournamentLead");
+  const [dialog, setDialog] = useState<"change" | "end">();
+  const onError = useCallFailed();
+  const { mutate, isPending } = useMutation({ mutationFn: endSeries, onError }, queries);
+  const { id, title, weekday, time, timeZone, form } = series;
+  const close = () => setDialog(undefined);
+  const when = { weekday: weekdayName(i18n.language, weekday), time, zone: timeZone };
+  return (
+    <EntryCard>
+      <chakra.div flex="1 1 16rem" minWidth="0">
+        <chakra.h3 fontSize="md" overflowWrap="anywhere">
+          {title}
+        </chakra.h3>
+        <chakra.p fontSize="sm" color="fg.muted">
+          {t("series.when", when)}
+          {` · ${t("summary.nTeams", { count: form.nTeams })}`}
+        </chakra.p>
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button
+          variant="outline"
+          aria-label={t("series.changeWhich", { title })}
+          onClick={() => setDialog("change")}
+        >
+          {t("series.change")}
+        </Button>
+        <Button variant="ghost" aria-label={t("series.endWhich", { title })} onClick={() => setDialog("end")}>
+          {t("series.end")}
+        </Button>
+      </chakra.div>
+      <Dialog
+        title={t("series.changeWhich", { title })}
+        isOpen={dialog === "change"}
+        onClose={close}
+        placement="top"
+      >
+        <SeriesForm series={series} onDone={close} />
+      </Dialog>
+      <Dialog title={t("series.endWhich", { title })} isOpen={dialog === "end"} onClose={close}>
+        <p>{t("series.endText")}</p>
+        <chakra.div mt="5" display="flex" flexWrap="wrap" gap="2">
+          <Button aria-disabled={isPending} onClick={() => !isPending && mutate(id)}>
+            {t("series.endYes")}
+          </Button>
+          <Button variant="ghost" onClick={close}>
+            {t("cancel")}
+          </Button>
+        </chakra.div>
+      </Dialog>
+    </EntryCard>
+  );
+}
