@@ -13,6 +13,7 @@ import {
 import { guests } from "#schema/db/guests.ts";
 import { users } from "#schema/db/users.ts";
 import type { Identity, OpenGame, Person, SeatOwner } from "#schema/rooms.ts";
+import type { TimeUpReason } from "#schema/tournament.ts";
 import type { Database } from "./db.ts";
 import { appendRatedGame } from "./ratings/appending.ts";
 import { countGame } from "./totals/counting.ts";
@@ -157,6 +158,8 @@ export type FinishedGame = {
   endedAt: number;
   /** The team; `"all"` in Team-Tac; null for an aborted game. */
   winner: number | "all" | null;
+  /** What decided a match whose time was up. */
+  decidedBy?: TimeUpReason;
   /** Whether it may count for ratings, as far as it depends on how it was played; by default it may. */
   isForRatings?: boolean;
   /** Cards played by all seats together. */
@@ -188,7 +191,7 @@ type FinishedSeat = {
  */
 export async function finishGame(db: Database, game: FinishedGame): Promise<boolean> {
   const { gameID: gameId, endedAt, winner, cardsLaid, seed, seedHash, log, seating, seats } = game;
-  const isForRatings = game.isForRatings ?? true;
+  const { decidedBy, isForRatings = true } = game;
   const [known] = await db
     .select({
       replacements: games.replacements,
@@ -205,7 +208,7 @@ export async function finishGame(db: Database, game: FinishedGame): Promise<bool
     ...seatingStatements(db, gameId, seating),
     db
       .update(games)
-      .set({ status, winningTeam, cardsLaid, endedAt, ...(!isForRatings && { isRated: false }) })
+      .set({ status, winningTeam, decidedBy, cardsLaid, endedAt, ...(!isForRatings && { isRated: false }) })
       .where(and(eq(games.id, gameId), eq(games.status, "running"))),
     db.insert(gameRecords).values({ gameId, seed, seedHash, log }).onConflictDoNothing(),
     ...seats.flatMap(({ team, color, hasWon, ballsHome, statistics, feats }, seat) => [

@@ -14,16 +14,19 @@ export async function gameRecord(env: Env, gameID: number): Promise<GameRecordAn
   const found = await askDatabase(env, (db) => findGameRecord(db, gameID));
   if (found === undefined) throw new Problem("not_found", "There is no such game.");
   const { game, record, players } = found;
-  const { variant, status, winningTeam, createdAt, endedAt } = game;
+  const { variant, status, winningTeam, decidedBy, createdAt, endedAt } = game;
   if (record === null || status === "running" || endedAt === null)
     throw new Problem("conflict", "The game has not ended.");
   const seed = Uint8Array.fromHex(record.seed);
+  const decision =
+    winningTeam === null || decidedBy === null ? null : { side: winningTeam, reason: decidedBy };
   const moves = record.log.map(({ move }) => parseMove(move)).filter((move) => move !== undefined);
   return {
     gameID,
     variant,
     status,
     winner: status === "aborted" ? null : (winningTeam ?? "all"),
+    decidedBy,
     created: createdAt,
     endedAt,
     seats: players
@@ -36,7 +39,7 @@ export async function gameRecord(env: Env, gameID: number): Promise<GameRecordAn
     statistics: players.flatMap(({ seat, player, statistics }) =>
       statistics === undefined ? [] : [{ ...statistics, seat, player }],
     ),
-    record: seedRecord({ gameID, variant, seed, seedHash: record.seedHash, moves }),
+    record: seedRecord({ gameID, variant, seed, seedHash: record.seedHash, moves, decision }),
     times: record.log.map(({ at }) => at),
     seed: record.seed,
     seedHash: record.seedHash,

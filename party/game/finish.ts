@@ -4,7 +4,7 @@ import type { RunningGame } from "#schema/protocol/lobby.ts";
 import type { FinishedGame, Seating } from "#store/games.ts";
 import { featsOfPlayers } from "./feats.ts";
 import type { Beginning, LoggedMove } from "./logged.ts";
-import { endOf, winnerOf } from "./outcome.ts";
+import { decisionOf, endOf, winnerOf } from "./outcome.ts";
 import { replayLog } from "./position.ts";
 import { movesFor, playedMoves } from "./readBack.ts";
 import { playerOf } from "./seats.ts";
@@ -22,6 +22,7 @@ export function finishedGame(beginning: Beginning, moves: readonly LoggedMove[])
     gameID: game.gameID,
     endedAt: endOf(beginning, position),
     winner,
+    decidedBy: beginning.decision?.reason,
     cardsLaid: position.state.table.cardsLaid,
     seed: hexOf(seed),
     seedHash,
@@ -71,7 +72,9 @@ export function publicRecordOf(beginning: Beginning, moves: readonly LoggedMove[
 }
 
 /** The whole game in Tac notation. It reveals every hidden card. */
-export function recordOf({ game, seed, seedHash }: Beginning, moves: readonly LoggedMove[]): string {
+export function recordOf(beginning: Beginning, logged: readonly LoggedMove[]): string {
+  const { game, seed, seedHash } = beginning;
   const { gameID, variant } = game;
-  return seedRecord({ gameID, variant, seed, seedHash, moves: moves.map(({ move }) => move) });
+  const moves = logged.map(({ move }) => move);
+  return seedRecord({ gameID, variant, seed, seedHash, moves, decision: decisionOf(beginning) });
 }

@@ -16,6 +16,7 @@ import type { GameMatch } from "#schema/protocol/match.ts";
 import type { FormerPlayer, SeatInfo, Waiting } from "#schema/protocol/seats.ts";
 import type { OpenGame } from "#schema/rooms.ts";
 import type { Beginning, LoggedMove } from "./logged.ts";
+import { decisionOf } from "./outcome.ts";
 import type { Position } from "./position.ts";
 
 /**
@@ -38,10 +39,11 @@ export interface TableNews {
 /** The whole game as a seat (`null`: a spectator) may know it. */
 export function snapshotFor(
   seat: Seat | null,
-  { game, seed, seedHash, decision }: Beginning,
+  beginning: Beginning,
   position: Position,
   { waiting, ...news }: TableNews,
 ): Snapshot {
+  const { game, seed, seedHash } = beginning;
   const { state, version, lastMoveAt } = position;
   const isOpen = news.status !== "running";
   return {
@@ -58,7 +60,7 @@ export function snapshotFor(
     created: game.createdAt,
     lastMoveAt,
     match: matchOf(game),
-    decision: decision && { side: decision.sides[0], reason: decision.reason },
+    decision: decisionOf(beginning),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Snapshot } from "#schema/protocol/game.ts";
+import type { TimeUpDecision } from "#schema/protocol/match.ts";
 import type { Beginning } from "./logged.ts";
 import type { Position } from "./position.ts";
 
@@ -20,4 +21,9 @@ export function winnerOf(beginning: Beginning, position: Position): number | "al
 /** When it ended (ms UTC), if it has. */
 export function endOf({ abortedAt, decision }: Beginning, { lastMoveAt }: Position): number {
   return abortedAt ?? decision?.at ?? lastMoveAt;
+}
+
+/** The decision as everybody may know it. */
+export function decisionOf({ decision }: Beginning): TimeUpDecision | null {
+  return decision && { side: decision.sides[0], reason: decision.reason };
 }

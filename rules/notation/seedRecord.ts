@@ -4,8 +4,8 @@ import { type VariantName, variantOf } from "../variant.ts";
 import { writeRecord } from "./write.ts";
 
 /**
- * A game that was dealt from a seed, as a record of notation.md with the seed and its hash (hexadecimal) at the top. It
- * reveals every hidden card.
+ * A game that was dealt from a seed, as a record of notation.md with the seed and its hash (hexadecimal) at the top, and
+ * the decision if its time was up. It reveals every hidden card.
  */
 export function seedRecord(game: {
   gameID: number;
@@ -13,12 +13,19 @@ export function seedRecord(game: {
   seed: Uint8Array;
   seedHash: string;
   moves: readonly Move[];
+  /** Who has won a game whose time was up, and what decided. */
+  decision: { side: number; reason: string } | null;
 }): string {
-  const { gameID, variant: name, seed, seedHash, moves } = game;
+  const { gameID, variant: name, seed, seedHash, moves, decision } = game;
   const variant = variantOf(name);
   return writeRecord(
     { variant: name, first: firstSeatOfSeed(variant, seed), decks: decksOfSeed(variant, seed), moves },
-    [`game ${gameID}`, `seed ${hexOf(seed)}`, `sha-256 of the seed ${seedHash}`],
+    [
+      `game ${gameID}`,
+      `seed ${hexOf(seed)}`,
+      `sha-256 of the seed ${seedHash}`,
+      ...(decision === null ? [] : [`time was up: won by team ${decision.side}, ${decision.reason}`]),
+    ],
   );
 }
 

@@ -6,6 +6,7 @@ import { player } from "../protocol/seats.ts";
 import { playerStatistics } from "../protocol/statistics.ts";
 import { botLevels } from "../rooms.ts";
 import { text } from "../text.ts";
+import { timeUpReasons } from "../tournament.ts";
 import * as fields from "./fields.ts";
 
 const gameID = z.int().nonnegative();
@@ -44,6 +45,8 @@ export const gameRecordAnswer = z.strictObject({
   status: z.enum(["won", "aborted"]),
   /** The team; "all" in Team-Tac; null for an aborted game. */
   winner: z.union([z.int().nonnegative(), z.literal("all")]).nullable(),
+  /** What decided the match of a tournament whose time was up; null for a game that was played to its end. */
+  decidedBy: z.enum(timeUpReasons).nullable(),
   created: moment,
   endedAt: moment,
   /** `level` is set for bots only. */

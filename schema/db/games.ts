@@ -4,6 +4,7 @@ import type { GameFeatName } from "#rules/feats/feats.ts";
 import type { SeatStatistics } from "#rules/statistics.ts";
 import type { VariantName } from "#rules/variant.ts";
 import type { BotLevel } from "../rooms.ts";
+import { timeUpReasons } from "../tournament.ts";
 import { guests } from "./guests.ts";
 import { users } from "./users.ts";
 
@@ -24,6 +25,8 @@ export const games = sqliteTable(
     status: text({ enum: gameStatuses }).notNull().default("running"),
     /** The team that won; null while it runs, when it was aborted, and in Team-Tac, where all win together. */
     winningTeam: integer(),
+    /** What decided a match whose time was up; null for a game that was played to its end. */
+    decidedBy: text({ enum: timeUpReasons }),
     /** Cards played by all seats together. */
     cardsLaid: integer(),
     createdAt: integer().notNull(),

@@ -1,6 +1,6 @@
 import { puzzleOfOneMove } from "./puzzles.ts";
 
-/** The ids in addresses: a game, which runs or has ended, waiting rooms, and private tournaments. */
+/** The ids in addresses: a game, which runs or has ended, waiting rooms, private tournaments, and the game of a match. */
 export type Places = {
   game: number;
   openRoom: string;
@@ -11,6 +11,8 @@ export type Places = {
   /** It runs. */
   ledTournament: number;
   endedTournament: number;
+  /** The game of a match, which is being played. */
+  match: number;
 };
 
 /** A page of the site, as its pictures are taken. */
@@ -210,6 +212,12 @@ export const pages: readonly Page[] = [
     as: "member",
     pressAt: ["main section li button:last-of-type"],
     ready: "dialog[open] form",
+  },
+  {
+    name: "match",
+    path: ({ match }) => `/game?gameID=${match}`,
+    as: "stranger",
+    ready: ".game-match-title",
   },
   { name: "learn", path: () => "/tutorialoverview", as: "stranger", ready: "main ol" },
   { name: "learn-member", path: () => "/tutorialoverview", as: "member", ready: "main ol" },

@@ -1,10 +1,12 @@
+import { setTimeout } from "node:timers/promises";
 import type { NewPrivateTournament } from "#schema/tournament/lists.ts";
+import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import { type Member, signIn } from "./joining.ts";
 import { Line } from "./line.ts";
 import type { Places } from "./pages.ts";
 
 /** The ids of tournaments in addresses. */
-export type Tournaments = Pick<Places, "plannedTournament" | "ledTournament" | "endedTournament">;
+export type Tournaments = Pick<Places, "plannedTournament" | "ledTournament" | "endedTournament" | "match">;
 
 const cup: NewPrivateTournament = {
   title: "Sommerpokal der Nachbarn",
@@ -23,8 +25,8 @@ const cup: NewPrivateTournament = {
 };
 
 /**
- * Private tournaments that the member leads on the site at `url`: one whose teams are not complete, one that
- * runs, and one that has ended.
+ * Private tournaments that the member leads on the site at `url`: one whose teams are not complete, one that runs, one
+ * that has ended, and one of others, whose match is being played.
  */
 export async function beginTournaments(url: string, member: Member): Promise<Tournaments> {
   const planned = await create(url, member, cup);
@@ -40,15 +42,31 @@ export async function beginTournaments(url: string, member: Member): Promise<Tou
     ranking: [1, 0],
     reason: "Auf dem Balkon gespielt, mit dem Brett aus Holz.",
   });
-  for (const { line } of [planned, led, ended]) line.close();
-  return { plannedTournament: planned.id, ledTournament: led.id, endedTournament: ended.id };
+
+  const played = await beginDuel(url, member, "Nachtpokal", "Rumpel");
+  const match = await beginMatch(played.line);
+  for (const { line } of [planned, led, ended, played]) line.close();
+  return { plannedTournament: planned.id, ledTournament: led.id, endedTournament: ended.id, match };
+}
+
+/** Begins the first match of a tournament. @returns the id of its game, once that is open */
+async function beginMatch(line: Line): Promise<number> {
+  await line.ask("tournament:private:startGame", { tournamentRound: 0, roundGame: 0 });
+  for (;;) {
+    const { tournament } = await line.ask<{ tournament: TournamentSnapshot }>("tournament:private:get", {});
+    const { gameID } = tournament.rounds[0].matches[0];
+    if (gameID !== null) return gameID;
+    await setTimeout(100);
+  }
 }
 
 /** A tournament of two teams that has begun. */
-async function beginDuel(url: string, member: Member, title: string) {
+async function beginDuel(url: string, member: Member, title: string, first = "Erika") {
   const duel = await create(url, member, { ...cup, title, form: { ...cup.form, nTeams: 2 } });
-  await plan(duel.line, { Ringelnattern: ["Erika", "Anton"], "Die Dachse": ["Clara", "Bruno"] });
-  await accept(url, duel.id, ["Anton", "Clara", "Bruno"]);
+  await plan(duel.line, { Ringelnattern: [first, "Anton"], "Die Dachse": ["Clara", "Bruno"] });
+  // Whoever leads it has confirmed already.
+  const others = [first, "Anton", "Clara", "Bruno"].filter((name) => name !== "Erika");
+  await accept(url, duel.id, others);
   await duel.line.ask("tournament:private:start", {});
   return duel;
 }

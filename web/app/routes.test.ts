@@ -12,6 +12,7 @@ const places = {
   plannedTournament: 1,
   ledTournament: 2,
   endedTournament: 3,
+  match: 4,
 };
 
 /** The address of a picture without its language. */

@@ -136,17 +136,20 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
   );
 }
 
-/** When the game ended, and who won. */
+/** When the game ended, who won, and what decided when its time was up. */
 function Result({ answer, speakers }: { answer: GameRecordAnswer; speakers: Speakers }) {
   const { t, i18n } = useTranslation("table");
   const { t: tMoves } = useTranslation("moves");
-  const { winner, endedAt } = answer;
+  const { t: ofGame } = useTranslation("game");
+  const { winner, decidedBy, variant, endedAt } = answer;
   const date = new Date(endedAt).toLocaleString(i18n.language, { dateStyle: "medium", timeStyle: "short" });
-  const result =
-    winner === null ? t("end.aborted") : wordsOf(tMoves, speakers, [{ type: "won", team: winner }]);
+  const won = winner === null ? t("end.aborted") : wordsOf(tMoves, speakers, [{ type: "won", team: winner }]);
+  const team = typeof winner === "number" ? variantOf(variant).teams[winner] : [];
+  const names = new Intl.ListFormat(i18n.language).format(team.map((seat) => speakers.names[seat]));
   return (
     <p className="replay-result">
-      {result} <time dateTime={new Date(endedAt).toISOString()}>{date}</time>
+      {won} {decidedBy && ofGame(`match.decidedBy.${decidedBy}`, { names })}{" "}
+      <time dateTime={new Date(endedAt).toISOString()}>{date}</time>
     </p>
   );
 }

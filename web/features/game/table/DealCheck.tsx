@@ -14,8 +14,8 @@ export function DealCheck({ game, ask }: { game: GameState; ask: AskGame }) {
     const reply = await ask("game:getLog", {});
     setMissing(!reply.isDone);
     // The hash that counts is the one shown during the game.
-    if (reply.isDone)
-      setFair(await isDealFair({ ...reply.data, gameID: game.gameID, seedHash: game.seedHash }));
+    const { gameID, seedHash, decision } = game;
+    if (reply.isDone) setFair(await isDealFair({ ...reply.data, gameID, seedHash, decision }));
   };
   return (
     <details className="table-deal" onToggle={check}>

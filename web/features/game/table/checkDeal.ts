@@ -1,6 +1,7 @@
 import { parseMove } from "#rules/move.ts";
 import { seedRecord } from "#rules/notation/seedRecord.ts";
 import type { VariantName } from "#rules/variant.ts";
+import type { TimeUpDecision } from "#schema/protocol/match.ts";
 
 /**
  * Whether a game was dealt as promised: the hash shown before the game is that of the seed, and the seed deals exactly
@@ -12,13 +13,14 @@ export async function isDealFair(game: {
   seed: string;
   seedHash: string;
   record: string;
+  decision: TimeUpDecision | null;
 }): Promise<boolean> {
-  const { gameID, variant, seedHash, record } = game;
+  const { gameID, variant, seedHash, record, decision } = game;
   const seed = bytesOf(game.seed);
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", seed));
   if (hexOf(hash) !== seedHash) return false;
   const moves = record.split("\n").flatMap((line) => parseMove(line) ?? []);
-  return seedRecord({ gameID, variant, seed, seedHash, moves }) === record;
+  return seedRecord({ gameID, variant, seed, seedHash, moves, decision }) === record;
 }
 
 function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
