@@ -1,6 +1,4 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import i18next from "i18next";
-import { Suspense } from "react";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import type { TournamentPart } from "./Tournament.tsx";
 
@@ -15,12 +13,8 @@ async function fetchCard() {
   return card;
 }
 
-/** What only the organizer of a private tournament sees. */
+/** What only the organizer of a private tournament sees. The rest of the page waits for it, so that nothing moves. */
 export function OrganizerPlace({ viewer, tournament }: TournamentPart) {
   if (!viewer.isOrganizer) return null;
-  return (
-    <Suspense fallback={<chakra.div minHeight="24" />}>
-      <OrganizerCard tournament={tournament} />
-    </Suspense>
-  );
+  return <OrganizerCard tournament={tournament} />;
 }

@@ -41,7 +41,11 @@ function rulesOf(t: TFunction<"tournaments">, tournament: TournamentState): stri
 }
 
 function formatInWords(t: TFunction<"tournaments">, { form, rounds }: TournamentState, nTeams: number) {
-  if (form.tournamentType === "knockout") return t(`rules.knockout.${form.teamsPerMatch}`);
+  if (form.tournamentType === "knockout") {
+    return nTeams <= form.teamsPerMatch
+      ? t("rules.knockout.duel")
+      : t(`rules.knockout.${form.teamsPerMatch}`);
+  }
   if (form.tournamentType === "roundRobin") return t(`rules.roundRobin.${form.legs}`);
   return t("rules.swiss", { count: rounds.length || (form.rounds ?? defaultSwissRounds(nTeams)) });
 }

@@ -5,6 +5,7 @@ import { useUsername } from "#web/net/account.ts";
 import type { TournamentState } from "#web/net/tournament/tournamentRoom.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { Notice } from "#web/ui/Notice.tsx";
+import { Waiting } from "#web/ui/Waiting.tsx";
 import { DatesPanel } from "./DatesPanel.tsx";
 import { Head } from "./Head.tsx";
 import { OrganizerPlace } from "./OrganizerPlace.tsx";
@@ -33,25 +34,24 @@ export function Tournament(props: { tournament: TournamentState; actions: Tourna
     <>
       <title>{t("title", { title: tournament.title })}</title>
       <Head {...shown} />
-      {(status === "signUpFailed" || status === "aborted") && (
-        <Notice kind="warning">{t(`failed.${status}`)}</Notice>
-      )}
-      <OrganizerPlace {...shown} />
-      {isDrawn && (
-        <Suspense fallback={<chakra.div minHeight="60vh" />}>
-          <Play {...shown} />
-        </Suspense>
-      )}
-      <Columns>
-        <Column>
-          {!isDrawn && <Participation {...shown} />}
-          {isDrawn ? <TakingPart {...shown} /> : <RegisteredTeams {...shown} />}
-        </Column>
-        <Column>
-          <RulesPanel tournament={tournament} />
-          <DatesPanel tournament={tournament} />
-        </Column>
-      </Columns>
+      {/* Everything below comes at once, so that nothing moves. */}
+      <Suspense fallback={<Below />}>
+        {(status === "signUpFailed" || status === "aborted") && (
+          <Notice kind="warning">{t(`failed.${status}`)}</Notice>
+        )}
+        <OrganizerPlace {...shown} />
+        {isDrawn && <Play {...shown} />}
+        <Columns>
+          <Column>
+            {!isDrawn && <Participation {...shown} />}
+            {isDrawn ? <TakingPart {...shown} /> : <RegisteredTeams {...shown} />}
+          </Column>
+          <Column>
+            <RulesPanel tournament={tournament} />
+            <DatesPanel tournament={tournament} />
+          </Column>
+        </Columns>
+      </Suspense>
     </>
   );
 }
@@ -61,6 +61,14 @@ export interface TournamentPart {
   tournament: TournamentState;
   viewer: ReturnType<typeof viewerOf>;
   actions: TournamentActions;
+}
+
+function Below() {
+  return (
+    <chakra.div minHeight="100dvh">
+      <Waiting />
+    </chakra.div>
+  );
 }
 
 const Columns = chakra("div", {

@@ -27,9 +27,15 @@ export function Bracket({ tournament, ownTeam }: { tournament: TournamentState; 
       <chakra.h2 id={id} fontSize="2xl" mb="3">
         {t("bracket.title")}
       </chakra.h2>
-      <div className="bracket-chooser">
-        <RoundChooser names={rounds.map(({ name }) => roundName(t, name))} chosen={inSight} onChoose={show} />
-      </div>
+      {rounds.length > 1 && (
+        <div className="bracket-chooser">
+          <RoundChooser
+            names={rounds.map(({ name }) => roundName(t, name))}
+            chosen={inSight}
+            onChoose={show}
+          />
+        </div>
+      )}
       <chakra.div
         className="bracket"
         ref={scroller}

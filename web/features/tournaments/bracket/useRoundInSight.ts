@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 /**
  * The round that a phone shows of a bracket that scrolls sideways, and a function that shows another one. Where all
@@ -14,7 +14,7 @@ export function useRoundInSight(
   const begun = useRef(first);
   const [inSight, setInSight] = useState(first);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return;
     const look = (): void => {
@@ -26,7 +26,7 @@ export function useRoundInSight(
     return () => element.removeEventListener("scroll", look);
   }, [rounds]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = scroller.current;
     const shown = element?.querySelector(`[data-round="${inSight}"]`);
     if (!element || !shown) return;

@@ -25,7 +25,7 @@ export function OwnTournaments() {
   return (
     <chakra.section aria-labelledby={id} minHeight="13rem">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2" mb="3">
-        <chakra.h2 id={id} fontSize="2xl" flex="1">
+        <chakra.h2 id={id} fontSize="2xl" flex="1 1 14rem">
           {t("own.title")}
         </chakra.h2>
         {username !== undefined && (
