@@ -5,9 +5,19 @@ import type { TournamentForm } from "#schema/tournament.ts";
 import { env } from "./env.ts";
 import type { Player } from "./player.ts";
 import type { Table } from "./table.ts";
-import { aPublicTournament, lookAt, type Opened, tournamentWhere } from "./tournaments.ts";
-import { expectDone } from "./waitingTable.ts";
+import {
+  aPublicTournament,
+  letPass,
+  lookAt,
+  type Opened,
+  register,
+  tournamentWhere,
+  untilTold,
+} from "./tournaments.ts";
 import { somebody } from "./writing.ts";
+
+/** When the first round of the usual tournament begins, in ms from its creation. */
+const untilFirstRound = 3 * 60 * 60_000;
 
 /** The game of a match, and its tournament. */
 export interface Match {
@@ -19,12 +29,14 @@ export interface Match {
 
 /** A running match of two pairs, nobody of whom has come to the table yet: the only one of a public tournament. */
 export async function aMatch(form: Partial<TournamentForm> = {}): Promise<Match> {
-  const begin = Date.now() + 3000;
-  const tournament = await aPublicTournament(form, { signUpDeadline: begin, creationDates: [begin] });
+  const tournament = await aPublicTournament(form);
+  const spectator = await lookAt(tournament);
   const people = await Promise.all(["Maa", "Mab", "Mac", "Mad"].map(somebody));
   await register(tournament, "The foxes", people.slice(0, 2));
   await register(tournament, "The bears", people.slice(2));
-  const spectator = await lookAt(tournament);
+  await tournamentWhere(spectator, ({ status }) => status === "signUpEnded");
+  await untilTold(tournament);
+  await letPass(tournament, untilFirstRound);
   const { rounds, teams } = await tournamentWhere(
     spectator,
     (now) => now.rounds[0]?.matches[0].gameID !== null && now.status === "running",
@@ -46,14 +58,6 @@ export async function aMatch(form: Partial<TournamentForm> = {}): Promise<Match>
     },
   };
   return { table, tournament, spectator };
-}
-
-async function register(tournament: Opened, name: string, [first, second]: readonly Identity[]) {
-  const [one, other] = [await lookAt(tournament, first), await lookAt(tournament, second)];
-  expectDone(await one.ask("tournament:public:registerTeam", { name, players: [second.name] }));
-  expectDone(await other.ask("tournament:public:activateUser", {}));
-  one.leave();
-  other.leave();
 }
 
 /** The match as the tournament shows it, once it is as wanted. */
