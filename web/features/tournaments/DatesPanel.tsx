@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
 import type { TournamentState } from "#web/net/tournament/tournamentRoom.ts";
 import { icon } from "#web/ui/icon.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
@@ -11,6 +12,7 @@ import { useDates } from "./useDates.ts";
 export function DatesPanel({ tournament }: { tournament: TournamentState }) {
   const { t } = useTranslation("tournaments");
   const dates = useDates();
+  const { locale } = usePaths();
   const { id, schedule, form, status } = tournament;
   if (schedule === null) return null;
   const isOver = status === "ended" || status === "aborted" || status === "signUpFailed";
@@ -40,7 +42,7 @@ export function DatesPanel({ tournament }: { tournament: TournamentState }) {
       )}
       <Note>{t("dates.zone", { zone: dates.zoneAt(first) })}</Note>
       {!isOver && (
-        <CalendarLink href={`/gameApi/tournamentCalendar?tournamentID=${id}`} download>
+        <CalendarLink href={`/gameApi/tournamentCalendar?tournamentID=${id}&locale=${locale}`} download>
           <CalendarIcon />
           {t("dates.calendar")}
         </CalendarLink>
