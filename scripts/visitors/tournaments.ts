@@ -1,6 +1,5 @@
-import { setTimeout } from "node:timers/promises";
 import type { NewPrivateTournament } from "#schema/tournament/lists.ts";
-import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
+import type { TournamentMatch, TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import { type Member, signIn } from "./joining.ts";
 import { Line } from "./line.ts";
 import type { Places } from "./pages.ts";
@@ -52,12 +51,19 @@ export async function beginTournaments(url: string, member: Member): Promise<Tou
 /** Begins the first match of a tournament. @returns the id of its game, once that is open */
 async function beginMatch(line: Line): Promise<number> {
   await line.ask("tournament:private:startGame", { tournamentRound: 0, roundGame: 0 });
-  for (;;) {
-    const { tournament } = await line.ask<{ tournament: TournamentSnapshot }>("tournament:private:get", {});
-    const { gameID } = tournament.rounds[0].matches[0];
-    if (gameID !== null) return gameID;
-    await setTimeout(100);
-  }
+  const openIn = (matches: readonly TournamentMatch[]) => matches.find(({ gameID }) => gameID !== null);
+  const news = await Promise.race([
+    line.event<{ changed: TournamentMatch[] }>("tournament:matches", ({ changed }) => !!openIn(changed)),
+    line.event<{ tournament: TournamentSnapshot }>(
+      "tournament:private:update",
+      (whole) => !!openIn(all(whole)),
+    ),
+  ]);
+  return openIn("changed" in news ? news.changed : all(news))?.gameID as number;
+}
+
+function all({ tournament }: { tournament: TournamentSnapshot }): TournamentMatch[] {
+  return tournament.rounds.flatMap(({ matches }) => matches);
 }
 
 /** A tournament of two teams that has begun. */
