@@ -8,6 +8,7 @@ import { fault } from "./fieldFaults.ts";
 
 export { decisionReason, teamName, tournamentTitle } from "../tournament/names.ts";
 export { type FieldFault, faultOf, fieldFaults } from "./fieldFaults.ts";
+export { takenUsername } from "./takenUsername.ts";
 
 /**
  * Fields that people fill in. Forms and calls validate them with the same schemas: the message of an issue is a
@@ -30,14 +31,6 @@ export const username = text().check(
   z.regex(new RegExp(`^[${latin}${cyrillic}]+$`), fault("not_letters")),
   z.refine((name) => new RegExp(`^([${latin}]+|[${cyrillic}]+)$`).test(name), fault("mixed_scripts")),
   z.refine((name) => !isReservedName(name), fault("reserved")),
-);
-
-/** An existing name, or one that may exist. */
-export const takenUsername = text().check(
-  z.trim(),
-  z.normalize("NFC"),
-  z.minLength(1, fault("too_short")),
-  z.maxLength(64, fault("too_long")),
 );
 
 /** A new password. Normalized, so that it is the same on every keyboard. */

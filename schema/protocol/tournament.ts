@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { takenUsername } from "../api/fields.ts";
+import { takenUsername } from "../api/takenUsername.ts";
 import { text } from "../text.ts";
 import { decisionReason, teamName } from "../tournament/names.ts";
 import { tournamentRefusals } from "../tournament/refusals.ts";

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { count, moment } from "../protocol/table.ts";
 import { slotName } from "../protocol/waitingGame.ts";
+import { text } from "../text.ts";
 import {
   gameStarters,
   tournamentForm,
@@ -9,13 +10,16 @@ import {
   tournamentKinds,
   tournamentStatuses,
 } from "../tournament.ts";
-import { teamName, tournamentTitle } from "./names.ts";
+import { tournamentTitle } from "./names.ts";
 
 /** Tournaments in lists, as the lobby and libSQL know them. */
 
+/** The title of a tournament or the name of a team, which was checked when it was chosen. */
+const chosenName = text().check(z.maxLength(limits.tournamentTitleMaxLength));
+
 /** Who has won, and the next ones; `players` by name. */
 export const tournamentWinner = z.strictObject({
-  teamName,
+  teamName: chosenName,
   players: z.array(slotName).check(z.maxLength(3)),
   placement: count,
 });
@@ -27,7 +31,7 @@ export const tournamentWinners = z.array(tournamentWinner).check(z.maxLength(lim
 /** A public tournament that has not ended. */
 export const currentTournament = z.strictObject({
   id: tournamentID,
-  title: tournamentTitle,
+  title: chosenName,
   status: z.enum(tournamentStatuses),
   form: tournamentForm,
   signUpBegin: moment,
@@ -47,7 +51,7 @@ export const currentTournaments = z.array(currentTournament).check(z.maxLength(l
 export const listedTournament = z.strictObject({
   id: tournamentID,
   type: z.enum(tournamentKinds),
-  title: tournamentTitle,
+  title: chosenName,
   status: z.enum(tournamentStatuses),
   date: moment,
   nTeams: count,
