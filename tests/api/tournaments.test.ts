@@ -11,10 +11,12 @@ import type {
 import { tournaments } from "#schema/db/tournaments.ts";
 import { limits } from "#schema/limits.ts";
 import type { NewTournament } from "#schema/rooms.ts";
+import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import { dayIn, daysLater, weekdayOf } from "#schema/tournament/wallClock.ts";
 import { addTournament, storeTournament } from "#store/tournaments.ts";
 import { call } from "#tests/support/api.ts";
 import { aSeries } from "#tests/support/everyCall.ts";
+import { RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSite } from "#tests/support/site.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
 
@@ -144,6 +146,36 @@ async function aFailedOne(): Promise<number> {
   return id;
 }
 
+/** A tournament of two pairs, who have all signed up. */
+async function aFullOne(): Promise<number> {
+  const { id } = (await create({ ...aCup, nTeams: 2, creationDates: [begun + 2 * hour] })).body;
+  const pairs = { Dachse: ["Anna", "Boris"], Igel: ["Clara", "Dieter"] };
+  for (const [team, names] of Object.entries(pairs)) {
+    const rooms = await Promise.all(names.map((name) => enterAs(name, id)));
+    const [first, second] = rooms;
+    const register = { name: `Die ${team}`, players: [names[1]] };
+    expect(await first.ask("tournament:public:registerTeam", register)).toMatchObject({ status: 200 });
+    expect(await second.ask("tournament:public:activateUser", {})).toMatchObject({ status: 200 });
+    for (const room of rooms) room.close();
+  }
+  await expect.poll(() => rowOf(id)).toMatchObject({ status: "signUpEnded" });
+  return id;
+}
+
+/** A new player's socket to a tournament. */
+async function enterAs(name: string, id: number): Promise<RoomSocket> {
+  const token = await aSessionOf(site.db, await aUser(site.db, name));
+  return RoomSocket.enter(site.url, "tournament", String(id), token);
+}
+
+/** The players of each team, as everybody sees them. */
+async function teamsOf(id: number): Promise<string[][]> {
+  const room = await RoomSocket.enter(site.url, "tournament", String(id), admin);
+  const { data } = await room.ask("tournament:public:get", {});
+  room.close();
+  return (data as { tournament: TournamentSnapshot }).tournament.teams.map(({ players }) => players);
+}
+
 describe("an admin exchanges a player", () => {
   const exchange = (tournamentID: number, usernameToReplace = "Vera", usernameOfReplacement = "Wim") =>
     call(site.url, "exchangeUser", {
@@ -157,6 +189,19 @@ describe("an admin exchanges a player", () => {
   it("but not before the sign-up has ended, nor in another's tournament", async () => {
     expect(codeOf(await exchange(await aTournament()))).toEqual([409, "wrong_status"]);
     expect(codeOf(await exchange(await aPrivateOne()))).toEqual([403, "not_admin"]);
+  });
+
+  it("once the sign-up has ended, for somebody who takes part, by somebody who does not", async () => {
+    const id = await aFullOne();
+    expect(codeOf(await exchange(id, "Vera", "Wim"))).toEqual([403, "not_member"]);
+    expect(codeOf(await exchange(id, "Anna", "Boris"))).toEqual([409, "other_is_member"]);
+    expect(await exchange(id, "Anna", "Wim")).toMatchObject({ status: 204 });
+    await expect
+      .poll(() => teamsOf(id))
+      .toEqual([
+        ["Wim", "Boris"],
+        ["Clara", "Dieter"],
+      ]);
   });
 
   it("but none who does not exist, nor in a tournament that does not", async () => {
