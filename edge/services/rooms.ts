@@ -24,6 +24,7 @@ import type {
 } from "#schema/rooms.ts";
 import { gameExists } from "#store/games.ts";
 import { findModerationStatus } from "#store/moderation.ts";
+import { tournamentVersion } from "#store/tournaments.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "./database.ts";
@@ -40,6 +41,7 @@ const parties: Record<PartyName, Party> = {
     isRoomName: isChannelName,
     exists: async (env, room) =>
       (!room.startsWith("g-") || (await isGame(env, Number(room.slice(2))))) &&
+      (!room.startsWith("t-") || (await isTournament(env, Number(room.slice(2))))) &&
       channelRoom(env, room).exists(),
     room: channelRoom,
   },
@@ -60,7 +62,8 @@ const parties: Record<PartyName, Party> = {
   },
   tournament: {
     isRoomName: isTournamentID,
-    exists: (env, room) => tournamentRoom(env, Number(room)).exists(),
+    exists: async (env, room) =>
+      (await isTournament(env, Number(room))) && tournamentRoom(env, Number(room)).exists(),
     room: (env, room) => tournamentRoom(env, Number(room)),
   },
   user: {
@@ -203,4 +206,14 @@ async function isGame(env: Env, gameID: number): Promise<boolean> {
     knownGames.delete(knownGames.values().next().value ?? gameID);
   knownGames.add(gameID);
   return true;
+}
+
+/** Whether there is a tournament with this id. If libSQL can't tell, its room is asked. */
+async function isTournament(env: Env, id: number): Promise<boolean> {
+  try {
+    return (await askDatabase(env, (db) => tournamentVersion(db, id))) !== undefined;
+  } catch (error) {
+    if (error instanceof Problem) return true;
+    throw error;
+  }
 }

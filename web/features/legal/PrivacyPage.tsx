@@ -8,6 +8,7 @@ const whatIsKept = [
   "guest",
   "account",
   "games",
+  "tournaments",
   "profile",
   "messages",
   "people",
