@@ -20,7 +20,11 @@ export const system = createSystem(
     globalCss: {
       html: { fontFamily: "body", color: "fg", lineHeight: "1.5", textSizeAdjust: "100%" },
       body: { minHeight: "100dvh" },
-      ":focus-visible": { outline: "2px solid var(--tac-focus)", outlineOffset: "2px" },
+      // Fields for dates and times focus their own parts, one after the other.
+      ":focus-visible, input:is([type=time], [type=datetime-local]):focus-within": {
+        outline: "2px solid var(--tac-focus)",
+        outlineOffset: "2px",
+      },
       // This element gets focus for screen readers; sighted users see the new page.
       "[tabindex='-1']:focus": { outline: "none" },
       "h1, h2, h3": { fontWeight: "bold", lineHeight: "1.2", textWrap: "balance" },

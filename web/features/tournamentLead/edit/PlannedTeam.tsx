@@ -31,7 +31,7 @@ export function PlannedTeam({ team, ...led }: Led & { team: RegisterTeam }) {
             variant="ghost"
             width="100%"
             justifyContent="flex-start"
-            aria-label={t("plan.addTo", { team: team.name })}
+            aria-label={`${t("plan.add", { count: free })}: ${team.name}`}
             onClick={() => setAdding(true)}
           >
             {t("plan.add", { count: free })}

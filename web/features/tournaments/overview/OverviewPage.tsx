@@ -6,12 +6,13 @@ import { AllTournaments } from "./AllTournaments.tsx";
 import { Champions } from "./Champions.tsx";
 import { NextTournament } from "./NextTournament.tsx";
 import { OtherTournaments } from "./OtherTournaments.tsx";
-import { OwnTournaments } from "./OwnTournaments.tsx";
+import { OwnTournaments, useOwnTournaments } from "./OwnTournaments.tsx";
 
 /** `/tournament/overview`: what comes next, the player's own tournaments, and all there have been. */
 export default function OverviewPage() {
   const { t } = useTranslation("tournaments");
   const { state } = useLobby();
+  const own = useOwnTournaments();
   const [next, ...others] = state?.tournaments ?? [];
   return (
     <ListsPage heading={t("heading")} width="60rem">
@@ -22,8 +23,9 @@ export default function OverviewPage() {
         <NextTournament tournament={next} isKnown={state !== undefined} />
         {others.length > 0 && <OtherTournaments tournaments={others} />}
         {state !== undefined && state.winners.length > 0 && <Champions winners={state.winners} />}
-        <OwnTournaments />
-        <AllTournaments />
+        <OwnTournaments own={own} />
+        {/* How long one's own are is not known before. */}
+        {!own.isPending && <AllTournaments />}
       </chakra.div>
     </ListsPage>
   );

@@ -10,17 +10,22 @@ import { Empty } from "../../waiting/Empty.tsx";
 import { TournamentTable } from "./TournamentTable.tsx";
 import { useTournamentTable } from "./useTournamentTable.ts";
 
+type Own = ReturnType<typeof useOwnTournaments>;
+
+/** The private tournaments of whoever is signed in; `isPending` while they are on their way. */
+export function useOwnTournaments() {
+  const username = useUsername();
+  const isMember = username !== undefined;
+  const { data, isPending } = useTournamentTable({ kind: "private", span: "all", page: 1 }, isMember);
+  return { username, data, isPending: isMember && isPending };
+}
+
 /** The private tournaments that the player has to do with. */
-export function OwnTournaments() {
+export function OwnTournaments({ own: { username, data, isPending } }: { own: Own }) {
   const { t } = useTranslation("tournaments");
   const { t: tCommon } = useTranslation();
   const { pathTo } = usePaths();
   const id = useId();
-  const username = useUsername();
-  const { data, isPending } = useTournamentTable(
-    { kind: "private", span: "all", page: 1 },
-    username !== undefined,
-  );
   const own = data?.tournaments.slice(0, ownShown) ?? [];
   return (
     <chakra.section aria-labelledby={id} minHeight="13rem">
@@ -35,7 +40,7 @@ export function OwnTournaments() {
         )}
       </chakra.div>
       {own.length > 0 && <TournamentTable tournaments={own} />}
-      {isPending && username !== undefined && <Waiting />}
+      {isPending && <Waiting />}
       {username === undefined && (
         <Empty title={t("own.none")}>
           <p>{t("own.account")}</p>
