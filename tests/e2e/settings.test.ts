@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Page as Tab } from "playwright-core";
 import { expect, it } from "vitest";
 import { sessions } from "#schema/db/sessions.ts";
-import { type Locale, locales } from "#schema/settings.ts";
+import { type Locale, locales, sentNotificationKinds } from "#schema/settings.ts";
 import { root } from "#scripts/process/paths.ts";
 import { linkInMail } from "#scripts/visitors/mails.ts";
 import { aMember, goodPassword } from "#tests/support/accounts.ts";
@@ -81,7 +81,7 @@ it.each([
       );
     }
     // The site sends no other mails.
-    const kinds = ["messages", "friendRequests"].map((kind) => t(`settings.mails.kind.${kind}`));
+    const kinds = sentNotificationKinds.map((kind) => t(`settings.mails.kind.${kind}`));
     const mails = tab.getByRole("region", { name: t("settings.mails.title") });
     await mails.getByRole("checkbox").first().waitFor();
     expect(await mails.locator("label").allInnerTexts()).toEqual(kinds);
