@@ -12,7 +12,7 @@ const Teaser = lazyPart(
 export function TeaserPlace() {
   const [isNear, setNear] = useState(false);
   return (
-    <chakra.div ref={whenNear(() => setNear(true))} minHeight={{ base: "17rem", md: "11rem" }} pt="12">
+    <chakra.div ref={whenNear(() => setNear(true))} minHeight={{ base: "20rem", md: "11rem" }} pt="12">
       <Suspense>{isNear && <Teaser />}</Suspense>
     </chakra.div>
   );
