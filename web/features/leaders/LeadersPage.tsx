@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ratedFamilies } from "#rules/rating/families.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useAddressQuery } from "#web/app/useAddressQuery.ts";
-import { Link } from "#web/ui/Link.tsx";
+import { Choice, Choices } from "#web/ui/Choices.tsx";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
 import { BestRated } from "./BestRated.tsx";
 import { BestTeams } from "./BestTeams.tsx";
@@ -26,9 +26,13 @@ export default function LeadersPage() {
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
         <Choices label={t("leaders.rankings")}>
           {rankings.map((ranking) => (
-            <Choice key={ranking} place={{ ...place, ranking, page: 1 }} isChosen={ranking === place.ranking}>
+            <PlaceChoice
+              key={ranking}
+              place={{ ...place, ranking, page: 1 }}
+              isChosen={ranking === place.ranking}
+            >
               {t(`leaders.ranking.${ranking}`)}
-            </Choice>
+            </PlaceChoice>
           ))}
         </Choices>
         {place.ranking === "ratings" ? <RatingChoices place={place} /> : <SpanChoices place={place} />}
@@ -48,9 +52,9 @@ function SpanChoices({ place }: { place: LeadersPlace }) {
   return (
     <Choices label={t("leaders.spans")}>
       {rankingSpans.map((span) => (
-        <Choice key={span} place={{ ...place, span, page: 1 }} isChosen={span === place.span}>
+        <PlaceChoice key={span} place={{ ...place, span, page: 1 }} isChosen={span === place.span}>
           {t(`leaders.span.${span}`)}
-        </Choice>
+        </PlaceChoice>
       ))}
     </Choices>
   );
@@ -62,51 +66,24 @@ function RatingChoices({ place }: { place: LeadersPlace }) {
     <>
       <Choices label={t("leaders.rated.kinds")}>
         {ratedFamilies.map((kind) => (
-          <Choice key={kind} place={{ ...place, kind, page: 1 }} isChosen={kind === place.kind}>
+          <PlaceChoice key={kind} place={{ ...place, kind, page: 1 }} isChosen={kind === place.kind}>
             {t(`ratings.kind.${kind}`)}
-          </Choice>
+          </PlaceChoice>
         ))}
       </Choices>
       <Choices label={t("leaders.rated.of")}>
         {ratedOnes.map((of) => (
-          <Choice key={of} place={{ ...place, of, page: 1 }} isChosen={of === place.of}>
+          <PlaceChoice key={of} place={{ ...place, of, page: 1 }} isChosen={of === place.of}>
             {t(`leaders.rated.${of}`)}
-          </Choice>
+          </PlaceChoice>
         ))}
       </Choices>
     </>
   );
 }
 
-function Choice(props: { place: LeadersPlace; isChosen: boolean; children: string }) {
+function PlaceChoice(props: { place: LeadersPlace; isChosen: boolean; children: string }) {
   const { pathTo } = usePaths();
-  return (
-    <ChoiceLink to={pathTo(pathOfLeaders(props.place))} aria-current={props.isChosen ? "true" : undefined}>
-      {props.children}
-    </ChoiceLink>
-  );
+  const { place, ...shown } = props;
+  return <Choice to={pathTo(pathOfLeaders(place))} {...shown} />;
 }
-
-function Choices({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <chakra.nav aria-label={label} display="flex" flexWrap="wrap" gap="2">
-      {children}
-    </chakra.nav>
-  );
-}
-
-const ChoiceLink = chakra(Link, {
-  base: {
-    display: "inline-flex",
-    alignItems: "center",
-    minHeight: "11",
-    px: "4",
-    border: "1px solid",
-    borderColor: "line.control",
-    borderRadius: "full",
-    fontWeight: "medium",
-    textDecoration: "none",
-    _hover: { bg: "bg.sunken" },
-    "&[aria-current]": { bg: "accent", borderColor: "accent", color: "accent.fg" },
-  },
-});

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { tournamentSpans } from "#schema/tournament/lists.ts";
 import { tournamentKinds } from "#schema/tournament.ts";
@@ -7,7 +7,7 @@ import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useAddressQuery } from "#web/app/useAddressQuery.ts";
 import { useUsername } from "#web/net/account.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
-import { Link } from "#web/ui/Link.tsx";
+import { Choice, Choices } from "#web/ui/Choices.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { Paging } from "../../ownGames/Paging.tsx";
@@ -74,52 +74,25 @@ function Filters({ place }: { place: OverviewPlace }) {
       {isMember && (
         <Choices label={t("table.kinds")}>
           {([null, ...tournamentKinds] as const).map((kind) => (
-            <Choice key={kind} place={{ ...place, kind, page: 1 }} isChosen={kind === place.kind}>
+            <PlaceChoice key={kind} place={{ ...place, kind, page: 1 }} isChosen={kind === place.kind}>
               {t(`table.kind.${kind ?? "all"}`)}
-            </Choice>
+            </PlaceChoice>
           ))}
         </Choices>
       )}
       <Choices label={t("table.spans")}>
         {tournamentSpans.map((span) => (
-          <Choice key={span} place={{ ...place, span, page: 1 }} isChosen={span === place.span}>
+          <PlaceChoice key={span} place={{ ...place, span, page: 1 }} isChosen={span === place.span}>
             {t(`table.span.${span}`)}
-          </Choice>
+          </PlaceChoice>
         ))}
       </Choices>
     </>
   );
 }
 
-function Choices({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <chakra.nav aria-label={label} display="flex" flexWrap="wrap" gap="2">
-      {children}
-    </chakra.nav>
-  );
-}
-
-function Choice(props: { place: OverviewPlace; isChosen: boolean; children: string }) {
+function PlaceChoice(props: { place: OverviewPlace; isChosen: boolean; children: string }) {
   const { pathTo } = usePaths();
-  return (
-    <ChoiceLink to={pathTo(pathOfOverview(props.place))} aria-current={props.isChosen ? "true" : undefined}>
-      {props.children}
-    </ChoiceLink>
-  );
+  const { place, ...shown } = props;
+  return <Choice to={pathTo(pathOfOverview(place))} {...shown} />;
 }
-
-const ChoiceLink = chakra(Link, {
-  base: {
-    display: "inline-flex",
-    alignItems: "center",
-    minHeight: "11",
-    px: "4",
-    border: "1px solid",
-    borderColor: "line.control",
-    borderRadius: "full",
-    fontWeight: "medium",
-    textDecoration: "none",
-    _hover: { bg: "bg.sunken" },
-    "&[aria-current]": { bg: "accent", borderColor: "accent", color: "accent.fg" },
-  },
-});
