@@ -46,7 +46,8 @@ export async function visit(
   await prepare?.(tab);
   tab.on("pageerror", (error) => onComplaint?.(error.message));
   tab.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) onComplaint?.(message.text());
+    const { url: source } = message.location();
+    if (["error", "warning"].includes(message.type())) onComplaint?.(`${message.text()} (${source})`);
   });
   const { gameID: game } = page.hasEnded ? visitors.ended : visitors.player;
   await tab.goto(url + page.path({ game, ...visitors.rooms }));

@@ -1,5 +1,8 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { limits } from "#schema/limits.ts";
 import { useGameID } from "#web/app/useGameID.ts";
+import { talkingTable } from "#web/net/chat/gameChannels.ts";
 import { useRoom } from "#web/net/room/useRoom.ts";
 import { ConnectionOverlay } from "#web/ui/ConnectionOverlay.tsx";
 import { GameScreen } from "./GameScreen.tsx";
@@ -15,6 +18,11 @@ export default function GamePage() {
 function Game({ gameID }: { gameID: number }) {
   const { t } = useTranslation("game");
   const { state, connection, ask } = useRoom(gameRoom, String(gameID));
+  const canTalk = state !== undefined && hasChannel(state);
+  useEffect(() => {
+    talkingTable.write(canTalk ? gameID : undefined);
+    return () => talkingTable.write(undefined);
+  }, [canTalk, gameID]);
   return (
     <>
       <title>{`${isDue(state) ? t("titleDue") : t("title")} – Tac`}</title>
@@ -28,6 +36,11 @@ function Game({ gameID }: { gameID: number }) {
       )}
     </>
   );
+}
+
+/** Whether the game's channel still exists. */
+function hasChannel({ endedAt }: GameState): boolean {
+  return endedAt === null || Date.now() < endedAt + limits.gameChannelMs;
 }
 
 /** Whether the viewer has to act. The tab's title shows it to a player who has gone elsewhere. */

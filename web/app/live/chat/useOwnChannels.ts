@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { addGames, gameChannels, isGone } from "#web/net/chat/gameChannels.ts";
+import { addGames, gameChannels, isGone, talkingTable } from "#web/net/chat/gameChannels.ts";
 import { gameChannel, generalChannel, newsChannel, waitingChannel } from "#web/net/chat/talk.ts";
 import { setChannels } from "#web/net/chat/talks.ts";
 import { session } from "#web/net/session.ts";
@@ -13,6 +13,7 @@ import type { OwnGames } from "#web/net/user/userRoom.ts";
 export function useOwnChannels(gameID: number | undefined): void {
   const own = useOwn();
   const ofGames = useSyncExternalStore(gameChannels.subscribe, gameChannels.read);
+  const isTalking = useSyncExternalStore(talkingTable.subscribe, talkingTable.read) === gameID;
   const waitingID = own?.waitingID ?? null;
   const games = own?.games ?? null;
   // Whether there are other people at the table is unknown until the user's games are known.
@@ -25,12 +26,13 @@ export function useOwnChannels(gameID: number | undefined): void {
   }, [games]);
 
   useEffect(() => {
-    const onScreen = gameID === undefined || !isKnown || isAlone ? undefined : gameChannel(gameID);
+    const onScreen =
+      gameID === undefined || !isTalking || !isKnown || isAlone ? undefined : gameChannel(gameID);
     const shown = onScreen === undefined || isGone(onScreen) ? [] : [onScreen];
     const ofWaiting = waitingID === null ? [] : [waitingChannel(waitingID)];
     const all = [generalChannel, newsChannel, ...ofWaiting, ...shown, ...ofGames];
     setChannels([...new Set(all)], onScreen);
-  }, [gameID, isKnown, isAlone, waitingID, ofGames]);
+  }, [gameID, isTalking, isKnown, isAlone, waitingID, ofGames]);
 }
 
 /** Whether only bots sit at the table with the user. */
