@@ -1,4 +1,4 @@
-import { runInDurableObject } from "cloudflare:test";
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect } from "vitest";
 import type { TournamentRoom } from "#party/tournament/room.ts";
 import type { TournamentState } from "#party/tournament/state.ts";
@@ -140,6 +140,7 @@ export async function letPass({ room }: Opened, ms: number): Promise<void> {
     (instance as unknown as { onUndone(): void }).onUndone();
     await storage.setAlarm(Date.now());
   });
+  await runDurableObjectAlarm(room);
   const isOverdue = () =>
     runInDurableObject(room, (_, { storage: { sql } }) => {
       return sql.exec("SELECT 1 FROM due WHERE name = 'step' AND at <= ?", Date.now()).toArray().length > 0;
