@@ -357,6 +357,19 @@ export const botSevenDelayMs = 400;
 export const presenceDelayMs = 500;
 /** How many spectators are named; the others are only counted. */
 export const watchersNamed = 20;
+/**
+ * How far the ratings of a table may lie apart when somebody begins to wait for one, by how much more with each minute,
+ * and from when on they may lie apart as far as they like.
+ */
+export const queueSpread = 100;
+export const queueSpreadPerMinute = 300;
+export const queueAnySpreadMs = 2 * minute;
+/** How often those who wait are compared, while what suits them grows. */
+export const queueStepMs = 5 * second;
+/** How long those who are put together may take to come. */
+export const queueCallMs = 20 * second;
+/** The rating, as shown, of somebody who has none. */
+export const newcomerRating = 1500;
 /** The times per move that a table may choose. */
 export const moveTimesMs = [30 * second, 60 * second, 2 * minute] as readonly number[];
 /** When the clock warns a player whose time per move is running out. */
