@@ -28,6 +28,7 @@ it("four play a whole game, with one who comes back, one who is replaced, and an
   await goAway(ben);
   await ben.goBack();
   await playTogether(four, 8);
+  await setAside(four);
 
   const cleos = await guestName(cleo, t);
   while ((await whoseTurn(four)) !== cleo) await playTogether(four, 1);
@@ -61,6 +62,21 @@ it("four play a whole game, with one who comes back, one who is replaced, and an
   expect(await beginTogether(table, t)).not.toBe(gameID);
   await playTogether(table, 4);
 });
+
+/** Somebody who waits chooses a card by its key; when their turn comes, it is chosen, or they see why it can't be played. */
+async function setAside(tabs: readonly Tab[]): Promise<void> {
+  const due = await whoseTurn(tabs);
+  const waiting = tabs.find((tab) => tab !== due) as Tab;
+  const chosen = waiting.locator('[data-hand-card][aria-pressed="true"]');
+  await waiting.keyboard.press("1");
+  await chosen.and(waiting.locator('[aria-keyshortcuts="1"]')).waitFor();
+  await waiting.keyboard.press("1");
+  await chosen.waitFor({ state: "detached" });
+  await waiting.keyboard.press("1");
+  await waiting.getByText(t("game.planned", { card: "" }).trim().split(":")[0]).waitFor();
+  while ((await whoseTurn(tabs)) !== waiting) await playTogether(tabs, 1);
+  await chosen.or(waiting.locator(".game-now-why")).first().waitFor();
+}
 
 /** The list of the players at the table. */
 async function openPeople(tab: Tab): Promise<Locator> {

@@ -3,6 +3,7 @@ import { type Card, cardName } from "#rules/card.ts";
 import type { BallColor } from "#schema/protocol/ballColor.ts";
 import { CardFace } from "../cards/CardFace.tsx";
 import { useRoving } from "../choice/useRoving.ts";
+import { areCardKeysOn, useCardKeys } from "./cardKeys.ts";
 import "./hand.css";
 
 interface HandProps {
@@ -26,6 +27,8 @@ interface HandProps {
 export function Hand(props: HandProps): ReactNode {
   const { cards, playable, lifted, nameOf, borrowedFrom } = props;
   const roving = useRoving(cards.length);
+  useCardKeys(cards.length, (index) => props.onPress(index, true));
+  const areKeysOn = areCardKeysOn();
   const fan = { "--count": cards.length } as CSSProperties;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
@@ -46,6 +49,7 @@ export function Hand(props: HandProps): ReactNode {
           data-hand-card={cardName(card)}
           aria-label={nameOf(card)}
           aria-pressed={index === lifted}
+          aria-keyshortcuts={areKeysOn ? String(index + 1) : undefined}
           aria-disabled={!playable.has(card)}
           tabIndex={roving.tabIndexOf(index)}
           style={{ "--offset": index - (cards.length - 1) / 2 } as CSSProperties}

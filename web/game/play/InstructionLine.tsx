@@ -61,11 +61,15 @@ export function InstructionLine({
 }
 
 function HelpLine({
-  choosing: { refused, choice, options },
+  choosing: { refused, choice, options, isPlanning, lifted, cards },
   speakers,
 }: Pick<InstructionLineProps, "choosing" | "speakers">) {
   const { t } = useTranslation("game");
   const { t: tMoves } = useTranslation("moves");
+  if (isPlanning && lifted !== null) {
+    const card = tMoves(`card.${cardName(cards[lifted])}`);
+    return <p className="game-now-help">{t("planned", { card })}</p>;
+  }
   if (refused !== null) {
     const { why, card } = refused;
     const values = {

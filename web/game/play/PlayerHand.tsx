@@ -26,21 +26,22 @@ export function PlayerHand({ choosing, names, colors, byKeyRef, stage }: PlayerH
   if (view.seat === null) return null;
   const { holder } = view.table;
   const isBorrowed = view.borrowed !== null;
+  const press = (index: number, isKey: boolean): void => {
+    byKeyRef.current = isKey;
+    if (choosing.playable.has(choosing.cards[index])) stage.finish();
+    choosing.pressCard(index);
+  };
   return (
     <div className="game-hand" data-own-hand={isBorrowed ? undefined : ""}>
       <Hand
         cards={choosing.cards}
-        playable={choosing.playable}
+        playable={choosing.isPlanning ? new Set(choosing.cards) : choosing.playable}
         isChoosing={choosing.options.moves.length > 0}
         lifted={choosing.lifted}
         label={isBorrowed ? t("handOf", { name: names[holder] }) : t("yourHand")}
         nameOf={(card: Card) => tMoves(`card.${cardName(card)}`)}
         borrowedFrom={isBorrowed ? colors[holder] : undefined}
-        onPress={(index, isKey) => {
-          byKeyRef.current = isKey;
-          if (choosing.playable.has(choosing.cards[index])) stage.finish();
-          choosing.pressCard(index);
-        }}
+        onPress={press}
       />
     </div>
   );

@@ -16,6 +16,7 @@ import {
   optionsOf,
   stepBack,
 } from "../choice/choice.ts";
+import { mayPlan, type Plan, planned, plannedIn } from "../choice/plan.ts";
 import type { PlacePress } from "../choice/usePressOnBoard.ts";
 import { type WhyNot, whyNot } from "../choice/whyNot.ts";
 
@@ -29,7 +30,9 @@ export interface Choosing {
   /** The hand to play from: the player's own or, with a Teufel, the neighbour's. */
   readonly cards: readonly Card[];
   readonly playable: ReadonlySet<Card>;
-  /** Which card of the hand is lifted. */
+  /** Whether the viewer waits, and may choose a card for their next turn. */
+  readonly isPlanning: boolean;
+  /** Which card of the hand is lifted: the chosen one or, while the viewer waits, the one for their next turn. */
   readonly lifted: number | null;
   /** Why the last pressed card can't be played. */
   readonly refused: { card: Card; why: WhyNot } | null;
@@ -70,9 +73,16 @@ export function useChoosing(
   const options = useMemo(() => (isSending ? { view, moves: [] } : optionsOf(view)), [view, isSending]);
   const cards = useMemo(() => cardsOf(view.borrowed ?? view.hand ?? new Uint8Array()), [view]);
   const situation = `${opening?.round};${situationOf(options)}`;
-  const [last, hold] = useState<Held>(() => held(situation, firstChoice(options, opening), cards));
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const plannedIndex = plannedIn(view, plan, cards);
+  const isPlanning = opening === undefined && mayPlan(view);
+  const begin = (): Held =>
+    plannedIndex === null || isPlanning || options.moves.length === 0
+      ? held(situation, firstChoice(options, opening), cards)
+      : heldAsPlanned(situation, options, cards[plannedIndex], plannedIndex);
+  const [last, hold] = useState<Held>(begin);
   // Other players' actions (in a trade) keep the chosen card; a new situation clears it.
-  const now = last.situation === situation ? last : held(situation, firstChoice(options, opening), cards);
+  const now = last.situation === situation ? last : begin();
   const offer = useMemo(() => offerOf(options, now.choice), [options, now.choice]);
   const playable = useMemo(() => new Set(offer.cards), [offer]);
 
@@ -83,10 +93,13 @@ export function useChoosing(
     offer,
     cards,
     playable,
-    lifted: now.lifted,
+    isPlanning,
+    lifted: isPlanning ? plannedIndex : now.lifted,
     refused: now.refused,
 
     pressCard(index) {
+      setPlan(isPlanning ? planned(view, plan, index, cards) : null);
+      if (isPlanning) return;
       const card = cards[index];
       if (!playable.has(card)) {
         const why = isSending ? null : { card, why: whyNot(view, card) };
@@ -132,6 +145,13 @@ function firstChoice(options: Options, opening?: Opening): Choice {
 function held(situation: string, choice: Choice, cards: readonly Card[]): Held {
   const lifted = choice.card === null ? -1 : cards.indexOf(choice.card);
   return { situation, choice, lifted: lifted === -1 ? null : lifted, refused: null };
+}
+
+/** The card that was chosen before the turn; if it can't be played, why not. */
+function heldAsPlanned(situation: string, options: Options, card: Card, index: number): Held {
+  const choice = chooseCard(options, nothingChosen, card);
+  if (choice.card !== null) return { situation, choice, lifted: index, refused: null };
+  return { situation, choice, lifted: null, refused: { card, why: whyNot(options.view, card) } };
 }
 
 /** Everything that decides the options. While it stays the same, the choice stays too. */

@@ -4,12 +4,14 @@ import { LookChoices } from "#web/app/shell/LookChoices.tsx";
 import { SeatPositions } from "#web/features/settings/SeatPositions.tsx";
 import { VolumeSlider } from "#web/features/settings/VolumeSlider.tsx";
 import { isMotionQuick, setMotionQuick } from "#web/game/motion/tempo.ts";
+import { areCardKeysOn, setCardKeysOn } from "#web/game/play/cardKeys.ts";
 import { Check } from "#web/ui/Check.tsx";
 
 /** Settings for the look, motion and sound of the table. */
 export function TableSettings() {
   const { t } = useTranslation("game");
   const [isQuick, setQuick] = useState(isMotionQuick);
+  const [areKeysOn, setKeysOn] = useState(areCardKeysOn);
   return (
     <div className="table-settings">
       <VolumeSlider />
@@ -19,6 +21,14 @@ export function TableSettings() {
         onChange={(isChosen) => {
           setMotionQuick(isChosen);
           setQuick(isChosen);
+        }}
+      />
+      <Check
+        label={t("settings.cardKeys")}
+        isChecked={areKeysOn}
+        onChange={(isChosen) => {
+          setCardKeysOn(isChosen);
+          setKeysOn(isChosen);
         }}
       />
       <LookChoices />

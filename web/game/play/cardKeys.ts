@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from "react";
+import { deviceStorage } from "#web/ui/storage.ts";
+
+/** The keys 1, 2, … choose the cards of the hand from left to right: a setting of this browser. */
+
+const key = "TacCardKeys";
+
+export function areCardKeysOn(): boolean {
+  return deviceStorage.getItem(key) !== "no";
+}
+
+export function setCardKeysOn(areOn: boolean): void {
+  deviceStorage.setItem(key, areOn ? "yes" : "no");
+}
+
+/** Where a key is for what has the focus: for a text that is being written, a dialog that is open. */
+const takesKeys = "input, textarea, select, [contenteditable], dialog";
+
+/** Presses the card at this index of the hand when its key is pressed, whatever has the focus on the table. */
+export function useCardKeys(count: number, onPress: (index: number) => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, repeat, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const isPlain = !(repeat || altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented);
+    const isElsewhere = target instanceof Element && target.closest(takesKeys) !== null;
+    if (!isPlain || isElsewhere || !/^[1-9]$/.test(key) || Number(key) > count || !areCardKeysOn()) return;
+    event.preventDefault();
+    onPress(Number(key) - 1);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
