@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from "vitest";
 import { seatFour } from "#scripts/bench/seating.ts";
+import { ReturningPlayer } from "#tests/support/returningPlayer.ts";
 import { withSite } from "#tests/support/site.ts";
 import { aRelay } from "./relay.ts";
-import { ReturningPlayer } from "./returningPlayer.ts";
 
 const site = withSite();
 const tables = 100;

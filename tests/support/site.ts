@@ -5,23 +5,22 @@ import { afterAll, beforeAll } from "vitest";
 import { type Site, type SiteOptions, startSite } from "#scripts/site/site.ts";
 import { type Database, openDatabase } from "#store/db.ts";
 
-type Served = Pick<Site, "url" | "tick"> & { db: Database };
+type Served = Pick<Site, "url" | "tick"> & { db: Database; dataDir: string };
 
 /** The built site with its own database, for all tests of a file. */
 export function withSite(options: Partial<SiteOptions> = {}): Served {
   const served = {} as Served;
-  let dataDir: string;
   let site: Site;
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), "tac-site-"));
-    site = await startSite({ dataDir, withoutRateLimits: true, ...options });
+    served.dataDir = mkdtempSync(join(tmpdir(), "tac-site-"));
+    site = await startSite({ dataDir: served.dataDir, withoutRateLimits: true, ...options });
     served.url = site.url;
     served.tick = site.tick;
     served.db = openDatabase(site.libsql);
   });
   afterAll(async () => {
     await site?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(served.dataDir, { recursive: true, force: true });
   });
   return served;
 }
