@@ -49,7 +49,7 @@ const adventTeams: Teams = {
 };
 
 const novemberTeams: Teams = {
-  Ringelnattern: ["Erika", "Anton"],
+  Ringelnattern: ["Erika", "Frieda"],
   "Die Dachse": ["Clara", "Bruno"],
   Feierabendkugeln: ["Sophie", "Jonas"],
 };

@@ -50,10 +50,10 @@ it("leads four people from a public sign-up over the final to their crowns", asy
   const four = [anna, ben, cleo, dora];
 
   const badgers = await register(anna, path, ben);
-  await confirm(ben, badgers);
+  await confirm(ben, badgers, "youActivatedComplete");
   await text(anna, "tournaments.signUp.sure").waitFor();
   await register(dora, path, cleo, "Dünenfüchse");
-  await confirm(cleo, "Dünenfüchse");
+  await confirm(cleo, "Dünenfüchse", "signUpEnded");
   for (const one of four) await text(one, "tournaments.signUp.noLeaving").waitFor();
   for (const one of [anna, cleo]) expect(await barriersOn(one.tab)).toEqual([]);
 
@@ -153,13 +153,17 @@ async function register(captain: Somebody, path: string, partner: Somebody, name
   return chosen;
 }
 
-/** Follows the invitation into a team, and confirms. */
-async function confirm(partner: Somebody, team: string): Promise<void> {
+/** Follows the invitation into a team, confirms, and waits for what comes of it. */
+async function confirm(
+  partner: Somebody,
+  team: string,
+  news: "youActivatedComplete" | "signUpEnded",
+): Promise<void> {
   await followToast(partner, "news.youWereInvited", "toTournament", { team });
   await text(partner, "tournaments.signUp.invited", { team }).waitFor();
   expect(await barriersOn(partner.tab)).toEqual([]);
   await button(partner, "tournaments.signUp.confirm").click();
-  await toast(partner, "news.youActivatedComplete", { team });
+  await toast(partner, `news.${news}`, { team });
 }
 
 /** Goes to the next tournament by the links of the page. */
