@@ -1,6 +1,6 @@
 import { puzzleOfOneMove } from "./puzzles.ts";
 
-/** The ids in addresses: a game, which runs or has ended, waiting rooms, private tournaments, and the game of a match. */
+/** The ids in addresses: a game, which runs or has ended, waiting rooms, tournaments, and the game of a match. */
 export type Places = {
   game: number;
   openRoom: string;
@@ -13,6 +13,12 @@ export type Places = {
   endedTournament: number;
   /** The game of a match, which is being played. */
   match: number;
+  /** A public one whose sign-up runs. */
+  openTournament: number;
+  /** A public one whose first round is decided. */
+  runningTournament: number;
+  /** A public one that has ended. */
+  wonTournament: number;
 };
 
 /** A page of the site, as its pictures are taken. */
@@ -151,6 +157,34 @@ export const pages: readonly Page[] = [
     as: "stranger",
     ready: ".bracket",
   },
+  ...(["stranger", "member", "admin", "host"] as const).map(
+    (as) =>
+      ({
+        name: `tournament-open-${as}`,
+        path: ({ openTournament }: Places) => `/tournament/public/${openTournament}`,
+        as,
+        ready: "main ol",
+      }) as const,
+  ),
+  {
+    name: "tournament-register",
+    path: ({ openTournament }) => `/tournament/public/${openTournament}`,
+    as: "member",
+    press: ["Team anmelden"],
+    ready: "dialog[open] form",
+  },
+  {
+    name: "tournament-bracket",
+    path: ({ runningTournament }) => `/tournament/public/${runningTournament}`,
+    as: "stranger",
+    ready: ".bracket",
+  },
+  {
+    name: "tournament-won",
+    path: ({ wonTournament }) => `/tournament/public/${wonTournament}`,
+    as: "member",
+    ready: ".bracket",
+  },
   ...(["public", "private"] as const).map(
     (kind) =>
       ({
@@ -166,6 +200,20 @@ export const pages: readonly Page[] = [
     path: () => "/tournament/admin",
     as: "admin",
     press: ["Öffentliches Turnier ansetzen"],
+    ready: "main form",
+  },
+  {
+    name: "tournament-size",
+    path: () => "/tournament/admin",
+    as: "admin",
+    press: ["Leiten: Nikolausturnier"],
+    ready: "main form",
+  },
+  {
+    name: "tournament-exchange",
+    path: () => "/tournament/admin",
+    as: "admin",
+    press: ["Leiten: Adventsturnier"],
     ready: "main form",
   },
   {

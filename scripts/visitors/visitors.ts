@@ -10,6 +10,7 @@ import { daysBefore } from "../demo/plans.ts";
 import { type Hosts, openRooms } from "./hosting.ts";
 import { type Member, post, signIn, signUp } from "./joining.ts";
 import { abortGame, beginPlaying, type Player, playOn } from "./playing.ts";
+import { beginPublicTournaments, type PublicTournaments } from "./publicTournaments.ts";
 import { pastAttempts } from "./puzzles.ts";
 import { beginTalks } from "./talks.ts";
 import { beginTournaments, type Tournaments } from "./tournaments.ts";
@@ -22,7 +23,7 @@ export type Visitors = { player: Player; ended: Player; member: Member; admin: M
   Hosts,
   "rooms"
 > & {
-    rooms: Hosts["rooms"] & Tournaments;
+    rooms: Hosts["rooms"] & Tournaments & PublicTournaments;
   };
 
 /** Brings them to the site at `url`, whose database is `db`. */
@@ -30,7 +31,7 @@ export async function inviteVisitors(url: string, db: Database): Promise<Visitor
   const player = await beginPlaying(url, { variant: "4x2m", level: "solid" });
   const ended = await beginPlaying(url, { variant: "4x2n", level: "solid" }, player.session);
   await playOn(url, ended, Number.POSITIVE_INFINITY);
-  for (const name of ["Erika", "Anton", "Rumpel", "Clara", "Bruno"]) await signUp(url, name);
+  for (const name of ["Erika", "Anton", "Rumpel", "Clara", "Bruno", ...newcomers]) await signUp(url, name);
   await makeAdmin(db, "Anton");
   const admin = await signIn(url, "Anton");
   const block: BlockBody = { reason: "Beschimpft Mitspieler." };
@@ -44,9 +45,16 @@ export async function inviteVisitors(url: string, db: Database): Promise<Visitor
   await beginPlaying(url, { variant: "6x3m", level: "solid" }, member);
   await abortGame(url, await beginPlaying(url, { variant: "4x1n", level: "solid" }, member));
   const hosts = await openRooms(url);
-  const rooms = { ...hosts.rooms, ...(await beginTournaments(url, member)) };
+  const rooms = {
+    ...hosts.rooms,
+    ...(await beginTournaments(url, member)),
+    ...(await beginPublicTournaments(url, admin, [member, admin, hosts.host])),
+  };
   return { player, ended, member, admin, ...hosts, rooms };
 }
+
+/** Members who only play in a tournament. */
+const newcomers = ["Frieda", "Gustav", "Hanna", "Ingo"];
 
 /** Erika, Anton, Clara and Bruno have played many games with each other and with bots. */
 async function recall(db: Database): Promise<void> {

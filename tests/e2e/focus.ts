@@ -39,7 +39,8 @@ export function markControls(tab: Tab): Promise<{ control: string; html: string 
 
     function lookOf(element: Element): string[] {
       const { outline, boxShadow, borderColor, stroke, filter } = getComputedStyle(element);
-      return [outline, boxShadow, borderColor, stroke, filter];
+      // A link that covers more than itself shows it there.
+      return [outline, getComputedStyle(element, "::after").outline, boxShadow, borderColor, stroke, filter];
     }
   });
 }
@@ -66,7 +67,8 @@ export function focused(tab: Tab): Promise<{ control?: string; html: string; isS
 
     function lookOf(near: Element): string[] {
       const { outline, boxShadow, borderColor, stroke, filter } = getComputedStyle(near);
-      return [outline, boxShadow, borderColor, stroke, filter];
+      // A link that covers more than itself shows it there.
+      return [outline, getComputedStyle(near, "::after").outline, boxShadow, borderColor, stroke, filter];
     }
   });
 }

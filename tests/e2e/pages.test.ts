@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page as Tab } from "playwright-core";
 import { beforeAll, it } from "vitest";
 import { type Page, pages } from "#scripts/visitors/pages.ts";
@@ -6,6 +5,7 @@ import { playOn } from "#scripts/visitors/playing.ts";
 import { visit } from "#scripts/visitors/visiting.ts";
 import { inviteVisitors, type Visitors } from "#scripts/visitors/visitors.ts";
 import { withSite } from "#tests/support/site.ts";
+import { barriersOn } from "./barriers.ts";
 import { controlsOn, focused, markControls } from "./focus.ts";
 import { forgetShifts, shiftsIn, watchShifts } from "./shifts.ts";
 import { withBrowser } from "./withBrowser.ts";
@@ -88,11 +88,8 @@ async function overhangAt(tab: Tab, width: number): Promise<number> {
 async function barriersIn(tab: Tab, colorScheme: "light" | "dark"): Promise<string[]> {
   await tab.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await tab.locator(colorScheme === "dark" ? "html.dark" : "html:not(.dark)").waitFor();
-  const axe = new AxeBuilder({ page: tab });
   // A dark page differs only in its colors.
-  if (colorScheme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
+  return barriersOn(tab, colorScheme === "dark" ? ["color-contrast", "link-in-text-block"] : undefined);
 }
 
 /** Presses Tab until every control was focused: which were not, and which did not show that they were. */

@@ -13,6 +13,9 @@ const places = {
   ledTournament: 2,
   endedTournament: 3,
   match: 4,
+  openTournament: 5,
+  runningTournament: 6,
+  wonTournament: 7,
 };
 
 /** The address of a picture without its language. */

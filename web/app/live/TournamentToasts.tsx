@@ -46,7 +46,7 @@ export function TournamentToasts({ news }: { news: readonly TournamentNews[] }) 
       const page = `/tournament/${type}/${tournamentID}`;
       const isHere = rest === page;
       const game = "gameID" in one.data ? pathTo(`/game?gameID=${one.data.gameID}`) : undefined;
-      if (game || kind === "ended") closeOlder(tournamentID);
+      if (game || kind === "ended" || isHere) closeOlder(tournamentID);
       if (game) playSound("full", soundVolume());
       if (game && isHere && document.visibilityState === "visible") return void navigate(game);
       const lead = (to: string, text: string) => ({ text, act: () => void navigate(to) });
@@ -66,7 +66,10 @@ export function TournamentToasts({ news }: { news: readonly TournamentNews[] }) 
 /** The tournaments of the toasts, by the toast's id. */
 const shown = new Map<number, number>();
 
-/** That a round has begun is no news any more when the own game has, nor its end when the tournament is over. */
+/**
+ * That a round has begun is no news any more when the own game has, nor its end when the tournament is over; and who looks
+ * at the tournament sees on its page what else has happened.
+ */
 function closeOlder(tournamentID: number): void {
   for (const [id, about] of shown) {
     if (about !== tournamentID) continue;

@@ -64,7 +64,13 @@ function Step({ place, team }: { place: number; team: TournamentState["teams"][n
     >
       <CrownShape placement={place} width={place === 1 ? "3rem" : "2.25rem"} />
       <chakra.span srOnly>{t("podium.place", { place })}</chakra.span>
-      <chakra.p mt="1.5" fontWeight="bold" fontSize={place === 1 ? "xl" : "lg"} overflowWrap="anywhere">
+      <chakra.p
+        mt="1.5"
+        mb="1.5"
+        fontWeight="bold"
+        fontSize={place === 1 ? "xl" : "lg"}
+        overflowWrap="anywhere"
+      >
         {team.name}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="center" columnGap="4">

@@ -19,7 +19,7 @@ export function TakingPart({ tournament, viewer }: TournamentPart) {
             borderRadius="md"
             bg={team === viewer.team ? "accent.subtle" : "bg.sunken"}
           >
-            <chakra.p fontWeight="bold" overflowWrap="anywhere">
+            <chakra.p mb="1.5" fontWeight="bold" overflowWrap="anywhere" hyphens="auto">
               {name}
               {team === viewer.team && <chakra.span srOnly>{` (${t("teams.yours")})`}</chakra.span>}
             </chakra.p>

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccount } from "#web/net/account.ts";
+import { useIsLobbySettled } from "#web/net/lobby/useIsLobbySettled.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { NewPublic } from "./NewPublic.tsx";
@@ -31,6 +32,7 @@ export default function AdminPage() {
 function Desk() {
   const { t } = useTranslation("tournamentLead");
   const [isCreating, setCreating] = useState(false);
+  const isSettled = useIsLobbySettled();
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10">
       <section>
@@ -51,7 +53,8 @@ function Desk() {
         )}
       </section>
       <PublicTournaments />
-      <SeriesList />
+      {/* How many tournaments stand above is not known before. */}
+      {isSettled && <SeriesList />}
     </chakra.div>
   );
 }

@@ -43,7 +43,7 @@ export function ChangeSize({ tournament }: { tournament: TournamentState }) {
   };
   return (
     <section>
-      <chakra.h4 mb="2" fontSize="md">
+      <chakra.h4 mb="2" fontSize="md" fontWeight="bold">
         {t("size.title")}
       </chakra.h4>
       <Form form={form} onSend={onSend} send={t("size.send")} error={failure ?? wrongDates} isQuiet>

@@ -42,7 +42,7 @@ export function ExchangePlayer({ tournament }: { tournament: TournamentState }) 
   };
   return (
     <section>
-      <chakra.h4 mb="2" fontSize="md">
+      <chakra.h4 mb="2" fontSize="md" fontWeight="bold">
         {t("exchange.title")}
       </chakra.h4>
       <Form form={form} onSend={onSend} send={t("exchange.send")} error={failure} isQuiet>

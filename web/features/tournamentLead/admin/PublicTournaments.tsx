@@ -80,14 +80,18 @@ function Leading({ id }: { id: number }) {
   if (state === undefined) return <Waiting />;
   const led = { tournament: state, actions };
   const { status } = state;
+  // The list of tournaments hears of an end a moment later.
+  const isOver = status === "ended" || status === "aborted" || status === "signUpFailed";
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" pt="3">
       {(status === "signUpWaiting" || status === "signUp") && <ChangeSize tournament={state} />}
       {(status === "signUpEnded" || status === "running") && <ExchangePlayer tournament={state} />}
       {status === "running" && <LedMatches {...led} />}
-      <div>
-        <AbortTournament {...led} />
-      </div>
+      {!isOver && (
+        <div>
+          <AbortTournament {...led} />
+        </div>
+      )}
     </chakra.div>
   );
 }

@@ -38,7 +38,8 @@ export const Grid = chakra("div", {
   base: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+    mt: "2",
     columnGap: "4",
-    rowGap: "1",
+    rowGap: "2",
   },
 });

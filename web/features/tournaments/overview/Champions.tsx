@@ -33,7 +33,7 @@ export function Champions({ winners }: { winners: readonly TournamentWinnerEntry
           >
             <chakra.p display="flex" gap="2" mb="2" fontWeight="bold">
               <CrownShape placement={placement} width="1.5rem" />
-              <chakra.span minWidth="0" overflowWrap="anywhere">
+              <chakra.span minWidth="0" overflowWrap="anywhere" hyphens="auto">
                 <chakra.span srOnly>{t("podium.place", { place: placement })} </chakra.span>
                 {teamName}
               </chakra.span>

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useLobby } from "#web/net/lobby/lobby.ts";
+import { useIsLobbySettled } from "#web/net/lobby/useIsLobbySettled.ts";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
 import { AllTournaments } from "./AllTournaments.tsx";
 import { Champions } from "./Champions.tsx";
@@ -12,6 +13,7 @@ import { OwnTournaments, useOwnTournaments } from "./OwnTournaments.tsx";
 export default function OverviewPage() {
   const { t } = useTranslation("tournaments");
   const { state } = useLobby();
+  const isSettled = useIsLobbySettled();
   const own = useOwnTournaments();
   const [next, ...others] = state?.tournaments ?? [];
   return (
@@ -23,9 +25,9 @@ export default function OverviewPage() {
         <NextTournament tournament={next} isKnown={state !== undefined} />
         {others.length > 0 && <OtherTournaments tournaments={others} />}
         {state !== undefined && state.winners.length > 0 && <Champions winners={state.winners} />}
-        <OwnTournaments own={own} />
+        {isSettled && <OwnTournaments own={own} />}
         {/* How long one's own are is not known before. */}
-        {!own.isPending && <AllTournaments />}
+        {isSettled && !own.isPending && <AllTournaments />}
       </chakra.div>
     </ListsPage>
   );

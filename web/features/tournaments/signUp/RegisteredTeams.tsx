@@ -153,6 +153,7 @@ const Row = chakra("li", {
 /** Names in columns. */
 const People = chakra("ul", {
   base: {
+    mt: "1",
     display: "grid",
     gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 10rem), 1fr))",
     columnGap: "3",

@@ -1,0 +1,120 @@
+import type { CreateTournamentBody } from "#schema/api/tournaments.ts";
+import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
+import { call } from "./calling.ts";
+import { type Member, signIn } from "./joining.ts";
+import { Line } from "./line.ts";
+import type { Places } from "./pages.ts";
+
+/** The ids of public tournaments in addresses. */
+export type PublicTournaments = Pick<Places, "openTournament" | "runningTournament" | "wonTournament">;
+
+type Form = Pick<CreateTournamentBody, "title" | "nTeams" | "teamsPerMatch">;
+/** The members of teams; the first registers the team and invites the others. */
+type Teams = Readonly<Record<string, readonly string[]>>;
+
+type Whole = { tournament: TournamentSnapshot };
+/** The site, and the tokens of members who have signed in, by name. */
+type Site = { url: string; admin: Member; tokens: Map<string, string> };
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** How long the teams of a tournament that shall begin at once have at first to sign up, in ms. */
+const signUpMs = 10_000;
+
+/**
+ * Public tournaments of the site at `url`, made by an admin: one whose sign-up runs, one whose semi-finals are
+ * decided, and one that has ended. `known` are members who have signed in already.
+ */
+export async function beginPublicTournaments(
+  url: string,
+  admin: Member,
+  known: readonly Member[],
+): Promise<PublicTournaments> {
+  const site: Site = { url, admin, tokens: new Map(known.map(({ username, token }) => [username, token])) };
+  const [openTournament, runningTournament, wonTournament] = await Promise.all([
+    openSignUp(site),
+    begin(site, { title: "Adventsturnier", nTeams: 4 }, adventTeams),
+    begin(site, { title: "Novemberpokal", nTeams: 3, teamsPerMatch: 3 }, novemberTeams),
+  ]);
+  await decideRound(site, runningTournament, "Ein Spieler war verhindert.");
+  await decideRound(site, wonTournament, "Am Stammtisch ausgespielt.");
+  return { openTournament, runningTournament, wonTournament };
+}
+
+const adventTeams: Teams = {
+  "Die Dachse": ["Clara", "Bruno"],
+  "Tac-Attacke": ["Jonas", "Rumpel"],
+  Hinterholzer: ["Frieda", "Gustav"],
+  Abendrunde: ["Hanna", "Ingo"],
+};
+
+const novemberTeams: Teams = {
+  Ringelnattern: ["Erika", "Frieda"],
+  "Die Dachse": ["Clara", "Bruno"],
+  Feierabendkugeln: ["Hanna", "Ingo"],
+};
+
+/** A sign-up with a complete team, an unanswered invitation, a free place, and somebody who looks for a partner. */
+async function openSignUp(site: Site): Promise<number> {
+  const deadline = Date.now() + 3 * day;
+  const creationDates = [30, 80, 130].map((minutes) => deadline + minutes * minute);
+  const id = await create(site, { title: "Nikolausturnier", nTeams: 8, deadline, creationDates });
+  await register(site, id, { "Die Dachse": ["Clara", "Bruno"], Waldameisen: ["Jonas"] });
+  await ask(site, id, "Sophie", "registerTeam", { name: "Feierabendkugeln", players: ["Anton"] });
+  await ask(site, id, "Rumpel", "seekPartner", { isSeeking: true });
+  return id;
+}
+
+/**
+ * A tournament with these teams whose first round has begun, which it does when its sign-up has ended. If the teams were
+ * not quick enough for that, another one gives them twice the time.
+ */
+async function begin(site: Site, form: Form, teams: Teams, ms = signUpMs): Promise<number> {
+  const deadline = Date.now() + ms;
+  const rounds = form.teamsPerMatch === 3 ? 1 : 2;
+  const creationDates = Array.from({ length: rounds }, (_, round) => deadline + round * 40 * minute);
+  const id = await create(site, { ...form, minTeams: form.nTeams, deadline, creationDates });
+  await register(site, id, teams).catch((error) => {
+    if (Date.now() < deadline) throw error;
+  });
+  const line = await Line.open(site.url, "tournament", String(id), site.admin.token);
+  const { tournament } = await line.event<Whole>("tournament:public:update", ({ tournament: { status } }) =>
+    ["running", "signUpFailed"].includes(status),
+  );
+  line.close();
+  return tournament.status === "running" ? id : begin(site, form, teams, 2 * ms);
+}
+
+/** Decides the matches of a tournament's first round by hand, so that its games are over. */
+async function decideRound({ url, admin }: Site, id: number, reason: string): Promise<void> {
+  const line = await Line.open(url, "tournament", String(id), admin.token);
+  const { tournament } = await line.ask<Whole>("tournament:public:get", {});
+  for (const [roundGame, { teams: ranking }] of tournament.rounds[0].matches.entries())
+    await line.ask("tournament:decideMatch", { tournamentRound: 0, roundGame, ranking, reason });
+  line.close();
+}
+
+async function create({ url, admin }: Site, body: Omit<CreateTournamentBody, "secondsPerGame" | "begin">) {
+  const whole: CreateTournamentBody = { ...body, begin: Date.now(), secondsPerGame: 30 * 60 };
+  return (await call<{ id: number }>(url, "createTournament", whole, admin.token)).id;
+}
+
+/** Registers teams, whose members all confirm. */
+async function register(site: Site, id: number, teams: Teams): Promise<void> {
+  await Promise.all(
+    Object.entries(teams).map(async ([name, [first, ...players]]) => {
+      await ask(site, id, first, "registerTeam", { name, players });
+      for (const player of players) await ask(site, id, player, "activateUser", {});
+    }),
+  );
+}
+
+/** Asks a tournament for something, as this player. */
+async function ask(site: Site, id: number, username: string, what: string, data: object): Promise<void> {
+  const { url, tokens } = site;
+  const token = tokens.get(username) ?? (await signIn(url, username)).token;
+  tokens.set(username, token);
+  const line = await Line.open(url, "tournament", String(id), token);
+  await line.ask(`tournament:public:${what}`, data);
+  line.close();
+}

@@ -1,0 +1,10 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page as Tab } from "playwright-core";
+
+/** What axe finds on a page: the broken rules, with their elements. @param rules all if none are named */
+export async function barriersOn(tab: Tab, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page: tab });
+  if (rules) axe.withRules(rules);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
+}

@@ -1,0 +1,97 @@
+import type { Browser, BrowserContextOptions, Locator, Page as Tab } from "playwright-core";
+import { Line } from "#scripts/visitors/line.ts";
+import { signIn } from "#tests/support/accounts.ts";
+import { phone } from "./gathering.ts";
+import { openAs } from "./openAs.ts";
+import { dialogOn, type Translate, textsIn } from "./person.ts";
+
+/** Somebody with an account and a browser in a language. */
+export type Somebody = { name: string; tab: Tab; t: Translate; pathTo: (path: string) => string };
+
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const devices = { phone, desktop };
+
+/** Opens the site as a member, at the friends page, which shows that what concerns the member is received. */
+export async function comeAs(
+  browser: Browser,
+  url: string,
+  name: string,
+  locale: "de" | "en" | "ru",
+  device: keyof typeof devices,
+): Promise<Somebody> {
+  const pathTo = (path: string) => `/${locale}${path}`;
+  const tab = await openAs(browser, url, name, pathTo("/friends"), devices[device]);
+  const somebody = { name, tab, t: textsIn(locale), pathTo };
+  await untilReceiving(somebody);
+  return somebody;
+}
+
+/** Opens the friends page of a site that was started again. */
+export async function comeBack(somebody: Somebody, url: string): Promise<void> {
+  await somebody.tab.goto(url + somebody.pathTo("/friends"));
+  await untilReceiving(somebody);
+}
+
+async function untilReceiving({ tab, t }: Somebody): Promise<void> {
+  await tab.getByText(t("people.none.title")).waitFor();
+}
+
+/** A button by its whole name. */
+export function button(
+  { tab, t }: Somebody,
+  key: string,
+  variables?: Record<string, string>,
+  within: Tab | Locator = tab,
+): Locator {
+  return within.getByRole("button", { name: t(key, variables), exact: true });
+}
+
+/** A text of the page. */
+export function text({ tab, t }: Somebody, key: string, variables?: Record<string, string>): Locator {
+  return tab.getByText(t(key, variables), { exact: true }).first();
+}
+
+/** The dialog that is open. */
+export function dialogOf({ tab }: Somebody): Locator {
+  return dialogOn(tab);
+}
+
+/** A toast about a tournament with this text; however long it takes until it comes. */
+export async function toast(
+  { tab, t }: Somebody,
+  key: string,
+  variables?: Record<string, string>,
+): Promise<Locator> {
+  const found = tab.locator("[data-toasts] > div", { hasText: t(`tournamentToasts.${key}`, variables) });
+  await found.waitFor({ timeout: 0 });
+  return found;
+}
+
+/** Waits for a toast, and presses its button. */
+export async function followToast(
+  somebody: Somebody,
+  key: string,
+  lead: "toGame" | "toTournament",
+  variables?: Record<string, string>,
+): Promise<void> {
+  const found = await toast(somebody, key, variables);
+  await button(somebody, `tournamentToasts.${lead}`, {}, found).click();
+}
+
+/**
+ * Makes a tournament notice the time, by asking for something that is refused: its room does what is due whenever anybody
+ * asks it for something.
+ */
+export async function wakeTournament(url: string, tournamentID: number, username: string): Promise<void> {
+  const { token } = await signIn(url, username);
+  const line = await Line.open(url, "tournament", String(tournamentID), token);
+  await line.ask("tournament:public:leaveTournament", {}).then(
+    () => {
+      throw new Error(`${username} has left the tournament`);
+    },
+    (error: Error) => {
+      if (!error.message.includes("was refused")) throw error;
+    },
+  );
+  line.close();
+}

@@ -1,0 +1,162 @@
+import { beforeAll, expect, it } from "vitest";
+import { limits } from "#schema/limits.ts";
+import { aMember } from "#tests/support/accounts.ts";
+import { withRestartableSite } from "#tests/support/restartableSite.ts";
+import { letTournamentAge } from "#tests/support/tournamentDates.ts";
+import { barriersOn } from "./barriers.ts";
+import { fill } from "./person.ts";
+import { endOf, playTogether, situation } from "./seat.ts";
+import { pick } from "./talking.ts";
+import {
+  button,
+  comeAs,
+  dialogOf,
+  followToast,
+  type Somebody,
+  text,
+  wakeTournament,
+} from "./tournamentPeople.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+const site = withRestartableSite();
+const chromium = withBrowser();
+
+const title = "Кубок соседей";
+
+beforeAll(async () => {
+  for (const name of ["Anna", "Ben", "Cleo", "Dora"]) await aMember(site.db, name);
+});
+
+const comeTo = (name: string, locale: "de" | "en" | "ru", device: "phone" | "desktop") =>
+  comeAs(chromium.browser, site.url, name, locale, device);
+
+it("leads four people from the creation of a private tournament to the end of its clock", async () => {
+  const [anna, ben, cleo, dora] = await Promise.all([
+    comeTo("Anna", "ru", "desktop"),
+    comeTo("Ben", "de", "phone"),
+    comeTo("Cleo", "en", "desktop"),
+    comeTo("Dora", "ru", "phone"),
+  ]);
+  const four = [anna, ben, cleo, dora];
+  const id = await create(anna);
+  const path = `/tournament/private/${id}`;
+
+  const badgers = await planOwnTeam(anna, ben);
+  await planTeam(anna, "Лисицы", cleo);
+  await text(anna, "tournamentLead.start.places_one", { count: "1" }).waitFor();
+  expect(await barriersOn(anna.tab)).toEqual([]);
+  for (const [one, team] of [
+    [ben, badgers],
+    [cleo, "Лисицы"],
+  ] as const) {
+    await followToast(one, "news.youWereInvited", "toTournament", { team });
+    await button(one, "tournaments.signUp.confirm").click();
+  }
+  await text(ben, "tournaments.invited.waiting").waitFor();
+  await text(cleo, "tournaments.signUp.free_one").waitFor();
+  await dora.tab.goto(await invitationOf(anna));
+  const join = button(dora, "tournaments.teams.joinWho", { team: "Лисицы" });
+  await join.waitFor();
+  expect(await barriersOn(dora.tab)).toEqual([]);
+  await join.click();
+  await text(dora, "tournaments.invited.waiting").waitFor();
+
+  await text(anna, "tournamentLead.start.ready").waitFor();
+  await button(anna, "tournamentLead.start.start").click();
+  // The game begins by itself, because everybody is there: it takes along whoever looks at the tournament.
+  await followToast(anna, "news.gameStarted", "toGame");
+  for (const { tab } of four) {
+    await tab.waitForURL(/\/game\?gameID=\d+$/);
+    await situation(tab);
+  }
+  // One card from each player in the trade, and one round of cards.
+  const tabs = four.map(({ tab }) => tab);
+  await playTogether(tabs, 4 + 4);
+
+  await site.whileStopped((roomsDir) => letTournamentAge(roomsDir, id, limits.tournamentGameTimeMs.usual));
+  for (const tab of tabs) {
+    await tab.reload();
+    await tab.locator("[data-version]").waitFor();
+  }
+  await wakeTournament(site.url, id, "Anna");
+  for (const tab of tabs) await endOf(tab).waitFor();
+  const ends = await Promise.all(tabs.map((tab) => endOf(tab).getAttribute("data-end")));
+  const [winners, losers] =
+    ends[0] === "won"
+      ? [
+          [anna, ben],
+          [cleo, dora],
+        ]
+      : [
+          [cleo, dora],
+          [anna, ben],
+        ];
+  const winner = winners.includes(anna) ? badgers : "Лисицы";
+  expect(ends).toEqual(four.map((one) => (winners.includes(one) ? "won" : "other")));
+  for (const one of [anna, dora]) expect(await barriersOn(one.tab)).toEqual([]);
+
+  for (const one of four) {
+    await one.tab.goto(site.url + one.pathTo(path));
+    await one.tab.locator(".match-side[data-won]", { hasText: winner }).waitFor();
+    const reasons = ["ballsHome", "thinkingTime", "lot"].map((reason) =>
+      one.t(`tournaments.reason.${reason}`),
+    );
+    expect(reasons).toContain(await one.tab.locator(".match-foot > span").innerText());
+    expect(await barriersOn(one.tab)).toEqual([]);
+  }
+  for (const one of winners) await text(one, "tournaments.podium.wonYou").waitFor();
+  for (const one of losers) await text(one, "tournaments.podium.won", { team: winner }).waitFor();
+});
+
+/** Creates a tournament of two teams whose games begin by themselves. @returns its id */
+async function create(one: Somebody): Promise<number> {
+  const { tab, t } = one;
+  await tab
+    .getByRole("banner")
+    .getByRole("link", { name: t("common.pages.tournaments") })
+    .click();
+  await tab.getByRole("link", { name: t("tournaments.own.create") }).click();
+  await fill(tab.locator("main form"), {
+    [t("tournamentLead.create.title")]: title,
+    [t("tournamentLead.form.nTeams.label")]: "2",
+  });
+  await tab.locator('label:has(input[value="present"])').click();
+  expect(await barriersOn(tab)).toEqual([]);
+  await button(one, "tournamentLead.create.send").click();
+  await tab.waitForURL(/\/tournament\/private\/\d+\/edit$/);
+  return Number(tab.url().split("/").at(-2));
+}
+
+/** Makes a team of the organizer and a partner, under a name that the site suggests. @returns the name */
+async function planOwnTeam(one: Somebody, partner: Somebody): Promise<string> {
+  await button(one, "tournamentLead.plan.newTeam").click();
+  const dialog = dialogOf(one);
+  const name = dialog.getByLabel(one.t("tournaments.form.name"), { exact: true });
+  await button(one, "tournaments.form.suggest", {}, dialog).click();
+  await expect.poll(() => name.inputValue()).not.toBe("");
+  const chosen = await name.inputValue();
+  await button(one, "tournamentLead.plan.self", {}, dialog).click();
+  await dialog.getByText(one.t("tournamentLead.plan.added", { names: one.name })).waitFor();
+  await pick(dialog, partner.name);
+  await dialog.waitFor({ state: "detached" });
+  return chosen;
+}
+
+/** Makes a team of a player, who is invited, with a place left. */
+async function planTeam(one: Somebody, team: string, player: Somebody): Promise<void> {
+  await button(one, "tournamentLead.plan.newTeam").click();
+  const dialog = dialogOf(one);
+  await dialog.getByLabel(one.t("tournaments.form.name"), { exact: true }).fill(team);
+  await pick(dialog, player.name);
+  await dialog.getByText(one.t("tournamentLead.plan.added", { names: player.name })).waitFor();
+  await one.tab.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+}
+
+/** The link that the organizer copies. */
+async function invitationOf(one: Somebody): Promise<string> {
+  await one.tab.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await button(one, "tournamentLead.link.copy").click();
+  await text(one, "tournamentLead.link.copied").waitFor();
+  return one.tab.evaluate(() => navigator.clipboard.readText());
+}

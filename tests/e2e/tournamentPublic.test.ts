@@ -1,0 +1,204 @@
+import { beforeAll, expect, it } from "vitest";
+import { makeAdmin } from "#store/moderation.ts";
+import { aMember } from "#tests/support/accounts.ts";
+import { withRestartableSite } from "#tests/support/restartableSite.ts";
+import { letTournamentAge } from "#tests/support/tournamentDates.ts";
+import { toField } from "#web/features/tournamentLead/admin/dates.ts";
+import { barriersOn } from "./barriers.ts";
+import { playOnElsewhere } from "./gathering.ts";
+import { fill, textsIn } from "./person.ts";
+import { endOf, openTab, playTogether, situation } from "./seat.ts";
+import { chatOn, message, openChat, pick, selectTalk, write } from "./talking.ts";
+import {
+  button,
+  comeAs,
+  comeBack,
+  dialogOf,
+  followToast,
+  type Somebody,
+  text,
+  toast,
+  wakeTournament,
+} from "./tournamentPeople.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+const site = withRestartableSite();
+const chromium = withBrowser();
+
+const title = "Winterpokal";
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+beforeAll(async () => {
+  for (const name of ["Anna", "Ben", "Cleo", "Dora", "Eva"]) await aMember(site.db, name);
+  await makeAdmin(site.db, "Eva");
+});
+
+const comeTo = (name: string, locale: "de" | "en" | "ru", device: "phone" | "desktop") =>
+  comeAs(chromium.browser, site.url, name, locale, device);
+
+it("leads four people from a public sign-up over the final to their crowns", async () => {
+  const eva = await comeTo("Eva", "de", "desktop");
+  const id = await announce(eva);
+  const path = `/tournament/public/${id}`;
+  const [anna, ben, cleo, dora] = await Promise.all([
+    comeTo("Anna", "de", "desktop"),
+    comeTo("Ben", "en", "phone"),
+    comeTo("Cleo", "ru", "phone"),
+    comeTo("Dora", "de", "desktop"),
+  ]);
+  const four = [anna, ben, cleo, dora];
+
+  const badgers = await register(anna, path, ben);
+  await confirm(ben, badgers, "youActivatedComplete");
+  await text(anna, "tournaments.signUp.sure").waitFor();
+  await register(dora, path, cleo, "Dünenfüchse");
+  await confirm(cleo, "Dünenfüchse", "signUpEnded");
+  for (const one of four) await text(one, "tournaments.signUp.noLeaving").waitFor();
+  for (const one of [anna, cleo]) expect(await barriersOn(one.tab)).toEqual([]);
+
+  await site.whileStopped((roomsDir) => letTournamentAge(roomsDir, id, day + hour));
+  for (const one of four) await comeBack(one, site.url);
+  await goToNext(dora, path);
+  await wakeTournament(site.url, id, "Eva");
+  // Dora looks at the tournament, so the game takes her along.
+  await Promise.all([anna, ben, cleo].map((one) => followToast(one, "news.gameStarted", "toGame")));
+  for (const { tab } of four) {
+    await tab.waitForURL(/\/game\?gameID=\d+$/);
+    await situation(tab);
+  }
+  for (const one of [anna, cleo]) expect(await barriersOn(one.tab)).toEqual([]);
+
+  const frida = await openTab(chromium.browser);
+  await frida.goto(`${site.url}/en${path}`);
+  await frida
+    .getByRole("link", { name: new RegExp(`^${textsIn("en")("tournaments.match.watch")}: `) })
+    .waitFor();
+  expect(await barriersOn(frida)).toEqual([]);
+
+  // One card from each player in the trade, and one round of cards.
+  await playTogether(tabsOf(four), 4 + 4);
+  const teams = { [badgers]: [anna, ben], Dünenfüchse: [dora, cleo] };
+  // Anna and Dora stay at the table, one of each team.
+  const gameID = Number(new URL(anna.tab.url()).searchParams.get("gameID"));
+  const ended = [anna, dora].map((one) => followEnd(one, teams));
+  await playOnElsewhere(site.url, tabsOf([anna, dora, ben, cleo]), gameID);
+  const [winner] = await Promise.all(ended);
+  await Promise.all(tabsOf([ben, cleo]).map((tab) => endOf(tab).waitFor()));
+
+  for (const one of [ben, cleo]) await one.tab.goto(site.url + one.pathTo(path));
+  for (const one of four) {
+    const hasWon = teams[winner].includes(one);
+    await (hasWon
+      ? text(one, "tournaments.podium.wonYou")
+      : text(one, "tournaments.podium.won", { team: winner })
+    ).waitFor();
+    await one.tab.locator(".match-side[data-won]", { hasText: winner }).waitFor();
+    expect(await barriersOn(one.tab)).toEqual([]);
+  }
+  await frida.locator(".match-side[data-won]", { hasText: winner }).waitFor();
+
+  for (const one of four) await seeCrown(one, teams[winner].includes(one) ? "1" : "2");
+  for (const tab of [frida, ben.tab]) {
+    await openChat(tab);
+    await selectTalk(tab, ben.t("chat.channel.general"));
+  }
+  await write(ben.tab, "Well played!");
+  await message(frida, "Well played!").waitFor();
+  const crown = crownOf(ben, teams[winner].includes(ben) ? "1" : "2");
+  await chatOn(frida).getByRole("log").getByRole("img", { name: crown }).waitFor();
+});
+
+const tabsOf = (people: readonly Somebody[]) => people.map(({ tab }) => tab);
+const crownOf = ({ t }: Somebody, placement: string) => t("common.player.crown", { placement });
+
+/** Makes a tournament for two teams by the admins' form. @returns its id */
+async function announce(eva: Somebody): Promise<number> {
+  const { tab, t } = eva;
+  await tab.goto(`${site.url}${eva.pathTo("/tournament/admin")}`);
+  await button(eva, "tournamentLead.admin.new").click();
+  const now = Date.now();
+  await fill(tab.locator("main form"), {
+    [t("tournamentLead.create.title")]: title,
+    [t("tournamentLead.form.nTeams.label")]: "2",
+    [t("tournamentLead.dates.signUpBegin")]: toField(now),
+    [t("tournamentLead.dates.signUpDeadline")]: toField(now + day),
+    [t("tournaments.round.final")]: toField(now + day + hour),
+  });
+  expect(await barriersOn(tab)).toEqual([]);
+  await button(eva, "tournamentLead.admin.create").click();
+  await tab.waitForURL(/\/tournament\/public\/\d+$/);
+  await tab.getByRole("heading", { name: title, level: 1 }).waitFor();
+  return Number(tab.url().split("/").at(-1));
+}
+
+/** Registers a team with a partner, under a name that the site suggests if none is given. @returns the name */
+async function register(captain: Somebody, path: string, partner: Somebody, name?: string): Promise<string> {
+  const { tab, t } = captain;
+  await tab.goto(site.url + captain.pathTo(path));
+  await button(captain, "tournaments.signUp.register").click();
+  const dialog = dialogOf(captain);
+  const field = dialog.getByLabel(t("tournaments.form.name"), { exact: true });
+  if (name === undefined) {
+    await button(captain, "tournaments.form.suggest", {}, dialog).click();
+    await expect.poll(() => field.inputValue()).not.toBe("");
+  } else {
+    await field.fill(name);
+  }
+  const chosen = await field.inputValue();
+  await pick(dialog, partner.name);
+  await button(captain, "tournaments.form.send", {}, dialog).click();
+  await toast(captain, "news.youCreated", { team: chosen });
+  await text(captain, "tournaments.signUp.waitFor", { names: partner.name }).waitFor();
+  return chosen;
+}
+
+/** Follows the invitation into a team, confirms, and waits for what comes of it. */
+async function confirm(
+  partner: Somebody,
+  team: string,
+  news: "youActivatedComplete" | "signUpEnded",
+): Promise<void> {
+  await followToast(partner, "news.youWereInvited", "toTournament", { team });
+  await text(partner, "tournaments.signUp.invited", { team }).waitFor();
+  expect(await barriersOn(partner.tab)).toEqual([]);
+  await button(partner, "tournaments.signUp.confirm").click();
+  await toast(partner, `news.${news}`, { team });
+}
+
+/** Goes to the next tournament by the links of the page. */
+async function goToNext({ tab, t }: Somebody, path: string): Promise<void> {
+  await tab
+    .getByRole("banner")
+    .getByRole("link", { name: t("common.pages.tournaments") })
+    .click();
+  await tab.getByRole("link", { name: t("tournaments.next.open") }).click();
+  await tab.waitForURL(`**${path}`);
+  await tab.getByRole("heading", { name: title, level: 1 }).waitFor();
+}
+
+/** Waits at the table for the toast about the end, and follows it. @returns the team that has won */
+async function followEnd(one: Somebody, teams: Record<string, readonly Somebody[]>): Promise<string> {
+  await endOf(one.tab).waitFor({ timeout: 0 });
+  const hasWon = (await endOf(one.tab).getAttribute("data-end")) === "won";
+  const winner = Object.keys(teams).find((team) => teams[team].includes(one) === hasWon) ?? "";
+  if (hasWon) await followToast(one, "ended.won", "toTournament", { team: winner });
+  else {
+    const players = teams[winner].map(({ name }) => name).join(", ");
+    await followToast(one, "ended.other", "toTournament", { team: winner, players });
+  }
+  return winner;
+}
+
+/** The crown is at one's name at the top of the landing page and on one's profile, and its tournament among the achievements. */
+async function seeCrown(one: Somebody, placement: string): Promise<void> {
+  const { tab, t, name, pathTo } = one;
+  const crown = { name: crownOf(one, placement) };
+  await tab.goto(site.url + pathTo("/"));
+  await tab.getByRole("banner").getByRole("img", crown).waitFor();
+  await tab.goto(site.url + pathTo(`/profile/${name}/achievements`));
+  await tab.getByRole("main").getByRole("img", crown).waitFor();
+  const row = tab.getByRole("row", { name: title });
+  await row.getByText(t("players.profile.tournaments.placed", { place: placement })).waitFor();
+  expect(await barriersOn(tab)).toEqual([]);
+}
