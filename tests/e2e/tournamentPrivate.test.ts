@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { aMember } from "#tests/support/accounts.ts";
 import { withRestartableSite } from "#tests/support/restartableSite.ts";
-import { letTournamentAge } from "#tests/support/tournamentDates.ts";
+import { letTournamentAge } from "#tests/support/tournament/dates.ts";
 import { barriersOn } from "./barriers.ts";
 import { fill } from "./person.ts";
 import { endOf, playTogether, situation } from "./seat.ts";

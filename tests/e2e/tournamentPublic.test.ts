@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { makeAdmin } from "#store/moderation.ts";
 import { aMember } from "#tests/support/accounts.ts";
 import { withRestartableSite } from "#tests/support/restartableSite.ts";
-import { letTournamentAge } from "#tests/support/tournamentDates.ts";
+import { letTournamentAge } from "#tests/support/tournament/dates.ts";
 import { toField } from "#web/features/tournamentLead/admin/dates.ts";
 import { barriersOn } from "./barriers.ts";
 import { playOnElsewhere } from "./gathering.ts";

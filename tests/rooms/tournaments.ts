@@ -1,13 +1,12 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect } from "vitest";
 import type { TournamentRoom } from "#party/tournament/room.ts";
-import type { TournamentState } from "#party/tournament/state.ts";
-import { followClock } from "#party/tournament/time.ts";
 import { limits } from "#schema/limits.ts";
 import type { Identity, NewTournament } from "#schema/rooms.ts";
 import type { TournamentMatch, TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import type { GameStarter, TournamentForm, TournamentSchedule } from "#schema/tournament.ts";
 import { addTournament } from "#store/tournaments.ts";
+import { aged } from "#tests/support/tournament/aged.ts";
 import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
@@ -126,15 +125,7 @@ export async function letPass({ room }: Opened, ms: number): Promise<void> {
   await runInDurableObject(room, async (instance, { storage }) => {
     const { sql } = storage;
     const { text } = sql.exec<{ text: string }>("SELECT state AS text FROM tournament").one();
-    const state: TournamentState = followClock(JSON.parse(text), ms);
-    const moved = (at: number) => at - ms;
-    const schedule = state.schedule && {
-      ...state.schedule,
-      signUpBegin: moved(state.schedule.signUpBegin),
-      signUpDeadline: moved(state.schedule.signUpDeadline),
-      creationDates: state.schedule.creationDates.map(moved),
-    };
-    sql.exec("UPDATE tournament SET state = ?", JSON.stringify({ ...state, schedule }));
+    sql.exec("UPDATE tournament SET state = ?", JSON.stringify(aged(JSON.parse(text), ms)));
     sql.exec("UPDATE due SET at = at - ?1, set_at = set_at - ?1 WHERE name = 'step'", ms);
     // What the room remembers of the state is outdated, as after a rollback.
     (instance as unknown as { onUndone(): void }).onUndone();
