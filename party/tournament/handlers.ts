@@ -75,7 +75,7 @@ export function tournamentHandlers(desk: Desk): Omit<Handlers<TournamentProtocol
 
   /** The whole tournament, for a request that asks for one of this kind. */
   const whole = (of: TournamentKind) =>
-    kind() === of ? { data: { tournament: snapshotOf(desk.kept().state) } } : { error: "not_found" as const };
+    kind() === of ? { data: { tournament: snapshotOf(desk.kept()) } } : { error: "not_found" as const };
 
   return {
     "tournament:public:get": () => whole("public"),

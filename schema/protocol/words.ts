@@ -376,16 +376,20 @@ export const channelWords: ProtocolWords<ChannelProtocol> = {
   requests: {
     "channel:load": `The channel's last ${limits.channelMessagesKept} messages, oldest first.`,
     "channel:sendMessage": "Writes a message; it is trimmed, and must contain a visible character.",
+    "channel:hideMessage":
+      "Removes the text and the sender of a message in the channel of a tournament, for everybody and for good. Only for the admins of the site and, in a private tournament, its organizer (`mayHide`). Everybody gets a snapshot.",
     "channel:catchUp":
       "Sends all events after number `v`, or a snapshot if they are no longer kept; then answers.",
   },
   events: {
     "channel:snapshot":
-      "The channel's messages, whether the user may write, and when the channel ends: first of all on connecting (unless the address contains `v`), and when the user's rights or a sender's name have changed.",
+      "The channel's messages, whether the user may write, whether the user may hide messages of others, and when the channel ends: first of all on connecting (unless the address contains `v`), when the user's rights or a sender's name have changed, and when a message was hidden. A hidden message has an empty body.",
     "channel:update": "Somebody has written.",
   },
   errors: {
     ...writingErrorWords,
+    not_admin: "Only who leads the tournament hides messages in its channel.",
+    not_found: "The channel has no such message.",
     slow_mode: `General had ${limits.slowModeMessages} messages in the last minute: until it is quieter everybody may write one every ${limits.slowModePauseMs / 1000} s.`,
   },
 };

@@ -85,6 +85,7 @@ export const tournamentSnapshot = z.strictObject({
   begunRounds: count,
   endedRounds: count,
   standings: z.nullable(z.array(standing)),
+  endedAt: z.nullable(moment),
   /** The teams by place, once it has ended. */
   placements: z.nullable(z.array(team)),
 });

@@ -18,7 +18,7 @@ import {
   tournamentWhere,
 } from "./tournaments.ts";
 import { aGuest, expectDone } from "./waitingTable.ts";
-import { admin as adminStatus, goInto, home, somebody, write } from "./writing.ts";
+import { home, somebody } from "./writing.ts";
 
 const hour = 60 * 60_000;
 
@@ -268,28 +268,6 @@ describe("a private tournament", () => {
     expect((data as { tournament: TournamentSnapshot }).tournament).toEqual(tournamentSeenBy(nobody));
     const answer = await patiently(nobody, "tournament:private:acceptParticipation", {});
     expect(answer.error).toBe("not_signed_in");
-  });
-});
-
-describe("the channel of a tournament", () => {
-  test("lets those write who belong to it and the site's admins, and everybody read", async () => {
-    const [organizer, player, stranger, boss] = await people(4, "Ts");
-    const tournament = await aPrivateTournament(organizer);
-    const admin = await lookAt(tournament, organizer);
-    const add = { usernameToAdd: player.name, teamTitle: "The foxes" };
-    expectDone(await admin.ask("tournament:private:planAddPlayer", add));
-    const channel = `t-${tournament.id}`;
-    expect((await write(await goInto(channel, stranger), "Hello")).error).toBe("spectator");
-    for (const person of [organizer, player]) expectDone(await write(await goInto(channel, person), "Hello"));
-    const member = await goInto(channel, player);
-    expectDone(await write(await goInto(channel, boss, adminStatus), "Hello"));
-    const out = { usernameToRemove: player.name };
-    expectDone(await admin.ask("tournament:private:planRemovePlayer", out));
-    await member.event("channel:snapshot", 2);
-    expect((await write(member, "Hello?")).error).toBe("spectator");
-    const reader = await Player.connect("channel", channel);
-    const { data } = await reader.event("channel:snapshot");
-    expect((data as { messages: unknown[] }).messages).toHaveLength(3);
   });
 });
 

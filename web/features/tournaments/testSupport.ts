@@ -60,6 +60,7 @@ export function aTournament(more: Partial<TournamentState> = {}): TournamentStat
     begunRounds: 0,
     endedRounds: 0,
     standings: null,
+    endedAt: null,
     placements: null,
     ...more,
   };
