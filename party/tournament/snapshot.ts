@@ -25,6 +25,7 @@ export function snapshotOf({ state, endedAt }: Pick<Kept, "state" | "endedAt">):
     registerTeams: teamsByPlace(state).map((team, i) => registerTeamShown(team, i < form.nTeams)),
     seekers: seekers.map(({ name }) => name),
     teams: teams.map(({ name, players }) => ({ name, players: players.map((player) => player.name) })),
+    withdrawn: [...state.withdrawn],
     rounds: isDrawn ? roundsIn(state).map((round) => roundShown(state, round)) : [],
     begunRounds,
     endedRounds,

@@ -221,6 +221,7 @@ const toastWords: Record<TournamentToastKind, string> = {
   playerActivatedIncomplete: "Somebody of one's team has confirmed; it is not complete yet.",
   youLeft: "One has left the tournament.",
   partnerLeft: "Somebody has left one's team.",
+  teamWithdrew: "Somebody has withdrawn one's team, or a team of the tournament that one organizes.",
   signUpEnded: "The sign-up has ended, and one takes part with this team.",
   signUpMissed: "The sign-up has ended without one.",
   signUpFailed: "The sign-up has ended with too few teams.",
@@ -329,6 +330,8 @@ export const tournamentWords: ProtocolWords<TournamentProtocol> = {
     "tournament:private:abort": `Ends the tournament without a winner. The organizer only. ${ofPrivate}`,
     "tournament:decideMatch":
       "Decides a match, or corrects its result as long as no match has begun that would have other teams then. Everybody sees the reason. The site's admins, or the organizer of a private tournament.",
+    "tournament:withdraw":
+      "Withdraws the user's team from the running tournament, for good: it loses its undecided matches at once. Where two other teams meet in such a match, these play on. In a knockout only while the team has a match to play.",
     "tournament:catchUp":
       "Sends all events after number `v`, or the whole tournament if they are no longer kept; then answers.",
   },

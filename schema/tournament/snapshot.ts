@@ -80,6 +80,8 @@ export const tournamentSnapshot = z.strictObject({
   registerTeams: z.array(registerTeam),
   seekers: z.array(slotName),
   teams: z.array(z.strictObject({ name: teamName, players: z.array(slotName) })),
+  /** The teams that have withdrawn since the tournament began. */
+  withdrawn: z.array(team),
   rounds: z.array(round),
   /** How many rounds have begun, and have ended. */
   begunRounds: count,

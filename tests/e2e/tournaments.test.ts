@@ -96,6 +96,41 @@ it("leads four people from the invitation to the table, and everybody to the win
   room.close();
 });
 
+it("lets a player withdraw the team from the running tournament, after a question, and everybody see it", async () => {
+  const { path, room } = await aTournament();
+  for (const [usernameToAdd, teamTitle] of [
+    ["Anna", "Badgers"],
+    ["Ben", "Badgers"],
+    ["Cleo", "Foxes"],
+    ["Dora", "Foxes"],
+  ])
+    await room.ask("tournament:private:planAddPlayer", { usernameToAdd, teamTitle });
+  for (const name of ["Ben", "Cleo", "Dora"]) {
+    const line = await Line.open(
+      site.url,
+      "tournament",
+      path.split("/").at(-1)!,
+      (await signIn(site.url, name)).token,
+    );
+    await line.ask("tournament:private:acceptParticipation", {});
+    line.close();
+  }
+  await room.ask("tournament:private:start", {});
+  const cleo = await openAs(chromium.browser, site.url, "Cleo", path);
+  await button(cleo, "tournaments.signUp.leave").click();
+  await dialogOn(cleo)
+    .getByText(t("tournaments.withdraw.text", { team: "Foxes" }))
+    .waitFor();
+  await dialogOn(cleo)
+    .getByRole("button", { name: t("tournaments.signUp.leave") })
+    .click();
+  await text(cleo, "tournaments.podium.won", { team: "Badgers" }).waitFor();
+  await text(cleo, "tournaments.reason.withdrawn").waitFor();
+  await text(cleo, "tournaments.withdraw.done").waitFor();
+  expect(await button(cleo, "tournaments.signUp.leave").count()).toBe(0);
+  room.close();
+});
+
 it("lets the organizer hide a message in the tournament's chat, by keyboard, for everybody", async () => {
   const { path, room } = await aTournament();
   await room.ask("tournament:private:planAddPlayer", { usernameToAdd: "Ben", teamTitle: "Badgers" });

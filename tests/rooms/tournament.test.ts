@@ -239,6 +239,33 @@ describe("a private tournament", () => {
     expect(data).toMatchObject({ type: "private", gameID });
   });
 
+  test("goes on without a team that withdraws, whose game ends at once, and whose players are told", async () => {
+    const { players, tournament, admin } = await aReadyTournament("admin");
+    const others = await Promise.all(players.slice(1).map((player) => lookAt(tournament, player)));
+    for (const other of others) expectDone(await other.ask("tournament:private:acceptParticipation", {}));
+    expect((await patiently(others[1], "tournament:withdraw", {})).error).toBe("wrong_status");
+    expectDone(await admin.ask("tournament:private:start", {}));
+    await tournamentWhere(admin, (now) => now.status === "running");
+    expectDone(await admin.ask("tournament:private:startGame", { tournamentRound: 0, roundGame: 0 }));
+    const [gameID] = await gamesOf(admin, 0);
+    const partner = await home(players[3]);
+    const seat = await goToGame(gameID, players[0]);
+    await positionWhere(seat, () => true);
+    expectDone(await others[1].ask("tournament:withdraw", {}));
+    const { data } = await partner.event("tournament:toast:teamWithdrew");
+    expect(data).toMatchObject({ registerTeam: "The bears", player: players[2].name });
+    const { status, withdrawn, rounds, teams, placements } = await tournamentWhere(
+      admin,
+      (now) => now.status === "ended",
+    );
+    expect({ status, team: teams[withdrawn[0]].name }).toEqual({ status: "ended", team: "The bears" });
+    expect(rounds[0].matches[0]).toMatchObject({ gameID, decision: { reason: "withdrawn" } });
+    expect(teams[placements![0]].name).toBe("The foxes");
+    await expect.poll(() => env.Game.getByName(String(gameID)).circle()).not.toMatchObject({ endsAt: null });
+    const stranger = await lookAt(tournament, await somebody("Tw"));
+    expect((await patiently(stranger, "tournament:withdraw", {})).error).toBe("wrong_status");
+  });
+
   test("shows the secret of its link to its organizer alone, and lets in who has it", async () => {
     const [organizer, guestOfHonor, stranger] = await people(3, "Tq");
     const tournament = await aPrivateTournament(organizer);

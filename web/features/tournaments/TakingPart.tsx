@@ -23,6 +23,11 @@ export function TakingPart({ tournament, viewer }: TournamentPart) {
               {name}
               {team === viewer.team && <chakra.span srOnly>{` (${t("teams.yours")})`}</chakra.span>}
             </chakra.p>
+            {tournament.withdrawn.includes(team) && (
+              <chakra.p fontSize="sm" color="fg.muted">
+                {t("withdraw.done")}
+              </chakra.p>
+            )}
             <chakra.ul listStyleType="none">
               {players.map((username, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: deleted players share a name

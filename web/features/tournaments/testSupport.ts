@@ -56,6 +56,7 @@ export function aTournament(more: Partial<TournamentState> = {}): TournamentStat
     registerTeams: [],
     seekers: [],
     teams: [],
+    withdrawn: [],
     rounds: [],
     begunRounds: 0,
     endedRounds: 0,
