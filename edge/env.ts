@@ -14,8 +14,12 @@ export interface MailSender {
     subject: string;
     text: string;
     html: string;
+    attachments?: MailAttachment[];
   }): Promise<unknown>;
 }
+
+/** A file that comes with a mail. */
+export type MailAttachment = { disposition: "attachment"; filename: string; type: string; content: string };
 
 /** The bindings, variables and secrets that the Worker gets from wrangler.toml. */
 export interface Env extends RoomBindings, DatabaseBindings {

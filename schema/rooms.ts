@@ -125,10 +125,15 @@ export interface TicketCalls {
 }
 
 /**
- * The members of the channel of a game or a waiting room, when it ends (ms UTC), and from which channel it takes the
- * last messages over.
+ * The members of the channel of a game, a waiting room or a tournament, who leads it and may hide messages there, when
+ * it ends (ms UTC), and from which channel it takes the last messages over.
  */
-export type Circle = { members: readonly Identity[]; endsAt: number | null; from: string | null };
+export type Circle = {
+  members: readonly Identity[];
+  leader?: Identity;
+  endsAt: number | null;
+  from: string | null;
+};
 
 /** A message on its way from one room to another, with its author; null for a deleted account. */
 export type Written = { sender: Identity | null; body: string; created: number };

@@ -32,7 +32,7 @@ export type GameStarter = (typeof gameStarters)[number];
 
 /**
  * Why a match was decided as it was: it was played to its end; more balls were home when the time was up, or the players
- * had thought for less time, or by lot (rules.md 10); teams did not come; by hand; the game could not be opened or did
+ * had thought for less time, or by lot (rules.md 10); teams did not come, or have withdrawn; by hand; the game could not be opened or did
  * not answer; the game was aborted.
  */
 export const decisionReasons = [
@@ -41,6 +41,7 @@ export const decisionReasons = [
   "thinkingTime",
   "lot",
   "noShow",
+  "withdrawn",
   "byHand",
   "noGame",
   "aborted",

@@ -33,7 +33,8 @@ export async function tournamentTable(
     .orderBy(desc(sql`date`), desc(sql`id`))
     .limit(limit)
     .offset(first);
-  return { total, tournaments: await withWinners(db, listed) };
+  const [won, own] = await Promise.all([withWinners(db, listed), ownAmong(db, listed, userID)]);
+  return { total, tournaments: won.map((row) => ({ ...row, isOwn: own.has(row.id) })) };
 }
 
 const listedColumns = {
@@ -68,10 +69,23 @@ function isInSpan(span: TableQuery["span"], now: number): SQL | undefined {
   return and(gte(tournaments.date, startOf(span, now)), lt(tournaments.date, endOf(span, now)));
 }
 
-type Row = Omit<Table["tournaments"][number], "winner"> & { winner: string | null };
+type Listed = Omit<Table["tournaments"][number], "isOwn">;
+type Row = Omit<Listed, "winner"> & { winner: string | null };
+
+/** The ids of those that the user has to do with. */
+async function ownAmong(db: Database, rows: readonly Row[], userID: number | null): Promise<Set<number>> {
+  if (userID === null) return new Set();
+  const { tournamentId, userId } = tournamentPeople;
+  const ids = rows.map(({ id }) => id);
+  const own = await db
+    .select({ id: tournamentId })
+    .from(tournamentPeople)
+    .where(and(inArray(tournamentId, ids), eq(userId, userID)));
+  return new Set(own.map(({ id }) => id));
+}
 
 /** The rows with the players of the teams that have won, by their names of today. */
-async function withWinners(db: Database, rows: readonly Row[]): Promise<Table["tournaments"]> {
+async function withWinners(db: Database, rows: readonly Row[]): Promise<Listed[]> {
   const won = rows.flatMap(({ id, winner }) => (winner === null ? [] : [id]));
   const players =
     won.length === 0

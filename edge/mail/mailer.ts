@@ -3,6 +3,7 @@ import { limits } from "#schema/limits.ts";
 import { keepMail, type Mail, removeMail, takeDueMails } from "#store/mails.ts";
 import type { Env } from "../env.ts";
 import { askDatabase } from "../services/database.ts";
+import { attachmentsOf } from "./attachments.ts";
 import { writeLetter } from "./letter.ts";
 
 /** Sends one mail. Throws if it could not be sent; the mail is then tried again later. */
@@ -21,7 +22,7 @@ export async function deliverMailsOfMinute(env: Env, now: number): Promise<void>
  * @returns how many were due
  */
 export async function deliverMails(env: Env, now: number): Promise<number> {
-  const outlet = env.KEEP_MAILS === "yes" ? keepingOutlet(env) : sendingOutlet(env);
+  const outlet = env.KEEP_MAILS === "yes" ? keepingOutlet(env) : sendingOutlet(env, now);
   const due = await askDatabase(env, (db) => takeDueMails(db, now));
   for (const mail of due) {
     await outlet.deliver(mail).catch((error) => {
@@ -32,13 +33,15 @@ export async function deliverMails(env: Env, now: number): Promise<number> {
 }
 
 /** Sends through Cloudflare. A sent mail is deleted, because its link is a secret. */
-function sendingOutlet(env: Env): Outlet {
+function sendingOutlet(env: Env, now: number): Outlet {
   return {
     async deliver(mail) {
       const { MAIL_FROM, SITE_URL } = env;
       if (!MAIL_FROM || !SITE_URL) throw new Error("MAIL_FROM or SITE_URL is not set (docs/operations.md)");
       const { url: _, ...letter } = writeLetter(mail, SITE_URL);
-      await env.EMAIL.send({ from: { name: "Tac", email: MAIL_FROM }, ...letter });
+      const attachments = await attachmentsOf(env, mail, SITE_URL, now);
+      const files = attachments.length > 0 ? { attachments } : {};
+      await env.EMAIL.send({ from: { name: "Tac", email: MAIL_FROM }, ...letter, ...files });
       await askDatabase(env, (db) => removeMail(db, mail.id));
     },
   };

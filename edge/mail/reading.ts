@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import { latestMails, type Mail } from "#store/mails.ts";
-import type { EdgeEnv } from "../env.ts";
+import type { EdgeEnv, MailAttachment } from "../env.ts";
 import { isFromOwnMachine } from "../ownMachine.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "../services/database.ts";
+import { attachmentsOf } from "./attachments.ts";
 import { escapeHtml } from "./html.ts";
 import { writeLetter } from "./letter.ts";
 
@@ -18,7 +19,12 @@ export const mailReading = new Hono<EdgeEnv>().get("/dev/mails", async (c) => {
   if (!isFromOwnMachine(c.env, c.req.raw)) throw new Problem("not_found", "Nothing is here.");
   const mails = await askDatabase(c.env, (db) => latestMails(db, 0, shown));
   const { origin } = new URL(c.req.url);
-  const read = mails.map((mail) => ({ ...writeLetter(mail, origin), ...about(mail) }));
+  const read = await Promise.all(
+    mails.map(async (mail) => {
+      const attachments = await attachmentsOf(c.env, mail, origin, Date.now());
+      return { ...writeLetter(mail, origin), ...about(mail), attachments };
+    }),
+  );
   if (c.req.header("Accept")?.includes("application/json")) return c.json(read);
   c.header(
     "Content-Security-Policy",
@@ -31,13 +37,15 @@ function about({ id, kind, locale, createdAt }: Mail) {
   return { id, kind, locale, createdAt };
 }
 
-type Read = ReturnType<typeof writeLetter> & ReturnType<typeof about>;
+type Read = ReturnType<typeof writeLetter> &
+  ReturnType<typeof about> & { attachments: readonly MailAttachment[] };
 
-function article({ to, subject, text, createdAt, url }: Read): string {
+function article({ to, subject, text, createdAt, url, attachments }: Read): string {
   const when = new Date(createdAt).toISOString();
   const link = `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`;
   const body = escapeHtml(text).replace(escapeHtml(url), link);
-  return `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(to)}, <time>${when}</time></p><pre>${body}</pre></article>`;
+  const files = attachments.map(({ filename }) => `<p>Attached: ${escapeHtml(filename)}</p>`).join("");
+  return `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(to)}, <time>${when}</time></p><pre>${body}</pre>${files}</article>`;
 }
 
 function page(articles: string): string {

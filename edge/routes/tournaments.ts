@@ -8,7 +8,7 @@ import { jsonBody } from "../middleware/body.ts";
 import { limited } from "../middleware/limited.ts";
 import { query } from "../middleware/query.ts";
 import { signedInUser } from "../middleware/signedInUser.ts";
-import { tournamentCalendar } from "../services/calendar/tournamentCalendar.ts";
+import { calendarFile } from "../services/calendar/calendarFile.ts";
 import { askDatabase } from "../services/database.ts";
 import { teamNameBeside } from "../services/teamNames/teamNames.ts";
 import {
@@ -48,11 +48,12 @@ export const tournamentRoutes = new Hono<EdgeEnv>()
   })
   .get("/tournamentCalendar", limited("LOOK_UP_LIMIT"), query(schema.tournamentQuery), async (c) => {
     const { tournamentID, locale = "de" } = c.req.valid("query");
-    const { tournament, v } = await findTournament(c.env, tournamentID);
+    const found = await findTournament(c.env, tournamentID);
     const { origin, now } = await callOf(c);
-    c.header("Content-Type", "text/calendar; charset=utf-8");
-    c.header("Content-Disposition", `attachment; filename="tournament-${tournamentID}.ics"`);
-    return c.body(tournamentCalendar(tournament, { v, origin, locale, now }));
+    const { filename, type, content } = calendarFile(found, { origin, locale, now });
+    c.header("Content-Type", type);
+    c.header("Content-Disposition", `attachment; filename="${filename}"`);
+    return c.body(content);
   })
   .get("/tournamentSeries", signedInUser, admin, async (c) =>
     c.json<schema.TournamentSeries[]>(await askDatabase(c.env, allSeries)),

@@ -70,14 +70,19 @@ export async function changeSignUpSize(
 }
 
 /** A tournament, with the number of its last stored change. @throws Problem `not_found` */
-export async function findTournament(
-  env: Env,
-  tournamentID: number,
-): Promise<{ tournament: TournamentSnapshot; v: number }> {
+export async function findTournament(env: Env, tournamentID: number): Promise<KnownTournament> {
+  const known = await knownTournament(env, tournamentID);
+  if (known === undefined) throw noTournament();
+  return known;
+}
+
+type KnownTournament = { tournament: TournamentSnapshot; v: number };
+
+/** The same, or undefined if it does not exist. */
+export async function knownTournament(env: Env, tournamentID: number): Promise<KnownTournament | undefined> {
   const v = await askDatabase(env, (db) => tournamentVersion(db, tournamentID));
   const tournament = v === undefined ? null : await tournamentRoom(env, tournamentID).snapshot();
-  if (v === undefined || tournament === null) throw noTournament();
-  return { tournament, v };
+  return v === undefined || tournament === null ? undefined : { tournament, v };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Circle, Identity, ModerationStatus, Person, RoomBindings } from "#
 
 /**
  * The kind of a channel, derived from its name. `may` is what somebody may do as far as the channel is concerned;
- * `undefined` means not even read.
+ * `undefined` means not even read. Where `canHide` is set, its leader and the admins of the site may hide messages.
  */
 export type ChannelKind = {
   /**
@@ -18,6 +18,7 @@ export type ChannelKind = {
     members: readonly Person[],
     moderationStatus: ModerationStatus | null,
   ): Writing["may"] | undefined;
+  canHide?: true;
 };
 
 const general: ChannelKind = {
@@ -49,6 +50,7 @@ export function kindOf(name: string): ChannelKind {
       circle: (env) => tournamentRoom(env, Number(id)).circle(),
       may: (identity, members, moderationStatus) =>
         moderationStatus?.isAdmin || belongs(identity, members) ? "write" : "spectator",
+      canHide: true,
     };
   throw new Error(`expected the name of a channel, found "${name}"`);
 }

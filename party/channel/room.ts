@@ -1,25 +1,33 @@
 import { limits } from "#schema/limits.ts";
-import { isDeleted } from "#schema/names.ts";
+import { isDeleted, isSamePerson } from "#schema/names.ts";
 import { type ChannelProtocol, channel as protocol } from "#schema/protocol/channel.ts";
 import type { Message, Writing } from "#schema/protocol/message.ts";
 import { channelRoom } from "#schema/roomNames.ts";
 import type { ChannelRoomCalls, Circle, Identity, ModerationStatus, Person, Written } from "#schema/rooms.ts";
+import { hideMessage } from "#store/messages.ts";
+import { askDatabase } from "../database.ts";
 import type { Viewer } from "../events.ts";
 import type { Asked, Handlers } from "../handlers.ts";
 import { hasWrittenTooMuch, writingOf } from "../messages/writing.ts";
 import { WritingRoom } from "../messages/writingRoom.ts";
+import type { Outbox } from "../outbox.ts";
+import { type OutboxKinds, toLibsql } from "../outboxKinds.ts";
 import { kindOf } from "./kind.ts";
+import { type ChannelMessages, channelMessages } from "./outboxMessages.ts";
 import { channelMigrations } from "./tables.ts";
 
 /** The due date on which the channel ends. */
 const endDue = "end";
 
-/** The members of the channel, and when it ends (ms UTC). */
-type Kept = { members: readonly Person[]; ends: number | null };
+/** The members of the channel, who leads it, and when it ends (ms UTC). */
+type Kept = { members: readonly Person[]; leader: Person | null; ends: number | null };
+
+/** Ends the viewer of those who may hide messages. */
+const hides = " hides";
 
 /**
- * A channel: `general`, `news`, and one for each game and each waiting room, which tells the channel who its members
- * are. Everybody with the same rights is one viewer, so that an event for thousands of readers is one row.
+ * A channel: `general`, `news`, and one for each game, waiting room and tournament, which tells the channel who its
+ * members are. Everybody with the same rights is one viewer, so that an event for thousands of readers is one row.
  */
 export class ChannelRoom extends WritingRoom<ChannelProtocol> implements ChannelRoomCalls {
   static override migrations = channelMigrations;
@@ -27,10 +35,21 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
   protected readonly protocol = protocol;
   protected override readonly spectatorsMax = limits.channelReaders;
   protected readonly reads = new Set(["channel:load", "channel:catchUp"] as const);
-  protected readonly outboxKinds = {};
+  declare protected readonly outbox: Outbox<ChannelMessages>;
+  protected readonly outboxKinds: OutboxKinds<ChannelMessages> = {
+    hide: {
+      schema: channelMessages.hide,
+      ...toLibsql("hide"),
+      deliver: async ({ id }) => {
+        await this.mirror.settled();
+        await askDatabase(this.env, (db) => hideMessage(db, this.name, id));
+      },
+    },
+  };
   protected readonly handlers: Handlers<ChannelProtocol> = {
     "channel:load": () => ({ data: { messages: this.#shown() } }),
     "channel:sendMessage": (asked) => this.#sendMessage(asked),
+    "channel:hideMessage": (asked) => this.#hideMessage(asked),
     "channel:catchUp": ({ data, viewer, socket }) => {
       this.catchUp(socket, viewer, data.v);
       return { data: { v: this.events.last(viewer) } };
@@ -90,7 +109,8 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
     const may = this.#may(identity, moderationStatus);
     if (may === undefined) return undefined;
     // Not until when: the blocked would be a viewer each, with events of their own.
-    return writingOf(may, moderationStatus, Date.now()).may;
+    const { may: mayNow } = writingOf(may, moderationStatus, Date.now());
+    return this.#mayHide(identity, moderationStatus) ? mayNow + hides : mayNow;
   }
 
   /** Any of these viewers may have many sockets. */
@@ -103,8 +123,9 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
   }
 
   protected override stateFor(viewer: Viewer) {
-    const may = viewer as Writing["may"];
-    const data = { messages: this.#shown(), may, ends: this.#kept()?.ends ?? null };
+    const mayHide = viewer.endsWith(hides);
+    const may = (mayHide ? viewer.slice(0, -hides.length) : viewer) as Writing["may"];
+    const data = { messages: this.#shown(), may, mayHide, ends: this.#kept()?.ends ?? null };
     return { type: "channel:snapshot" as const, data };
   }
 
@@ -132,6 +153,20 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
     if (hasWrittenTooMuch(this.messages, sender, now)) return { error: "too_many" as const };
     if (this.#isSlow(sender, now)) return { error: "slow_mode" as const };
     return { data: { id: this.#add({ sender, body: data.body, created: now }).id } };
+  }
+
+  #hideMessage({ data, identity, moderationStatus, now }: Asked<{ id: number }>) {
+    if (!this.#mayHide(identity, moderationStatus)) return { error: "not_admin" as const };
+    if (!this.messages.includes(data.id)) return { error: "not_found" as const };
+    this.hide(data.id);
+    this.outbox.put({ key: `hide ${data.id}`, kind: "hide", payload: data }, now);
+    return { data: {} };
+  }
+
+  #mayHide(identity: Identity | null, moderationStatus: ModerationStatus | null): boolean {
+    if (!this.#kind.canHide || identity === null) return false;
+    const leader = this.#kept()?.leader;
+    return moderationStatus?.isAdmin || (!!leader && isSamePerson(leader, identity));
   }
 
   /** In a crowded channel everybody has to leave the others room to write. */
@@ -185,14 +220,16 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
   #become(circle: Circle | null, along: readonly Written[]): void {
     const before = this.#kept();
     if (before === undefined) this.migrateTables();
-    const members = circle?.members.map(({ kind, id }) => ({ kind, id })) ?? before?.members ?? [];
+    const members = circle?.members.map(personOf) ?? before?.members ?? [];
+    const leader = circle?.leader ? personOf(circle.leader) : null;
     const ends = circle === null ? Date.now() : circle.endsAt;
     this.sqlite.exec(
-      "INSERT OR REPLACE INTO channel (only, members, ends) VALUES (1, ?, ?)",
+      "INSERT OR REPLACE INTO channel (only, members, leader, ends) VALUES (1, ?, ?, ?)",
       JSON.stringify(members),
+      leader && JSON.stringify(leader),
       ends,
     );
-    this.#cache = { members, ends };
+    this.#cache = { members, leader, ends };
     if (ends === null) this.due.clear(endDue);
     else this.due.set(endDue, ends);
     for (const written of along) this.messages.add(this.#asKnown(written));
@@ -211,17 +248,27 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
   /** It has no members any more. It is deleted as soon as libSQL has its messages. */
   #end(): void {
     for (const socket of [...this.sockets()]) this.expel(socket, "noRoom");
-    if (this.mirror.isComplete()) this.forgetEverything();
+    if (this.mirror.isComplete() && !this.outbox.holds("hide")) this.forgetEverything();
     else this.due.set(endDue, Date.now() + limits.dueRetryMs);
   }
 
   #kept(): Kept | undefined {
     if (this.#cache === undefined && this.hasTables()) {
       const [row] = this.sqlite
-        .exec<{ members: string; ends: number | null }>("SELECT members, ends FROM channel")
+        .exec<{ members: string; leader: string | null; ends: number | null }>(
+          "SELECT members, leader, ends FROM channel",
+        )
         .toArray();
-      this.#cache = row && { members: JSON.parse(row.members), ends: row.ends };
+      this.#cache = row && {
+        members: JSON.parse(row.members),
+        leader: row.leader && JSON.parse(row.leader),
+        ends: row.ends,
+      };
     }
     return this.#cache;
   }
+}
+
+function personOf({ kind, id }: Person): Person {
+  return { kind, id };
 }

@@ -1,8 +1,9 @@
 import { messageTables } from "../messages/tables.ts";
 import type { Migration } from "../migrations.ts";
 
-/** The tables of a channel: its messages, its members, and when it ends (NULL: never). */
+/** The tables of a channel: its messages, its members, who leads it, and when it ends (NULL: nobody, never). */
 export const channelMigrations: readonly Migration[] = [
   messageTables,
   `CREATE TABLE channel (only INTEGER PRIMARY KEY CHECK (only = 1), members TEXT NOT NULL, ends INTEGER);`,
+  `ALTER TABLE channel ADD COLUMN leader TEXT;`,
 ];

@@ -118,10 +118,10 @@ export class Messages {
     return this.#rows("WHERE number = ?", number).length > 0;
   }
 
-  /** Removes a message's text. @returns whether there was one */
+  /** Removes a message's text and author. @returns whether there was a text */
   hide(number: number): boolean {
     const { rowsWritten } = this.#sql.exec(
-      "UPDATE messages SET body = '', kind = NULL, person_id = NULL, name = NULL WHERE number = ?",
+      "UPDATE messages SET body = '', kind = NULL, person_id = NULL, name = NULL WHERE number = ? AND body <> ''",
       number,
     );
     return rowsWritten > 0;

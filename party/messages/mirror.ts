@@ -29,8 +29,8 @@ type Room = {
  */
 export class Mirror {
   readonly #room: Room;
-  /** Whether a batch is under way, as long as this instance lives. */
-  #isUnderWay = false;
+  /** The batch that is under way, as long as this instance lives. */
+  #underWay: Promise<void> | undefined;
 
   constructor(room: Room) {
     this.#room = room;
@@ -58,12 +58,18 @@ export class Mirror {
     if (this.isComplete()) return;
     this.#room.due.set(mirrorDue, now + Math.max(limits.outboxTimeoutMs, retryAfter(attempts)));
     this.#room.sqlite.exec("UPDATE mirror SET attempts = attempts + 1");
-    if (!this.#isUnderWay) void this.#bring();
+    this.#underWay ??= this.#bring().finally(() => {
+      this.#underWay = undefined;
+    });
+  }
+
+  /** Resolves when no batch is under way whose messages may have changed since. */
+  async settled(): Promise<void> {
+    await this.#underWay;
   }
 
   async #bring(): Promise<void> {
     const { env, messages } = this.#room;
-    this.#isUnderWay = true;
     try {
       const next = messages.following(this.reached(), limits.mirrorAtOnce);
       const storedMs = this.#room.storedMs();
@@ -79,8 +85,6 @@ export class Mirror {
     } catch (error) {
       log("mirror", "warn", `messages of ${this.#room.name()} did not arrive: ${error}`);
       this.#room.act(() => this.#failed(Date.now()));
-    } finally {
-      this.#isUnderWay = false;
     }
   }
 

@@ -44,11 +44,15 @@ export abstract class WritingRoom<P extends Protocol> extends Room<P> implements
 
   async hideMessage(id: number): Promise<void> {
     if (!this.hasTables()) return;
-    this.act(() => {
-      if (!this.messages.hide(id)) return;
-      this.onHidden();
-      this.#tellAnew();
-    });
+    this.act(() => this.hide(id));
+    await this.mirror.settled();
+  }
+
+  /** Removes a message's text and author for everybody. Only inside a transaction. */
+  protected hide(id: number): void {
+    if (!this.messages.hide(id)) return;
+    this.onHidden();
+    this.#tellAnew();
   }
 
   /** Takes over a person's moderation status. Only inside a transaction. */

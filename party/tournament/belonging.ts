@@ -14,8 +14,8 @@ export function missingIn(people: readonly Identity[], others: readonly Identity
   return people.filter((one) => !others.some((other) => isSamePerson(one, other)));
 }
 
-/** Who writes in the tournament's channel, and when it ends. */
+/** Who writes in the tournament's channel, who hides messages there, and when it ends. */
 export function circleOf({ state, endedAt }: Kept): Circle {
   const endsAt = endedAt === null ? null : endedAt + limits.tournamentChannelMs;
-  return { members: belongingTo(state), endsAt, from: null };
+  return { members: belongingTo(state), leader: state.organizer?.admin, endsAt, from: null };
 }

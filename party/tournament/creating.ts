@@ -42,6 +42,7 @@ function created({ id, title, form, seed, now }: New): TournamentState {
     registerTeams: [],
     seekers: [],
     teams: [],
+    withdrawn: [],
     results: {},
     matches: {},
     remindedRounds: 0,

@@ -4,7 +4,7 @@ import { decide } from "#rules/tournament/tournament.ts";
 import type { DecisionReason } from "#schema/tournament.ts";
 import { chanceOf, inRandomOrder } from "./chance.ts";
 import { type Changed, changed, type Effect } from "./effects.ts";
-import { type MatchPlay, withPlay } from "./matchPlay.ts";
+import { type MatchPlay, notPlayed, withPlay } from "./matchPlay.ts";
 import { matchIn, planOf } from "./rounds.ts";
 import type { TournamentState } from "./state.ts";
 
@@ -27,8 +27,10 @@ export function decideMatch(state: TournamentState, matchID: string, outcome: Ou
 export function judgeAttendance(state: TournamentState, matchID: string, now: number): Changed {
   const play = state.matches[matchID];
   const judged = withPlay(state, matchID, { isAttendanceJudged: true });
-  if (play.came.length >= 2) return changed(judged);
-  const { state: next } = decideMatch(judged, matchID, { sides: play.came, reason: "noShow" }, now);
+  const match = matchIn(judged, matchID);
+  const sides = match ? sidesIn(judged, match) : [];
+  if (sides.length >= 2) return changed(judged);
+  const { state: next } = decideMatch(judged, matchID, { sides, reason: "noShow" }, now);
   return changed(next, closeGame(matchID, play));
 }
 
@@ -53,12 +55,7 @@ export function decideAlone(
   const match = matchIn(state, matchID);
   if (match === undefined) return changed(state);
   const play = state.matches[matchID];
-  const { state: next } = decideMatch(
-    state,
-    matchID,
-    { sides: rankedByScore(state, match, play), reason },
-    now,
-  );
+  const { state: next } = decideMatch(state, matchID, { sides: rankedByScore(state, match), reason }, now);
   return changed(next, reason === "noGame" ? closeGame(matchID, play) : []);
 }
 
@@ -67,9 +64,17 @@ export function closeGame(matchID: string, { gameID }: MatchPlay): Effect[] {
   return gameID === null ? [] : [{ key: `closeGame ${matchID}`, kind: "closeGame", matchID, gameID }];
 }
 
-/** The sides that are in the match still, those with more balls home first, and those with as many by lot. */
-function rankedByScore(state: TournamentState, match: Match, { came, isAttendanceJudged, score }: MatchPlay) {
-  const sides = isAttendanceJudged ? came : presentTeams(match).map((_, side) => side);
-  const drawn = inRandomOrder(sides, chanceOf(state, "lot", match));
+/** The sides that are in the match still: who has not withdrawn and, once that was judged, has come. */
+export function sidesIn({ matches, withdrawn }: TournamentState, match: Match): number[] {
+  const { came, isAttendanceJudged } = matches[match.id] ?? notPlayed;
+  const teams = presentTeams(match);
+  const sides = isAttendanceJudged ? came : teams.map((_, side) => side);
+  return sides.filter((side) => !withdrawn.includes(teams[side]));
+}
+
+/** Those sides: those with more balls home first, and those with as many by lot. */
+function rankedByScore(state: TournamentState, match: Match): number[] {
+  const score = state.matches[match.id]?.score ?? [];
+  const drawn = inRandomOrder(sidesIn(state, match), chanceOf(state, "lot", match));
   return drawn.sort((one, other) => (score[other] ?? 0) - (score[one] ?? 0));
 }

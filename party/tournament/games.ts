@@ -3,7 +3,7 @@ import { type VariantName, variantOf } from "#rules/variant.ts";
 import { ballColors } from "#schema/protocol/ballColor.ts";
 import type { MatchEnding, OpenGame, SeatOwner } from "#schema/rooms.ts";
 import { chanceOf, inRandomOrder } from "./chance.ts";
-import { closeGame, decideMatch } from "./deciding.ts";
+import { closeGame, decideMatch, sidesIn } from "./deciding.ts";
 import { type Changed, changed, notices, reseats, toasts } from "./effects.ts";
 import { withPlay } from "./matchPlay.ts";
 import { isRunning, matchIn, matchOfGame, playersOf } from "./rounds.ts";
@@ -56,8 +56,10 @@ export function scoreNow(state: TournamentState, gameID: number, home: readonly 
 export function gameEnded(state: TournamentState, gameID: number, ending: MatchEnding, now: number): Changed {
   const matchID = openMatch(state, gameID);
   if (matchID === undefined) return changed(state);
+  const match = matchIn(state, matchID);
   const { came } = state.matches[matchID];
-  const sides = ending.sides.filter((side) => came.includes(side));
+  const isIn = match ? sidesIn(state, match) : [];
+  const sides = ending.sides.filter((side) => came.includes(side) && isIn.includes(side));
   const scored = withPlay(state, matchID, { score: ending.home });
   const reason = sides.length < 2 ? "noShow" : ending.reason;
   return decideMatch(scored, matchID, { sides, reason }, now);

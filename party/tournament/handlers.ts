@@ -15,6 +15,7 @@ import { roundsIn } from "./rounds.ts";
 import { activateUser, joinTeam, leaveTournament, registerTeam, seekPartner, stopSeeking } from "./signUp.ts";
 import { snapshotOf } from "./snapshot.ts";
 import { isPublic, peopleOf, type TournamentState } from "./state.ts";
+import { withdraw } from "./withdrawing.ts";
 
 /** A tournament's room, as the handlers use it. */
 type Desk = {
@@ -75,7 +76,7 @@ export function tournamentHandlers(desk: Desk): Omit<Handlers<TournamentProtocol
 
   /** The whole tournament, for a request that asks for one of this kind. */
   const whole = (of: TournamentKind) =>
-    kind() === of ? { data: { tournament: snapshotOf(desk.kept().state) } } : { error: "not_found" as const };
+    kind() === of ? { data: { tournament: snapshotOf(desk.kept()) } } : { error: "not_found" as const };
 
   return {
     "tournament:public:get": () => whole("public"),
@@ -132,6 +133,8 @@ export function tournamentHandlers(desk: Desk): Omit<Handlers<TournamentProtocol
         return matchID === undefined ? { error: "not_found" } : startGame(state, by, matchID, now);
       }),
     "tournament:private:abort": (asked) => plain(asked, "private", abort),
+
+    "tournament:withdraw": (asked) => plain(asked, kind(), withdraw),
 
     "tournament:decideMatch": (asked) => {
       const { ranking, reason } = asked.data;

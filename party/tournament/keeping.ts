@@ -16,7 +16,8 @@ export class Keeping {
     const [row] = this.#sql.exec<{ state: string; invitation: string | null; endedAt: number | null }>(
       "SELECT state, invitation, ended_at AS endedAt FROM tournament",
     );
-    return row && { ...row, state: JSON.parse(row.state) };
+    // What was stored before teams could withdraw does not say that none has.
+    return row && { ...row, state: { withdrawn: [], ...JSON.parse(row.state) } };
   }
 
   begin({ state, invitation }: Kept): void {

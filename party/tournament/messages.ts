@@ -1,3 +1,4 @@
+import { isSamePerson } from "#schema/names.ts";
 import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import { belongingTo, missingIn } from "./belonging.ts";
@@ -72,7 +73,8 @@ export function messagesBetween(before: Kept | undefined, next: Kept): Tournamen
   const had = before ? belongingTo(before.state) : [];
   const has = belongingTo(next.state);
   const moved = [...missingIn(has, had), ...missingIn(had, has)];
-  const isCircleNew = moved.length > 0 || before?.endedAt !== next.endedAt;
+  const isHandedOver = !isSameLeader(before, next);
+  const isCircleNew = moved.length > 0 || isHandedOver || before?.endedAt !== next.endedAt;
   const isListingNew = isNew(before && currentOf(before.state), currentOf(next.state));
   const areWinnersNew = isNew(before && winnersOf(before)?.teams, winnersOf(next)?.teams);
   return [
@@ -83,6 +85,11 @@ export function messagesBetween(before: Kept | undefined, next: Kept): Tournamen
     ...(isListingNew ? [{ key: "listing", kind: "listing", payload: {} } as const] : []),
     ...(areWinnersNew ? [{ key: "winners", kind: "winners", payload: {} } as const] : []),
   ];
+}
+
+function isSameLeader(before: Kept | undefined, next: Kept): boolean {
+  const [former, present] = [before?.state.organizer?.admin, next.state.organizer?.admin];
+  return former === present || (!!former && !!present && isSamePerson(former, present));
 }
 
 /** Whether two things differ; nothing and null are the same. */

@@ -22,6 +22,7 @@ const toast = z.union([
       "playerActivatedIncomplete",
       "youLeft",
       "partnerLeft",
+      "teamWithdrew",
     ]),
     registerTeam: z.string(),
     player: z.optional(z.string()),

@@ -340,7 +340,7 @@ describe("a tournament", () => {
   test("is seen with its teams, its scores, and until when teams may come", () => {
     const cup = aRunningTournament();
     cup.ask((state) => games.scoreNow(state, 1, [3, 1]));
-    const { teams, rounds, organizer } = snapshotOf(cup.state);
+    const { teams, rounds, organizer } = snapshotOf({ state: cup.state, endedAt: null });
     expect(teams[0]).toEqual({ name: "Team 0", players: [player(1).name, player(2).name] });
     expect(rounds.map(({ name, begins }) => [name, begins])).toEqual([
       ["semiFinal", 12 * hour],

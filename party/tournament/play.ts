@@ -1,15 +1,16 @@
-import type { Round, RoundName } from "#rules/tournament/format.ts";
+import type { Match, Round, RoundName } from "#rules/tournament/format.ts";
 import { andThen, type Changed, changed, mails, notices, toasts } from "./effects.ts";
 import { withPlay } from "./matchPlay.ts";
 import { isOver, placementsIn, playableMatches, playersOf, roundsIn } from "./rounds.ts";
 import { isPublic, type TournamentState } from "./state.ts";
+import { giveUpMatches } from "./withdrawing.ts";
 
 /** How a tournament runs: its rounds begin and end, and its games begin. */
 
 /** Tells who plays in the next round that it is near, unless it should have begun already. */
 export function remindOfRound(state: TournamentState, isLate: boolean): Changed {
   const index = state.begunRounds;
-  const players = isLate ? [] : playersOf(state, ...roundsIn(state)[index].matches);
+  const players = isLate ? [] : playersOf(state, ...openMatches(roundsIn(state)[index]));
   return changed(
     { ...state, remindedRounds: index + 1 },
     notices(state, players, { kind: "roundSoon", round: index }),
@@ -21,7 +22,7 @@ export function remindOfRound(state: TournamentState, isLate: boolean): Changed 
 export function beginRound(state: TournamentState): Changed {
   const index = state.begunRounds;
   const rounds = roundsIn(state);
-  const players = playersOf(state, ...rounds[index].matches);
+  const players = playersOf(state, ...openMatches(rounds[index]));
   const everybody = index === 0 ? state.teams.flatMap((team) => team.players) : [];
   return changed(
     {
@@ -48,7 +49,9 @@ export function beginGame(state: TournamentState, matchID: string, now: number):
 /** What follows at once from a change of a running tournament: games begin, rounds end, and at last the tournament. */
 export function continuePlay(state: TournamentState, now: number): Changed {
   if (state.status !== "running") return changed(state);
-  const begun = isPublic(state) ? beginGames(state, now) : changed(state);
+  const begun = andThen(giveUpMatches(state, now), (next) =>
+    isPublic(next) ? beginGames(next, now) : changed(next),
+  );
   return andThen(andThen(begun, endRounds), endIfOver);
 }
 
@@ -81,6 +84,11 @@ function endIfOver(state: TournamentState): Changed {
     toasts(state, players, { kind: "ended", winner: winnerOf(ended) }),
     isPublic(state) ? [{ key: `winners ${state.v}`, kind: "winners" }] : [],
   );
+}
+
+/** The matches of a round that are to be played: no byes, and none that was given up. */
+function openMatches({ matches }: Round): Match[] {
+  return matches.filter(({ winner }) => winner === undefined);
 }
 
 /** A round, as the toasts say it. */

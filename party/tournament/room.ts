@@ -107,7 +107,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
   }
 
   async snapshot(): Promise<TournamentSnapshot | null> {
-    return this.isOpen() ? snapshotOf(this.#state()) : null;
+    return this.isOpen() ? snapshotOf(this.#kept()) : null;
   }
 
   async teamsToRepeat(by: Person): Promise<TournamentTeam[] | null> {
@@ -187,7 +187,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
 
   protected override stateFor() {
     const type = isPublic(this.#state()) ? "tournament:public:update" : "tournament:private:update";
-    return { type, data: { tournament: snapshotOf(this.#state()) } } as const;
+    return { type, data: { tournament: snapshotOf(this.#kept()) } } as const;
   }
 
   /** Games may begin as soon as all their players are here. */
@@ -273,7 +273,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
 
   /** Tells everybody what has changed since the last time. */
   #tellNews(now: number): void {
-    const tournament = snapshotOf(this.#state());
+    const tournament = snapshotOf(this.#kept());
     const news = newsSince(this.#told, tournament);
     this.#told = tournament;
     this.#toldAt = now;

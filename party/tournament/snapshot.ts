@@ -3,6 +3,7 @@ import { standings } from "#rules/tournament/tournament.ts";
 import { limits } from "#schema/limits.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
+import type { Kept } from "./keeping.ts";
 import { notPlayed, waitBegan } from "./matchPlay.ts";
 import { placementsIn, planOf, roundsIn } from "./rounds.ts";
 import { isPublic, type RegisterTeam, type TournamentState, teamsByPlace } from "./state.ts";
@@ -10,7 +11,7 @@ import { isPublic, type RegisterTeam, type TournamentState, teamsByPlace } from 
 type RoundShown = TournamentSnapshot["rounds"][number];
 
 /** The tournament as everybody may see it. */
-export function snapshotOf(state: TournamentState): TournamentSnapshot {
+export function snapshotOf({ state, endedAt }: Pick<Kept, "state" | "endedAt">): TournamentSnapshot {
   const { id, title, status, form, schedule, organizer, seekers, teams, begunRounds, endedRounds } = state;
   const isDrawn = teams.length > 0;
   return {
@@ -24,10 +25,12 @@ export function snapshotOf(state: TournamentState): TournamentSnapshot {
     registerTeams: teamsByPlace(state).map((team, i) => registerTeamShown(team, i < form.nTeams)),
     seekers: seekers.map(({ name }) => name),
     teams: teams.map(({ name, players }) => ({ name, players: players.map((player) => player.name) })),
+    withdrawn: [...state.withdrawn],
     rounds: isDrawn ? roundsIn(state).map((round) => roundShown(state, round)) : [],
     begunRounds,
     endedRounds,
     standings: (isDrawn && standings(planOf(state), state.results)?.map((one) => ({ ...one }))) || null,
+    endedAt,
     placements: status === "ended" ? placementsIn(state).map(({ team }) => team) : null,
   };
 }

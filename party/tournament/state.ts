@@ -44,6 +44,8 @@ export interface TournamentState {
   readonly seekers: readonly Identity[];
   /** Those who take part, from the end of the sign-up on. The plan and the results name them by their index. */
   readonly teams: readonly Team[];
+  /** Those of them that have withdrawn, by their index. */
+  readonly withdrawn: readonly number[];
   readonly results: Results;
   /** By the match's id; only of matches that have begun, or were decided by hand. */
   readonly matches: Readonly<Record<string, MatchPlay>>;

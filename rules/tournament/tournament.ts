@@ -56,6 +56,15 @@ export function isOver(plan: Plan, results: Results): boolean {
   return roundsOf(plan, results).every((round) => round.matches.every((match) => match.winner !== undefined));
 }
 
+/** Whether a team still plays: in a knockout as long as it has a match to play, elsewhere to the end. */
+export function isStillIn(plan: Plan, results: Results, team: number): boolean {
+  return roundsOf(plan, results).some(({ matches }) =>
+    matches.some(({ winner, teams }) => {
+      return winner === undefined && (plan.kind !== "knockout" || teams.includes(team));
+    }),
+  );
+}
+
 /** All teams by place, the best first; before the end, as it stands. */
 export function placements(plan: Plan, results: Results): Placement[] {
   return formats[plan.kind].ranking(plan, results).map((team, index) => ({ place: index + 1, team }));

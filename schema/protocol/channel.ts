@@ -16,18 +16,25 @@ export const channel = {
   requests: {
     "channel:load": z.strictObject({}),
     "channel:sendMessage": z.strictObject({ body: messageBody }),
+    "channel:hideMessage": z.strictObject({ id: count }),
     "channel:catchUp": z.strictObject({ v: eventNumber }),
   },
   answers: {
     "channel:load": z.strictObject({ messages }),
     "channel:sendMessage": z.strictObject({ id: count }),
+    "channel:hideMessage": z.strictObject({}),
     "channel:catchUp": z.strictObject({ v: eventNumber }),
   },
   events: {
-    "channel:snapshot": z.strictObject({ messages, may: writing.may, ends: z.nullable(moment) }),
+    "channel:snapshot": z.strictObject({
+      messages,
+      may: writing.may,
+      mayHide: z.boolean(),
+      ends: z.nullable(moment),
+    }),
     "channel:update": z.strictObject({ messages }),
   },
-  errors: { ...writingErrors, slow_mode: 429 },
+  errors: { ...writingErrors, slow_mode: 429, not_admin: 403, not_found: 404 },
 } as const satisfies Protocol;
 
 export type ChannelProtocol = typeof channel;

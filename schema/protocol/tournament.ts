@@ -59,6 +59,7 @@ export const tournament = {
       ranking: z.array(count).check(z.maxLength(3)),
       reason: decisionReason,
     }),
+    "tournament:withdraw": nothing,
     "tournament:catchUp": z.strictObject({ v: eventNumber }),
   },
   answers: {
@@ -81,6 +82,7 @@ export const tournament = {
     "tournament:private:startGame": nothing,
     "tournament:private:abort": nothing,
     "tournament:decideMatch": nothing,
+    "tournament:withdraw": nothing,
     "tournament:catchUp": z.strictObject({ v: eventNumber }),
   },
   events: {

@@ -221,6 +221,7 @@ const toastWords: Record<TournamentToastKind, string> = {
   playerActivatedIncomplete: "Somebody of one's team has confirmed; it is not complete yet.",
   youLeft: "One has left the tournament.",
   partnerLeft: "Somebody has left one's team.",
+  teamWithdrew: "Somebody has withdrawn one's team, or a team of the tournament that one organizes.",
   signUpEnded: "The sign-up has ended, and one takes part with this team.",
   signUpMissed: "The sign-up has ended without one.",
   signUpFailed: "The sign-up has ended with too few teams.",
@@ -329,6 +330,8 @@ export const tournamentWords: ProtocolWords<TournamentProtocol> = {
     "tournament:private:abort": `Ends the tournament without a winner. The organizer only. ${ofPrivate}`,
     "tournament:decideMatch":
       "Decides a match, or corrects its result as long as no match has begun that would have other teams then. Everybody sees the reason. The site's admins, or the organizer of a private tournament.",
+    "tournament:withdraw":
+      "Withdraws the user's team from the running tournament, for good: it loses its undecided matches at once. Where two other teams meet in such a match, these play on. In a knockout only while the team has a match to play.",
     "tournament:catchUp":
       "Sends all events after number `v`, or the whole tournament if they are no longer kept; then answers.",
   },
@@ -376,16 +379,20 @@ export const channelWords: ProtocolWords<ChannelProtocol> = {
   requests: {
     "channel:load": `The channel's last ${limits.channelMessagesKept} messages, oldest first.`,
     "channel:sendMessage": "Writes a message; it is trimmed, and must contain a visible character.",
+    "channel:hideMessage":
+      "Removes the text and the sender of a message in the channel of a tournament, for everybody and for good. Only for the admins of the site and, in a private tournament, its organizer (`mayHide`). Everybody gets a snapshot.",
     "channel:catchUp":
       "Sends all events after number `v`, or a snapshot if they are no longer kept; then answers.",
   },
   events: {
     "channel:snapshot":
-      "The channel's messages, whether the user may write, and when the channel ends: first of all on connecting (unless the address contains `v`), and when the user's rights or a sender's name have changed.",
+      "The channel's messages, whether the user may write, whether the user may hide messages of others, and when the channel ends: first of all on connecting (unless the address contains `v`), when the user's rights or a sender's name have changed, and when a message was hidden. A hidden message has an empty body.",
     "channel:update": "Somebody has written.",
   },
   errors: {
     ...writingErrorWords,
+    not_admin: "Only who leads the tournament hides messages in its channel.",
+    not_found: "The channel has no such message.",
     slow_mode: `General had ${limits.slowModeMessages} messages in the last minute: until it is quieter everybody may write one every ${limits.slowModePauseMs / 1000} s.`,
   },
 };

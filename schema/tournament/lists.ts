@@ -47,7 +47,10 @@ export type CurrentTournament = z.output<typeof currentTournament>;
 /** Those, the next first round first. */
 export const currentTournaments = z.array(currentTournament).check(z.maxLength(limits.currentTournaments));
 
-/** A row of the table of tournaments; `date` is that of the first round or, of a private one, when it was created. */
+/**
+ * A row of the table of tournaments; `date` is that of the first round or, of a private one, when it was created.
+ * `isOwn`: whether the user plays in it, is registered or leads it.
+ */
 export const listedTournament = z.strictObject({
   id: tournamentID,
   type: z.enum(tournamentKinds),
@@ -56,6 +59,7 @@ export const listedTournament = z.strictObject({
   date: moment,
   nTeams: count,
   winner: z.nullable(tournamentWinner),
+  isOwn: z.boolean(),
 });
 export type ListedTournament = z.output<typeof listedTournament>;
 

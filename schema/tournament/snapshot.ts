@@ -80,11 +80,14 @@ export const tournamentSnapshot = z.strictObject({
   registerTeams: z.array(registerTeam),
   seekers: z.array(slotName),
   teams: z.array(z.strictObject({ name: teamName, players: z.array(slotName) })),
+  /** The teams that have withdrawn since the tournament began. */
+  withdrawn: z.array(team),
   rounds: z.array(round),
   /** How many rounds have begun, and have ended. */
   begunRounds: count,
   endedRounds: count,
   standings: z.nullable(z.array(standing)),
+  endedAt: z.nullable(moment),
   /** The teams by place, once it has ended. */
   placements: z.nullable(z.array(team)),
 });

@@ -10,7 +10,7 @@ export type TournamentToast =
   | { kind: "gameStarted"; gameID: number }
   | { kind: "ended"; winner: TournamentWinner | null };
 
-/** The toasts about a team. `player` is who joined, activated or left, where that was not the recipient. */
+/** The toasts about a team. `player` is who joined, activated, left or withdrew, where that was not the recipient. */
 export type TeamToastKind =
   | "youCreated"
   | "youWereInvited"
@@ -23,7 +23,8 @@ export type TeamToastKind =
   | "playerActivatedComplete"
   | "playerActivatedIncomplete"
   | "youLeft"
-  | "partnerLeft";
+  | "partnerLeft"
+  | "teamWithdrew";
 
 export type TournamentToastKind = TournamentToast["kind"];
 
@@ -43,6 +44,7 @@ export const tournamentToastSeverities = {
   playerActivatedIncomplete: "warn",
   youLeft: "success",
   partnerLeft: "warn",
+  teamWithdrew: "warn",
   signUpEnded: "success",
   signUpMissed: "error",
   signUpFailed: "error",

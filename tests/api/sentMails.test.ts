@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Env, MailSender } from "#edge/env.ts";
 import { writeLetter } from "#edge/mail/letter.ts";
 import { deliverMails } from "#edge/mail/mailer.ts";
+import { snapshotOf } from "#party/tournament/snapshot.ts";
+import { aPublicTournament } from "#party/tournament/testSupport.ts";
 import { mailKinds, mails } from "#schema/db/mails.ts";
 import { limits } from "#schema/limits.ts";
 import { libsqlVars } from "#scripts/data/data.ts";
+import { addTournament } from "#store/tournaments.ts";
 import { aDatabase } from "#tests/support/database.ts";
 
 let database: Awaited<ReturnType<typeof aDatabase>>;
@@ -59,6 +62,29 @@ it("a mail is sent as it is to be read, from the operator's address, and then fo
   expect(await database.db.select().from(mails)).toEqual([]);
   await deliverMails(aWorker(sent), now);
   expect(sent).toHaveLength(written.length);
+});
+
+it("a mail of a tournament's dates brings its calendar, and goes without it if there is no such tournament", async () => {
+  const { db } = database;
+  const { state } = aPublicTournament();
+  const { title, form, createdAt, schedule } = state;
+  const known = await addTournament(db, { title, form, createdAt, schedule: schedule! });
+  const urlOf = (of: number) => `/gameApi/tournamentCalendar?tournamentID=${of}&locale=de`;
+  const mail = { kind: "tournamentCalendar", locale: "de", createdAt: now, nextAt: now } as const;
+  await db.insert(mails).values([
+    { ...mail, recipient: "known@example.org", data: { url: urlOf(known) } },
+    { ...mail, recipient: "unknown@example.org", data: { url: urlOf(999_999) } },
+  ]);
+  const room = { snapshot: async () => snapshotOf({ state: { ...state, id: known }, endedAt: null }) };
+  const sent: Sent[] = [];
+  await deliverMails({ ...aWorker(sent), Tournament: { getByName: () => room } } as unknown as Env, now);
+  const filesTo = (to: string) => sent.find((one) => one.to === to)?.attachments;
+  expect(filesTo("known@example.org")).toMatchObject([
+    { disposition: "attachment", filename: `tournament-${known}.ics`, type: "text/calendar; charset=utf-8" },
+  ]);
+  expect(filesTo("known@example.org")?.[0].content).toContain("BEGIN:VEVENT");
+  expect(sent).toHaveLength(2);
+  expect(filesTo("unknown@example.org")).toBeUndefined();
 });
 
 it("a mail that the binding refuses stays for later, and the others go", async () => {

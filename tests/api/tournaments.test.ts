@@ -13,7 +13,9 @@ import { limits } from "#schema/limits.ts";
 import type { NewTournament } from "#schema/rooms.ts";
 import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import { dayIn, daysLater, weekdayOf } from "#schema/tournament/wallClock.ts";
+import { mailTournament } from "#store/tournamentMails.ts";
 import { addTournament, storeTournament } from "#store/tournaments.ts";
+import { aMember, mailsTo } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
 import { aSeries } from "#tests/support/everyCall.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
@@ -230,6 +232,22 @@ describe("everybody gets", () => {
     expect(headers.get("Content-Disposition")).toContain(`tournament-${id}.ics`);
     expect(body.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(2);
     expect(body).toContain(`/de/tournament/public/${id}`);
+  });
+
+  it("the calendar with the mail of the dates, the same file as behind its link", async () => {
+    const userID = await aMember(site.db, "Kalle", { email: "kalle@example.org", locale: "ru" });
+    const id = await aTournament();
+    const tournament = { id, type: "public", title: aCup.title, dates: aCup.creationDates } as const;
+    await mailTournament(site.db, { key: "k", userID, mail: "calendar", team: "Zebras", tournament }, begun);
+    const received = await mailsTo(site.url, "kalle@example.org");
+    const { attachments, url } = received.find(({ kind }) => kind === "tournamentCalendar")!;
+    expect(attachments).toMatchObject([
+      { filename: `tournament-${id}.ics`, type: "text/calendar; charset=utf-8" },
+    ]);
+    const stamp = /^DTSTAMP:.*$/gm;
+    const linked = await (await fetch(url)).text();
+    expect(attachments[0].content.replaceAll(stamp, "")).toBe(linked.replaceAll(stamp, ""));
+    expect(attachments[0].content).toContain(`/ru/tournament/public/${id}`);
   });
 
   it.each(["generateTeamName", "tournamentCalendar"])(

@@ -5,6 +5,7 @@ import { messages } from "#schema/db/messages.ts";
 import { limits } from "#schema/limits.ts";
 import { db } from "./database.ts";
 import { env } from "./env.ts";
+import { aPublicTournament } from "./tournaments.ts";
 import { expectDone } from "./waitingTable.ts";
 import { admin, goInto, home, openChat, sees, somebody, startChat, write } from "./writing.ts";
 
@@ -16,10 +17,11 @@ const storedOf = (room: string) =>
     .where(eq(messages.room, room))
     .orderBy(asc(messages.number));
 
-/** Makes the next retry of sending messages to libSQL due now. */
+/** Makes the next retry of sending messages, and what was hidden, to libSQL due now. */
 async function hasten(room: DurableObjectStub): Promise<void> {
   await runInDurableObject(room as never, (_: unknown, { storage }: DurableObjectState) => {
-    storage.sql.exec("UPDATE due SET at = ? WHERE name = 'mirror'", Date.now());
+    storage.sql.exec("UPDATE outbox SET next_at = ?", Date.now());
+    storage.sql.exec("UPDATE due SET at = ? WHERE name IN ('mirror', 'outbox')", Date.now());
   });
   await runDurableObjectAlarm(room);
 }
@@ -64,6 +66,30 @@ test("while libSQL is away messages go on, and then it has all of them, in order
       return storedOf(chatID);
     })
     .toEqual(bodies.map((body, i) => ({ number: i + 1, senderID: anna.id, body })));
+});
+
+test("what is hidden while libSQL is away is gone from it too, whether it has arrived there before or not", async () => {
+  const channel = `t-${(await aPublicTournament()).id}`;
+  const leader = await goInto(channel, await somebody("Led"), admin);
+  await leader.event("channel:snapshot");
+  expectDone(await write(leader, "rude"));
+  await expect.poll(() => storedOf(channel)).toHaveLength(1);
+
+  await fetch(`${env.LIBSQL_SWITCH}/stop`, { method: "POST" });
+  try {
+    expectDone(await write(leader, "ruder"));
+    await hasten(env.Channel.getByName(channel));
+    for (const id of [1, 2]) expectDone(await leader.ask("channel:hideMessage", { id }));
+    await abortAllDurableObjects();
+  } finally {
+    await fetch(`${env.LIBSQL_SWITCH}/start`, { method: "POST" });
+  }
+  await expect
+    .poll(async () => {
+      await hasten(env.Channel.getByName(channel));
+      return storedOf(channel);
+    })
+    .toEqual([1, 2].map((number) => ({ number, senderID: null, body: "" })));
 });
 
 test("what came to libSQL without the room's hearing of it is not there twice", async () => {

@@ -18,7 +18,7 @@ import {
   tournamentWhere,
 } from "./tournaments.ts";
 import { aGuest, expectDone } from "./waitingTable.ts";
-import { admin as adminStatus, goInto, home, somebody, write } from "./writing.ts";
+import { home, somebody } from "./writing.ts";
 
 const hour = 60 * 60_000;
 
@@ -239,6 +239,33 @@ describe("a private tournament", () => {
     expect(data).toMatchObject({ type: "private", gameID });
   });
 
+  test("goes on without a team that withdraws, whose game ends at once, and whose players are told", async () => {
+    const { players, tournament, admin } = await aReadyTournament("admin");
+    const others = await Promise.all(players.slice(1).map((player) => lookAt(tournament, player)));
+    for (const other of others) expectDone(await other.ask("tournament:private:acceptParticipation", {}));
+    expect((await patiently(others[1], "tournament:withdraw", {})).error).toBe("wrong_status");
+    expectDone(await admin.ask("tournament:private:start", {}));
+    await tournamentWhere(admin, (now) => now.status === "running");
+    expectDone(await admin.ask("tournament:private:startGame", { tournamentRound: 0, roundGame: 0 }));
+    const [gameID] = await gamesOf(admin, 0);
+    const partner = await home(players[3]);
+    const seat = await goToGame(gameID, players[0]);
+    await positionWhere(seat, () => true);
+    expectDone(await others[1].ask("tournament:withdraw", {}));
+    const { data } = await partner.event("tournament:toast:teamWithdrew");
+    expect(data).toMatchObject({ registerTeam: "The bears", player: players[2].name });
+    const { status, withdrawn, rounds, teams, placements } = await tournamentWhere(
+      admin,
+      (now) => now.status === "ended",
+    );
+    expect({ status, team: teams[withdrawn[0]].name }).toEqual({ status: "ended", team: "The bears" });
+    expect(rounds[0].matches[0]).toMatchObject({ gameID, decision: { reason: "withdrawn" } });
+    expect(teams[placements![0]].name).toBe("The foxes");
+    await expect.poll(() => env.Game.getByName(String(gameID)).circle()).not.toMatchObject({ endsAt: null });
+    const stranger = await lookAt(tournament, await somebody("Tw"));
+    expect((await patiently(stranger, "tournament:withdraw", {})).error).toBe("wrong_status");
+  });
+
   test("shows the secret of its link to its organizer alone, and lets in who has it", async () => {
     const [organizer, guestOfHonor, stranger] = await people(3, "Tq");
     const tournament = await aPrivateTournament(organizer);
@@ -268,28 +295,6 @@ describe("a private tournament", () => {
     expect((data as { tournament: TournamentSnapshot }).tournament).toEqual(tournamentSeenBy(nobody));
     const answer = await patiently(nobody, "tournament:private:acceptParticipation", {});
     expect(answer.error).toBe("not_signed_in");
-  });
-});
-
-describe("the channel of a tournament", () => {
-  test("lets those write who belong to it and the site's admins, and everybody read", async () => {
-    const [organizer, player, stranger, boss] = await people(4, "Ts");
-    const tournament = await aPrivateTournament(organizer);
-    const admin = await lookAt(tournament, organizer);
-    const add = { usernameToAdd: player.name, teamTitle: "The foxes" };
-    expectDone(await admin.ask("tournament:private:planAddPlayer", add));
-    const channel = `t-${tournament.id}`;
-    expect((await write(await goInto(channel, stranger), "Hello")).error).toBe("spectator");
-    for (const person of [organizer, player]) expectDone(await write(await goInto(channel, person), "Hello"));
-    const member = await goInto(channel, player);
-    expectDone(await write(await goInto(channel, boss, adminStatus), "Hello"));
-    const out = { usernameToRemove: player.name };
-    expectDone(await admin.ask("tournament:private:planRemovePlayer", out));
-    await member.event("channel:snapshot", 2);
-    expect((await write(member, "Hello?")).error).toBe("spectator");
-    const reader = await Player.connect("channel", channel);
-    const { data } = await reader.event("channel:snapshot");
-    expect((data as { messages: unknown[] }).messages).toHaveLength(3);
   });
 });
 

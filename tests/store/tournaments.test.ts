@@ -190,7 +190,21 @@ describe("the table of tournaments", () => {
       date: now + 50 * day,
       nTeams: 4,
       winner: { teamName: "Zebras", players: ["Renamed"], placement: 1 },
+      isOwn: false,
     });
+  });
+
+  it("says which ones the user plays in or leads, and of nobody else", async () => {
+    const [organizer, stranger] = [await someone(), await someone()];
+    const own = await addTournament(db, aPrivateOne(organizer));
+    const other = await addTournament(db, aPublicOne(now + 60 * day));
+    const ownSeenBy = async (userID: number | null) => {
+      const { tournaments } = await tournamentTable(db, query, userID, now);
+      expect(tournaments.map(({ id }) => id)).toContain(other);
+      return tournaments.filter(({ isOwn }) => isOwn).map(({ id }) => id);
+    };
+    expect(await ownSeenBy(organizer)).toEqual([own]);
+    for (const one of [stranger, null]) expect(await ownSeenBy(one)).toEqual([]);
   });
 });
 

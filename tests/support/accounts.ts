@@ -16,6 +16,7 @@ export type ReadMail = {
   kind: string;
   locale: string;
   url: string;
+  attachments: { filename: string; type: string; content: string }[];
 };
 
 /** The mails to this address, newest first. */

@@ -41,7 +41,7 @@ function Missing({ connection: { phase } }: { connection: Connection }) {
 }
 
 function TalkBody({ talk }: { talk: Talk }) {
-  const { name, may, blockedUntil, connection, loadOlder, otherBlocked } = talk;
+  const { name, may, blockedUntil, mayHide, connection, loadOlder, otherBlocked } = talk;
   const mutes = useOwn()?.mutes ?? [];
   const messages = talk.messages.filter(({ sender }) => sender === null || !mutes.includes(sender.name));
   const outgoing = useOutgoing(name, talk.messages);
@@ -55,6 +55,7 @@ function TalkBody({ talk }: { talk: Talk }) {
         label={nameOf(name)}
         messages={messages}
         outgoing={outgoing}
+        mayHide={mayHide}
         loadOlder={loadOlder}
       />
       <Line connection={connection} />

@@ -15,6 +15,8 @@ export interface Talk extends Writing {
   name: TalkName;
   /** Oldest first. */
   messages: readonly Message[];
+  /** Whether the user may hide messages of others. */
+  mayHide?: boolean;
   /** Fetches older messages; present only if there are any. */
   loadOlder?: () => Promise<void>;
   connection: Connection;

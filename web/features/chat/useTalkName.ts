@@ -22,6 +22,7 @@ export function useTalkName(): (talk: TalkName) => string {
   return (talk) => {
     if (talk.startsWith("g-")) return t("channel.game", { id: talk.slice(2) });
     if (talk.startsWith("w-")) return t("channel.waiting");
+    if (talk.startsWith("t-")) return t("channel.tournament");
     if (isChannel(talk)) return talk === "news" ? t("channel.news") : t("channel.general");
     const chat = listed?.find(({ chatid }) => chatid === talk) ?? chats.clientOf(talk).read().state?.chat;
     return chat ? ofChat(chat) : t("channel.chat");

@@ -11,10 +11,10 @@ import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { takeFocus } from "#web/ui/takeFocus.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
+import { pathOfTournament } from "../tournaments/tournamentPath.ts";
 import type { AskGame } from "./askGame.ts";
 import type { GameState } from "./gameRoom.ts";
 import { HistoryIcon } from "./icons.tsx";
-import { tournamentPath } from "./match/tournamentPath.ts";
 import { Rematch } from "./Rematch.tsx";
 import { othersAfter } from "./useRematch.ts";
 
@@ -77,7 +77,7 @@ export function EndOverlay({ game, speakers, ask, onClose }: EndOverlayProps) {
       </p>
       {match ? (
         <div className="game-rematch">
-          <ButtonLink size="lg" to={pathTo(tournamentPath(match))}>
+          <ButtonLink size="lg" to={pathTo(pathOfTournament({ type: match.kind, id: match.tournamentID }))}>
             {t("match.toTournament")}
           </ButtonLink>
         </div>

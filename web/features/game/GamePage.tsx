@@ -1,8 +1,8 @@
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import { useGameID } from "#web/app/useGameID.ts";
-import { talkingTable } from "#web/net/chat/gameChannels.ts";
+import { gameChannel } from "#web/net/chat/talk.ts";
+import { useChannelOnPage } from "#web/net/chat/useChannelOnPage.ts";
 import { useRoom } from "#web/net/room/useRoom.ts";
 import { ConnectionOverlay } from "#web/ui/ConnectionOverlay.tsx";
 import { GameScreen } from "./GameScreen.tsx";
@@ -18,11 +18,7 @@ export default function GamePage() {
 function Game({ gameID }: { gameID: number }) {
   const { t } = useTranslation("game");
   const { state, connection, ask } = useRoom(gameRoom, String(gameID));
-  const canTalk = state !== undefined && hasChannel(state);
-  useEffect(() => {
-    talkingTable.write(canTalk ? gameID : undefined);
-    return () => talkingTable.write(undefined);
-  }, [canTalk, gameID]);
+  useChannelOnPage(state !== undefined && hasChannel(state) ? gameChannel(gameID) : undefined);
   return (
     <>
       <title>{`${isDue(state) ? t("titleDue") : t("title")} – Tac`}</title>

@@ -7,6 +7,7 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { closePlayerMenu, type MenuSubject, playerMenu } from "#web/ui/player/playerMenu.ts";
 import { pathOfProfile } from "#web/ui/player/profilePath.ts";
 import { FriendButtons } from "./FriendButtons.tsx";
+import { HideMessage } from "./HideMessage.tsx";
 import { InviteButton } from "./InviteButton.tsx";
 import { MuteButton } from "./MuteButton.tsx";
 import { ReportForm } from "./ReportForm.tsx";
@@ -27,7 +28,13 @@ function Doings({ subject }: { subject: MenuSubject }) {
   const { t } = useTranslation("people");
   const { pathTo } = usePaths();
   const [isReporting, setReporting] = useState(false);
-  if (isReporting || subject.message) return <ReportForm subject={subject} onDone={closePlayerMenu} />;
+  if (isReporting || subject.message)
+    return (
+      <>
+        {subject.message && <HideMessage message={subject.message} onDone={closePlayerMenu} />}
+        <ReportForm subject={subject} onDone={closePlayerMenu} />
+      </>
+    );
   return (
     <chakra.div display="grid" gap="5">
       <div>

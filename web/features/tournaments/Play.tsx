@@ -8,15 +8,16 @@ import { RoundByRound } from "./bracket/RoundByRound.tsx";
 import { Standings } from "./bracket/Standings.tsx";
 import { Podium } from "./Podium.tsx";
 import type { TournamentPart } from "./Tournament.tsx";
+import { Withdraw } from "./Withdraw.tsx";
 
 /** How the tournament goes, once the teams are known: its end, the viewer's own match, and all rounds. */
-export function Play({ tournament, viewer }: TournamentPart) {
+export function Play({ tournament, viewer, actions }: TournamentPart) {
   const { form, standings, placements } = tournament;
   const isKnockout = form.tournamentType === "knockout";
   return (
     <>
       {placements && <Podium tournament={tournament} placements={placements} ownTeam={viewer.team} />}
-      <OwnPart tournament={tournament} viewer={viewer} />
+      <OwnPart tournament={tournament} viewer={viewer} actions={actions} />
       {isKnockout ? (
         <Bracket tournament={tournament} ownTeam={viewer.team} />
       ) : (
@@ -34,14 +35,14 @@ export function Play({ tournament, viewer }: TournamentPart) {
   );
 }
 
-/** That the viewer takes part, with the way to the table while one waits. */
-function OwnPart({ tournament, viewer }: Pick<TournamentPart, "tournament" | "viewer">) {
+/** That the viewer takes part, with the way to the table while one waits, and the way out. */
+function OwnPart({ tournament, viewer, actions }: TournamentPart) {
   const { t } = useTranslation("tournaments");
   const { pathTo } = usePaths();
-  const { status, teams, rounds, form } = tournament;
+  const { status, teams, rounds, form, withdrawn } = tournament;
   const isOn = status === "signUpEnded" || status === "running";
   const isOut = form.tournamentType === "knockout" && !isStillIn(rounds, viewer.team);
-  if (!isOn || viewer.team === -1 || isOut) return null;
+  if (!isOn || viewer.team === -1 || isOut || withdrawn.includes(viewer.team)) return null;
   return (
     <chakra.section
       display="flex"
@@ -57,11 +58,14 @@ function OwnPart({ tournament, viewer }: Pick<TournamentPart, "tournament" | "vi
         <chakra.p fontWeight="medium">{t("signUp.plays", { team: teams[viewer.team].name })}</chakra.p>
         {status === "signUpEnded" && <chakra.p fontSize="sm">{t("signUp.noLeaving")}</chakra.p>}
       </div>
-      {viewer.gameID !== undefined && (
-        <ButtonLink size="lg" to={pathTo(`/game?gameID=${viewer.gameID}`)}>
-          {t("signUp.toTable")}
-        </ButtonLink>
-      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {viewer.gameID !== undefined && (
+          <ButtonLink size="lg" to={pathTo(`/game?gameID=${viewer.gameID}`)}>
+            {t("signUp.toTable")}
+          </ButtonLink>
+        )}
+        {status === "running" && <Withdraw team={teams[viewer.team].name} actions={actions} />}
+      </chakra.div>
     </chakra.section>
   );
 }

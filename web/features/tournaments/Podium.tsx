@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { TournamentState } from "#web/net/tournament/tournamentRoom.ts";
 import { CrownShape } from "#web/ui/player/Crown.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
+import { withKeys } from "#web/ui/player/withKeys.ts";
 
 /** How many teams stand on the podium. */
 const onPodium = 3;
@@ -74,9 +75,8 @@ function Step({ place, team }: { place: number; team: TournamentState["teams"][n
         {team.name}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="center" columnGap="4">
-        {team.players.map((username, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: deleted players share a name
-          <PlayerName key={at} username={username} isNameFirst={false} />
+        {withKeys(team.players).map(({ username, key }) => (
+          <PlayerName key={key} username={username} isNameFirst={false} />
         ))}
       </chakra.div>
       <Block aria-hidden="true" data-place={place}>

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { Panel } from "#web/ui/Panel.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
+import { withKeys } from "#web/ui/player/withKeys.ts";
 import type { TournamentPart } from "./Tournament.tsx";
 
 /** The teams that take part, with their players. */
@@ -23,10 +24,14 @@ export function TakingPart({ tournament, viewer }: TournamentPart) {
               {name}
               {team === viewer.team && <chakra.span srOnly>{` (${t("teams.yours")})`}</chakra.span>}
             </chakra.p>
+            {tournament.withdrawn.includes(team) && (
+              <chakra.p fontSize="sm" color="fg.muted">
+                {t("withdraw.done")}
+              </chakra.p>
+            )}
             <chakra.ul listStyleType="none">
-              {players.map((username, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: deleted players share a name
-                <li key={at}>
+              {withKeys(players).map(({ username, key }) => (
+                <li key={key}>
                   <PlayerName username={username} isNameFirst={false} />
                 </li>
               ))}

@@ -1,8 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useParams } from "react-router-dom";
+import { limits } from "#schema/limits.ts";
+import { tournamentChannel } from "#schema/roomNames.ts";
 import type { TournamentKind } from "#schema/tournament.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { useChannelOnPage } from "#web/net/chat/useChannelOnPage.ts";
+import type { TournamentState } from "#web/net/tournament/tournamentRoom.ts";
 import { useTournamentRoom } from "#web/net/tournament/tournamentRooms.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
@@ -22,6 +26,7 @@ function LiveTournament({ id, kind }: { id: number; kind: TournamentKind }) {
   const { search } = useLocation();
   const { state, connection, ask } = useTournamentRoom(id);
   const actions = useTournamentActions(ask);
+  useChannelOnPage(state !== undefined && hasChannel(state) ? tournamentChannel(id) : undefined);
   if (connection.phase === "refused" && connection.reason === "noRoom") return <NoTournament />;
   if (state !== undefined && state.type !== kind)
     return <Navigate replace to={pathTo(pathOfTournament(state)) + search} />;
@@ -31,6 +36,11 @@ function LiveTournament({ id, kind }: { id: number; kind: TournamentKind }) {
       {state === undefined ? <Waiting /> : <Tournament tournament={state} actions={actions} />}
     </>
   );
+}
+
+/** Whether the tournament's channel still exists. */
+function hasChannel({ endedAt }: TournamentState): boolean {
+  return endedAt === null || Date.now() < endedAt + limits.tournamentChannelMs;
 }
 
 function NoTournament() {

@@ -56,10 +56,12 @@ export function aTournament(more: Partial<TournamentState> = {}): TournamentStat
     registerTeams: [],
     seekers: [],
     teams: [],
+    withdrawn: [],
     rounds: [],
     begunRounds: 0,
     endedRounds: 0,
     standings: null,
+    endedAt: null,
     placements: null,
     ...more,
   };

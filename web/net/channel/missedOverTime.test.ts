@@ -58,7 +58,7 @@ test("what is counted as missed is what others wrote since one last looked, in w
 
 function snapshotOf(written: readonly Message[]): ChannelState {
   const messages = written.slice(-limits.channelMessagesKept);
-  return { messages, may: "write", ends: null };
+  return { messages, may: "write", mayHide: false, ends: null };
 }
 
 function said(id: number, name: string, body: string): Message {

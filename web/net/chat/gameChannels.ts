@@ -7,8 +7,8 @@ const storageKey = "TacGameChannels";
 
 /** The channels of games that the user has played in this session. They remain for a while after the game. */
 export const gameChannels = createStore<readonly TalkName[]>(restore());
-/** The game on screen, once its page knows that the game's channel still exists. */
-export const talkingTable = createStore<number | undefined>(undefined);
+/** The channel of the game or tournament on screen, once its page knows that it still exists. */
+export const channelOnPage = createStore<TalkName | undefined>(undefined);
 /** The channels that no longer exist. */
 const gone = new Set<TalkName>();
 onOtherSession(() => {

@@ -1,7 +1,7 @@
 import type { Message } from "#schema/protocol/message.ts";
 
 /**
- * The name of a talk's room: a channel (`general`, `news`, `g-7`, `w-…`), a private chat (`p-3-8`) or a group (`c-…`).
+ * The name of a talk's room: a channel (`general`, `news`, `g-7`, `w-…`, `t-3`), a private chat (`p-3-8`) or a group (`c-…`).
  */
 export type TalkName = string;
 

@@ -6,7 +6,7 @@ import { generalChannel, newsChannel, type TalkName } from "./talk.ts";
 export interface Talks {
   /** The user's channels, in menu order. */
   channels: readonly TalkName[];
-  /** The channel of the game on screen, if the user has access to it. */
+  /** The channel of the game or tournament on screen, if the user has access to it. */
   onScreen?: TalkName;
   /** The talk on screen. */
   selected: TalkName;
@@ -28,14 +28,14 @@ export function selectTalk(talk: TalkName): void {
   talks.write({ ...talks.read(), selected: talk });
 }
 
-/** Sets the user's channels; `onScreen` is that of the game on screen. */
+/** Sets the user's channels; `onScreen` is that of the game or tournament on screen. */
 export function setChannels(channels: readonly TalkName[], onScreen?: TalkName): void {
   const before = talks.read();
   talks.write({ ...before, channels, onScreen, selected: nextSelection(before, channels, onScreen) });
 }
 
 /**
- * Selects the talk: entering a waiting room or a table selects its channel, and leaving the selected one selects
+ * Selects the talk: entering a waiting room, a table or a tournament's page selects its channel, and leaving the selected one selects
  * general. The order in which the tab learns that the user plays a game and that it is on screen does not matter.
  */
 export function nextSelection(

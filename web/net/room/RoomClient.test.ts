@@ -169,7 +169,7 @@ test("who was refused and comes again is not refused before the room has said so
   room.close();
 });
 
-const snapshot = { messages: [], may: "write", ends: null };
+const snapshot = { messages: [], may: "write", mayHide: false, ends: null };
 
 function answer(ticket: string): Response {
   return new Response(JSON.stringify({ ticket, room: "general" }));

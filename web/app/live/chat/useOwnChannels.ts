@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { addGames, gameChannels, isGone, talkingTable } from "#web/net/chat/gameChannels.ts";
-import { gameChannel, generalChannel, newsChannel, waitingChannel } from "#web/net/chat/talk.ts";
+import { addGames, channelOnPage, gameChannels, isGone } from "#web/net/chat/gameChannels.ts";
+import { generalChannel, newsChannel, waitingChannel } from "#web/net/chat/talk.ts";
 import { setChannels } from "#web/net/chat/talks.ts";
 import { session } from "#web/net/session.ts";
 import { useOwn } from "#web/net/user/own.ts";
@@ -8,12 +8,12 @@ import type { OwnGames } from "#web/net/user/userRoom.ts";
 
 /**
  * Determines the user's channels: those for everybody, that of the user's waiting room, and those of the user's games
- * and of the game on screen.
+ * and of the game or tournament on screen.
  */
 export function useOwnChannels(gameID: number | undefined): void {
   const own = useOwn();
   const ofGames = useSyncExternalStore(gameChannels.subscribe, gameChannels.read);
-  const isTalking = useSyncExternalStore(talkingTable.subscribe, talkingTable.read) === gameID;
+  const onPage = useSyncExternalStore(channelOnPage.subscribe, channelOnPage.read);
   const waitingID = own?.waitingID ?? null;
   const games = own?.games ?? null;
   // Whether there are other people at the table is unknown until the user's games are known.
@@ -26,13 +26,12 @@ export function useOwnChannels(gameID: number | undefined): void {
   }, [games]);
 
   useEffect(() => {
-    const onScreen =
-      gameID === undefined || !isTalking || !isKnown || isAlone ? undefined : gameChannel(gameID);
+    const onScreen = gameID !== undefined && (!isKnown || isAlone) ? undefined : onPage;
     const shown = onScreen === undefined || isGone(onScreen) ? [] : [onScreen];
     const ofWaiting = waitingID === null ? [] : [waitingChannel(waitingID)];
     const all = [generalChannel, newsChannel, ...ofWaiting, ...shown, ...ofGames];
     setChannels([...new Set(all)], onScreen);
-  }, [gameID, isTalking, isKnown, isAlone, waitingID, ofGames]);
+  }, [gameID, onPage, isKnown, isAlone, waitingID, ofGames]);
 }
 
 /** Whether only bots sit at the table with the user. */

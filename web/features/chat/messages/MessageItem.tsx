@@ -13,8 +13,13 @@ export type Reportable = boolean | "first";
  * A message with its report button, which shows while the pointer is over the message, after a tap on it, or when the
  * keyboard has reached it.
  */
-export function MessageItem(props: { room: string; message: Message; reportable: Reportable }) {
-  const { room, message, reportable } = props;
+export function MessageItem(props: {
+  room: string;
+  message: Message;
+  mayHide?: boolean;
+  reportable: Reportable;
+}) {
+  const { room, message, mayHide, reportable } = props;
   const { id, sender, body, created } = message;
   const { t, i18n } = useTranslation("chat");
   const nameOf = usePlayerName();
@@ -22,6 +27,7 @@ export function MessageItem(props: { room: string; message: Message; reportable:
   const report = useRef<HTMLButtonElement>(null);
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(created);
   const username = sender?.name ?? "";
+  const author = { name: nameOf(username), time };
   // On devices without hover, a tap replaces it.
   const onTap = (): void => {
     if (matchMedia("(hover: none)").matches) report.current?.focus({ preventScroll: true });
@@ -39,9 +45,9 @@ export function MessageItem(props: { room: string; message: Message; reportable:
           ref={report}
           tabIndex={reportable === "first" ? 0 : -1}
           aria-haspopup="dialog"
-          aria-label={t("report", { name: nameOf(username), time })}
+          aria-label={mayHide ? t("hideOrReport", author) : t("report", author)}
           aria-describedby={textID}
-          title={t("reportShort")}
+          title={mayHide ? t("hideOrReportShort") : t("reportShort")}
           onClick={() => openPlayerMenu({ username, message: { room, id, body } })}
         >
           <FlagIcon />

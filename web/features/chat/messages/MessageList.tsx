@@ -25,9 +25,10 @@ export function MessageList(props: {
   label: string;
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
+  mayHide?: boolean;
   loadOlder?: () => Promise<void>;
 }) {
-  const { room, label, messages, outgoing, loadOlder } = props;
+  const { room, label, messages, outgoing, mayHide, loadOlder } = props;
   const { t, i18n } = useTranslation("chat");
   const box = useRef<HTMLDivElement>(null);
   const now = useMinutes();
@@ -61,6 +62,7 @@ export function MessageList(props: {
                   key={turn.messages[0].id}
                   room={room}
                   turn={turn}
+                  mayHide={mayHide}
                   isOwn={turn.sender !== null && turn.sender.name === self}
                   reportOf={(message) =>
                     isReportable(message) && (message.id === firstReport ? "first" : true)

@@ -12,9 +12,10 @@ export function TurnItem(props: {
   room: string;
   turn: Turn;
   isOwn: boolean;
+  mayHide?: boolean;
   reportOf: (message: Message) => Reportable;
 }) {
-  const { room, turn, isOwn, reportOf } = props;
+  const { room, turn, isOwn, mayHide, reportOf } = props;
   const { t, i18n } = useTranslation("chat");
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" });
   const { sender, messages } = turn;
@@ -32,7 +33,13 @@ export function TurnItem(props: {
         <time dateTime={new Date(messages[0].created).toISOString()}>{time.format(messages[0].created)}</time>
       </div>
       {messages.map((message) => (
-        <MessageItem key={message.id} room={room} message={message} reportable={reportOf(message)} />
+        <MessageItem
+          key={message.id}
+          room={room}
+          message={message}
+          mayHide={mayHide}
+          reportable={reportOf(message)}
+        />
       ))}
     </li>
   );

@@ -4,7 +4,7 @@ import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { clockTime } from "#web/ui/clockTime.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { useNow } from "#web/ui/useNow.ts";
-import { tournamentPath } from "./tournamentPath.ts";
+import { pathOfTournament } from "../../tournaments/tournamentPath.ts";
 import "./match.css";
 
 /** The minutes left at which the time is announced. */
@@ -16,7 +16,10 @@ export function MatchStrip({ match, isRunning }: { match: GameMatch; isRunning: 
   const { pathTo } = usePaths();
   return (
     <>
-      <Link className="game-match-title" to={pathTo(tournamentPath(match))}>
+      <Link
+        className="game-match-title"
+        to={pathTo(pathOfTournament({ type: match.kind, id: match.tournamentID }))}
+      >
         <span className="game-unseen">{t("match.tournament")} </span>
         <span className="game-match-name">{match.title}</span>
       </Link>

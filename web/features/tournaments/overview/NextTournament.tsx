@@ -11,6 +11,8 @@ import { StatusMark } from "../StatusMark.tsx";
 import { pathOfTournament } from "../tournamentPath.ts";
 import { useDates } from "../useDates.ts";
 import { momentOf } from "./momentOf.ts";
+import { OwnMark } from "./TournamentTable.tsx";
+import { useIsOwn } from "./useTournamentTable.ts";
 import { useTeamsInWords, useWayIn } from "./wayIn.ts";
 
 /** The public tournament that is next: what it is, how long until it, and one big button. */
@@ -50,6 +52,7 @@ function Next({ tournament }: { tournament: CurrentTournament }) {
   const dates = useDates();
   const wayIn = useWayIn();
   const teamsInWords = useTeamsInWords();
+  const isOwn = useIsOwn();
   const moment = momentOf(tournament);
   const id = useId();
   return (
@@ -64,7 +67,10 @@ function Next({ tournament }: { tournament: CurrentTournament }) {
         >
           {tournament.title}
         </chakra.h3>
-        <chakra.p color="fg.muted">{teamsInWords(tournament)}</chakra.p>
+        <chakra.p color="fg.muted">
+          {teamsInWords(tournament)}
+          {isOwn(tournament.id) && <OwnMark />}
+        </chakra.p>
         {moment?.kind.startsWith("signUp") && (
           <p>{`${t("moment.begins")}: ${dates.full(tournament.creationDates[0])}`}</p>
         )}

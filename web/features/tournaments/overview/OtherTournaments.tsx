@@ -8,6 +8,8 @@ import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { StatusMark } from "../StatusMark.tsx";
 import { pathOfTournament } from "../tournamentPath.ts";
 import { useDates } from "../useDates.ts";
+import { OwnMark } from "./TournamentTable.tsx";
+import { useIsOwn } from "./useTournamentTable.ts";
 import { useTeamsInWords, useWayIn } from "./wayIn.ts";
 
 /** The public tournaments after the next one. */
@@ -33,6 +35,7 @@ function Entry({ tournament }: { tournament: CurrentTournament }) {
   const dates = useDates();
   const wayIn = useWayIn();
   const teamsInWords = useTeamsInWords();
+  const isOwn = useIsOwn();
   const id = useId();
   const { title, status, creationDates } = tournament;
   return (
@@ -43,6 +46,7 @@ function Entry({ tournament }: { tournament: CurrentTournament }) {
         </chakra.h3>
         <chakra.p fontSize="sm" color="fg.muted">
           {`${dates.full(creationDates[0])} · ${teamsInWords(tournament)}`}
+          {isOwn(tournament.id) && <OwnMark />}
         </chakra.p>
       </chakra.div>
       <StatusMark status={status} />

@@ -39,7 +39,8 @@ export function OwnTournaments({ own: { username, data, isPending } }: { own: Ow
           </ButtonLink>
         )}
       </chakra.div>
-      {own.length > 0 && <TournamentTable tournaments={own} />}
+      {/* All of these are the viewer's own, so none is marked. */}
+      {own.length > 0 && <TournamentTable tournaments={own.map((one) => ({ ...one, isOwn: false }))} />}
       {isPending && <Waiting />}
       {username === undefined && (
         <Empty title={t("own.none")}>

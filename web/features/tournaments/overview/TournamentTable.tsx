@@ -34,7 +34,7 @@ export function TournamentTable({ tournaments }: { tournaments: readonly ListedT
 function Row({ tournament }: { tournament: ListedTournament }) {
   const { t } = useTranslation("tournaments");
   const { locale, pathTo } = usePaths();
-  const { title, type, date, nTeams, status, winner } = tournament;
+  const { title, type, date, nTeams, status, winner, isOwn } = tournament;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
   return (
     <tr>
@@ -48,6 +48,7 @@ function Row({ tournament }: { tournament: ListedTournament }) {
         <chakra.span display="block" mt="0.5" fontSize="sm" color="fg.muted">
           {t("table.teams", { count: nTeams })}
           {type === "private" && ` · ${t("table.private")}`}
+          {isOwn && <OwnMark />}
         </chakra.span>
       </td>
       <td>{winner ? <Winner winner={winner} /> : <StatusMark status={status} />}</td>
@@ -57,6 +58,24 @@ function Row({ tournament }: { tournament: ListedTournament }) {
         </Link>
       </td>
     </tr>
+  );
+}
+
+/** That the viewer has to do with a tournament. */
+export function OwnMark() {
+  const { t } = useTranslation("tournaments");
+  return (
+    <chakra.span
+      display="inline-block"
+      ml="2"
+      px="2"
+      borderRadius="full"
+      bg="accent.subtle"
+      color="fg"
+      fontSize="sm"
+    >
+      {t("table.own")}
+    </chakra.span>
   );
 }
 

@@ -13,6 +13,12 @@ export const rowsOnPage = 20;
 
 type Table = AnswerData<LobbyProtocol, "tournament:loadTable">;
 
+/** Whether a tournament that has not ended is one of the user's own, as far as the first page of the table tells. */
+export function useIsOwn(): (id: number) => boolean {
+  const { data } = useTournamentTable({ kind: null, span: "all", page: 1 }, useUsername() !== undefined);
+  return (id) => data?.tournaments.some((one) => one.id === id && one.isOwn) ?? false;
+}
+
 /** A page of the table of tournaments; the previous one stays until the next is loaded. */
 export function useTournamentTable({ kind, span, page }: OverviewPlace, isWanted = true) {
   const username = useUsername();

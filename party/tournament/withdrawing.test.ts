@@ -1,0 +1,174 @@
+import { describe, expect, test } from "vitest";
+import { presentTeams } from "#rules/tournament/match.ts";
+import type { TournamentForm } from "#schema/tournament.ts";
+import * as games from "./games.ts";
+import { placementsIn, roundsIn } from "./rounds.ts";
+import { isFinished } from "./state.ts";
+import { aPublicTournament, asker, hour, minute, type Played, player, toastsIn } from "./testSupport.ts";
+import { dueAt } from "./time.ts";
+import { withdraw } from "./withdrawing.ts";
+
+/** A tournament in its first round, with a game open for each match; the players of a team have numbers of their own. */
+function aRunningTournament(more: Partial<TournamentForm> = {}, rounds = 2): Played {
+  const creationDates = Array.from({ length: rounds }, (_, round) => (12 + round) * hour);
+  const cup = aPublicTournament({ ...more, creationDates });
+  for (let n = 0; n < cup.state.form.nTeams; n++) cup.register(`Team ${n}`, 2 * n + 1, 2 * n + 2);
+  cup.until(12 * hour);
+  opensGames(cup);
+  return cup;
+}
+
+function opensGames(cup: Played): void {
+  for (const [matchID, play] of Object.entries(cup.state.matches)) {
+    if (play.gameID !== null || play.decision !== null) continue;
+    const gameID = 1 + Number(matchID.replace("-", "1"));
+    cup.ask((state, now) => games.gameOpened(state, matchID, gameID, now));
+  }
+}
+
+/** Lets the team with this index withdraw. */
+const withdraws = (cup: Played, team: number) =>
+  cup.ask((state) => withdraw(state, asker(state.teams[team].players[0])));
+
+const matchesOf = ({ state }: Played, team: number) =>
+  roundsIn(state)
+    .flatMap(({ matches }) => matches)
+    .filter((match) => presentTeams(match).length > 1 && presentTeams(match).includes(team));
+
+/** Lets time pass and everybody play until the tournament has ended. */
+function playsOn(cup: Played): void {
+  for (let n = 0; !isFinished(cup.state) && n < 200; n++) {
+    opensGames(cup);
+    playRound(cup);
+    const next = dueAt(cup.state);
+    if (next !== null) cup.until(next);
+  }
+}
+
+describe("a team that withdraws", () => {
+  test("loses the game that it plays at once, and its opponent goes on", () => {
+    const cup = aRunningTournament();
+    const [match] = matchesOf(cup, 0);
+    const opponent = presentTeams(match).find((team) => team !== 0);
+    const effects = withdraws(cup, 0);
+    expect(matchesOf(cup, 0)[0].winner).toBe(opponent);
+    expect(cup.state.matches[match.id].decision?.reason).toBe("withdrawn");
+    expect(effects.filter(({ kind }) => kind === "closeGame")).toHaveLength(1);
+    expect(toastsIn(effects).filter(([, kind]) => kind === "teamWithdrew")).toEqual([
+      [cup.state.teams[0].players[1].name, "teamWithdrew"],
+    ]);
+    playsOn(cup);
+    expect(cup.state.status).toBe("ended");
+  });
+
+  test("loses the game that is about to be opened too, which is closed as soon as it is open", () => {
+    const cup = aPublicTournament();
+    for (let n = 0; n < 4; n++) cup.register(`Team ${n}`, 2 * n + 1, 2 * n + 2);
+    cup.until(12 * hour);
+    withdraws(cup, 1);
+    const [{ id }] = matchesOf(cup, 1);
+    const effects = cup.ask((state, now) => games.gameOpened(state, id, 7, now));
+    expect(effects.map(({ kind }) => kind)).toEqual(["closeGame"]);
+  });
+
+  test("gives up what it would have played later: the final of a knockout, all rounds of a round robin", () => {
+    const cup = aRunningTournament();
+    playRound(cup);
+    const [winner] = roundsIn(cup.state)[0].matches.map((match) => match.winner as number);
+    withdraws(cup, winner);
+    const [final] = roundsIn(cup.state)[1].matches;
+    expect(final.winner).toBe(presentTeams(final).find((team) => team !== winner));
+    playsOn(cup);
+    expect(placementsIn(cup.state)[1].team).toBe(winner);
+
+    const league = aRunningTournament({ tournamentType: "roundRobin" }, 3);
+    withdraws(league, 2);
+    expect(matchesOf(league, 2)).toHaveLength(3);
+    expect(matchesOf(league, 2).every((match) => match.winner !== 2 && match.winner !== undefined)).toBe(
+      true,
+    );
+    playsOn(league);
+    expect(placementsIn(league.state)[3].team).toBe(2);
+  });
+
+  test("is still drawn against others in a swiss tournament, who win without a game", () => {
+    const cup = aRunningTournament({ tournamentType: "swiss" }, 2);
+    withdraws(cup, 3);
+    expect(roundsIn(cup.state)[0].matches.filter(({ winner }) => winner !== undefined)).toHaveLength(1);
+    playsOn(cup);
+    expect(cup.state.status).toBe("ended");
+    expect(matchesOf(cup, 3).map(({ winner }) => winner)).not.toContain(3);
+    expect(placementsIn(cup.state)[3].team).toBe(3);
+  });
+
+  test("leaves a match of three to the two others, and counts no more there, whatever is played for it", () => {
+    const cup = aRunningTournament({ teamsPerMatch: 3, nTeams: 3 }, 1);
+    const [{ id }] = roundsIn(cup.state)[0].matches;
+    const gameID = cup.state.matches[id].gameID as number;
+    for (const side of [0, 1, 2]) cup.ask((state) => games.teamCame(state, gameID, side));
+    const [first, second, third] = presentTeams(roundsIn(cup.state)[0].matches[0]);
+    withdraws(cup, first);
+    expect(cup.state.matches[id].decision).toBeNull();
+    const ending = { sides: [0, 1, 2], home: [8, 3, 2], reason: "won" } as const;
+    cup.ask((state, now) => games.gameEnded(state, gameID, ending, now));
+    expect(cup.state.results[id].ranking).toEqual([second, third]);
+  });
+
+  test("decides a match of three when the second one withdraws", () => {
+    const cup = aRunningTournament({ teamsPerMatch: 3, nTeams: 3 }, 1);
+    const [first, second, third] = presentTeams(roundsIn(cup.state)[0].matches[0]);
+    withdraws(cup, first);
+    withdraws(cup, third);
+    expect(cup.state.status).toBe("ended");
+    expect(placementsIn(cup.state)[0].team).toBe(second);
+  });
+
+  test("does so once, while it has something to play, and in a running tournament alone", () => {
+    const cup = aPublicTournament();
+    for (let n = 0; n < 4; n++) cup.register(`Team ${n}`, 2 * n + 1, 2 * n + 2);
+    const someone = asker(player(1));
+    expect(cup.refusal((state) => withdraw(state, someone))).toBe("wrong_status");
+    cup.until(12 * hour);
+    expect(cup.refusal((state) => withdraw(state, asker(player(99))))).toBe("not_member");
+    withdraws(cup, 0);
+    const before = cup.state;
+    expect(withdraws(cup, 0)).toEqual([]);
+    expect(cup.state).toBe(before);
+    cup.until(12 * hour + 40 * minute);
+    playsOn(cup);
+    expect(cup.refusal((state) => withdraw(state, someone))).toBe("wrong_status");
+  });
+
+  test("can no more once it is out of a knockout", () => {
+    const cup = aRunningTournament({ nTeams: 8 }, 3);
+    playRound(cup);
+    const [match] = roundsIn(cup.state)[0].matches;
+    const loser = presentTeams(match).find((team) => team !== match.winner) as number;
+    const one = asker(cup.state.teams[loser].players[0]);
+    expect(cup.refusal((state) => withdraw(state, one))).toBe("not_due");
+  });
+
+  test("has its opponents told of no round in which they have no game", () => {
+    const cup = aRunningTournament({ tournamentType: "roundRobin" }, 3);
+    withdraws(cup, 0);
+    playRound(cup);
+    const effects = cup.until(13 * hour);
+    const [idle] = roundsIn(cup.state)[1].matches.filter((match) => presentTeams(match).includes(0));
+    const idleNames = presentTeams(idle).flatMap((team) =>
+      cup.state.teams[team].players.map(({ name }) => name),
+    );
+    const told = toastsIn(effects).filter(([, kind]) => kind === "roundStarted");
+    expect(told).toHaveLength(4);
+    for (const [name] of told) expect(idleNames).not.toContain(name);
+  });
+});
+
+/** Both teams come to every game that is open, and the first wins. */
+function playRound(cup: Played): void {
+  for (const { gameID, decision } of Object.values(cup.state.matches)) {
+    if (gameID === null || decision !== null) continue;
+    for (const side of [0, 1]) cup.ask((state) => games.teamCame(state, gameID, side));
+    const ending = { sides: [0, 1], home: [8, 3], reason: "won" } as const;
+    cup.ask((state, now) => games.gameEnded(state, gameID, ending, now));
+  }
+}

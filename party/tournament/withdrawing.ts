@@ -1,0 +1,42 @@
+import { isDue } from "#rules/tournament/match.ts";
+import { isStillIn } from "#rules/tournament/tournament.ts";
+import { isDeleted, isSamePerson } from "#schema/names.ts";
+import type { Asker } from "./asker.ts";
+import { closeGame, decideMatch, sidesIn } from "./deciding.ts";
+import { andThen, type Change, type Changed, changed, toasts } from "./effects.ts";
+import { isRunning, planOf, roundsIn } from "./rounds.ts";
+import { leadersOf } from "./signUp.ts";
+import { distinct, type TournamentState, teamIndexOf } from "./state.ts";
+
+/** Withdraws somebody's team from a running tournament, for good. Its matches are given up at once (`continuePlay`). */
+export function withdraw(state: TournamentState, { identity }: Asker): Change {
+  if (state.status !== "running") return { error: "wrong_status" };
+  const index = teamIndexOf(state, identity);
+  if (index < 0) return { error: "not_member" };
+  if (state.withdrawn.includes(index)) return changed(state);
+  if (!isStillIn(planOf(state), state.results, index)) return { error: "not_due" };
+  const { name, players } = state.teams[index];
+  const others = distinct([...players, ...leadersOf(state)]).filter(
+    (one) => !isDeleted(one) && !isSamePerson(one, identity),
+  );
+  return changed(
+    { ...state, withdrawn: [...state.withdrawn, index] },
+    toasts(state, others, { kind: "teamWithdrew", registerTeam: name, player: identity.name }),
+  );
+}
+
+/** Decides the matches in which, because teams have withdrawn, no two are left; and those that follow. */
+export function giveUpMatches(state: TournamentState, now: number): Changed {
+  if (state.withdrawn.length === 0) return changed(state);
+  const match = roundsIn(state)
+    .flatMap(({ matches }) => matches)
+    .find((one) => isDue(one) && sidesIn(state, one).length < 2);
+  if (match === undefined) return changed(state);
+  const play = state.matches[match.id];
+  const hasGame = isRunning(state, match.id) && play.abortedAt === null;
+  const outcome = { sides: sidesIn(state, match), reason: "withdrawn" } as const;
+  const { state: next } = decideMatch(state, match.id, outcome, now);
+  return andThen(changed(next, hasGame ? closeGame(match.id, play) : []), (after) =>
+    giveUpMatches(after, now),
+  );
+}

@@ -1,0 +1,61 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type ReactNode, useState } from "react";
+import { Button } from "./Button.tsx";
+import { Input } from "./form/Field.tsx";
+import { icon } from "./icon.tsx";
+import { CheckIcon } from "./icons.tsx";
+
+const CopyIcon = icon("CopyIcon", <path d="M9 9h10v11H9zM15 9V4H5v11h4" />);
+
+/**
+ * A link in a field, to mark or to copy by a button.
+ * @param props.link empty while it is on its way
+ * @param props.copy the button's name, and `copied` what is said then
+ * @param props.children further buttons
+ */
+export function CopyLink(props: {
+  id: string;
+  link: string;
+  copy: string;
+  copied: string;
+  children?: ReactNode;
+}) {
+  const { id, link, copy, copied, children } = props;
+  const [isCopied, setCopied] = useState(false);
+  const onCopy = async (): Promise<void> => {
+    if (link === "") return;
+    await navigator.clipboard.writeText(link);
+    setCopied(true);
+  };
+  return (
+    <chakra.div display="flex" gap="2">
+      <Input
+        id={id}
+        readOnly
+        value={link}
+        flex="1"
+        minWidth="0"
+        fontSize="sm"
+        textOverflow="ellipsis"
+        onFocus={({ target }) => target.select()}
+      />
+      {/* A page without TLS may not copy; the field can be marked and copied by hand. */}
+      {"clipboard" in navigator && (
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label={copy}
+          title={copy}
+          aria-disabled={link === ""}
+          onClick={() => onCopy().catch(() => {})}
+        >
+          {isCopied ? <CheckIcon /> : <CopyIcon />}
+        </Button>
+      )}
+      {children}
+      <chakra.span srOnly role="status">
+        {isCopied && copied}
+      </chakra.span>
+    </chakra.div>
+  );
+}
