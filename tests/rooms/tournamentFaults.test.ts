@@ -9,6 +9,7 @@ import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { TournamentMatch, TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import { db } from "./database.ts";
+import { deliverNow } from "./deliverNow.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
 import { aPublicTournament, letPass, type Opened, register, untilTold } from "./tournaments.ts";
@@ -52,6 +53,30 @@ async function goToGames(tournament: Opened, players: readonly Identity[]): Prom
   }
 }
 
+/** Delivers what the rooms of the tournament and of its games have to say. @returns whether there was anything */
+async function deliverAll(tournament: Opened): Promise<boolean> {
+  const matches = (await seen(tournament)).rounds.flatMap((round) => round.matches);
+  const gameRooms = matches.flatMap(({ gameID }) =>
+    gameID === null ? [] : env.Game.getByName(String(gameID)),
+  );
+  const delivered = await Promise.all([tournament.room, ...gameRooms].map(deliverNow));
+  return delivered.includes(true);
+}
+
+/** Waits until everything is said, such as who has come to the games. */
+async function untilAllSaid(tournament: Opened): Promise<void> {
+  await expect.poll(() => deliverAll(tournament)).toBe(false);
+}
+
+/** Waits until this is so; meanwhile everything is said. */
+async function until(tournament: Opened, isSo: () => Promise<boolean>): Promise<void> {
+  const isSoNow = async () => {
+    await deliverAll(tournament);
+    return isSo();
+  };
+  await expect.poll(isSoNow).toBe(true);
+}
+
 /** Waits until all matches of a round that are played have a game or a decision. */
 async function untilUnderWay(tournament: Opened, round: number): Promise<void> {
   const isUnderWay = async () => {
@@ -59,11 +84,11 @@ async function untilUnderWay(tournament: Opened, round: number): Promise<void> {
     const played = rounds[round].matches.filter(isPlayed);
     return played.every(({ gameID, decision }) => gameID !== null || decision !== null);
   };
-  await expect.poll(isUnderWay).toBe(true);
+  await until(tournament, isUnderWay);
 }
 
 const untilStatus = (tournament: Opened, status: TournamentSnapshot["status"]) =>
-  expect.poll(async () => (await seen(tournament)).status).toBe(status);
+  until(tournament, async () => (await seen(tournament)).status === status);
 
 /** Plays both rounds to their ends; `disturb` happens at every step. */
 async function playOut(
@@ -79,10 +104,10 @@ async function playOut(
     await disturb();
     await goToGames(tournament, players);
     await disturb();
-    await untilTold(tournament);
+    await untilAllSaid(tournament);
     await letPass(tournament, matchMs);
     await disturb();
-    await expect.poll(async () => (await seen(tournament)).endedRounds).toBe(round + 1);
+    await until(tournament, async () => (await seen(tournament)).endedRounds === round + 1);
     await disturb();
   }
   await untilStatus(tournament, "ended");
@@ -98,7 +123,7 @@ async function expectOneGameEach(tournament: Opened): Promise<void> {
   const opened = matches.flatMap(({ gameID }) => gameID ?? []);
   expect(new Set(opened).size).toBe(opened.length);
   const isOver = async () => (await gamesOf(tournament)).every(({ status }) => status !== "running");
-  await expect.poll(isOver).toBe(true);
+  await until(tournament, isOver);
   const kept = (await gamesOf(tournament)).map(({ id }) => id).toSorted((one, other) => one - other);
   expect(kept).toEqual(opened.toSorted((one, other) => one - other));
 }
@@ -154,7 +179,7 @@ describe("a tournament", () => {
     await letPass(tournament, 2 * hour);
     await untilUnderWay(tournament, 1);
     await goToGames(tournament, players);
-    await untilTold(tournament);
+    await untilAllSaid(tournament);
     await letPass(tournament, matchMs);
     await untilStatus(tournament, "ended");
     await untilTold(tournament);
@@ -166,13 +191,13 @@ describe("a tournament", () => {
     await letPass(tournament, 9 * 24 * hour);
     await untilUnderWay(tournament, 0);
     await goToGames(tournament, players);
-    await untilTold(tournament);
+    await untilAllSaid(tournament);
     await letPass(tournament, 9 * 24 * hour);
     // Its time has begun anew, because nobody could have come while it was down.
     await expect.poll(async () => (await seen(tournament)).endedRounds).toBe(1);
     await untilUnderWay(tournament, 1);
     await goToGames(tournament, players);
-    await untilTold(tournament);
+    await untilAllSaid(tournament);
     await letPass(tournament, matchMs);
     await untilStatus(tournament, "ended");
     await expectOneGameEach(tournament);
@@ -206,7 +231,7 @@ describe("a player", () => {
     const isThere = async () => JSON.stringify((await seen(tournament)).teams).includes(`"${named.name}"`);
     await expect.poll(isThere).toBe(true);
     await goToGames(tournament, [named, ...players.slice(1, 4)]);
-    await untilTold(tournament);
+    await untilAllSaid(tournament);
     await letPass(tournament, limits.noShowMs);
     await letPass(tournament, matchMs);
     await letPass(tournament, 2 * hour);
@@ -230,13 +255,13 @@ describe("a player", () => {
     expect(await env.User.getByName(userRoomName(anna)).end(anna)).toBe(true);
     await expect.poll(async () => JSON.stringify(await seen(tournament))).not.toContain(`"${anna.name}"`);
     await goToGames(tournament, players.slice(1));
-    await untilTold(tournament);
+    await untilAllSaid(tournament);
     await letPass(tournament, matchMs);
     await expect.poll(async () => (await seen(tournament)).endedRounds).toBe(1);
     await letPass(tournament, 2 * hour);
     await untilUnderWay(tournament, 1);
     await goToGames(tournament, players.slice(1));
-    await untilTold(tournament);
+    await untilAllSaid(tournament);
     await letPass(tournament, matchMs);
     await untilStatus(tournament, "ended");
     await expectOneGameEach(tournament);

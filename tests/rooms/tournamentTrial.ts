@@ -8,6 +8,7 @@ import type { Identity } from "#schema/rooms.ts";
 import type { TournamentMatch, TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import { aUser } from "#tests/support/users.ts";
 import { db } from "./database.ts";
+import { deliverNow } from "./deliverNow.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
 import { aPublicTournament, letPass, lookAt, type Opened } from "./tournaments.ts";
@@ -154,19 +155,7 @@ export class Trial {
 
   /** Waits until nothing waits to leave the room. */
   async settle(): Promise<void> {
-    for (;;) {
-      const isEmpty = await runInDurableObject(this.tournament.room, (_, { storage: { sql } }) => {
-        const { n } = sql.exec<{ n: number }>("SELECT count(*) AS n FROM outbox").one();
-        if (n > 0) {
-          sql.exec("UPDATE outbox SET next_at = 0");
-          sql.exec("INSERT OR REPLACE INTO due (name, at, set_at) VALUES ('outbox', 0, 0)");
-        }
-        return n === 0;
-      });
-      if (isEmpty) return;
-      await runDurableObjectAlarm(this.tournament.room);
-      await scheduler.wait(10);
-    }
+    while (await deliverNow(this.tournament.room)) await scheduler.wait(10);
   }
 }
 

@@ -1,4 +1,4 @@
-import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { runInDurableObject } from "cloudflare:test";
 import { expect } from "vitest";
 import type { TournamentRoom } from "#party/tournament/room.ts";
 import { limits } from "#schema/limits.ts";
@@ -131,7 +131,6 @@ export async function letPass({ room }: Opened, ms: number): Promise<void> {
     (instance as unknown as { onUndone(): void }).onUndone();
     await storage.setAlarm(Date.now());
   });
-  await runDurableObjectAlarm(room);
   const isOverdue = () =>
     runInDurableObject(room, (_, { storage: { sql } }) => {
       return sql.exec("SELECT 1 FROM due WHERE name = 'step' AND at <= ?", Date.now()).toArray().length > 0;

@@ -1,0 +1,18 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+
+/**
+ * Delivers what waits to leave a room, however long the next try would be off: after some failed tries, and kills in the
+ * middle of one, that is minutes.
+ * @returns whether anything waited
+ */
+export async function deliverNow(room: DurableObjectStub): Promise<boolean> {
+  const isWaiting = await runInDurableObject(room, (_, { storage: { sql } }) => {
+    const { n } = sql.exec<{ n: number }>("SELECT count(*) AS n FROM outbox").one();
+    if (n === 0) return false;
+    sql.exec("UPDATE outbox SET next_at = 0");
+    sql.exec("INSERT OR REPLACE INTO due (name, at, set_at) VALUES ('outbox', ?1, ?1)", Date.now());
+    return true;
+  });
+  if (isWaiting) await runDurableObjectAlarm(room);
+  return isWaiting;
+}
