@@ -13,10 +13,10 @@ import type { TournamentSnapshot } from "./tournament/snapshot.ts";
 import type { TournamentToast } from "./tournament/toasts.ts";
 import type {
   GameStarter,
-  TimeUpReason,
   TournamentForm,
   TournamentKind,
   TournamentSchedule,
+  WinReason,
 } from "./tournament.ts";
 
 export { type BotLevel, botLevels } from "#rules/bots/levels.ts";
@@ -372,7 +372,7 @@ export type MatchOfGame = {
 export type MatchEnding = {
   sides: readonly number[];
   home: readonly number[];
-  reason: "won" | TimeUpReason;
+  reason: "won" | WinReason;
 };
 
 /** Who asks a tournament for something, as the Worker found it. */

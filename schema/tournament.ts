@@ -32,14 +32,15 @@ export type GameStarter = (typeof gameStarters)[number];
 
 /**
  * Why a match was decided as it was: it was played to its end; more balls were home when the time was up, or the players
- * had thought for less time, or by lot (rules.md 10); teams did not come; by hand; the game could not be opened or did
- * not answer; the game was aborted.
+ * had thought for less time, or by lot (rules.md 10); a team resigned; teams did not come; by hand; the game could not
+ * be opened or did not answer; the game was aborted.
  */
 export const decisionReasons = [
   "won",
   "ballsHome",
   "thinkingTime",
   "lot",
+  "resigned",
   "noShow",
   "byHand",
   "noGame",
@@ -54,6 +55,14 @@ export const timeUpReasons = [
   "lot",
 ] as const satisfies readonly DecisionReason[];
 export type TimeUpReason = (typeof timeUpReasons)[number];
+
+/** What gives a game a winner without a move: its time is up, or the other team has resigned. */
+export const winReasons = [...timeUpReasons, "resigned"] as const satisfies readonly DecisionReason[];
+export type WinReason = (typeof winReasons)[number];
+
+/** What ends a game without a move; `agreed`: all people at the table have agreed to end it without a result. */
+export const endReasons = [...winReasons, "agreed"] as const;
+export type EndReason = (typeof endReasons)[number];
 
 const form = {
   tournamentType: z.enum(tournamentTypes),
