@@ -1,6 +1,6 @@
 import type { Move, Seat } from "#rules/index.ts";
+import type { EndReason } from "#schema/endReasons.ts";
 import type { OpenGame, SeatOwner } from "#schema/rooms.ts";
-import type { EndReason } from "#schema/tournament.ts";
 
 /** How a game began, and who sits at it now. */
 export interface Beginning {

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { variantNames } from "#rules/variant.ts";
+import { endReasons } from "../endReasons.ts";
 import { limits } from "../limits.ts";
 import { ballColor } from "../protocol/ballColor.ts";
 import { player } from "../protocol/seats.ts";
 import { playerStatistics } from "../protocol/statistics.ts";
 import { botLevels } from "../rooms.ts";
 import { text } from "../text.ts";
-import { endReasons } from "../tournament.ts";
 import * as fields from "./fields.ts";
 
 const gameID = z.int().nonnegative();

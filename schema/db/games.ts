@@ -3,8 +3,8 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import type { GameFeatName } from "#rules/feats/feats.ts";
 import type { SeatStatistics } from "#rules/statistics.ts";
 import type { VariantName } from "#rules/variant.ts";
+import { endReasons } from "../endReasons.ts";
 import type { BotLevel } from "../rooms.ts";
-import { endReasons } from "../tournament.ts";
 import { guests } from "./guests.ts";
 import { users } from "./users.ts";
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { endReasons } from "../endReasons.ts";
 import { limits } from "../limits.ts";
-import { endReasons, tournamentID, tournamentKinds } from "../tournament.ts";
+import { tournamentID, tournamentKinds } from "../tournament.ts";
 import { moment } from "./table.ts";
 
 /** The match of a tournament that a game decides, and when the time of the game is up. */
