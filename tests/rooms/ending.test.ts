@@ -1,11 +1,14 @@
 import { evictDurableObject } from "cloudflare:test";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { variantOf } from "#rules/index.ts";
+import { ratedGames } from "#schema/db/ratings.ts";
 import { limits } from "#schema/limits.ts";
 import type { EndingInfo } from "#schema/protocol/ending.ts";
 import { game as protocol, type Snapshot } from "#schema/protocol/game.ts";
 import type { OpenGame } from "#schema/rooms.ts";
 import { letPass, setClockBack } from "./clock.ts";
+import { db } from "./database.ts";
 import { aMatch, matchWhere } from "./matches.ts";
 import type { Player } from "./player.ts";
 import { come, kill, someone } from "./substituting.ts";
@@ -166,7 +169,7 @@ describe("a team that agrees", () => {
     expect((await untilWritten(table.gameID)).game).toMatchObject({ decidedBy: "resigned" });
   });
 
-  test("loses a match of a tournament, which can't end without a result", async () => {
+  test("loses a match of a tournament, and ratings; such a game can't end without a result", async () => {
     const match = await aMatch();
     const players = await Promise.all([0, 1, 2, 3].map((seat) => sit(match.table, seat)));
     await toSecondDeal(players);
@@ -177,6 +180,8 @@ describe("a team that agrees", () => {
     expect(decided.decision?.reason).toBe("resigned");
     expect(decided.winner).toBe(decided.teams[1]);
     expect((await untilWritten(match.table.gameID)).game).toMatchObject({ status: "won", winningTeam: 1 });
+    const rated = db.select().from(ratedGames).where(eq(ratedGames.gameId, match.table.gameID));
+    await expect.poll(async () => (await rated).length).toBe(1);
   });
 });
 
