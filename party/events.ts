@@ -37,13 +37,18 @@ export class EventLog {
   }
 
   /**
-   * Stores an event for every known viewer under the viewer's next number, with the data that `dataFor` gives for it.
+   * Stores an event for every known viewer, or for those of `only`, under the viewer's next number, with the data that
+   * `dataFor` gives for it. To all others the event never happened.
    * @returns the frames to send
    */
-  append(type: string, dataFor: (viewer: Viewer) => unknown): Map<Viewer, string> {
+  append(type: string, dataFor: (viewer: Viewer) => unknown, only?: readonly Viewer[]): Map<Viewer, string> {
     // Few statements, whatever the number of viewers: a statement costs a room more than the row that it writes.
     const viewers = [
-      ...this.#sql.exec<{ viewer: Viewer; v: number }>("UPDATE viewers SET v = v + 1 RETURNING viewer, v"),
+      ...this.#sql.exec<{ viewer: Viewer; v: number }>(
+        `UPDATE viewers SET v = v + 1
+         WHERE ?1 IS NULL OR viewer IN (SELECT value FROM json_each(?1)) RETURNING viewer, v`,
+        only === undefined ? null : JSON.stringify(only),
+      ),
     ];
     if (viewers.length === 0) return new Map();
     const rows = viewers.map(({ viewer, v }) => ({

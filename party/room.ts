@@ -210,9 +210,13 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     return this.#transactions.do(transaction);
   }
 
-  /** Sends every viewer an event, each with its own data. Only inside a transaction. */
-  protected publish<T extends EventType<P>>(type: T, dataFor: (viewer: Viewer) => EventData<P, T>): void {
-    const frames = this.events.append(type, dataFor);
+  /** Sends every viewer, or those of `only`, an event, each with its own data. Only inside a transaction. */
+  protected publish<T extends EventType<P>>(
+    type: T,
+    dataFor: (viewer: Viewer) => EventData<P, T>,
+    only?: readonly Viewer[],
+  ): void {
+    const frames = this.events.append(type, dataFor, only);
     if (frames.size === 0) return;
     this.#transactions.afterwards(() => {
       for (const socket of this.sockets()) this.#reading.send(socket, frames.get(socket.state!.viewer));

@@ -391,6 +391,9 @@ export const abortableMs = 5 * minute;
 export const replaceableAfterMs = minute;
 export const substitutionMs = minute;
 export const substitutionPauseMs = 10 * second;
+/** How long the others may think about ending the game early, and how long after the question it may be put again. */
+export const endingMs = minute;
+export const endingPauseMs = 5 * minute;
 /** How many people may sit in one game, one after the other. */
 export const playersPerGame = 100;
 /** How long after a game a rematch may be started. */

@@ -1,6 +1,7 @@
 import type { BotLevel } from "#rules/bots/levels.ts";
 import type { Seat, VariantName } from "#rules/variant.ts";
 import type { PartyName } from "./api/sockets.ts";
+import type { WinReason } from "./endReasons.ts";
 import type { Notice } from "./notice.ts";
 import type { BallColor } from "./protocol/ballColor.ts";
 import type { ChatOverview } from "./protocol/chatOverview.ts";
@@ -11,13 +12,7 @@ import type { CurrentTournament } from "./tournament/lists.ts";
 import type { TournamentRefusal } from "./tournament/refusals.ts";
 import type { TournamentSnapshot } from "./tournament/snapshot.ts";
 import type { TournamentToast } from "./tournament/toasts.ts";
-import type {
-  GameStarter,
-  TimeUpReason,
-  TournamentForm,
-  TournamentKind,
-  TournamentSchedule,
-} from "./tournament.ts";
+import type { GameStarter, TournamentForm, TournamentKind, TournamentSchedule } from "./tournament.ts";
 
 export { type BotLevel, botLevels } from "#rules/bots/levels.ts";
 
@@ -377,7 +372,7 @@ export type MatchOfGame = {
 export type MatchEnding = {
   sides: readonly number[];
   home: readonly number[];
-  reason: "won" | TimeUpReason;
+  reason: "won" | WinReason;
 };
 
 /** Who asks a tournament for something, as the Worker found it. */

@@ -5,6 +5,7 @@ import { type GameStatus, gameSeats, games } from "#schema/db/games.ts";
 import { guests } from "#schema/db/guests.ts";
 import { type Family, guestTotals, playerTotals } from "#schema/db/totals.ts";
 import { users } from "#schema/db/users.ts";
+import type { EndReason } from "#schema/endReasons.ts";
 import type { Player } from "#schema/protocol/seats.ts";
 import type { OpenGame, Person } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
@@ -29,6 +30,7 @@ export type ListedGame = {
   variant: OpenGame["variant"];
   status: GameStatus;
   result: GameResult;
+  decidedBy: EndReason | null;
   created: number;
   endedAt: number | null;
   /** The seat, or former seat, of the player whose list it is. */
@@ -166,6 +168,7 @@ function findRows(
       variant: games.variant,
       status: games.status,
       result: resultOfSeat,
+      decidedBy: games.decidedBy,
       created: games.createdAt,
       endedAt: games.endedAt,
       seat: sql<number>`coalesce(${gameSeats.satOn}, ${gameSeats.seat})`,

@@ -12,8 +12,8 @@ import {
 } from "#schema/db/games.ts";
 import { guests } from "#schema/db/guests.ts";
 import { users } from "#schema/db/users.ts";
+import type { EndReason } from "#schema/endReasons.ts";
 import type { Identity, OpenGame, Person, SeatOwner } from "#schema/rooms.ts";
-import type { TimeUpReason } from "#schema/tournament.ts";
 import type { Database } from "./db.ts";
 import { appendRatedGame } from "./ratings/appending.ts";
 import { countGame } from "./totals/counting.ts";
@@ -158,8 +158,8 @@ export type FinishedGame = {
   endedAt: number;
   /** The team; `"all"` in Team-Tac; null for an aborted game. */
   winner: number | "all" | null;
-  /** What decided a match whose time was up. */
-  decidedBy?: TimeUpReason;
+  /** What ended it without a move, as far as that is known. */
+  decidedBy?: EndReason;
   /** Whether it may count for ratings, as far as it depends on how it was played; by default it may. */
   isForRatings?: boolean;
   /** Cards played by all seats together. */

@@ -18,8 +18,7 @@ export async function gameRecord(env: Env, gameID: number): Promise<GameRecordAn
   if (record === null || status === "running" || endedAt === null)
     throw new Problem("conflict", "The game has not ended.");
   const seed = Uint8Array.fromHex(record.seed);
-  const decision =
-    winningTeam === null || decidedBy === null ? null : { side: winningTeam, reason: decidedBy };
+  const decision = decidedBy && { side: winningTeam, reason: decidedBy };
   const moves = record.log.map(({ move }) => parseMove(move)).filter((move) => move !== undefined);
   return {
     gameID,

@@ -3,7 +3,7 @@ import { limits } from "#schema/limits.ts";
 import type { SubstitutionChange } from "#schema/protocol/seats.ts";
 import type { Identity, Person, SeatOwner } from "#schema/rooms.ts";
 import type { Asked } from "../handlers.ts";
-import { MatchGame } from "./matchGame.ts";
+import { EndingGame } from "./endingGame.ts";
 import { askedOf, newOffer, type Offer, type Wish } from "./offer.ts";
 import { isOf, playerOf, seatOf } from "./seats.ts";
 import { seatOfViewer } from "./viewer.ts";
@@ -16,7 +16,7 @@ const offerDue = "offer";
  * offer ends because somebody refuses, withdraws, leaves or makes a move, or because it expires. In the match of a
  * tournament nobody is replaced but by its admin.
  */
-export abstract class ChangingGame extends MatchGame {
+export abstract class ChangingGame extends EndingGame {
   protected override onDue(name: string): void {
     if (name === offerDue) this.#expireOffer(Date.now());
     else super.onDue(name);
@@ -109,6 +109,7 @@ export abstract class ChangingGame extends MatchGame {
       { seat, owner, version, at: Math.max(now, lastMoveAt) },
     ]);
     this.forget();
+    this.dropEndings(seat);
     this.attendance.empty(seat);
     this.#changePlaces([owner, by]);
     this.bring("seating", now);

@@ -17,7 +17,11 @@ const lotStream = 2 ** 32 - 1;
 type Comparison<Reason> = { reason: Reason; numbers: readonly number[] };
 
 /** Decides a game whose time is up now (ms UTC), in favor of the first of its sides. */
-export function decideNow(beginning: Beginning, moves: readonly LoggedMove[], now: number): Decision {
+export function decideNow(
+  beginning: Beginning,
+  moves: readonly LoggedMove[],
+  now: number,
+): Decision & { reason: TimeUpReason } {
   const { game, seed } = beginning;
   const position = replayLog(beginning, moves);
   const at = Math.max(now, position.lastMoveAt);
@@ -41,10 +45,9 @@ export function endingOf(beginning: Beginning, moves: readonly LoggedMove[]): Ma
   const winner = winnerOf(beginning, position);
   if (typeof winner !== "number") return undefined;
   const home = homeOf(position);
-  if (beginning.decision !== null) {
-    const { sides, reason } = beginning.decision;
-    return { sides, home, reason };
-  }
+  const { decision } = beginning;
+  if (decision !== null && decision.reason !== "agreed")
+    return { sides: decision.sides, home, reason: decision.reason };
   const sides = ranked([
     { reason: "won", numbers: home.map((_, side) => (side === winner ? 0 : 1)) },
     { reason: "ballsHome", numbers: home.map((balls) => -balls) },

@@ -24,7 +24,7 @@ import type { Position } from "./position.ts";
  * position goes through `viewOf`.
  */
 
-/** The public facts of a game besides its position. */
+/** The facts of a game besides its position that a viewer may know. */
 export interface TableNews {
   status: Snapshot["status"];
   seats: SeatInfo[];
@@ -32,6 +32,8 @@ export interface TableNews {
   presence: Presence;
   waiting: Waiting;
   substitution: Snapshot["substitution"];
+  /** The questions that this viewer may know of. */
+  endings: Snapshot["endings"];
   rematch: Rematch | null;
   endedAt: number | null;
 }

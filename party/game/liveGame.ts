@@ -7,6 +7,8 @@ import { Room } from "../room.ts";
 import { Attendance } from "./attendance.ts";
 import { autopilotLevel, botMoveAt, nextBot } from "./bots.ts";
 import { nextCall } from "./calling.ts";
+import { endingInfo, seatsOf } from "./ending.ts";
+import { Endings } from "./endings.ts";
 import { movedFor, snapshotFor, type TableNews } from "./frames.ts";
 import { GameLog } from "./log.ts";
 import type { Beginning, Decision } from "./logged.ts";
@@ -37,6 +39,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
   protected readonly log = new GameLog(this.sqlite);
   protected readonly attendance = new Attendance(this.sqlite);
   protected readonly offers = new Offers(this.sqlite);
+  protected readonly endings = new Endings(this.sqlite);
   /** A cache of the replayed log, so that not every move has to replay it. */
   #cache: { beginning: Beginning; position: Position } | undefined;
   readonly #thinker = new Thinker({
@@ -72,7 +75,9 @@ export abstract class LiveGame extends Room<GameProtocol> {
   }
 
   protected override stateFor(viewer: Viewer) {
-    const data = snapshotFor(seatOfViewer(viewer), this.beginning(), this.position(), this.#news());
+    const seat = seatOfViewer(viewer);
+    const news = { ...this.#news(), endings: this.#endingsFor(seat) };
+    const data = snapshotFor(seat, this.beginning(), this.position(), news);
     return { type: "game:snapshot" as const, data };
   }
 
@@ -103,6 +108,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
     this.log.followClock(back);
     this.attendance.followClock(back);
     this.offers.followClock(back);
+    this.endings.followClock(back);
     this.forget();
     this.awaitNext();
   }
@@ -129,11 +135,17 @@ export abstract class LiveGame extends Room<GameProtocol> {
     this.#end(now);
   }
 
-  /** Ends the game as it stands, because its time is up. */
+  /** Ends the game as it stands, because its time is up or a team resigns. */
   protected endDecided(decision: Decision, now: number): void {
     this.log.decide(decision);
     this.forget();
     this.#end(now);
+  }
+
+  /** Aborts the game because everybody has agreed to that. */
+  protected endAgreed(decision: Decision, now: number): void {
+    this.log.decide(decision);
+    this.endEarly(now);
   }
 
   /** Called when something other than a move has changed the log. */
@@ -299,6 +311,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
   /** Nothing is hidden any more. */
   #end(now: number): void {
     this.offers.end(now);
+    this.endings.closeAll();
     this.onEnd(now);
     this.awaitNext();
     this.publish("game:snapshot", (viewer) => this.stateFor(viewer).data);
@@ -332,7 +345,16 @@ export abstract class LiveGame extends Room<GameProtocol> {
     };
   }
 
-  #news(): TableNews {
+  /** The open questions to this seat, whose others hear nothing of them. */
+  #endingsFor(seat: Seat | null): Snapshot["endings"] {
+    const { variant } = this.position().state.table;
+    const own = this.endings
+      .open()
+      .filter((ending) => seat !== null && seatsOf(variant, ending).includes(seat));
+    return own.map((ending) => endingInfo(variant, this.beginning().game.seats, ending));
+  }
+
+  #news(): Omit<TableNews, "endings"> {
     const { beginning } = this.#played();
     return {
       status: this.status(),

@@ -1,6 +1,6 @@
 import type { Move, Seat } from "#rules/index.ts";
+import type { EndReason } from "#schema/endReasons.ts";
 import type { OpenGame, SeatOwner } from "#schema/rooms.ts";
-import type { TimeUpReason } from "#schema/tournament.ts";
 
 /** How a game began, and who sits at it now. */
 export interface Beginning {
@@ -11,16 +11,16 @@ export interface Beginning {
   seedHash: string;
   /** Who sat on a seat before, in order of replacement. */
   sittings: readonly Sitting[];
-  /** When it was aborted (ms UTC), or null. */
+  /** When it was aborted (ms UTC), also by agreement, or null. */
   abortedAt: number | null;
-  /** How it was decided when its time was up, or null. */
+  /** How it ended without a move, or null; also for an abort that was agreed on. */
   decision: Decision | null;
 }
 
-/** The sides of a game whose time was up, best first; what the first is better in than the next; when (ms UTC). */
+/** The sides of a game, best first, or none if it has no result; why the first has won; when (ms UTC). */
 export interface Decision {
   sides: readonly number[];
-  reason: TimeUpReason;
+  reason: EndReason;
   at: number;
 }
 

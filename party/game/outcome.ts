@@ -1,5 +1,5 @@
 import type { Snapshot } from "#schema/protocol/game.ts";
-import type { TimeUpDecision } from "#schema/protocol/match.ts";
+import type { GameDecision } from "#schema/protocol/match.ts";
 import type { Beginning } from "./logged.ts";
 import type { Position } from "./position.ts";
 
@@ -24,6 +24,6 @@ export function endOf({ abortedAt, decision }: Beginning, { lastMoveAt }: Positi
 }
 
 /** The decision as everybody may know it. */
-export function decisionOf({ decision }: Beginning): TimeUpDecision | null {
-  return decision && { side: decision.sides[0], reason: decision.reason };
+export function decisionOf({ decision }: Beginning): GameDecision | null {
+  return decision && { side: decision.sides[0] ?? null, reason: decision.reason };
 }

@@ -107,6 +107,8 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     },
     "substitution:start": (asked) => this.startSubstitution(asked),
     "substitution:answer": (asked) => this.answerSubstitution(asked),
+    "ending:start": (asked) => this.startEnding(asked),
+    "ending:answer": (asked) => this.answerEnding(asked),
     "waiting:createRematch": ({ viewer, identity, now }) => this.#createRematch(viewer, identity, now),
     "waiting:declineRematch": ({ viewer, identity, now }) => {
       if (seatOfViewer(viewer) === null || identity === null) return { error: "spectator" };

@@ -47,4 +47,6 @@ export const gameMigrations: readonly Migration[] = [
   `UPDATE game SET opening = json_set(opening, '$.tournament', NULL);
    ALTER TABLE game ADD COLUMN decision TEXT;
    CREATE TABLE came (side INTEGER PRIMARY KEY);`,
+  // The last question of each circle whether to end the game early.
+  `CREATE TABLE endings (circle TEXT PRIMARY KEY, ending TEXT NOT NULL, is_open INTEGER NOT NULL);`,
 ];

@@ -8,7 +8,12 @@ const spectator: Viewer = "spectator";
 /** The viewer that somebody is: their seat, or a spectator. */
 export function viewerFor(owners: readonly SeatOwner[], identity: Identity | null): Viewer {
   const seat = seatOf(owners, identity);
-  return seat === undefined ? spectator : `seat ${seat}`;
+  return seat === undefined ? spectator : viewerOfSeat(seat);
+}
+
+/** Whoever sits on this seat. */
+export function viewerOfSeat(seat: Seat): Viewer {
+  return `seat ${seat}`;
 }
 
 export function isSpectator(viewer: Viewer): boolean {

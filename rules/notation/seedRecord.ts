@@ -5,7 +5,7 @@ import { writeRecord } from "./write.ts";
 
 /**
  * A game that was dealt from a seed, as a record of notation.md with the seed and its hash (hexadecimal) at the top, and
- * the decision if its time was up. It reveals every hidden card.
+ * what ended it without a move. It reveals every hidden card.
  */
 export function seedRecord(game: {
   gameID: number;
@@ -13,8 +13,8 @@ export function seedRecord(game: {
   seed: Uint8Array;
   seedHash: string;
   moves: readonly Move[];
-  /** Who has won a game whose time was up, and what decided. */
-  decision: { side: number; reason: string } | null;
+  /** Who has won a game that ended without a move, if anybody, and why. */
+  decision: Decision | null;
 }): string {
   const { gameID, variant: name, seed, seedHash, moves, decision } = game;
   const variant = variantOf(name);
@@ -24,9 +24,17 @@ export function seedRecord(game: {
       `game ${gameID}`,
       `seed ${hexOf(seed)}`,
       `sha-256 of the seed ${seedHash}`,
-      ...(decision === null ? [] : [`time was up: won by team ${decision.side}, ${decision.reason}`]),
+      ...(decision === null ? [] : [inWords(decision)]),
     ],
   );
+}
+
+type Decision = { side: number | null; reason: string };
+
+function inWords({ side, reason }: Decision): string {
+  if (reason === "agreed") return "ended without a result: all agreed";
+  if (reason === "resigned") return `the others resigned: won by team ${side}`;
+  return `time was up: won by team ${side}, ${reason}`;
 }
 
 /** Bytes as records write them: hexadecimal, in lower case. */

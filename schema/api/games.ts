@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { variantNames } from "#rules/variant.ts";
+import { endReasons } from "../endReasons.ts";
 import { limits } from "../limits.ts";
 import { ballColor } from "../protocol/ballColor.ts";
 import { player } from "../protocol/seats.ts";
 import { playerStatistics } from "../protocol/statistics.ts";
 import { botLevels } from "../rooms.ts";
 import { text } from "../text.ts";
-import { timeUpReasons } from "../tournament.ts";
 import * as fields from "./fields.ts";
 
 const gameID = z.int().nonnegative();
@@ -45,8 +45,8 @@ export const gameRecordAnswer = z.strictObject({
   status: z.enum(["won", "aborted"]),
   /** The team; "all" in Team-Tac; null for an aborted game. */
   winner: z.union([z.int().nonnegative(), z.literal("all")]).nullable(),
-  /** What decided the match of a tournament whose time was up; null for a game that was played to its end. */
-  decidedBy: z.enum(timeUpReasons).nullable(),
+  /** What ended it without a move, as far as that is known; null for a game that was played to its end. */
+  decidedBy: z.enum(endReasons).nullable(),
   created: moment,
   endedAt: moment,
   /** `level` is set for bots only. */
@@ -77,6 +77,8 @@ export const listedGame = z.strictObject({
   status: z.enum(["running", "won", "aborted"]),
   /** The game's result for the player: for one who was replaced it was aborted; in Team-Tac all win together. */
   result: z.enum(["running", "aborted", "won", "lost", "team"]),
+  /** As in a game's record. */
+  decidedBy: z.enum(endReasons).nullable(),
   created: moment,
   endedAt: moment.nullable(),
   /** The player's seat, or the former one if the player was replaced. */

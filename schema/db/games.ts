@@ -3,8 +3,8 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import type { GameFeatName } from "#rules/feats/feats.ts";
 import type { SeatStatistics } from "#rules/statistics.ts";
 import type { VariantName } from "#rules/variant.ts";
+import { endReasons } from "../endReasons.ts";
 import type { BotLevel } from "../rooms.ts";
-import { timeUpReasons } from "../tournament.ts";
 import { guests } from "./guests.ts";
 import { users } from "./users.ts";
 
@@ -25,8 +25,8 @@ export const games = sqliteTable(
     status: text({ enum: gameStatuses }).notNull().default("running"),
     /** The team that won; null while it runs, when it was aborted, and in Team-Tac, where all win together. */
     winningTeam: integer(),
-    /** What decided a match whose time was up; null for a game that was played to its end. */
-    decidedBy: text({ enum: timeUpReasons }),
+    /** What ended it without a move, as far as that is known; null for a game that was played to its end. */
+    decidedBy: text({ enum: endReasons }),
     /** Cards played by all seats together. */
     cardsLaid: integer(),
     createdAt: integer().notNull(),

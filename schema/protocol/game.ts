@@ -3,11 +3,12 @@ import type { RefusalCode } from "#rules/refusal.ts";
 import { limits } from "../limits.ts";
 import { botLevels } from "../rooms.ts";
 import { text } from "../text.ts";
+import { ending, endingChanges, endingWays } from "./ending.ts";
 import { eventNumber } from "./envelope.ts";
 import { seatFeat } from "./feats.ts";
 import { gameID } from "./gameID.ts";
 import { gameEvent } from "./happened.ts";
-import { gameMatch, timeUpDecision } from "./match.ts";
+import { gameDecision, gameMatch } from "./match.ts";
 import type { Protocol } from "./protocol.ts";
 import { reaction } from "./reactions.ts";
 import { formerPlayers, player, seatInfo, substitution, substitutionChanges, waiting } from "./seats.ts";
@@ -54,6 +55,7 @@ const snapshot = z.strictObject({
   ...waiting,
   moveTimeMs: z.nullable(z.int()),
   substitution: z.nullable(substitution),
+  endings: z.array(ending).check(z.maxLength(2)),
   rematch: z.nullable(rematch),
   hands: z.nullable(eachSeat(z.array(cardName).check(z.maxLength(7)))),
   seedHash: bytes32,
@@ -62,7 +64,7 @@ const snapshot = z.strictObject({
   lastMoveAt: moment,
   endedAt: z.nullable(moment),
   match: z.nullable(gameMatch),
-  decision: z.nullable(timeUpDecision),
+  decision: z.nullable(gameDecision),
 });
 
 /** A move and its events. */
@@ -120,6 +122,8 @@ export const game = {
     "game:react": z.strictObject({ emoji: reaction }),
     "substitution:start": substitutionWish,
     "substitution:answer": z.strictObject({ accept: z.boolean() }),
+    "ending:start": z.strictObject({ how: z.enum(endingWays) }),
+    "ending:answer": z.strictObject({ how: z.enum(endingWays), accept: z.boolean() }),
     "waiting:createRematch": z.strictObject({}),
     "waiting:declineRematch": z.strictObject({}),
   },
@@ -137,6 +141,8 @@ export const game = {
     "game:react": z.strictObject({}),
     "substitution:start": z.strictObject({}),
     "substitution:answer": z.strictObject({}),
+    "ending:start": z.strictObject({}),
+    "ending:answer": z.strictObject({}),
     "waiting:createRematch": z.strictObject({ waitingID }),
     "waiting:declineRematch": z.strictObject({}),
   },
@@ -160,6 +166,12 @@ export const game = {
       replaced: player,
       ...waiting,
     }),
+    "ending:changed": z.strictObject({
+      change: z.enum(endingChanges),
+      how: z.enum(endingWays),
+      seat,
+      ending: z.nullable(ending),
+    }),
   },
   errors: {
     ...refusals,
@@ -182,6 +194,10 @@ export const game = {
     player_in_waiting_room: 409,
     rematch_full: 409,
     tournament_game: 409,
+    not_two_teams: 409,
+    first_deal: 409,
+    somebody_away: 409,
+    no_ending: 409,
   },
 } as const satisfies Protocol;
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { endReasons } from "../endReasons.ts";
 import { limits } from "../limits.ts";
-import { timeUpReasons, tournamentID, tournamentKinds } from "../tournament.ts";
+import { tournamentID, tournamentKinds } from "../tournament.ts";
 import { moment } from "./table.ts";
 
 /** The match of a tournament that a game decides, and when the time of the game is up. */
@@ -13,9 +14,12 @@ export const gameMatch = z.strictObject({
 });
 export type GameMatch = z.output<typeof gameMatch>;
 
-/** How a game was decided whose time was up: the winning team of its variant, and what it was better in (rules.md 10). */
-export const timeUpDecision = z.strictObject({
-  side: z.int().check(z.gte(0), z.lte(2)),
-  reason: z.enum(timeUpReasons),
+/**
+ * How a game ended without a move: the winning team of its variant, and why it has won (rules.md 10); no team has won a
+ * game that everybody agreed to end without a result.
+ */
+export const gameDecision = z.strictObject({
+  side: z.nullable(z.int().check(z.gte(0), z.lte(2))),
+  reason: z.enum(endReasons),
 });
-export type TimeUpDecision = z.output<typeof timeUpDecision>;
+export type GameDecision = z.output<typeof gameDecision>;

@@ -66,6 +66,9 @@ export const gameWords: ProtocolWords<GameProtocol> = {
     "game:react": "Shows a reaction on one's own seat to everybody.",
     "substitution:start":
       "Offers to replace the player of a seat: a spectator offers to take it, a player at the table offers a bot. A player who has been awaited for a minute may be replaced, whatever autopilot has played since (`replaceable`); a spectator may replace a bot at any time. A replaced player can't come back.",
+    "ending:start": `Asks whether to end the game before anybody has won it. \`resign\`: one's team gives up, and the other one wins; from the second deal on, where there are two teams. \`noResult\`: the game counts for nobody; not in the match of a tournament. Everybody who is asked must be there. If the question is open already, it is agreed to. A team, or all together, can be asked once in ${limits.endingPauseMs / 60_000} minutes.`,
+    "ending:answer":
+      "Agrees or refuses. The people of the team are asked, or all people at the table; a bot agrees. When all have agreed, the game ends. A refusal ends the question; whoever put it may withdraw it.",
     "waiting:createRematch":
       "Asks for a rematch. The first who asks opens a private waiting room with the same bots, colors and rules, waits there, and invites the others who are still here and wait nowhere else: their slots are reserved until they come or decline. All other slots are free. Possible for three minutes after the end.",
     "waiting:declineRematch":
@@ -75,7 +78,7 @@ export const gameWords: ProtocolWords<GameProtocol> = {
   },
   events: {
     "game:snapshot":
-      "The whole game as this viewer may know it: first of all on connecting (unless the address contains `v`), when a gap can't be filled, and when the game has ended: then it contains every hand and the seed. Its `v` is the number of the last event that it includes. `view.memory` is what the seat has seen of the hands in this deal, by seat: the cards that a hand can't contain (`lacks`) and those that it certainly contains (`known`, empty for one's own hand), the seat that it was dealt to (`dealtTo`: a Narr passes hands on), and how many 1s and 13s were played from the hand that was dealt to the seat (`waysOut`); `null` for a spectator. `match` is the match of a tournament that the game decides, and when its time is up. If nobody had won by then, `status` is `over` all the same, and `decision` says which team has won, and what decided: more balls home, less time for its moves, or the lot.",
+      "The whole game as this viewer may know it: first of all on connecting (unless the address contains `v`), when a gap can't be filled, and when the game has ended: then it contains every hand and the seed. Its `v` is the number of the last event that it includes. `view.memory` is what the seat has seen of the hands in this deal, by seat: the cards that a hand can't contain (`lacks`) and those that it certainly contains (`known`, empty for one's own hand), the seat that it was dealt to (`dealtTo`: a Narr passes hands on), and how many 1s and 13s were played from the hand that was dealt to the seat (`waysOut`); `null` for a spectator. `match` is the match of a tournament that the game decides, and when its time is up. `decision` says why a game has ended without a move. In a match whose time is up one team has more balls home, has taken less time for its moves, or has won by lot; or the other team has resigned: `status` is `over`, and `side` the team that has won. Or all people at the table have agreed to end it (`agreed`): `status` is `aborted`, and `side` is `null`. `endings` are the open questions to this seat whether to end the game.",
     "game:moved":
       "A move was made. `view` is the position after it, `at` the time. A card that somebody else trades is not named: `0 trade`. `isAutopilot` says that a bot made it for a player who was absent or took too long.",
     "game:presence":
@@ -87,6 +90,7 @@ export const gameWords: ProtocolWords<GameProtocol> = {
       "The waiting room of the rematch has opened or closed, somebody has come there or left it, or (`null`) it is too late for one. Spectators are not told its name.",
     "substitution:changed":
       "An offer was made, agreed to, carried out, refused or withdrawn, has expired, or has ended because the player has played. While it is open, autopilot and clock wait. Somebody who sits down or is replaced first gets a snapshot as the new viewer.",
+    "ending:changed": `A question whether to end the game was put, agreed to, refused or withdrawn (\`seat\`: by whom), has had no answer for ${limits.endingMs / 60_000} minute, or is dropped because somebody else has taken the \`seat\`. Only those who are asked get it. When all have agreed, a snapshot follows instead.`,
   },
   errors: {
     already_traded: "The seat has traded its card.",
@@ -119,7 +123,11 @@ export const gameWords: ProtocolWords<GameProtocol> = {
     rematch_full: "Others have taken all seats of the waiting room.",
     no_name: "Taking a seat requires a session.",
     tournament_game:
-      "The game decides a match of a tournament: nobody is replaced in it, and it has no rematch.",
+      "The game decides a match of a tournament: nobody is replaced in it, it does not end without a result, and it has no rematch.",
+    not_two_teams: "A team can resign only where there is one other team.",
+    first_deal: "A team can resign from the second deal on.",
+    somebody_away: "Somebody who would have to agree is not here.",
+    no_ending: "There is no open question whether to end the game.",
     not_over: "The record would reveal hidden cards: wait for the end.",
   },
 };

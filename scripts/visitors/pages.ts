@@ -432,6 +432,13 @@ export const pages: readonly Page[] = [
     press: ["Am Tisch"],
     ready: ".table-people",
   },
+  {
+    name: "game-table-resign",
+    path: ({ game }) => `/game?gameID=${game}`,
+    as: "player",
+    press: ["Am Tisch", "Aufgeben"],
+    ready: ".table-ending-answers",
+  },
   ...[
     { part: "Statistik", ready: ".table-statistics" },
     { part: "Karten", ready: ".table-cards" },

@@ -26,13 +26,15 @@ export function endedSeats(which: SQL): SQL {
 }
 
 /**
- * A row for each ended game: `game_id, family, seats, ended_at, cards_laid, duration, is_finished`, times in ms.
+ * A row for each ended game: `game_id, family, seats, ended_at, cards_laid, duration, is_finished, is_resigned`, times in
+ * ms.
  * @param which a condition on `g`, the table of games
  */
 export function endedGames(which: SQL): SQL {
   return sql`(
     select g.id as game_id, substr(g.variant, 1, 3) as family, cast(substr(g.variant, 1, 1) as integer) as seats,
-      g.ended_at, g.cards_laid, g.ended_at - g.created_at as duration, g.status = 'won' as is_finished
+      g.ended_at, g.cards_laid, g.ended_at - g.created_at as duration, g.status = 'won' as is_finished,
+      g.decided_by is 'resigned' as is_resigned
     from games g
     where g.status <> 'running' and ${which})`;
 }

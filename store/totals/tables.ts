@@ -135,7 +135,8 @@ export const totalsTables = {
     extremes: { shortest: "min", longest: "max" },
     rows: (which) => sql`select ${period} as period, family, sum(is_finished), sum(not is_finished),
         sum(iif(is_finished, duration, 0)), sum(iif(is_finished, cards_laid, 0)),
-        min(iif(is_finished, duration, null)), max(iif(is_finished, duration, null))
+        min(iif(is_finished and not is_resigned, duration, null)),
+        max(iif(is_finished and not is_resigned, duration, null))
       from ${endedGames(which)} join ${periods} where true group by 1, family`,
   },
   site_hours: {

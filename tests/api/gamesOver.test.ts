@@ -114,6 +114,31 @@ describe("one's own games", () => {
       expect(await list(query), query).toMatchObject({ status: 422 });
     }
   });
+
+  it("say which was resigned, and which ended without a result, as their records do", async () => {
+    const token = await aSessionOf(site.db, await aUser(site.db, "Quitta"));
+    const [lost, without] = [await beginGame(site.url, token), await beginGame(site.url, token)];
+    const seed = randomBytes(32).toString("hex");
+    const ending = { ...anEnding(lost), seed, log: [] };
+    const seats = ending.seats.map((seat) => ({ ...seat, hasWon: !seat.hasWon }));
+    await finishGame(site.db, { ...ending, winner: 1, decidedBy: "resigned", seats });
+    const nobody = anEnding(without).seats.map((seat) => ({ ...seat, hasWon: null }));
+    const agreed = { winner: null, decidedBy: "agreed", seats: nobody } as const;
+    await finishGame(site.db, { ...anEnding(without), seed, log: [], ...agreed });
+    const { body } = await call<OwnGamesAnswer>(site.url, "getOwnGames", { method: "GET", token });
+    expect(body.games).toMatchObject([
+      { id: without, status: "aborted", result: "aborted", decidedBy: "agreed" },
+      { id: lost, status: "won", result: "lost", decidedBy: "resigned" },
+    ]);
+    expect((await record(lost)).body).toMatchObject({
+      ...{ status: "won", winner: 1, decidedBy: "resigned" },
+      record: expect.stringContaining("# the others resigned: won by team 1\n"),
+    });
+    expect((await record(without)).body).toMatchObject({
+      ...{ status: "aborted", winner: null, decidedBy: "agreed" },
+      record: expect.stringContaining("# ended without a result: all agreed\n"),
+    });
+  });
 });
 
 describe("a report of an error", () => {

@@ -33,6 +33,7 @@ async function moveTimes({ room }: Table, by: number): Promise<void> {
     sql.exec("UPDATE absences SET since = since + ?", by);
     sql.exec("UPDATE offers SET offer = json_set(offer, '$.until', (offer ->> '$.until') + ?)", by);
     sql.exec("UPDATE offers SET ended_at = ended_at + ?", by);
+    sql.exec("UPDATE endings SET ending = json_set(ending, '$.at', (ending ->> '$.at') + ?)", by);
     sql.exec("UPDATE due SET at = at + ?1, set_at = set_at + ?1", by);
   });
   // This clears the room's memory; its sockets survive.

@@ -97,6 +97,7 @@ const news: TableNews = {
   presence: { online: [], awaySince: [], spectators: 0, watching: [] },
   waiting,
   substitution: null,
+  endings: [],
   rematch: null,
   endedAt: null,
 };

@@ -38,7 +38,7 @@ const sits = (identity: Identity): SeatOwner => ({ kind: "human", identity });
 
 let names = 0;
 async function someone(): Promise<Identity> {
-  const name = `Ada${"abcdefghijklmnopqrstuvwxyz"[names++]}`;
+  const name = `Ada${"abcdefghijkmnopqrstuvwxyz"[names++]}`;
   return { kind: "user", id: await aUser(db, name), name };
 }
 
@@ -183,6 +183,19 @@ it("the days around a new year belong to the ISO week that most of them lie in",
   expect(Object.fromEntries(rows.map(({ period, games }) => [period, games]))).toEqual({
     ...{ "2025-W01": 1, "2026-W53": 2, "2027-W01": 1 },
   });
+});
+
+it("a resigned game is won and lost, but neither the shortest nor the longest", async () => {
+  const ada = await someone();
+  const seats = [sits(ada), bot, bot, bot];
+  const endedAt = Date.parse("2031-05-05");
+  await finishGame(db, { ...(await aGame({ seats, winner: 1, endedAt })), decidedBy: "resigned" });
+  expect(await db.select().from(playerTotals).where(sql`user_id = ${ada.id}`)).toMatchObject([{ lost: 1 }]);
+  const inYear = () => db.select().from(siteTotals).where(sql`period = '2031'`);
+  expect(await inYear()).toMatchObject([{ finished: 1, shortest: null, longest: null }]);
+  await play({ seats, winner: 0, endedAt: endedAt + minute });
+  expect(await inYear()).toMatchObject([{ finished: 2, shortest: minute, longest: minute }]);
+  expect(await checkTotals(db)).toEqual(noDifference);
 });
 
 it("a guest's games become the user's, and others' sums stay when a player is deleted", async () => {

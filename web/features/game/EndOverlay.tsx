@@ -16,6 +16,7 @@ import type { AskGame } from "./askGame.ts";
 import type { GameState } from "./gameRoom.ts";
 import { HistoryIcon } from "./icons.tsx";
 import { Rematch } from "./Rematch.tsx";
+import { seatsBesides } from "./seatsBesides.ts";
 import { othersAfter } from "./useRematch.ts";
 
 const EndDetails = lazyPart(
@@ -62,18 +63,10 @@ export function EndOverlay({ game, speakers, ask, onClose }: EndOverlayProps) {
   return (
     <section className="game-end" aria-label={t("end.title")} data-end={hasWon ? "won" : "other"}>
       <h2 ref={title} tabIndex={-1}>
-        {outcome === "aborted" ? tTable("end.aborted") : t(`end.${outcome}`)}
+        {outcome === "aborted" || outcome === "agreed" ? tTable(`end.${outcome}`) : t(`end.${outcome}`)}
       </h2>
       <p>
-        {outcome === "aborted" ? (
-          match ? (
-            t("match.closed")
-          ) : (
-            tTable("end.abortedText")
-          )
-        ) : (
-          <HowItEnded game={game} speakers={speakers} team={team} />
-        )}
+        {status === "aborted" ? whyAborted() : <HowItEnded game={game} speakers={speakers} team={team} />}
       </p>
       {match ? (
         <div className="game-rematch">
@@ -102,8 +95,13 @@ export function EndOverlay({ game, speakers, ask, onClose }: EndOverlayProps) {
     </section>
   );
 
-  function outcomeKey(): "aborted" | "won" | "lost" | "over" {
-    if (status === "aborted") return "aborted";
+  function whyAborted(): string {
+    if (outcome === "agreed") return tTable("end.agreedText");
+    return match ? t("match.closed") : tTable("end.abortedText");
+  }
+
+  function outcomeKey(): "aborted" | "agreed" | "won" | "lost" | "over" {
+    if (status === "aborted") return game.decision?.reason === "agreed" ? "agreed" : "aborted";
     if (view.seat === null) return "over";
     return hasWon ? "won" : "lost";
   }
@@ -119,6 +117,7 @@ function HowItEnded({
   team: readonly number[];
 }) {
   const { t, i18n } = useTranslation("game");
+  const { t: tTable } = useTranslation("table");
   const { variant, cardsLaid } = game.view.table;
   const record = useTeamRecord(variant.isTeamTac ? variant.seats : undefined);
   if (variant.isTeamTac) {
@@ -126,10 +125,14 @@ function HowItEnded({
     if (record === undefined) return sentence;
     return `${sentence} ${cardsLaid <= record ? t("end.isRecord") : t("end.record", { count: record })}`;
   }
-  const names = new Intl.ListFormat(i18n.language).format(team.map((seat) => speakers.names[seat]));
-  return game.decision === null
+  const namesOf = (seats: readonly number[]): string =>
+    new Intl.ListFormat(i18n.language).format(seats.map((seat) => speakers.names[seat]));
+  const names = namesOf(team);
+  const reason = game.decision?.reason;
+  if (reason === "resigned") return tTable("end.resigned", { names: namesOf(seatsBesides(variant, team)) });
+  return reason === undefined || reason === "agreed"
     ? t("end.teamHome", { names })
-    : t(`match.decidedBy.${game.decision.reason}`, { names });
+    : t(`match.decidedBy.${reason}`, { names });
 }
 
 /**

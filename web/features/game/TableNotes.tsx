@@ -18,11 +18,16 @@ const SubstitutionNote = lazyPart(
   ({ SubstitutionNote }) => SubstitutionNote,
 );
 
+const EndingNote = lazyPart(
+  () => import("./EndingNote.tsx"),
+  ({ EndingNote }) => EndingNote,
+);
+
 type TableNotesProps = TablePartProps & Tellers & { history: MoveHistory };
 
 /**
  * What players should know besides the game: who is absent, what a bot has played for them, who was or may be
- * substituted.
+ * substituted, and who would like to end the game early.
  */
 export function TableNotes(props: TableNotesProps) {
   const { game, speakers, ask } = props;
@@ -37,6 +42,15 @@ export function TableNotes(props: TableNotesProps) {
         <Suspense>
           <SubstitutionNote game={game} speakers={speakers} ask={ask} />
         </Suspense>
+      )}
+      {game.view.seat !== null && (
+        <div className="game-ending" role="status">
+          {(game.endings.length > 0 || game.endingNews !== null) && (
+            <Suspense>
+              <EndingNote game={game} speakers={speakers} ask={ask} />
+            </Suspense>
+          )}
+        </div>
       )}
     </div>
   );

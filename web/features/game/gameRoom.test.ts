@@ -71,6 +71,7 @@ function withSnapshot(before: GameState | undefined, state: State, version: numb
     ...waiting,
     moveTimeMs: null,
     substitution: null,
+    endings: [],
     rematch: null,
     hands: null,
     seedHash: "0".repeat(64),

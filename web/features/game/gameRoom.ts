@@ -3,8 +3,9 @@ import type { GameEvent } from "#rules/event.ts";
 import type { Seat } from "#rules/variant.ts";
 import type { View } from "#rules/view.ts";
 import { viewOfData } from "#rules/viewData.ts";
+import type { EndingInfo } from "#schema/protocol/ending.ts";
 import { type GameProtocol, game, type Moved, type Snapshot } from "#schema/protocol/game.ts";
-import type { GameMatch, TimeUpDecision } from "#schema/protocol/match.ts";
+import type { GameDecision, GameMatch } from "#schema/protocol/match.ts";
 import type { EventData } from "#schema/protocol/protocol.ts";
 import type { Reaction } from "#schema/protocol/reactions.ts";
 import type { FormerPlayer, SeatInfo, Substitution, Waiting } from "#schema/protocol/seats.ts";
@@ -35,6 +36,10 @@ export interface GameState extends Waiting {
   /** The time limit for a move; `null` if there is none. */
   readonly moveTimeMs: number | null;
   readonly substitution: Substitution | null;
+  /** The open questions whether to end the game that the viewer may know of. */
+  readonly endings: readonly EndingInfo[];
+  /** What has become of the last one; whose doing that was. */
+  readonly endingNews: EndingNews | null;
   /** Until when the same people can play again, where they meet, and who waits there. */
   readonly rematch: { until: number; waitingID: string | null; waiting: readonly Seat[] } | null;
   /** Whether that waiting room has closed since. */
@@ -51,8 +56,8 @@ export interface GameState extends Waiting {
   readonly endedAt: number | null;
   /** The match of a tournament that the game decides, and when its time is up. */
   readonly match: GameMatch | null;
-  /** Which side has won a game whose time was up, and what decided. */
-  readonly decision: TimeUpDecision | null;
+  /** Which side has won a game that ended without a move, if any, and why. */
+  readonly decision: GameDecision | null;
 }
 
 type ShownReaction = { emoji: Reaction; number: number };
@@ -60,6 +65,8 @@ export type Substituted = Pick<
   EventData<GameProtocol, "substitution:changed">,
   "change" | "seat" | "by" | "replaced"
 >;
+
+export type EndingNews = Pick<EventData<GameProtocol, "ending:changed">, "change" | "how" | "seat">;
 
 /** The events of one move. */
 export interface RecentMove {
@@ -86,6 +93,7 @@ export const gameRoom = defineRoom({
     if (event.type === "game:rematch") return withRematch(state, event.data.rematch);
     if (event.type === "game:reacted") return withReaction(state, event.data);
     if (event.type === "substitution:changed") return withSubstitution(state, event.data);
+    if (event.type === "ending:changed") return withEnding(state, event.data);
     return withMove(state, event.data);
   },
 });
@@ -106,6 +114,7 @@ function withSnapshot(
     ...presence,
     hands: hands?.map((hand) => hand.flatMap((name) => parseCard(name) ?? [])) ?? null,
     substituted: state?.substituted ?? null,
+    endingNews: state?.endingNews ?? null,
     isRematchClosed: state?.isRematchClosed ?? false,
     reactions: state?.reactions ?? [],
   };
@@ -137,6 +146,12 @@ function withReaction(state: GameState, { seat, emoji }: { seat: Seat; emoji: Re
   const reactions = [...state.reactions];
   reactions[seat] = { emoji, number };
   return { ...state, reactions };
+}
+
+function withEnding(state: GameState, data: EventData<GameProtocol, "ending:changed">): GameState {
+  const { ending, ...endingNews } = data;
+  const others = state.endings.filter(({ how }) => how !== data.how);
+  return { ...state, endings: ending === null ? others : [...others, ending], endingNews };
 }
 
 function withSubstitution(

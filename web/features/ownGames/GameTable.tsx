@@ -71,7 +71,7 @@ function GameRow({ game }: { game: OwnGame }) {
         </chakra.span>
       </td>
       <td>
-        <Result result={game.result} />
+        <Result game={game} />
       </td>
       <td>
         <Link
@@ -85,15 +85,24 @@ function GameRow({ game }: { game: OwnGame }) {
   );
 }
 
-function Result({ result }: Pick<OwnGame, "result">) {
+function Result({ game }: { game: OwnGame }) {
   const { t } = useTranslation("ownGames");
+  const { result } = game;
   const isGood = result === "won" || result === "team";
   const color = isGood ? "success" : result === "running" ? "accent.text" : "fg.muted";
   return (
     <chakra.span color={color} fontWeight={result === "aborted" ? undefined : "medium"}>
-      {t(`result.${result}`)}
+      {t(`result.${endOf(game)}`)}
     </chakra.span>
   );
+}
+
+/** For a player who was replaced the game was aborted, however it ended. */
+function endOf({ status, result, decidedBy }: OwnGame) {
+  if (decidedBy === "agreed" && status === "aborted") return "agreed";
+  if (decidedBy !== "resigned") return result;
+  if (result === "won") return "wonByResigning";
+  return result === "lost" ? "resigned" : result;
 }
 
 const Table = chakra("table", { base: tableStyle });

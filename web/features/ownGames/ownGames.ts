@@ -11,7 +11,8 @@ import type { ListPlace } from "./listPlace.ts";
 export type OwnGame = Pick<
   OwnGamesAnswer["games"][number],
   "id" | "variant" | "status" | "result" | "created" | "players"
->;
+> &
+  Partial<Pick<OwnGamesAnswer["games"][number], "decidedBy">>;
 
 type RunningGame = NonNullable<OwnGames>["runningGames"][number];
 

@@ -5,6 +5,7 @@ import type { GameRecordAnswer } from "#schema/api/games.ts";
 import { TableChatButton } from "#web/app/chat/TableChatButton.tsx";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { ShellMenu } from "#web/app/shell/ShellMenu.tsx";
+import { seatsBesides } from "#web/features/game/seatsBesides.ts";
 import { Board } from "#web/game/Board.tsx";
 import type { SeatLook } from "#web/game/board/Corners.tsx";
 import { seatLook } from "#web/game/board/seatLook.ts";
@@ -136,22 +137,32 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
   );
 }
 
-/** When the game ended, who won, and what decided when its time was up. */
+/** When the game ended, who won, and what ended it if not a move. */
 function Result({ answer, speakers }: { answer: GameRecordAnswer; speakers: Speakers }) {
   const { t, i18n } = useTranslation("table");
   const { t: tMoves } = useTranslation("moves");
   const { t: ofGame } = useTranslation("game");
   const { winner, decidedBy, variant, endedAt } = answer;
   const date = new Date(endedAt).toLocaleString(i18n.language, { dateStyle: "medium", timeStyle: "short" });
-  const won = winner === null ? t("end.aborted") : wordsOf(tMoves, speakers, [{ type: "won", team: winner }]);
   const team = typeof winner === "number" ? variantOf(variant).teams[winner] : [];
-  const names = new Intl.ListFormat(i18n.language).format(team.map((seat) => speakers.names[seat]));
+  const namesOf = (seats: readonly Seat[]): string =>
+    new Intl.ListFormat(i18n.language).format(seats.map((seat) => speakers.names[seat]));
   return (
     <p className="replay-result">
-      {won} {decidedBy && ofGame(`match.decidedBy.${decidedBy}`, { names })}{" "}
-      <time dateTime={new Date(endedAt).toISOString()}>{date}</time>
+      {whoWon()} {why()} <time dateTime={new Date(endedAt).toISOString()}>{date}</time>
     </p>
   );
+
+  function whoWon(): string | string[] {
+    if (winner !== null) return wordsOf(tMoves, speakers, [{ type: "won", team: winner }]);
+    return decidedBy === "agreed" ? t("end.agreed") : t("end.aborted");
+  }
+
+  function why(): string | null {
+    if (decidedBy === null || decidedBy === "agreed") return null;
+    if (decidedBy !== "resigned") return ofGame(`match.decidedBy.${decidedBy}`, { names: namesOf(team) });
+    return t("end.resigned", { names: namesOf(seatsBesides(variantOf(variant), team)) });
+  }
 }
 
 /** The viewer's own seat, identified by the name of the signed-in user. */

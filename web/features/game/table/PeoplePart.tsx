@@ -12,11 +12,15 @@ import { useNow } from "#web/ui/useNow.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { formerSeatOf } from "../formerSeatOf.ts";
 import type { GameState } from "../gameRoom.ts";
+import { EndingPart } from "./EndingPart.tsx";
 import type { TablePartProps } from "./TableDialog.tsx";
 import { useSubstitution } from "./useSubstitution.ts";
 
-/** The players and spectators, whom the table waits for and since when, and how somebody else can get a seat. */
-export function PeoplePart({ game, speakers, ask }: TablePartProps) {
+/**
+ * The players and spectators, whom the table waits for and since when, how somebody else can get a seat, and how to end
+ * the game early.
+ */
+export function PeoplePart({ game, speakers, ask, onClose }: TablePartProps & { onClose: () => void }) {
   const { t } = useTranslation("table");
   const { t: tLanding } = useTranslation("landing");
   const now = useNow(game.status === "running");
@@ -41,6 +45,7 @@ export function PeoplePart({ game, speakers, ask }: TablePartProps) {
       </ul>
       <Spectators game={game} />
       {game.view.seat !== null && game.match === null && <Abort game={game} now={now} />}
+      <EndingPart game={game} speakers={speakers} ask={ask} now={now} onAsked={onClose} />
     </>
   );
 

@@ -58,10 +58,10 @@ export function TableDialog(props: TablePartProps & { isOpen: boolean; onClose: 
   );
 }
 
-function contentsOf(part: Part, { game, speakers, ask }: TablePartProps) {
+function contentsOf(part: Part, { game, speakers, ask, onClose }: TablePartProps & { onClose: () => void }) {
   switch (part) {
     case "people":
-      return <PeoplePart game={game} speakers={speakers} ask={ask} />;
+      return <PeoplePart game={game} speakers={speakers} ask={ask} onClose={onClose} />;
     case "statistics":
       return <StatisticsPart game={game} ask={ask} />;
     case "help":

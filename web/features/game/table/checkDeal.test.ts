@@ -5,7 +5,7 @@ import type { Move } from "#rules/move.ts";
 import { newGame } from "#rules/newGame.ts";
 import { seedRecord } from "#rules/notation/seedRecord.ts";
 import { play } from "#rules/play.ts";
-import type { TimeUpDecision } from "#schema/protocol/match.ts";
+import type { GameDecision } from "#schema/protocol/match.ts";
 import { isDealFair } from "./checkDeal.ts";
 
 const seed = new Uint8Array(32).fill(7);
@@ -32,7 +32,7 @@ test("cards that the seed does not deal are not", async () => {
   expect(await isDealFair({ ...game, record })).toBe(false);
 });
 
-function aGame(length: number, decision: TimeUpDecision | null = null) {
+function aGame(length: number, decision: GameDecision | null = null) {
   const state = newGame("4x2m", seed);
   const moves: Move[] = [];
   while (moves.length < length) {

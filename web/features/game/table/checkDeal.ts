@@ -1,7 +1,7 @@
 import { parseMove } from "#rules/move.ts";
 import { seedRecord } from "#rules/notation/seedRecord.ts";
 import type { VariantName } from "#rules/variant.ts";
-import type { TimeUpDecision } from "#schema/protocol/match.ts";
+import type { GameDecision } from "#schema/protocol/match.ts";
 
 /**
  * Whether a game was dealt as promised: the hash shown before the game is that of the seed, and the seed deals exactly
@@ -13,7 +13,7 @@ export async function isDealFair(game: {
   seed: string;
   seedHash: string;
   record: string;
-  decision: TimeUpDecision | null;
+  decision: GameDecision | null;
 }): Promise<boolean> {
   const { gameID, variant, seedHash, record, decision } = game;
   const seed = bytesOf(game.seed);

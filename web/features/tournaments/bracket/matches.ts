@@ -39,7 +39,7 @@ export function hasReplay({ gameID, decision }: TournamentMatch): boolean {
   return gameID !== null && decision !== null && playedReasons.has(decision.reason);
 }
 
-const playedReasons: ReadonlySet<string> = new Set(["won", "ballsHome", "thinkingTime", "lot"]);
+const playedReasons: ReadonlySet<string> = new Set(["won", "ballsHome", "thinkingTime", "lot", "resigned"]);
 
 /** Whether a team stands in a match. */
 export function isOfTeam({ teams }: TournamentMatch, team: number): boolean {
