@@ -5,3 +5,21 @@ const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: token, LIBSQL_SYNC_URL: syncUrl } = 
 
 /** The libSQL server of the rooms. */
 export const db = openDatabase({ url, token, syncUrl });
+
+/** Asks libSQL again as long as others are writing, as the outbox and the clock do. */
+export async function whenFree<T>(query: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await query();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      await scheduler.wait(20);
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ("code" in cause && cause.code === "SQLITE_BUSY") return true;
+  return false;
+}

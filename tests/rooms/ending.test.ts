@@ -170,7 +170,7 @@ describe("a team that agrees", () => {
   });
 
   test("loses a match of a tournament, and ratings; such a game can't end without a result", async () => {
-    const match = await aMatch();
+    const match = await aMatch("Resign");
     const players = await Promise.all([0, 1, 2, 3].map((seat) => sit(match.table, seat)));
     await toSecondDeal(players);
     expect(await start(players[0], "noResult")).toMatchObject({ status: 409, error: "tournament_game" });

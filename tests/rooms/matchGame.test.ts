@@ -59,7 +59,7 @@ const ratedGameOf = (gameID: number) => db.select().from(ratedGames).where(eq(ra
 
 describe("the game of a match", () => {
   test("says which match it decides, and when its time is up", async () => {
-    const match = await aMatch();
+    const match = await aMatch("Ma");
     const player = await sit(match.table, 0);
     const { match: shown, created } = await snapshotWhere(player, () => true);
     expect(shown).toEqual({
@@ -72,7 +72,7 @@ describe("the game of a match", () => {
   });
 
   test("can't be aborted by its players, has no substitution and no rematch", async () => {
-    const match = await aMatch();
+    const match = await aMatch("Ma");
     const { table } = match;
     const player = await sit(table, 0);
     const spectator = await come(table, await somebody("Mah"));
@@ -91,13 +91,13 @@ describe("the game of a match", () => {
   });
 
   test("does not end because nothing happens", async () => {
-    const { table } = await aMatch();
+    const { table } = await aMatch("Ma");
     await letPass(table, limits.idleGameMs + 60_000);
     expect((await snapshotWhere(await sit(table, 0), () => true)).status).toBe("running");
   });
 
   test("tells the tournament the balls home, and who has won in the end", async () => {
-    const match = await aMatch();
+    const match = await aMatch("Ma");
     const players = await allSit(match);
     const play = Promise.all(players.map((player) => playOn(player)));
     await matchWhere(match, ({ score }) => score.some((balls) => balls > 0));
@@ -118,7 +118,7 @@ describe("the game of a match", () => {
 
 describe("when its time is up", () => {
   test("more balls home win, in libSQL too, and nobody moves any more", async () => {
-    const match = await aMatch();
+    const match = await aMatch("Ma");
     const players = await allSit(match);
     const isUneven = (now: Pick<Snapshot, "view">) => {
       const [one, other] = homeIn(now);
@@ -152,7 +152,7 @@ describe("when its time is up", () => {
   });
 
   test("with as many balls home less thinking time wins, the time of who is awaited included", async () => {
-    const match = await aMatch();
+    const match = await aMatch("Ma");
     const { table } = match;
     const players = await allSit(match);
     for (const seat of [1, 3]) {
@@ -168,7 +168,7 @@ describe("when its time is up", () => {
   });
 
   test("the lot decides where everything is level, once and for all", async () => {
-    const match = await aMatch();
+    const match = await aMatch("Ma");
     const { table } = match;
     const players = await allSit(match);
     await table.room.endMatchGame();
@@ -184,7 +184,7 @@ describe("when its time is up", () => {
   });
 
   test("a side that never came does not win, and the game does not count for ratings", async () => {
-    const match = await aMatch();
+    const match = await aMatch("Ma");
     const player = await sit(match.table, 1);
     await player.event("game:snapshot");
     await match.table.room.endMatchGame();
@@ -196,7 +196,7 @@ describe("when its time is up", () => {
   });
 
   test("the report is neither lost nor doubled where the room ends in the middle", async () => {
-    const match = await aMatch();
+    const match = await aMatch("Ma");
     const players = await allSit(match);
     await players[0].event("game:snapshot");
     await runInDurableObject(match.table.room, (room) => room.endMatchGame());
@@ -209,7 +209,7 @@ describe("when its time is up", () => {
   });
 
   test("a clock that was set back takes nothing from its time", async () => {
-    const match = await aMatch();
+    const match = await aMatch("Ma");
     const [player] = await allSit(match);
     const before = await snapshotWhere(player, () => true);
     await setClockBack(match.table, 3_600_000);
@@ -223,7 +223,7 @@ describe("when its time is up", () => {
 
 describe("a match that is decided without its game", () => {
   test("closes the game as aborted, and hears nothing of it", async () => {
-    const match = await aMatch();
+    const match = await aMatch("Ma");
     const [player] = await allSit(match);
     await expect.poll(() => isOutboxEmpty(match)).toBe(true);
     await match.table.room.closeMatchGame();
@@ -240,7 +240,7 @@ describe("a match that is decided without its game", () => {
 
 describe("a game whose tournament is over", () => {
   test("goes on as any other game, and everybody is told", async () => {
-    const match = await aMatch();
+    const match = await aMatch("Ma");
     const { table } = match;
     const [player] = await allSit(match);
     await table.room.detachMatchGame();
@@ -257,7 +257,7 @@ describe("a game whose tournament is over", () => {
 
 describe("a player who is exchanged", () => {
   test("watches from then on, and whoever plays in their place has the game among their own", async () => {
-    const match = await aMatch();
+    const match = await aMatch("Ma");
     const { table } = match;
     const [player] = await allSit(match);
     const replacement = await somebody("Mae");

@@ -27,11 +27,14 @@ export interface Match {
   readonly spectator: Player;
 }
 
-/** A running match of two pairs, nobody of whom has come to the table yet: the only one of a public tournament. */
-export async function aMatch(form: Partial<TournamentForm> = {}): Promise<Match> {
+/**
+ * A running match of two pairs, nobody of whom has come to the table yet: the only one of a public tournament.
+ * @param names how the names of its players begin; no other file may use these
+ */
+export async function aMatch(names: string, form: Partial<TournamentForm> = {}): Promise<Match> {
   const tournament = await aPublicTournament(form);
   const spectator = await lookAt(tournament);
-  const people = await Promise.all(["Maa", "Mab", "Mac", "Mad"].map(somebody));
+  const people = await Promise.all(["a", "b", "c", "d"].map((letter) => somebody(names + letter)));
   await register(tournament, "The foxes", people.slice(0, 2));
   await register(tournament, "The bears", people.slice(2));
   await tournamentWhere(spectator, ({ status }) => status === "signUpEnded");

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { games } from "#schema/db/games.ts";
 import { tournaments } from "#schema/db/tournaments.ts";
 import { removeUnopenedGames } from "#store/unopenedGames.ts";
-import { db } from "./database.ts";
+import { db, whenFree } from "./database.ts";
 import { env } from "./env.ts";
 import { beginTrial, type Cast, gatherCast, matchesOf, playOut, type Trial } from "./tournamentTrial.ts";
 import type { Try } from "./tournamentTries.ts";
@@ -55,7 +55,8 @@ async function tryOut(
 /** What the clock does with games whose opening was interrupted. */
 async function giveUpUnopened(gameIDs: readonly number[]): Promise<void> {
   for (const id of gameIDs)
-    if (!(await env.Game.getByName(String(id)).openedOrNever())) await removeUnopenedGames(db, [id]);
+    if (!(await env.Game.getByName(String(id)).openedOrNever()))
+      await whenFree(() => removeUnopenedGames(db, [id]));
 }
 
 /**

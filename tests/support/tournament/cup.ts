@@ -75,7 +75,8 @@ export async function openCup(
 
 /** Lets all its people do what they do in a tournament until it has ended. */
 export async function playOut(cup: Cup): Promise<TournamentSnapshot> {
-  await Promise.all([signUp(cup), cup.disturb("signUp")]);
+  const offered = await offeredName(cup);
+  await Promise.all([signUp(cup, offered), cup.disturb("signUp")]);
   for (const [round, courses] of cup.plan.rounds.entries()) {
     const begins = async () => (await read(cup)).schedule?.creationDates[round] as number;
     await letPassUntil(cup, (await begins()) - limits.roundReminderMs);
@@ -96,17 +97,17 @@ export function leaveCup({ admin, guests, spectator }: Cup): void {
   spectator.leave();
 }
 
-/**
- * Everybody signs up at the same time; who is invited comes with the mail. The first team takes the name that the site
- * offers.
- */
-async function signUp({ site, plan, id, guests }: Cup): Promise<void> {
-  const offered = await call<TeamNameAnswer>(site.url, `generateTeamName?tournamentID=${id}`, {
-    method: "GET",
-  });
+/** A name for a team that the site offers. */
+async function offeredName({ site, id }: Cup): Promise<string> {
+  const query = `generateTeamName?tournamentID=${id}`;
+  return (await call<TeamNameAnswer>(site.url, query, { method: "GET" })).body.name;
+}
+
+/** Everybody signs up at the same time; who is invited comes with the mail. */
+async function signUp({ site, plan, id, guests }: Cup, nameOfFirst: string): Promise<void> {
   const teams = plan.teams.map(async (_, index) => {
     const [first, second] = guests.slice(2 * index, 2 * index + 2);
-    const teamName = index === 0 ? offered.body.name : `Team number ${index + 1}`;
+    const teamName = index === 0 ? nameOfFirst : `Team number ${index + 1}`;
     const players = second.entry === "isInvited" ? [second.one.name] : [];
     for (const { one, entry } of [first, second]) {
       if (entry === "seeks") await one.ask(id, "tournament:public:seekPartner", { isSeeking: true });
