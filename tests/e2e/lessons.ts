@@ -46,7 +46,7 @@ export async function doStep(tab: Tab, step: Step, hands: LessonHands): Promise<
       await hands.press(
         dialogOn(tab)
           .locator("label")
-          .getByText(t(`table.parts.${goal.window}`)),
+          .getByText(t(`table.parts.${goal.window}`), { exact: true }),
       );
       await dialogOn(tab).locator(windows[goal.window]).first().waitFor();
       await hands.press(dialogOn(tab).getByRole("button", { name: t("common.close") }));
