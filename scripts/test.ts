@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { root } from "./process/paths.ts";
 
 /**
- * `npm test`: everything that must hold, mostly one step after the other, because some of them measure. Ends with `N
- * passed, N failed` for the tests, and exits with 1 if any step failed.
+ * `npm test`: everything that must hold, mostly one step after the other, because some of them measure. Ends with what
+ * failed and `N passed, N failed` for the tests, and exits with 1 if any step failed.
  */
 const steps: Record<string, string[]> = {
   format: ["biome", "format"],
@@ -27,6 +27,8 @@ const failedSteps: string[] = [];
 const durations: [name: string, ms: number][] = [];
 let passed = 0;
 let failed = 0;
+/** What failed in which test: the end of a long log is often all that is kept of it. */
+const failures: string[] = [];
 
 for (const [name, command] of Object.entries(steps)) await run(name, command);
 for (const [first, ...others] of rounds) {
@@ -39,6 +41,7 @@ await run("size", ["node", "scripts/size.ts", "--bars"]);
 rmSync(reports, { recursive: true });
 
 console.log(`\n${durations.map(([name, ms]) => `${name} ${Math.round(ms / 1000)} s`).join(", ")}`);
+for (const failure of failures) console.log(`\n✗ ${failure}`);
 if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(", ")}.`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failedSteps.length > 0 ? 1 : 0);
@@ -74,13 +77,38 @@ async function test(project: string, isSeen = true): Promise<string> {
   passed += counted.numPassedTests;
   // A file that can't be loaded fails without a test of its own.
   failed += isGood ? 0 : Math.max(1, counted.numFailedTests);
+  failures.push(...counted.testResults.flatMap(failuresIn));
   return said;
 }
 
-function readReport(path: string): { numPassedTests: number; numFailedTests: number } {
+/** What is read of vitest's JSON report. */
+type Report = { numPassedTests: number; numFailedTests: number; testResults: FileReport[] };
+type FileReport = {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+};
+
+function readReport(path: string): Report {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
   } catch {
-    return { numPassedTests: 0, numFailedTests: 0 };
+    return { numPassedTests: 0, numFailedTests: 0, testResults: [] };
   }
+}
+
+/** The failed tests of a file, each with the beginning of its message; or why the file itself failed. */
+function failuresIn({ name, status, message, assertionResults }: FileReport): string[] {
+  const file = relative(root, name);
+  const tests = assertionResults
+    .filter((test) => test.status === "failed")
+    .map(
+      ({ fullName, failureMessages }) => `${file} > ${fullName}\n${beginningOf(failureMessages.join("\n"))}`,
+    );
+  return tests.length > 0 || status !== "failed" ? tests : [`${file}\n${beginningOf(message)}`];
+}
+
+function beginningOf(message: string): string {
+  return message.split("\n").slice(0, 12).join("\n");
 }

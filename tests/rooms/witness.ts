@@ -109,10 +109,10 @@ function inOrder(names: readonly CardName[]): CardName[] {
 
 /** The cards of the deck that could be played here, each tried as a hand of one card. */
 function playableIn(before: ViewData): CardName[] {
+  const view = viewOfData({ ...before, seat: before.turn, borrowed: null, memory: null });
   return variantOf(before.variant)
-    .kinds.map(cardName)
-    .filter((name) => {
-      const view = viewOfData({ ...before, seat: before.turn, hand: [name], borrowed: null, memory: null });
-      return legalMoves(view).some((move) => moveKind(move) !== "discard");
-    });
+    .kinds.filter((card) =>
+      legalMoves({ ...view, hand: handOf([card]) }).some((move) => moveKind(move) !== "discard"),
+    )
+    .map(cardName);
 }
