@@ -6,7 +6,7 @@ export const Mark = chakra("span", {
     display: "inline-flex",
     alignItems: "center",
     gap: "1.5",
-    px: "2.5",
+    px: "2",
     borderRadius: "full",
     bg: "bg.sunken",
     color: "fg.muted",

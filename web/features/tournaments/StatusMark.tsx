@@ -8,7 +8,7 @@ export function StatusMark({ status }: { status: TournamentStatus }) {
   const { t } = useTranslation("tournaments");
   const isOn = status === "signUp" || status === "running";
   return (
-    <Mark py="0.5" data-accent={isOn || undefined}>
+    <Mark px="3" py="0.5" data-accent={isOn || undefined}>
       {status === "running" && <chakra.span boxSize="2" borderRadius="full" bg="success" />}
       {t(`status.${status}`)}
     </Mark>
