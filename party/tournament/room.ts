@@ -204,7 +204,9 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
   /** Delays stay as long as they are; dates stay when they are. */
   protected override onClockSetBack(back: number): void {
     super.onClockSetBack(back);
-    this.#write(followClock(this.#state(), back), Date.now());
+    const now = Date.now();
+    this.#write(followClock(this.#state(), back), now);
+    this.#broadcasts.request(now);
     this.#awaitNext();
   }
 
@@ -242,6 +244,8 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
   #become(next: TournamentState, effects: Changed["effects"], now: number): void {
     const before = this.#kept();
     if (next !== before.state) {
+      // Whoever looks at the tournament knows all that has changed before.
+      if (!this.#broadcasts.isAwaited()) this.#told ??= snapshotOf(before);
       this.#write(next, now);
       this.#send(before, effects, now);
       this.#broadcasts.request(now);
