@@ -13,6 +13,7 @@ import type { GivenIDs, Identity, KnownSite, LobbyRoomCalls, WinnersOfTournament
 import type { CurrentTournament, NewPrivateTournament } from "#schema/tournament/lists.ts";
 import { findModerationStatus } from "#store/moderation.ts";
 import { tournamentTable } from "#store/tournamentLists.ts";
+import { Broadcasts, broadcastDue } from "../broadcasts.ts";
 import { askDatabase } from "../database.ts";
 import type { PartyEnv } from "../env.ts";
 import type { Viewer } from "../events.ts";
@@ -27,7 +28,6 @@ import { SiteRegistry } from "./siteRegistry.ts";
 import { lobbyMigrations } from "./tables.ts";
 import { Winners } from "./winners.ts";
 
-const newsDue = "news";
 /** Everybody sees the same. */
 const everybody: Viewer = "everybody";
 
@@ -84,11 +84,9 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   readonly #tournaments = new CurrentTournaments(this.sqlite);
   readonly #winners = new Winners(this.sqlite);
   readonly #site = new SiteRegistry(this.sqlite);
-  /**
-   * The number of people that was last broadcast, and the time of the last broadcast, as long as this instance lives.
-   */
+  readonly #broadcasts = new Broadcasts(this.due, limits.lobbyPauseMs);
+  /** The number of people that was last broadcast, as long as this instance lives. */
   #told: Connections | undefined;
-  #toldAt = 0;
   /** The last count: a newcomer gets it, whether it was broadcast or not. */
   #counted: Connections | undefined;
 
@@ -172,7 +170,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   }
 
   protected override onDue(name: string): void {
-    if (name !== newsDue) throw new Error(`"${name}" is due, and nobody knows what that is`);
+    if (name !== broadcastDue) throw new Error(`"${name}" is due, and nobody knows what that is`);
     this.#tellNews(Date.now());
   }
 
@@ -212,14 +210,12 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   }
 
   #receive(isNews: boolean): void {
-    if (isNews && this.due.at(newsDue) === undefined) {
-      this.due.set(newsDue, Math.max(Date.now(), this.#toldAt + limits.lobbyPauseMs));
-    }
+    if (isNews) this.#broadcasts.request(Date.now());
   }
 
   /** The lobby's whole fan-out: changes go to every client. */
   #tellNews(now: number): void {
-    this.#toldAt = now;
+    this.#broadcasts.begin(now);
     const waiting = this.#waiting.takeChanges(now);
     if (hasAny(waiting)) this.publish("waiting:getGames", () => waiting);
     const running = this.#running.takeChanges(now);

@@ -43,6 +43,7 @@ function created({ id, title, form, seed, now }: New): TournamentState {
     seekers: [],
     teams: [],
     withdrawn: [],
+    leftOut: {},
     results: {},
     matches: {},
     remindedRounds: 0,

@@ -91,7 +91,8 @@ export function notices({ v }: TournamentState, to: readonly Identity[], notice:
   }));
 }
 
-function living(people: readonly Identity[]): Identity[] {
+/** Those whose accounts are not deleted. */
+export function living(people: readonly Identity[]): Identity[] {
   return people.filter((one) => !isDeleted(one));
 }
 

@@ -17,7 +17,7 @@ export class Keeping {
       "SELECT state, invitation, ended_at AS endedAt FROM tournament",
     );
     // What was stored before teams could withdraw does not say that none has.
-    return row && { ...row, state: { withdrawn: [], ...JSON.parse(row.state) } };
+    return row && { ...row, state: { withdrawn: [], leftOut: {}, ...JSON.parse(row.state) } };
   }
 
   begin({ state, invitation }: Kept): void {

@@ -5,7 +5,16 @@ import type { Identity, Person } from "#schema/rooms.ts";
 import { isScheduleRight } from "#schema/tournament/schedule.ts";
 import { type Asker, leaderOnly } from "./asker.ts";
 import { closeGame } from "./deciding.ts";
-import { type Change, type Changed, changed, type Effect, mails, reseats, toasts } from "./effects.ts";
+import {
+  type Change,
+  type Changed,
+  changed,
+  type Effect,
+  living,
+  mails,
+  reseats,
+  toasts,
+} from "./effects.ts";
 import { type Exchange, withPlay } from "./matchPlay.ts";
 import { isRunning, matchIn, planOf, roundsIn } from "./rounds.ts";
 import { isFinished, isPublic, peopleOf, type TournamentState, teamIndexOf } from "./state.ts";
@@ -49,9 +58,18 @@ export function exchangeUser(
   const players = team.players.map((one) => (isSamePerson(one, replaced) ? replacement : one));
   const exchange = { person: { kind: replaced.kind, id: replaced.id }, identity: replacement };
   const exchanged = { ...state, teams: state.teams.with(index, { ...team, players }) };
+  const registerTeam = team.name;
+  const former = team.players.filter((one) => isSamePerson(one, replaced));
+  const partners = team.players.filter((one) => !isSamePerson(one, replaced));
+  const { name: player } = replacement;
   return changed(
     noteExchange(exchanged, index, exchange),
-    toasts(state, [replacement], { kind: "signUpEnded", registerTeam: team.name }),
+    toasts(state, [replacement], { kind: "signUpEnded", registerTeam }),
+    toasts(state, former, { kind: "youLeft", registerTeam }),
+    living(former).flatMap(({ name }) =>
+      toasts(state, partners, { kind: "partnerLeft", registerTeam, player: name }),
+    ),
+    toasts(state, partners, { kind: "playerJoinedComplete", registerTeam, player }),
     mails(state, [replacement], "calendar"),
     runningGames(state, index).flatMap(([, gameID]) => reseats(state, gameID, [exchange])),
   );

@@ -114,7 +114,7 @@ describe("leading a private tournament", () => {
     const handsOver = (state: TournamentState) => organizing.handOver(state, asker(ada), bea);
     expect(cup.refusal(handsOver)).toBe("not_member");
     cup.ask(accepts(bea));
-    cup.ask(handsOver);
+    expect(toastsIn(cup.ask(handsOver))).toEqual([[bea.name, "youLead"]]);
     expect(cup.refusal(handsOver)).toBe("not_admin");
     expect(cup.state.organizer?.admin).toEqual(bea);
   });

@@ -7,7 +7,15 @@ import { completeTeams } from "./places.ts";
 import { beginGame } from "./play.ts";
 import { isRunning, matchIn, playableMatches, playersOf } from "./rounds.ts";
 import { invitations, left, teamNamed, withMembers } from "./signUp.ts";
-import { isFinished, isPublic, peopleOf, registerTeamOf, type Team, type TournamentState } from "./state.ts";
+import {
+  isFinished,
+  isPublic,
+  type Organizer,
+  peopleOf,
+  registerTeamOf,
+  type Team,
+  type TournamentState,
+} from "./state.ts";
 
 /** How a private tournament is led: its organizer puts the teams together, begins it and its games. */
 
@@ -103,7 +111,15 @@ export function handOver(state: TournamentState, by: Asker, to: Person): Change 
   const refusal = leaderOnly(state, by);
   if (refusal) return refusal;
   const heir = heirsOf(state).find((one) => isSamePerson(one, to));
-  return heir ? changed({ ...state, organizer: { ...organizer, admin: heir } }) : { error: "not_member" };
+  return heir ? withOrganizer(state, organizer, heir) : { error: "not_member" };
+}
+
+/** The tournament with another organizer, who is told. */
+export function withOrganizer(state: TournamentState, organizer: Organizer, admin: Identity): Changed {
+  return changed(
+    { ...state, organizer: { ...organizer, admin } },
+    toasts(state, [admin], { kind: "youLead" }),
+  );
 }
 
 /** Who can lead a private tournament: those who take part, or have confirmed that they will. */

@@ -28,7 +28,7 @@ const toast = z.union([
     player: z.optional(z.string()),
   }),
   z.object({ kind: z.literal("signUpEnded"), registerTeam: z.string() }),
-  z.object({ kind: z.enum(["signUpMissed", "signUpFailed", "started", "aborted"]) }),
+  z.object({ kind: z.enum(["signUpMissed", "signUpFailed", "started", "aborted", "youLead"]) }),
   z.object({ kind: z.enum(["roundStarted", "roundEnded"]), roundsToFinal: z.int(), round: roundName }),
   z.object({ kind: z.literal("gameStarted"), gameID: z.int() }),
   z.object({ kind: z.literal("ended"), winner: z.nullable(team) }),

@@ -2,7 +2,7 @@ import { isDeleted, isNewer, isSamePerson } from "#schema/names.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { andThen, type Changed, changed } from "./effects.ts";
 import { aborted } from "./leading.ts";
-import { heirsOf } from "./organizing.ts";
+import { heirsOf, withOrganizer } from "./organizing.ts";
 import { leadersOf, left, withoutSeeker } from "./signUp.ts";
 import { isFinished, isForming, registerTeamOf, type TournamentState } from "./state.ts";
 
@@ -23,7 +23,7 @@ function withHeir(state: TournamentState): Changed {
   const { organizer } = state;
   if (organizer === null || !isDeleted(organizer.admin)) return changed(state);
   const [heir] = heirsOf(state);
-  return heir ? changed({ ...state, organizer: { ...organizer, admin: heir } }) : aborted(state);
+  return heir ? withOrganizer(state, organizer, heir) : aborted(state);
 }
 
 function withName(state: TournamentState, identity: Identity): TournamentState {

@@ -302,7 +302,7 @@ describe("a tournament", () => {
 
   test("takes an exchanged player's replacement, at a running game too", () => {
     const cup = aRunningTournament();
-    const [replaced] = playersOf(cup.state, matchIn(cup.state, matchOf(cup, 1))!);
+    const [replaced, partner] = playersOf(cup.state, matchIn(cup.state, matchOf(cup, 1))!);
     const replacement = player(50);
     const exchanges =
       (one = replacement) =>
@@ -313,7 +313,12 @@ describe("a tournament", () => {
     expect(effects).toContainEqual(
       expect.objectContaining({ kind: "reseat", gameID: 1, identity: replacement }),
     );
-    expect(toastsIn(effects)).toEqual([[replacement.name, "signUpEnded"]]);
+    expect(toastsIn(effects)).toEqual([
+      [replacement.name, "signUpEnded"],
+      [replaced.name, "youLeft"],
+      [partner.name, "partnerLeft"],
+      [partner.name, "playerJoinedComplete"],
+    ]);
     expect(cup.refusal(exchanges())).toBe("not_member");
   });
 

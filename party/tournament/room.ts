@@ -13,6 +13,7 @@ import type {
 } from "#schema/rooms.ts";
 import type { TournamentRefusal } from "#schema/tournament/refusals.ts";
 import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
+import { Broadcasts, broadcastDue } from "../broadcasts.ts";
 import { askDatabase } from "../database.ts";
 import type { Viewer } from "../events.ts";
 import type { Handlers } from "../handlers.ts";
@@ -37,9 +38,8 @@ import { isPublic, type TournamentState } from "./state.ts";
 import { tournamentMigrations } from "./tables.ts";
 import { act, dueAt, followClock } from "./time.ts";
 
-/** Due dates: whatever the tournament does next, and the next broadcast. */
+/** The due date of whatever the tournament does next. */
 const stepDue = "step";
-const newsDue = "news";
 /** Everybody sees the same. */
 const everybody: Viewer = "everybody";
 
@@ -86,9 +86,9 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
   readonly #keeping = new Keeping(this.sqlite);
   /** A cache of what is stored. */
   #cache: Kept | undefined;
-  /** What was broadcast last, and when, as long as this instance lives. */
+  readonly #broadcasts = new Broadcasts(this.due, limits.tournamentPauseMs);
+  /** What was broadcast last, as long as this instance lives. */
   #told: TournamentSnapshot | undefined;
-  #toldAt = 0;
 
   async open(opening: OpenTournament): Promise<void> {
     this.act(() => {
@@ -197,14 +197,16 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
 
   protected override onDue(name: string): void {
     if (name === stepDue) this.#report(unchanged);
-    else if (name === newsDue) this.#tellNews(Date.now());
+    else if (name === broadcastDue) this.#tellNews(Date.now());
     else throw new Error(`"${name}" is due, and nobody knows what that is`);
   }
 
   /** Delays stay as long as they are; dates stay when they are. */
   protected override onClockSetBack(back: number): void {
     super.onClockSetBack(back);
-    this.#write(followClock(this.#state(), back), Date.now());
+    const now = Date.now();
+    this.#write(followClock(this.#state(), back), now);
+    this.#broadcasts.request(now);
     this.#awaitNext();
   }
 
@@ -242,9 +244,11 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
   #become(next: TournamentState, effects: Changed["effects"], now: number): void {
     const before = this.#kept();
     if (next !== before.state) {
+      // Whoever looks at the tournament knows all that has changed before.
+      if (!this.#broadcasts.isAwaited()) this.#told ??= snapshotOf(before);
       this.#write(next, now);
       this.#send(before, effects, now);
-      this.#tellSoon(now);
+      this.#broadcasts.request(now);
     }
     this.#awaitNext();
   }
@@ -266,17 +270,12 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     else this.due.set(stepDue, at);
   }
 
-  #tellSoon(now: number): void {
-    if (this.due.at(newsDue) === undefined)
-      this.due.set(newsDue, Math.max(now, this.#toldAt + limits.tournamentPauseMs));
-  }
-
   /** Tells everybody what has changed since the last time. */
   #tellNews(now: number): void {
     const tournament = snapshotOf(this.#kept());
     const news = newsSince(this.#told, tournament);
     this.#told = tournament;
-    this.#toldAt = now;
+    this.#broadcasts.begin(now);
     if (news.kind === "nothing") return;
     if (news.kind === "matches") {
       this.publish("tournament:matches", () => ({ changed: news.changed }));

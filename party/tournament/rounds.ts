@@ -8,11 +8,13 @@ import type { Team, TournamentState } from "./state.ts";
 
 /** What follows from the plan and the results: rounds, matches, and who plays in them. */
 
-/** The formats draw once for each plan object. */
+/** What was derived from a plan is known by the plan object. */
 const plans = new WeakMap<readonly Team[], Plan>();
 
-export function planOf({ form, teams, seed }: TournamentState): Plan {
-  const plan = plans.get(teams) ?? planFor(form, teams.length, seed);
+export function planOf({ form, teams, seed, leftOut }: TournamentState): Plan {
+  const known = plans.get(teams);
+  if (known?.leftOut === leftOut) return known;
+  const plan = { ...planFor(form, teams.length, seed), leftOut };
   plans.set(teams, plan);
   return plan;
 }

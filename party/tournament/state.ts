@@ -46,6 +46,8 @@ export interface TournamentState {
   readonly teams: readonly Team[];
   /** Those of them that have withdrawn, by their index. */
   readonly withdrawn: readonly number[];
+  /** In a swiss tournament: the index of the first round that is drawn without each of them. */
+  readonly leftOut: Readonly<Record<number, number>>;
   readonly results: Results;
   /** By the match's id; only of matches that have begun, or were decided by hand. */
   readonly matches: Readonly<Record<string, MatchPlay>>;

@@ -35,6 +35,10 @@ const matchesOf = ({ state }: Played, team: number) =>
     .flatMap(({ matches }) => matches)
     .filter((match) => presentTeams(match).length > 1 && presentTeams(match).includes(team));
 
+/** The teams that are drawn for a round. */
+const teamsIn = ({ state }: Played, round: number) =>
+  roundsIn(state)[round].matches.flatMap(presentTeams).toSorted();
+
 /** Lets time pass and everybody play until the tournament has ended. */
 function playsOn(cup: Played): void {
   for (let n = 0; !isFinished(cup.state) && n < 200; n++) {
@@ -91,14 +95,36 @@ describe("a team that withdraws", () => {
     expect(placementsIn(league.state)[3].team).toBe(2);
   });
 
-  test("is still drawn against others in a swiss tournament, who win without a game", () => {
+  test("is in no later round of a swiss tournament", () => {
     const cup = aRunningTournament({ tournamentType: "swiss" }, 2);
     withdraws(cup, 3);
     expect(roundsIn(cup.state)[0].matches.filter(({ winner }) => winner !== undefined)).toHaveLength(1);
     playsOn(cup);
     expect(cup.state.status).toBe("ended");
-    expect(matchesOf(cup, 3).map(({ winner }) => winner)).not.toContain(3);
+    expect(teamsIn(cup, 1)).toEqual([0, 1, 2]);
     expect(placementsIn(cup.state)[3].team).toBe(3);
+  });
+
+  test("has the next round of a swiss tournament drawn anew, unless it has begun", () => {
+    const cup = aRunningTournament({ tournamentType: "swiss", nTeams: 8 }, 3);
+    playRound(cup);
+    expect(teamsIn(cup, 1)).toHaveLength(8);
+    withdraws(cup, 3);
+    expect(teamsIn(cup, 1)).toEqual([0, 1, 2, 4, 5, 6, 7]);
+    cup.until(13 * hour);
+    withdraws(cup, 5);
+    expect(teamsIn(cup, 1)).toContain(5);
+    playsOn(cup);
+    expect(teamsIn(cup, 2)).toEqual([0, 1, 2, 4, 6, 7]);
+    expect(cup.state.status).toBe("ended");
+  });
+
+  test("ends a swiss tournament, if nobody is left to play against another", () => {
+    const cup = aRunningTournament({ tournamentType: "swiss", nTeams: 8 }, 3);
+    playRound(cup);
+    for (let team = 0; team < 7; team++) withdraws(cup, team);
+    expect(cup.state.status).toBe("ended");
+    expect([1, 2].map((round) => teamsIn(cup, round))).toEqual([[7], [7]]);
   });
 
   test("leaves a match of three to the two others, and counts no more there, whatever is played for it", () => {

@@ -8,7 +8,10 @@ import { isRunning, planOf, roundsIn } from "./rounds.ts";
 import { leadersOf } from "./signUp.ts";
 import { distinct, type TournamentState, teamIndexOf } from "./state.ts";
 
-/** Withdraws somebody's team from a running tournament, for good. Its matches are given up at once (`continuePlay`). */
+/**
+ * Withdraws somebody's team from a running tournament, for good. Its matches are given up at once (`continuePlay`). Where
+ * rounds are drawn one after the other, those of which no match has begun are drawn without it.
+ */
 export function withdraw(state: TournamentState, { identity }: Asker): Change {
   if (state.status !== "running") return { error: "wrong_status" };
   const index = teamIndexOf(state, identity);
@@ -20,9 +23,18 @@ export function withdraw(state: TournamentState, { identity }: Asker): Change {
     (one) => !isDeleted(one) && !isSamePerson(one, identity),
   );
   return changed(
-    { ...state, withdrawn: [...state.withdrawn, index] },
+    { ...state, withdrawn: [...state.withdrawn, index], leftOut: withoutTeam(state, index) },
     toasts(state, others, { kind: "teamWithdrew", registerTeam: name, player: identity.name }),
   );
+}
+
+function withoutTeam(state: TournamentState, team: number): TournamentState["leftOut"] {
+  if (state.form.tournamentType !== "swiss") return state.leftOut;
+  // The first round was drawn when the tournament began.
+  const next = roundsIn(state).find(
+    ({ index, matches }) => index > 0 && matches.every(({ id }) => !(id in state.matches)),
+  );
+  return next === undefined ? state.leftOut : { ...state.leftOut, [team]: next.index };
 }
 
 /** Decides the matches in which, because teams have withdrawn, no two are left; and those that follow. */

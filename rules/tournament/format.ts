@@ -11,6 +11,8 @@ export interface Plan {
   readonly legs?: 1 | 2;
   /** Swiss: the number of rounds, `defaultSwissRounds` if absent and at most `maxSwissRounds`. */
   readonly rounds?: number;
+  /** Swiss: teams that have withdrawn, each with the index of the first round that is drawn without it. */
+  readonly leftOut?: Readonly<Record<number, number>>;
 }
 
 /** How a match ended. */

@@ -4,12 +4,12 @@ type MayMeet = (a: number, b: number) => boolean;
 /**
  * Pairs up the places of a table, an even number of them, so that everybody meets a neighbour whom they have not met.
  * The places choose in this order; each takes the nearest. Two that find nobody split up a pair, the latest that they
- * can.
+ * can, or else meet again.
  *
  * There always is such a pair if each place may still meet at least half of all places (Ore's argument): the two that
  * are left may only meet places in pairs, at least as many, counted together, as there are places. There are fewer
  * places in pairs than that, so three such meetings lead to one pair, from which both can be given a partner. Thus no
- * search is needed, and no package for matchings. Throws a RangeError if two places are left nevertheless.
+ * search is needed, and no package for matchings.
  */
 export function pairNeighbours(choosing: readonly number[], mayMeet: MayMeet): [number, number][] {
   const pairs: [number, number][] = [];
@@ -41,7 +41,7 @@ function nearest(place: number, isFree: readonly boolean[], mayMeet: MayMeet): n
   return undefined;
 }
 
-/** Gives the two a partner each, from one pair. */
+/** Gives the two a partner each, from one pair, or else each other. */
 function splitPair(pairs: [number, number][], one: number, other: number, mayMeet: MayMeet): void {
   for (let index = pairs.length - 1; index >= 0; index--) {
     const [first, second] = pairs[index];
@@ -54,5 +54,5 @@ function splitPair(pairs: [number, number][], one: number, other: number, mayMee
       return;
     }
   }
-  throw new RangeError(`places ${one} and ${other} find nobody to meet`);
+  pairs.push([one, other]);
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { draw } from "./draw.ts";
 import type { Plan, Results } from "./format.ts";
 import { presentTeams } from "./match.ts";
 import { defaultSwissRounds, maxSwissRounds } from "./swiss.ts";
@@ -31,6 +32,15 @@ const plans: fc.Arbitrary<Plan> = fc
     rounds: part % 3 === 0 ? undefined : 1 + (part % maxSwissRounds(teams)),
   }));
 
+/** Some teams withdraw, in any of the rounds: hardly any, or nearly all. */
+const leavings = fc
+  .tuple(seeds, fc.constantFrom(1, 3, 20))
+  .map(([seed, rest]) => ({ teams, rounds = defaultSwissRounds(teams) }: Plan): Record<number, number> => {
+    const pick = picksOf(seed);
+    const leaving = [...Array(teams).keys()].filter(() => pick(rest + 1) === 0);
+    return Object.fromEntries(leaving.map((team) => [team, 1 + pick(rounds)]));
+  });
+
 const swiss = (teams: number, rounds?: number): Plan => ({
   kind: "swiss",
   teams,
@@ -60,6 +70,42 @@ describe("random swiss tournaments", () => {
         expect(isOfAll(plan, placed)).toBe(true);
       }),
       { numRuns: 200 },
+    );
+  });
+
+  test("teams that withdraw are in no later round; the others play on, without rematches while enough are left", () => {
+    fc.assert(
+      fc.property(plans, leavings, outcomes, seeds, (drawn, leave, outcome, order) => {
+        const plan = { ...drawn, leftOut: leave(drawn) };
+        const results = playOut(plan, outcome, picksOf(order));
+        expect(isOver(plan, results)).toBe(true);
+        const met = new Set<string>();
+        for (const { index, matches } of roundsOf(plan, results)) {
+          const teams = matches.flatMap((match) => match.teams);
+          const present = [...Array(plan.teams).keys()].filter((team) => index < (plan.leftOut[team] ?? 99));
+          expect(teams.toSorted()).toEqual(present.toSorted());
+          const places = 2 * matches.length;
+          const meetings = matches.map((match) => presentTeams(match).sort().join());
+          if (index < places / 2) expect(meetings.filter((meeting) => met.has(meeting))).toEqual([]);
+          for (const meeting of meetings) met.add(meeting);
+        }
+        const placed = placements(plan, results).map(({ team }) => team);
+        expect(isOfAll(plan, placed)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("that a team withdraws changes no round that was drawn before", () => {
+    fc.assert(
+      fc.property(plans, leavings, outcomes, seeds, (plan, leave, outcome, order) => {
+        const leftOut = leave(plan);
+        const first = Math.min(...Object.values(leftOut), 99);
+        const results = playOut(plan, outcome, picksOf(order));
+        const firstRounds = (one: Plan) => picture(one, results).slice(0, first);
+        expect(firstRounds({ ...plan, leftOut })).toEqual(firstRounds(plan));
+      }),
+      { numRuns: 100 },
     );
   });
 
@@ -127,6 +173,27 @@ describe("swiss tournaments on paper", () => {
       [1, 6],
       [1, 4],
     ]);
+  });
+
+  test("five teams, of which three withdraw one after the other: the last two meet again", () => {
+    const plan = swiss(5);
+    const [a, b, , , e] = draw(plan);
+    expect(picture({ ...plan, leftOut: { [b]: 1 } }, {})[1]).toBe("number 2: ? ?, ? ?");
+    const fewer = { ...plan, leftOut: { [b]: 1, [a]: 2, [e]: 2 } };
+    expect(picture(fewer, playOut(fewer, firstWins, picksOf(1)))).toEqual([
+      "number 1: A B > A, C D > C, E",
+      "number 2: E C > E, A D > A",
+      "number 3: C D > C",
+    ]);
+  });
+
+  test("six teams, of which all but one withdraw: it has a bye as often as there are rounds", () => {
+    const plan = swiss(6);
+    const [first, ...others] = draw(plan);
+    const alone = { ...plan, leftOut: Object.fromEntries(others.map((team) => [team, 1])) };
+    const results = playOut(alone, firstWins, picksOf(1));
+    expect(picture(alone, results).slice(1)).toEqual(["number 2: A", "number 3: A"]);
+    expect(placements(alone, results)[0].team).toBe(first);
   });
 
   test("however winners are spread, every possible number of rounds can be paired", () => {

@@ -6,7 +6,8 @@ import { countMatches, directComparison, lot, type Merit, orderByMerits } from "
 
 /**
  * Everybody plays every round, against a neighbour in the standings whom they have not met. With an odd number of
- * teams one has a bye: the last of those without one. A round is paired when the one before is over.
+ * teams one has a bye: the last of those without one. A round is paired when the one before is over. Teams that have
+ * withdrawn are left out; where too few remain, some meet again or have a second bye.
  */
 export const swiss: Format = { checkPlan, roundsOf, matchOf, ranking, standings };
 
@@ -34,7 +35,10 @@ function roundsOf(plan: Plan, results: Results): Round[] {
   const played: Match[] = [];
   let isPaired = true;
   for (let index = 0; index < (plan.rounds ?? defaultSwissRounds(plan.teams)); index++) {
-    const teams: Match["teams"][] = isPaired ? pairUp(lots, played) : unknownTeams(plan.teams);
+    const isDrawn = (team: number) => index < (plan.leftOut?.[team] ?? Number.POSITIVE_INFINITY);
+    const teams: Match["teams"][] = isPaired
+      ? pairUp(lots, played, isDrawn)
+      : unknownTeams(lots.filter(isDrawn).length);
     const matches = teams.map((pair, match) => matchWith(matchPlace(index, match), pair, results));
     rounds.push({ index, name: { number: index + 1 }, matches });
     played.push(...matches);
@@ -43,25 +47,32 @@ function roundsOf(plan: Plan, results: Results): Round[] {
   return rounds;
 }
 
-/** The next round's matches, those of the best first and the bye last. */
-function pairUp(lots: readonly number[], played: readonly Match[]): number[][] {
-  const table = standingsAfter(lots, played).map(({ team }) => team);
+/** The matches of the next round's teams, those of the best first and the bye last. */
+function pairUp(
+  lots: readonly number[],
+  played: readonly Match[],
+  isDrawn: (team: number) => boolean,
+): number[][] {
+  const table = standingsAfter(lots, played)
+    .map(({ team }) => team)
+    .filter(isDrawn);
+  const nobody = lots.length;
   // The bye is an opponent like others, at the place behind the last one. It chooses first.
   const bye = table.length;
   const choosing = table.length % 2 === 1 ? [bye, ...table.keys()] : [...table.keys()];
-  const places = [...table, bye];
-  const met = opponentsIn(played, bye);
+  const places = [...table, nobody];
+  const met = opponentsIn(played, nobody);
   return pairNeighbours(choosing, (a, b) => !met[places[a]].has(places[b]))
     .map((pair) => pair.sort((a, b) => a - b))
     .sort((a, b) => Number(a[1] === bye) - Number(b[1] === bye) || a[0] - b[0])
-    .map((pair) => pair.map((place) => places[place]).filter((team) => team !== bye));
+    .map((pair) => pair.map((place) => places[place]).filter((team) => team !== nobody));
 }
 
-/** Whom each team has met; the bye, as the last, who has had it. */
-function opponentsIn(played: readonly Match[], bye: number): Set<number>[] {
-  const met = Array.from({ length: bye + 1 }, () => new Set<number>());
+/** Whom each team has met; `nobody`, as the last, who has had a bye. */
+function opponentsIn(played: readonly Match[], nobody: number): Set<number>[] {
+  const met = Array.from({ length: nobody + 1 }, () => new Set<number>());
   for (const match of played) {
-    const [a, b = bye] = presentTeams(match);
+    const [a, b = nobody] = presentTeams(match);
     met[a].add(b);
     met[b].add(a);
   }

@@ -227,7 +227,7 @@ const toastWords: Record<TournamentToastKind, string> = {
   youActivatedIncomplete: "One has confirmed; the team is not complete yet.",
   playerActivatedComplete: "Somebody of one's team has confirmed, and it is complete now.",
   playerActivatedIncomplete: "Somebody of one's team has confirmed; it is not complete yet.",
-  youLeft: "One has left the tournament.",
+  youLeft: "One has left the tournament, or somebody else plays in one's place.",
   partnerLeft: "Somebody has left one's team.",
   teamWithdrew: "Somebody has withdrawn one's team, or a team of the tournament that one organizes.",
   signUpEnded: "The sign-up has ended, and one takes part with this team.",
@@ -235,6 +235,7 @@ const toastWords: Record<TournamentToastKind, string> = {
   signUpFailed: "The sign-up has ended with too few teams.",
   started: "The tournament has begun.",
   aborted: "The tournament was aborted.",
+  youLead: "One has become the organizer of the tournament.",
   roundStarted: "One's next round has begun; `roundsToFinal` is 0 for the final.",
   roundEnded: "A round in which one has played has ended.",
   gameStarted: "The game of one's match is open.",
@@ -339,7 +340,7 @@ export const tournamentWords: ProtocolWords<TournamentProtocol> = {
     "tournament:decideMatch":
       "Decides a match, or corrects its result as long as no match has begun that would have other teams then. Everybody sees the reason. The site's admins, or the organizer of a private tournament.",
     "tournament:withdraw":
-      "Withdraws the user's team from the running tournament, for good: it loses its undecided matches at once. Where two other teams meet in such a match, these play on. In a knockout only while the team has a match to play.",
+      "Withdraws the user's team from the running tournament, for good: it loses its undecided matches at once, and a swiss tournament draws later rounds without it. Where two other teams meet in such a match, these play on. In a knockout only while the team has a match to play.",
     "tournament:catchUp":
       "Sends all events after number `v`, or the whole tournament if they are no longer kept; then answers.",
   },

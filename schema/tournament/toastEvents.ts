@@ -35,6 +35,7 @@ export const tournamentToastEvents = {
   "tournament:toast:signUpFailed": plain,
   "tournament:toast:started": plain,
   "tournament:toast:aborted": plain,
+  "tournament:toast:youLead": plain,
   "tournament:toast:roundStarted": ofRound,
   "tournament:toast:roundEnded": ofRound,
   "tournament:toast:gameStarted": z.strictObject({ ...about, gameID }),

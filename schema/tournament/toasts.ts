@@ -5,7 +5,7 @@ export type TournamentToast =
   | { kind: TeamToastKind; registerTeam: string; player?: string }
   /** The player takes part, with this team. */
   | { kind: "signUpEnded"; registerTeam: string }
-  | { kind: "signUpMissed" | "signUpFailed" | "started" | "aborted" }
+  | { kind: "signUpMissed" | "signUpFailed" | "started" | "aborted" | "youLead" }
   | { kind: "roundStarted" | "roundEnded"; roundsToFinal: number; round: RoundName }
   | { kind: "gameStarted"; gameID: number }
   | { kind: "ended"; winner: TournamentWinner | null };
@@ -50,6 +50,7 @@ export const tournamentToastSeverities = {
   signUpFailed: "error",
   started: "success",
   aborted: "error",
+  youLead: "success",
   roundStarted: "success",
   roundEnded: "success",
   gameStarted: "success",

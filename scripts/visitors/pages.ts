@@ -11,10 +11,18 @@ export type Places = {
   /** It runs. */
   ledTournament: number;
   endedTournament: number;
-  /** The game of a match, which is being played. */
+  /** The game of a match, which is being played; one of the member's, in its second deal; one of two teams of three. */
   match: number;
+  ownMatch: number;
+  matchOfSix: number;
+  /** The tournament of that one, and two with a table. */
+  tournamentOfSix: number;
+  roundRobin: number;
+  swiss: number;
   /** A public one whose sign-up runs. */
   openTournament: number;
+  /** A public one with a waiting list. */
+  fullTournament: number;
   /** A public one whose first round has begun. */
   runningTournament: number;
   /** A public one that has ended. */
@@ -157,6 +165,27 @@ export const pages: readonly Page[] = [
     as: "stranger",
     ready: ".bracket",
   },
+  ...(
+    [
+      ["round-robin", "roundRobin"],
+      ["swiss", "swiss"],
+      ["of-six", "tournamentOfSix"],
+    ] as const
+  ).map(
+    ([name, place]) =>
+      ({
+        name: `tournament-${name}`,
+        path: (places: Places) => `/tournament/private/${places[place]}`,
+        as: "member",
+        ready: "main h2",
+      }) as const,
+  ),
+  {
+    name: "tournament-waiting-list",
+    path: ({ fullTournament }) => `/tournament/public/${fullTournament}`,
+    as: "member",
+    ready: "main ol",
+  },
   ...(["stranger", "member", "admin", "host"] as const).map(
     (as) =>
       ({
@@ -266,6 +295,19 @@ export const pages: readonly Page[] = [
     path: ({ match }) => `/game?gameID=${match}`,
     as: "stranger",
     ready: ".game-match-title",
+  },
+  {
+    name: "match-of-six",
+    path: ({ matchOfSix }) => `/game?gameID=${matchOfSix}`,
+    as: "stranger",
+    ready: ".game-match-title",
+  },
+  {
+    name: "match-resign",
+    path: ({ ownMatch }) => `/game?gameID=${ownMatch}`,
+    as: "member",
+    press: ["Am Tisch", "Aufgeben"],
+    ready: ".table-ending-answers",
   },
   { name: "learn", path: () => "/tutorialoverview", as: "stranger", ready: "main ol" },
   { name: "learn-member", path: () => "/tutorialoverview", as: "member", ready: "main ol" },

@@ -6,7 +6,10 @@ import { Line } from "./line.ts";
 import type { Places } from "./pages.ts";
 
 /** The ids of public tournaments in addresses. */
-export type PublicTournaments = Pick<Places, "openTournament" | "runningTournament" | "wonTournament">;
+export type PublicTournaments = Pick<
+  Places,
+  "openTournament" | "fullTournament" | "runningTournament" | "wonTournament"
+>;
 
 type Form = Pick<CreateTournamentBody, "title" | "nTeams" | "teamsPerMatch">;
 /** The members of teams; the first registers the team and invites the others. */
@@ -22,8 +25,9 @@ const day = 24 * 60 * minute;
 const signUpMs = 10_000;
 
 /**
- * Public tournaments of the site at `url`, made by an admin: one whose sign-up runs, one whose first round has begun and
- * is decided at one of two tables, and one that has ended. `known` are members who have signed in already.
+ * Public tournaments of the site at `url`, made by an admin: one whose sign-up runs, one with a waiting list, one whose
+ * first round has begun and is decided at one of two tables, and one that has ended. `known` are members who have signed
+ * in already.
  */
 export async function beginPublicTournaments(
   url: string,
@@ -31,14 +35,15 @@ export async function beginPublicTournaments(
   known: readonly Member[],
 ): Promise<PublicTournaments> {
   const site: Site = { url, admin, tokens: new Map(known.map(({ username, token }) => [username, token])) };
-  const [openTournament, runningTournament, wonTournament] = await Promise.all([
+  const [openTournament, fullTournament, runningTournament, wonTournament] = await Promise.all([
     openSignUp(site),
+    fillSignUp(site),
     begin(site, { title: "Adventsturnier", nTeams: 4 }, adventTeams),
     begin(site, { title: "Novemberpokal", nTeams: 3, teamsPerMatch: 3 }, novemberTeams),
   ]);
   await decideFirst(site, runningTournament, "Ein Spieler war verhindert.");
   await decideFirst(site, wonTournament, "Am Stammtisch ausgespielt.");
-  return { openTournament, runningTournament, wonTournament };
+  return { openTournament, fullTournament, runningTournament, wonTournament };
 }
 
 const adventTeams: Teams = {
@@ -62,6 +67,22 @@ async function openSignUp(site: Site): Promise<number> {
   await register(site, id, { "Die Dachse": ["Clara", "Bruno"], Waldameisen: ["Jonas"] });
   await ask(site, id, "Sophie", "registerTeam", { name: "Feierabendkugeln", players: ["Anton"] });
   await ask(site, id, "Rumpel", "seekPartner", { isSeeking: true });
+  return id;
+}
+
+/** A sign-up with more teams than places: one of them is complete, and the member's team waits. */
+async function fillSignUp(site: Site): Promise<number> {
+  const deadline = Date.now() + 4 * day;
+  const id = await create(site, {
+    title: "Dreikönigsturnier",
+    nTeams: 2,
+    deadline,
+    creationDates: [deadline + 30 * minute],
+  });
+  await register(site, id, { "Die Dachse": ["Clara", "Bruno"] });
+  await ask(site, id, "Frieda", "registerTeam", { name: "Hinterholzer", players: ["Gustav"] });
+  await ask(site, id, "Erika", "registerTeam", { name: "Ringelnattern", players: ["Jonas"] });
+  await ask(site, id, "Hanna", "registerTeam", { name: "Feierabendkugelschieber", players: [] });
   return id;
 }
 

@@ -3,9 +3,21 @@ import type { TournamentMatch, TournamentSnapshot } from "#schema/tournament/sna
 import { type Member, signIn } from "./joining.ts";
 import { Line } from "./line.ts";
 import type { Places } from "./pages.ts";
+import { playOn } from "./playing.ts";
 
 /** The ids of tournaments in addresses. */
-export type Tournaments = Pick<Places, "plannedTournament" | "ledTournament" | "endedTournament" | "match">;
+export type Tournaments = Pick<
+  Places,
+  | "plannedTournament"
+  | "ledTournament"
+  | "endedTournament"
+  | "match"
+  | "ownMatch"
+  | "matchOfSix"
+  | "tournamentOfSix"
+  | "roundRobin"
+  | "swiss"
+>;
 
 const cup: NewPrivateTournament = {
   title: "Sommerpokal der Nachbarn",
@@ -17,19 +29,34 @@ const cup: NewPrivateTournament = {
     legs: 1,
     rounds: null,
     timePerGameMs: 90 * 60_000,
-    moveTimeMs: 60_000,
+    moveTimeMs: 5 * 60_000,
   },
   startsGames: "admin",
   repeats: null,
 };
 
+type Teams = Readonly<Record<string, readonly string[]>>;
+
+const pairs: Teams = { Ringelnattern: ["Erika", "Anton"], "Die Dachse": ["Clara", "Bruno"] };
+const manyPairs: Teams = {
+  ...pairs,
+  Hinterholzer: ["Frieda", "Gustav"],
+  Abendrunde: ["Hanna", "Ingo"],
+  Feierabendkugelschieber: ["Jonas", "Sophie"],
+};
+const threes: Teams = {
+  "Drei Käse hoch": ["Rumpel", "Anton", "Frieda"],
+  Feierabendkugelschieber: ["Clara", "Bruno", "Gustav"],
+};
+
 /**
  * Private tournaments that the member leads on the site at `url`: one whose teams are not complete, one that runs, one
- * that has ended, and one of others, whose match is being played.
+ * that has ended, one of others, whose match is being played, one in whose match the member is in the second deal, one of
+ * teams of three, whose match has begun, and a round robin and a swiss tournament with results.
  */
 export async function beginTournaments(url: string, member: Member): Promise<Tournaments> {
   const planned = await create(url, member, cup);
-  await plan(planned.line, { Ringelnattern: ["Erika", "Anton"], "Die Dachse": ["Clara"] });
+  await plan(planned.line, { ...pairs, "Die Dachse": ["Clara"] });
   await accept(url, planned.id, ["Anton"]);
 
   const led = await beginDuel(url, member, "Revanche am Freitag");
@@ -44,8 +71,58 @@ export async function beginTournaments(url: string, member: Member): Promise<Tou
 
   const played = await beginDuel(url, member, "Nachtpokal", "Rumpel");
   const match = await beginMatch(played.line);
-  for (const { line } of [planned, led, ended, played]) line.close();
-  return { plannedTournament: planned.id, ledTournament: led.id, endedTournament: ended.id, match };
+
+  const own = await beginDuel(url, member, "Finale am Küchentisch");
+  const ownMatch = await beginMatch(own.line);
+  await playFirstDeal(url, ownMatch, Object.values(pairs).flat());
+
+  const ofSix = await begin(url, member, { title: "Dreierpokal", playersPerTeam: 3 }, threes);
+  const matchOfSix = await beginMatch(ofSix.line);
+
+  const { Feierabendkugelschieber, ...four } = manyPairs;
+  const roundRobin = await begin(url, member, { title: "Winterliga", tournamentType: "roundRobin" }, four);
+  await decideMatches(roundRobin.line, 3);
+  const swiss = await begin(
+    url,
+    member,
+    { title: "Schweizer Abend", tournamentType: "swiss" },
+    { ...four, Feierabendkugelschieber },
+  );
+  await decideMatches(swiss.line, 2);
+
+  for (const { line } of [planned, led, ended, played, own, ofSix, roundRobin, swiss]) line.close();
+  return {
+    plannedTournament: planned.id,
+    ledTournament: led.id,
+    endedTournament: ended.id,
+    match,
+    ownMatch,
+    matchOfSix,
+    tournamentOfSix: ofSix.id,
+    roundRobin: roundRobin.id,
+    swiss: swiss.id,
+  };
+}
+
+/** Lets the players of a match play until the second deal begins. */
+async function playFirstDeal(url: string, gameID: number, names: readonly string[]): Promise<void> {
+  // Everybody has a turn then: the trade.
+  await Promise.all(
+    names.map(async (name) =>
+      playOn(url, { session: await signIn(url, name), gameID }, ({ deal }) => deal > 0),
+    ),
+  );
+}
+
+/** Decides so many matches by hand: the first team of each wins. */
+async function decideMatches(line: Line, count: number): Promise<void> {
+  const { tournament } = await line.ask<{ tournament: TournamentSnapshot }>("tournament:private:get", {});
+  const known = all({ tournament }).filter((match) => match.winner === null && !match.teams.includes(null));
+  for (const { id, teams: ranking } of known.slice(0, count)) {
+    const [tournamentRound, roundGame] = id.split("-").map(Number);
+    const reason = "Auf dem Balkon gespielt.";
+    await line.ask("tournament:decideMatch", { tournamentRound, roundGame, ranking, reason });
+  }
 }
 
 /** Begins the first match of a tournament. @returns the id of its game, once that is open */
@@ -68,23 +145,44 @@ function all({ tournament }: { tournament: TournamentSnapshot }): TournamentMatc
 
 /** A tournament of two teams that has begun. */
 async function beginDuel(url: string, member: Member, title: string, first = "Erika") {
-  const duel = await create(url, member, { ...cup, title, form: { ...cup.form, nTeams: 2 } });
-  await plan(duel.line, { Ringelnattern: [first, "Anton"], "Die Dachse": ["Clara", "Bruno"] });
+  return begin(url, member, { title }, { ...pairs, Ringelnattern: [first, "Anton"] });
+}
+
+/** A tournament of these teams that has begun. */
+async function begin(
+  url: string,
+  member: Member,
+  { title, ...form }: { title: string } & Partial<NewPrivateTournament["form"]>,
+  teams: Teams,
+) {
+  const nTeams = Object.keys(teams).length;
+  const begun = await create(url, member, { ...cup, title, form: { ...cup.form, ...form, nTeams } });
+  await plan(begun.line, teams);
   // Whoever leads it has confirmed already.
-  const others = [first, "Anton", "Clara", "Bruno"].filter((name) => name !== "Erika");
-  await accept(url, duel.id, others);
-  await duel.line.ask("tournament:private:start", {});
-  return duel;
+  const others = Object.values(teams).flat();
+  await accept(
+    url,
+    begun.id,
+    others.filter((name) => name !== member.username),
+  );
+  await begun.line.ask("tournament:private:start", {});
+  begun.line.close();
+  // The room accepts ten frames a second from each connection.
+  return { id: begun.id, line: await lineTo(url, begun.id, member) };
 }
 
 async function create(url: string, { token }: Member, wish: NewPrivateTournament) {
   const lobby = await Line.open(url, "lobby", "main", token);
   const { id } = await lobby.ask<{ id: number }>("tournament:private:create", wish);
   lobby.close();
-  return { id, line: await Line.open(url, "tournament", String(id), token) };
+  return { id, line: await lineTo(url, id, { token }) };
 }
 
-async function plan(line: Line, teams: Record<string, readonly string[]>): Promise<void> {
+function lineTo(url: string, tournamentID: number, { token }: Pick<Member, "token">): Promise<Line> {
+  return Line.open(url, "tournament", String(tournamentID), token);
+}
+
+async function plan(line: Line, teams: Teams): Promise<void> {
   for (const [teamTitle, players] of Object.entries(teams)) {
     for (const usernameToAdd of players)
       await line.ask("tournament:private:planAddPlayer", { usernameToAdd, teamTitle });
@@ -93,8 +191,7 @@ async function plan(line: Line, teams: Record<string, readonly string[]>): Promi
 
 async function accept(url: string, tournamentID: number, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    const { token } = await signIn(url, name);
-    const line = await Line.open(url, "tournament", String(tournamentID), token);
+    const line = await lineTo(url, tournamentID, await signIn(url, name));
     await line.ask("tournament:private:acceptParticipation", {});
     line.close();
   }

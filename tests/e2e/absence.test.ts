@@ -24,7 +24,7 @@ it("the clock warns and says what a bot has played, an absence is told beside th
   const address = ben.url();
 
   await ben.goto("about:blank");
-  const away = anna.locator("[data-note=away]", { hasText: t("table.away.gone", { name: bens }) });
+  const away = anna.locator("[data-note=away]", { hasText: t("table.away.gone_one", { names: bens }) });
   await away.waitFor();
   // A countdown shows when autopilot will play.
   await away.getByText(/0:\d\d/).waitFor();

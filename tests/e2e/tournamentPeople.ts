@@ -1,9 +1,13 @@
 import type { Browser, BrowserContextOptions, Locator, Page as Tab } from "playwright-core";
+import { beforeAll, expect } from "vitest";
 import { Line } from "#scripts/visitors/line.ts";
-import { signIn } from "#tests/support/accounts.ts";
+import { makeAdmin } from "#store/moderation.ts";
+import { aMember, signIn } from "#tests/support/accounts.ts";
+import { withRestartableSite } from "#tests/support/restartableSite.ts";
 import { phone } from "./gathering.ts";
 import { openAs } from "./openAs.ts";
 import { dialogOn, type Translate, textsIn } from "./person.ts";
+import { withBrowser } from "./withBrowser.ts";
 
 /** Somebody with an account and a browser in a language. */
 export type Somebody = { name: string; tab: Tab; t: Translate; pathTo: (path: string) => string };
@@ -11,8 +15,21 @@ export type Somebody = { name: string; tab: Tab; t: Translate; pathTo: (path: st
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 const devices = { phone, desktop };
 
+/** A site with these members, whose clock can be moved, and a browser, for all tests of a file. */
+export function withPeople(names: readonly string[], { admin }: { admin?: string } = {}) {
+  const site = withRestartableSite();
+  const chromium = withBrowser();
+  beforeAll(async () => {
+    for (const name of names) await aMember(site.db, name);
+    if (admin !== undefined) await makeAdmin(site.db, admin);
+  });
+  const comeTo = (name: string, locale: "de" | "en" | "ru", device: keyof typeof devices) =>
+    comeAs(chromium.browser, site.url, name, locale, device);
+  return { site, chromium, comeTo };
+}
+
 /** Opens the site as a member, at the friends page, which shows that what concerns the member is received. */
-export async function comeAs(
+async function comeAs(
   browser: Browser,
   url: string,
   name: string,
@@ -65,6 +82,20 @@ export async function toast(
   const found = tab.locator("[data-toasts] > div", { hasText: t(`tournamentToasts.${key}`, variables) });
   await found.waitFor({ timeout: 0 });
   return found;
+}
+
+/** Fills in a team's name with one that the site suggests. @returns the name */
+export async function suggestName(somebody: Somebody): Promise<string> {
+  const dialog = dialogOf(somebody);
+  const field = teamNameIn(somebody);
+  await button(somebody, "tournaments.form.suggest", {}, dialog).click();
+  await expect.poll(() => field.inputValue()).not.toBe("");
+  return field.inputValue();
+}
+
+/** The field for a team's name, in the dialog that is open. */
+export function teamNameIn(somebody: Somebody): Locator {
+  return dialogOf(somebody).getByLabel(somebody.t("tournaments.form.name"), { exact: true });
 }
 
 /** Waits for a toast, and presses its button. */

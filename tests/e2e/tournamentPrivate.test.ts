@@ -1,7 +1,5 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { limits } from "#schema/limits.ts";
-import { aMember } from "#tests/support/accounts.ts";
-import { withRestartableSite } from "#tests/support/restartableSite.ts";
 import { letTournamentAge } from "#tests/support/tournament/dates.ts";
 import { barriersOn } from "./barriers.ts";
 import { fill } from "./person.ts";
@@ -9,26 +7,19 @@ import { endOf, playTogether, situation } from "./seat.ts";
 import { pick } from "./talking.ts";
 import {
   button,
-  comeAs,
   dialogOf,
   followToast,
   type Somebody,
+  suggestName,
+  teamNameIn,
   text,
   wakeTournament,
+  withPeople,
 } from "./tournamentPeople.ts";
-import { withBrowser } from "./withBrowser.ts";
 
-const site = withRestartableSite();
-const chromium = withBrowser();
+const { site, comeTo } = withPeople(["Anna", "Ben", "Cleo", "Dora"]);
 
 const title = "Кубок соседей";
-
-beforeAll(async () => {
-  for (const name of ["Anna", "Ben", "Cleo", "Dora"]) await aMember(site.db, name);
-});
-
-const comeTo = (name: string, locale: "de" | "en" | "ru", device: "phone" | "desktop") =>
-  comeAs(chromium.browser, site.url, name, locale, device);
 
 it("leads four people from the creation of a private tournament to the end of its clock", async () => {
   const [anna, ben, cleo, dora] = await Promise.all([
@@ -131,10 +122,7 @@ async function create(one: Somebody): Promise<number> {
 async function planOwnTeam(one: Somebody, partner: Somebody): Promise<string> {
   await button(one, "tournamentLead.plan.newTeam").click();
   const dialog = dialogOf(one);
-  const name = dialog.getByLabel(one.t("tournaments.form.name"), { exact: true });
-  await button(one, "tournaments.form.suggest", {}, dialog).click();
-  await expect.poll(() => name.inputValue()).not.toBe("");
-  const chosen = await name.inputValue();
+  const chosen = await suggestName(one);
   await button(one, "tournamentLead.plan.self", {}, dialog).click();
   await dialog.getByText(one.t("tournamentLead.plan.added", { names: one.name })).waitFor();
   await pick(dialog, partner.name);
@@ -146,7 +134,7 @@ async function planOwnTeam(one: Somebody, partner: Somebody): Promise<string> {
 async function planTeam(one: Somebody, team: string, player: Somebody): Promise<void> {
   await button(one, "tournamentLead.plan.newTeam").click();
   const dialog = dialogOf(one);
-  await dialog.getByLabel(one.t("tournaments.form.name"), { exact: true }).fill(team);
+  await teamNameIn(one).fill(team);
   await pick(dialog, player.name);
   await dialog.getByText(one.t("tournamentLead.plan.added", { names: player.name })).waitFor();
   await one.tab.keyboard.press("Escape");

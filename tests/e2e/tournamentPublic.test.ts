@@ -1,7 +1,4 @@
-import { beforeAll, expect, it } from "vitest";
-import { makeAdmin } from "#store/moderation.ts";
-import { aMember } from "#tests/support/accounts.ts";
-import { withRestartableSite } from "#tests/support/restartableSite.ts";
+import { expect, it } from "vitest";
 import { letTournamentAge } from "#tests/support/tournament/dates.ts";
 import { toField } from "#web/features/tournamentLead/admin/dates.ts";
 import { barriersOn } from "./barriers.ts";
@@ -11,31 +8,23 @@ import { endOf, openTab, playTogether, situation } from "./seat.ts";
 import { chatOn, message, openChat, pick, selectTalk, write } from "./talking.ts";
 import {
   button,
-  comeAs,
   comeBack,
   dialogOf,
   followToast,
   type Somebody,
+  suggestName,
+  teamNameIn,
   text,
   toast,
   wakeTournament,
+  withPeople,
 } from "./tournamentPeople.ts";
-import { withBrowser } from "./withBrowser.ts";
 
-const site = withRestartableSite();
-const chromium = withBrowser();
+const { site, chromium, comeTo } = withPeople(["Anna", "Ben", "Cleo", "Dora", "Eva"], { admin: "Eva" });
 
 const title = "Winterpokal";
 const hour = 60 * 60_000;
 const day = 24 * hour;
-
-beforeAll(async () => {
-  for (const name of ["Anna", "Ben", "Cleo", "Dora", "Eva"]) await aMember(site.db, name);
-  await makeAdmin(site.db, "Eva");
-});
-
-const comeTo = (name: string, locale: "de" | "en" | "ru", device: "phone" | "desktop") =>
-  comeAs(chromium.browser, site.url, name, locale, device);
 
 it("leads four people from a public sign-up over the final to their crowns", async () => {
   const eva = await comeTo("Eva", "de", "desktop");
@@ -134,18 +123,12 @@ async function announce(eva: Somebody): Promise<number> {
 
 /** Registers a team with a partner, under a name that the site suggests if none is given. @returns the name */
 async function register(captain: Somebody, path: string, partner: Somebody, name?: string): Promise<string> {
-  const { tab, t } = captain;
+  const { tab } = captain;
   await tab.goto(site.url + captain.pathTo(path));
   await button(captain, "tournaments.signUp.register").click();
   const dialog = dialogOf(captain);
-  const field = dialog.getByLabel(t("tournaments.form.name"), { exact: true });
-  if (name === undefined) {
-    await button(captain, "tournaments.form.suggest", {}, dialog).click();
-    await expect.poll(() => field.inputValue()).not.toBe("");
-  } else {
-    await field.fill(name);
-  }
-  const chosen = await field.inputValue();
+  if (name !== undefined) await teamNameIn(captain).fill(name);
+  const chosen = name ?? (await suggestName(captain));
   await pick(dialog, partner.name);
   await button(captain, "tournaments.form.send", {}, dialog).click();
   await toast(captain, "news.youCreated", { team: chosen });

@@ -4,6 +4,7 @@ import type { NewPrivateTournament } from "#schema/tournament/lists.ts";
 import { Line } from "#scripts/visitors/line.ts";
 import { aMember, signIn } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
+import { barriersOn } from "./barriers.ts";
 import { openAs } from "./openAs.ts";
 import { dialogOn, textsIn } from "./person.ts";
 import { openTab } from "./seat.ts";
@@ -131,7 +132,7 @@ it("lets a player withdraw the team from the running tournament, after a questio
   room.close();
 });
 
-it("lets the organizer hide a message in the tournament's chat, by keyboard, for everybody", async () => {
+it("lets the organizer hide messages in the tournament's chat, their own too, by keyboard, for everybody", async () => {
   const { path, room } = await aTournament();
   await room.ask("tournament:private:planAddPlayer", { usernameToAdd: "Ben", teamTitle: "Badgers" });
   const [anna, ben] = [
@@ -146,17 +147,36 @@ it("lets the organizer hide a message in the tournament's chat, by keyboard, for
   }
   await write(ben, "You are all potatoes");
   await message(anna, "You are all potatoes").waitFor();
-  await chatOn(anna).getByRole("log").focus();
-  await anna.keyboard.press("ArrowUp");
-  await anna.keyboard.press("Enter");
-  const hide = dialogOn(anna).getByRole("button", { name: t("people.hide.message") });
-  await hide.focus();
-  await anna.keyboard.press("Enter");
+  const openLast = async () => {
+    await chatOn(anna).getByRole("log").focus();
+    await anna.keyboard.press("ArrowUp");
+    await anna.keyboard.press("Enter");
+  };
+  const hideLast = async () => {
+    await dialogOn(anna)
+      .getByRole("button", { name: t("people.hide.message") })
+      .focus();
+    await anna.keyboard.press("Enter");
+  };
+  await openLast();
+  await dialogOn(anna).getByLabel(t("people.report.reason")).waitFor();
+  await hideLast();
   for (const tab of [anna, ben]) {
     await message(tab, t("chat.hidden")).waitFor();
     expect(await message(tab, "You are all potatoes").count()).toBe(0);
   }
   expect(await dialogOn(anna).count()).toBe(0);
+
+  await write(anna, "Potatoes yourselves!");
+  await message(ben, "Potatoes yourselves!").waitFor();
+  await openLast();
+  expect(await barriersOn(anna)).toEqual([]);
+  expect(await dialogOn(anna).getByLabel(t("people.report.reason")).count()).toBe(0);
+  await hideLast();
+  for (const tab of [anna, ben]) {
+    await expect.poll(() => message(tab, t("chat.hidden")).count()).toBe(2);
+    expect(await message(tab, "Potatoes yourselves!").count()).toBe(0);
+  }
   room.close();
 });
 

@@ -1,3 +1,4 @@
+import { evictDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { lobby as lobbyProtocol } from "#schema/protocol/lobby.ts";
@@ -237,6 +238,24 @@ describe("a private tournament", () => {
     const [gameID] = await gamesOf(admin, 0);
     const { data } = await tab.event("tournament:toast:gameStarted");
     expect(data).toMatchObject({ type: "private", gameID });
+  });
+
+  test("broadcasts only the match that has changed, also when its room has just woken up", async () => {
+    const { players, tournament, admin } = await aReadyTournament("admin");
+    for (const player of players.slice(1)) {
+      const other = await lookAt(tournament, player);
+      expectDone(await other.ask("tournament:private:acceptParticipation", {}));
+      other.leave();
+    }
+    expectDone(await admin.ask("tournament:private:start", {}));
+    await tournamentWhere(admin, (now) => now.status === "running");
+    await evictDurableObject(tournament.room, { webSockets: "hibernate" });
+    const before = admin.events.length;
+    expectDone(await admin.ask("tournament:private:startGame", { tournamentRound: 0, roundGame: 0 }));
+    await gamesOf(admin, 0);
+    expect(new Set(admin.events.slice(before).map(({ type }) => type))).toEqual(
+      new Set(["tournament:matches"]),
+    );
   });
 
   test("goes on without a team that withdraws, whose game ends at once, and whose players are told", async () => {

@@ -7,6 +7,6 @@ test("whatever is tried with tournaments and their games: each ends, each match 
   tryWith(60, {
     cast: "Any",
     complete: fc.integer({ min: 1, max: 4 }),
-    tries: 12,
-    things: { ...ofSignUp, ...ofGames },
+    signUpHours: 1,
+    sequences: [{ things: { ...ofSignUp, ...ofGames }, tries: 12 }],
   }));

@@ -170,13 +170,18 @@ async function newGhost(cast: string): Promise<Identity> {
   return { kind: "user", id: await whenFree(() => aUser(db, name, noNews)), name };
 }
 
-/** A tournament of four pairs, of which so many are complete. */
-export async function beginTrial({ name, players, admin, ghosts }: Cast, complete: number): Promise<Trial> {
+/** A tournament of four pairs, of which so many are complete, whose sign-up lasts so many hours. */
+export async function beginTrial(
+  { name, players, admin, ghosts }: Cast,
+  complete: number,
+  signUpHours: number,
+): Promise<Trial> {
   const ghost = ghosts.pop() ?? (await newGhost(name));
   const people = [...players, ghost];
-  const now = Date.now();
-  const creationDates = [now + 2 * hour, now + 4 * hour];
-  const trial = new Trial(await aPublicTournament({ nTeams: 4 }, { creationDates }), people, admin);
+  const signUpDeadline = Date.now() + signUpHours * hour;
+  const creationDates = [signUpDeadline + hour, signUpDeadline + 3 * hour];
+  const tournament = await aPublicTournament({ nTeams: 4 }, { signUpDeadline, creationDates });
+  const trial = new Trial(tournament, people, admin);
   for (let t = 0; t < complete; t++) {
     const [one, other] = people.slice(2 * t, 2 * t + 2);
     const team = { name: `The foxes ${t}`, players: [other.name] };

@@ -10,17 +10,19 @@ const hour = 60 * minute;
 
 export type Try = (trial: Trial, a: number, b: number) => Promise<unknown>;
 
-/** What is tried with a tournament's sign-up, with two arbitrary numbers. */
-export const ofSignUp: Record<string, Try> = {
-  "time passes": (trial, a) => letPass(trial.tournament, a * 2 * minute),
-  "time passes until something happens": async (trial) =>
-    letPass(trial.tournament, (await trial.nextStep()) ?? 0),
-  "it is days late": (trial, a) => letPass(trial.tournament, (a % 3) * 24 * hour),
+/** What is tried while a tournament's sign-up goes on, with two arbitrary numbers. */
+export const duringSignUp: Record<string, Try> = {
+  "minutes pass": (trial, a) => letPass(trial.tournament, a * minute),
   "somebody registers a team": (trial, a, b) => {
     const [one, other] = [trial.people[a % 8], trial.people[b % 8]];
     const team = { name: `The foxes ${b % 4}`, players: [other.name] };
     return trial.ask(one, "tournament:public:registerTeam", team);
   },
+  "somebody registers a team with a free place": (trial, a, b) =>
+    trial.ask(trial.people[a % 8], "tournament:public:registerTeam", {
+      name: `The foxes ${b % 4}`,
+      players: [],
+    }),
   "somebody joins": (trial, a, b) =>
     trial.ask(trial.people[a % 8], "tournament:public:joinTeam", { teamName: `The foxes ${b % 4}` }),
   "somebody confirms": (trial, a) => trial.ask(trial.people[a % 8], "tournament:public:activateUser", {}),
@@ -43,6 +45,15 @@ export const ofSignUp: Record<string, Try> = {
   "messages are delivered twice": (trial) => trial.deliverTwice(),
   "messages are late": (trial) => trial.delay(),
   "the clock is set back": (trial) => trial.setClockBack(),
+};
+
+/** What is tried from its sign-up on. */
+export const ofSignUp: Record<string, Try> = {
+  ...duringSignUp,
+  "hours pass": (trial, a) => letPass(trial.tournament, a * 2 * minute),
+  "time passes until something happens": async (trial) =>
+    letPass(trial.tournament, (await trial.nextStep()) ?? 0),
+  "it is days late": (trial, a) => letPass(trial.tournament, (a % 3) * 24 * hour),
 };
 
 /** What is tried with its games. */

@@ -13,7 +13,13 @@ const places = {
   ledTournament: 2,
   endedTournament: 3,
   match: 4,
+  ownMatch: 8,
+  matchOfSix: 9,
+  tournamentOfSix: 10,
+  roundRobin: 11,
+  swiss: 12,
   openTournament: 5,
+  fullTournament: 13,
   runningTournament: 6,
   wonTournament: 7,
 };

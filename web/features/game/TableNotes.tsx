@@ -35,9 +35,7 @@ export function TableNotes(props: TableNotesProps) {
     <div className="game-notes">
       <ReplacedNote {...props} />
       <PlayedForYou {...props} />
-      {game.seats.map(({ kind, color }, seat) =>
-        kind === "bot" || seat === game.view.seat ? null : <AwayNote key={color} {...props} seat={seat} />,
-      )}
+      <AwayNotes {...props} />
       {game.seats.some(({ kind }, seat) => kind !== "bot" && seat !== game.view.seat) && (
         <Suspense>
           <SubstitutionNote game={game} speakers={speakers} ask={ask} />
@@ -56,24 +54,42 @@ export function TableNotes(props: TableNotesProps) {
   );
 }
 
-/** Somebody has left the table, and autopilot plays, or will play when the table has waited long enough. */
-function AwayNote({ game, speakers, seat }: TableNotesProps & { seat: number }) {
-  const { t } = useTranslation("table");
-  const { status, awaySince, due, online, seats } = game;
-  const since = awaySince[seat];
-  const { isAutopilot } = seats[seat];
-  const isAway = status === "running" && since !== null;
-  const awaitedSince = due[seat];
+/** Who has left the table, and that autopilot plays, or will play when the table has waited long enough. */
+function AwayNotes({ game, speakers }: TableNotesProps) {
+  const { t, i18n } = useTranslation("table");
+  const { status, awaySince, due, online, seats, view } = game;
+  const away = seats.flatMap(({ kind, isAutopilot }, seat) => {
+    const since = awaySince[seat];
+    const isShown = status === "running" && kind !== "bot" && seat !== view.seat;
+    return isShown && since !== null ? { seat, since, isAutopilot } : [];
+  });
+  const [played, gone] = [true, false].map((does) => away.filter(({ isAutopilot }) => isAutopilot === does));
   // Autopilot only plays while somebody else is present.
-  const isAwaited = isAway && !isAutopilot && awaitedSince !== null && online.length > 0;
+  const awaited = gone.flatMap(({ seat, since }) =>
+    due[seat] === null || online.length === 0 ? [] : Math.max(since, due[seat]) + limits.autopilotAfterMs,
+  );
+  const isAwaited = awaited.length > 0;
   const now = useNow(isAwaited);
-  const left = isAwaited ? Math.max(since, awaitedSince) + limits.autopilotAfterMs - now : 0;
-  const name = speakers.names[seat];
+  const list = new Intl.ListFormat(i18n.language);
+  const those = (who: typeof away) => ({
+    names: list.format(who.map(({ seat }) => speakers.names[seat])),
+    count: who.length,
+  });
   return (
-    <p className="game-note" role="status" data-note="away">
-      {isAway && (isAutopilot ? t("away.autopilot", { name }) : t("away.gone", { name }))}
-      {isAwaited && <span aria-hidden="true"> {t("away.autopilotIn", { time: clockTime(left + 999) })}</span>}
-    </p>
+    <>
+      <p className="game-note" role="status" data-note="away">
+        {gone.length > 0 && t("away.gone", those(gone))}
+        {isAwaited && (
+          <span aria-hidden="true">
+            {" "}
+            {t("away.autopilotIn", { time: clockTime(Math.min(...awaited) - now + 999) })}
+          </span>
+        )}
+      </p>
+      <p className="game-note" role="status" data-note="autopilot">
+        {played.length > 0 && t("away.autopilot", those(played))}
+      </p>
+    </>
   );
 }
 

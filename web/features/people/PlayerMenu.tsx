@@ -12,11 +12,13 @@ import { InviteButton } from "./InviteButton.tsx";
 import { MuteButton } from "./MuteButton.tsx";
 import { ReportForm } from "./ReportForm.tsx";
 
-/** The actions for another player, or the report of one of their messages, over any page. */
+/** The actions for another player, or what can be done about a message, over any page. */
 export function PlayerMenu() {
   const { t } = useTranslation("people");
   const subject = useSyncExternalStore(playerMenu.subscribe, playerMenu.read);
-  const title = subject?.message ? t("report.messageTitle") : subject?.username;
+  const message = subject?.message;
+  const messageTitle = message?.isOwn ? t("hide.title") : t("report.messageTitle");
+  const title = message ? messageTitle : subject?.username;
   return (
     <Dialog title={title ?? ""} isOpen={subject !== undefined} onClose={closePlayerMenu}>
       {subject && <Doings subject={subject} />}
@@ -32,7 +34,7 @@ function Doings({ subject }: { subject: MenuSubject }) {
     return (
       <>
         {subject.message && <HideMessage message={subject.message} onDone={closePlayerMenu} />}
-        <ReportForm subject={subject} onDone={closePlayerMenu} />
+        {!subject.message?.isOwn && <ReportForm subject={subject} onDone={closePlayerMenu} />}
       </>
     );
   return (

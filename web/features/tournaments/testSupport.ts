@@ -21,6 +21,22 @@ export function aMatch(id: string, more: Partial<TournamentMatch> = {}): Tournam
   };
 }
 
+type RegisterTeam = TournamentState["registerTeams"][number];
+
+/** A pair that has registered, with who has confirmed. */
+export function aRegisterTeam(
+  name: string,
+  members: readonly [name: string, isActivated: boolean][],
+  hasPlace = true,
+): RegisterTeam {
+  return {
+    name,
+    members: members.map(([name, isActivated]) => ({ name, isActivated })),
+    isComplete: members.length === 2 && members.every(([, isActivated]) => isActivated),
+    hasPlace,
+  };
+}
+
 /** A semi-final of four teams, and the final that follows. */
 export const twoRounds: TournamentRound[] = [
   { name: "semiFinal", begins: 1000, matches: [aMatch("0-0"), aMatch("0-1", { teams: [2, 3] })] },

@@ -1,16 +1,13 @@
 import { expect, test } from "vitest";
-import { aMatch, aTournament, fourTeams, twoRounds } from "./testSupport.ts";
+import { aMatch, aRegisterTeam, aTournament, fourTeams, twoRounds } from "./testSupport.ts";
 import { placeOnWaitingList, unconfirmed, viewerOf } from "./viewer.ts";
 
-const team = (name: string, hasPlace: boolean, ...members: [name: string, isActivated: boolean][]) => ({
-  name,
-  members: members.map(([name, isActivated]) => ({ name, isActivated })),
-  isComplete: members.length === 2 && members.every(([, isActivated]) => isActivated),
-  hasPlace,
-});
-const badgers = team("Badgers", true, ["Anna", true], ["Boris", false]);
-const foxes = team("Foxes", false, ["Clara", true]);
-const geese = team("Geese", false, ["Emil", true]);
+const badgers = aRegisterTeam("Badgers", [
+  ["Anna", true],
+  ["Boris", false],
+]);
+const foxes = aRegisterTeam("Foxes", [["Clara", true]], false);
+const geese = aRegisterTeam("Geese", [["Emil", true]], false);
 const forming = aTournament({ status: "signUp", registerTeams: [badgers, foxes, geese], seekers: ["Hugo"] });
 
 test("who was invited is in the team, but has not confirmed", () => {

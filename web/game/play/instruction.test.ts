@@ -20,7 +20,8 @@ describe("the instruction", () => {
     expect(instructionFor(state, 0)).toMatchObject({ key: "waitForTrade", seats: [1, 2, 3] });
   });
 
-  test("tells a spectator whose turn it is", () => {
+  test("tells a spectator that cards are traded, without naming all players, and then whose turn it is", () => {
+    expect(instructionFor(newGame("6x2m", new Uint8Array(32)), null).key).toBe("trading");
     expect(instructionFor(table("10/-/-/-", [[2]]), null)).toMatchObject({ key: "theirTurn", seats: [0] });
   });
 

@@ -19,6 +19,7 @@ type InstructionKey =
   | "over"
   | "give"
   | "giveIt"
+  | "trading"
   | "waitForTrade"
   | "theirTurn"
   | "theirDevil"
@@ -57,10 +58,9 @@ export function instructionOf(options: Options, choice: Choice, offer: Offer): I
 
 function duringTrade(table: Table, seat: Seat | null, choice: Choice): Instruction {
   if (seat === null || table.traded[seat] === 1) {
-    return instruction(
-      "waitForTrade",
-      everySeat(table.variant).filter((each) => table.traded[each] === 0),
-    );
+    const seats = everySeat(table.variant);
+    const open = seats.filter((each) => table.traded[each] === 0);
+    return open.length === seats.length ? instruction("trading") : instruction("waitForTrade", open);
   }
   return instruction(choice.card === null ? "give" : "giveIt", [tradePartner(table, seat)]);
 }

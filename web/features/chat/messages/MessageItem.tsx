@@ -6,20 +6,23 @@ import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { FlagIcon } from "../icons.tsx";
 import { MessageText } from "./MessageText.tsx";
 
-/** Whether the reader may report a message. With `"first"`, the keyboard reaches this message before the others. */
+/**
+ * Whether the reader may report or hide a message. With `"first"`, the keyboard reaches this message before the others.
+ */
 export type Reportable = boolean | "first";
 
 /**
- * A message with its report button, which shows while the pointer is over the message, after a tap on it, or when the
- * keyboard has reached it.
+ * A message with its button to report or hide it, which shows while the pointer is over the message, after a tap on it,
+ * or when the keyboard has reached it.
  */
 export function MessageItem(props: {
   room: string;
   message: Message;
+  isOwn: boolean;
   mayHide?: boolean;
   reportable: Reportable;
 }) {
-  const { room, message, mayHide, reportable } = props;
+  const { room, message, isOwn, mayHide, reportable } = props;
   const { id, sender, body, created } = message;
   const { t, i18n } = useTranslation("chat");
   const nameOf = usePlayerName();
@@ -28,6 +31,11 @@ export function MessageItem(props: {
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(created);
   const username = sender?.name ?? "";
   const author = { name: nameOf(username), time };
+  const [label, title] = isOwn
+    ? [t("hideOwn", author), t("hideOwnShort")]
+    : mayHide
+      ? [t("hideOrReport", author), t("hideOrReportShort")]
+      : [t("report", author), t("reportShort")];
   // On devices without hover, a tap replaces it.
   const onTap = (): void => {
     if (matchMedia("(hover: none)").matches) report.current?.focus({ preventScroll: true });
@@ -45,10 +53,10 @@ export function MessageItem(props: {
           ref={report}
           tabIndex={reportable === "first" ? 0 : -1}
           aria-haspopup="dialog"
-          aria-label={mayHide ? t("hideOrReport", author) : t("report", author)}
+          aria-label={label}
           aria-describedby={textID}
-          title={mayHide ? t("hideOrReportShort") : t("reportShort")}
-          onClick={() => openPlayerMenu({ username, message: { room, id, body } })}
+          title={title}
+          onClick={() => openPlayerMenu({ username, message: { room, id, body, isOwn } })}
         >
           <FlagIcon />
         </button>

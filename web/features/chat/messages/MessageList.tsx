@@ -37,7 +37,8 @@ export function MessageList(props: {
   const { isAtEnd, toEnd } = useScrollBack(box, messages.at(0)?.id ?? 0, shown, loadOlder);
   const self = session.read()?.username;
   const hasAccount = useAccount() !== undefined;
-  const isReportable = ({ sender }: Message) => hasAccount && sender !== null && sender.name !== self;
+  const isReportable = ({ sender }: Message) =>
+    hasAccount && sender !== null && (mayHide || sender.name !== self);
   const firstReport = messages.findLast(isReportable)?.id;
   return (
     <div className="chat-scroll">

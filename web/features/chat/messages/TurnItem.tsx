@@ -6,7 +6,7 @@ import type { Turn } from "./messageGroups.ts";
 
 /**
  * Consecutive messages of one sender: the name once, then the messages with their times.
- * @param props.reportOf returns whether a message can be reported, in the form that MessageItem expects
+ * @param props.reportOf returns whether a message can be reported or hidden, in the form that MessageItem expects
  */
 export function TurnItem(props: {
   room: string;
@@ -37,6 +37,7 @@ export function TurnItem(props: {
           key={message.id}
           room={room}
           message={message}
+          isOwn={isOwn}
           mayHide={mayHide}
           reportable={reportOf(message)}
         />

@@ -58,8 +58,11 @@ function Proposal({ how, text, game, ask, onAsked }: EndingPartProps & { how: En
   const { start } = useEnding(ask);
   const [isAsking, setAsking] = useState(false);
   const question = useRef<HTMLParagraphElement>(null);
+  const answers = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isAsking) takeFocus(question.current);
+    if (!isAsking) return;
+    takeFocus(question.current);
+    answers.current?.scrollIntoView({ block: "nearest" });
   }, [isAsking]);
   if (game.endings.some((ending) => ending.how === how)) return null;
   const send = (): void => {
@@ -75,7 +78,7 @@ function Proposal({ how, text, game, ask, onAsked }: EndingPartProps & { how: En
           <p ref={question} tabIndex={-1}>
             {t(`ending.${how}.sure`)}
           </p>
-          <div className="table-ending-answers">
+          <div ref={answers} className="table-ending-answers">
             <Button variant="outline" onClick={send}>
               {t(`ending.${how}.yes`)}
             </Button>

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { GameProtocol } from "#schema/protocol/game.ts";
-import type { RequestData } from "#schema/protocol/protocol.ts";
 import type { BotLevel } from "#schema/rooms.ts";
-import { useInTurn } from "#web/ui/inTurn.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import type { AskGame } from "../askGame.ts";
 import type { GameState } from "../gameRoom.ts";
+import { useTableRequest } from "./useTableRequest.ts";
 
 /** The level of bots that players substitute. */
 const substituteLevel: BotLevel = "strong";
@@ -22,27 +20,12 @@ const refusals = [
 ] as const;
 type Refusal = (typeof refusals)[number];
 
-/**
- * Puts the user or a bot on another player's seat, and answers such offers. A double press counts once. Shows refusals.
- */
+/** Puts the user or a bot on another player's seat, and answers such offers. */
 export function useSubstitution(ask: AskGame) {
   const { t } = useTranslation("table");
-  const { doInTurn } = useInTurn();
-  const showRefusal = (error: string): void => {
-    const why = refusals.includes(error as Refusal) ? (error as Refusal) : "other";
-    showToast({
-      kind: "warning",
-      title: t("substitution.refused.title"),
-      text: t(`substitution.refused.${why}`),
-    });
-  };
-  const wish = async <T extends "substitution:start" | "substitution:answer">(
-    type: T,
-    data: RequestData<GameProtocol, T>,
-  ): Promise<void> => {
-    const reply = await doInTurn(JSON.stringify([type, data]), () => ask(type, data));
-    if (reply?.isDone === false) showRefusal(reply.error);
-  };
+  const wish = useTableRequest(ask, (error) =>
+    refusals.includes(error as Refusal) ? t(`substitution.refused.${error as Refusal}`) : undefined,
+  );
   return {
     takeSeat: (seat: number) => wish("substitution:start", { seat, by: "me" }),
     putBot: (seat: number) => wish("substitution:start", { seat, by: "bot", level: substituteLevel }),

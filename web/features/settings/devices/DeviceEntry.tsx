@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { DevicesAnswer } from "#schema/api/devices.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { Mark } from "#web/ui/Mark.tsx";
 
 /** A signed-in device: browser, system, since when, and a button to sign it out. */
 export function DeviceEntry(props: {
@@ -23,7 +24,7 @@ export function DeviceEntry(props: {
       <chakra.div flex="1 1 14rem" minWidth="0">
         <chakra.p fontWeight="medium">
           {name}
-          {device.isThis && <ThisDevice>{t("devices.this")}</ThisDevice>}
+          {device.isThis && <Mark ml="2">{t("devices.this")}</Mark>}
         </chakra.p>
         {facts.map((fact) => (
           <chakra.p key={fact} fontSize="sm" color="fg.muted">
@@ -48,16 +49,3 @@ function useDeviceName({ browser, system }: Pick<DevicesAnswer[number], "browser
   if (browser && system) return t("devices.name", { browser, system });
   return browser ?? system ?? t("devices.unknown");
 }
-
-const ThisDevice = chakra("span", {
-  base: {
-    display: "inline-block",
-    ml: "2",
-    px: "2",
-    borderRadius: "md",
-    bg: "bg.sunken",
-    fontSize: "sm",
-    fontWeight: "normal",
-    color: "fg.muted",
-  },
-});

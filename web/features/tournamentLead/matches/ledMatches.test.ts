@@ -1,19 +1,6 @@
 import { expect, test } from "vitest";
-import type { TournamentMatch } from "#web/net/tournament/tournamentRoom.ts";
+import { aMatch } from "../../tournaments/testSupport.ts";
 import { ledMatches, rankingOf } from "./ledMatches.ts";
-
-const match = (id: string, more: Partial<TournamentMatch> = {}): TournamentMatch => ({
-  id,
-  teams: [0, 1],
-  score: [],
-  winner: null,
-  isForThirdPlace: false,
-  gameID: null,
-  comeUntil: null,
-  endsAt: null,
-  decision: null,
-  ...more,
-});
 
 test("there is something to lead in a match once all who meet in it are known", () => {
   const rounds = [
@@ -21,13 +8,13 @@ test("there is something to lead in a match once all who meet in it are known", 
       name: "semiFinal" as const,
       begins: null,
       matches: [
-        match("0-0"),
-        match("0-1", { gameID: 7 }),
-        match("0-2", { teams: [2] }),
-        match("0-3", { decision: { reason: "noShow", text: null, at: 1 } }),
+        aMatch("0-0"),
+        aMatch("0-1", { gameID: 7 }),
+        aMatch("0-2", { teams: [2] }),
+        aMatch("0-3", { decision: { reason: "noShow", text: null, at: 1 } }),
       ],
     },
-    { name: "final" as const, begins: null, matches: [match("1-0", { teams: [0, null] })] },
+    { name: "final" as const, begins: null, matches: [aMatch("1-0", { teams: [0, null] })] },
   ];
   const led = ledMatches({ rounds }).map(({ match: { id }, stage, tournamentRound, roundGame }) => [
     id,

@@ -15,36 +15,52 @@ export function Standings(props: {
   const isSwiss = tournament.form.tournamentType === "swiss";
   return (
     <Panel title={t("standings.title")}>
-      <DataTable
-        label={t("standings.title")}
-        head={
-          <>
-            <th scope="col">{t("standings.team")}</th>
-            <th scope="col">{t("standings.played")}</th>
-            <th scope="col">{t("standings.points")}</th>
-            {isSwiss && <th scope="col">{t("standings.buchholz")}</th>}
-            <th scope="col">{t("standings.balls")}</th>
-          </>
-        }
-      >
-        {standings.map(({ team, played, points, home, homeOfOpponents, buchholz }, at) => (
-          <Row key={team} data-own={team === ownTeam || undefined}>
-            <th scope="row">
-              <chakra.span display="inline-block" minWidth="2em" color="fg.muted">
-                {`${at + 1}.`}
-              </chakra.span>
-              {tournament.teams[team].name}
-              {team === ownTeam && <chakra.span srOnly>{` (${t("teams.yours")})`}</chakra.span>}
-            </th>
-            <td>{played}</td>
-            <chakra.td fontWeight="bold">{points}</chakra.td>
-            {isSwiss && <td>{buchholz}</td>}
-            <td>{`${home} : ${homeOfOpponents}`}</td>
-          </Row>
-        ))}
-      </DataTable>
+      <Fitting>
+        <DataTable
+          label={t("standings.title")}
+          head={
+            <>
+              <th scope="col">{t("standings.team")}</th>
+              <th scope="col">{t("standings.played")}</th>
+              <th scope="col">{t("standings.points")}</th>
+              {isSwiss && <th scope="col">{t("standings.buchholz")}</th>}
+              <th scope="col">{t("standings.balls")}</th>
+            </>
+          }
+        >
+          {standings.map(({ team, played, points, home, homeOfOpponents, buchholz }, at) => (
+            <Row key={team} data-own={team === ownTeam || undefined}>
+              <th scope="row">
+                <Team>
+                  <chakra.span flexShrink="0" minWidth={{ base: "1.4em", md: "2em" }} color="fg.muted">
+                    {`${at + 1}.`}
+                  </chakra.span>
+                  <chakra.span minWidth="0">{tournament.teams[team].name}</chakra.span>
+                  {team === ownTeam && <chakra.span srOnly>{` (${t("teams.yours")})`}</chakra.span>}
+                </Team>
+              </th>
+              <td>{played}</td>
+              <chakra.td fontWeight="bold">{points}</chakra.td>
+              {isSwiss && <td>{buchholz}</td>}
+              <td>{`${home} : ${homeOfOpponents}`}</td>
+            </Row>
+          ))}
+        </DataTable>
+      </Fitting>
     </Panel>
   );
 }
 
 const Row = chakra("tr", { base: { "&[data-own]": { bg: "accent.subtle" } } });
+
+/** On a phone everything fits without scrolling, and long names take several lines. */
+const Fitting = chakra("div", {
+  base: {
+    "& table th, & table td": { px: { base: "1", md: "2" }, fontSize: { base: "sm", md: "md" } },
+    "& table thead th": { fontSize: { base: "xs", md: "sm" } },
+  },
+});
+
+const Team = chakra("span", {
+  base: { display: "flex", whiteSpace: "normal", overflowWrap: "anywhere", hyphens: "auto" },
+});

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ListedTournament } from "#schema/tournament/lists.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { Link } from "#web/ui/Link.tsx";
+import { Mark } from "#web/ui/Mark.tsx";
 import { CrownShape } from "#web/ui/player/Crown.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { tableStyle } from "../../ownGames/gameTableStyle.ts";
@@ -65,17 +66,9 @@ function Row({ tournament }: { tournament: ListedTournament }) {
 export function OwnMark() {
   const { t } = useTranslation("tournaments");
   return (
-    <chakra.span
-      display="inline-block"
-      ml="2"
-      px="2"
-      borderRadius="full"
-      bg="accent.subtle"
-      color="fg"
-      fontSize="sm"
-    >
+    <Mark ml="2" data-accent>
       {t("table.own")}
-    </chakra.span>
+    </Mark>
   );
 }
 

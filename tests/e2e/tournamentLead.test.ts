@@ -1,0 +1,177 @@
+import { expect, it } from "vitest";
+import type { CreateTournamentBody } from "#schema/api/tournaments.ts";
+import type { NewPrivateTournament } from "#schema/tournament/lists.ts";
+import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
+import { call } from "#scripts/visitors/calling.ts";
+import { Line } from "#scripts/visitors/line.ts";
+import { signIn } from "#tests/support/accounts.ts";
+import { barriersOn } from "./barriers.ts";
+import { button, dialogOf, followToast, text, toast, withPeople } from "./tournamentPeople.ts";
+
+const { site, comeTo } = withPeople(["Anna", "Ben", "Cleo", "Dora", "Eva", "Fritz"], { admin: "Eva" });
+
+const minute = 60_000;
+const teams = { Dachse: ["Anna", "Ben"], Füchse: ["Cleo", "Dora"] };
+
+it("lets an admin put somebody in the place of a player, and then abort the public tournament", async () => {
+  const title = "Winterpokal";
+  await aPublicTournament(title);
+  const [eva, ben, fritz] = await Promise.all([
+    comeTo("Eva", "de", "phone"),
+    comeTo("Ben", "de", "desktop"),
+    comeTo("Fritz", "de", "phone"),
+  ]);
+  await eva.tab.goto(site.url + eva.pathTo("/tournament/admin"));
+  await button(eva, "tournamentLead.admin.leadWhich", { title }).click();
+  const exchange = eva.tab.locator("section", {
+    has: eva.tab.getByRole("heading", { name: eva.t("tournamentLead.exchange.title") }),
+  });
+  const send = button(eva, "tournamentLead.exchange.send", {}, exchange);
+  const choose = async (name: string) => {
+    await exchange
+      .getByRole("combobox", { name: eva.t("tournamentLead.exchange.by") })
+      .fill(name.slice(0, 2));
+    await exchange.getByRole("listbox").getByRole("option", { name }).click();
+  };
+  await exchange.getByLabel(eva.t("tournamentLead.exchange.who")).selectOption("Ben");
+  await send.click();
+  await exchange.getByText(eva.t("tournamentLead.exchange.missing")).waitFor();
+  await choose("Cleo");
+  await send.click();
+  await exchange.getByText(eva.t("tournamentLead.exchange.plays", { name: "Cleo" })).waitFor();
+  await button(eva, "form.picker.clear", {}, exchange).click();
+  await choose("Fritz");
+  await send.click();
+  await eva.tab
+    .getByText(eva.t("tournamentLead.exchange.done", { name: "Fritz", replaced: "Ben" }))
+    .waitFor();
+  expect(await barriersOn(eva.tab)).toEqual([]);
+  await toast(ben, "news.youLeft", { team: "Dachse" });
+  await followToast(fritz, "news.signUpEnded", "toTournament", { team: "Dachse" });
+  await text(fritz, "tournaments.signUp.noLeaving").waitFor();
+
+  await button(eva, "tournamentLead.abort.open").click();
+  await dialogOf(eva).getByText(eva.t("tournamentLead.abort.before")).waitFor();
+  await button(eva, "tournamentLead.cancel", {}, dialogOf(eva)).click();
+  await button(eva, "tournamentLead.abort.open").click();
+  await button(eva, "tournamentLead.abort.yes", {}, dialogOf(eva)).click();
+  await toast(fritz, "news.aborted");
+  await text(fritz, "tournaments.status.aborted").waitFor();
+  await text(eva, "tournamentLead.admin.noCurrent").waitFor();
+  expect(await barriersOn(eva.tab)).toEqual([]);
+});
+
+it("hands a private tournament over to somebody who has confirmed, who is told and leads it", async () => {
+  const { id, line } = await aPrivateTournament();
+  const [anna, ben] = await Promise.all([comeTo("Anna", "ru", "desktop"), comeTo("Ben", "ru", "phone")]);
+  await anna.tab.goto(site.url + anna.pathTo(`/tournament/private/${id}/edit`));
+  await button(anna, "tournamentLead.handOver.open").click();
+  await text(anna, "tournamentLead.handOver.nobody").waitFor();
+  await anna.tab.keyboard.press("Escape");
+
+  await line.ask("tournament:private:planAddPlayer", { usernameToAdd: "Ben", teamTitle: "Барсуки" });
+  await followToast(ben, "news.youWereInvited", "toTournament", { team: "Барсуки" });
+  await button(ben, "tournaments.signUp.confirm").click();
+  await text(ben, "tournaments.signUp.free_one", { count: "1" }).waitFor();
+
+  await anna.tab.getByText(anna.t("tournamentLead.plan.confirmed")).waitFor();
+  await button(anna, "tournamentLead.handOver.open").click();
+  expect(await barriersOn(anna.tab)).toEqual([]);
+  await button(anna, "tournamentLead.handOver.yes", {}, dialogOf(anna)).click();
+  await text(anna, "tournamentLead.edit.organizerOnly").waitFor();
+
+  await toast(ben, "news.youLead");
+  await text(ben, "tournamentLead.summaryCard.title").waitFor();
+  await ben.tab.getByRole("link", { name: ben.t("tournamentLead.summaryCard.plan") }).click();
+  await button(ben, "tournamentLead.plan.newTeam").waitFor();
+  expect(await barriersOn(ben.tab)).toEqual([]);
+  line.close();
+});
+
+it("repeats a tournament with the same people, whose teams are invited again", async () => {
+  const { id, line } = await aPrivateTournament();
+  await playPrivate(id, line);
+  const [anna, cleo] = await Promise.all([comeTo("Anna", "en", "phone"), comeTo("Cleo", "en", "desktop")]);
+  await anna.tab.goto(site.url + anna.pathTo(`/tournament/private/${id}`));
+  await anna.tab.getByRole("link", { name: anna.t("tournamentLead.again.repeat") }).click();
+  await text(anna, "tournamentLead.create.repeats", { title: duel.title }).waitFor();
+  expect(await barriersOn(anna.tab)).toEqual([]);
+  await button(anna, "tournamentLead.create.send").click();
+  await anna.tab.waitForURL(/\/tournament\/private\/\d+\/edit$/);
+  expect(anna.tab.url()).not.toContain(`/${id}/`);
+  for (const team of Object.keys(teams)) await anna.tab.getByRole("heading", { name: team }).waitFor();
+  await text(anna, "tournamentLead.start.unconfirmed", { names: "Ben, Cleo, and Dora" }).waitFor();
+  expect(await barriersOn(anna.tab)).toEqual([]);
+
+  await followToast(cleo, "news.youWereInvited", "toTournament", { team: "Füchse" });
+  await button(cleo, "tournaments.signUp.confirm").click();
+  await text(anna, "tournamentLead.start.unconfirmed", { names: "Ben and Dora" }).waitFor();
+  line.close();
+});
+
+const duel: NewPrivateTournament = {
+  title: "Duel among friends",
+  form: {
+    tournamentType: "knockout",
+    nTeams: 2,
+    playersPerTeam: 2,
+    teamsPerMatch: 2,
+    legs: 1,
+    rounds: null,
+    timePerGameMs: 30 * minute,
+    moveTimeMs: minute,
+  },
+  startsGames: "admin",
+  repeats: null,
+};
+
+/** A public tournament of the two teams, whose sign-up has ended because it is full. */
+async function aPublicTournament(title: string): Promise<void> {
+  const now = Date.now();
+  const body: CreateTournamentBody = {
+    title,
+    begin: now,
+    deadline: now + 60 * minute,
+    creationDates: [now + 120 * minute],
+    secondsPerGame: 30 * 60,
+    nTeams: 2,
+  };
+  const { token } = await signIn(site.url, "Eva");
+  const { id } = await call<{ id: number }>(site.url, "createTournament", body, token);
+  for (const [name, [first, other]] of Object.entries(teams)) {
+    await as(first, id, "tournament:public:registerTeam", { name, players: [other] });
+    await as(other, id, "tournament:public:activateUser", {});
+  }
+}
+
+/** A private tournament of Anna's without teams, and her line to its room. */
+async function aPrivateTournament(): Promise<{ id: number; line: Line }> {
+  const { token } = await signIn(site.url, "Anna");
+  const lobby = await Line.open(site.url, "lobby", "main", token);
+  const { id } = await lobby.ask<{ id: number }>("tournament:private:create", duel);
+  lobby.close();
+  return { id, line: await Line.open(site.url, "tournament", String(id), token) };
+}
+
+/** Lets the two teams take part in a tournament of Anna's, which decides its only match by hand. */
+async function playPrivate(id: number, anna: Line): Promise<void> {
+  for (const [teamTitle, players] of Object.entries(teams)) {
+    for (const usernameToAdd of players)
+      await anna.ask("tournament:private:planAddPlayer", { usernameToAdd, teamTitle });
+  }
+  for (const name of ["Ben", "Cleo", "Dora"])
+    await as(name, id, "tournament:private:acceptParticipation", {});
+  await anna.ask("tournament:private:start", {});
+  const { tournament } = await anna.ask<{ tournament: TournamentSnapshot }>("tournament:private:get", {});
+  const [{ teams: ranking }] = tournament.rounds[0].matches;
+  const decided = { tournamentRound: 0, roundGame: 0, ranking, reason: "Played on the balcony." };
+  await anna.ask("tournament:decideMatch", decided);
+}
+
+/** Asks a tournament for something, as this player. */
+async function as(username: string, id: number, type: string, data: object): Promise<void> {
+  const { token } = await signIn(site.url, username);
+  const line = await Line.open(site.url, "tournament", String(id), token);
+  await line.ask(type, data);
+  line.close();
+}
