@@ -50,6 +50,9 @@ export type Page = {
 const solvedPuzzle = puzzleOfOneMove("solved");
 const failedPuzzle = puzzleOfOneMove("failed");
 
+/** A game in the browser alone that has just begun. */
+const offlineGame = JSON.stringify({ start: "4x2m/strong", seed: "7a".repeat(32), moves: [] });
+
 /** The name of the chat's button with unread messages. */
 const unreadChats = "Chat, 2 ungelesene Nachrichten in Chats";
 
@@ -128,6 +131,21 @@ export const pages: readonly Page[] = [
     ready: ".puzzle-others:not(:empty)",
   },
   { name: "puzzle-gone", path: () => "/puzzles/00000000", as: "stranger", ready: "main h1" },
+  { name: "offline", path: () => "/offline", as: "stranger", ready: "main h2" },
+  {
+    name: "offline-kept",
+    path: () => "/offline",
+    as: "stranger",
+    stored: { TacOffline: offlineGame },
+    ready: "main h2",
+  },
+  {
+    name: "offline-game",
+    path: () => "/offline/game",
+    as: "stranger",
+    stored: { TacOffline: offlineGame },
+    ready: "[data-version]",
+  },
   { name: "games", path: () => "/games", as: "member", ready: "main tbody" },
   { name: "games-guest", path: () => "/games", as: "player", ready: "main tbody" },
   { name: "games-none", path: () => "/games", as: "stranger", ready: "main h1" },

@@ -102,6 +102,20 @@ export const routes: readonly PageRoute[] = [
     menu: "own",
   },
   {
+    path: "offline",
+    name: "offline",
+    page: lazyPage(() => import("#web/features/offline/OfflinePage.tsx")),
+    texts: ["offline", "landing"],
+    menu: "own",
+  },
+  {
+    path: "offline/game",
+    name: "offline",
+    page: lazyPage(() => import("#web/features/offline/OfflineGamePage.tsx")),
+    texts: ["offline", "playOn", "game", "moves", "table", "landing"],
+    isFullScreen: true,
+  },
+  {
     path: "moderation",
     name: "moderation",
     page: lazyPage(() => import("#web/features/moderation/ModerationPage.tsx")),
