@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
 import { KeptGame } from "./KeptGame.tsx";
+import { KeptSite } from "./KeptSite.tsx";
 import { NewGame } from "./NewGame.tsx";
 import { useOfflineGame } from "./useOfflineGame.ts";
 
@@ -16,6 +17,7 @@ export default function OfflinePage() {
       <chakra.div display="grid" gap="5" mt="6">
         {game && <KeptGame game={game} />}
         <NewGame replaces={game} />
+        <KeptSite />
       </chakra.div>
     </ListsPage>
   );
