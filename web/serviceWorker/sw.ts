@@ -1,5 +1,6 @@
 import { takeOverMessage } from "#schema/serviceWorker.ts";
 import { goTo } from "./goTo.ts";
+import { keepNothing } from "./keepNothing.ts";
 import { keepSite } from "./keepSite.ts";
 import { renewSubscription } from "./renewSubscription.ts";
 import { showNotice } from "./showNotice.ts";
@@ -12,9 +13,9 @@ declare const self: ServiceWorkerGlobalScope;
  * site is kept for times without a network, it answers in the network's place. Which of the two a browser wants, the address
  * says that a page has registered it by (web/app/offline/keeping.ts).
  */
-if (new URLSearchParams(self.location.search).has("offline")) keepSite();
-// No page needs what a service worker without files has.
-else self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
+const isToKeep = new URLSearchParams(self.location.search).has("offline");
+if (isToKeep && import.meta.env.VITE_KEEPS_SITE !== "no") keepSite();
+else keepNothing();
 
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener("message", (event) => {

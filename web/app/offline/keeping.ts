@@ -9,8 +9,9 @@ import { holdBuild } from "./holdBuild.ts";
  */
 export type Kept = "never" | "no" | "loading" | "yes" | "failed";
 
-/** Under `npm run dev` nothing is kept: the newest code is what counts. */
-const canKeep = import.meta.env.PROD && "serviceWorker" in navigator;
+/** Under `npm run dev` nothing is kept: the newest code is what counts. An operator can build without it, too. */
+const canKeep =
+  import.meta.env.PROD && import.meta.env.VITE_KEEPS_SITE !== "no" && "serviceWorker" in navigator;
 
 export const kept = createStore<Kept>(canKeep ? "no" : "never");
 
