@@ -585,6 +585,8 @@ export const lineDoubtMs = 2 * second;
 export const roomAnswerMs = 10 * second;
 /** How long a page may take over the network before a browser that keeps the site opens it without. */
 export const navigationTimeoutMs = 8 * second;
+/** How often a new service worker that waits is asked to take over. */
+export const takeOverAskMs = 5 * second;
 /** How often a page without a network looks whether it is back. */
 export const networkProbeMs = 5 * second;
 /** How often the client compares its version with the server's. */

@@ -25,7 +25,12 @@ const pwa = VitePWA({
   // Pages register it themselves, and the manifests are files of public/.
   injectRegister: false,
   manifest: false,
-  injectManifest: { globPatterns: keptFiles, rollupFormat: "iife" },
+  injectManifest: {
+    globPatterns: keptFiles,
+    rollupFormat: "iife",
+    // An operator may want none kept (docs/operations.md): then there is no place for the list.
+    injectionPoint: process.env.VITE_KEEPS_SITE === "no" ? undefined : "self.__WB_MANIFEST",
+  },
   integration: {
     configureCustomSWViteBuild: (config) => {
       config.build = { ...config.build, license: { fileName: ownLicences } };

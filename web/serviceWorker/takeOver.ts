@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 /**
  * Takes over from the service worker of an older build, unless a page is open that may still need what only that one keeps.
- * Whichever page is next asks again, and when all are closed the browser does it by itself.
+ * Pages ask again from time to time, and when all are closed the browser does it by itself.
  */
 export async function takeOver(): Promise<void> {
   const { held = [] } = await navigator.locks.query();

@@ -1,3 +1,4 @@
+import { limits } from "#schema/limits.ts";
 import { keepingAddress, takeOverMessage } from "#schema/serviceWorker.ts";
 import { createStore } from "#web/ui/store.ts";
 import { lookForNewBuild } from "../newVersion.ts";
@@ -52,15 +53,23 @@ function letGoOn(worker: ServiceWorker | null): void {
   const look = (): void => {
     const { state } = worker;
     // All files of its build are there.
-    if (state === "installed") {
-      worker.postMessage(takeOverMessage);
-      void lookForNewBuild();
-    }
+    if (state === "installed") askToTakeOver(worker);
     if (state === "installed" || state === "activated") kept.write("yes");
     if (state === "redundant" && kept.read() === "loading") kept.write("failed");
   };
   worker.addEventListener("statechange", look);
   look();
+}
+
+/** Asks until it does: the last page that needs the old build may go at any time. */
+function askToTakeOver(worker: ServiceWorker): void {
+  void lookForNewBuild();
+  const ask = (): void => {
+    if (worker.state !== "installed") return;
+    worker.postMessage(takeOverMessage);
+    setTimeout(ask, limits.takeOverAskMs);
+  };
+  ask();
 }
 
 function doesKeep(worker: ServiceWorker | null | undefined): worker is ServiceWorker {
