@@ -1,18 +1,15 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { prerender } from "./scripts/build/prerender.ts";
+import { serviceWorker } from "./scripts/build/serviceWorker.ts";
 import { texts } from "./scripts/build/texts.ts";
 
-/** Where the service worker is written; it shares nothing with pages, since it must be one file. */
-const serviceWorkerSource = "web/serviceWorker/serviceWorker.ts";
-
-/** What every page begins with, in one file: in many small ones it packs worse by 11 kB. The service worker shares nothing with it. */
+/** What every page begins with, in one file: in many small ones it packs worse by 11 kB. */
 const frame = {
   name: "frame",
   priority: 1,
   tags: ["$initial" as const],
-  test: /^(?!.*\/web\/serviceWorker\/)/,
 };
 
 /**
@@ -32,7 +29,7 @@ const table = {
  */
 const line = {
   name: "line",
-  test: /\/web\/(app\/live\/(Live|LineWatch)|net\/(room|lobby))\b|\/schema\/(tournament(\/(lists|names))?|api\/fieldFaults|text|protocol\/(envelope|close|table|lobby|seats|gameID|ballColor|waitingGame))\.ts$/,
+  test: /\/web\/(app\/(live\/(Live|LineWatch)|offline\/(useKeptWatch|isInstalled))|net\/(room|lobby))\b|\/schema\/(tournament(\/(lists|names))?|api\/fieldFaults|text|protocol\/(envelope|close|table|lobby|seats|gameID|ballColor|waitingGame))\.ts$/,
   includeDependenciesRecursively: false,
 };
 
@@ -41,23 +38,6 @@ const small = {
   name: "small",
   test: /\/web\/(net\/(requestID|ongoingGame)|ui\/(fromNow|useLineText|Notice|form\/boxed|player\/playerMenu)|features\/waiting\/(Empty|useWaitingPaths))\b/,
   includeDependenciesRecursively: false,
-};
-
-/** Browsers ask for the service worker at this address for good, and at no other may it act for the whole site. */
-const serviceWorker: Plugin = {
-  name: "service-worker",
-  applyToEnvironment: ({ name }) => name === "client",
-  buildStart() {
-    if (this.environment.mode === "build") {
-      this.emitFile({ type: "chunk", id: serviceWorkerSource, fileName: "sw.js" });
-    }
-  },
-  configureServer({ middlewares }) {
-    middlewares.use((request, _response, next) => {
-      if (request.url === "/sw.js") request.url = `/${serviceWorkerSource}`;
-      next();
-    });
-  },
 };
 
 /** The site in dist/client and the Worker in dist/edge; `npm run dev` serves both from their sources. */

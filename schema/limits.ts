@@ -603,6 +603,12 @@ export const requestDoubtMs = 2 * second;
 export const lineDoubtMs = 2 * second;
 /** How long a button in a waiting room waits for an answer. */
 export const roomAnswerMs = 10 * second;
+/** How long a page may take over the network before a browser that keeps the site opens it without. */
+export const navigationTimeoutMs = 8 * second;
+/** How often a new service worker that waits is asked to take over. */
+export const takeOverAskMs = 5 * second;
+/** How often a page without a network looks whether it is back. */
+export const networkProbeMs = 5 * second;
 /** How often the client compares its version with the server's. */
 export const versionCheckMs = 5 * minute;
 /** The effort of the master bot for a hint, and for each move of a review: legal moves examined (docs/bots.md). */

@@ -10,7 +10,7 @@ import { Trouble } from "../process/trouble.ts";
 const sources = [
   ...["edge", "party", "public", "rules", "schema", "store", "web"],
   ...["index.html", "operator.json", "package.json", "package-lock.json", "partykit.json"],
-  ...["scripts/build/prerender.ts", "vite.config.ts", "wrangler.toml"],
+  ...["scripts/build/prerender.ts", "scripts/build/serviceWorker.ts", "vite.config.ts", "wrangler.toml"],
 ];
 
 /** Builds the site unless dist/ is newer than all its sources. @throws Trouble if the build fails */

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import type { PublicPage } from "#schema/addresses.ts";
+import { buildServiceWorker } from "./serviceWorker.ts";
 
 const environment = "prerender";
 
@@ -50,6 +51,7 @@ export const prerender: Plugin = {
         writeFileSync(join(client, name), document);
       }
       for (const left of [template, rendering, manifest]) rmSync(left, { recursive: true });
+      await buildServiceWorker(config.root);
     },
   },
 };

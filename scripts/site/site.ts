@@ -3,7 +3,7 @@ import { ensureBuilt } from "../build/ensureBuilt.ts";
 import { makeUpSlowly } from "../data/alarms/roomAlarms.ts";
 import { libsqlVars, openData } from "../data/data.ts";
 import { guardChildren } from "../process/guard.ts";
-import { dist } from "../process/paths.ts";
+import { dist as ownDist } from "../process/paths.ts";
 import { becomesFree } from "../process/ports.ts";
 import { Trouble } from "../process/trouble.ts";
 import { keptAddressSecret } from "./addressSecret.ts";
@@ -16,6 +16,8 @@ export type SiteOptions = {
   port?: number;
   /** The folder of its data. */
   dataDir: string;
+  /** Another build than this checkout's. */
+  dist?: string;
   /** The address to listen on; by default only this machine can reach it. */
   host?: string;
   libsqlUrl?: string;
@@ -52,7 +54,7 @@ export type Site = {
  * and serves. @throws Trouble with a line for the person at the terminal; nothing is left running then
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const { port = 0, dataDir, libsqlToken, vars, report } = options;
+  const { port = 0, dataDir, dist = ownDist, libsqlToken, vars, report } = options;
   guardChildren();
   if (port !== 0 && !(await becomesFree(port))) {
     throw new Trouble(`Port ${port} is taken; end what listens there or set another PORT.`);
@@ -60,7 +62,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const data = await openData({ dataDir, libsqlUrl: options.libsqlUrl, libsqlToken });
   const { libsql } = data;
   try {
-    await ensureBuilt(report);
+    if (dist === ownDist) await ensureBuilt(report);
     makeUpSlowly(data.folders.rooms, report);
     const worker = await startWorker({
       dist,

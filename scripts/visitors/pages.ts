@@ -38,6 +38,8 @@ export type Page = {
   hasEnded?: true;
   /** It asks for something that does not exist, of which the browser itself complains. */
   isMissing?: true;
+  /** It is opened without a network, as far as it knows. */
+  isCutOff?: true;
   /**
    * The viewer: the player on seat 0 of those games, somebody with an account, an admin, the host of the waiting room
    * with free slots or of the full one, or somebody without a session.
@@ -57,6 +59,9 @@ export type Page = {
 
 const solvedPuzzle = puzzleOfOneMove("solved");
 const failedPuzzle = puzzleOfOneMove("failed");
+
+/** A game in the browser alone that has just begun. */
+const offlineGame = JSON.stringify({ start: "4x2m/strong", seed: "7a".repeat(32), moves: [] });
 
 /** The name of the chat's button with unread messages. */
 const unreadChats = "Chat, 2 ungelesene Nachrichten in Chats";
@@ -136,6 +141,21 @@ export const pages: readonly Page[] = [
     ready: ".puzzle-others:not(:empty)",
   },
   { name: "puzzle-gone", path: () => "/puzzles/00000000", as: "stranger", ready: "main h1" },
+  {
+    name: "offline",
+    path: () => "/offline",
+    as: "stranger",
+    stored: { TacOffline: offlineGame },
+    ready: "main h2",
+  },
+  {
+    name: "offline-game",
+    path: () => "/offline/game",
+    as: "stranger",
+    stored: { TacOffline: offlineGame },
+    ready: "[data-version]",
+  },
+  { name: "no-network", path: () => "/", isMissing: true, isCutOff: true, as: "stranger", ready: "main h1" },
   { name: "games", path: () => "/games", as: "member", ready: "main tbody" },
   { name: "games-guest", path: () => "/games", as: "player", ready: "main tbody" },
   { name: "games-none", path: () => "/games", as: "stranger", ready: "main h1" },

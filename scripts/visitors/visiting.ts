@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Response, Page as Tab } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Response, Page as Tab } from "playwright-core";
 import { openProfile } from "./browser.ts";
 import type { Page } from "./pages.ts";
 import type { Visitors } from "./visitors.ts";
@@ -41,6 +41,7 @@ export async function visit(
     const [key, value] = entry.map((text) => JSON.stringify(text));
     await context.addInitScript({ content: `localStorage.setItem(${key}, ${value})` });
   }
+  if (page.isCutOff) await cutOff(context);
   if (onResponse) context.on("response", onResponse);
   const tab = await context.newPage();
   await prepare?.(tab);
@@ -61,6 +62,14 @@ export async function visit(
   for (const selector of page.pressAt ?? []) await tab.locator(selector).first().dispatchEvent("click");
   await tab.locator(page.ready).first().waitFor({ state: "visible" });
   return tab;
+}
+
+/** The pages of this profile believe that there is no network, and can still load their code. */
+async function cutOff(context: BrowserContext): Promise<void> {
+  await context.addInitScript({
+    content: 'Object.defineProperty(Navigator.prototype, "onLine", { get: () => false })',
+  });
+  await context.route("**/gameApi/getServerVersion", (route) => route.fulfill({ status: 404 }));
 }
 
 /**

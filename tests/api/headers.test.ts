@@ -51,6 +51,7 @@ describe("a file of the site", () => {
   it("is asked for again each time where its name stays, as that of the service worker and of what the site is installed by", async () => {
     for (const [path, type] of [
       ["/sw.js", "text/javascript"],
+      ["/sw.js?offline", "text/javascript"],
       ["/de.webmanifest", "application/manifest+json"],
       ["/apple-touch-icon.png", "image/png"],
     ]) {

@@ -9,11 +9,13 @@ import { Afterwards } from "./afterwards.tsx";
 import { ChatPlace } from "./chat/ChatPlace.tsx";
 import { FullScreen } from "./FullScreen.tsx";
 import { usePaths } from "./i18n/usePaths.ts";
+import { NetworkGate } from "./offline/NetworkGate.tsx";
 import { fetchPage, routesFor } from "./routeAt.ts";
 import { type PageRoute, routes } from "./routes.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { type SiteMap, SiteMapContext } from "./siteMap.ts";
 import { useAddressQuery } from "./useAddressQuery.ts";
+import { useMovingOver } from "./useMovingOver.ts";
 import { useRouteFocus } from "./useRouteFocus.ts";
 
 const Live = lazyPart(
@@ -51,18 +53,25 @@ function treeOf(routes: PageRoute[]): RouteObject[] {
 }
 
 /** A page and its document's title. */
-function Titled({ name, titlesItself, page: { Page } }: PageRoute) {
+function Titled({ path, name, titlesItself, needsNoNetwork, page: { Page } }: PageRoute) {
   const { t } = useTranslation();
   return (
     <>
       {name && !titlesItself && <title>{t("pageTitle", { page: t(`pages.${name}`) })}</title>}
-      <Page />
+      {needsNoNetwork ? (
+        <Page />
+      ) : (
+        <NetworkGate key={path}>
+          <Page />
+        </NetworkGate>
+      )}
     </>
   );
 }
 
 function EveryPage() {
   useRouteFocus();
+  useMovingOver();
   useLostSession();
   return (
     <>

@@ -1,3 +1,4 @@
+import { loadModule } from "#web/ui/loading/loadModule.ts";
 import { createStore } from "#web/ui/store.ts";
 
 /** The browser event that can install the site. TypeScript does not know it because it is not a standard yet. */
@@ -12,4 +13,8 @@ addEventListener("beforeinstallprompt", (event) => {
   installPrompt.write(event as InstallPrompt);
 });
 
-addEventListener("appinstalled", () => installPrompt.write(undefined));
+addEventListener("appinstalled", async () => {
+  installPrompt.write(undefined);
+  const { keepSite } = await loadModule(() => import("./offline/keeping.ts"));
+  await keepSite();
+});

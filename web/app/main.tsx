@@ -9,6 +9,7 @@ import { App } from "./App.tsx";
 import { firstPage } from "./firstVisit.ts";
 import { startI18n } from "./i18n/i18n.ts";
 import { initialLocale, pathIn, splitPath } from "./i18n/locale.ts";
+import { watchNetwork } from "./offline/network.ts";
 import { fetchPage } from "./routeAt.ts";
 import { startLook } from "./theme/look.ts";
 
@@ -17,6 +18,7 @@ const page = firstPage(rest, new URLSearchParams(location.search));
 if (page !== rest) history.replaceState(null, "", pathIn(locale, page) + location.search + location.hash);
 
 startLook();
+watchNetwork();
 isAnythingUnkept.subscribe(async () => {
   const { showUnkeptToast } = await loadModule(() => import("./showUnkeptToast.ts"));
   showUnkeptToast();

@@ -20,6 +20,8 @@ interface AnyPage {
   texts: readonly FlatNamespace[];
   /** Whether it shows an address with this query; without it, any. */
   accepts?: (query: URLSearchParams) => boolean;
+  /** It can do without the network, once its code is there. */
+  needsNoNetwork?: true;
   /** It fills the window, without header and footer. */
   isFullScreen?: true;
   /** Its document's title says more than its name; so does that of a page without a name. */
@@ -58,12 +60,14 @@ export const routes: readonly PageRoute[] = [
     name: "puzzles",
     page: lazyPage(() => import("#web/features/puzzles/PuzzlesPage.tsx")),
     texts: ["puzzles", "moves", "waiting", "players"],
+    needsNoNetwork: true,
     menu: "main",
   },
   {
     path: "puzzles/:puzzle",
     page: lazyPage(() => import("#web/features/puzzles/PuzzlePage.tsx")),
     texts: ["puzzles", "game", "moves", "waiting"],
+    needsNoNetwork: true,
     isFullScreen: true,
   },
   {
@@ -85,6 +89,7 @@ export const routes: readonly PageRoute[] = [
     name: "learn",
     page: lazyPage(() => import("#web/features/learn/overview/LearnPage.tsx")),
     texts: ["learnPages", "learn", "landing"],
+    needsNoNetwork: true,
     menu: "main",
   },
   {
@@ -102,6 +107,22 @@ export const routes: readonly PageRoute[] = [
     menu: "own",
   },
   {
+    path: "offline",
+    name: "offline",
+    page: lazyPage(() => import("#web/features/offline/OfflinePage.tsx")),
+    texts: ["offline", "landing"],
+    needsNoNetwork: true,
+    menu: "own",
+  },
+  {
+    path: "offline/game",
+    name: "offline",
+    page: lazyPage(() => import("#web/features/offline/OfflineGamePage.tsx")),
+    texts: ["offline", "playOn", "game", "moves", "table", "landing"],
+    needsNoNetwork: true,
+    isFullScreen: true,
+  },
+  {
     path: "moderation",
     name: "moderation",
     page: lazyPage(() => import("#web/features/moderation/ModerationPage.tsx")),
@@ -114,6 +135,7 @@ export const routes: readonly PageRoute[] = [
     name: "rules",
     page: lazyPage(() => import("#web/features/rules/RulesPage.tsx")),
     texts: ["rules", "moves"],
+    needsNoNetwork: true,
     menu: "about",
   },
   {
@@ -121,6 +143,7 @@ export const routes: readonly PageRoute[] = [
     name: "faq",
     page: lazyPage(() => import("#web/features/faq/FaqPage.tsx")),
     texts: ["faq"],
+    needsNoNetwork: true,
     menu: "about",
   },
   {
@@ -128,6 +151,7 @@ export const routes: readonly PageRoute[] = [
     name: "imprint",
     page: lazyPage(() => import("#web/features/legal/ImprintPage.tsx")),
     texts: ["legal"],
+    needsNoNetwork: true,
     menu: "about",
   },
   {
@@ -135,6 +159,7 @@ export const routes: readonly PageRoute[] = [
     name: "copyright",
     page: lazyPage(() => import("#web/features/legal/CopyrightPage.tsx")),
     texts: ["legal"],
+    needsNoNetwork: true,
     menu: "about",
   },
   {
@@ -142,6 +167,7 @@ export const routes: readonly PageRoute[] = [
     name: "privacy",
     page: lazyPage(() => import("#web/features/legal/PrivacyPage.tsx")),
     texts: ["privacy", "legal"],
+    needsNoNetwork: true,
     menu: "about",
   },
   {
@@ -247,6 +273,7 @@ export const routes: readonly PageRoute[] = [
     path: "tutorial",
     page: lazyPage(() => import("#web/features/learn/player/TutorialPage.tsx")),
     texts: ["learnPages", "learn", "game", "moves", "table"],
+    needsNoNetwork: true,
     isFullScreen: true,
   },
 ];

@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import { failed, retry } from "#web/ui/loading/untilLoaded.ts";
 import { closeToast, showToast } from "#web/ui/toasts.ts";
+import { lookForNewBuild, isOutdated as outdated } from "./newVersion.ts";
 
 /**
  * Says that parts of the site could not be loaded, and offers to try again. After a deployment the parts of the build
@@ -12,12 +13,12 @@ import { closeToast, showToast } from "#web/ui/toasts.ts";
 export function useMissingParts(): void {
   const { t } = useTranslation();
   const { parts, pages, retries } = useSyncExternalStore(failed.subscribe, failed.read);
-  const [isOutdated, setOutdated] = useState(false);
+  const isOutdated = useSyncExternalStore(outdated.subscribe, outdated.read);
   const isMissing = parts > 0;
   const mustReload = isOutdated || retries >= limits.loadRetriesAsked;
 
   useEffect(() => {
-    if (isMissing) void isNewBuildOut().then(setOutdated);
+    if (isMissing) void lookForNewBuild();
   }, [isMissing]);
 
   useEffect(() => {
@@ -34,14 +35,4 @@ export function useMissingParts(): void {
     const toast = showToast({ kind: "warning", title, text, action, lifetimeMs: limits.loadToastMs });
     return () => closeToast(toast);
   }, [isMissing, isOutdated, mustReload, retries, t]);
-}
-
-/** Whether pages begin with another script than this tab did; each build has its own. */
-async function isNewBuildOut(): Promise<boolean> {
-  const own = document.querySelector("script[type=module][src]")?.getAttribute("src") ?? "";
-  const page = await fetch("/", { cache: "no-store" }).then(
-    (answer) => (answer.ok ? answer.text() : own),
-    () => own,
-  );
-  return !page.includes(own);
 }

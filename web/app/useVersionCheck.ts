@@ -6,8 +6,12 @@ import { answerOf, api } from "#web/net/api.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { currentLocale } from "./i18n/i18n.ts";
 import { pathIn } from "./i18n/locale.ts";
+import { isOutdated } from "./newVersion.ts";
 
-/** Warns a user whose client is older than the server, at the start and from time to time while the page is visible. */
+/**
+ * Warns a user whose client is older than the server, at the start and from time to time while the page is visible. A service
+ * worker that keeps the site looks for a new build then, too.
+ */
 export function useVersionCheck(): void {
   const { t } = useTranslation();
   // Each answer warns again while the versions differ.
@@ -18,7 +22,10 @@ export function useVersionCheck(): void {
       if (document.hidden) return;
       // If the server can't be reached, the feature that needs it says so.
       const serverVersion = await answerOf(api.getServerVersion.$get()).catch(() => undefined);
-      if (serverVersion !== undefined) setAnswer({ serverVersion });
+      if (serverVersion === undefined) return;
+      setAnswer({ serverVersion });
+      const worker = await navigator.serviceWorker?.getRegistration("/").catch(() => undefined);
+      void worker?.update().catch(() => {});
     };
     void ask();
     const asking = setInterval(ask, limits.versionCheckMs);
@@ -27,6 +34,7 @@ export function useVersionCheck(): void {
 
   useEffect(() => {
     if (answer === undefined || answer.serverVersion === version) return;
+    isOutdated.write(true);
     showToast({
       kind: "warning",
       title: t("version.title"),

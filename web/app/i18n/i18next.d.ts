@@ -15,6 +15,7 @@ import type legal from "../../locales/de/legal.json";
 import type meta from "../../locales/de/meta.json";
 import type moderation from "../../locales/de/moderation.json";
 import type moves from "../../locales/de/moves.json";
+import type offline from "../../locales/de/offline.json";
 import type ownGames from "../../locales/de/ownGames.json";
 import type people from "../../locales/de/people.json";
 import type players from "../../locales/de/players.json";
@@ -50,6 +51,7 @@ declare module "i18next" {
       meta: typeof meta;
       moderation: typeof moderation;
       moves: typeof moves;
+      offline: typeof offline;
       ownGames: typeof ownGames;
       people: typeof people;
       playOn: typeof playOn;

@@ -4,8 +4,10 @@ import { useTranslation } from "react-i18next";
 import { useLobby } from "#web/net/lobby/lobby.ts";
 import { ownLine } from "#web/net/user/own.ts";
 import { AboveDialogs } from "#web/ui/AboveDialogs.tsx";
-import { Button } from "#web/ui/Button.tsx";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { useLineText } from "#web/ui/useLineText.ts";
+import { usePaths } from "../i18n/usePaths.ts";
+import { isOnItsOwn } from "../offline/network.ts";
 
 /**
  * Warns at the foot of a page that lists, badges and presence may be out of date because the connection to the lobby or
@@ -14,6 +16,7 @@ import { useLineText } from "#web/ui/useLineText.ts";
 export function LineWatch() {
   const { t } = useTranslation();
   const lineText = useLineText();
+  const { pathTo } = usePaths();
   const lobbyLine = useLobby().connection;
   const line = useSyncExternalStore(ownLine.subscribe, ownLine.read);
   const lost = [line, lobbyLine].find((each) => each && lineText(each) !== undefined);
@@ -26,6 +29,11 @@ export function LineWatch() {
             animation={lost.phase === "disconnected" ? undefined : "tac-waiting-shows 0.25s 1s backwards"}
           >
             <chakra.span flex="1 1 14rem">{lineText(lost)}</chakra.span>
+            {isOnItsOwn() && (
+              <ButtonLink variant="outline" to={pathTo("/offline")}>
+                {t("pages.offline")}
+              </ButtonLink>
+            )}
             {lost.phase === "disconnected" && (
               <Button variant="outline" onClick={() => location.reload()}>
                 {t("reload")}

@@ -7,6 +7,7 @@ import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { placements } from "#web/ui/player/placements.ts";
 import { useChatLayout } from "../chat/chatLayout.ts";
 import { splitPath } from "../i18n/locale.ts";
+import { useKeptWatch } from "../offline/useKeptWatch.ts";
 import { LineWatch } from "./LineWatch.tsx";
 
 const OwnLive = lazyPart(
@@ -26,11 +27,14 @@ export function Live() {
     lobby.open();
     return () => lobby.close();
   }, []);
+  useKeptWatch();
   usePlaying();
   useCrowns();
   const { isShown } = useChatLayout();
   const { pathname, search } = useLocation();
-  const saysItself = splitPath(pathname).rest === "/game" || new URLSearchParams(search).has("waiting");
+  const { rest } = splitPath(pathname);
+  const saysItself =
+    rest === "/game" || rest.startsWith("/offline") || new URLSearchParams(search).has("waiting");
   return (
     <Suspense>
       {token !== undefined && <OwnLive />}

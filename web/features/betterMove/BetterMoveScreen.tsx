@@ -55,7 +55,7 @@ export function BetterMoveScreen({ record: { answer, game }, n, back }: BetterMo
         <header className="game-bar">
           <ShellMenu />
           <Score game={{ view, seats, spectators: 0 }} speakers={speakers} />
-          <BackLink to={back} />
+          <BackLink to={back} label={t("back")} />
           <TableChatButton />
         </header>
       }

@@ -9,7 +9,7 @@ import { type RuleAnchor, rulesAddress } from "../rules/anchors.ts";
 
 const sections = {
   contributing: ["how", "errors"],
-  playing: ["rules", "fair", "bots", "gone", "tac", "away", "notices", "watching", "peace"],
+  playing: ["rules", "fair", "bots", "gone", "tac", "away", "notices", "offline", "watching", "peace"],
   knownBug: ["seven"],
   technology: ["stack"],
 } as const;
@@ -48,6 +48,7 @@ function Answer({ question }: { question: Question }) {
       <summary>{t(`questions.${question}.asked`)}</summary>
       <Paragraphs text={t(`questions.${question}.answered`)} />
       {question === "errors" && <PageLink to="/impressum">{t("toImprint")}</PageLink>}
+      {question === "offline" && <PageLink to="/offline">{t("toOffline")}</PageLink>}
       {question === "rules" && <PageLink to={rulesAddress()}>{t("toRules")}</PageLink>}
       {rule && <PageLink to={rulesAddress(rule)}>{t("toRule")}</PageLink>}
       {question === "how" && operator.sourceCode && (

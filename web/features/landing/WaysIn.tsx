@@ -10,10 +10,11 @@ import { useOwn } from "#web/net/user/own.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
+import { TableInWords } from "./TableInWords.tsx";
 import { useBeginGame } from "./useBeginGame.ts";
 import { useStoredWish } from "./useStoredWish.ts";
 import { useWhyRefused } from "./useWhyRefused.ts";
-import { gameOfWish, type Wish } from "./wish.ts";
+import { gameOfWish } from "./wish.ts";
 
 // Fetched when a pointer or the focus reaches the button: its contents are large compared with the page.
 const fetchChooser = () => import("./Chooser.tsx");
@@ -102,17 +103,6 @@ function Learn() {
       {useAccount() === undefined ? t("newcomer") : tCommon("pages.learn")}
     </ButtonLink>
   );
-}
-
-/** "Four players · 2 against 2 · master cards · strong bots" */
-function TableInWords({ wish: { seats, teams, deck, level } }: { wish: Wish }) {
-  const { t } = useTranslation("landing");
-  return [
-    t(`table.seats.${seats}`),
-    t(`chooser.team.${teams}`),
-    t(`table.deck.${deck}`),
-    t(`table.bots.${level}`),
-  ].join(" · ");
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CreateGameBody } from "#schema/api/games.ts";
+import { isOnItsOwn } from "#web/app/offline/network.ts";
 import { useSiteMap } from "#web/app/siteMap.ts";
 import { useLeadOn } from "#web/app/useLeadOn.ts";
 import { beginGame } from "#web/net/games.ts";
@@ -29,7 +30,8 @@ export function useBeginGame() {
       leadOn(`/game?gameID=${gameID}`);
       return gameID;
     } catch (cause) {
-      setError(cause as Error);
+      if (isOnItsOwn()) leadOn("/offline");
+      else setError(cause as Error);
       return undefined;
     } finally {
       isUnderWay = false;

@@ -49,9 +49,14 @@ export function readWish(stored: string | null): Wish {
   try {
     const { variant, level }: Partial<CreateGameBody> = JSON.parse(stored ?? "{}");
     if (!isVariantName(variant ?? "") || !botLevels.includes(level as BotLevel)) return firstWish;
-    const [seats, , , deck] = variant as string;
-    return { seats, teams: variant?.slice(0, 3), deck, level } as Wish;
+    return wishOf(variant as VariantName, level as BotLevel);
   } catch {
     return firstWish;
   }
+}
+
+/** The choices that lead to such a table. */
+export function wishOf(variant: VariantName, level: BotLevel): Wish {
+  const [seats, , , deck] = variant;
+  return { seats, teams: variant.slice(0, 3), deck, level } as Wish;
 }

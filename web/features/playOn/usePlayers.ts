@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { type Seat, variantOf } from "#rules/variant.ts";
+import { type Seat, type VariantName, variantOf } from "#rules/variant.ts";
 import type { GameRecordAnswer } from "#schema/api/games.ts";
 import type { TableSeat } from "#web/game/board/seatLook.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
@@ -9,9 +9,15 @@ import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import type { PlayOn } from "../replay/learnAddress.ts";
 import { botNames } from "./botNames.ts";
 
-/** Who plays on: oneself on the chosen seat, and bots on all others, with the marbles of the recorded game. */
+/** A table at which one sits down: who sat there before, and the marbles. */
+interface TableBefore {
+  readonly variant: VariantName;
+  readonly seats: readonly Pick<GameRecordAnswer["seats"][number], "name" | "kind" | "color">[];
+}
+
+/** Who plays in this browser: oneself on the chosen seat, and bots on all others, with the marbles of the table. */
 export function usePlayers(
-  { seats, variant }: GameRecordAnswer,
+  { seats, variant }: TableBefore,
   { seat: own, level }: PlayOn,
 ): { seats: readonly TableSeat[]; speakers: Speakers } {
   const { t } = useTranslation("playOn");

@@ -22,8 +22,9 @@ export async function ownSubscription(): Promise<PushSubscription | null> {
  */
 export async function switchOn(publicKey: string, locale: Locale): Promise<void> {
   if ((await Notification.requestPermission()) !== "granted") return;
-  // Under `npm run dev` it consists of modules.
-  await navigator.serviceWorker.register("/sw.js", { type: import.meta.env.DEV ? "module" : "classic" });
+  // One that keeps the site shows notifications too. Under `npm run dev` it consists of modules.
+  if (!(await navigator.serviceWorker.getRegistration("/")))
+    await navigator.serviceWorker.register("/sw.js", { type: import.meta.env.DEV ? "module" : "classic" });
   const { pushManager } = await navigator.serviceWorker.ready;
   // It may belong to somebody else, or to an old key of the server.
   await (await pushManager.getSubscription())?.unsubscribe();

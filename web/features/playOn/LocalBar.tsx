@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TableChatButton } from "#web/app/chat/TableChatButton.tsx";
 import { ShellMenu } from "#web/app/shell/ShellMenu.tsx";
@@ -10,20 +10,17 @@ import { HintIcon, HistoryIcon } from "../game/icons.tsx";
 import { MoveList } from "../game/MoveList.tsx";
 import { Score } from "../game/Score.tsx";
 import type { MoveHistory } from "../game/useMoves.ts";
-import { BackLink } from "./BackLink.tsx";
-import { RestartIcon } from "./icons.tsx";
 
-/** The slim bar: the score, a hint, the same position again, and the way back to the replay. */
-export function PlayOnBar(props: {
+/** The slim bar of a table in this browser: the score, a hint, the moves, and the ways on. */
+export function LocalBar(props: {
   scored: ComponentProps<typeof Score>["game"];
   speakers: Speakers;
   history: MoveHistory;
-  back: string;
   hint: Hint;
-  onRestart: () => void;
+  /** Where one gets from here. */
+  ways: ReactNode;
 }) {
-  const { scored, speakers, history, back, hint, onRestart } = props;
-  const { t } = useTranslation("playOn");
+  const { scored, speakers, history, hint, ways } = props;
   const { t: ofGame } = useTranslation("game");
   const [areMovesOpen, setMovesOpen] = useState(false);
   return (
@@ -33,8 +30,7 @@ export function PlayOnBar(props: {
       {hint.isOffered && (
         <BarButton label={ofGame("hint.ask")} icon={<HintIcon />} isOff={!hint.isReady} onPress={hint.ask} />
       )}
-      <BarButton label={t("restart")} icon={<RestartIcon />} onPress={onRestart} />
-      <BackLink to={back} />
+      {ways}
       <span className="game-bar-moves">
         <BarButton label={ofGame("moves")} icon={<HistoryIcon />} onPress={() => setMovesOpen(true)} />
       </span>

@@ -1,28 +1,28 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { View } from "#rules/view.ts";
 import { playSound } from "#web/game/sound/sounds.ts";
 import { soundVolume } from "#web/game/sound/volume.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
-import { Button, ButtonLink } from "#web/ui/Button.tsx";
+import { Button } from "#web/ui/Button.tsx";
 import { takeFocus } from "#web/ui/takeFocus.ts";
-import { HistoryIcon } from "../game/icons.tsx";
 
-interface PlayOnEndProps {
+interface LocalEndProps {
   /** The last position. */
   view: View;
   speakers: Speakers;
-  /** The address of the replay. */
-  back: string;
+  /** What the button for another game says. */
+  again: string;
   onRestart: () => void;
+  /** The way back to where one came from. */
+  back: ReactNode;
   /** Called when the player wants to see the board. */
   onClose: () => void;
 }
 
-/** Who has won, and the two ways on: from the same position again, or back to the replay. */
-export function PlayOnEnd({ view, speakers, back, onRestart, onClose }: PlayOnEndProps) {
-  const { t } = useTranslation("playOn");
-  const { t: ofGame, i18n } = useTranslation("game");
+/** Who has won a game in this browser, and the two ways on: again, or back. */
+export function LocalEnd({ view, speakers, again, onRestart, back, onClose }: LocalEndProps) {
+  const { t, i18n } = useTranslation("game");
   const title = useRef<HTMLHeadingElement>(null);
   const { variant, winner, cardsLaid } = view.table;
   const team = variant.isTeamTac ? variant.teams.flat() : variant.teams[winner];
@@ -33,30 +33,21 @@ export function PlayOnEnd({ view, speakers, back, onRestart, onClose }: PlayOnEn
   }, [hasWon]);
   const names = new Intl.ListFormat(i18n.language).format(team.map((seat) => speakers.names[seat]));
   return (
-    <section
-      className="game-end is-short"
-      aria-label={ofGame("end.title")}
-      data-end={hasWon ? "won" : "other"}
-    >
+    <section className="game-end is-short" aria-label={t("end.title")} data-end={hasWon ? "won" : "other"}>
       <h2 ref={title} tabIndex={-1}>
-        {hasWon ? ofGame("end.won") : ofGame("end.lost")}
+        {hasWon ? t("end.won") : t("end.lost")}
       </h2>
-      <p>
-        {variant.isTeamTac ? ofGame("end.allHome", { count: cardsLaid }) : ofGame("end.teamHome", { names })}
-      </p>
+      <p>{variant.isTeamTac ? t("end.allHome", { count: cardsLaid }) : t("end.teamHome", { names })}</p>
       <div className="game-rematch">
         <Button size="lg" onClick={onRestart}>
-          {t("restart")}
+          {again}
         </Button>
       </div>
       <div className="game-end-buttons">
         <Button variant="outline" onClick={onClose}>
-          {ofGame("end.seeBoard")}
+          {t("end.seeBoard")}
         </Button>
-        <ButtonLink variant="outline" to={back}>
-          <HistoryIcon />
-          {t("back")}
-        </ButtonLink>
+        {back}
       </div>
     </section>
   );

@@ -1,0 +1,19 @@
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
+import { isOnline } from "./network.ts";
+
+const NoNetwork = lazyPart(
+  () => import("./NoNetwork.tsx"),
+  ({ NoNetwork }) => NoNetwork,
+);
+
+/**
+ * A page that needs the network. Without one it says so instead, until the network is back. Once the page is there it stays,
+ * whatever the network does: something may be written on it.
+ */
+export function NetworkGate({ children }: { children: ReactNode }) {
+  const isThere = useSyncExternalStore(isOnline.subscribe, isOnline.read, () => true);
+  const [isShown, show] = useState(isThere);
+  if (isThere && !isShown) show(true);
+  return isShown ? children : <NoNetwork />;
+}

@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import { loadModule } from "#web/ui/loading/loadModule.ts";
+import { isInstalled } from "./isInstalled.ts";
+
+/** Looks after what is kept for times without a network, where anything is; that code loads only there. */
+export function useKeptWatch(): void {
+  useEffect(() => {
+    const { serviceWorker } = navigator;
+    const watch = async (): Promise<void> => {
+      const { watchKept } = await loadModule(() => import("./watchKept.ts"));
+      await watchKept();
+    };
+    if (serviceWorker?.controller || isInstalled()) void watch();
+    // Another tab has it kept.
+    serviceWorker?.addEventListener("controllerchange", watch);
+    return () => serviceWorker?.removeEventListener("controllerchange", watch);
+  }, []);
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { tabStorage } from "#web/ui/storage.ts";
+import { splitPath } from "./i18n/locale.ts";
+import { isOutdated, ownScript } from "./newVersion.ts";
+import { isOnline } from "./offline/network.ts";
+
+const storageKey = "TacMovedFrom";
+
+/**
+ * Moves an outdated page over to the new build when the user goes to another page: what was on the last one is done with,
+ * and everything else survives a reload. If that brings no other build, it is not tried again.
+ */
+export function useMovingOver(): void {
+  const { rest } = splitPath(useLocation().pathname);
+  const shown = useRef(rest);
+  useEffect(() => {
+    if (shown.current === rest) return;
+    shown.current = rest;
+    if (!isOutdated.read() || !isOnline.read() || tabStorage.getItem(storageKey) === ownScript()) return;
+    tabStorage.setItem(storageKey, ownScript(), false);
+    location.reload();
+  }, [rest]);
+}

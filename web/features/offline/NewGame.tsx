@@ -1,0 +1,68 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { botLevels } from "#schema/rooms.ts";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { useSiteMap } from "#web/app/siteMap.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Choice } from "#web/ui/Choice.tsx";
+import { Panel } from "#web/ui/Panel.tsx";
+import { TableChoices } from "../landing/TableChoices.tsx";
+import { useStoredWish } from "../landing/useStoredWish.ts";
+import { gameOfWish, storeWish, type Wish } from "../landing/wish.ts";
+import { isOver } from "./isOver.ts";
+import { beginOffline, type OfflineGame } from "./keptOffline.ts";
+
+/**
+ * Asks for the kind of table as "Play now" does, and begins a game in this browser.
+ * @param replaces the stored game
+ */
+export function NewGame({ replaces }: { replaces: OfflineGame | undefined }) {
+  const { t } = useTranslation("offline");
+  const { t: ofLanding } = useTranslation("landing");
+  const [wish, setWish] = useState(useStoredWish());
+  const navigate = useNavigate();
+  const { pathTo } = usePaths();
+  const { fetchPage } = useSiteMap();
+  const change = (part: Partial<Wish>) => setWish({ ...wish, ...part });
+  const isGoingOn = replaces !== undefined && !isOver(replaces);
+  return (
+    <Panel title={t("new.title")}>
+      <chakra.form
+        display="grid"
+        gap="4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          storeWish(wish);
+          const { variant, level } = gameOfWish(wish);
+          beginOffline(variant, level);
+          void navigate(pathTo("/offline/game"));
+        }}
+      >
+        <TableChoices wish={wish} onChange={change} />
+        <Choice
+          legend={ofLanding("chooser.bots")}
+          value={wish.level}
+          onChange={(level) => change({ level })}
+          options={botLevels.map((level) => ({ value: level, label: ofLanding(`chooser.level.${level}`) }))}
+          hint={ofLanding(`chooser.levelHint.${wish.level}`)}
+        />
+        {isGoingOn && (
+          <chakra.p fontSize="sm" color="warning">
+            {t("new.replaces")}
+          </chakra.p>
+        )}
+        <Button
+          type="submit"
+          size="lg"
+          variant={isGoingOn ? "outline" : "solid"}
+          onPointerEnter={() => fetchPage("/offline/game")}
+          onFocus={() => fetchPage("/offline/game")}
+        >
+          {ofLanding("chooser.start")}
+        </Button>
+      </chakra.form>
+    </Panel>
+  );
+}

@@ -1,0 +1,7 @@
+/** What the build knows. */
+interface ImportMeta {
+  readonly env: {
+    /** `no` builds a service worker that keeps nothing (docs/operations.md). */
+    readonly VITE_KEEPS_SITE?: string;
+  };
+}
