@@ -187,6 +187,13 @@ export const invitationPauseMs = 10 * minute;
 export const friendRequestPauseMs = day;
 /** How long a person's room remembers a turn that was announced, to recognise duplicates. */
 export const turnNoticeKeptMs = day;
+/** The same in turn-based games, for one's turn and for the reminder, which comes when so much of the time is left. */
+export const turnBasedPushLivesMs = 12 * 60 * minute;
+export const turnReminderMs = 12 * 60 * minute;
+export const turnReminderPart = 1 / 4;
+/** How long after one's turn has come in a turn-based game a mail says so, and the shortest interval between two. */
+export const turnMailAfterMs = 60 * minute;
+export const turnMailPauseMs = day;
 /** A mail is sent about messages that have been unread this long, if their recipient has been away as long. */
 export const unreadMailAfterMs = day;
 
@@ -372,6 +379,19 @@ export const queueCallMs = 20 * second;
 export const newcomerRating = 1500;
 /** The times per move that a table may choose. */
 export const moveTimesMs = [30 * second, 60 * second, 2 * minute] as readonly number[];
+/** Those of a turn-based table, and from which time per move on a game is turn-based. */
+export const turnBasedMoveTimesMs = [day, 2 * day, 3 * day, 7 * day] as readonly number[];
+export const turnBasedFromMs = day;
+/** The deadlines that a player of a turn-based game misses before the seat is offered to others. */
+export const missedDeadlines = 3;
+/** How long the others may object to somebody who wants a seat of a turn-based game. */
+export const turnBasedSubstitutionMs = day;
+/** Turn-based games that are listed for a player, those first that wait for the player longest. */
+export const turnBasedGamesListed = 100;
+/** How many of them a mail names. */
+export const turnBasedGamesMailed = 20;
+/** Days of vacation, on which a player's turn-based games pause, in a calendar year. */
+export const vacationDays = 14;
 /** When the clock warns a player whose time per move is running out. */
 export const moveHurryMs = 10 * second;
 /** When autopilot plays for an awaited player who is away… */

@@ -7,6 +7,7 @@ import type { BallColor } from "./protocol/ballColor.ts";
 import type { ChatOverview } from "./protocol/chatOverview.ts";
 import type { FriendNews } from "./protocol/friends.ts";
 import type { RunningGame } from "./protocol/lobby.ts";
+import type { TurnBasedGame } from "./protocol/user.ts";
 import type { NewWaitingGame, WaitingGame, WaitingID } from "./protocol/waitingGame.ts";
 import type { CurrentTournament } from "./tournament/lists.ts";
 import type { TournamentRefusal } from "./tournament/refusals.ts";
@@ -237,6 +238,8 @@ export interface GameRoomCalls extends TicketCalls {
   giveWay(person: Person): Promise<boolean>;
   /** Who writes in its channel; null if it has none, or no longer has one. */
   circle(): Promise<Circle | null>;
+  /** The vacations of a player have changed, while the game is turn-based and waits for the player. Idempotent. */
+  breaksChanged(person: Person, breaks: readonly Break[]): Promise<void>;
   /** Who waits now in the waiting room of the rematch, or that it has closed. */
   rematchChanged(waitingID: string, news: RematchNews): Promise<void>;
   /** The game in Tac notation as far as everybody at the table may know it; null if it was never opened. */
@@ -424,6 +427,18 @@ export type ReportedMessage = { id: number; sender: Identity | null; body: strin
 /** A message from moderation, kept until the player has confirmed it. Its id prevents duplicates. */
 export type Warning = { id: string; reason: string };
 
+/** Some time in which a player's clocks stand still in turn-based games, in ms UTC: [from, until). */
+export type Break = { from: number; until: number };
+
+/**
+ * How a turn-based game stands for one of its players: `since` is when it has begun to wait for the player, null while it
+ * waits for others or a bot plays for the player.
+ */
+export type TurnBasedState = Omit<TurnBasedGame, "until">;
+
+/** The same from the game's room; `v` grows with each change; the state is null once the player no longer sits there. */
+export type TurnReport = { gameID: number; v: number; state: TurnBasedState | null };
+
 /** The calls of a person's own room. */
 export interface UserRoomCalls extends TicketCalls {
   /** Whether the room has ever been visited. */
@@ -481,6 +496,11 @@ export interface UserRoomCalls extends TicketCalls {
   ): Promise<void>;
   /** A game of the person has begun or ended. @returns the person's current identity, without a name if deleted */
   gamesChanged(identity: Identity): Promise<Identity>;
+  /**
+   * How a turn-based game stands for the person now; an older report is ignored.
+   * @returns the person's current identity, without a name if deleted, and the vacations that the game has to know
+   */
+  turnChanged(identity: Identity, report: TurnReport): Promise<{ identity: Identity; breaks: Break[] }>;
   /** A toast for the person's open tabs; one that comes too late is not shown. Idempotent. */
   tournamentToast(identity: Identity, toast: ToastOfTournament): Promise<void>;
   /**

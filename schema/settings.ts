@@ -14,11 +14,13 @@ export const notificationKinds = [
   "sponsoring",
   "messages",
   "friendRequests",
+  "yourTurn",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** The kinds that the site already sends; only these are offered. */
 export const sentNotificationKinds = [
+  "yourTurn",
   "messages",
   "friendRequests",
   "tournamentInvitations",

@@ -6,6 +6,7 @@ import { guests } from "#schema/db/guests.ts";
 import { type Family, guestTotals, playerTotals } from "#schema/db/totals.ts";
 import { users } from "#schema/db/users.ts";
 import type { EndReason } from "#schema/endReasons.ts";
+import { isTurnBased } from "#schema/pace.ts";
 import type { Player } from "#schema/protocol/seats.ts";
 import type { OpenGame, Person } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
@@ -36,6 +37,8 @@ export type ListedGame = {
   /** The seat, or former seat, of the player whose list it is. */
   seat: number;
   players: Player[];
+  /** The time per move; null without a limit, and for older games. */
+  moveTimeMs: number | null;
 };
 
 /** A summary of a player's games. */
@@ -49,7 +52,7 @@ export type GamesSummary = {
   history: (0 | 1 | 2)[];
   /** The running ones, newest first. */
   runningGames: ListedGame[];
-  /** The users who sit at these. */
+  /** The users who sit at these, unless they are turn-based. */
   tables: Table[];
 };
 
@@ -96,10 +99,13 @@ export async function gamesSummaryOf(
     aborted: totals.aborted + left,
     history: ended.map((row) => historyCodes[row.result as keyof typeof historyCodes]),
     runningGames: withPlayers(running, seats),
-    tables: running.map(({ id }) => ({
-      gameID: id,
-      userIDs: seats.flatMap(({ gameID, userID }) => (gameID === id && userID !== null ? [userID] : [])),
-    })),
+    // In the weeks that a turn-based game takes its players may well write to each other.
+    tables: running
+      .filter((game) => !isTurnBased(game))
+      .map(({ id }) => ({
+        gameID: id,
+        userIDs: seats.flatMap(({ gameID, userID }) => (gameID === id && userID !== null ? [userID] : [])),
+      })),
   };
 }
 
@@ -172,6 +178,7 @@ function findRows(
       created: games.createdAt,
       endedAt: games.endedAt,
       seat: sql<number>`coalesce(${gameSeats.satOn}, ${gameSeats.seat})`,
+      moveTimeMs: games.moveTimeMs,
     })
     .from(gameSeats)
     .innerJoin(games, eq(games.id, gameSeats.gameId))

@@ -21,6 +21,7 @@ import { countGame } from "./totals/counting.ts";
 /** A game to create, from a waiting room or, with an idempotency key of whoever asks for it, without one. */
 export type NewGame = Pick<OpenGame, "variant" | "createdAt" | "seats" | "waitingID"> & {
   isRated?: boolean;
+  moveTimeMs?: number | null;
   creationKey?: string;
 };
 
@@ -30,8 +31,9 @@ export type NewGame = Pick<OpenGame, "variant" | "createdAt" | "seats" | "waitin
  */
 export async function addGame(
   db: Database,
-  { variant, createdAt, seats, waitingID, isRated = true, creationKey = crypto.randomUUID() }: NewGame,
+  { variant, createdAt, seats, waitingID, creationKey = crypto.randomUUID(), ...wishes }: NewGame,
 ): Promise<number> {
+  const { isRated = true, moveTimeMs = null } = wishes;
   const origin = waitingID === null ? { creationKey } : { waitingId: waitingID };
   const isThis = waitingID === null ? eq(games.creationKey, creationKey) : eq(games.waitingId, waitingID);
   // A single request: a transaction of several would block all other writers for each round trip.
@@ -39,7 +41,7 @@ export async function addGame(
   const [, , [{ id }]] = await db.batch([
     db
       .insert(games)
-      .values({ variant, createdAt, isRated, ...origin })
+      .values({ variant, createdAt, isRated, moveTimeMs, ...origin })
       .onConflictDoNothing(),
     db
       .insert(gameSeats)

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, lte, sql } from "drizzle-orm";
-import { ratedFamilies } from "#rules/rating/families.ts";
+import { ratedKinds } from "#rules/rating/families.ts";
 import { devices } from "#schema/db/devices.ts";
 import { mailTokens } from "#schema/db/mails.ts";
 import { ratings } from "#schema/db/ratings.ts";
@@ -96,7 +96,7 @@ export async function findEndedPlayers(db: Database, by: number, limit: number):
 
 /** Deletes a player's account for good. Games stay, without the person, and so do ratings, in no ranking any more. */
 export async function deletePlayer(db: Database, userID: number): Promise<void> {
-  const isOwn = and(inArray(ratings.family, ratedFamilies), eq(ratings.players, String(userID)));
+  const isOwn = and(inArray(ratings.family, ratedKinds), eq(ratings.players, String(userID)));
   const isOfTeam = sql`(family, players) in (select family, players from rated_teams where user_id = ${userID})`;
   const noRank = { isRanked: false };
   await db.batch([

@@ -75,6 +75,7 @@ export function setNotifications(
     mailsSponsoring: settings.sponsoring,
     mailsMessages: settings.messages,
     mailsFriendRequests: settings.friendRequests,
+    mailsYourTurn: settings.yourTurn,
   });
 }
 
@@ -90,6 +91,7 @@ export async function findNotifications(
       sponsoring: users.mailsSponsoring,
       messages: users.mailsMessages,
       friendRequests: users.mailsFriendRequests,
+      yourTurn: users.mailsYourTurn,
     })
     .from(users)
     .where(eq(users.id, userID));

@@ -17,6 +17,7 @@ const data = {
   friend: "<script>alert(1)</script>",
   count: "3",
   names: "Ben <i>, Carl",
+  games: "Ben <i>, Carl; Dora",
   title: "<b>Sunday</b> cup",
   team: "Zebras <i>",
   dates: "1795975200000 1795978800000",

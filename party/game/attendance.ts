@@ -27,15 +27,20 @@ export class Attendance {
     this.#sql.exec("UPDATE absences SET is_called = 1 WHERE seat = ?", seat);
   }
 
-  /** Stores which of these seats' players are present now. Returns the seats whose autopilot ends with that. */
-  note(seats: readonly Seat[], present: ReadonlySet<Seat>, now: number): Seat[] {
+  /**
+   * Stores which of these seats' players are present now. Returns the seats whose autopilot ends with that.
+   * @param mustCome whether it ends only for somebody who comes now, not for who has been present
+   */
+  note(seats: readonly Seat[], present: ReadonlySet<Seat>, now: number, mustCome = false): Seat[] {
     const absent = this.absent();
     for (const seat of seats) {
       if (!present.has(seat) && !absent.has(seat))
         this.#sql.exec("INSERT INTO absences (seat, since) VALUES (?, ?)", seat, now);
       if (present.has(seat) && absent.has(seat)) this.#sql.exec("DELETE FROM absences WHERE seat = ?", seat);
     }
-    const back = [...this.autopilots()].filter((seat) => present.has(seat));
+    const back = [...this.autopilots()].filter(
+      (seat) => present.has(seat) && (!mustCome || absent.has(seat)),
+    );
     for (const seat of back) this.giveBack(seat);
     return back;
   }

@@ -8,11 +8,16 @@ import {
   viewOf,
 } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
+import { type Pace, paceOf } from "#schema/pace.ts";
 import type { SeatOwner } from "#schema/rooms.ts";
 import type { Position } from "./position.ts";
 
-/** The level at which autopilot plays. */
-export const autopilotLevel: BotLevel = "strong";
+/** The level at which autopilot plays: for who is away just now, and for who misses a deadline of a turn-based game. */
+const autopilotLevels = { live: "strong", turnBased: "solid" } as const satisfies Record<Pace, BotLevel>;
+
+export function autopilotLevelOf(moveTimeMs: number | null): BotLevel {
+  return autopilotLevels[paceOf(moveTimeMs)];
+}
 
 /** The bot to move; during the trade the first one that has not traded yet. `undefined` while people are awaited. */
 export function nextBot({ state }: Position, owners: readonly SeatOwner[]): Seat | undefined {

@@ -1,5 +1,6 @@
 import type { Seat } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
+import { isTurnBased } from "#schema/pace.ts";
 import type { Circumstances } from "./waiting.ts";
 
 /**
@@ -8,10 +9,11 @@ import type { Circumstances } from "./waiting.ts";
  * @param called the seats that have been told since they went away: once is enough
  */
 export function nextCall(
-  { position, owners, isRunning, absent }: Circumstances,
+  { position, owners, isRunning, absent, moveTimeMs }: Circumstances,
   called: ReadonlySet<Seat>,
 ): { seat: Seat; at: number } | undefined {
-  if (!isRunning) return undefined;
+  // The players of a turn-based game are told of every turn, and not by this.
+  if (!isRunning || isTurnBased({ moveTimeMs })) return undefined;
   const calls = [...absent].flatMap(([seat, goneAt]) => {
     const owner = owners[seat];
     const since = position.due[seat];

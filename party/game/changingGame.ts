@@ -1,5 +1,6 @@
 import type { Seat } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
+import { isDeleted } from "#schema/names.ts";
 import type { SubstitutionChange } from "#schema/protocol/seats.ts";
 import type { Identity, Person, SeatOwner } from "#schema/rooms.ts";
 import type { Asked } from "../handlers.ts";
@@ -32,7 +33,8 @@ export abstract class ChangingGame extends EndingGame {
     const offer = this.offers.open();
     if (offer === undefined) return;
     const isGone = offer.by.kind === "human" && this.socketsOf(offer.by.identity).length === 0;
-    if (isGone) this.#endOffer("withdrawn", now);
+    if (this.#isBack(offer)) this.#endOffer("played", now);
+    else if (isGone && !this.isTurnBased()) this.#endOffer("withdrawn", now);
     else this.#settle(now);
   }
 
@@ -82,11 +84,21 @@ export abstract class ChangingGame extends EndingGame {
     const offer = this.offers.open();
     if (offer === undefined || offer.accepted.length === 0) return;
     if (askedOf(this.circumstances(), offer).length > 0) return;
+    this.#carryOut(offer, now);
+  }
+
+  #carryOut(offer: Offer, now: number): void {
     const replaced = this.beginning().game.seats[offer.seat];
     this.#closeOffer(now);
     this.#replace(offer.seat, offer.by, now);
     this.#tellOffer("done", offer, replaced);
     this.tellSeats();
+  }
+
+  /** Whether the player has come back to a seat of a turn-based game that was offered to others. */
+  #isBack({ seat }: Offer): boolean {
+    const { owners, autopilots } = this.circumstances();
+    return this.isTurnBased() && owners[seat].kind === "human" && !autopilots.has(seat);
   }
 
   /** Puts a user of a tournament on the seat of another one, who watches from now on. */
@@ -111,6 +123,8 @@ export abstract class ChangingGame extends EndingGame {
     this.forget();
     this.dropEndings(seat);
     this.attendance.empty(seat);
+    this.breaks.empty(seat);
+    this.tellTurns([owner, by], now);
     this.#changePlaces([owner, by]);
     this.bring("seating", now);
     this.list(now);
@@ -134,8 +148,11 @@ export abstract class ChangingGame extends EndingGame {
   #expireOffer(now: number): void {
     const offer = this.offers.open();
     if (offer === undefined) return;
-    if (now >= offer.until) this.#endOffer("expired", now);
-    else this.due.set(offerDue, offer.until);
+    if (now < offer.until) this.due.set(offerDue, offer.until);
+    else if (this.#isBack(offer)) this.#endOffer("played", now);
+    // The players of a turn-based game need not be there: who does not object agrees.
+    else if (this.isTurnBased() && !isOfDeleted(offer)) this.#carryOut(offer, now);
+    else this.#endOffer("expired", now);
   }
 
   /** A player who plays is not replaced. */
@@ -167,4 +184,9 @@ export abstract class ChangingGame extends EndingGame {
     };
     this.publish("substitution:changed", () => data);
   }
+}
+
+/** Whether whoever wants the seat has no account any more. */
+function isOfDeleted({ by }: Offer): boolean {
+  return by.kind === "human" && isDeleted(by.identity);
 }

@@ -31,6 +31,7 @@ function aTable({
     absent: new Map(absent.map((seat) => [seat, 0])),
     autopilots: new Set<number>(),
     offer: undefined,
+    breaks: new Map(),
     botMoveAt: 0,
   };
 }

@@ -1,5 +1,6 @@
 import type { Seat, Variant } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
+import { isTurnBased } from "#schema/pace.ts";
 import type { EndingInfo, EndingWay } from "#schema/protocol/ending.ts";
 import type { SeatOwner } from "#schema/rooms.ts";
 import type { Circumstances } from "./waiting.ts";
@@ -11,6 +12,8 @@ export interface Ending {
   by: Seat;
   accepted: Seat[];
   at: number;
+  /** How long it is open (ms), unless limits.endingMs. */
+  lastsMs?: number;
 }
 
 /** Why a question can't be put; the statuses are in schema/protocol/game.ts. */
@@ -46,15 +49,18 @@ export function newEnding(
   lastAt: number | undefined,
   now: number,
 ): Ending | { error: EndingError } {
-  const { position, owners, isRunning, isMatch, absent } = circumstances;
+  const { position, owners, isRunning, isMatch, absent, moveTimeMs } = circumstances;
   const { variant, deal } = position.state.table;
   if (!isRunning) return { error: "game_over" };
   if (how === "noResult" && isMatch) return { error: "tournament_game" };
   if (how === "resign" && (variant.isTeamTac || variant.teams.length !== 2))
     return { error: "not_two_teams" };
   if (how === "resign" && deal < 1) return { error: "first_deal" };
-  const asked = { how, by, accepted: [by], at: now };
-  if (askedOf(variant, owners, asked).some((seat) => absent.has(seat))) return { error: "somebody_away" };
+  // Who plays turn by turn need not be there, and has the time of a move.
+  const isOverDays = isTurnBased(circumstances);
+  const asked = { how, by, accepted: [by], at: now, ...(isOverDays && { lastsMs: moveTimeMs as number }) };
+  if (!isOverDays && askedOf(variant, owners, asked).some((seat) => absent.has(seat)))
+    return { error: "somebody_away" };
   if (lastAt !== undefined && now < lastAt + limits.endingPauseMs) return { error: "too_soon" };
   return asked;
 }
@@ -67,8 +73,8 @@ export function askedOf(variant: Variant, owners: readonly SeatOwner[], ending: 
 }
 
 /** When it expires (ms UTC). */
-export function untilOf({ at }: Ending): number {
-  return at + limits.endingMs;
+export function untilOf({ at, lastsMs = limits.endingMs }: Ending): number {
+  return at + lastsMs;
 }
 
 /** What those who are asked know of it. */

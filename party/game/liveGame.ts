@@ -1,11 +1,13 @@
 import type { BotLevel, Move, Seat } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
+import { isTurnBased } from "#schema/pace.ts";
 import type { GameProtocol, Presence, Rematch, Snapshot } from "#schema/protocol/game.ts";
 import type { Identity, MatchOfGame } from "#schema/rooms.ts";
 import type { Viewer } from "../events.ts";
 import { Room } from "../room.ts";
 import { Attendance } from "./attendance.ts";
-import { autopilotLevel, botMoveAt, nextBot } from "./bots.ts";
+import { autopilotLevelOf, botMoveAt, nextBot } from "./bots.ts";
+import { Breaks } from "./breaks.ts";
 import { nextCall } from "./calling.ts";
 import { endingInfo, seatsOf } from "./ending.ts";
 import { Endings } from "./endings.ts";
@@ -19,7 +21,7 @@ import { advance, type Position, replayLog } from "./position.ts";
 import { formerPlayers, seatInfos, soloPlayerOf } from "./seats.ts";
 import { Thinker } from "./thinker.ts";
 import { isSpectator, seatOfViewer, viewerFor } from "./viewer.ts";
-import { type Circumstances, nextStandIn, waitingOf } from "./waiting.ts";
+import { type Circumstances, isAbandoned, nextStandIn, waitingOf } from "./waiting.ts";
 
 /**
  * The names of due dates: a bot's move, autopilot's move, notifying an absent player, the end of an abandoned game,
@@ -40,6 +42,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
   protected readonly attendance = new Attendance(this.sqlite);
   protected readonly offers = new Offers(this.sqlite);
   protected readonly endings = new Endings(this.sqlite);
+  protected readonly breaks = new Breaks(this.sqlite);
   /** A cache of the replayed log, so that not every move has to replay it. */
   #cache: { beginning: Beginning; position: Position } | undefined;
   readonly #thinker = new Thinker({
@@ -109,6 +112,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
     this.attendance.followClock(back);
     this.offers.followClock(back);
     this.endings.followClock(back);
+    this.breaks.followClock(back);
     this.forget();
     this.awaitNext();
   }
@@ -164,6 +168,8 @@ export abstract class LiveGame extends Room<GameProtocol> {
     this.setDue(callDue, isSomebodyAway ? nextCall(circumstances, this.attendance.called())?.at : undefined);
     // It is postponed only when it falls due, because most games go on. A match ends when its time is up.
     if (!isRunning || this.match() !== null) this.due.clear(idleDue);
+    else if (isTurnBased(circumstances))
+      this.setDue(idleDue, isAbandoned(circumstances) ? Date.now() : undefined);
     else if (this.due.at(idleDue) === undefined) this.due.set(idleDue, this.#idleAt());
   }
 
@@ -176,7 +182,8 @@ export abstract class LiveGame extends Room<GameProtocol> {
   protected noteWhoIsThere(now: number): void {
     const { seats } = this.beginning().game;
     const people = [...seats.keys()].filter((seat) => seats[seat].kind === "human");
-    const back = this.attendance.note(people, new Set(this.presence().online), now);
+    const mustCome = isTurnBased(this.beginning().game);
+    const back = this.attendance.note(people, new Set(this.presence().online), now, mustCome);
     this.awaitNext();
     if (back.length > 0) this.tellSeats();
   }
@@ -226,6 +233,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
       absent: this.attendance.absent(),
       autopilots: this.attendance.autopilots(),
       offer: this.offers.open(),
+      breaks: this.breaks.all(),
       botMoveAt: botMoveAt(position, BOT_DELAY_MS === undefined ? undefined : Number(BOT_DELAY_MS)),
     };
   }
@@ -247,6 +255,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
     if (isAway && !this.attendance.autopilots().has(seat)) {
       this.attendance.takeOver(seat);
       this.tellSeats();
+      this.awaitNext();
     }
     this.#chooseMove(autopilotDue, now);
   }
@@ -266,7 +275,8 @@ export abstract class LiveGame extends Room<GameProtocol> {
     if (!this.isRunning()) return undefined;
     if (due === autopilotDue) {
       const standIn = nextStandIn(this.circumstances());
-      return standIn && standIn.at <= now ? { seat: standIn.seat, level: autopilotLevel } : undefined;
+      const level = autopilotLevelOf(this.beginning().game.moveTimeMs);
+      return standIn && standIn.at <= now ? { seat: standIn.seat, level } : undefined;
     }
     const { seats } = this.beginning().game;
     const seat = nextBot(this.position(), seats);
@@ -297,8 +307,14 @@ export abstract class LiveGame extends Room<GameProtocol> {
   }
 
   #abortIfIdle(now: number): void {
-    if (this.isRunning() && this.match() === null && now >= this.#idleAt()) this.endEarly(now);
+    if (this.isRunning() && this.match() === null && this.#isIdle(now)) this.endEarly(now);
     else this.awaitNext();
+  }
+
+  /** The deadlines of a turn-based game keep it going, however long nobody plays. */
+  #isIdle(now: number): boolean {
+    const circumstances = this.circumstances();
+    return isTurnBased(circumstances) ? isAbandoned(circumstances) : now >= this.#idleAt();
   }
 
   /** When the game counts as abandoned, as things stand: sooner where a guest has left it to the bots. */

@@ -4,14 +4,14 @@ import type { MatchOfGame } from "#schema/rooms.ts";
 import { laneToTournament } from "../lanes.ts";
 import { deliverOnlyIf, type OutboxKinds } from "../outboxKinds.ts";
 import { decideNow, endingOf, homeOf } from "./decision.ts";
-import { KnownGame } from "./knownGame.ts";
 import { type MatchMessages, matchMessages } from "./outboxMessages.ts";
+import { TurnBasedGame } from "./turnBasedGame.ts";
 
 /**
  * A game that may decide a match of a tournament. It reports to the tournament's room which sides have come, the score,
  * and the end, in this order; a side is a team of the variant. When the time is up it is decided as it stands.
  */
-export abstract class MatchGame extends KnownGame {
+export abstract class MatchGame extends TurnBasedGame {
   /** What is not delivered yet when the game decides no match any more need not be told. */
   protected readonly matchKinds = deliverOnlyIf(() => this.match() !== null, {
     teamCame: {
@@ -78,6 +78,7 @@ export abstract class MatchGame extends KnownGame {
 
   /** A game that its tournament has closed has nothing to report. */
   protected override onEnd(now: number): void {
+    super.onEnd(now);
     if (this.match() !== null && this.status() === "over") this.#bringEnd(now);
   }
 

@@ -1,5 +1,6 @@
 import type { BotLevel, Seat } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
+import { isTurnBased } from "#schema/pace.ts";
 import type { Substitution } from "#schema/protocol/seats.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import type { Sitting } from "./logged.ts";
@@ -19,6 +20,7 @@ export interface Offer {
 export type OfferError =
   | "game_over"
   | "no_name"
+  | "members_only"
   | "spectator"
   | "has_seat"
   | "has_played"
@@ -44,6 +46,8 @@ export function newOffer(
   const { owners, isRunning, offer } = circumstances;
   if (!isRunning) return { error: "game_over" };
   if (identity === null) return { error: "no_name" };
+  const isOverDays = isTurnBased(circumstances);
+  if (isOverDays && data.by === "me" && identity.kind === "guest") return { error: "members_only" };
   if (data.by === "me" && seat !== null) return { error: "has_seat" };
   if (data.by === "me" && sittings.some(({ owner }) => isOf(owner, identity))) return { error: "has_played" };
   if (data.by === "bot" && seat === null) return { error: "spectator" };
@@ -61,7 +65,7 @@ export function newOffer(
         ? { kind: "human", identity }
         : { kind: "bot", level: data.level, name: `bot${data.seat}` },
     accepted: seat === null ? [] : [seat],
-    until: now + limits.substitutionMs,
+    until: now + (isOverDays ? limits.turnBasedSubstitutionMs : limits.substitutionMs),
   };
   if (seat === null && askedOf(circumstances, made).length === 0) return { error: "nobody_to_ask" };
   return made;

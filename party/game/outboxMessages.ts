@@ -22,6 +22,12 @@ export const knownGameMessages = {
 };
 export type KnownGameMessages = PayloadsOf<typeof knownGameMessages>;
 
+export const turnMessages = {
+  /** For a player's own room: how a turn-based game stands for the player. */
+  turn: identity,
+};
+export type TurnMessages = PayloadsOf<typeof turnMessages>;
+
 /** For the room of the tournament whose match the game decides. */
 export const matchMessages = {
   /** Somebody of a side has come for the first time. */
@@ -35,6 +41,7 @@ export type MatchMessages = PayloadsOf<typeof matchMessages>;
 /** What leaves a game: also, for the waiting room of the rematch, who does not want it. */
 export const gameMessages = {
   ...knownGameMessages,
+  ...turnMessages,
   ...matchMessages,
   declined: z.object({ waitingID: z.string(), people: z.array(person) }),
 };

@@ -25,6 +25,10 @@ export interface Position {
   readonly due: (number | null)[];
   /** Since when each seat's player has been awaited, whatever autopilot has played since, or `null`. */
   readonly awaited: (number | null)[];
+  /** How many times autopilot has played for each seat's player, whole cards. */
+  readonly missed: number[];
+  /** Whether the last move was autopilot's. */
+  isStoodIn: boolean;
 }
 
 /** Replays a log. */
@@ -40,6 +44,8 @@ export function replayLog(beginning: Beginning, moves: readonly LoggedMove[]): P
     lastPlayedAt: game.createdAt,
     due: [...nobody],
     awaited: [...nobody],
+    missed: nobody.map(() => 0),
+    isStoodIn: false,
   };
   for (const seat of deciding(state.table)) awaitSeat(position, seat, game.createdAt);
   const changes = [...sittings];
@@ -55,6 +61,8 @@ export function replayLog(beginning: Beginning, moves: readonly LoggedMove[]): P
 export function advance(position: Position, { move, at, isAutopilot }: LoggedMove): GameEvent[] {
   const { state, due, awaited } = position;
   const { deal } = state.table;
+  if (isAutopilot && !isRestOfSeven(position)) position.missed[moveSeat(move)]++;
+  position.isStoodIn = isAutopilot;
   const happened: GameEvent[] = [];
   play(state, move, happened);
   position.version++;
@@ -72,9 +80,18 @@ export function advance(position: Position, { move, at, isAutopilot }: LoggedMov
 }
 
 /** Gives a seat to somebody else, who has not been awaited before. */
-export function changeOwner({ due, awaited }: Position, { seat, at }: Pick<Sitting, "seat" | "at">): void {
+export function changeOwner(
+  { due, awaited, missed }: Position,
+  { seat, at }: Pick<Sitting, "seat" | "at">,
+): void {
+  missed[seat] = 0;
   if (due[seat] !== null) due[seat] = at;
   awaited[seat] = due[seat];
+}
+
+/** Whether autopilot has played the first parts of a seven, and so plays the rest. */
+export function isRestOfSeven({ state, isStoodIn }: Position): boolean {
+  return isStoodIn && state.table.seven.left > 0;
 }
 
 /** The seats that have to decide now. */

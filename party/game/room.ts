@@ -119,6 +119,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
 
   protected readonly outboxKinds = {
     ...this.knownGameKinds,
+    ...this.turnKinds,
     ...this.matchKinds,
     declined: {
       schema: gameMessages.declined,
@@ -146,6 +147,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
       this.noteWhoIsThere(game.createdAt);
       this.list(game.createdAt);
       this.tellPlayers(game.seats, "begun", game.createdAt);
+      this.tellTurns(game.seats, game.createdAt);
       return true;
     });
   }
@@ -219,7 +221,10 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     const now = Date.now();
     this.publish("game:snapshot", (viewer) => this.stateFor(viewer).data);
     this.tellChannel(now);
-    if (this.isRunning()) this.list(now);
+    if (this.isRunning()) {
+      this.list(now);
+      this.tellTurns(seats, now);
+    }
     return true;
   }
 

@@ -49,4 +49,6 @@ export const gameMigrations: readonly Migration[] = [
    CREATE TABLE came (side INTEGER PRIMARY KEY);`,
   // The last question of each circle whether to end the game early.
   `CREATE TABLE endings (circle TEXT PRIMARY KEY, ending TEXT NOT NULL, is_open INTEGER NOT NULL);`,
+  // The vacations of the players of a turn-based game.
+  `CREATE TABLE breaks (seat INTEGER PRIMARY KEY, breaks TEXT NOT NULL);`,
 ];

@@ -21,6 +21,7 @@ function circumstances(more: Partial<Circumstances> = {}): Circumstances {
     absent: new Map(),
     autopilots: new Set(),
     offer: undefined,
+    breaks: new Map(),
     botMoveAt: 1001,
     ...more,
   };

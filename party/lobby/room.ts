@@ -1,4 +1,5 @@
 import { limits } from "#schema/limits.ts";
+import { isTurnBased } from "#schema/pace.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import {
   type Connections,
@@ -187,7 +188,8 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
     now: number,
   ): Promise<Reply<LobbyProtocol, "waiting:createGame">> {
     if (creator === null) return { error: "not_signed_in" };
-    if (wishes.membersOnly && creator.kind === "guest") return { error: "members_only" };
+    if ((wishes.membersOnly || isTurnBased(wishes)) && creator.kind === "guest")
+      return { error: "members_only" };
     if (!this.act(() => this.#openings.admit(creator, now))) return { error: "too_many" };
     const waitingID = newWaitingID();
     await waitingRoom(this.env, waitingID).open({ waitingID, wishes, creator, createdAt: now });

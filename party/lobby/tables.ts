@@ -48,4 +48,6 @@ export const lobbyMigrations: readonly Migration[] = [
    );
    CREATE TABLE tournaments_created (person TEXT NOT NULL, at INTEGER NOT NULL);`,
   `ALTER TABLE site ADD COLUMN tournaments INTEGER NOT NULL DEFAULT 0;`,
+  // For how long a move may take in games that run already is not known here; none of them is turn-based.
+  `UPDATE entries SET entry = json_set(entry, '$.moveTimeMs', NULL) WHERE list = 'running' AND entry IS NOT NULL;`,
 ];

@@ -1,5 +1,5 @@
 import { deleted, user } from "#schema/names.ts";
-import { roomAt, waitingRoom, writingRoom } from "#schema/roomNames.ts";
+import { gameRoom, roomAt, waitingRoom, writingRoom } from "#schema/roomNames.ts";
 import type { Identity, RoomBindings } from "#schema/rooms.ts";
 import { laneTo, laneToPerson, laneToWaitingRoom, laneToWritingRoom } from "../lanes.ts";
 import { deliverOnlyIf, type OutboxKinds, type PayloadsOf, toLibsql } from "../outboxKinds.ts";
@@ -9,6 +9,8 @@ import type { Invitations } from "./invitations/invitations.ts";
 import type { Notices } from "./notices/notices.ts";
 import type { UnreadMail } from "./notices/unreadMail.ts";
 import { messagesToRooms, type UserMessages, userMessages } from "./outboxMessages.ts";
+import type { Turns } from "./turns/turns.ts";
+import type { Vacations } from "./turns/vacations.ts";
 import type { Visits } from "./visits/visits.ts";
 
 /** A person's room and its parts, as far as they are needed here. */
@@ -24,6 +26,8 @@ type OwnParts = {
   people: People;
   notices: Notices;
   unreadMail: UnreadMail;
+  turns: Turns;
+  vacations: Vacations;
   conditions: Conditions;
   invitations: Invitations;
 };
@@ -42,6 +46,16 @@ export function userKinds(room: OwnParts) {
       schema: userMessages.unreadMail,
       ...toLibsql("unreadMail"),
       deliver: () => room.unreadMail.deliver(),
+    },
+    turnMail: {
+      schema: userMessages.turnMail,
+      ...toLibsql("turnMail"),
+      deliver: (mail) => room.turns.deliverMail(mail),
+    },
+    breaks: {
+      schema: userMessages.breaks,
+      lane: ({ gameID }) => laneTo({ party: "game", room: String(gameID) }),
+      deliver: ({ gameID }) => gameRoom(room.env, gameID).breaksChanged(room.self(), room.vacations.all()),
     },
     conditions: {
       schema: userMessages.conditions,

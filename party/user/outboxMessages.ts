@@ -46,10 +46,14 @@ export const userMessages = {
   conditions: z.object({ chatID: z.string() }),
   /** For the invited user's room: the state of an invitation. */
   invitation: z.object({ userID: z.int(), waitingID }),
+  /** For a turn-based game that waits for the person: the person's vacations. */
+  breaks: z.object({ gameID: z.int() }),
   /** For the person's browsers: the notice with this key. */
   notice: z.object({ key: z.string() }),
-  /** For libSQL: a mail about unread messages; which sessions have ended; the statistics. */
+  /** For libSQL: mails about unread messages and turns; which sessions have ended; the statistics. */
   unreadMail: nothing,
+  /** A mail about the turn-based games that wait; its number tells it from others. */
+  turnMail: z.object({ number: z.int() }),
   sessions: nothing,
   games: nothing,
 };

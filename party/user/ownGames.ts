@@ -13,12 +13,13 @@ export async function readOwnGames(
 ): Promise<{ games: OwnGames; tables: Table[] }> {
   const counts = { history: limits.gamesInHistory, running: limits.runningGamesNamed };
   const { tables, ...summary } = await askDatabase(env, (db) => gamesSummaryOf(db, player, counts));
-  const runningGames = summary.runningGames.map(({ id, variant, created, seat, players }) => ({
+  const runningGames = summary.runningGames.map(({ id, variant, created, seat, players, moveTimeMs }) => ({
     id: id as GameID,
     variant,
     created,
     seat,
     players,
+    moveTimeMs,
   }));
   return { games: { ...summary, runningGames }, tables };
 }

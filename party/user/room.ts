@@ -20,6 +20,7 @@ import type {
   Presence,
   RoomAddress,
   ToastOfTournament,
+  TurnReport,
   UserRoomCalls,
   Warning,
 } from "#schema/rooms.ts";
@@ -38,6 +39,8 @@ import { readOwnGames } from "./ownGames.ts";
 import { PersonRoom } from "./personRoom.ts";
 import { userMigrations } from "./tables.ts";
 import { OwnTournaments } from "./tournaments/ownTournaments.ts";
+import { Turns, turnsDue } from "./turns/turns.ts";
+import { Vacations, vacationDue } from "./turns/vacations.ts";
 import { sessionsDue } from "./visits/visits.ts";
 import { Warnings } from "./warnings.ts";
 
@@ -74,6 +77,11 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     () => this.person.held()?.waitingID ?? null,
   );
   readonly #tournaments = new OwnTournaments(this.own);
+  readonly #vacations = new Vacations(this.own, (now) => this.#turns.onVacation(now));
+  readonly #turns = new Turns(this.own, {
+    breaks: () => this.#vacations.all(),
+    onNotice: (notice, key) => this.#notices.receive(notice, key),
+  });
   readonly #unreadMail = new UnreadMail(this.own, () => this.#chats.unread());
 
   protected readonly outboxKinds = userKinds({
@@ -86,6 +94,8 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     people: this.#people,
     notices: this.#notices,
     unreadMail: this.#unreadMail,
+    turns: this.#turns,
+    vacations: this.#vacations,
     conditions: this.#conditions,
     invitations: this.#invitations,
   });
@@ -100,6 +110,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     ...friendHandlers(this.#people),
     ...this.#chats.handlers,
     ...this.#invitations.handlers,
+    ...this.#vacations.handlers,
     "user:warningRead": ({ data }) => {
       this.#warnings.markRead(data.id);
       this.publish("user:warnings", () => ({ warnings: this.#warnings.unread() }));
@@ -198,6 +209,8 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
         this.#conditions,
         this.#invitations,
         this.#notices,
+        this.#turns,
+        this.#vacations,
       ];
       for (const part of parts) part.forget();
       this.#warnings.clear();
@@ -217,6 +230,12 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     if (isAway && !this.outbox.holds("games")) this.person.forgetGames();
     else this.act(() => this.#refreshGames());
     return this.person.identity();
+  }
+
+  async turnChanged(identity: Identity, report: TurnReport) {
+    if (!this.meet(identity)) return { identity: deleted(identity), breaks: [] };
+    this.act(() => this.#turns.onReport(report, Date.now()));
+    return { identity: this.person.identity(), breaks: this.#vacations.all() };
   }
 
   async tournamentToast(identity: Identity, toast: ToastOfTournament): Promise<void> {
@@ -324,6 +343,8 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
       invitations: this.#invitations.list(),
       warnings: this.#warnings.unread(),
       moderationStatus: this.person.moderationStatus(),
+      turnBased: this.#turns.list(),
+      vacation: this.#vacations.state(Date.now()),
     };
     return { type: "user:snapshot" as const, data };
   }
@@ -339,12 +360,15 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     if (name === goneDue) this.#people.onGone();
     else if (name === noticesDue) this.#notices.onDue(Date.now());
     else if (name === unreadDue) this.#unreadMail.onDue(Date.now());
+    else if (name === turnsDue) this.#turns.onDue(Date.now());
+    else if (name === vacationDue) this.#vacations.onDue(Date.now());
     else if (name === sessionsDue) this.visits.onDue();
     else throw new Error(`"${name}" is due, and nobody knows what that is`);
   }
 
   /** The current state of a notice's subject; undefined if there is nothing to say any more. */
   #asItIs(notice: Notice): Notice | undefined {
+    if (notice.kind === "yourTurn") return notice.what === undefined ? notice : this.#turns.asItIs(notice);
     if (notice.kind === "message") return this.#chats.unreadNotice(notice.chatID);
     if (notice.kind === "friendRequest") return this.#people.request(notice.userID);
     if (notice.kind === "invitation") return this.#invitations.isOpen(notice.waitingID) ? notice : undefined;

@@ -8,7 +8,8 @@ import type { Migration } from "../migrations.ts";
  * not, sent ones, and when they were sent; notices to be decided on or not to be repeated; for how long the person has
  * been away with unread messages; the moderation status; whether the account was deleted; in which rooms the person may
  * have sockets, by which sessions; the users at the person's running games; what chats were told of the person, for their
- * other members; the tournaments that the person belongs to, and the toasts about them that were shown, and when.
+ * other members; the tournaments that the person belongs to, and the toasts about them that were shown, and when; the turn-based games
+ * (without a state once they are over), the mails about them, and the person's vacations.
  */
 export const userMigrations: readonly Migration[] = [
   `CREATE TABLE person (
@@ -109,4 +110,23 @@ export const userMigrations: readonly Migration[] = [
   `CREATE TABLE tournaments (id INTEGER PRIMARY KEY);
    CREATE TABLE tournament_toasts (key TEXT PRIMARY KEY, at INTEGER NOT NULL);
    CREATE INDEX tournament_toasts_by_time ON tournament_toasts (at);`,
+  // The time per move of running games was not read so far.
+  `UPDATE person SET games = NULL;
+   CREATE TABLE turns (
+     game_id INTEGER PRIMARY KEY,
+     v INTEGER NOT NULL,
+     state TEXT,
+     since INTEGER,
+     is_reminded INTEGER NOT NULL DEFAULT 0,
+     is_mailed INTEGER NOT NULL DEFAULT 0,
+     gone_at INTEGER
+   );
+   CREATE TABLE turn_mail (
+     only INTEGER PRIMARY KEY CHECK (only = 1),
+     number INTEGER NOT NULL,
+     last_at INTEGER,
+     not_before INTEGER NOT NULL
+   );
+   INSERT INTO turn_mail (only, number, not_before) VALUES (1, 0, 0);
+   CREATE TABLE vacations (began INTEGER PRIMARY KEY, until INTEGER NOT NULL);`,
 ];

@@ -1,4 +1,5 @@
 import { isDeleted, isNewer } from "#schema/names.ts";
+import { isTurnBased } from "#schema/pace.ts";
 import { type BallColor, ballColors } from "#schema/protocol/ballColor.ts";
 import type { ErrorCode } from "#schema/protocol/protocol.ts";
 import type { WaitingProtocol } from "#schema/protocol/waiting.ts";
@@ -36,7 +37,8 @@ export function opened({ waitingID, wishes, creator, createdAt }: OpenWaiting): 
   slots[0] = human(creator, "red", createdAt);
   return {
     id: waitingID as WaitingID,
-    wishes,
+    // Guests can't be told that it is their turn.
+    wishes: isTurnBased(wishes) ? { ...wishes, membersOnly: true } : wishes,
     createdAt,
     admin: person(creator),
     slots,

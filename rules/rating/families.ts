@@ -4,5 +4,22 @@ import type { Family } from "../family.ts";
 export const ratedFamilies = ["4x2", "6x2", "6x3"] as const satisfies Family[];
 export type RatedFamily = (typeof ratedFamilies)[number];
 
-/** How many players a team of the family has. */
-export const teamSizes = { "4x2": 2, "6x2": 3, "6x3": 2 } as const satisfies Record<RatedFamily, number>;
+/** The ending of the name of a kind whose games are turn-based. */
+export const turnBasedEnding = "d";
+
+/** The kinds of games that players have ratings in, each apart: the families, and the same in turn-based games ("4x2d"). */
+export const ratedKinds = [
+  ...ratedFamilies,
+  ...ratedFamilies.map((family) => `${family}${turnBasedEnding}` as const),
+] as const;
+export type RatedKind = (typeof ratedKinds)[number];
+
+/** The kind of a game of this family. */
+export function ratedKind(family: RatedFamily, isTurnBased: boolean): RatedKind {
+  return isTurnBased ? `${family}${turnBasedEnding}` : family;
+}
+
+/** How many players a team of games of this kind has. */
+export function teamSizeOf(kind: RatedKind): number {
+  return kind.startsWith("6x2") ? 3 : 2;
+}

@@ -1,4 +1,4 @@
-import type { RatedFamily } from "./families.ts";
+import type { RatedKind } from "./families.ts";
 import { newRating, type Rating, ratedGame } from "./rating.ts";
 
 /**
@@ -12,7 +12,7 @@ export type RatingChange = { players: string; before: RatingState | null; after:
 
 /** A game as it counts for ratings: the users' ids by team, the team that won, and when it ended (ms UTC). */
 export type RatedGame = {
-  family: RatedFamily;
+  family: RatedKind;
   teams: readonly (readonly number[])[];
   first: number;
   endedAt: number;

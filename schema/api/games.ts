@@ -84,6 +84,8 @@ export const listedGame = z.strictObject({
   /** The player's seat, or the former one if the player was replaced. */
   seat: z.int().nonnegative(),
   players: z.array(player),
+  /** The time per move; null without a limit, and for older games. */
+  moveTimeMs: z.int().nullable(),
 });
 export const ownGamesAnswer = z.strictObject({ games: z.array(listedGame), total: z.int().nonnegative() });
 export type OwnGamesAnswer = z.infer<typeof ownGamesAnswer>;

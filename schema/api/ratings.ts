@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { type RatedFamily, ratedFamilies } from "#rules/rating/families.ts";
+import { type RatedKind, ratedKinds } from "#rules/rating/families.ts";
 import { limits } from "../limits.ts";
 import { text } from "../text.ts";
 import * as fields from "./fields.ts";
 
-export { type RatedFamily, ratedFamilies };
+export { type RatedKind, ratedKinds };
 
 const count = z.int().nonnegative();
 /** ms UTC */
@@ -15,7 +15,8 @@ const gameID = z.coerce.number().int().nonnegative();
 const shown = z.int();
 
 const rating = {
-  family: z.enum(ratedFamilies),
+  /** The kind of game: its family and, for turn-based games, a "d" after that. */
+  family: z.enum(ratedKinds),
   rating: shown,
   /** Rated games, and from how many on one is ranked. */
   games: count,
@@ -51,7 +52,7 @@ export const ratingsQuery = z.strictObject({
 export const ratingsAnswer = z.array(
   z.strictObject({
     username: z.string(),
-    family: z.enum(ratedFamilies),
+    family: z.enum(ratedKinds),
     rating: shown,
     games: count,
     gamesNeeded: count,
@@ -61,7 +62,7 @@ export type RatingsAnswer = z.infer<typeof ratingsAnswer>;
 
 /** GET /getRatingLeaderboard. */
 export const ratingLeaderboardQuery = z.strictObject({
-  family: z.enum(ratedFamilies),
+  family: z.enum(ratedKinds),
   /** Of players, or of fixed teams. */
   of: z.enum(["players", "teams"]).default("players"),
   limit: z.coerce.number().int().min(1).max(limits.rankingListed).default(10),

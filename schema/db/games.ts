@@ -35,6 +35,8 @@ export const games = sqliteTable(
     waitingId: text(),
     /** Who asked for it with which idempotency key, if it came from no waiting room. */
     creationKey: text(),
+    /** The time per move, which tells turn-based games from others; null without a limit, and for older games. */
+    moveTimeMs: integer(),
     /** Whether its room is known to have been opened; until then the clock looks after it. */
     isOpened: integer({ mode: "boolean" }).notNull().default(false),
     /** Whether its players want it to count for ratings, if it can (store/ratings/). */

@@ -32,6 +32,7 @@ export const mailKinds = [
   "addressChanged",
   "friendRequest",
   "unreadMessages",
+  "yourTurn",
   "tournamentInvitation",
   "privateTournamentInvitation",
   "tournamentCalendar",

@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { RatedFamily } from "#rules/rating/families.ts";
+import type { RatedKind } from "#rules/rating/families.ts";
 import type { RatingChange } from "#rules/rating/fold.ts";
 import { games } from "./games.ts";
 import { users } from "./users.ts";
 
 export type { RatingChange, RatingState } from "#rules/rating/fold.ts";
 
-/** Ratings of players and of fixed teams (docs/ratings.md). All numbers of the model are millionths, as integers. */
+/**
+ * Ratings of players and of fixed teams (docs/ratings.md). All numbers of the model are millionths, as integers. `family`
+ * is the kind of game: turn-based games are rated apart.
+ */
 
 /**
  * The games that count for ratings, in the order in which they were stored. `ratings` is the fold of those that have
@@ -20,7 +23,7 @@ export const ratedGames = sqliteTable(
     gameId: integer()
       .notNull()
       .references(() => games.id),
-    family: text().$type<RatedFamily>().notNull(),
+    family: text().$type<RatedKind>().notNull(),
     /** The users' ids by team. They stay when an account is deleted, and belong to nobody then. */
     teams: text({ mode: "json" }).$type<readonly (readonly number[])[]>().notNull(),
     /** The team that won. */
@@ -45,7 +48,7 @@ export const ratedGames = sqliteTable(
 export const ratings = sqliteTable(
   "ratings",
   {
-    family: text().$type<RatedFamily>().notNull(),
+    family: text().$type<RatedKind>().notNull(),
     players: text().notNull(),
     /** How many players they are. */
     size: integer().notNull(),
@@ -75,7 +78,7 @@ export const ratedTeams = sqliteTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    family: text().$type<RatedFamily>().notNull(),
+    family: text().$type<RatedKind>().notNull(),
     players: text().notNull(),
   },
   (table) => [
@@ -91,7 +94,7 @@ export const ratingHistory = sqliteTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    family: text().$type<RatedFamily>().notNull(),
+    family: text().$type<RatedKind>().notNull(),
     seq: integer().notNull(),
     mu: integer().notNull(),
     endedAt: integer().notNull(),

@@ -52,6 +52,8 @@ export const users = sqliteTable(
     mailsSponsoring: integer({ mode: "boolean" }).notNull().default(false),
     mailsMessages: integer({ mode: "boolean" }).notNull().default(true),
     mailsFriendRequests: integer({ mode: "boolean" }).notNull().default(true),
+    /** About one's turn in turn-based games. */
+    mailsYourTurn: integer({ mode: "boolean" }).notNull().default(true),
   },
   (table) => [
     uniqueIndex("users_by_username").on(table.usernameLower),

@@ -189,6 +189,7 @@ export const game = {
     nobody_to_ask: 409,
     not_asked: 403,
     no_name: 403,
+    members_only: 403,
     rematch_not_open: 409,
     player_not_online: 409,
     player_in_waiting_room: 409,

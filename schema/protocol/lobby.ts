@@ -16,6 +16,8 @@ export const runningGame = z.strictObject({
   variant: variantName,
   teams: z.array(z.array(player).check(z.maxLength(6))).check(z.maxLength(3)),
   created: moment,
+  /** The time per move; null without a limit. It tells turn-based games from others (`paceOf`). */
+  moveTimeMs: z.nullable(z.int()),
 });
 export type RunningGame = z.output<typeof runningGame>;
 

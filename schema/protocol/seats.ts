@@ -30,6 +30,17 @@ export const formerPlayers = z
 export type FormerPlayer = z.output<typeof formerPlayers>[number];
 
 /**
+ * What only a turn-based game has, by seat: when its clock runs out (`null`: it does not decide, or a bot plays), how many
+ * deadlines its player has missed, and until when the player is on vacation, as far as the game knows.
+ */
+export const turns = z.strictObject({
+  deadlines: eachSeat(z.nullable(moment)),
+  missed: eachSeat(count),
+  vacations: eachSeat(z.nullable(moment)),
+});
+export type Turns = z.output<typeof turns>;
+
+/**
  * Whom the table waits for. By seat: since when it has had to decide; and from when it may be given to somebody else,
  * counted from when its player was first awaited, whatever autopilot has played since. `null`: it does not decide, or
  * nobody may. `deadline` is when the clock of the seats that decide now runs out.
@@ -38,8 +49,14 @@ export const waiting = {
   due: eachSeat(z.nullable(moment)),
   replaceable: eachSeat(z.nullable(moment)),
   deadline: z.nullable(moment),
+  turns: z.optional(turns),
 };
-export type Waiting = { due: (number | null)[]; replaceable: (number | null)[]; deadline: number | null };
+export type Waiting = {
+  due: (number | null)[];
+  replaceable: (number | null)[];
+  deadline: number | null;
+  turns?: Turns;
+};
 
 /** An offer to replace a player: who, who has accepted it, who has yet to answer, and until when. */
 export const substitution = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
+import { turnNews } from "../notice.ts";
 import { text } from "../text.ts";
 import { tournamentToastEvents } from "../tournament/toastEvents.ts";
 import { chatID, chatOverview, chatTitle, userID } from "./chatOverview.ts";
@@ -20,6 +21,7 @@ export const ownRunningGame = z.strictObject({
   created: moment,
   seat: z.nullable(seat),
   players: eachSeat(player),
+  moveTimeMs: z.nullable(z.int()),
 });
 export type OwnRunningGame = z.output<typeof ownRunningGame>;
 
@@ -36,6 +38,37 @@ export const ownGames = z.strictObject({
   runningGames: z.array(ownRunningGame).check(z.maxLength(limits.runningGamesNamed)),
 });
 export type OwnGames = z.output<typeof ownGames>;
+
+/**
+ * A running turn-based game of the player; `players` by seat. `since` is when it has begun to wait for the player and
+ * `until` the deadline, both null while it waits for others. `isAutopilot`: the player has missed so many deadlines that a
+ * bot plays on, and others may take the seat, until the player opens the game.
+ */
+export const turnBasedGame = z.strictObject({
+  gameID,
+  variant: variantName,
+  created: moment,
+  moveTimeMs: z.int(),
+  seat,
+  players: eachSeat(player),
+  since: z.nullable(moment),
+  until: z.nullable(moment),
+  missed: count,
+  isAutopilot: z.boolean(),
+});
+export type TurnBasedGame = z.output<typeof turnBasedGame>;
+const turnBasedGames = z.array(turnBasedGame).check(z.maxLength(limits.turnBasedGamesListed));
+
+/**
+ * The player's vacation, on which the clocks of turn-based games stand still: since when and until when, both null without
+ * one, and how many whole days may still be taken this calendar year (UTC).
+ */
+export const vacation = z.strictObject({
+  from: z.nullable(moment),
+  until: z.nullable(moment),
+  daysLeft: count.check(z.lte(limits.vacationDays)),
+});
+export type Vacation = z.output<typeof vacation>;
 
 const warningID = text().check(z.minLength(1), z.maxLength(64));
 
@@ -71,7 +104,11 @@ const newChat = z
   .check(z.refine(({ userids, title }) => title !== null || userids.length === 1));
 
 /** A notice shown on another page of the site instead of a push. */
-export const tabNotice = z.strictObject({ kind: z.literal("yourTurn"), gameID });
+export const tabNotice = z.strictObject({
+  kind: z.literal("yourTurn"),
+  gameID,
+  what: z.optional(z.enum(turnNews)),
+});
 
 const chatList = z.array(chatOverview).check(z.maxLength(limits.chatsListed));
 
@@ -91,6 +128,8 @@ export const user = {
     "user:declineInvitation": z.strictObject({ waitingID }),
     "user:warningRead": z.strictObject({ id: warningID }),
     "user:attention": z.strictObject({ isLookedAt: z.boolean() }),
+    "user:startVacation": z.strictObject({ days: z.int().check(z.gte(1), z.lte(limits.vacationDays)) }),
+    "user:endVacation": nothing,
     "user:catchUp": z.strictObject({ v: eventNumber }),
   },
   answers: {
@@ -108,6 +147,8 @@ export const user = {
     "user:declineInvitation": nothing,
     "user:warningRead": nothing,
     "user:attention": nothing,
+    "user:startVacation": vacation,
+    "user:endVacation": vacation,
     "user:catchUp": z.strictObject({ v: eventNumber }),
   },
   events: {
@@ -120,9 +161,16 @@ export const user = {
       invitations,
       warnings: warningList,
       moderationStatus: z.nullable(moderationStatus),
+      turnBased: turnBasedGames,
+      vacation,
     }),
     "user:waiting": z.strictObject({ waitingID: z.nullable(waitingID) }),
     "games:getGames": ownGames,
+    "games:turnBased": z.strictObject({
+      changed: turnBasedGames,
+      gone: z.array(gameID).check(z.maxLength(limits.turnBasedGamesListed)),
+    }),
+    "user:vacation": vacation,
     "friends:update": z.strictObject({ friends: friendList }),
     "friends:new-request": newsOf,
     "friends:friend-confirmed": newsOf,
@@ -152,6 +200,8 @@ export const user = {
     already_here: 409,
     full: 409,
     yourself: 409,
+    on_vacation: 409,
+    no_vacation_left: 409,
     too_many: 429,
   },
 } as const satisfies Protocol;

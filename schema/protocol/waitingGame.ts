@@ -13,6 +13,10 @@ export const waitingID = text()
   .brand("WaitingID");
 export type WaitingID = z.output<typeof waitingID>;
 
+function isMoveTime(time: number): boolean {
+  return limits.moveTimesMs.includes(time) || limits.turnBasedMoveTimesMs.includes(time);
+}
+
 const wishes = {
   nPlayers: z.union([z.literal(4), z.literal(6)]),
   /** 1 is Team-Tac: all play together. */
@@ -23,8 +27,8 @@ const wishes = {
   membersOnly: z.boolean(),
   /** Whether the game counts for ratings, if only people with accounts play it to its end; absent: yes. */
   rated: z.optional(z.boolean()),
-  /** The time per move; null without a limit. */
-  moveTimeMs: z.nullable(z.int().check(z.refine((time) => limits.moveTimesMs.includes(time)))),
+  /** The time per move; null without a limit. From a day on the game is turn-based (`paceOf`), and excludes guests. */
+  moveTimeMs: z.nullable(z.int().check(z.refine(isMoveTime))),
 };
 
 /** The options of a new waiting room. Three teams need six players. */

@@ -65,7 +65,8 @@ export const gameWords: ProtocolWords<GameProtocol> = {
       "The feats that those who sit at the table have done in this game, by seat. Only when it has ended; an aborted game has none.",
     "game:react": "Shows a reaction on one's own seat to everybody.",
     "substitution:start":
-      "Offers to replace the player of a seat: a spectator offers to take it, a player at the table offers a bot. A player who has been awaited for a minute may be replaced, whatever autopilot has played since (`replaceable`); a spectator may replace a bot at any time. A replaced player can't come back.",
+      "Offers to replace the player of a seat: a spectator offers to take it, a player at the table offers a bot. A player who has been awaited for a minute may be replaced, whatever autopilot has played since (`replaceable`); a spectator may replace a bot at any time. A replaced player can't come back." +
+      ` In a turn-based game the player must have missed ${limits.missedDeadlines} deadlines, and whoever does not object within ${limits.turnBasedSubstitutionMs / 3_600_000} hours agrees.`,
     "ending:start": `Asks whether to end the game before anybody has won it. \`resign\`: one's team gives up, and the other one wins; from the second deal on, where there are two teams. \`noResult\`: the game counts for nobody; not in the match of a tournament. Everybody who is asked must be there. If the question is open already, it is agreed to. A team, or all together, can be asked once in ${limits.endingPauseMs / 60_000} minutes.`,
     "ending:answer":
       "Agrees or refuses. The people of the team are asked, or all people at the table; a bot agrees. When all have agreed, the game ends. A refusal ends the question; whoever put it may withdraw it.",
@@ -122,6 +123,7 @@ export const gameWords: ProtocolWords<GameProtocol> = {
     player_in_waiting_room: "All other players who are still here wait for another game.",
     rematch_full: "Others have taken all seats of the waiting room.",
     no_name: "Taking a seat requires a session.",
+    members_only: "A seat of a turn-based game requires an account.",
     tournament_game:
       "The game decides a match of a tournament: nobody is replaced in it, it does not end without a result, and it has no rematch.",
     not_two_teams: "A team can resign only where there is one other team.",
@@ -269,14 +271,20 @@ export const userWords: ProtocolWords<UserProtocol> = {
     "user:warningRead": "Confirms a message from moderation.",
     "user:attention":
       "Says whether this tab has the user's attention: while one has, nothing is pushed. Send it after connecting and when it changes.",
+    "user:startVacation": `Begins a vacation of so many whole days now: until its end the clocks of one's turn-based games stand still, and nothing is sent about them. ${limits.vacationDays} days in a calendar year (UTC).`,
+    "user:endVacation":
+      "Ends the vacation now. A day that has begun counts. Without a vacation it changes nothing.",
     "user:catchUp":
       "Sends all events after number `v`, or a snapshot if they are no longer kept; then answers.",
   },
   events: {
     "user:snapshot":
-      "Where one waits, one's statistics and friends (`null` until they were read), mutes, chats, open invitations to friends' waiting rooms, unconfirmed messages from moderation, and one's moderation status (`null` for guests): first of all on connecting (unless the address contains `v`).",
+      "Where one waits, one's statistics and friends (`null` until they were read), mutes, chats, open invitations to friends' waiting rooms, unconfirmed messages from moderation, one's moderation status (`null` for guests), the running turn-based games, and one's vacation: first of all on connecting (unless the address contains `v`).",
     "user:waiting": "One now waits in this room, or nowhere.",
     "games:getGames": "One's statistics, after a game has begun or ended.",
+    "games:turnBased":
+      "Turn-based games that have begun, or whose state has changed for the user (whether they wait for the user, and until when), and those that have ended or that the user no longer sits at.",
+    "user:vacation": "The user's vacation, after it has begun or ended, or its days have changed.",
     "friends:update":
       "All friends and open requests, requests first, after every change; `isOnline` is `null` if unknown, and for users who are not friends.",
     "friends:new-request": "Somebody has sent a friend request.",
@@ -308,6 +316,8 @@ export const userWords: ProtocolWords<UserProtocol> = {
     not_found: "This player does not exist.",
     no_request: "The player has no open request.",
     yourself: "The player is the user.",
+    on_vacation: "The user is on vacation already.",
+    no_vacation_left: "The user has not so many days of vacation left.",
     too_many: `The user has sent too many requests or invitations or started too many chats in the last minute, or one of the two has ${limits.friendsMax} friends and open requests.`,
   },
 };

@@ -1,6 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { turnBasedEnding } from "#rules/rating/families.ts";
+import { limits } from "#schema/limits.ts";
 import type { Database } from "../db.ts";
+
+/** The kind of a game in which players have ratings of their own (`ratedKind`). */
+const kindOfGame = sql`substr(g.variant, 1, 3) || iif(g.move_time_ms >= ${sql.raw(String(limits.turnBasedFromMs))},
+  ${sql.raw(`'${turnBasedEnding}'`)}, '')`;
 
 /**
  * The ended games that count for ratings, as `game_id, family, teams, first, ended_at`: only people with accounts have
@@ -8,7 +14,7 @@ import type { Database } from "../db.ts";
  * @param which a condition on `g`, the table of games
  */
 export function rateableGames(which: SQL): SQL {
-  return sql`select g.id as game_id, substr(g.variant, 1, 3) as family,
+  return sql`select g.id as game_id, ${kindOfGame} as family,
       (select json_group_array(json(members)) from (
         select json_group_array(user_id) as members
         from (select s.team, s.user_id from game_seats s where s.game_id = g.id order by s.team, s.seat)

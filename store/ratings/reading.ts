@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { type RatedFamily, ratedFamilies, teamSizes } from "#rules/rating/families.ts";
+import { type RatedKind, ratedKinds, teamSizeOf } from "#rules/rating/families.ts";
 import { gameSeats, games } from "#schema/db/games.ts";
 import { type RatingChange, ratedGames, ratedTeams, ratingHistory, ratings } from "#schema/db/ratings.ts";
 import { users } from "#schema/db/users.ts";
@@ -8,7 +8,7 @@ import type { Database } from "../db.ts";
 import type { Page } from "../rankings.ts";
 
 /** A rating; mu in millionths. */
-export type FoundRating = { family: RatedFamily; mu: number; games: number; isRanked: boolean };
+export type FoundRating = { family: RatedKind; mu: number; games: number; isRanked: boolean };
 
 const ofRating = {
   family: ratings.family,
@@ -28,7 +28,7 @@ export function findRatings(
   return db
     .select({ username: users.username, ...ofRating })
     .from(users)
-    .innerJoin(ratings, and(inArray(ratings.family, ratedFamilies), eq(ratings.players, ownKey)))
+    .innerJoin(ratings, and(inArray(ratings.family, ratedKinds), eq(ratings.players, ownKey)))
     .where(and(inArray(users.usernameLower, names), isNull(users.deletedAt)));
 }
 
@@ -36,7 +36,7 @@ export function findRatings(
 export type RatingsOfPlayer = {
   ratings: (FoundRating & { place: number | null })[];
   /** The ratings after the last rated games, the newest first. */
-  history: { family: RatedFamily; mu: number; at: number }[];
+  history: { family: RatedKind; mu: number; at: number }[];
   /** The fixed teams with enough games, those with the most games first. */
   teams: (FoundRating & { usernames: string[] })[];
 };
@@ -47,7 +47,7 @@ export async function findRatingsOf(db: Database, userID: number): Promise<Ratin
     db
       .select({ ...ofRating, place: placeOf() })
       .from(ratings)
-      .where(and(inArray(ratings.family, ratedFamilies), eq(ratings.players, String(userID)))),
+      .where(and(inArray(ratings.family, ratedKinds), eq(ratings.players, String(userID)))),
     db
       .select({ ...ofRating, players: ratings.players })
       .from(ratedTeams)
@@ -55,7 +55,7 @@ export async function findRatingsOf(db: Database, userID: number): Promise<Ratin
       .where(and(eq(ratedTeams.userId, userID), gte(ratings.games, limits.gamesForTeamRating)))
       .orderBy(desc(ratings.games), ratings.players)
       .limit(limits.teamsInProfile),
-    ...ratedFamilies.map((family) =>
+    ...ratedKinds.map((family) =>
       db
         .select({ family: ratingHistory.family, mu: ratingHistory.mu, at: ratingHistory.endedAt })
         .from(ratingHistory)
@@ -82,11 +82,11 @@ export type RatingRanking = {
  */
 export async function findRatingRanking(
   db: Database,
-  { family, isOfTeams }: { family: RatedFamily; isOfTeams: boolean },
+  { family, isOfTeams }: { family: RatedKind; isOfTeams: boolean },
   { offset, limit }: Page,
   username = "",
 ): Promise<RatingRanking> {
-  const size = isOfTeams ? teamSizes[family] : 1;
+  const size = isOfTeams ? teamSizeOf(family) : 1;
   const isListed = and(eq(ratings.family, family), eq(ratings.size, size), sql`${ratings.isRanked} = 1`);
   const isAskedAbout = and(eq(users.usernameLower, username.toLowerCase()), isNull(users.deletedAt));
   const ofOwn = { players: ratings.players, mu: ratings.mu, games: ratings.games, place: placeOf() };

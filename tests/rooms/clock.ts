@@ -34,6 +34,11 @@ async function moveTimes({ room }: Table, by: number): Promise<void> {
     sql.exec("UPDATE offers SET offer = json_set(offer, '$.until', (offer ->> '$.until') + ?)", by);
     sql.exec("UPDATE offers SET ended_at = ended_at + ?", by);
     sql.exec("UPDATE endings SET ending = json_set(ending, '$.at', (ending ->> '$.at') + ?)", by);
+    sql.exec(
+      `UPDATE breaks SET breaks = (SELECT json_group_array(json_object(
+         'from', (value ->> 'from') + ?1, 'until', (value ->> 'until') + ?1)) FROM json_each(breaks))`,
+      by,
+    );
     sql.exec("UPDATE due SET at = at + ?1, set_at = set_at + ?1", by);
   });
   // This clears the room's memory; its sockets survive.

@@ -1,4 +1,5 @@
 import type { Notice } from "#schema/notice.ts";
+import type { GameID } from "#schema/protocol/gameID.ts";
 import { findPushSettings, forgetPushSubscription, pushSubscriptionsOf } from "#store/push.ts";
 import { askDatabase } from "../../database.ts";
 import type { OwnRoom } from "../friends/ownRoom.ts";
@@ -87,7 +88,10 @@ export class Notices {
     } else {
       this.#kept.settle(key, null);
       // Everything else is visible on every page anyway.
-      if (notice.kind === "yourTurn") this.#room.publish("user:notice", notice);
+      if (notice.kind === "yourTurn") {
+        const { kind, gameID, what } = notice;
+        this.#room.publish("user:notice", { kind, gameID: gameID as GameID, ...(what && { what }) });
+      }
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Notice, TournamentNotice } from "#schema/notice.ts";
+import type { Notice, TournamentNotice, TurnNews } from "#schema/notice.ts";
 import type { PushPayload } from "#schema/push.ts";
 import type { Locale } from "#schema/settings.ts";
 import { tagOf } from "./rules.ts";
@@ -7,7 +7,11 @@ import en from "./texts/en.json" with { type: "json" };
 import ru from "./texts/ru.json" with { type: "json" };
 
 /** The texts; news of tournaments have one for each of their kinds. */
-type TextName = Exclude<PushPayload["kind"], "tournament"> | "groupMessage" | TournamentNotice["what"];
+type TextName =
+  | Exclude<PushPayload["kind"], "tournament">
+  | "groupMessage"
+  | TurnNews
+  | TournamentNotice["what"];
 
 /** `{name}` stands for the notice's value of that name. */
 const texts: Record<Locale, Record<TextName, { title: string; body: string }>> = { de, en, ru };
@@ -31,6 +35,7 @@ export function pushTextOf(notice: Notice | { kind: "test" }, locale: Locale): P
 
 function textNameOf(notice: Notice | { kind: "test" }): TextName {
   if (notice.kind === "tournament") return notice.what;
+  if (notice.kind === "yourTurn") return notice.what ?? notice.kind;
   return notice.kind === "message" && notice.group !== null ? "groupMessage" : notice.kind;
 }
 

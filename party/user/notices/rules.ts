@@ -1,5 +1,5 @@
 import { limits } from "#schema/limits.ts";
-import type { Notice, TournamentNotice } from "#schema/notice.ts";
+import type { Notice, TournamentNotice, TurnNews } from "#schema/notice.ts";
 
 /** How a kind of notice is handled. Times in ms. */
 export type NoticeRule = {
@@ -26,7 +26,17 @@ const tournamentNews: NoticeRule = {
   isAgainIfHere: false,
 };
 
-type RuleName = Exclude<Notice["kind"], "tournament"> | TournamentNotice["what"];
+/** A turn in a turn-based game waits for long, but not while somebody is asleep. */
+const turnNews: NoticeRule = {
+  delayMs: limits.turnNoticeMs,
+  livesMs: limits.turnBasedPushLivesMs,
+  pauseMs: limits.turnNoticeKeptMs,
+  isUrgent: false,
+  outlastsQuietHours: true,
+  isAgainIfHere: false,
+};
+
+type RuleName = Exclude<Notice["kind"], "tournament"> | TurnNews | TournamentNotice["what"];
 
 const rules: Record<RuleName, NoticeRule> = {
   yourTurn: {
@@ -37,6 +47,10 @@ const rules: Record<RuleName, NoticeRule> = {
     outlastsQuietHours: false,
     isAgainIfHere: false,
   },
+  begun: turnNews,
+  turn: turnNews,
+  timeShort: { ...turnNews, delayMs: 0, isUrgent: true },
+  seatOffered: turnNews,
   roomFull: {
     delayMs: 0,
     livesMs: limits.roomFullPushLivesMs,
@@ -77,7 +91,12 @@ const rules: Record<RuleName, NoticeRule> = {
 };
 
 export function ruleOf(notice: Notice): NoticeRule {
-  return rules[notice.kind === "tournament" ? notice.what : notice.kind];
+  return rules[ruleNameOf(notice)];
+}
+
+function ruleNameOf(notice: Notice): RuleName {
+  if (notice.kind === "tournament") return notice.what;
+  return notice.kind === "yourTurn" ? (notice.what ?? notice.kind) : notice.kind;
 }
 
 /** The subject of a notice: a device shows one at a time about the same subject. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type {
   GameRatingsAnswer,
   PlayerRatingsAnswer,
-  RatedFamily,
+  RatedKind,
   RatingLeaderboardAnswer,
 } from "#schema/api/ratings.ts";
 import { ApiError, answerOf, api } from "#web/net/api.ts";
@@ -27,7 +27,7 @@ export function useRatingLeaderboard(
     of,
     offset,
     limit,
-  }: { family: RatedFamily; of: "players" | "teams"; offset: number; limit: number },
+  }: { family: RatedKind; of: "players" | "teams"; offset: number; limit: number },
   username: string | undefined,
 ) {
   const query = { family, of, offset: String(offset), limit: String(limit), ...(username && { username }) };

@@ -34,6 +34,7 @@ function anOwn({ gameID = 7, players = ["Anna", "Ben"], members = ["Anna", "Ben"
     variant: "4x2m" as const,
     created: 1,
     seat: null,
+    moveTimeMs: null,
     players: players.map((name) => ({ name, kind: "human" as const })),
   };
   const chat = {
