@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comingDay, comingTime, daysInWords, roughSpan } from "./deadline.ts";
+import { comingTime, daysInWords, roughSpan } from "./deadline.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -22,12 +22,11 @@ test.each([
   ["de", on(24, 18, 40), "heute, 18:40"],
 ])("in %s, %i is called by its day", (locale, at, text) => {
   expect(plain(comingTime(locale, at, now))).toBe(text);
-  expect(text.startsWith(plain(comingDay(locale, at, now)))).toBe(true);
 });
 
 test("a day with a clock change is one day", () => {
   const before = new Date(2026, 9, 24, 12).getTime();
-  expect(comingDay("en", new Date(2026, 9, 25, 12).getTime(), before)).toBe("tomorrow");
+  expect(comingTime("en", new Date(2026, 9, 25, 12).getTime(), before)).toMatch(/^tomorrow/);
 });
 
 test.each([

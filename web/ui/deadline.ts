@@ -9,12 +9,10 @@ const weekdays = 7;
 /** When something will be: "today, 18:40", "tomorrow, 18:40", "Saturday, 18:40", later "28 Nov, 18:40". */
 export function comingTime(locale: string, at: number, now: number): string {
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(at);
-  return `${comingDay(locale, at, now)}, ${time}`;
+  return `${dayOf(locale, at, Math.max(0, daysBetween(now, at)))}, ${time}`;
 }
 
-/** The day alone. */
-export function comingDay(locale: string, at: number, now: number): string {
-  const days = Math.max(0, daysBetween(now, at));
+function dayOf(locale: string, at: number, days: number): string {
   if (days < 2) return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(days, "day");
   const part =
     days < weekdays ? ({ weekday: "long" } as const) : ({ day: "numeric", month: "short" } as const);
