@@ -27,13 +27,15 @@ type Refusal = (typeof refusals)[number];
  */
 export function useSubstitution(ask: AskGame) {
   const { t } = useTranslation("table");
+  const { t: tTurns } = useTranslation("turnBased");
   const { doInTurn } = useInTurn();
   const showRefusal = (error: string): void => {
+    const isForMembers = error === "members_only";
     const why = refusals.includes(error as Refusal) ? (error as Refusal) : "other";
     showToast({
       kind: "warning",
       title: t("substitution.refused.title"),
-      text: t(`substitution.refused.${why}`),
+      text: isForMembers ? tTurns("seat.membersOnly") : t(`substitution.refused.${why}`),
     });
   };
   const wish = async <T extends "substitution:start" | "substitution:answer">(
