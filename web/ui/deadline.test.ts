@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { comingTime, daysInWords, roughSpan } from "./deadline.ts";
+import { daysInWords } from "./daysInWords.ts";
+import { comingTime, roughSpan } from "./deadline.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

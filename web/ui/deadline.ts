@@ -29,9 +29,3 @@ export function roughSpan(locale: string, ms: number): string {
   const value = Math.max(1, Math.floor(ms / length));
   return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(value);
 }
-
-/** A number of whole days: "1 day", "7 days". */
-export function daysInWords(locale: string, ms: number): string {
-  const days = Math.round(ms / dayMs);
-  return new Intl.NumberFormat(locale, { style: "unit", unit: "day", unitDisplay: "long" }).format(days);
-}

@@ -28,7 +28,7 @@ const Place = chakra(Link, {
     display: "flex",
     alignItems: "center",
     height: "14",
-    px: "3",
+    px: "2.5",
     fontWeight: "medium",
     whiteSpace: "nowrap",
     color: "fg.muted",

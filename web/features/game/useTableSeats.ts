@@ -13,6 +13,7 @@ export function useTableSeats(game: GameState): TableSeat[] {
   const { t } = useTranslation("landing");
   const { seats, online, hands, reactions, due } = game;
   const clock = useSeatClock(game);
+  const isOverDays = isTurnBased(game);
   return useMemo(
     () =>
       seats.map(({ name: username, color, kind, level, isAutopilot }, seat) => ({
@@ -22,12 +23,13 @@ export function useTableSeats(game: GameState): TableSeat[] {
         rating: kind === "human" ? ratings.get(username) : undefined,
         isAutopilot,
         color,
-        isOnline: kind === "bot" || online.includes(seat),
+        // In a turn-based game nobody has to be there.
+        isOnline: kind === "bot" || online.includes(seat) || (isOverDays ? undefined : false),
         openHand: hands?.[seat] ?? null,
         reaction: reactions[seat] ?? null,
         clock: due[seat] === null ? null : clock,
       })),
-    [seats, online, hands, reactions, due, clock, ratings, t],
+    [seats, online, hands, reactions, due, clock, isOverDays, ratings, t],
   );
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { isTurnBased } from "#schema/pace.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import type { RunningGame } from "#web/net/lobby/lobbyRoom.ts";
-import { daysInWords } from "#web/ui/deadline.ts";
+import { daysInWords } from "#web/ui/daysInWords.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { TeamNames } from "#web/ui/player/TeamNames.tsx";
 import { timeAgo } from "#web/ui/timeAgo.ts";

@@ -6,7 +6,8 @@ import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { DaysIcon } from "#web/ui/DaysIcon.tsx";
-import { comingTime, daysInWords, roughSpan } from "#web/ui/deadline.ts";
+import { daysInWords } from "#web/ui/daysInWords.ts";
+import { comingTime, roughSpan } from "#web/ui/deadline.ts";
 import { TeamNames } from "#web/ui/player/TeamNames.tsx";
 import { useMinutes } from "#web/ui/useMinutes.ts";
 import type { TeamsName } from "../landing/wish.ts";
@@ -88,7 +89,8 @@ function State({ game }: { game: RunningGame }) {
   }
   return (
     <chakra.p fontSize="sm" fontWeight="medium" color="accent.text">
-      {t("list.yourTurn")}{" "}
+      {t("list.yourTurn")}
+      {" · "}
       <time dateTime={new Date(until).toISOString()}>
         {t("until", { time: comingTime(i18n.language, until, now) })}
       </time>
@@ -107,7 +109,7 @@ const Row = chakra("li", {
     columnGap: "4",
     rowGap: "3",
     px: "5",
-    py: "3.5",
+    py: "4",
     borderInlineStart: "4px solid transparent",
     _notFirst: { borderTop: "1px solid", borderTopColor: "line" },
     "&[data-awaiting=true]": { borderInlineStartColor: "accent" },

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isTurnBased } from "#schema/pace.ts";
 import type { WaitingGame } from "#web/net/lobby/lobbyRoom.ts";
 import { DaysIcon } from "#web/ui/DaysIcon.tsx";
-import { daysInWords } from "#web/ui/deadline.ts";
+import { daysInWords } from "#web/ui/daysInWords.ts";
 
 type RoomWithTraits = Pick<WaitingGame, "moveTimeMs" | "membersOnly" | "private" | "rated" | "nTeams">;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { paces } from "#schema/pace.ts";
 import { Choice } from "#web/ui/Choice.tsx";
-import { daysInWords } from "#web/ui/deadline.ts";
+import { daysInWords } from "#web/ui/daysInWords.ts";
 import { type Clock, clocksAt, firstClock, moveTimeOf, paceOfClock } from "./moveTimes.ts";
 
 /** Asks for the pace of a game, and then for the time per move. */

@@ -37,7 +37,7 @@ export function PeoplePart({ game, speakers, ask, onClose }: TablePartProps & { 
               username={name}
               text={seat === speakers.own ? speakers.names[seat] : undefined}
               isBot={kind === "bot"}
-              isOnline={kind === "bot" ? undefined : game.online.includes(seat)}
+              isOnline={isOnlineAt(seat, kind)}
               isNameFirst={false}
               hasMenu
             />
@@ -54,6 +54,12 @@ export function PeoplePart({ game, speakers, ask, onClose }: TablePartProps & { 
       <EndingPart game={game} speakers={speakers} ask={ask} now={now} onAsked={onClose} />
     </>
   );
+
+  /** In a turn-based game nobody has to be there. */
+  function isOnlineAt(seat: Seat, kind: string): boolean | undefined {
+    const isOnline = game.online.includes(seat);
+    return kind === "bot" || (isOverDays && !isOnline) ? undefined : isOnline;
+  }
 
   function doing(seat: Seat, isAutopilot: boolean): string {
     if (isAutopilot) return t("people.autopilot");
