@@ -23,7 +23,7 @@ export interface Table {
 /** Random, but the same in every run. */
 export const chance = chanceStream(new Uint8Array(32).fill(42), 0);
 
-/** Starts a game, with guests on the given seats and bots on the others; or with these players. */
+/** Starts a game, with these players on the first seats, guests on the given ones and bots on the others. */
 export async function beginGame({
   variant = "4x2m" as OpenGame["variant"],
   people = [] as number[],
@@ -34,7 +34,7 @@ export async function beginGame({
 } = {}): Promise<Table> {
   const owners = await Promise.all(
     Array.from({ length: Number(variant[0]) }, async (_, seat): Promise<SeatOwner> => {
-      if (players.length > 0) return { kind: "human", identity: players[seat] };
+      if (players[seat]) return { kind: "human", identity: players[seat] };
       if (!people.includes(seat)) return { kind: "bot", level, name: `bot${seat}` };
       return { kind: "human", identity: await addGuest(db, { number: 1000 + seat, createdAt: Date.now() }) };
     }),

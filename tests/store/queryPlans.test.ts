@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { games } from "#schema/db/games.ts";
 import { ratedGames } from "#schema/db/ratings.ts";
 import { limits } from "#schema/limits.ts";
+import type { GameID } from "#schema/protocol/gameID.ts";
 import { notificationKinds } from "#schema/settings.ts";
 import * as storedAddressKeys from "#store/addressKeys.ts";
 import * as storedAttempts from "#store/attempts.ts";
@@ -41,6 +42,7 @@ import * as storedTournamentLists from "#store/tournamentLists.ts";
 import * as storedTournamentMails from "#store/tournamentMails.ts";
 import * as storedTournamentSeries from "#store/tournamentSeries.ts";
 import * as storedTournaments from "#store/tournaments.ts";
+import * as storedTurnMail from "#store/turnMail.ts";
 import * as storedUnopenedGames from "#store/unopenedGames.ts";
 import * as storedUnreadMail from "#store/unreadMail.ts";
 import * as storedUsers from "#store/users.ts";
@@ -86,6 +88,7 @@ const areas = {
   ...storedTournamentMails,
   ...storedTournamentSeries,
   ...storedUnopenedGames,
+  ...storedTurnMail,
   ...storedUnreadMail,
   ...storedUsers,
 };
@@ -128,6 +131,18 @@ it("no query of the store reads a whole table", async () => {
   const report = { reporterId: user, subjectId: other, message, messages: [said], reason: "r", createdAt: 1 };
   const action = { moderatorId: user, action: "warn", subjectId: other, reason: "r", createdAt: 1 } as const;
   const notifications = Object.fromEntries(notificationKinds.map((kind) => [kind, true])) as never;
+  const turnBased = {
+    gameID: gameID as GameID,
+    variant: "4x2m" as const,
+    created: 1,
+    moveTimeMs: 86_400_000,
+    seat: 0,
+    players: [],
+    since: 1,
+    until: 86_400_001,
+    missed: 0,
+    isAutopilot: false,
+  };
   const unread = { count: 1, names: ["Bert"], chatID: "p-1" };
   const pushes = { kinds: {} as never, quietHours: null };
   const browser = { endpoint: "e", p256dh: "p", auth: "a", locale: "de" } as const;
@@ -248,6 +263,7 @@ it("no query of the store reads a whole table", async () => {
     setNotifications: () => areas.setNotifications(db, user, notifications),
     findNotifications: () => areas.findNotifications(db, user),
     mailUnreadMessages: () => areas.mailUnreadMessages(db, user, unread, 1),
+    mailTurns: () => areas.mailTurns(db, { userID: user, number: 1, games: [turnBased] }, 1),
     findPushSettings: () => areas.findPushSettings(db, user),
     setPushSettings: () => areas.setPushSettings(db, user, pushes),
     addPushSubscription: () => areas.addPushSubscription(db, "b", browser, 1),

@@ -10,8 +10,8 @@ import { withSite } from "./site.ts";
 export type KillableSite = ReturnType<typeof withKillableSite>;
 
 /** The built site for all tests of a file. miniflare starts a workerd that was killed again by itself. */
-export function withKillableSite() {
-  const site = withSite();
+export function withKillableSite(options: Parameters<typeof withSite>[0] = {}) {
+  const site = withSite(options);
   const rooms = () => join(site.dataDir, "rooms/v3");
   const untilIdle = () => expect.poll(() => tasksLeft(rooms()), { interval: 100 }).toBe(0);
   return Object.assign(site, {

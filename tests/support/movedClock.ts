@@ -40,8 +40,8 @@ function* updatesOf(columns: readonly Column[], byMs: number, hasTexts: boolean)
   for (const [table, ofTable] of Map.groupBy(columns, (column) => column.table)) {
     const changes = ofTable.flatMap(({ column, type }) => {
       const name = `"${column}"`;
-      // workerd's own tables have columns without a type.
-      const isNumber = type.startsWith("INT") || type === "";
+      // workerd's own tables have columns without a type; a room's own alarm stands in one for anything.
+      const isNumber = type.startsWith("INT") || type === "" || type === "BLOB";
       if (isNumber) return `${name} = ${older(name, byMs)}`;
       return hasTexts && type === "TEXT" ? `${name} = aged(${name})` : [];
     });
