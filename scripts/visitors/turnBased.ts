@@ -64,6 +64,14 @@ export async function beginOverDays(
   return gameID;
 }
 
+/** Whether this game waits for the owner of this session. */
+export async function isAwaited(url: string, token: string, gameID: number): Promise<boolean> {
+  const line = await Line.open(url, "game", String(gameID), token);
+  const { view, due } = await line.event<{ view: ViewData; due: (number | null)[] }>("game:snapshot");
+  line.close();
+  return view.seat !== null && due[view.seat] !== null;
+}
+
 /** Makes one move of the owner of this session, for whom the game waits. */
 export async function actOnce(url: string, token: string, gameID: number): Promise<void> {
   const line = await Line.open(url, "game", String(gameID), token);

@@ -9,7 +9,19 @@ import { type RuleAnchor, rulesAddress } from "../rules/anchors.ts";
 
 const sections = {
   contributing: ["how", "errors"],
-  playing: ["rules", "fair", "bots", "gone", "tac", "away", "days", "vacation", "notices", "watching", "peace"],
+  playing: [
+    "rules",
+    "fair",
+    "bots",
+    "gone",
+    "tac",
+    "away",
+    "days",
+    "vacation",
+    "notices",
+    "watching",
+    "peace",
+  ],
   knownBug: ["seven"],
   technology: ["stack"],
 } as const;

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { comingTime } from "#web/ui/deadline.ts";
-import { useMinutes } from "#web/ui/useMinutes.ts";
+import { useNow } from "#web/ui/useNow.ts";
 import type { TablePartProps } from "../table/TableDialog.tsx";
 
 /** Says that the table waits for somebody who is on vacation. */
 export function VacationNotes({ game, speakers }: Pick<TablePartProps, "game" | "speakers">) {
   const { t, i18n } = useTranslation("turnBased");
-  const now = useMinutes();
+  const now = useNow(game.turns?.vacations.some((until) => until !== null));
   return game.turns?.vacations.map((until, seat) => {
     if (until === null || until <= now || game.due[seat] === null || game.status !== "running") return null;
     const time = comingTime(i18n.language, until, now);
