@@ -81,8 +81,9 @@ it("who has played goes on to the next game that waits, the other is called, and
   await ben.tab.goto(`${site.url}/de/faq`);
   while (!(await isAwaited(site.url, ben.token, first)))
     if (await isAwaited(site.url, anna.token, first)) await actOnce(site.url, anna.token, first);
-  await ben.tab.getByText(de("common.turn.title")).waitFor();
-  await ben.tab.getByRole("button", { name: de("common.turn.toGame") }).click();
+
+  const toast = ben.tab.locator("[data-toasts] > *", { hasText: de("common.turn.title") });
+  await toast.getByRole("button", { name: de("common.turn.toGame") }).click();
   await ben.tab.waitForURL(`**/game?gameID=${first}`);
 
   await site.letPass(dayMs + 60_000);
