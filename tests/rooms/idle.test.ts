@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
 import type { Player } from "./player.ts";
 import { beginGame, sit, type Table } from "./table.ts";
+import { somebody } from "./writing.ts";
 
 /** The platform evicts a room after ten seconds in which nothing has woken it, if nothing in it prevents that. */
 const idleMs = 11_000;
@@ -18,7 +19,11 @@ function isMarked({ room }: Table): Promise<boolean> {
   return runInDurableObject(room, (object) => "isMarked" in object);
 }
 
-test("an idle table with four connected players costs nothing: its object hibernates, and its sockets stay", async () => {
+test("an idle table costs nothing, with four connected players or turn-based: its object hibernates, and its sockets stay", async () => {
+  const absent = [];
+  for (let n = 0; n < 4; n++) absent.push(await somebody("Ruhe"));
+  const turnBased = await beginGame({ players: absent, moveTimeMs: limits.turnBasedMoveTimesMs[0] });
+  await mark(turnBased);
   const table = await beginGame({ people: [0, 1, 2, 3] });
   const players = await Promise.all([0, 1, 2, 3].map((seat) => sit(table, seat)));
   await players[0].event("game:presence");
@@ -29,7 +34,8 @@ test("an idle table with four connected players costs nothing: its object hibern
   for (const player of players) player.send("ping");
   await Promise.all(players.map((player: Player) => player.until(({ pongs }) => pongs > 0)));
   // Looking wakes it too, and its presence event may have been late.
-  await expect.poll(() => isMarked(table), { interval: idleMs }).toBe(false);
+  const marked = () => Promise.all([table, turnBased].map(isMarked));
+  await expect.poll(marked, { interval: idleMs }).toEqual([false, false]);
 
   for (const player of players) {
     expect(player.closed).toBeUndefined();

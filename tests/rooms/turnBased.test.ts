@@ -7,7 +7,7 @@ import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { letPass } from "./clock.ts";
 import { env } from "./env.ts";
-import { guest, type Player } from "./player.ts";
+import { guest, Player } from "./player.ts";
 import { come, untilSeated, untilTold } from "./substituting.ts";
 import {
   beginGame,
@@ -22,6 +22,7 @@ import {
   untilWritten,
   watch,
 } from "./table.ts";
+import { aGuest, enter, joinAs, openWaiting, roomWhere, usual } from "./waitingTable.ts";
 import { home, somebody } from "./writing.ts";
 
 const day = 24 * 60 * 60_000;
@@ -157,6 +158,23 @@ describe("a turn-based game", () => {
     // The one who has played, the one whose turn it is, and nobody else.
     expect(ofPlayers.filter((rows) => rows > 0)).toHaveLength(2);
     expect(Math.max(...ofPlayers)).toBeLessThanOrEqual(rowsOfTurn.player);
+  });
+});
+
+describe("a waiting room of a turn-based game", () => {
+  const moveTimeMs = limits.turnBasedMoveTimesMs[1];
+
+  test("is neither opened nor entered by guests", async () => {
+    const lobby = await Player.connect("lobby", "main", {
+      ticket: (await env.Lobby.getByName("main").issueTicket(await aGuest())) as string,
+    });
+    const answer = await lobby.ask("waiting:createGame", { ...usual, moveTimeMs });
+    expect(answer).toMatchObject({ status: 403, error: "members_only" });
+    const table = await openWaiting({ moveTimeMs }, await somebody("Zug"));
+    const visitor = await enter(table, await aGuest());
+    expect(await visitor.ask("waiting:joinGame", {})).toMatchObject({ error: "members_only" });
+    const { player } = await joinAs(table, await somebody("Zug"));
+    expect((await roomWhere(player, () => true)).room).toMatchObject({ membersOnly: true, moveTimeMs });
   });
 });
 

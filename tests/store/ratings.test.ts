@@ -12,6 +12,7 @@ import { addGuest } from "#store/guests.ts";
 import { deletePlayer } from "#store/players.ts";
 import { checkRatings } from "#store/ratings/checking.ts";
 import { annulRatedGame, endIdleRanks, foldAll, foldSome, forgetRatings } from "#store/ratings/folding.ts";
+import { findRatingRanking, findRatingsOf } from "#store/ratings/reading.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aUser } from "#tests/support/users.ts";
 
@@ -44,6 +45,7 @@ type Outcome = {
   winner: number | null;
   endedAt?: number;
   isRated?: boolean;
+  moveTimeMs?: number;
   replaced?: SeatOwner;
 };
 
@@ -52,9 +54,9 @@ const of = (...numbers: number[]) => numbers.map((number) => sits(users[number])
 
 /** Plays a game to its end, as its room reports it. */
 async function play(outcome: Outcome): Promise<number> {
-  const { variant = "4x2m", seats, winner, endedAt = march, isRated = true, replaced } = outcome;
+  const { variant = "4x2m", seats, winner, endedAt = march, isRated = true, replaced, moveTimeMs } = outcome;
   const createdAt = endedAt - minute;
-  const gameID = await addGame(db, { variant, createdAt, seats, waitingID: null, isRated });
+  const gameID = await addGame(db, { variant, createdAt, seats, waitingID: null, isRated, moveTimeMs });
   const { teamOf, isTeamTac } = variantOf(variant);
   const rows = [
     ...seats.map((owner) => ({ owner, satOn: null })),
@@ -122,6 +124,26 @@ it("three teams of two, and two of three, have ratings of their own", async () =
   const three = [1, 3, 5].map((number) => users[number].id).join("+");
   expect(await ratingOf(three, "6x2")).toMatchObject({ size: 3, games: 1 });
   expect(await ratingOf(`${users[0].id}`)).toBeUndefined();
+  expect(await checkRatings(ask)).toEqual(right);
+});
+
+it("turn-based games are rated apart, also when everything is folded anew", async () => {
+  await play({ seats: of(0, 1, 2, 3), winner: 0, moveTimeMs: limits.moveTimesMs[0] });
+  await play({ seats: of(0, 1, 2, 3), winner: 1, moveTimeMs: limits.turnBasedMoveTimesMs[0] });
+  await foldAll(db, march + hour);
+  const ofFirst = () => Promise.all(["4x2", "4x2d"].map((kind) => ratingOf(`${users[0].id}`, kind)));
+  const [live, turnBased] = await ofFirst();
+  expect(live).toMatchObject({ games: 1 });
+  expect(turnBased).toMatchObject({ games: 1, mu: 50_000_000 - live.mu });
+  expect(await ratingOf(`${users[0].id}+${users[2].id}`, "4x2d")).toMatchObject({ size: 2, games: 1 });
+  const found = await findRatingsOf(db, users[1].id);
+  expect(found.ratings.map(({ family }) => family).toSorted()).toEqual(["4x2", "4x2d"]);
+  const page = { offset: 0, limit: 10 };
+  const { own } = await findRatingRanking(db, { family: "4x2d", isOfTeams: true }, page, users[1].name);
+  expect(own).toMatchObject({ usernames: [users[1].name, users[3].name], games: 1 });
+  await forgetRatings(db);
+  await foldAll(db, march + hour);
+  expect(await ofFirst()).toEqual([live, turnBased]);
   expect(await checkRatings(ask)).toEqual(right);
 });
 

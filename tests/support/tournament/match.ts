@@ -43,8 +43,8 @@ export async function playMatch(
   return seats;
 }
 
-/** Plays a seat reasonably until so many moves were made at the table, or the game is over. */
-async function playOn(seat: Seat, moves: number): Promise<void> {
+/** Plays on a seat reasonably until so many moves were made at the table, or the game is over. */
+export async function playOn(seat: Seat, moves: number): Promise<void> {
   let reached = 0;
   /** The room accepts so many frames a second from each. */
   let pause = Promise.resolve();
