@@ -15,7 +15,7 @@ export type Places = {
   match: number;
   /** A public one whose sign-up runs. */
   openTournament: number;
-  /** A public one whose first round is decided. */
+  /** A public one whose first round has begun. */
   runningTournament: number;
   /** A public one that has ended. */
   wonTournament: number;

@@ -22,8 +22,8 @@ const day = 24 * 60 * minute;
 const signUpMs = 10_000;
 
 /**
- * Public tournaments of the site at `url`, made by an admin: one whose sign-up runs, one whose semi-finals are
- * decided, and one that has ended. `known` are members who have signed in already.
+ * Public tournaments of the site at `url`, made by an admin: one whose sign-up runs, one whose first round has begun and
+ * is decided at one of two tables, and one that has ended. `known` are members who have signed in already.
  */
 export async function beginPublicTournaments(
   url: string,
@@ -36,8 +36,8 @@ export async function beginPublicTournaments(
     begin(site, { title: "Adventsturnier", nTeams: 4 }, adventTeams),
     begin(site, { title: "Novemberpokal", nTeams: 3, teamsPerMatch: 3 }, novemberTeams),
   ]);
-  await decideRound(site, runningTournament, "Ein Spieler war verhindert.");
-  await decideRound(site, wonTournament, "Am Stammtisch ausgespielt.");
+  await decideFirst(site, runningTournament, "Ein Spieler war verhindert.");
+  await decideFirst(site, wonTournament, "Am Stammtisch ausgespielt.");
   return { openTournament, runningTournament, wonTournament };
 }
 
@@ -51,7 +51,7 @@ const adventTeams: Teams = {
 const novemberTeams: Teams = {
   Ringelnattern: ["Erika", "Frieda"],
   "Die Dachse": ["Clara", "Bruno"],
-  Feierabendkugeln: ["Hanna", "Ingo"],
+  Feierabendkugeln: ["Sophie", "Jonas"],
 };
 
 /** A sign-up with a complete team, an unanswered invitation, a free place, and somebody who looks for a partner. */
@@ -85,12 +85,12 @@ async function begin(site: Site, form: Form, teams: Teams, ms = signUpMs): Promi
   return tournament.status === "running" ? id : begin(site, form, teams, 2 * ms);
 }
 
-/** Decides the matches of a tournament's first round by hand, so that its games are over. */
-async function decideRound({ url, admin }: Site, id: number, reason: string): Promise<void> {
+/** Decides the first match of a tournament by hand. */
+async function decideFirst({ url, admin }: Site, id: number, reason: string): Promise<void> {
   const line = await Line.open(url, "tournament", String(id), admin.token);
   const { tournament } = await line.ask<Whole>("tournament:public:get", {});
-  for (const [roundGame, { teams: ranking }] of tournament.rounds[0].matches.entries())
-    await line.ask("tournament:decideMatch", { tournamentRound: 0, roundGame, ranking, reason });
+  const ranking = tournament.rounds[0].matches[0].teams;
+  await line.ask("tournament:decideMatch", { tournamentRound: 0, roundGame: 0, ranking, reason });
   line.close();
 }
 

@@ -1,7 +1,5 @@
-import { chakra } from "@chakra-ui/react/styled-system";
-import { Suspense, useState } from "react";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
-import { whenNear } from "#web/ui/loading/whenNear.ts";
+import { NearPlace } from "#web/ui/loading/NearPlace.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 
 const FunFacts = lazyPart(
@@ -9,12 +7,11 @@ const FunFacts = lazyPart(
   ({ FunFacts }) => FunFacts,
 );
 
-/** The fun facts, for the end of a page: loaded when one comes near them, in space that is reserved for them. */
+/** The fun facts, for the end of a page. */
 export function FactsPlace() {
-  const [isNear, setNear] = useState(false);
   return (
-    <chakra.div ref={whenNear(() => setNear(true))} minHeight={{ base: "20rem", md: "15rem" }} pt="12">
-      <Suspense fallback={<Waiting />}>{isNear && <FunFacts />}</Suspense>
-    </chakra.div>
+    <NearPlace minHeight={{ base: "20rem", md: "15rem" }} pt="12" fallback={<Waiting />}>
+      <FunFacts />
+    </NearPlace>
   );
 }

@@ -5,9 +5,10 @@ import { isTurnBased } from "#schema/pace.ts";
 import { isAmongPeople } from "#schema/protocol/lobby.ts";
 import { useLobby } from "#web/net/lobby/lobby.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
+import { NearPlace } from "#web/ui/loading/NearPlace.tsx";
 import { Empty } from "../waiting/Empty.tsx";
 
-// Loaded once there is a game to list.
+// Loaded once there is a game to list, and one comes near the list.
 const RunningGameList = lazyPart(
   () => import("./RunningGameList.tsx"),
   ({ RunningGameList }) => RunningGameList,
@@ -32,7 +33,11 @@ export function RunningGames() {
         {t("running.title")}
       </chakra.h2>
       {games?.length === 0 && <Empty title={t("running.empty")}>{t("running.emptyHint")}</Empty>}
-      <Suspense>{amongPeople.length > 0 && <RunningGameList games={amongPeople} />}</Suspense>
+      {amongPeople.length > 0 && (
+        <NearPlace>
+          <RunningGameList games={amongPeople} />
+        </NearPlace>
+      )}
       {withBots.length > 0 && (
         <chakra.details
           mt={amongPeople.length > 0 ? "4" : "0"}
