@@ -49,9 +49,11 @@ export function RunningGames() {
           <Suspense>{areSoloGamesOpen && <RunningGameList games={withBots} />}</Suspense>
         </chakra.details>
       )}
-      <Suspense>
-        {turnBased.length > 0 && <RunningGameList games={turnBased} title={t("running.turnBased")} />}
-      </Suspense>
+      {turnBased.length > 0 && (
+        <NearPlace>
+          <RunningGameList games={turnBased} title={t("running.turnBased")} />
+        </NearPlace>
+      )}
     </chakra.section>
   );
 }
