@@ -8,6 +8,7 @@ import type { Identity } from "#schema/rooms.ts";
 import { letPass } from "./clock.ts";
 import { env } from "./env.ts";
 import { guest, Player } from "./player.ts";
+import { settle } from "./pushed.ts";
 import { come, untilSeated, untilTold } from "./substituting.ts";
 import {
   beginGame,
@@ -140,6 +141,17 @@ describe("a turn-based game", () => {
     expect(games(late)).toEqual(games(tabs[0]));
   });
 
+  test("waits for nobody whose account is deleted", async () => {
+    const { table, players } = await begin(2);
+    const watcher = await watch(table);
+    await positionWhere(watcher, ({ due }) => due[0] !== null);
+    await table.room.renamed({ ...players[0], name: "" });
+    await letPass(table, minute);
+    await positionWhere(watcher, ({ view }) => view.traded[0]);
+    expect(autopilots(watcher)).toEqual([true, false, false, false]);
+    expect(news(watcher).replaceable[0]).not.toBeNull();
+  });
+
   test("writes few rows for a move of somebody who comes, plays and leaves", async () => {
     const { table, players } = await begin(4);
     for (const seat of [0, 1, 2, 3]) await playAndGo(table, seat);
@@ -148,6 +160,8 @@ describe("a turn-based game", () => {
     const settled = () => Promise.all(rooms.map((room) => runInDurableObject(room, isSettled)));
     const untilSettled = () => expect.poll(settled).toEqual(rooms.map(() => true));
     await untilSettled();
+    // Nobody is told any more that the game has begun.
+    for (const player of players) await settle(player);
     const counts = await Promise.all(rooms.map(countRows));
     const count = () => Promise.all(counts.map((one) => one()));
     const before = await count();
@@ -309,7 +323,7 @@ const snapshotsOf = ({ events }: Player) =>
 
 function isSettled(_: unknown, { storage: { sql } }: DurableObjectState): boolean {
   const waiting = "SELECT 1 FROM outbox UNION ALL SELECT 1 FROM due WHERE at <= ?";
-  return sql.exec(waiting, Date.now() + minute).toArray().length === 0;
+  return sql.exec(waiting, Date.now() + limits.presenceDelayMs).toArray().length === 0;
 }
 
 /** Counts from now on the rows that a room writes. */
