@@ -19,6 +19,12 @@ export function ratedKind(family: RatedFamily, isTurnBased: boolean): RatedKind 
   return isTurnBased ? `${family}${turnBasedEnding}` : family;
 }
 
+/** The family of a kind, and whether its games are turn-based. */
+export function partsOfKind(kind: RatedKind): { family: RatedFamily; isTurnBased: boolean } {
+  const family = ratedFamilies.find((one) => kind.startsWith(one)) ?? "4x2";
+  return { family, isTurnBased: kind !== family };
+}
+
 /** How many players a team of games of this kind has. */
 export function teamSizeOf(kind: RatedKind): number {
   return kind.startsWith("6x2") ? 3 : 2;

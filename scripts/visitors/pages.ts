@@ -27,6 +27,9 @@ export type Places = {
   runningTournament: number;
   /** A public one that has ended. */
   wonTournament: number;
+  /** A turn-based game that waits for the regular, and one that waits for others. */
+  turnBasedGame: number;
+  restingGame: number;
 };
 
 /** A page of the site, as its pictures are taken. */
@@ -42,9 +45,10 @@ export type Page = {
   isCutOff?: true;
   /**
    * The viewer: the player on seat 0 of those games, somebody with an account, an admin, the host of the waiting room
-   * with free slots or of the full one, or somebody without a session.
+   * with free slots or of the full one, somebody with turn-based games or on vacation from them, or somebody without a
+   * session.
    */
-  as: "player" | "member" | "admin" | "host" | "guestHost" | "stranger";
+  as: "player" | "member" | "admin" | "host" | "guestHost" | "regular" | "traveller" | "stranger";
   /** What the browser has stored before, by key. */
   stored?: Readonly<Record<string, string>>;
   /** The buttons and choices to press before the picture, by their German names. */
@@ -76,6 +80,20 @@ export const pages: readonly Page[] = [
   { name: "landing-ru", path: () => "/ru", as: "stranger", ready: "main h3" },
   { name: "chooser", path: () => "/", as: "stranger", press: ["Ändern"], ready: "dialog[open] form" },
   { name: "new-room", path: () => "/", as: "stranger", press: ["Raum eröffnen"], ready: "dialog[open] form" },
+  {
+    name: "new-room-days",
+    path: () => "/",
+    as: "regular",
+    press: ["Raum eröffnen", "Fernpartie"],
+    ready: "dialog[open] input[value='2d']",
+  },
+  {
+    name: "new-room-days-guest",
+    path: () => "/",
+    as: "stranger",
+    press: ["Raum eröffnen", "Fernpartie"],
+    ready: "dialog[open] [role=status]",
+  },
   { name: "waiting-room", path: ({ openRoom }) => `/?waiting=${openRoom}`, as: "host", ready: "main h1" },
   {
     name: "waiting-full",
@@ -158,6 +176,10 @@ export const pages: readonly Page[] = [
   { name: "no-network", path: () => "/", isMissing: true, isCutOff: true, as: "stranger", ready: "main h1" },
   { name: "games", path: () => "/games", as: "member", ready: "main tbody" },
   { name: "games-guest", path: () => "/games", as: "player", ready: "main tbody" },
+  { name: "games-days", path: () => "/games", as: "regular", ready: "main [data-awaiting=true]" },
+  { name: "games-days-en", path: () => "/en/games", as: "regular", ready: "main [data-awaiting=true]" },
+  { name: "games-days-ru", path: () => "/ru/games", as: "regular", ready: "main [data-awaiting=true]" },
+  { name: "games-vacation", path: () => "/games", as: "traveller", ready: "main [data-awaiting=true]" },
   { name: "games-none", path: () => "/games", as: "stranger", ready: "main h1" },
   { name: "tournaments", path: () => "/tournament/overview", as: "stranger", ready: "main h2" },
   { name: "tournaments-member", path: () => "/tournament/overview", as: "member", ready: "main tbody" },
@@ -380,6 +402,12 @@ export const pages: readonly Page[] = [
     as: "member",
     ready: "main nav ~ p",
   },
+  {
+    name: "leaders-rating-days",
+    path: () => "/leaders?ranking=ratings&kind=4x2d",
+    as: "member",
+    ready: "main nav ~ p",
+  },
   { name: "playersearch", path: () => "/playersearch", as: "member", ready: "main input" },
   { name: "stats", path: () => "/stats", as: "stranger", ready: "main details" },
   { name: "hof", path: () => "/hof", as: "stranger", ready: "main h2" },
@@ -396,6 +424,7 @@ export const pages: readonly Page[] = [
   { name: "copyright", path: () => "/copyright", as: "stranger", ready: "main h1" },
   { name: "datenschutz", path: () => "/datenschutz", as: "stranger", ready: "main h1" },
   { name: "settings", path: () => "/settings", as: "member", ready: "main fieldset" },
+  { name: "settings-vacation", path: () => "/settings", as: "traveller", ready: "main fieldset" },
   { name: "settings-guest", path: () => "/settings", as: "stranger", ready: "main fieldset" },
   ...(["Benutzernamen", "E-Mail-Adresse", "Passwort"] as const).map(
     (what) =>
@@ -479,6 +508,31 @@ export const pages: readonly Page[] = [
     as: "player",
     ready: "main svg",
     mainAction: "[data-own-hand] button",
+  },
+  {
+    name: "game-days",
+    path: ({ turnBasedGame }) => `/game?gameID=${turnBasedGame}`,
+    as: "regular",
+    ready: ".game-deadline",
+  },
+  {
+    name: "game-next",
+    path: ({ restingGame }) => `/game?gameID=${restingGame}`,
+    as: "regular",
+    ready: ".game-next",
+  },
+  {
+    name: "game-next-ru",
+    path: ({ restingGame }) => `/ru/game?gameID=${restingGame}`,
+    as: "regular",
+    ready: ".game-next",
+  },
+  {
+    name: "table-people-days",
+    path: ({ restingGame }) => `/game?gameID=${restingGame}`,
+    as: "regular",
+    press: ["Am Tisch"],
+    ready: ".table-people",
   },
   {
     name: "game-hint",

@@ -14,16 +14,17 @@ import { beginPublicTournaments, type PublicTournaments } from "./publicTourname
 import { pastAttempts } from "./puzzles.ts";
 import { beginTalks } from "./talks.ts";
 import { beginTournaments, type Tournaments } from "./tournaments.ts";
+import { beginTurnBased, type TurnBased } from "./turnBased.ts";
 
 /**
  * The viewers of the pages: a guest with a running game and one that has ended; somebody with an account, games, a
- * friend, a friend request, a mute, unread chats, puzzles, and tournaments; an admin who has blocked another; and the hosts of waiting rooms.
+ * friend, a friend request, a mute, unread chats, puzzles, and tournaments; an admin who has blocked another; the hosts of waiting rooms; and two who play turn by turn over days.
  */
 export type Visitors = { player: Player; ended: Player; member: Member; admin: Member } & Omit<
-  Hosts,
+  Hosts & TurnBased,
   "rooms"
 > & {
-    rooms: Hosts["rooms"] & Tournaments & PublicTournaments;
+    rooms: Hosts["rooms"] & Tournaments & PublicTournaments & TurnBased["rooms"];
   };
 
 /** Brings them to the site at `url`, whose database is `db`. */
@@ -45,12 +46,14 @@ export async function inviteVisitors(url: string, db: Database): Promise<Visitor
   await beginPlaying(url, { variant: "6x3m", level: "solid" }, member);
   await abortGame(url, await beginPlaying(url, { variant: "4x1n", level: "solid" }, member));
   const hosts = await openRooms(url);
+  const turnBased = await beginTurnBased(url);
   const rooms = {
     ...hosts.rooms,
+    ...turnBased.rooms,
     ...(await beginTournaments(url, member)),
     ...(await beginPublicTournaments(url, admin, [member, admin, hosts.host])),
   };
-  return { player, ended, member, admin, ...hosts, rooms };
+  return { player, ended, member, admin, ...hosts, ...turnBased, rooms };
 }
 
 /** Members who only play in a tournament. */

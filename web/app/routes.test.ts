@@ -22,10 +22,12 @@ const places = {
   fullTournament: 13,
   runningTournament: 6,
   wonTournament: 7,
+  turnBasedGame: 8,
+  restingGame: 9,
 };
 
 /** The address of a picture without its language. */
-const addressOf = ({ path }: Page) => path(places).replace(/^\/(en|ru)$/, "/");
+const addressOf = ({ path }: Page) => path(places).replace(/^\/(en|ru)(\/|$)/, "/");
 
 it("every page has a picture", () => {
   const shown = new Set(pages.map((page) => routeAt(addressOf(page))));

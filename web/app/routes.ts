@@ -74,7 +74,7 @@ export const routes: readonly PageRoute[] = [
     path: "games",
     name: "games",
     page: lazyPage(() => import("#web/features/ownGames/OwnGamesPage.tsx")),
-    texts: ["ownGames", "landing"],
+    texts: ["ownGames", "landing", "turnBased"],
     menu: "main",
   },
   {
@@ -103,7 +103,7 @@ export const routes: readonly PageRoute[] = [
     path: "settings",
     name: "settings",
     page: lazyPage(() => import("#web/features/settings/SettingsPage.tsx")),
-    texts: ["settings", "form", "people"],
+    texts: ["settings", "form", "people", "turnBased"],
     menu: "own",
   },
   {
@@ -244,7 +244,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: "game",
     page: lazyPage(() => import("#web/features/game/GamePage.tsx")),
-    texts: ["game", "moves", "table", "landing"],
+    texts: ["game", "moves", "table", "landing", "turnBased"],
     accepts: (query) => isAboutGame(query) && !query.has("move"),
     isFullScreen: true,
   },

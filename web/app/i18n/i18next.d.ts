@@ -29,6 +29,7 @@ import type tournamentLead from "../../locales/de/tournamentLead.json";
 import type tournaments from "../../locales/de/tournaments.json";
 import type tournamentTeaser from "../../locales/de/tournamentTeaser.json";
 import type tournamentToasts from "../../locales/de/tournamentToasts.json";
+import type turnBased from "../../locales/de/turnBased.json";
 import type waiting from "../../locales/de/waiting.json";
 
 declare module "i18next" {
@@ -65,6 +66,7 @@ declare module "i18next" {
       tournamentLead: typeof tournamentLead;
       tournamentTeaser: typeof tournamentTeaser;
       tournaments: typeof tournaments;
+      turnBased: typeof turnBased;
       waiting: typeof waiting;
     };
   }

@@ -21,13 +21,13 @@ export function TurnToast() {
       const notice = own.read()?.notice;
       if (!notice || notice === last) return;
       last = notice;
-      const { gameID } = notice;
+      const { gameID, what } = notice;
       if (gameID === onScreen) return;
       playSound("turn", soundVolume());
       const act = () => void navigate(pathTo(`/game?gameID=${gameID}`));
       showToast({
         kind: "info",
-        title: t("turn.title"),
+        title: what === undefined || what === "turn" ? t("turn.title") : t(`turn.${what}`),
         action: { text: t("turn.toGame"), act },
         lifetimeMs: limits.turnToastMs,
       });

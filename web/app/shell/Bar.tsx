@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { Link } from "#web/ui/Link.tsx";
+import { GamesBadge } from "./badges.tsx";
 import { PageLinks } from "./PageLinks.tsx";
 
 /** The places that players go to, in the header where it is wide enough; on a phone they are in the menu. */
@@ -17,7 +18,7 @@ export function Bar() {
         "@container (max-width: 76rem)": { "& [data-page=tournaments]": { display: "none" } },
       }}
     >
-      <PageLinks group="main" as={Place} />
+      <PageLinks group="main" as={Place} badges={{ games: <GamesBadge /> }} />
     </chakra.nav>
   );
 }
@@ -27,7 +28,7 @@ const Place = chakra(Link, {
     display: "flex",
     alignItems: "center",
     height: "14",
-    px: "3",
+    px: "2.5",
     fontWeight: "medium",
     whiteSpace: "nowrap",
     color: "fg.muted",

@@ -9,11 +9,11 @@ import { openAccountDialog } from "../account/accountDialog.ts";
 import { useSignOut } from "../account/useSignOut.ts";
 import { splitPath } from "../i18n/locale.ts";
 import type { MenuGroup } from "../routes.ts";
+import { GamesBadge, RequestBadge } from "./badges.tsx";
 import { InstallButton } from "./InstallButton.tsx";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { LookChoices } from "./LookChoices.tsx";
 import { PageLinks } from "./PageLinks.tsx";
-import { RequestBadge } from "./RequestBadge.tsx";
 
 const groups: readonly MenuGroup[] = ["main", "own", "about"];
 
@@ -37,7 +37,7 @@ export function MenuContents({ onLeave }: { onLeave: () => void }) {
               group={group}
               as={Entry}
               isModerator={account?.admin || account?.moderator}
-              badges={{ friends: <RequestBadge /> }}
+              badges={{ friends: <RequestBadge />, games: <GamesBadge /> }}
             />
           </Group>
         ))}

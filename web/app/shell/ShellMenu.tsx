@@ -2,10 +2,11 @@ import type { ComponentProps } from "react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOpenRequests } from "#web/net/user/friends.ts";
+import { useAwaitingCount } from "#web/net/user/turnBased.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { MenuIcon } from "#web/ui/icons.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
-import { RequestBadge } from "./RequestBadge.tsx";
+import { Badge } from "./badges.tsx";
 
 // Fetched when a pointer or the focus reaches the button.
 const fetching = () => import("./Menu.tsx");
@@ -20,13 +21,18 @@ function prepare(): void {
 export function ShellMenu(props: Pick<ComponentProps<typeof Button>, "mr">) {
   const { t } = useTranslation();
   const requests = useOpenRequests();
+  const games = useAwaitingCount();
+  const label = [
+    requests === 0 ? t("menu") : t("menuWithRequests", { count: requests }),
+    games > 0 && `${games} ${t("gamesWait", { count: games })}`,
+  ];
   const [menu, setMenu] = useState<"unused" | "open" | "closed">("unused");
   return (
     <>
       <Button
         variant="ghost"
         size="icon"
-        aria-label={requests === 0 ? t("menu") : t("menuWithRequests", { count: requests })}
+        aria-label={label.filter(Boolean).join(", ")}
         aria-haspopup="dialog"
         onPointerEnter={prepare}
         onFocus={prepare}
@@ -35,7 +41,7 @@ export function ShellMenu(props: Pick<ComponentProps<typeof Button>, "mr">) {
         {...props}
       >
         <MenuIcon />
-        <RequestBadge isOnButton />
+        <Badge count={requests + games} isOnButton />
       </Button>
       {menu !== "unused" && (
         <Suspense>

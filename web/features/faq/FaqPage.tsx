@@ -9,7 +9,20 @@ import { type RuleAnchor, rulesAddress } from "../rules/anchors.ts";
 
 const sections = {
   contributing: ["how", "errors"],
-  playing: ["rules", "fair", "bots", "gone", "tac", "away", "notices", "offline", "watching", "peace"],
+  playing: [
+    "rules",
+    "fair",
+    "bots",
+    "gone",
+    "tac",
+    "away",
+    "days",
+    "vacation",
+    "notices",
+    "offline",
+    "watching",
+    "peace",
+  ],
   knownBug: ["seven"],
   technology: ["stack"],
 } as const;

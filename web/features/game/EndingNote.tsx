@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { EndingInfo } from "#schema/protocol/ending.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { clockTime } from "#web/ui/clockTime.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { useNow } from "#web/ui/useNow.ts";
 import type { TablePartProps } from "./table/TableDialog.tsx";
 import { useEnding } from "./table/useEnding.ts";
+import { AnswerTime } from "./turnBased/AnswerTime.tsx";
 
 /** The open questions whether to end the game: the viewer answers them, and sees who has yet to answer. */
 export function EndingNote({ game, speakers, ask }: TablePartProps) {
@@ -30,7 +30,7 @@ function Question({
   return (
     <section data-ending={how}>
       <p>
-        {whatIsAsked()} <time aria-hidden="true">{clockTime(until - now)}</time>
+        {whatIsAsked()} <AnswerTime until={until} now={now} />
       </p>
       <div className="game-ending-answers">
         {isAsked && <Button onClick={() => answer(how, true)}>{t(`ending.${how}.yes`)}</Button>}

@@ -39,12 +39,13 @@ export function GameBar(props: {
   formerSpeakers: readonly FormerSpeakers[];
   history: MoveHistory;
   leftAt: number | undefined;
+  byBot: string | undefined;
   ask: AskGame;
   hint: Hint;
   /** Shows the result again; present once there is one. */
   onResult?: () => void;
 }) {
-  const { game, speakers, formerSpeakers, history, leftAt, ask, hint, onResult } = props;
+  const { game, speakers, formerSpeakers, history, leftAt, byBot, ask, hint, onResult } = props;
   const { t } = useTranslation("game");
   const { t: tTable } = useTranslation("table");
   const [open, setOpen] = useState<Window | null>(null);
@@ -81,7 +82,13 @@ export function GameBar(props: {
         </div>
       )}
       <Dialog title={t("moves")} isOpen={open === "moves"} onClose={close}>
-        <MoveList history={history} speakers={speakers} formerSpeakers={formerSpeakers} leftAt={leftAt} />
+        <MoveList
+          history={history}
+          speakers={speakers}
+          formerSpeakers={formerSpeakers}
+          leftAt={leftAt}
+          byBot={byBot}
+        />
       </Dialog>
       <ReactionPicker
         isOpen={open === "reactions"}

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { isTurnBased } from "#schema/pace.ts";
 import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
 import { PlayTable } from "#web/game/play/PlayTable.tsx";
 import { usePlay } from "#web/game/play/usePlay.ts";
@@ -30,6 +31,10 @@ const EndOverlay = lazyPart(
   () => import("./EndOverlay.tsx"),
   ({ EndOverlay }) => EndOverlay,
 );
+const NextGame = lazyPart(
+  () => import("./turnBased/NextGame.tsx"),
+  ({ NextGame }) => NextGame,
+);
 const HintLine = lazyPart(
   () => import("./hint/HintLine.tsx"),
   ({ HintLine }) => HintLine,
@@ -40,6 +45,8 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
   const { game, ask, connection } = props;
   const { t } = useTranslation("game");
   const { view } = game;
+  const { t: tTurns } = useTranslation("turnBased");
+  const byBot = isTurnBased(game) ? tTurns("byBot") : undefined;
   const [positions] = useSeatPositions();
   const hasEnded = game.status !== "running";
   const play = usePlay({
@@ -79,6 +86,7 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
           formerSpeakers={formerSpeakers}
           history={history}
           leftAt={leftAt}
+          byBot={byBot}
           ask={ask}
           hint={hint}
           onResult={hasEnded && isEndSeen ? () => setEndSeen(false) : undefined}
@@ -86,6 +94,7 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
       }
       clock={<MoveClock game={game} />}
       hint={hintLine()}
+      next={nextGame()}
       advised={hint.target}
       notice={<LineNotice connection={connection} isSending={play.ownMoves.isSending} />}
       last={
@@ -107,9 +116,25 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
           <EndOverlay game={game} speakers={speakers} ask={ask} onClose={() => setEndSeen(true)} />
         </Suspense>
       )}
-      <MoveList history={history} speakers={speakers} formerSpeakers={formerSpeakers} leftAt={leftAt} />
+      <MoveList
+        history={history}
+        speakers={speakers}
+        formerSpeakers={formerSpeakers}
+        leftAt={leftAt}
+        byBot={byBot}
+      />
     </PlayTable>
   );
+
+  /** Only where the table waits for others. */
+  function nextGame() {
+    if (!isTurnBased(game) || view.seat === null || game.due[view.seat] !== null) return undefined;
+    return (
+      <Suspense>
+        <NextGame gameID={game.gameID} />
+      </Suspense>
+    );
+  }
 
   function hintLine() {
     if (!hint.isOffered) return undefined;

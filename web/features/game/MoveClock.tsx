@@ -1,17 +1,24 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
+import { isTurnBased } from "#schema/pace.ts";
 import { playSound } from "#web/game/sound/sounds.ts";
 import { soundVolume } from "#web/game/sound/volume.ts";
 import { clockTime } from "#web/ui/clockTime.ts";
 import { useNow } from "#web/ui/useNow.ts";
 import type { GameState } from "./gameRoom.ts";
+import { Deadline } from "./turnBased/Deadline.tsx";
+
+/** The time left for the move: a clock or, in a turn-based game, the deadline. */
+export function MoveClock({ game }: { game: GameState }) {
+  return isTurnBased(game) ? <Deadline game={game} /> : <Clock game={game} />;
+}
 
 /**
  * The time left for the move, in seconds. In the last ten seconds of the viewer's own time it changes its color, is
  * announced and plays a sound.
  */
-export function MoveClock({ game }: { game: GameState }) {
+function Clock({ game }: { game: GameState }) {
   const { t } = useTranslation("game");
   const { deadline, moveTimeMs, due, view, status } = game;
   const isRunning = status === "running" && deadline !== null && moveTimeMs !== null;

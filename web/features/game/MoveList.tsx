@@ -43,15 +43,20 @@ export function LastMove({
   );
 }
 
-/** All moves in words, newest first. A line marks the moves that were made while the viewer was away. */
+/**
+ * All moves in words, newest first. A line marks the moves that were made while the viewer was away.
+ * @param props.byBot marks the moves that a bot has made for a player, where it is not because the player was away
+ */
 export function MoveList({
   history: { moves, askEarlier },
   speakers,
   formerSpeakers,
   leftAt,
+  byBot,
 }: {
   history: MoveHistory;
   leftAt?: number;
+  byBot?: string;
 } & Tellers) {
   const { t } = useTranslation("game");
   const { t: tTable } = useTranslation("table");
@@ -71,6 +76,7 @@ export function MoveList({
               entry={entry}
               speakers={speakersAt(speakers, formerSpeakers, entry.last)}
               isLastSeen={missed > 0 && i === missed}
+              byBot={byBot ?? tTable("byAutopilot")}
             />
           ))}
         </ol>
@@ -84,15 +90,15 @@ const MoveInWords = memo(function MoveInWords(props: {
   entry: MoveEntry;
   speakers: Speakers;
   isLastSeen: boolean;
+  byBot: string;
 }) {
-  const { entry, speakers, isLastSeen } = props;
+  const { entry, speakers, isLastSeen, byBot } = props;
   const { t } = useTranslation("moves");
-  const { t: tTable } = useTranslation("table");
   const sentences = wordsOf(t, speakers, withoutTurn(entry.happened));
   if (sentences.length === 0) return null;
   return (
     <li className={isLastSeen ? "is-last-seen" : undefined}>
-      {sentences.join(" ")} {entry.isAutopilot && <small>({tTable("byAutopilot")})</small>}
+      {sentences.join(" ")} {entry.isAutopilot && <small>({byBot})</small>}
     </li>
   );
 });

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { isTurnBased } from "#schema/pace.ts";
 import { session } from "#web/net/session.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { clockTime } from "#web/ui/clockTime.ts";
+import { comingTime } from "#web/ui/deadline.ts";
 import { useNow } from "#web/ui/useNow.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { formerSeatOf } from "./formerSeatOf.ts";
@@ -20,7 +22,8 @@ export function SubstitutionNote(props: TablePartProps) {
 
 /** An open offer of substitution: the players who are asked answer it, and the one who made it may withdraw it. */
 function Offer({ game, speakers, ask, now }: TablePartProps & { now: number }) {
-  const { t } = useTranslation("table");
+  const { t, i18n } = useTranslation("table");
+  const { t: tTurns } = useTranslation("turnBased");
   const playerName = usePlayerName();
   const { answer } = useSubstitution(ask);
   const { substitution, view } = game;
@@ -28,12 +31,18 @@ function Offer({ game, speakers, ask, now }: TablePartProps & { now: number }) {
   const { seat, by, asked, acceptedBy, until } = substitution;
   const isMine = view.seat === null && by.kind !== "bot" && by.name === session.read()?.username;
   const names = { by: playerName(by.name), name: speakers.names[seat] };
+  const isOverDays = isTurnBased(game);
   const isAsked = view.seat !== null && asked.includes(view.seat);
   const hasAccepted = view.seat !== null && acceptedBy.includes(view.seat);
   return (
     <div className="game-note" role="alert" data-note="offer">
       <p>
-        {whatIsOffered()} <time aria-hidden="true">{clockTime(until - now)}</time>
+        {whatIsOffered()}{" "}
+        {isOverDays ? (
+          tTurns("seat.silence", { time: comingTime(i18n.language, until, now) })
+        ) : (
+          <time aria-hidden="true">{clockTime(until - now)}</time>
+        )}
       </p>
       {isAsked && (
         <>
@@ -61,6 +70,7 @@ function Offer({ game, speakers, ask, now }: TablePartProps & { now: number }) {
 /** Says what the players can do when the table has waited for somebody for a long time. */
 function Idle({ game, speakers, ask, now }: TablePartProps & { now: number }) {
   const { t } = useTranslation("table");
+  const { t: tTurns } = useTranslation("turnBased");
   const { takeSeat, putBot } = useSubstitution(ask);
   const { replaceable, seats, view } = game;
   const seat = replaceable.findIndex(
@@ -71,7 +81,11 @@ function Idle({ game, speakers, ask, now }: TablePartProps & { now: number }) {
     return null;
   return (
     <div className="game-note" role="status" data-note="idle">
-      <p>{t("substitution.idle", { name: speakers.names[seat] })}</p>
+      <p>
+        {isTurnBased(game)
+          ? tTurns("seat.free", { name: speakers.names[seat], count: game.turns?.missed[seat] ?? 0 })
+          : t("substitution.idle", { name: speakers.names[seat] })}
+      </p>
       {view.seat === null ? (
         <Button variant="outline" onClick={() => takeSeat(seat)}>
           {t("substitution.takeSeat")}

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
+import { isTurnBased } from "#schema/pace.ts";
 import { wordsOf } from "#web/game/words/wordsOf.ts";
 import { clockTime } from "#web/ui/clockTime.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
@@ -23,6 +24,11 @@ const EndingNote = lazyPart(
   ({ EndingNote }) => EndingNote,
 );
 
+const VacationNotes = lazyPart(
+  () => import("./turnBased/VacationNotes.tsx"),
+  ({ VacationNotes }) => VacationNotes,
+);
+
 type TableNotesProps = TablePartProps & Tellers & { history: MoveHistory };
 
 /**
@@ -31,11 +37,19 @@ type TableNotesProps = TablePartProps & Tellers & { history: MoveHistory };
  */
 export function TableNotes(props: TableNotesProps) {
   const { game, speakers, ask } = props;
+  const isOverDays = isTurnBased(game);
   return (
     <div className="game-notes">
       <ReplacedNote {...props} />
       <PlayedForYou {...props} />
-      <AwayNotes {...props} />
+      {/* In a turn-based game nobody has to be there. */}
+      {isOverDays ? (
+        <Suspense>
+          <VacationNotes game={game} speakers={speakers} />
+        </Suspense>
+      ) : (
+        <AwayNotes {...props} />
+      )}
       {game.seats.some(({ kind }, seat) => kind !== "bot" && seat !== game.view.seat) && (
         <Suspense>
           <SubstitutionNote game={game} speakers={speakers} ask={ask} />
@@ -94,8 +108,10 @@ function AwayNotes({ game, speakers }: TableNotesProps) {
 }
 
 /** A bot has made the viewer's last move, because the viewer was absent or out of time. */
-function PlayedForYou({ game: { view, status }, speakers, formerSpeakers, history }: TableNotesProps) {
+function PlayedForYou({ game, speakers, formerSpeakers, history }: TableNotesProps) {
+  const { view, status } = game;
   const { t } = useTranslation("table");
+  const { t: tTurns } = useTranslation("turnBased");
   const { t: tMoves } = useTranslation("moves");
   const own = view.seat;
   const last = history.moves.findLast(
@@ -106,9 +122,16 @@ function PlayedForYou({ game: { view, status }, speakers, formerSpeakers, histor
   const happened = isShown ? last.happened.filter(({ type }) => type !== "turn") : [];
   return (
     <p className="game-note" role="status" data-note="playedForYou">
-      {isShown && t("playedForYou", { move: wordsOf(tMoves, speakers, happened)[0] ?? "" })}
+      {isShown && inWords(wordsOf(tMoves, speakers, happened)[0] ?? "")}
     </p>
   );
+
+  function inWords(move: string): string {
+    if (!isTurnBased(game)) return t("playedForYou", { move });
+    const missed = own === null ? 0 : (game.turns?.missed[own] ?? 0);
+    if (missed === 0) return tTurns("played", { move });
+    return tTurns("playedOf", { missed, of: limits.missedDeadlines, move });
+  }
 }
 
 function isMoveOf({ happened }: RecentMove, seat: number | null): boolean {

@@ -7,8 +7,8 @@ import type { GameState } from "./gameRoom.ts";
 /** The ratings of those who sit at the game, in this kind of game. Guests and bots have none, and nor has Team-Tac. */
 export function useTableRatings({ seats, view, moveTimeMs }: GameState): RatingsByName {
   const { variant } = view.table;
+  const family = ratedFamilies.find((one) => one === familyOf(variant.name));
   const players = seats.filter(({ kind, name }) => kind === "human" && name !== "");
-  const kind = ratedFamilies.find((family) => family === familyOf(variant.name));
-  const names = kind === undefined ? [] : players.map(({ name }) => name);
-  return useRatings(names, kind === undefined ? "" : ratedKind(kind, isTurnBased({ moveTimeMs })));
+  const kind = family && ratedKind(family, isTurnBased({ moveTimeMs }));
+  return useRatings(kind === undefined ? [] : players.map(({ name }) => name), kind);
 }

@@ -1,14 +1,19 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { isTurnBased } from "#schema/pace.ts";
 import type { TableSeat } from "#web/game/board/seatLook.ts";
 import type { GameState } from "./gameRoom.ts";
+import { deadlineShown, lastMinutesMs } from "./turnBased/deadlineShown.ts";
+import { useIsSoon } from "./turnBased/useIsSoon.ts";
 import { useTableRatings } from "./useTableRatings.ts";
 
 /** The players of a game for the table. */
 export function useTableSeats(game: GameState): TableSeat[] {
   const ratings = useTableRatings(game);
   const { t } = useTranslation("landing");
-  const { seats, online, hands, reactions, due, deadline, moveTimeMs } = game;
+  const { seats, online, hands, reactions, due } = game;
+  const clock = useSeatClock(game);
+  const isOverDays = isTurnBased(game);
   return useMemo(
     () =>
       seats.map(({ name: username, color, kind, level, isAutopilot }, seat) => ({
@@ -18,14 +23,25 @@ export function useTableSeats(game: GameState): TableSeat[] {
         rating: kind === "human" ? ratings.get(username) : undefined,
         isAutopilot,
         color,
-        isOnline: kind === "bot" || online.includes(seat),
+        // In a turn-based game nobody has to be there.
+        isOnline: kind === "bot" || online.includes(seat) || (isOverDays ? undefined : false),
         openHand: hands?.[seat] ?? null,
         reaction: reactions[seat] ?? null,
-        clock:
-          deadline !== null && moveTimeMs !== null && due[seat] !== null
-            ? { endsAt: deadline, lengthMs: moveTimeMs }
-            : null,
+        clock: due[seat] === null ? null : clock,
       })),
-    [seats, online, hands, reactions, due, deadline, moveTimeMs, ratings, t],
+    [seats, online, hands, reactions, due, clock, isOverDays, ratings, t],
+  );
+}
+
+/** The ring around the seats that decide. A turn-based game has one for the last minutes alone. */
+function useSeatClock(game: GameState): TableSeat["clock"] {
+  const { deadline, moveTimeMs } = game;
+  const isOverDays = isTurnBased(game);
+  const endsAt = isOverDays ? deadlineShown(game) : deadline;
+  const isShown = useIsSoon(endsAt, isOverDays ? lastMinutesMs : Number.POSITIVE_INFINITY);
+  const lengthMs = isOverDays ? lastMinutesMs : moveTimeMs;
+  return useMemo(
+    () => (isShown && endsAt !== null && lengthMs !== null ? { endsAt, lengthMs } : null),
+    [isShown, endsAt, lengthMs],
   );
 }

@@ -1,8 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { isTurnBased } from "#schema/pace.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import type { RunningGame } from "#web/net/lobby/lobbyRoom.ts";
+import { daysInWords } from "#web/ui/daysInWords.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { TeamNames } from "#web/ui/player/TeamNames.tsx";
 import { timeAgo } from "#web/ui/timeAgo.ts";
@@ -14,6 +16,7 @@ import { tableInWords } from "../waiting/tables.ts";
 export function RunningGameRow({ game }: { game: RunningGame }) {
   const { t } = useTranslation("landing");
   const { t: tLanding } = useTranslation("landing");
+  const { t: tWaiting } = useTranslation("waiting");
   const { locale, pathTo } = usePaths();
   const now = useMinutes();
   const [variant, deck] = [game.variant.slice(0, 3), game.variant[3]];
@@ -26,6 +29,9 @@ export function RunningGameRow({ game }: { game: RunningGame }) {
           {tableInWords(tLanding, variant as TeamsName, deck as "m" | "n")}
           {" · "}
           {timeAgo(locale, now - game.created)}
+          {game.moveTimeMs !== null &&
+            isTurnBased(game) &&
+            ` · ${tWaiting("pace.with", { days: daysInWords(locale, game.moveTimeMs) })}`}
         </chakra.span>
       </chakra.span>
       <Watch to={pathTo(`/game?gameID=${game.id}`)} aria-describedby={id}>

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isTurnBased } from "#schema/pace.ts";
 import { isAmongPeople } from "#schema/protocol/lobby.ts";
 import { useLobby } from "#web/net/lobby/lobby.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
@@ -13,13 +14,18 @@ const RunningGameList = lazyPart(
   ({ RunningGameList }) => RunningGameList,
 );
 
-/** The public running games: those between people first, those of one person with bots behind a disclosure. */
+/**
+ * The public running games: those between people first, then those of one person with bots behind a disclosure, and apart
+ * from both the turn-based ones.
+ */
 export function RunningGames() {
   const { t } = useTranslation("landing");
   const id = useId();
   const games = useLobby().state?.running;
-  const amongPeople = games?.filter(isAmongPeople) ?? [];
-  const withBots = games?.filter((game) => !isAmongPeople(game)) ?? [];
+  const turnBased = games?.filter(isTurnBased) ?? [];
+  const live = games?.filter((game) => !isTurnBased(game)) ?? [];
+  const amongPeople = live.filter(isAmongPeople);
+  const withBots = live.filter((game) => !isAmongPeople(game));
   const [areSoloGamesOpen, openSoloGames] = useState(false);
   return (
     <chakra.section aria-labelledby={id} minHeight="14rem">
@@ -42,6 +48,11 @@ export function RunningGames() {
           </chakra.summary>
           <Suspense>{areSoloGamesOpen && <RunningGameList games={withBots} />}</Suspense>
         </chakra.details>
+      )}
+      {turnBased.length > 0 && (
+        <NearPlace>
+          <RunningGameList games={turnBased} title={t("running.turnBased")} />
+        </NearPlace>
       )}
     </chakra.section>
   );

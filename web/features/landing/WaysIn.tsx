@@ -7,6 +7,7 @@ import { useSiteMap } from "#web/app/siteMap.ts";
 import { useAccount } from "#web/net/account.ts";
 import { ongoingGame } from "#web/net/ongoingGame.ts";
 import { useOwn } from "#web/net/user/own.ts";
+import { liveGamesOpen } from "#web/net/user/turnBased.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
@@ -49,7 +50,7 @@ function PlayNow({ onChoose }: { onChoose: () => void }) {
   const wish = useStoredWish();
   const tableID = useId();
   const hasAccount = useAccount() !== undefined;
-  const open = useOwn()?.games?.open ?? 0;
+  const open = liveGamesOpen(useOwn());
   return (
     <>
       <Row mt="7">

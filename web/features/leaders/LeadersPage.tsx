@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { ratedFamilies } from "#rules/rating/families.ts";
+import { partsOfKind, ratedFamilies, ratedKind } from "#rules/rating/families.ts";
+import { paces } from "#schema/pace.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useAddressQuery } from "#web/app/useAddressQuery.ts";
 import { Choice, Choices } from "#web/ui/Choices.tsx";
@@ -62,12 +63,28 @@ function SpanChoices({ place }: { place: LeadersPlace }) {
 
 function RatingChoices({ place }: { place: LeadersPlace }) {
   const { t } = useTranslation("players");
+  const shown = partsOfKind(place.kind);
   return (
     <>
       <Choices label={t("leaders.rated.kinds")}>
-        {ratedFamilies.map((kind) => (
-          <PlaceChoice key={kind} place={{ ...place, kind, page: 1 }} isChosen={kind === place.kind}>
-            {t(`ratings.kind.${kind}`)}
+        {ratedFamilies.map((family) => (
+          <PlaceChoice
+            key={family}
+            place={{ ...place, kind: ratedKind(family, shown.isTurnBased), page: 1 }}
+            isChosen={family === shown.family}
+          >
+            {t(`ratings.kind.${family}`)}
+          </PlaceChoice>
+        ))}
+      </Choices>
+      <Choices label={t("leaders.rated.paces")}>
+        {paces.map((pace) => (
+          <PlaceChoice
+            key={pace}
+            place={{ ...place, kind: ratedKind(shown.family, pace === "turnBased"), page: 1 }}
+            isChosen={(pace === "turnBased") === shown.isTurnBased}
+          >
+            {t(`leaders.rated.pace.${pace}`)}
           </PlaceChoice>
         ))}
       </Choices>

@@ -6,6 +6,7 @@ test("a part of a ranking survives the way through an address", () => {
     { ranking: "winners", span: "month", kind: "4x2", of: "players", page: 1 },
     { ranking: "team6", span: "all", kind: "4x2", of: "players", page: 12 },
     { ranking: "ratings", span: "month", kind: "6x3", of: "teams", page: 2 },
+    { ranking: "ratings", span: "month", kind: "4x2d", of: "players", page: 1 },
   ] as const)
     expect(readLeadersPlace(new URLSearchParams(pathOfLeaders(place).split("?")[1]))).toEqual(place);
   expect(readLeadersPlace(new URLSearchParams("ranking=best&span=hour&kind=4x1&of=all&page=x"))).toEqual({

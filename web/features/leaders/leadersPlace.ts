@@ -1,4 +1,4 @@
-import { type RatedFamily, ratedFamilies } from "#rules/rating/families.ts";
+import { type RatedKind, ratedKinds } from "#rules/rating/families.ts";
 import { endOf, type spans, startOf } from "#schema/periods.ts";
 
 /** The rankings. */
@@ -18,14 +18,14 @@ export type RankingSpan = (typeof rankingSpans)[number];
 export const ratedOnes = ["players", "teams"] as const;
 
 /**
- * The shown part of a ranking, as in the address: `?ranking=team4&span=year&page=2`, `?ranking=ratings&kind=6x2&of=teams`.
+ * The shown part of a ranking, as in the address: `?ranking=team4&span=year&page=2`, `?ranking=ratings&kind=6x2d&of=teams`.
  */
 export interface LeadersPlace {
   ranking: Ranking;
   /** For all rankings but that by rating. */
   span: RankingSpan;
   /** For the ranking by rating: the kind of game, and whether players or fixed teams are listed. */
-  kind: RatedFamily;
+  kind: RatedKind;
   of: (typeof ratedOnes)[number];
   /** The first page is 1. */
   page: number;
@@ -37,7 +37,7 @@ export function readLeadersPlace(query: URLSearchParams): LeadersPlace {
   return {
     ranking: rankings.find((name) => name === query.get("ranking")) ?? "winners",
     span: rankingSpans.find((name) => name === query.get("span")) ?? "month",
-    kind: ratedFamilies.find((family) => family === query.get("kind")) ?? "4x2",
+    kind: ratedKinds.find((kind) => kind === query.get("kind")) ?? "4x2",
     of: ratedOnes.find((name) => name === query.get("of")) ?? "players",
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { openAccountDialog } from "#web/app/account/accountDialog.ts";
 import { useUsername } from "#web/net/account.ts";
 import { session } from "#web/net/session.ts";
-import { useOwn } from "#web/net/user/own.ts";
+import { ownLine, useOwn } from "#web/net/user/own.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
@@ -12,6 +12,7 @@ import { GameList } from "./GameList.tsx";
 import { GameTable } from "./GameTable.tsx";
 import { NoGames } from "./NoGames.tsx";
 import { runningOwnGame } from "./ownGames.ts";
+import { RunningGames } from "./RunningGames.tsx";
 import { Summary } from "./Summary.tsx";
 
 /** `/games`: the user's games, as a summary and as a list. A guest finds the running ones. */
@@ -19,12 +20,19 @@ export default function OwnGamesPage() {
   const { t } = useTranslation("ownGames");
   const username = useUsername();
   const hasSession = useSyncExternalStore(session.subscribe, readHasSession);
-  const summary = useOwn()?.games ?? undefined;
+  const own = useOwn();
+  const line = useSyncExternalStore(ownLine.subscribe, ownLine.read);
+  // Only then is it known how much comes first: nothing below it has to move.
+  const isKnown = own !== undefined || line?.phase === "disconnected";
   return (
     <ListsPage heading={t("heading")} width="60rem">
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
-        {hasSession && <Summary summary={summary} />}
-        {username !== undefined && <GameList username={username} summary={summary} />}
+        {username !== undefined && !isKnown && <Waiting />}
+        {username !== undefined && isKnown && <RunningGames />}
+        {hasSession && (isKnown || username === undefined) && <Summary summary={own?.games ?? undefined} />}
+        {username !== undefined && isKnown && (
+          <GameList username={username} summary={own?.games ?? undefined} />
+        )}
         {username === undefined && <Guest />}
       </chakra.div>
     </ListsPage>

@@ -17,12 +17,14 @@ import { PictureSettings } from "./PictureSettings.tsx";
 import { ProfilePrivacy } from "./ProfilePrivacy.tsx";
 import { SeatPositions } from "./SeatPositions.tsx";
 import { Section } from "./Section.tsx";
+import { VacationChoice } from "./turnBased/VacationChoice.tsx";
 import { VolumeSlider } from "./VolumeSlider.tsx";
 import { WordFilterChoice } from "./WordFilterChoice.tsx";
 
 /** All settings of a player. Those of an account show only with one. */
 export default function SettingsPage() {
   const { t } = useTranslation("settings");
+  const { t: tTurns } = useTranslation("turnBased");
   const account = useAccount();
   return (
     <chakra.div width="min(56rem, 100%)" mx="auto" px={{ base: "4", md: "6" }} py={{ base: "5", md: "10" }}>
@@ -53,6 +55,9 @@ export default function SettingsPage() {
           </Section>
           <Section title={t("mails.title")}>
             <MailSettings />
+          </Section>
+          <Section title={tTurns("vacation.title")}>
+            <VacationChoice />
           </Section>
           <Section title={t("access.title")}>
             <AccessSettings />

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { paces } from "#schema/pace.ts";
 import { Select } from "#web/ui/form/Select.tsx";
 import type { Filters } from "./filters.ts";
 
@@ -15,7 +16,7 @@ export function FilterBar({ filters, onChange }: { filters: Filters; onChange: (
       role="group"
       aria-label={t("filter.label")}
       display="grid"
-      gridTemplateColumns={{ base: "1fr 1fr", md: "repeat(4, minmax(0, 11rem))" }}
+      gridTemplateColumns={{ base: "1fr 1fr", md: "repeat(5, minmax(0, 11rem))" }}
       gap="3"
       mt="3"
       mb="5"
@@ -46,6 +47,12 @@ export function FilterBar({ filters, onChange }: { filters: Filters; onChange: (
           { value: "m", label: tLanding("chooser.deck.m") },
           { value: "n", label: tLanding("chooser.deck.n") },
         ]}
+      />
+      <Filter
+        label={t("pace.label")}
+        value={filters.pace}
+        onChange={(pace) => change({ pace })}
+        options={[all, ...paces.map((value) => ({ value, label: t(`pace.${value}`) }))]}
       />
       <Filter
         label={t("access.label")}

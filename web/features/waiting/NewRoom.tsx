@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { limits } from "#schema/limits.ts";
+import { openAccountDialog } from "#web/app/account/accountDialog.ts";
 import { useAccount } from "#web/net/account.ts";
 import { ensureSession } from "#web/net/guest.ts";
 import { lobby } from "#web/net/lobby/lobby.ts";
@@ -13,8 +14,9 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { TableChoices } from "../landing/TableChoices.tsx";
-import { type NewRoomWish, newGameOf, storedNewRoom, storeNewRoom } from "./newRoomWish.ts";
+import { isForMembers, type NewRoomWish, newGameOf, storedNewRoom, storeNewRoom } from "./newRoomWish.ts";
 import { OpenGamesWarning } from "./OpenGamesWarning.tsx";
+import { TimeChoice } from "./TimeChoice.tsx";
 import { useWaitingFault } from "./useWaitingFault.ts";
 import { useWaitingPaths } from "./useWaitingPaths.ts";
 
@@ -41,16 +43,7 @@ function Wishes({ onOpened }: { onOpened: () => void }) {
   return (
     <chakra.form display="grid" gap="4" onSubmit={onSubmit}>
       <TableChoices wish={wish} onChange={change} />
-      <Choice
-        legend={t("clock.label")}
-        value={wish.clock}
-        onChange={(clock) => change({ clock })}
-        options={(["none", "30", "60", "120"] as const).map((clock) => ({
-          value: clock,
-          label: clock === "none" ? t("clock.none") : t("clock.short", { seconds: clock }),
-        }))}
-        hint={wish.clock === "none" ? t("clock.noneHint") : t("clock.hint")}
-      />
+      <TimeChoice clock={wish.clock} onChange={(clock) => change({ clock })} />
       <Choice
         legend={t("access.label")}
         value={wish.access}
@@ -61,7 +54,7 @@ function Wishes({ onOpened }: { onOpened: () => void }) {
         }))}
         hint={t(`access.hint.${wish.access}`)}
       />
-      {hasAccount && (
+      {hasAccount && !isForMembers(wish.clock) && (
         <Check
           label={t("access.membersOnly")}
           hint={t("access.membersOnlyHint")}
@@ -78,11 +71,32 @@ function Wishes({ onOpened }: { onOpened: () => void }) {
         />
       )}
       {fault && <Notice kind="error">{fault}</Notice>}
-      <Button type="submit" size="lg" aria-disabled={isOpening}>
-        {isOpening ? t("rooms.opening") : t("rooms.open")}
-      </Button>
+      {isForMembers(wish.clock) && !hasAccount ? (
+        <NeedsAccount />
+      ) : (
+        <Button type="submit" size="lg" aria-disabled={isOpening}>
+          {isOpening ? t("rooms.opening") : t("rooms.open")}
+        </Button>
+      )}
       <OpenGamesWarning />
     </chakra.form>
+  );
+}
+
+/** Says why a guest can't open a turn-based room, and offers an account. */
+function NeedsAccount() {
+  const { t } = useTranslation("waiting");
+  const { t: tCommon } = useTranslation();
+  return (
+    <Notice kind="info">
+      <chakra.p mb="3">{t("pace.needsAccount")}</chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button onClick={() => openAccountDialog("signUp")}>{tCommon("account.signUp")}</Button>
+        <Button variant="outline" onClick={() => openAccountDialog("signIn")}>
+          {tCommon("account.signIn")}
+        </Button>
+      </chakra.div>
+    </Notice>
   );
 }
 

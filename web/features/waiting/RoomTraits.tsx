@@ -1,22 +1,37 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { isTurnBased } from "#schema/pace.ts";
 import type { WaitingGame } from "#web/net/lobby/lobbyRoom.ts";
+import { DaysIcon } from "#web/ui/DaysIcon.tsx";
+import { daysInWords } from "#web/ui/daysInWords.ts";
 
 type RoomWithTraits = Pick<WaitingGame, "moveTimeMs" | "membersOnly" | "private" | "rated" | "nTeams">;
 
 /** The room's special options: its clock, and who may join. Its line is reserved even if there are none. */
 export function RoomTraits({ room }: { room: RoomWithTraits }) {
-  const { t } = useTranslation("waiting");
+  const { t, i18n } = useTranslation("waiting");
   const { moveTimeMs, membersOnly, rated, nTeams } = room;
+  const isOverDays = isTurnBased(room);
   const traits = [
-    moveTimeMs === null ? t("clock.without") : t("clock.with", { seconds: moveTimeMs / 1000 }),
-    membersOnly && t("access.membersOnly"),
+    timeInWords(),
+    membersOnly && !isOverDays && t("access.membersOnly"),
     room.private && t("access.byInvitation"),
     rated === false && nTeams > 1 && t("rating.without"),
   ].filter((trait) => trait !== false);
   return (
     <chakra.p fontSize="sm" color="fg.muted">
+      {isOverDays && (
+        <chakra.span mr="1.5" color="accent.text" verticalAlign="-0.25em" display="inline-block">
+          <DaysIcon />
+        </chakra.span>
+      )}
       {traits.join(" · ")}
     </chakra.p>
   );
+
+  function timeInWords(): string {
+    if (moveTimeMs === null) return t("clock.without");
+    if (isOverDays) return t("pace.with", { days: daysInWords(i18n.language, moveTimeMs) });
+    return t("clock.with", { seconds: moveTimeMs / 1000 });
+  }
 }

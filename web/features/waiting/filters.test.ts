@@ -27,8 +27,16 @@ test.each<[Partial<Filters>, boolean]>([
   [{ teams: "2" }, false],
   [{ deck: "m" }, true],
   [{ deck: "n" }, false],
+  [{ pace: "live" }, true],
+  [{ pace: "turnBased" }, false],
   [{ access: "private" }, false],
   [{ players: "6", teams: "3", deck: "n" }, false],
 ])("a public master table of three pairs is shown by %j: %s", (chosen, isShown) => {
   expect(isWanted(room, { ...firstFilters, ...chosen })).toBe(isShown);
+});
+
+test("a room with days for a move is turn-based", () => {
+  const turnBased = { ...room, moveTimeMs: 2 * 24 * 3_600_000 };
+  expect(isWanted(turnBased, { ...firstFilters, pace: "turnBased" })).toBe(true);
+  expect(isWanted(turnBased, { ...firstFilters, pace: "live" })).toBe(false);
 });

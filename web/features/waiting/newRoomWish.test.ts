@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { limits } from "#schema/limits.ts";
+import { paceOf } from "#schema/pace.ts";
+import { clocksAt, moveTimeOf } from "./moveTimes.ts";
 import { firstNewRoom, type NewRoomWish, newGameOf, readNewRoom } from "./newRoomWish.ts";
 
 const pairs: NewRoomWish = {
@@ -22,6 +25,19 @@ test("a wish becomes what the lobby is asked for", () => {
     moveTimeMs: 60_000,
   });
   expect(newGameOf(firstNewRoom)).toMatchObject({ nPlayers: 4, nTeams: 2, moveTimeMs: null });
+});
+
+test("a turn-based room is for members", () => {
+  const wish = { ...firstNewRoom, clock: "2d" } as const;
+  expect(newGameOf(wish)).toMatchObject({ membersOnly: true, moveTimeMs: 2 * 24 * 3_600_000 });
+  expect(readNewRoom(JSON.stringify(wish))).toEqual(wish);
+});
+
+test("every time that can be chosen is one that a room can have", () => {
+  const times = [...limits.moveTimesMs, ...limits.turnBasedMoveTimesMs];
+  const offered = [...clocksAt.live, ...clocksAt.turnBased].map(moveTimeOf);
+  expect(offered).toEqual([null, ...times]);
+  for (const clock of clocksAt.turnBased) expect(paceOf(moveTimeOf(clock))).toBe("turnBased");
 });
 
 test("what was stored is there again", () => {

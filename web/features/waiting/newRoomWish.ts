@@ -2,11 +2,12 @@ import type { LobbyProtocol } from "#schema/protocol/lobby.ts";
 import type { RequestData } from "#schema/protocol/protocol.ts";
 import { deviceStorage } from "#web/ui/storage.ts";
 import { firstWish, teamsOf, type Wish } from "../landing/wish.ts";
+import { type Clock, clocksAt, moveTimeOf, paceOfClock } from "./moveTimes.ts";
 
 /** The kind of waiting room that a player wants to open. */
 export interface NewRoomWish extends Pick<Wish, "seats" | "teams" | "deck"> {
-  /** Seconds for a move. */
-  clock: "none" | "30" | "60" | "120";
+  /** The time for a move. */
+  clock: Clock;
   access: "public" | "private";
   membersOnly: boolean;
   /** Whether the game counts for ratings, if it can. */
@@ -33,10 +34,16 @@ export function newGameOf({ seats, teams, deck, clock, access, membersOnly, rate
     nTeams: Number(teams[2]),
     meister: deck === "m",
     private: access === "private",
-    membersOnly,
+    // Guests can't play turn by turn: they would not be found again.
+    membersOnly: membersOnly || isForMembers(clock),
     rated,
-    moveTimeMs: clock === "none" ? null : Number(clock) * 1000,
+    moveTimeMs: moveTimeOf(clock),
   } as NewGame;
+}
+
+/** Whether only users with an account can play at this pace. */
+export function isForMembers(clock: Clock): boolean {
+  return paceOfClock(clock) === "turnBased";
 }
 
 const storageKey = "TacNewRoom";
@@ -53,7 +60,7 @@ const known: { [Name in keyof NewRoomWish]: readonly NewRoomWish[Name][] } = {
   seats: ["4", "6"],
   teams: [...teamsOf[4], ...teamsOf[6]],
   deck: ["m", "n"],
-  clock: ["none", "30", "60", "120"],
+  clock: [...clocksAt.live, ...clocksAt.turnBased],
   access: ["public", "private"],
   membersOnly: [true, false],
   rated: [true, false],

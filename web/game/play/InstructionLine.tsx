@@ -18,6 +18,8 @@ interface InstructionLineProps {
   instead?: string;
   /** A hint in words; `null` while there is none, and absent where hints are not allowed. */
   hint?: ReactNode;
+  /** The way to what waits for the viewer elsewhere. */
+  next?: ReactNode;
 }
 
 /** Always says what to do now. Below it: a hint, what the chosen card does, or why the pressed card can't be played. */
@@ -28,6 +30,7 @@ export function InstructionLine({
   instead,
   clock,
   hint,
+  next,
 }: InstructionLineProps) {
   const { t, i18n } = useTranslation("game");
   const { options, choice, offer } = choosing;
@@ -56,6 +59,7 @@ export function InstructionLine({
       )}
       {!isQuiet && !isHintShown && <HelpLine choosing={choosing} speakers={speakers} />}
       {options.view.seat === null && <p className="game-now-help">{t("spectator")}</p>}
+      {next}
     </div>
   );
 }

@@ -37,6 +37,8 @@ interface PlayTableProps {
   hint?: ReactNode;
   /** The target that the hint advises. */
   advised?: Place | null;
+  /** The way to what waits for the viewer elsewhere, in the place of the help below the instruction. */
+  next?: ReactNode;
   /** Said instead of the instruction, where the page knows better what is the matter. */
   instead?: string;
   /** What may lie over the instruction. */
@@ -96,6 +98,7 @@ export function PlayTable(props: PlayTableProps) {
         instead={props.instead}
         clock={props.clock}
         hint={props.hint}
+        next={props.next}
       />
       {props.notice}
       <PlayerHand

@@ -18,13 +18,24 @@ const takesKeys = "input, textarea, select, [contenteditable], dialog";
 
 /** Presses the card at this index of the hand when its key is pressed, whatever has the focus on the table. */
 export function useCardKeys(count: number, onPress: (index: number) => void): void {
+  useTableKeys((key) => {
+    if (!/^[1-9]$/.test(key) || Number(key) > count) return false;
+    onPress(Number(key) - 1);
+    return true;
+  });
+}
+
+/**
+ * Listens to single keys on the whole table, unless the user has turned them off.
+ * @param onKey returns whether the key is one of its own
+ */
+export function useTableKeys(onKey: (key: string) => boolean): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, repeat, altKey, ctrlKey, metaKey, shiftKey } = event;
     const isPlain = !(repeat || altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented);
     const isElsewhere = target instanceof Element && target.closest(takesKeys) !== null;
-    if (!isPlain || isElsewhere || !/^[1-9]$/.test(key) || Number(key) > count || !areCardKeysOn()) return;
-    event.preventDefault();
-    onPress(Number(key) - 1);
+    if (!isPlain || isElsewhere || !areCardKeysOn()) return;
+    if (onKey(key)) event.preventDefault();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);

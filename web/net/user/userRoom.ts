@@ -4,9 +4,9 @@ import { type UserProtocol, user } from "#schema/protocol/user.ts";
 import { defineRoom, type EventOf } from "../room/kind.ts";
 
 /**
- * The data of this tab's user: their one waiting room, games, friends, muted users and chats, and messages from
- * moderation; also, each as a new object every time, the latest friendship action of another user, the game that
- * waits for this user, and the latest news of tournaments, oldest first.
+ * The data of this tab's user: their one waiting room, games, turn-based games (in no order) and vacation, friends,
+ * muted users and chats, and messages from moderation; also, each as a new object every time, the latest friendship
+ * action of another user, the game that waits for this user, and the latest news of tournaments, oldest first.
  */
 export type OwnState = EventData<UserProtocol, "user:snapshot"> & {
   friendNews: NewsOfFriend | null;
@@ -21,6 +21,8 @@ export type NewsOfFriend = { kind: FriendNews; username: string };
 /** A chat as the user's list shows it. */
 export type ChatOverview = OwnState["chats"][number];
 export type OwnGames = OwnState["games"];
+/** A running turn-based game of the user. */
+export type TurnBasedGame = OwnState["turnBased"][number];
 
 /** The client's view of a user's own room; `undefined` until the first snapshot. */
 export const userRoom = defineRoom({
@@ -36,6 +38,8 @@ export const userRoom = defineRoom({
       return { ...state, tournamentNews: [...state.tournamentNews, event].slice(-newsKept) };
     const { type, data } = event;
     if (type === "games:getGames") return { ...state, games: data };
+    if (type === "games:turnBased") return { ...state, turnBased: changedGames(state.turnBased, data) };
+    if (type === "user:vacation") return { ...state, vacation: data };
     if (type === "chat:overview:update") return { ...state, chats: changedChats(state.chats, data) };
     if (type === "user:notice") return { ...state, notice: data };
     if ("username" in data) {
@@ -66,4 +70,15 @@ function changedChats(
 
 function latest({ lastMessage, created }: ChatOverview): number {
   return lastMessage?.created ?? created;
+}
+
+/** Updates the user's turn-based games. */
+function changedGames(
+  games: OwnState["turnBased"],
+  { changed, gone }: EventData<UserProtocol, "games:turnBased">,
+): OwnState["turnBased"] {
+  const left = games.filter(
+    ({ gameID }) => !gone.includes(gameID) && !changed.some((one) => one.gameID === gameID),
+  );
+  return [...left, ...changed];
 }

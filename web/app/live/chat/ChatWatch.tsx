@@ -2,11 +2,12 @@ import { useEffect } from "react";
 import { useTalks } from "#web/net/chat/talks.ts";
 import { unread } from "#web/net/chat/unread.ts";
 import { useOwn } from "#web/net/user/own.ts";
+import { useAwaitingCount } from "#web/net/user/turnBased.ts";
 import { ChannelWatch } from "./ChannelWatch.tsx";
 import { useChatInAddress } from "./useChatInAddress.ts";
 import { useGameOnScreen } from "./useGameOnScreen.ts";
 import { useOwnChannels } from "./useOwnChannels.ts";
-import { useUnreadTitle } from "./useUnreadTitle.ts";
+import { useTitleCount } from "./useTitleCount.ts";
 
 /** Follows the user's channels and chats, whether the chat is shown or not, and counts unread messages. */
 export function ChatWatch() {
@@ -17,7 +18,7 @@ export function ChatWatch() {
   const { channels, missed } = useTalks();
   const chatsUnread = sum(own?.chats.map(({ numberOfUnread }) => numberOfUnread));
   const channelsMissed = sum(channels.map((channel) => missed[channel] ?? 0));
-  useUnreadTitle(chatsUnread + channelsMissed);
+  useTitleCount(chatsUnread + channelsMissed + useAwaitingCount());
   useEffect(() => {
     unread.write({ chats: chatsUnread, channels: channelsMissed });
     return () => unread.write({ chats: 0, channels: 0 });

@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60_000;
+import { daysBetween } from "#web/ui/localDays.ts";
+
 /** For how many days back a weekday alone is unambiguous. */
 const weekdays = 7;
 
@@ -12,15 +13,4 @@ export function dayLabel(locale: string, time: number, now: number): string {
           time,
         );
   return label.charAt(0).toLocaleUpperCase(locale) + label.slice(1);
-}
-
-/** The number of local midnights between two times. */
-export function daysBetween(time: number, now: number): number {
-  // A day with a clock change is an hour longer or shorter.
-  return Math.round((midnightBefore(now) - midnightBefore(time)) / dayMs);
-}
-
-/** The start of the local day of a time. */
-export function midnightBefore(time: number): number {
-  return new Date(time).setHours(0, 0, 0, 0);
 }

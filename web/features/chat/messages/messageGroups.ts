@@ -1,5 +1,5 @@
 import type { Message } from "#schema/protocol/message.ts";
-import { daysBetween, midnightBefore } from "./dayLabel.ts";
+import { daysBetween, midnightBefore } from "#web/ui/localDays.ts";
 
 /** Messages of one sender in quick succession, which share one name. */
 export interface Turn {

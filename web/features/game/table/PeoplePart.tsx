@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Seat } from "#rules/variant.ts";
 import { limits } from "#schema/limits.ts";
+import { isTurnBased } from "#schema/pace.ts";
 import { type ApiError, answerOf, api } from "#web/net/api.ts";
 import { session } from "#web/net/session.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -12,6 +13,7 @@ import { useNow } from "#web/ui/useNow.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { formerSeatOf } from "../formerSeatOf.ts";
 import type { GameState } from "../gameRoom.ts";
+import { useTurnWords } from "../turnBased/useTurnWords.ts";
 import { EndingPart } from "./EndingPart.tsx";
 import type { TablePartProps } from "./TableDialog.tsx";
 import { useSubstitution } from "./useSubstitution.ts";
@@ -24,6 +26,8 @@ export function PeoplePart({ game, speakers, ask, onClose }: TablePartProps & { 
   const { t } = useTranslation("table");
   const { t: tLanding } = useTranslation("landing");
   const now = useNow(game.status === "running");
+  const turnWords = useTurnWords(game, now);
+  const isOverDays = isTurnBased(game);
   return (
     <>
       <ul className="table-people">
@@ -33,12 +37,14 @@ export function PeoplePart({ game, speakers, ask, onClose }: TablePartProps & { 
               username={name}
               text={seat === speakers.own ? speakers.names[seat] : undefined}
               isBot={kind === "bot"}
-              isOnline={kind === "bot" ? undefined : game.online.includes(seat)}
+              isOnline={isOnlineAt(seat, kind)}
               isNameFirst={false}
               hasMenu
             />
             {level && <span className="table-person-level">{tLanding(`chooser.level.${level}`)}</span>}
-            <span className="table-person-does">{doing(seat, isAutopilot)}</span>
+            <span className="table-person-does">
+              {isOverDays ? turnWords(seat) : doing(seat, isAutopilot)}
+            </span>
             <SeatButton game={game} seat={seat} now={now} ask={ask} />
           </li>
         ))}
@@ -48,6 +54,12 @@ export function PeoplePart({ game, speakers, ask, onClose }: TablePartProps & { 
       <EndingPart game={game} speakers={speakers} ask={ask} now={now} onAsked={onClose} />
     </>
   );
+
+  /** In a turn-based game nobody has to be there. */
+  function isOnlineAt(seat: Seat, kind: string): boolean | undefined {
+    const isOnline = game.online.includes(seat);
+    return kind === "bot" || (isOverDays && !isOnline) ? undefined : isOnline;
+  }
 
   function doing(seat: Seat, isAutopilot: boolean): string {
     if (isAutopilot) return t("people.autopilot");

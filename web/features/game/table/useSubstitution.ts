@@ -23,9 +23,11 @@ type Refusal = (typeof refusals)[number];
 /** Puts the user or a bot on another player's seat, and answers such offers. */
 export function useSubstitution(ask: AskGame) {
   const { t } = useTranslation("table");
-  const wish = useTableRequest(ask, (error) =>
-    refusals.includes(error as Refusal) ? t(`substitution.refused.${error as Refusal}`) : undefined,
-  );
+  const { t: tTurns } = useTranslation("turnBased");
+  const wish = useTableRequest(ask, (error) => {
+    if (error === "members_only") return tTurns("seat.membersOnly");
+    return refusals.includes(error as Refusal) ? t(`substitution.refused.${error as Refusal}`) : undefined;
+  });
   return {
     takeSeat: (seat: number) => wish("substitution:start", { seat, by: "me" }),
     putBot: (seat: number) => wish("substitution:start", { seat, by: "bot", level: substituteLevel }),

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 
 const prefix = /^\(\d+\) /;
 
-/** Puts the number of unread messages before the page's title, whichever page sets the title. */
-export function useUnreadTitle(count: number): void {
+/** Puts the number of unread messages and awaiting games before the page's title, whichever page sets the title. */
+export function useTitleCount(count: number): void {
   useEffect(() => {
     const put = () => {
       const plain = document.title.replace(prefix, "");
