@@ -163,6 +163,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
       connections: this.#counted,
       tournaments: this.#tournaments.all(),
       winners: this.#winners.all(),
+      queue: { people: 0, plays: [] },
     };
     return { type: "lobby:snapshot" as const, data };
   }

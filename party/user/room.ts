@@ -100,6 +100,10 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     ...friendHandlers(this.#people),
     ...this.#chats.handlers,
     ...this.#invitations.handlers,
+    "queue:enter": () => ({ error: "internal" }),
+    "queue:answer": () => ({ error: "internal" }),
+    "queue:come": () => ({ error: "internal" }),
+    "queue:leave": () => ({ data: {} }),
     "user:warningRead": ({ data }) => {
       this.#warnings.markRead(data.id);
       this.publish("user:warnings", () => ({ warnings: this.#warnings.unread() }));
@@ -322,6 +326,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
       ...this.#people.state(),
       chats: this.#chats.list(),
       invitations: this.#invitations.list(),
+      queue: null,
       warnings: this.#warnings.unread(),
       moderationStatus: this.person.moderationStatus(),
     };
