@@ -370,8 +370,8 @@ export const queueStepMs = 5 * second;
 export const queueCallMs = 20 * second;
 /** How long a friend may think about coming along as partner. */
 export const queueAskMs = minute;
-/** After how long at most somebody may want bots to take the seats that are left. */
-export const queueBotsAfterMaxMs = 10 * minute;
+/** After how long somebody may want bots to take the seats that are left: with bots at once is a solo game. */
+export const queueBotsAfterMs = { from: 10 * second, to: 10 * minute };
 /** A room that wakes this much later than a call ends was down meanwhile: the call begins anew. */
 export const queueLateMs = 5 * second;
 /**
@@ -382,6 +382,8 @@ export const queueAwayMs = 30 * second;
 export const queueBackgroundMs = 30 * minute;
 /** How long entering waits for the ratings; without them one counts as a newcomer. */
 export const queueRatingsMs = 3 * second;
+/** How often one may enter the queue, ask a friend along or answer one within `ratePeriodMs`: each compares all who wait. */
+export const queueEntriesPerPeriod = 20;
 /** How long a person's room says that the game has begun. */
 export const queueBegunMs = minute;
 /** How many kinds of tables the lobby names that people wait for. */

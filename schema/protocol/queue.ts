@@ -16,7 +16,9 @@ export const queueWish = z.strictObject({
   variants: someOf(variantName, variantNames.length),
   moveTimesMs: someOf(moveTimeMs, limits.moveTimesMs.length + 1),
   rated: someOf(z.boolean(), 2),
-  botsAfterMs: z.nullable(z.int().check(z.gte(0), z.lte(limits.queueBotsAfterMaxMs))),
+  botsAfterMs: z.nullable(
+    z.int().check(z.gte(limits.queueBotsAfterMs.from), z.lte(limits.queueBotsAfterMs.to)),
+  ),
 });
 export type QueueWish = z.output<typeof queueWish>;
 

@@ -323,7 +323,7 @@ export const userWords: ProtocolWords<UserProtocol> = {
     not_found: "This player does not exist.",
     no_request: "The player has no open request.",
     yourself: "The player is the user.",
-    too_many: `The user has sent too many requests or invitations or started too many chats in the last minute, or one of the two has ${limits.friendsMax} friends and open requests.`,
+    too_many: `The user has sent too many requests or invitations, asked for quick matches too often, or started too many chats in the last minute, or one of the two has ${limits.friendsMax} friends and open requests.`,
   },
 };
 
