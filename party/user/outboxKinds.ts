@@ -8,7 +8,8 @@ import type { People } from "./friends/people.ts";
 import type { Invitations } from "./invitations/invitations.ts";
 import type { Notices } from "./notices/notices.ts";
 import type { UnreadMail } from "./notices/unreadMail.ts";
-import { messagesToRooms, type UserMessages, userMessages } from "./outboxMessages.ts";
+import { messagesToRooms, quickMatchMessages, type UserMessages, userMessages } from "./outboxMessages.ts";
+import type { QuickMatch } from "./queue/quickMatch.ts";
 import type { Visits } from "./visits/visits.ts";
 
 /** A person's room and its parts, as far as they are needed here. */
@@ -26,6 +27,7 @@ type OwnParts = {
   unreadMail: UnreadMail;
   conditions: Conditions;
   invitations: Invitations;
+  quickMatch: QuickMatch;
 };
 
 /** The outbox messages of a person's room. */
@@ -53,6 +55,7 @@ export function userKinds(room: OwnParts) {
   } satisfies Partial<OutboxKinds<UserMessages>>;
   return {
     ...kindsToRooms(room.env, room.self),
+    ...kindsToQueue(room.quickMatch),
     logOutBatch: {
       schema: userMessages.logOutBatch,
       lane: ({ addresses }) => `logOut ${addresses.map(laneTo)}`,
@@ -66,6 +69,29 @@ export function userKinds(room: OwnParts) {
       deliver: (sent) => room.invitations.deliver(sent),
     },
   } satisfies OutboxKinds<UserMessages>;
+}
+
+/** The outbox messages from a person's room to the queue. */
+function kindsToQueue(quickMatch: QuickMatch) {
+  const lane = () => "queue";
+  return {
+    queueLeave: {
+      schema: quickMatchMessages.queueLeave,
+      lane,
+      deliver: (left) => quickMatch.deliverLeave(left),
+    },
+    queueName: { schema: quickMatchMessages.queueName, lane, deliver: () => quickMatch.deliverName() },
+    queueReseat: {
+      schema: quickMatchMessages.queueReseat,
+      lane,
+      deliver: (becoming) => quickMatch.deliverReseat(becoming),
+    },
+    queueAway: {
+      schema: quickMatchMessages.queueAway,
+      ...toLibsql("queueAway"),
+      deliver: () => quickMatch.deliverAway(),
+    },
+  } satisfies OutboxKinds<PayloadsOf<typeof quickMatchMessages>>;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { deleted, isDeleted, isNewer, isSamePerson } from "#schema/names.ts";
 import type { Notice } from "#schema/notice.ts";
+import type { GameID } from "#schema/protocol/gameID.ts";
 import type { UserProtocol } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import {
@@ -18,6 +19,7 @@ import type {
   NewsOfFriend,
   Person,
   Presence,
+  QueueTold,
   RoomAddress,
   ToastOfTournament,
   UserRoomCalls,
@@ -36,6 +38,7 @@ import { UnreadMail, unreadDue } from "./notices/unreadMail.ts";
 import { userKinds } from "./outboxKinds.ts";
 import { readOwnGames } from "./ownGames.ts";
 import { PersonRoom } from "./personRoom.ts";
+import { QuickMatch, quickMatchDue } from "./queue/quickMatch.ts";
 import { userMigrations } from "./tables.ts";
 import { OwnTournaments } from "./tournaments/ownTournaments.ts";
 import { sessionsDue } from "./visits/visits.ts";
@@ -73,6 +76,10 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     this.#people,
     () => this.person.held()?.waitingID ?? null,
   );
+  readonly #quickMatch = new QuickMatch(this.own, this.#people, {
+    onEntered: () => this.#waitNowhere(),
+    onNotice: (notice) => this.#notices.receive(notice),
+  });
   readonly #tournaments = new OwnTournaments(this.own);
   readonly #unreadMail = new UnreadMail(this.own, () => this.#chats.unread());
 
@@ -88,6 +95,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     unreadMail: this.#unreadMail,
     conditions: this.#conditions,
     invitations: this.#invitations,
+    quickMatch: this.#quickMatch,
   });
 
   protected readonly reads = new Set([
@@ -100,6 +108,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     ...friendHandlers(this.#people),
     ...this.#chats.handlers,
     ...this.#invitations.handlers,
+    ...this.#quickMatch.handlers,
     "user:warningRead": ({ data }) => {
       this.#warnings.markRead(data.id);
       this.publish("user:warnings", () => ({ warnings: this.#warnings.unread() }));
@@ -125,6 +134,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
       if (held !== undefined && held.waitingID !== waitingID) this.#leave(this.person.identity(), held);
       const heir = this.person.heir();
       const person = this.person.identity();
+      this.#quickMatch.giveUp("elsewhere");
       if (heir === undefined) this.#hold({ waitingID, since });
       // An outdated socket has sat down, or the slot was taken just before.
       else this.send("reseat", { waitingID, person, ...heir });
@@ -149,6 +159,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     this.act(() => {
       const held = this.person.held();
       this.person.become({ identity, session });
+      this.#quickMatch.onBecome(identity);
       if (held === undefined) return;
       const { waitingID } = held;
       this.send("reseat", { waitingID, person, identity, session });
@@ -171,6 +182,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     this.person.rename(identity);
     this.#people.onRenamed();
     this.#invitations.onRenamed();
+    this.#quickMatch.onRenamed();
     const held = this.person.held();
     const waiting = held ? [{ party: "waiting" as const, room: held.waitingID }] : [];
     for (const address of [...this.visits.list(), ...waiting]) this.#sendName(address);
@@ -198,6 +210,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
         this.#conditions,
         this.#invitations,
         this.#notices,
+        this.#quickMatch,
       ];
       for (const part of parts) part.forget();
       this.#warnings.clear();
@@ -296,6 +309,14 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     if (this.meet(identity)) this.act(() => this.#notices.receive(notice, key));
   }
 
+  async queueChanged(identity: Identity, told: QueueTold): Promise<void> {
+    if (this.meet(identity)) this.act(() => this.#quickMatch.onTold(told));
+  }
+
+  async quickGameBegan(identity: Identity, began: { waitingID: WaitingID; gameID: GameID }): Promise<void> {
+    if (this.meet(identity)) this.act(() => this.#quickMatch.onBegan(began));
+  }
+
   async hasMuted(person: Person): Promise<boolean> {
     return this.isOpen() && this.#people.hasMuted(person);
   }
@@ -322,6 +343,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
       ...this.#people.state(),
       chats: this.#chats.list(),
       invitations: this.#invitations.list(),
+      queue: this.#quickMatch.status(),
       warnings: this.#warnings.unread(),
       moderationStatus: this.person.moderationStatus(),
     };
@@ -332,6 +354,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     if (!this.isOpen()) return;
     if (this.person.games() === null) this.#refreshGames();
     this.#people.onCrowd(Date.now());
+    this.#quickMatch.onCrowd(Date.now());
     this.#unreadMail.onCrowd(Date.now());
   }
 
@@ -339,6 +362,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     if (name === goneDue) this.#people.onGone();
     else if (name === noticesDue) this.#notices.onDue(Date.now());
     else if (name === unreadDue) this.#unreadMail.onDue(Date.now());
+    else if (name === quickMatchDue) this.#quickMatch.onDue(Date.now());
     else if (name === sessionsDue) this.visits.onDue();
     else throw new Error(`"${name}" is due, and nobody knows what that is`);
   }
@@ -348,6 +372,8 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     if (notice.kind === "message") return this.#chats.unreadNotice(notice.chatID);
     if (notice.kind === "friendRequest") return this.#people.request(notice.userID);
     if (notice.kind === "invitation") return this.#invitations.isOpen(notice.waitingID) ? notice : undefined;
+    if (notice.kind === "tableFound" || notice.kind === "askedAlong")
+      return this.#quickMatch.noticeNow(notice);
     return notice;
   }
 
@@ -365,6 +391,14 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     if (!isNews) return;
     this.publish("user:waiting", () => ({ waitingID }));
     this.#invitations.onHold(waitingID);
+  }
+
+  /** The person waits elsewhere from now on. */
+  #waitNowhere(): void {
+    const held = this.person.held();
+    if (held === undefined) return;
+    this.#leave(this.person.person(), held);
+    this.#hold(undefined);
   }
 
   #leave({ kind, id }: Person, { waitingID, since }: Held): void {

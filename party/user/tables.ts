@@ -8,7 +8,8 @@ import type { Migration } from "../migrations.ts";
  * not, sent ones, and when they were sent; notices to be decided on or not to be repeated; for how long the person has
  * been away with unread messages; the moderation status; whether the account was deleted; in which rooms the person may
  * have sockets, by which sessions; the users at the person's running games; what chats were told of the person, for their
- * other members; the tournaments that the person belongs to, and the toasts about them that were shown, and when.
+ * other members; the tournaments that the person belongs to, and the toasts about them that were shown, and when; how it stands with the person's quick
+ * match, and how often the person has lately asked for one.
  */
 export const userMigrations: readonly Migration[] = [
   `CREATE TABLE person (
@@ -109,4 +110,13 @@ export const userMigrations: readonly Migration[] = [
   `CREATE TABLE tournaments (id INTEGER PRIMARY KEY);
    CREATE TABLE tournament_toasts (key TEXT PRIMARY KEY, at INTEGER NOT NULL);
    CREATE INDEX tournament_toasts_by_time ON tournament_toasts (at);`,
+  `CREATE TABLE quick_match (
+     only INTEGER PRIMARY KEY CHECK (only = 1),
+     status TEXT,
+     v INTEGER NOT NULL DEFAULT 0,
+     n INTEGER NOT NULL DEFAULT 0,
+     away_since INTEGER,
+     entries INTEGER NOT NULL DEFAULT 0,
+     entries_from INTEGER NOT NULL DEFAULT 0
+   );`,
 ];

@@ -13,6 +13,9 @@ export const waitingID = text()
   .brand("WaitingID");
 export type WaitingID = z.output<typeof waitingID>;
 
+/** A time per move that a table may choose, in ms; null without a limit. */
+export const moveTimeMs = z.nullable(z.int().check(z.refine((time) => limits.moveTimesMs.includes(time))));
+
 const wishes = {
   nPlayers: z.union([z.literal(4), z.literal(6)]),
   /** 1 is Team-Tac: all play together. */
@@ -23,8 +26,7 @@ const wishes = {
   membersOnly: z.boolean(),
   /** Whether the game counts for ratings, if only people with accounts play it to its end; absent: yes. */
   rated: z.optional(z.boolean()),
-  /** The time per move; null without a limit. */
-  moveTimeMs: z.nullable(z.int().check(z.refine((time) => limits.moveTimesMs.includes(time)))),
+  moveTimeMs,
 };
 
 /** The options of a new waiting room. Three teams need six players. */

@@ -32,6 +32,14 @@ export function findRatings(
     .where(and(inArray(users.usernameLower, names), isNull(users.deletedAt)));
 }
 
+/** A user's own ratings, where the user has some. */
+export function findOwnRatings(db: Database, userID: number): Promise<Pick<FoundRating, "family" | "mu">[]> {
+  return db
+    .select({ family: ratings.family, mu: ratings.mu })
+    .from(ratings)
+    .where(and(inArray(ratings.family, ratedFamilies), eq(ratings.players, String(userID))));
+}
+
 /** What is kept of a user's ratings. `place` is 1 for the first of the ranking, null for who is not ranked. */
 export type RatingsOfPlayer = {
   ratings: (FoundRating & { place: number | null })[];
