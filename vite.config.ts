@@ -32,7 +32,7 @@ const table = {
  */
 const line = {
   name: "line",
-  test: /\/web\/(app\/live\/(Live|LineWatch)|net\/(room|lobby))\b|\/schema\/(tournament(\/(lists|names))?|api\/fieldFaults|text|protocol\/(envelope|close|table|lobby|seats|gameID|ballColor|waitingGame))\.ts$/,
+  test: /\/web\/(app\/live\/(Live|LineWatch)|net\/(room|lobby))\b|\/schema\/(tournament(\/(lists|names))?|api\/fieldFaults|text|protocol\/(envelope|close|table|lobby|seats|gameID|ballColor|queue|waitingGame))\.ts$/,
   includeDependenciesRecursively: false,
 };
 
