@@ -73,3 +73,23 @@ export async function letPassInQueue(ms: number): Promise<void> {
 function aged(entry: string, ms: number): string {
   return entry.replace(/"(since|until)":(\d+)/g, (_, name, at) => `"${name}":${Number(at) - ms}`);
 }
+
+/** Nobody waits any more: each test has the only queue for itself. */
+export async function forgetQueue(): Promise<void> {
+  await runInDurableObject(queueOf(), (instance, { storage: { sql } }) => {
+    for (const list of ["parties", "calls", "asks"]) sql.exec(`DELETE FROM ${list}`);
+    sql.exec("DELETE FROM due");
+    (instance as unknown as { onUndone(): void }).onUndone();
+  });
+}
+
+/** The names of all who wait or are called. */
+export function peopleInQueue(): Promise<string[]> {
+  return runInDurableObject(queueOf(), (_, { storage: { sql } }) => {
+    const entries = sql.exec<{ entry: string }>(
+      "SELECT entry FROM parties UNION ALL SELECT entry FROM calls",
+    );
+    const names = [...entries].flatMap(({ entry }) => [...entry.matchAll(/"name":"([^"]*)"/g)]);
+    return names.map(([, name]) => name);
+  });
+}
