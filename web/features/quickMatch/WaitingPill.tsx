@@ -32,13 +32,31 @@ export function WaitingPill(props: {
       <Place>
         <Pill>
           {isAsking ? (
-            <chakra.span px="3">{title}</chakra.span>
+            <chakra.span px="3" minWidth="0" lineHeight="1.2">
+              {title}
+            </chakra.span>
           ) : (
-            <Button variant="ghost" px="3" aria-label={t("waiting.details", { time })} onClick={onOpen}>
+            <Button
+              variant="ghost"
+              px="3"
+              flex="0 1 auto"
+              minWidth="0"
+              whiteSpace="normal"
+              textAlign="start"
+              lineHeight="1.2"
+              aria-label={t("waiting.details", { time })}
+              onClick={onOpen}
+            >
               {title}
             </Button>
           )}
-          <chakra.span role="timer" minWidth="2.6em" fontVariantNumeric="tabular-nums" color="fg.muted">
+          <chakra.span
+            role="timer"
+            flexShrink="0"
+            minWidth="2.6em"
+            fontVariantNumeric="tabular-nums"
+            color="fg.muted"
+          >
             {time}
           </chakra.span>
           <Button
@@ -74,6 +92,7 @@ const Place = chakra("div", {
 
 const Pill = chakra("div", {
   base: {
+    maxWidth: "full",
     display: "flex",
     alignItems: "center",
     borderRadius: "full",
