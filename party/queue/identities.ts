@@ -40,7 +40,9 @@ export function reseated(state: QueueState, person: Person, identity: Identity, 
 function mapped(state: QueueState, as: (one: Identity) => Identity): QueueState {
   const queued = (one: Queued) => {
     const identity = as(one.identity);
-    return identity === one.identity ? one : { ...one, identity };
+    if (identity === one.identity) return one;
+    // What a guest has asked for, the user's room has not numbered.
+    return { ...one, identity, n: isSamePerson(identity, one.identity) ? one.n : 0 };
   };
   const party = (one: Party) => {
     const members = one.members.map(queued);

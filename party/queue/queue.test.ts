@@ -147,6 +147,8 @@ test("a guest who becomes a user keeps the place, and has come", () => {
   const { state } = reseated(came, guest, person(9), 5);
   expect(isIn(state, guest)).toBe(false);
   expect(statusOf(state, person(9))).toMatchObject({ state: "called", hasCome: true });
+  // The user's room has numbered nothing so far.
+  expect(isIn(leave(state, person(9), { n: 0, because: null }, 6).state, person(9))).toBe(false);
 });
 
 const people = 14;

@@ -133,6 +133,7 @@ export function passTime(state: QueueState, now: number): QueueChange {
   const back = called.filter(isThere).map(({ party }) => party);
   const gone = called.filter((one) => !isThere(one)).map(({ party }) => party);
   const unanswered = state.asks.filter(({ until }) => until <= now);
+  if (missed.length + late.length + unanswered.length === 0) return gathered(state, [], now);
   const next = {
     ...state,
     parties: [...state.parties, ...back],
@@ -240,6 +241,7 @@ function wishOf(members: readonly Queued[], wish: QueueWish): QueueWish {
 /** Calls those who fit. */
 export function gathered(state: QueueState, before: readonly QueueEffect[], now: number): QueueChange {
   const gatherings = gatherAll(state.parties, now);
+  if (gatherings.length === 0) return { state, effects: before, error: null };
   const calls = gatherings.map((gathering, i) => {
     return { ...gathering, id: state.next + i, until: now + limits.queueCallMs, came: [] };
   });

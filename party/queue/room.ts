@@ -161,6 +161,7 @@ export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
       const table = tables.find(({ gathering }) => queue.isOf(peopleOf(gathering), person));
       return table && { state: "starting", waitingID: table.waitingID, play: playOf(table.gathering) };
     };
+    this.#beDue(state, now);
     if (state === before) return started;
     const v = this.#keeping.write(before, state);
     this.#cache = { state, v };
@@ -174,10 +175,13 @@ export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
     }
     if (JSON.stringify(countsOf(before)) !== JSON.stringify(countsOf(state)))
       this.outbox.put({ key: "counts", kind: "counts", payload: {} }, now);
+    return started;
+  }
+
+  #beDue(state: QueueState, now: number): void {
     const at = queue.dueAt(state, now);
     if (at === null) this.due.clear(stepDue);
     else this.due.set(stepDue, at);
-    return started;
   }
 
   #now(): { state: QueueState; v: number } {

@@ -253,10 +253,11 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     else throw new Error(`"${name}" is due, and nobody knows what that is`);
   }
 
-  /** While people are waiting for the game to begin, it is retried more often. */
+  /** While people are waiting for the game to begin, it is retried more often. Those of the queue wait elsewhere. */
   #beginRetryMaxMs(): number {
     const isAnybodyHere = [...this.sockets()].some(({ state }) => !this.isSpectator(state!.viewer));
-    return isBeginning(this.#state()) && isAnybodyHere ? limits.beginRetryMaxMs : limits.outboxRetryMaxMs;
+    const isAwaited = isAnybodyHere || this.#state().isOfQueue;
+    return isBeginning(this.#state()) && isAwaited ? limits.beginRetryMaxMs : limits.outboxRetryMaxMs;
   }
 
   protected override onUndone(): void {
