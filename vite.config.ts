@@ -29,7 +29,7 @@ const table = {
  */
 const line = {
   name: "line",
-  test: /\/web\/(app\/(live\/(Live|LineWatch)|offline\/(useKeptWatch|isInstalled))|net\/(room|lobby))\b|\/schema\/(tournament(\/(lists|names))?|api\/fieldFaults|text|protocol\/(envelope|close|table|lobby|seats|gameID|ballColor|waitingGame))\.ts$/,
+  test: /\/web\/(app\/(live\/(Live|LineWatch)|offline\/(useKeptWatch|isInstalled))|net\/(room|lobby))\b|\/schema\/(tournament(\/(lists|names))?|api\/fieldFaults|text|protocol\/(envelope|close|table|lobby|seats|gameID|ballColor|queue|waitingGame))\.ts$/,
   includeDependenciesRecursively: false,
 };
 

@@ -375,6 +375,26 @@ export const queueAnySpreadMs = 2 * minute;
 export const queueStepMs = 5 * second;
 /** How long those who are put together may take to come. */
 export const queueCallMs = 20 * second;
+/** How long a friend may think about coming along as partner. */
+export const queueAskMs = minute;
+/** After how long somebody may want bots to take the seats that are left: with bots at once is a solo game. */
+export const queueBotsAfterMs = { from: 10 * second, to: 10 * minute };
+/** A room that wakes this much later than a call ends was down meanwhile: the call begins anew. */
+export const queueLateMs = 5 * second;
+/**
+ * How long somebody without an open tab keeps the place in the queue; and for how long, if a push can call them. How often
+ * that is checked.
+ */
+export const queueAwayMs = 30 * second;
+export const queueBackgroundMs = 30 * minute;
+/** How long entering waits for the ratings; without them one counts as a newcomer. */
+export const queueRatingsMs = 3 * second;
+/** How often one may enter the queue, ask a friend along or answer one within `ratePeriodMs`: each compares all who wait. */
+export const queueEntriesPerPeriod = 20;
+/** How long a person's room says that the game has begun. */
+export const queueBegunMs = minute;
+/** How many kinds of tables the lobby names that people wait for. */
+export const queuePlaysListed = 20;
 /** The rating, as shown, of somebody who has none. */
 export const newcomerRating = 1500;
 /** The times per move that a table may choose. */

@@ -9,6 +9,9 @@ export type Notice =
   /** `names` are the authors of unread messages; `group` is a group's title. */
   | { kind: "message"; chatID: string; names: readonly string[]; group: string | null }
   | { kind: "friendRequest"; userID: number; username: string }
+  /** Quick match has found a table, to which the player should come; a friend asks the player to come along. */
+  | { kind: "tableFound"; callID: number }
+  | { kind: "askedAlong"; username: string }
   | TournamentNotice;
 
 /**

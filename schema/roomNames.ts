@@ -5,6 +5,7 @@ import type {
   GameRoomCalls,
   LobbyRoomCalls,
   Person,
+  QueueRoomCalls,
   RaterRoomCalls,
   RoomAddress,
   RoomBindings,
@@ -83,6 +84,11 @@ export function gameRoom(env: RoomBindings, gameID: number): GameRoomCalls {
 
 export function lobbyRoom(env: RoomBindings): LobbyRoomCalls {
   return roomsOf(env, env.Lobby).getByName(lobbyName);
+}
+
+/** The only room of the party `queue`. */
+export function queueRoom(env: RoomBindings): QueueRoomCalls {
+  return roomsOf(env, env.Queue).getByName("main");
 }
 
 /** The only room of the party `rater`. */

@@ -1,4 +1,5 @@
 import type { BotLevel } from "#rules/bots/levels.ts";
+import type { RatedFamily } from "#rules/rating/families.ts";
 import type { Seat, VariantName } from "#rules/variant.ts";
 import type { PartyName } from "./api/sockets.ts";
 import type { WinReason } from "./endReasons.ts";
@@ -7,6 +8,7 @@ import type { BallColor } from "./protocol/ballColor.ts";
 import type { ChatOverview } from "./protocol/chatOverview.ts";
 import type { FriendNews } from "./protocol/friends.ts";
 import type { RunningGame } from "./protocol/lobby.ts";
+import type { QueueCounts, QueueNews, QueueReason, QueueWish } from "./protocol/queue.ts";
 import type { TurnBasedGame } from "./protocol/user.ts";
 import type { NewWaitingGame, WaitingGame, WaitingID } from "./protocol/waitingGame.ts";
 import type { CurrentTournament } from "./tournament/lists.ts";
@@ -40,6 +42,7 @@ export interface RoomBindings {
   Chat: RoomNamespace<ChatRoomCalls>;
   Game: RoomNamespace<GameRoomCalls>;
   Lobby: RoomNamespace<LobbyRoomCalls>;
+  Queue: RoomNamespace<QueueRoomCalls>;
   Rater: RoomNamespace<RaterRoomCalls>;
   Tournament: RoomNamespace<TournamentRoomCalls>;
   User: RoomNamespace<UserRoomCalls>;
@@ -269,6 +272,42 @@ export interface RaterRoomCalls {
   check(): Promise<void>;
 }
 
+/**
+ * Somebody who asks the queue for something, with their ratings as shown; `n` numbers what the person has asked for, so
+ * that what comes late does not undo what was asked later.
+ */
+export type QueueAsker = {
+  identity: Identity;
+  ratings: Partial<Record<RatedFamily, number>>;
+  n: number;
+};
+
+/** How it stands with somebody in the queue, after its change number `v`. */
+export type QueueTold = QueueNews & { v: number };
+
+export type QueueRefusal = "already_called" | "partner_waits" | "not_asked" | "not_called" | "not_waiting";
+
+/** What has come of a request to the queue. */
+export type QueueOutcome = QueueTold | { refusal: QueueRefusal };
+
+/** The calls of the queue. All are idempotent. Everybody's own room is told every change for the person. */
+export interface QueueRoomCalls extends TicketCalls {
+  /** Somebody waits from now on, or has another wish. */
+  enter(who: QueueAsker, wish: QueueWish): Promise<QueueOutcome>;
+  /** The same with this friend, who is asked first. */
+  ask(who: QueueAsker, friend: Identity, wish: QueueWish): Promise<QueueOutcome>;
+  /** A friend answers the question of somebody with this name. */
+  answer(who: QueueAsker, answer: { partner: string; accept: boolean }): Promise<QueueOutcome>;
+  /** Somebody who is called is there. */
+  come(person: Person, callID: number): Promise<QueueOutcome>;
+  /** Somebody waits no longer, unless they have asked for something after `n`. */
+  leave(person: Person, left: { n: number; because: QueueReason | null }): Promise<QueueOutcome>;
+  /** Whoever waits as `person` is `identity` from now on. */
+  reseat(person: Person, identity: Identity): Promise<void>;
+  /** How it stands with somebody. */
+  told(person: Person): Promise<QueueTold>;
+}
+
 /** The first teams of a public tournament that has ended; `v` counts its changes. Times in ms UTC. */
 export type WinnersOfTournament = {
   tournamentID: number;
@@ -286,6 +325,8 @@ export interface LobbyRoomCalls extends TicketCalls {
   tournamentChanged(tournament: CurrentTournament, v: number): Promise<void>;
   tournamentGone(tournamentID: number, v: number): Promise<void>;
   winnersChanged(winners: WinnersOfTournament): Promise<void>;
+  /** How many people wait for a quick match. */
+  queueChanged(counts: QueueCounts, v: number): Promise<void>;
   /** The database that all rooms belong to; null while they belong to none. */
   knownSite(): Promise<KnownSite | null>;
   /** Binds the rooms to this database, unless they belong to one already; these ids were given in it. Idempotent. */
@@ -314,6 +355,19 @@ export type OpenRematch = {
   createdAt: number;
 };
 
+/**
+ * A table of the queue, whose people have all come: its game begins at once. `slots` stand team by team, `createdAt` in
+ * ms UTC.
+ */
+export type OpenFull = {
+  waitingID: string;
+  variant: VariantName;
+  moveTimeMs: number | null;
+  isRated: boolean;
+  slots: readonly SeatOwner[];
+  createdAt: number;
+};
+
 /** Who waits in the waiting room of a rematch; null if it has closed. `v` counts its changes. */
 export type RematchNews = { v: number; waiting: readonly Person[] | null };
 
@@ -332,6 +386,8 @@ export type Invited = { by: Identity; waitingID: WaitingID; at: number };
 /** The calls of a waiting room. All are idempotent. */
 export interface WaitingRoomCalls extends TicketCalls {
   open(room: OpenWaiting): Promise<void>;
+  /** Opens it with everybody on their slots and ready. */
+  openFull(room: OpenFull): Promise<void>;
   /** Opens it with its creator and reserved slots for those who are invited, unless all of them wait elsewhere. */
   openRematch(room: OpenRematch): Promise<RematchOutcome>;
   /** Adds a player of the previous game, on the reserved slot or a free one. */
@@ -448,6 +504,10 @@ export interface UserRoomCalls extends TicketCalls {
    * @returns whether this is the latest
    */
   claim(identity: Identity, waitingID: string, since: number): Promise<boolean>;
+  /** How it stands with the person in the queue. What comes late changes nothing. */
+  queueChanged(identity: Identity, told: QueueTold): Promise<void>;
+  /** The game has begun for which the person had waited in the queue. */
+  quickGameBegan(identity: Identity, began: { waitingID: string; gameID: number }): Promise<void>;
   /** The person no longer waits there. */
   release(waitingID: string, since: number): Promise<void>;
   /** Where the person waits. */

@@ -13,6 +13,7 @@ import { gameEvent } from "#schema/protocol/happened.ts";
 import { lobby, runningGame } from "#schema/protocol/lobby.ts";
 import { message } from "#schema/protocol/message.ts";
 import type { Protocol } from "#schema/protocol/protocol.ts";
+import { queueCounts, queueStatus, queueWish } from "#schema/protocol/queue.ts";
 import { reaction } from "#schema/protocol/reactions.ts";
 import { player, seatInfo, substitution } from "#schema/protocol/seats.ts";
 import { playerStatistics } from "#schema/protocol/statistics.ts";
@@ -50,6 +51,9 @@ const shapes = new Shapes({
   NewWaitingGame: newWaitingGame,
   WaitingSlot: waitingSlot,
   RunningGame: runningGame,
+  QueueWish: queueWish,
+  QueueStatus: queueStatus,
+  QueueCounts: queueCounts,
   TournamentForm: tournamentForm,
   TournamentSnapshot: tournamentSnapshot,
   TournamentMatch: tournamentMatch,

@@ -8,6 +8,7 @@ import {
   lobby as protocol,
   type RunningGame,
 } from "#schema/protocol/lobby.ts";
+import type { QueueCounts } from "#schema/protocol/queue.ts";
 import type { NewWaitingGame, WaitingGame, WaitingID } from "#schema/protocol/waitingGame.ts";
 import { tournamentRoom, waitingRoom } from "#schema/roomNames.ts";
 import type { GivenIDs, Identity, KnownSite, LobbyRoomCalls, WinnersOfTournament } from "#schema/rooms.ts";
@@ -25,6 +26,7 @@ import { createTournament } from "./createTournament.ts";
 import { CurrentTournaments } from "./currentTournaments.ts";
 import { List } from "./list.ts";
 import { Openings } from "./openings.ts";
+import { KeptQueueCounts } from "./queueCounts.ts";
 import { SiteRegistry } from "./siteRegistry.ts";
 import { lobbyMigrations } from "./tables.ts";
 import { Winners } from "./winners.ts";
@@ -84,6 +86,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   });
   readonly #tournaments = new CurrentTournaments(this.sqlite);
   readonly #winners = new Winners(this.sqlite);
+  readonly #queue = new KeptQueueCounts(this.sqlite);
   readonly #site = new SiteRegistry(this.sqlite);
   readonly #broadcasts = new Broadcasts(this.due, limits.lobbyPauseMs);
   /** The number of people that was last broadcast, as long as this instance lives. */
@@ -125,6 +128,10 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
     this.act(() => this.#receive(this.#winners.note(winners)));
   }
 
+  async queueChanged(counts: QueueCounts, v: number): Promise<void> {
+    this.act(() => this.#receive(this.#queue.note(counts, v)));
+  }
+
   async knownSite(): Promise<KnownSite | null> {
     return this.#site.read();
   }
@@ -162,6 +169,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
       connections: this.#counted,
       tournaments: this.#tournaments.all(),
       winners: this.#winners.all(),
+      queue: this.#queue.read(),
     };
     return { type: "lobby:snapshot" as const, data };
   }
@@ -226,6 +234,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
       this.publish("tournament:public:current", () => ({ tournaments: this.#tournaments.all() }));
     if (this.#winners.takeNews())
       this.publish("tournament:winners:update", () => ({ winners: this.#winners.all() }));
+    if (this.#queue.takeNews()) this.publish("queue:counts", () => ({ queue: this.#queue.read() }));
     const connections = this.#connections();
     if (!isAlike(connections, this.#told)) this.publish("info:serverConnections", () => connections);
     this.#told = connections;

@@ -4,8 +4,8 @@ import type { Migration } from "../migrations.ts";
  * The tables of the lobby: its lists (`entry` is null for a removed one, `at` is when it was reported, entries with
  * `goes_first` come before all others), who has opened waiting rooms recently, and, in one row, the database that all
  * rooms belong to, with the highest ids that it has given; the public tournaments (`entry` is null for one that has
- * ended, `begins` is the date of the first round), the winners of the last one, and who has created private ones
- * recently.
+ * ended, `begins` is the date of the first round), the winners of the last one, who has created private ones
+ * recently, and how many people wait for a quick match.
  */
 export const lobbyMigrations: readonly Migration[] = [
   `CREATE TABLE entries (
@@ -50,4 +50,10 @@ export const lobbyMigrations: readonly Migration[] = [
   `ALTER TABLE site ADD COLUMN tournaments INTEGER NOT NULL DEFAULT 0;`,
   // For how long a move may take in games that run already is not known here; none of them is turn-based.
   `UPDATE entries SET entry = json_set(entry, '$.moveTimeMs', NULL) WHERE list = 'running' AND entry IS NOT NULL;`,
+  `CREATE TABLE queue (
+     only INTEGER PRIMARY KEY CHECK (only = 1),
+     v INTEGER NOT NULL,
+     counts TEXT NOT NULL,
+     is_told INTEGER NOT NULL
+   );`,
 ];

@@ -2,8 +2,21 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
 import type { Identity } from "#schema/rooms.ts";
-import { come, dueAt, enter, leave, passTime, type QueueChange, type QueueEffect } from "./queue.ts";
+import { renamed, reseated } from "./identities.ts";
+import {
+  answer,
+  ask,
+  come,
+  dueAt,
+  enter,
+  isIn,
+  leave,
+  passTime,
+  type QueueChange,
+  type QueueEffect,
+} from "./queue.ts";
 import { emptyQueue, partiesOf, peopleIn, type QueueState } from "./state.ts";
+import { newsOf, statusOf } from "./status.ts";
 import { aWish, somebody, wishFor } from "./testSupport.ts";
 
 const person = (id: number): Identity => somebody(id).identity;
@@ -12,11 +25,18 @@ const person = (id: number): Identity => somebody(id).identity;
 function queueOf(...ids: number[]): QueueChange {
   const changes: QueueChange[] = [{ state: emptyQueue, effects: [], error: null }];
   ids.forEach((id, i) => {
-    changes.push(enter(changes[i].state, [somebody(id)], aWish, i * 1000));
+    changes.push(enter(changes[i].state, somebody(id), aWish, i * 1000));
   });
   return changes[ids.length];
 }
 
+/** A queue in which two friends wait as one. */
+function pairOf(state: QueueState, from: number, to: number, now: number): QueueChange {
+  const asked = ask(state, { from: somebody(from), to: person(to), wish: aWish }, now);
+  return answer(asked.state, somebody(to), { partner: person(from).name, accept: true }, now);
+}
+
+const asking = { n: 1, because: null };
 const kinds = (effects: readonly QueueEffect[]) => effects.map(({ kind }) => kind);
 
 test("four who want the same are called, and begin once all have come", () => {
@@ -40,33 +60,95 @@ test("who does not come loses the place; the others wait on, first in line", () 
   const { state: later, effects } = passTime(some, until);
   expect(effects).toEqual([
     { kind: "back", people: [1, 2, 4].map(person) },
-    { kind: "out", people: [person(3)] },
+    { kind: "out", people: [person(3)], because: "late" },
   ]);
   expect(later.parties.map(({ since }) => since)).toEqual([0, 1000, 3000]);
-  const next = enter(later, [somebody(5)], aWish, until + 1);
+  const next = enter(later, somebody(5), aWish, until + 1);
   expect(peopleIn(next.state.calls.flatMap(partiesOf)).map(({ id }) => id)).toEqual([1, 2, 4, 5]);
 });
 
 test("who leaves takes along who came with them; who was called with them waits on", () => {
-  const pair = enter(emptyQueue, [somebody(1), somebody(2)], aWish, 0).state;
-  const three = enter(pair, [somebody(3)], aWish, 0).state;
-  const called = enter(three, [somebody(4)], aWish, 0).state;
-  const { state, effects } = leave(called, person(2), 1);
+  const pair = pairOf(emptyQueue, 1, 2, 0).state;
+  const three = enter(pair, somebody(3), aWish, 0).state;
+  const called = enter(three, somebody(4), aWish, 0).state;
+  const { state, effects } = leave(called, person(2), asking, 1);
   expect(peopleIn(state.parties).map(({ id }) => id)).toEqual([3, 4]);
   expect(effects).toEqual([
     { kind: "back", people: [person(3), person(4)] },
-    { kind: "out", people: [person(1), person(2)] },
+    { kind: "out", people: [person(2)], because: null },
+    { kind: "out", people: [person(1)], because: "partnerLeft" },
   ]);
-  expect(leave(state, person(1), 2).error).toBe("not_waiting");
+  expect(leave(state, person(1), asking, 2).error).toBe("not_waiting");
 });
 
-test("nobody waits twice, alone or with a friend", () => {
-  const { state } = queueOf(1);
-  expect(enter(state, [somebody(2), somebody(1)], aWish, 5)).toEqual({
-    state,
-    effects: [],
-    error: "already_waiting",
-  });
+test("who asks again has another wish and keeps the place in line", () => {
+  const { state } = queueOf(1, 2);
+  const wish = { ...aWish, botsAfterMs: 30_000 };
+  const { parties } = enter(state, { ...somebody(1), n: 2 }, wish, 5000).state;
+  expect(parties.map(({ id, since, wish }) => [id, since, wish.botsAfterMs])).toEqual([
+    [1, 0, 30_000],
+    [2, 1000, null],
+  ]);
+});
+
+test("what was asked before does not end what was asked later", () => {
+  const { state } = enter(emptyQueue, { ...somebody(1), n: 3 }, aWish, 0);
+  expect(leave(state, person(1), { n: 2, because: "elsewhere" }, 1).error).toBe("not_waiting");
+  expect(leave(state, person(1), { n: 3, because: "elsewhere" }, 1).state.parties).toEqual([]);
+});
+
+test("a guest waits for tables without rating only", () => {
+  const guest = { ...somebody(1), identity: { kind: "guest", id: 1, name: "guest1" } } as const;
+  expect(enter(emptyQueue, guest, aWish, 0).state.parties[0].wish.rated).toEqual([false]);
+});
+
+test("a friend is asked along, and says yes, no, or nothing", () => {
+  const asked = ask(emptyQueue, { from: somebody(1), to: person(2), wish: aWish }, 0);
+  expect(statusOf(asked.state, person(1))).toMatchObject({ state: "asking", partner: "Player2" });
+  expect(statusOf(asked.state, person(2))).toMatchObject({ state: "asked", partner: "Player1" });
+  const yes = answer(asked.state, somebody(2), { partner: "Player1", accept: true }, 9);
+  expect(yes.state).toMatchObject({ asks: [], parties: [{ since: 9 }] });
+  expect(statusOf(yes.state, person(2))).toMatchObject({ state: "waiting", partner: "Player1" });
+  const no = answer(asked.state, somebody(2), { partner: "Player1", accept: false }, 9);
+  expect(newsOf(asked.state, no)).toEqual([
+    { identity: person(1), queue: null, because: "declined" },
+    { identity: person(2), queue: null, because: null },
+  ]);
+  const nothing = passTime(asked.state, limits.queueAskMs);
+  expect(newsOf(asked.state, nothing).map(({ because }) => because)).toEqual(["unanswered", "unanswered"]);
+  expect(answer(nothing.state, somebody(2), { partner: "Player1", accept: true }, 9).error).toBe("not_asked");
+  expect(ask(queueOf(2).state, { from: somebody(1), to: person(2), wish: aWish }, 0).error).toBe(
+    "partner_waits",
+  );
+});
+
+test("calls that nobody could follow because the site was down begin anew", () => {
+  const { state } = queueOf(1, 2, 3, 4);
+  const now = state.calls[0].until + limits.queueLateMs;
+  const later = passTime(state, now);
+  expect(later.state.calls).toEqual([{ ...state.calls[0], until: now + limits.queueCallMs }]);
+});
+
+test("a new name is told to the partner; who is deleted is gone, and the others wait on", () => {
+  const pair = pairOf(emptyQueue, 1, 2, 0).state;
+  const change = renamed(pair, { ...person(1), name: "Other", nameVersion: 1 }, 1);
+  expect(newsOf(pair, change)).toMatchObject([{ identity: person(2), queue: { partner: "Other" } }]);
+  const { state } = queueOf(1, 2, 3, 4);
+  const gone = renamed(state, { ...person(2), name: "" }, 1).state;
+  expect(gone.calls).toEqual([]);
+  expect(peopleIn(gone.parties).map(({ id }) => id)).toEqual([1, 3, 4]);
+});
+
+test("a guest who becomes a user keeps the place, and has come", () => {
+  const guest: Identity = { kind: "guest", id: 1, name: "guest1" };
+  const first = enter(emptyQueue, { identity: guest, ratings: {}, n: 1 }, aWish, 0).state;
+  const called = [2, 3, 4].reduce((now, id) => enter(now, somebody(id), aWish, id).state, first);
+  const came = come(called, called.calls[0].id, guest).state;
+  const { state } = reseated(came, guest, person(9), 5);
+  expect(isIn(state, guest)).toBe(false);
+  expect(statusOf(state, person(9))).toMatchObject({ state: "called", hasCome: true });
+  // The user's room has numbered nothing so far.
+  expect(isIn(leave(state, person(9), { n: 0, because: null }, 6).state, person(9))).toBe(false);
 });
 
 const people = 14;
@@ -74,14 +156,28 @@ type Step = (state: QueueState, now: number) => QueueChange;
 const steps: fc.Arbitrary<Step>[] = [
   fc
     .record({
-      ids: fc.uniqueArray(fc.nat(people), { minLength: 1, maxLength: 3 }),
+      id: fc.nat(people),
       wish: wishFor(["4x2n", "6x3n"]),
     })
-    .map(({ ids, wish }) => (state, now) => {
-      const members = ids.map((id) => somebody(id + 1, 1000 + 70 * id));
-      return enter(state, members, wish, now);
+    .map(
+      ({ id, wish }) =>
+        (state, now) =>
+          enter(state, somebody(id + 1, 1000 + 70 * id), wish, now),
+    ),
+  fc
+    .record({
+      ids: fc.uniqueArray(fc.nat(people), { minLength: 2, maxLength: 2 }),
+      wish: wishFor(["4x2n", "6x3n"]),
+    })
+    .map(({ ids: [from, to], wish }) => (state, now) => {
+      return ask(state, { from: somebody(from + 1), to: person(to + 1), wish }, now);
     }),
-  fc.nat(people).map((id) => (state, now) => leave(state, person(id + 1), now)),
+  fc.tuple(fc.nat(), fc.boolean()).map(([a, accept]) => (state, now) => {
+    const one = state.asks[a % Math.max(1, state.asks.length)];
+    const who = one === undefined ? somebody(1) : somebody(one.to.id);
+    return answer(state, who, { partner: one?.from.identity.name ?? "", accept }, now);
+  }),
+  fc.nat(people).map((id) => (state, now) => leave(state, person(id + 1), asking, now)),
   fc.tuple(fc.nat(), fc.nat()).map(([a, b]) => (state) => {
     const call = state.calls[a % Math.max(1, state.calls.length)];
     const called = call ? peopleIn(partiesOf(call)) : [person(1)];
@@ -104,7 +200,12 @@ test("whatever happens: nobody waits in two places, and nobody is forgotten", ()
           const after = peopleWaiting(next);
           expect(new Set(after).size).toBe(after.length);
           const gone = peopleWaiting(before).filter((name) => !after.includes(name));
-          expect(gone.toSorted()).toEqual(goneBy(effects).toSorted());
+          const told = new Set(goneBy(effects)).difference(new Set(after));
+          expect(gone.toSorted()).toEqual([...told].toSorted());
+          const hasNews = newsOf(before, { state: next, effects, error }).map(
+            ({ identity }) => identity.name,
+          );
+          expect(hasNews).toEqual(expect.arrayContaining(gone));
           for (const { until } of next.calls) expect(until).toBeGreaterThan(now);
           expect(dueAt(next, now) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(now);
           state = next;
@@ -115,8 +216,9 @@ test("whatever happens: nobody waits in two places, and nobody is forgotten", ()
   );
 });
 
-function peopleWaiting({ parties, calls }: QueueState): string[] {
-  return peopleIn([...parties, ...calls.flatMap(partiesOf)]).map(({ name }) => name);
+function peopleWaiting({ parties, calls, asks }: QueueState): string[] {
+  const asking = asks.flatMap(({ from, to }) => [from.identity, to]);
+  return [...peopleIn([...parties, ...calls.flatMap(partiesOf)]), ...asking].map(({ name }) => name);
 }
 
 /** Who waits no longer, or plays. */

@@ -1,8 +1,10 @@
 import { limits } from "#schema/limits.ts";
 import { isSamePerson } from "#schema/names.ts";
-import type { Identity, Person } from "#schema/rooms.ts";
+import type { QueueReason, QueueWish } from "#schema/protocol/queue.ts";
+import type { Identity, Person, QueueRefusal } from "#schema/rooms.ts";
 import { gatherAll, nextChance } from "./matching.ts";
 import {
+  type Ask,
   type Call,
   type Gathering,
   type Party,
@@ -10,7 +12,6 @@ import {
   peopleIn,
   type Queued,
   type QueueState,
-  type QueueWish,
 } from "./state.ts";
 
 /**
@@ -31,42 +32,70 @@ export type QueueEffect =
   | { readonly kind: "begin"; readonly gathering: Gathering }
   /** The call of these people is off, and they wait on, first in line. */
   | { readonly kind: "back"; readonly people: readonly Identity[] }
-  /** These people wait no longer. */
-  | { readonly kind: "out"; readonly people: readonly Identity[] };
+  /** These people wait no longer, or their question is over; null: as they wished. */
+  | { readonly kind: "out"; readonly people: readonly Identity[]; readonly because: QueueReason | null };
 
-export type QueueRefusal = "already_waiting" | "not_waiting" | "not_called";
-
-/** Takes in one who wants to play, or friends who stay partners. */
-export function enter(
-  state: QueueState,
-  members: readonly Queued[],
-  wish: QueueWish,
-  now: number,
-): QueueChange {
-  const isWaiting = members.some(({ identity }) => isIn(state, identity));
-  if (isWaiting) return refused(state, "already_waiting");
-  const party = { id: state.next, members, wish, since: now };
-  return gathered({ ...state, next: state.next + 1, parties: [...state.parties, party] }, [], now);
+/**
+ * Takes in one who wants to play, or changes the wish of one who waits alone already. Otherwise whatever was asked for
+ * before is over.
+ */
+export function enter(state: QueueState, who: Queued, wish: QueueWish, now: number): QueueChange {
+  if (isCalled(state, who.identity)) return refused(state, "already_called");
+  const own = state.parties.find(({ members }) => isOnly(members, who.identity));
+  if (own !== undefined) {
+    const parties = state.parties.map((party) =>
+      party === own ? { ...own, members: [who], wish: wishOf([who], wish) } : party,
+    );
+    return gathered({ ...state, parties }, [], now);
+  }
+  const before = without(state, who.identity, null);
+  return added(before, [who], wish, now);
 }
 
-/** Somebody waits no longer, and who came with them neither. Those who were called with them wait on. */
-export function leave(state: QueueState, person: Person, now: number): QueueChange {
-  if (!isIn(state, person)) return refused(state, "not_waiting");
-  const isTheirs = (party: Party) => isOf(peopleIn([party]), person);
-  const off = state.calls.filter((call) => partiesOf(call).some(isTheirs));
-  const parties = [...state.parties, ...off.flatMap(partiesOf)];
-  const next = {
-    ...state,
-    parties: parties.filter((party) => !isTheirs(party)),
-    calls: state.calls.filter((call) => !off.includes(call)),
-  };
-  const effects = [
-    ...told(
-      "back",
-      off.flatMap(partiesOf).filter((party) => !isTheirs(party)),
-    ),
-    ...told("out", parties.filter(isTheirs)),
-  ];
+/** Asks a friend to come along. Whatever was asked for before is over. */
+export function ask(
+  state: QueueState,
+  { from, to, wish }: Pick<Ask, "from" | "to" | "wish">,
+  now: number,
+): QueueChange {
+  if (isCalled(state, from.identity)) return refused(state, "already_called");
+  const before = without(state, from.identity, null);
+  if (isIn(before.state, to)) return refused(state, "partner_waits");
+  const one = { id: before.state.next, from, to, wish: wishOf([from], wish), until: now + limits.queueAskMs };
+  const asks = [...before.state.asks, one];
+  return { ...before, state: { ...before.state, next: before.state.next + 1, asks }, error: null };
+}
+
+/** A friend answers the question of somebody with this name: with yes both wait as one party. */
+export function answer(
+  state: QueueState,
+  who: Queued,
+  { partner, accept }: { partner: string; accept: boolean },
+  now: number,
+): QueueChange {
+  const one = state.asks.find(
+    ({ from, to }) => isSamePerson(to, who.identity) && from.identity.name === partner,
+  );
+  if (one === undefined) return refused(state, "not_asked");
+  const rest = { ...state, asks: state.asks.filter((other) => other !== one) };
+  if (accept) return added({ state: rest, effects: [] }, [one.from, who], one.wish, now);
+  const effects = [...out([one.from.identity], "declined"), ...out([who.identity], null)];
+  return { state: rest, effects, error: null };
+}
+
+/**
+ * Somebody waits no longer, and who came with them neither. Those who were called with them wait on.
+ * @param n the last thing that the person had asked for then: what was asked later stays
+ */
+export function leave(
+  state: QueueState,
+  person: Person,
+  { n, because }: { n: number; because: QueueReason | null },
+  now: number,
+): QueueChange {
+  const own = queuedIn(state).find(({ identity }) => isSamePerson(identity, person));
+  if (!isIn(state, person) || (own !== undefined && own.n > n)) return refused(state, "not_waiting");
+  const { state: next, effects } = without(state, person, because);
   return gathered(next, effects, now);
 }
 
@@ -90,39 +119,135 @@ export function come(state: QueueState, callID: number, person: Person): QueueCh
   };
 }
 
-/** Calls off the calls whose time is over, and puts together who fits by now. */
+/**
+ * Calls off the calls whose time is over, and puts together who fits by now. If it is much too late for that, the site
+ * was down: nobody could come, and the calls begin anew.
+ */
 export function passTime(state: QueueState, now: number): QueueChange {
-  const late = state.calls.filter(({ until }) => until <= now);
+  const missed = state.calls.filter(({ until }) => until <= now - limits.queueLateMs);
+  const renewed = missed.map((call) => ({ ...call, until: now + limits.queueCallMs }));
+  const late = state.calls.filter((call) => call.until <= now && !missed.includes(call));
   const called = late.flatMap((call) => partiesOf(call).map((party) => ({ party, call })));
   const isThere = ({ party, call }: (typeof called)[number]) =>
     party.members.every(({ identity }) => isOf(call.came, identity));
   const back = called.filter(isThere).map(({ party }) => party);
-  const out = called.filter((one) => !isThere(one)).map(({ party }) => party);
-  const calls = state.calls.filter((call) => !late.includes(call));
-  const next = { ...state, calls, parties: [...state.parties, ...back] };
-  return gathered(next, [...told("back", back), ...told("out", out)], now);
+  const gone = called.filter((one) => !isThere(one)).map(({ party }) => party);
+  const unanswered = state.asks.filter(({ until }) => until <= now);
+  if (missed.length + late.length + unanswered.length === 0) return gathered(state, [], now);
+  const next = {
+    ...state,
+    parties: [...state.parties, ...back],
+    calls: [...state.calls.filter((call) => !late.includes(call) && !missed.includes(call)), ...renewed],
+    asks: state.asks.filter((one) => !unanswered.includes(one)),
+  };
+  const effects = [
+    ...backIn(back),
+    ...out(peopleIn(gone), "late"),
+    ...out(peopleAsking(unanswered), "unanswered"),
+  ];
+  return gathered(next, effects, now);
+}
+
+/** The queue after the clock was set back by so much (ms). */
+export function followClock({ parties, calls, asks, next }: QueueState, back: number): QueueState {
+  const moved = (party: Party) => ({ ...party, since: party.since - back });
+  return {
+    next,
+    parties: parties.map(moved),
+    calls: calls.map((call) => {
+      return { ...call, until: call.until - back, teams: call.teams.map((team) => team.map(moved)) };
+    }),
+    asks: asks.map((one) => ({ ...one, until: one.until - back })),
+  };
 }
 
 /** When time passing changes something next: ms UTC, null for never. */
-export function dueAt({ parties, calls }: QueueState, now: number): number | null {
+export function dueAt({ parties, calls, asks }: QueueState, now: number): number | null {
   const chance = nextChance(parties, now);
-  const times = [...calls.map(({ until }) => until), ...(chance === null ? [] : [chance])];
+  const times = [...calls, ...asks].map(({ until }) => until);
+  if (chance !== null) times.push(chance);
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** Whether somebody waits or is called. */
-export function isIn({ parties, calls }: QueueState, person: Person): boolean {
-  return isOf(peopleIn([...parties, ...calls.flatMap(partiesOf)]), person);
+/** Whether somebody waits, is called, asks a friend along or is asked. */
+export function isIn({ parties, calls, asks }: QueueState, person: Person): boolean {
+  const people = peopleIn([...parties, ...calls.flatMap(partiesOf)]);
+  return isOf(people, person) || isOf(peopleAsking(asks), person);
+}
+
+function isCalled({ calls }: QueueState, person: Person): boolean {
+  return isOf(peopleIn(calls.flatMap(partiesOf)), person);
+}
+
+/** All who have asked for something themselves. */
+function queuedIn({ parties, calls, asks }: QueueState): Queued[] {
+  const members = [...parties, ...calls.flatMap(partiesOf)].flatMap((party) => party.members);
+  return [...members, ...asks.map(({ from }) => from)];
+}
+
+function peopleAsking(asks: readonly Ask[]): Identity[] {
+  return asks.flatMap(({ from, to }) => [from.identity, to]);
+}
+
+/** The queue without anything of this person. */
+export function without(
+  state: QueueState,
+  person: Person,
+  because: QueueReason | null,
+): Pick<QueueChange, "state" | "effects"> {
+  const isTheirs = (party: Party) => isOf(peopleIn([party]), person);
+  const off = state.calls.filter((call) => partiesOf(call).some(isTheirs));
+  const parties = [...state.parties, ...off.flatMap(partiesOf)];
+  const asking = state.asks.filter(({ from }) => isSamePerson(from.identity, person));
+  const asked = state.asks.filter(({ to }) => isSamePerson(to, person));
+  const left = parties.filter(isTheirs);
+  const others = (people: readonly Identity[]) => people.filter((one) => !isSamePerson(one, person));
+  const own = [...peopleIn(left), ...peopleAsking([...asking, ...asked])].find((one) =>
+    isSamePerson(one, person),
+  );
+  return {
+    state: {
+      ...state,
+      parties: parties.filter((party) => !isTheirs(party)),
+      calls: state.calls.filter((call) => !off.includes(call)),
+      asks: state.asks.filter((one) => !asking.includes(one) && !asked.includes(one)),
+    },
+    effects: [
+      ...backIn(off.flatMap(partiesOf).filter((party) => !isTheirs(party))),
+      ...out(own ? [own] : [], because),
+      ...out(others(peopleIn(left)), "partnerLeft"),
+      ...out(others(peopleAsking(asking)), "withdrawn"),
+      ...out(others(peopleAsking(asked)), "declined"),
+    ],
+  };
+}
+
+function added(
+  { state, effects }: Pick<QueueChange, "state" | "effects">,
+  members: readonly Queued[],
+  wish: QueueWish,
+  now: number,
+): QueueChange {
+  const party = { id: state.next, members, wish: wishOf(members, wish), since: now };
+  return gathered({ ...state, next: state.next + 1, parties: [...state.parties, party] }, effects, now);
+}
+
+/** What suits these people: no game with a guest is rated. */
+function wishOf(members: readonly Queued[], wish: QueueWish): QueueWish {
+  const hasGuest = members.some(({ identity }) => identity.kind === "guest");
+  return hasGuest ? { ...wish, rated: [false] } : wish;
 }
 
 /** Calls those who fit. */
-function gathered(state: QueueState, before: readonly QueueEffect[], now: number): QueueChange {
+export function gathered(state: QueueState, before: readonly QueueEffect[], now: number): QueueChange {
   const gatherings = gatherAll(state.parties, now);
+  if (gatherings.length === 0) return { state, effects: before, error: null };
   const calls = gatherings.map((gathering, i) => {
     return { ...gathering, id: state.next + i, until: now + limits.queueCallMs, came: [] };
   });
   const called = new Set(gatherings.flatMap(partiesOf));
   const next = {
+    ...state,
     parties: state.parties.filter((party) => !called.has(party)),
     calls: [...state.calls, ...calls],
     next: state.next + calls.length,
@@ -131,11 +256,19 @@ function gathered(state: QueueState, before: readonly QueueEffect[], now: number
   return { state: next, effects: [...before, ...effects], error: null };
 }
 
-function told(kind: "back" | "out", parties: readonly Party[]): QueueEffect[] {
-  return parties.length === 0 ? [] : [{ kind, people: peopleIn(parties) }];
+function backIn(parties: readonly Party[]): QueueEffect[] {
+  return parties.length === 0 ? [] : [{ kind: "back", people: peopleIn(parties) }];
 }
 
-function isOf(people: readonly Person[], person: Person): boolean {
+function out(people: readonly Identity[], because: QueueReason | null): QueueEffect[] {
+  return people.length === 0 ? [] : [{ kind: "out", people, because }];
+}
+
+function isOnly(members: readonly Queued[], person: Person): boolean {
+  return members.length === 1 && isSamePerson(members[0].identity, person);
+}
+
+export function isOf(people: readonly Person[], person: Person): boolean {
   return people.some((one) => isSamePerson(one, person));
 }
 

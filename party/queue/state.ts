@@ -1,22 +1,16 @@
 import type { RatedFamily } from "#rules/rating/families.ts";
 import type { VariantName } from "#rules/variant.ts";
+import type { QueueWish } from "#schema/protocol/queue.ts";
 import type { Identity, Person } from "#schema/rooms.ts";
 
-/** What would suit somebody who wants to play with people: any of each list. */
-export type QueueWish = {
-  readonly variants: readonly VariantName[];
-  /** Times per move, in ms; null is without a limit. */
-  readonly moveTimesMs: readonly (number | null)[];
-  /** Rated games, unrated games, or both. */
-  readonly rated: readonly boolean[];
-  /** After how long bots may take the seats that are left, in ms; null: never. */
-  readonly botsAfterMs: number | null;
-};
-
-/** Somebody who waits, with their ratings as shown (docs/ratings.md); a guest has none. */
+/**
+ * Somebody who waits, with their ratings as shown (docs/ratings.md); a guest has none. `n` numbers what the person has
+ * asked for, so that what was asked before does not undo it.
+ */
 export type Queued = {
   readonly identity: Identity;
   readonly ratings: Readonly<Partial<Record<RatedFamily, number>>>;
+  readonly n: number;
 };
 
 /** One who waits, or friends who stay partners. `since` (ms UTC) is when they came, and decides who is first in line. */
@@ -44,15 +38,25 @@ export type Call = Gathering & {
   readonly came: readonly Person[];
 };
 
+/** The question to a friend to come along, which may be answered until then (ms UTC). */
+export type Ask = {
+  readonly id: number;
+  readonly from: Queued;
+  readonly to: Identity;
+  readonly wish: QueueWish;
+  readonly until: number;
+};
+
 /** All who wait to be put together, a plain value; queue.ts computes the next one from it. */
 export type QueueState = {
   readonly parties: readonly Party[];
   readonly calls: readonly Call[];
-  /** The next number for a party or a call. */
+  readonly asks: readonly Ask[];
+  /** The next number for a party, a call or a question. */
   readonly next: number;
 };
 
-export const emptyQueue: QueueState = { parties: [], calls: [], next: 1 };
+export const emptyQueue: QueueState = { parties: [], calls: [], asks: [], next: 1 };
 
 export function partiesOf({ teams }: Gathering): Party[] {
   return teams.flat();

@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { ratedFamilies } from "#rules/rating/families.ts";
 import { type VariantName, variantNames } from "#rules/variant.ts";
 import { limits } from "#schema/limits.ts";
-import type { Queued, QueueWish } from "./state.ts";
+import type { QueueWish } from "#schema/protocol/queue.ts";
+import type { Queued } from "./state.ts";
 
 /** Somebody with an account, who is this strong in every family. */
 export function somebody(id: number, rating: number = limits.newcomerRating): Queued {
   const ratings = Object.fromEntries(ratedFamilies.map((family) => [family, rating]));
-  return { identity: { kind: "user", id, name: `Player${id}` }, ratings };
+  return { identity: { kind: "user", id, name: `Player${id}` }, ratings, n: 1 };
 }
 
 /** Whoever wants to play 2 against 2 with normal cards, within 60 seconds a move, rated or not, without bots. */

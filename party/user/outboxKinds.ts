@@ -8,7 +8,8 @@ import type { People } from "./friends/people.ts";
 import type { Invitations } from "./invitations/invitations.ts";
 import type { Notices } from "./notices/notices.ts";
 import type { UnreadMail } from "./notices/unreadMail.ts";
-import { messagesToRooms, type UserMessages, userMessages } from "./outboxMessages.ts";
+import { messagesToRooms, quickMatchMessages, type UserMessages, userMessages } from "./outboxMessages.ts";
+import type { QuickMatch } from "./queue/quickMatch.ts";
 import type { Turns } from "./turns/turns.ts";
 import type { Vacations } from "./turns/vacations.ts";
 import type { Visits } from "./visits/visits.ts";
@@ -30,6 +31,7 @@ type OwnParts = {
   vacations: Vacations;
   conditions: Conditions;
   invitations: Invitations;
+  quickMatch: QuickMatch;
 };
 
 /** The outbox messages of a person's room. */
@@ -67,6 +69,7 @@ export function userKinds(room: OwnParts) {
   } satisfies Partial<OutboxKinds<UserMessages>>;
   return {
     ...kindsToRooms(room.env, room.self),
+    ...kindsToQueue(room.quickMatch),
     logOutBatch: {
       schema: userMessages.logOutBatch,
       lane: ({ addresses }) => `logOut ${addresses.map(laneTo)}`,
@@ -80,6 +83,29 @@ export function userKinds(room: OwnParts) {
       deliver: (sent) => room.invitations.deliver(sent),
     },
   } satisfies OutboxKinds<UserMessages>;
+}
+
+/** The outbox messages from a person's room to the queue. */
+function kindsToQueue(quickMatch: QuickMatch) {
+  const lane = () => "queue";
+  return {
+    queueLeave: {
+      schema: quickMatchMessages.queueLeave,
+      lane,
+      deliver: (left) => quickMatch.deliverLeave(left),
+    },
+    queueName: { schema: quickMatchMessages.queueName, lane, deliver: () => quickMatch.deliverName() },
+    queueReseat: {
+      schema: quickMatchMessages.queueReseat,
+      lane,
+      deliver: (becoming) => quickMatch.deliverReseat(becoming),
+    },
+    queueAway: {
+      schema: quickMatchMessages.queueAway,
+      ...toLibsql("queueAway"),
+      deliver: () => quickMatch.deliverAway(),
+    },
+  } satisfies OutboxKinds<PayloadsOf<typeof quickMatchMessages>>;
 }
 
 /**

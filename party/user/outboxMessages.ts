@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { queueReasons } from "#schema/protocol/queue.ts";
 import { waitingID } from "#schema/protocol/waitingGame.ts";
 import type { PayloadsOf } from "../outboxKinds.ts";
 import {
@@ -36,10 +37,19 @@ export const peopleMessages = {
   friendNews: z.object({ userID: z.int(), news: z.optional(newsOfFriend) }),
 };
 
+/** For the queue: the person waits no longer, has a new name or is gone, or has become a user; or has been away. */
+export const quickMatchMessages = {
+  queueLeave: z.object({ n: z.int(), because: z.nullable(z.enum(queueReasons)) }),
+  queueName: nothing,
+  queueReseat: z.object({ identity }),
+  queueAway: nothing,
+};
+
 /** What leaves a person's room. */
 export const userMessages = {
   ...messagesToRooms,
   ...peopleMessages,
+  ...quickMatchMessages,
   /** For several rooms at once: sessions of the person have ended. */
   logOutBatch: z.object({ addresses: z.array(roomAddress), person, sessions: sessionsMeant }),
   /** For a chat: what it must know of the person. */

@@ -1,5 +1,6 @@
 import { deleted, isDeleted, isNewer, isSamePerson } from "#schema/names.ts";
 import type { Notice } from "#schema/notice.ts";
+import type { GameID } from "#schema/protocol/gameID.ts";
 import type { UserProtocol } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import {
@@ -18,6 +19,7 @@ import type {
   NewsOfFriend,
   Person,
   Presence,
+  QueueTold,
   RoomAddress,
   ToastOfTournament,
   TurnReport,
@@ -37,6 +39,7 @@ import { UnreadMail, unreadDue } from "./notices/unreadMail.ts";
 import { userKinds } from "./outboxKinds.ts";
 import { readOwnGames } from "./ownGames.ts";
 import { PersonRoom } from "./personRoom.ts";
+import { QuickMatch, quickMatchDue } from "./queue/quickMatch.ts";
 import { userMigrations } from "./tables.ts";
 import { OwnTournaments } from "./tournaments/ownTournaments.ts";
 import { Turns, turnsDue } from "./turns/turns.ts";
@@ -76,6 +79,10 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     this.#people,
     () => this.person.held()?.waitingID ?? null,
   );
+  readonly #quickMatch = new QuickMatch(this.own, this.#people, {
+    onEntered: () => this.#waitNowhere(),
+    onNotice: (notice) => this.#notices.receive(notice),
+  });
   readonly #tournaments = new OwnTournaments(this.own);
   readonly #vacations = new Vacations(this.own, (now) => this.#turns.onVacation(now));
   readonly #turns = new Turns(this.own, {
@@ -98,6 +105,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     vacations: this.#vacations,
     conditions: this.#conditions,
     invitations: this.#invitations,
+    quickMatch: this.#quickMatch,
   });
 
   protected readonly reads = new Set([
@@ -111,6 +119,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     ...this.#chats.handlers,
     ...this.#invitations.handlers,
     ...this.#vacations.handlers,
+    ...this.#quickMatch.handlers,
     "user:warningRead": ({ data }) => {
       this.#warnings.markRead(data.id);
       this.publish("user:warnings", () => ({ warnings: this.#warnings.unread() }));
@@ -136,6 +145,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
       if (held !== undefined && held.waitingID !== waitingID) this.#leave(this.person.identity(), held);
       const heir = this.person.heir();
       const person = this.person.identity();
+      this.#quickMatch.giveUp("elsewhere");
       if (heir === undefined) this.#hold({ waitingID, since });
       // An outdated socket has sat down, or the slot was taken just before.
       else this.send("reseat", { waitingID, person, ...heir });
@@ -160,6 +170,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     this.act(() => {
       const held = this.person.held();
       this.person.become({ identity, session });
+      this.#quickMatch.onBecome(identity);
       if (held === undefined) return;
       const { waitingID } = held;
       this.send("reseat", { waitingID, person, identity, session });
@@ -182,6 +193,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     this.person.rename(identity);
     this.#people.onRenamed();
     this.#invitations.onRenamed();
+    this.#quickMatch.onRenamed();
     const held = this.person.held();
     const waiting = held ? [{ party: "waiting" as const, room: held.waitingID }] : [];
     for (const address of [...this.visits.list(), ...waiting]) this.#sendName(address);
@@ -211,6 +223,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
         this.#notices,
         this.#turns,
         this.#vacations,
+        this.#quickMatch,
       ];
       for (const part of parts) part.forget();
       this.#warnings.clear();
@@ -315,6 +328,14 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     if (this.meet(identity)) this.act(() => this.#notices.receive(notice, key));
   }
 
+  async queueChanged(identity: Identity, told: QueueTold): Promise<void> {
+    if (this.meet(identity)) this.act(() => this.#quickMatch.onTold(told));
+  }
+
+  async quickGameBegan(identity: Identity, began: { waitingID: WaitingID; gameID: GameID }): Promise<void> {
+    if (this.meet(identity)) this.act(() => this.#quickMatch.onBegan(began));
+  }
+
   async hasMuted(person: Person): Promise<boolean> {
     return this.isOpen() && this.#people.hasMuted(person);
   }
@@ -341,6 +362,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
       ...this.#people.state(),
       chats: this.#chats.list(),
       invitations: this.#invitations.list(),
+      queue: this.#quickMatch.status(),
       warnings: this.#warnings.unread(),
       moderationStatus: this.person.moderationStatus(),
       turnBased: this.#turns.list(),
@@ -353,6 +375,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     if (!this.isOpen()) return;
     if (this.person.games() === null) this.#refreshGames();
     this.#people.onCrowd(Date.now());
+    this.#quickMatch.onCrowd(Date.now());
     this.#unreadMail.onCrowd(Date.now());
   }
 
@@ -362,6 +385,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     else if (name === unreadDue) this.#unreadMail.onDue(Date.now());
     else if (name === turnsDue) this.#turns.onDue(Date.now());
     else if (name === vacationDue) this.#vacations.onDue(Date.now());
+    else if (name === quickMatchDue) this.#quickMatch.onDue(Date.now());
     else if (name === sessionsDue) this.visits.onDue();
     else throw new Error(`"${name}" is due, and nobody knows what that is`);
   }
@@ -372,6 +396,8 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     if (notice.kind === "message") return this.#chats.unreadNotice(notice.chatID);
     if (notice.kind === "friendRequest") return this.#people.request(notice.userID);
     if (notice.kind === "invitation") return this.#invitations.isOpen(notice.waitingID) ? notice : undefined;
+    if (notice.kind === "tableFound" || notice.kind === "askedAlong")
+      return this.#quickMatch.noticeNow(notice);
     return notice;
   }
 
@@ -389,6 +415,14 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     if (!isNews) return;
     this.publish("user:waiting", () => ({ waitingID }));
     this.#invitations.onHold(waitingID);
+  }
+
+  /** The person waits elsewhere from now on. */
+  #waitNowhere(): void {
+    const held = this.person.held();
+    if (held === undefined) return;
+    this.#leave(this.person.person(), held);
+    this.#hold(undefined);
   }
 
   #leave({ kind, id }: Person, { waitingID, since }: Held): void {

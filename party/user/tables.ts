@@ -9,7 +9,8 @@ import type { Migration } from "../migrations.ts";
  * been away with unread messages; the moderation status; whether the account was deleted; in which rooms the person may
  * have sockets, by which sessions; the users at the person's running games; what chats were told of the person, for their
  * other members; the tournaments that the person belongs to, and the toasts about them that were shown, and when; the turn-based games
- * (without a state once they are over), the mails about them, and the person's vacations.
+ * (without a state once they are over), the mails about them, and the person's vacations; how it stands with the person's
+ * quick match, and how often the person has lately asked for one.
  */
 export const userMigrations: readonly Migration[] = [
   `CREATE TABLE person (
@@ -129,4 +130,13 @@ export const userMigrations: readonly Migration[] = [
    );
    INSERT INTO turn_mail (only, number, not_before) VALUES (1, 0, 0);
    CREATE TABLE vacations (began INTEGER PRIMARY KEY, until INTEGER NOT NULL);`,
+  `CREATE TABLE quick_match (
+     only INTEGER PRIMARY KEY CHECK (only = 1),
+     status TEXT,
+     v INTEGER NOT NULL DEFAULT 0,
+     n INTEGER NOT NULL DEFAULT 0,
+     away_since INTEGER,
+     entries INTEGER NOT NULL DEFAULT 0,
+     entries_from INTEGER NOT NULL DEFAULT 0
+   );`,
 ];

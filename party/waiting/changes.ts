@@ -4,7 +4,7 @@ import { type BallColor, ballColors } from "#schema/protocol/ballColor.ts";
 import type { ErrorCode } from "#schema/protocol/protocol.ts";
 import type { WaitingProtocol } from "#schema/protocol/waiting.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
-import type { BotLevel, Identity, OpenRematch, OpenWaiting, Person } from "#schema/rooms.ts";
+import type { BotLevel, Identity, OpenFull, OpenRematch, OpenWaiting, Person } from "#schema/rooms.ts";
 import {
   type Bot,
   type Human,
@@ -71,6 +71,26 @@ export function openedAgain(rematch: OpenRematch): WaitingState {
     return invited.includes(seat) ? { kind: "invited", identity: owner.identity, color } : null;
   });
   return { ...opened({ waitingID, wishes, creator, createdAt }), slots, rematchOf: gameID };
+}
+
+/** A table of the queue: everybody is ready and waits nowhere else, so that the game begins at once. */
+export function openedFull({ slots: owners, ...room }: OpenFull): WaitingState {
+  const { waitingID, variant, moveTimeMs, isRated, createdAt } = room;
+  const wishes = {
+    ...wishesFor(variant),
+    private: false,
+    membersOnly: false,
+    rated: isRated,
+    moveTimeMs,
+  };
+  const people = owners.flatMap((owner) => (owner.kind === "human" ? [owner.identity] : []));
+  const slots = owners.map((owner, i): Slot => {
+    const color = ballColors[i];
+    if (owner.kind === "bot") return { ...owner, color };
+    return { ...human(owner.identity, color, createdAt), isReady: true, isClaimed: true };
+  });
+  const empty = opened({ waitingID, wishes, creator: people[0], createdAt });
+  return { ...empty, slots, isStarting: true, isOfQueue: true };
 }
 
 export function join(state: WaitingState, identity: Identity, now: number): Change {

@@ -1,9 +1,10 @@
+import { isDeleted } from "#schema/names.ts";
 import { channelRoom, gameRoom, lobbyName, lobbyRoom, userRoom, waitingChannel } from "#schema/roomNames.ts";
-import type { RematchNews, RoomBindings } from "#schema/rooms.ts";
+import type { Identity, RematchNews, RoomBindings } from "#schema/rooms.ts";
 import { laneTo, laneToPerson } from "../lanes.ts";
 import type { OutboxKinds } from "../outboxKinds.ts";
 import { type WaitingMessages, waitingMessages } from "./outboxMessages.ts";
-import { isFull, publicGame, slotOf, type WaitingState } from "./state.ts";
+import { isFull, isHuman, publicGame, slotOf, type WaitingState } from "./state.ts";
 
 /** A waiting room, as far as it is needed here. */
 type Waiting = {
@@ -51,6 +52,17 @@ export function kindsToOthers({ env, state, rematch, beginRetryMaxMs }: Waiting)
         else await lobbyRoom(env).waitingChanged(publicGame(room), v);
       },
     },
+    began: {
+      schema: waitingMessages.began,
+      // A guest may become a user meanwhile; and whoever is told has been claimed and released before.
+      lane: ({ slot }) => laneToPerson(humanOn(state(), slot)),
+      deliver: async ({ slot }) => {
+        const { id, gameID } = state();
+        const identity = humanOn(state(), slot);
+        if (gameID === null || isDeleted(identity)) return;
+        await userRoom(env, identity).quickGameBegan(identity, { waitingID: id, gameID });
+      },
+    },
     /** The game was created, or is being created, with somebody's former identity. */
     becoming: {
       schema: waitingMessages.becoming,
@@ -65,4 +77,10 @@ export function kindsToOthers({ env, state, rematch, beginRetryMaxMs }: Waiting)
     rematch: { schema: waitingMessages.rematch, lane: () => "previous game", deliver: tellGameBefore },
     closed: { schema: waitingMessages.closed, lane: () => "previous game", deliver: tellGameBefore },
   } satisfies Partial<OutboxKinds<WaitingMessages>>;
+}
+
+function humanOn({ slots }: WaitingState, i: number): Identity {
+  const slot = slots[i] ?? null;
+  if (!isHuman(slot)) throw new Error(`expected somebody on slot ${i}`);
+  return slot.identity;
 }

@@ -18,6 +18,8 @@ export const waitingMessages = {
   listing: z.object({ v: z.int() }),
   /** The game that the room becomes, for libSQL and its own room. */
   begin: z.object({ createdAt: z.number() }),
+  /** For the own room of who sits on this slot of a table of the queue: the game has begun. */
+  began: z.object({ slot: z.int() }),
   /** For that game: one of its players has another identity. */
   becoming: z.object({ person, identity, session: z.optional(session) }),
   /** For the previous game: who waits for a rematch. */

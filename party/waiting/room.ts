@@ -6,6 +6,7 @@ import type {
   Circle,
   Identity,
   InviteRefusal,
+  OpenFull,
   OpenRematch,
   OpenWaiting,
   Person,
@@ -128,6 +129,10 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     this.#open(changes.opened(room), room.createdAt);
   }
 
+  async openFull(room: OpenFull): Promise<void> {
+    this.#open(changes.openedFull(room), room.createdAt);
+  }
+
   async openRematch(rematch: OpenRematch): Promise<RematchOutcome> {
     if (this.hasTables()) return this.joinRematch(rematch.creator);
     const invited = await freeSeatsOf(this.env, rematch);
@@ -248,10 +253,11 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     else throw new Error(`"${name}" is due, and nobody knows what that is`);
   }
 
-  /** While people are waiting for the game to begin, it is retried more often. */
+  /** While people are waiting for the game to begin, it is retried more often. Those of the queue wait elsewhere. */
   #beginRetryMaxMs(): number {
     const isAnybodyHere = [...this.sockets()].some(({ state }) => !this.isSpectator(state!.viewer));
-    return isBeginning(this.#state()) && isAnybodyHere ? limits.beginRetryMaxMs : limits.outboxRetryMaxMs;
+    const isAwaited = isAnybodyHere || this.#state().isOfQueue;
+    return isBeginning(this.#state()) && isAwaited ? limits.beginRetryMaxMs : limits.outboxRetryMaxMs;
   }
 
   protected override onUndone(): void {
@@ -292,7 +298,8 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     const v = this.#keeping.write(next);
     for (const message of claimsBetween(before, next)) this.outbox.put(message, now);
     if (next.rematchOf !== null) this.outbox.put({ key: "rematch", kind: "rematch", payload: {} }, now);
-    if (!next.wishes.private) this.outbox.put({ key: `listing:${v}`, kind: "listing", payload: { v } }, now);
+    if (!next.wishes.private && !next.isOfQueue)
+      this.outbox.put({ key: `listing:${v}`, kind: "listing", payload: { v } }, now);
     const { closed } = next;
     if (closed === null) this.publish("waiting:snapshot", (viewer) => this.stateFor(viewer).data);
     else this.#close(closed, now);
@@ -339,10 +346,18 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
       this.#become({ ...this.#state(), gameID }, now);
       this.due.clear(checkDue);
       this.due.set(endDue, now + limits.waitingBegunMs);
+      if (state.isOfQueue) this.#tellBegan(now);
       this.publish("waiting:startGame", (viewer) => ({
         gameID: gameID as GameID,
         seat: this.#seatOf(viewer, gameFor(this.#state(), createdAt).seats),
       }));
+    });
+  }
+
+  /** Queues for the people of a table of the queue that their game has begun. */
+  #tellBegan(now: number): void {
+    this.#state().slots.forEach((owner, slot) => {
+      if (isHuman(owner)) this.outbox.put({ key: `began:${slot}`, kind: "began", payload: { slot } }, now);
     });
   }
 

@@ -42,6 +42,8 @@ export interface WaitingState {
   readonly slots: readonly Slot[];
   /** People who were sent away, and may not come back until let in. */
   readonly removed: readonly SentAway[];
+  /** Whether it is a table of the queue, whose people have all come. */
+  readonly isOfQueue?: true;
   /** The game that is to be played once more. */
   readonly rematchOf: number | null;
   /** All are ready: nothing changes any more. */

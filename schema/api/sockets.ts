@@ -3,10 +3,10 @@ import partykit from "#partykit.json" with { type: "json" };
 import { limits } from "../limits.ts";
 import { text } from "../text.ts";
 
-/** The name of a party that one can have a socket to, as in partykit.json. Nobody has one to the rater. */
-export type PartyName = Exclude<keyof typeof partykit.parties, "rater">;
+/** The name of a party that one can have a socket to, as in partykit.json. Nobody has one to the queue or the rater. */
+export type PartyName = Exclude<keyof typeof partykit.parties, "queue" | "rater">;
 
-const { rater, ...parties } = partykit.parties;
+const { queue, rater, ...parties } = partykit.parties;
 export const partyNames = Object.keys(parties) as [PartyName, ...PartyName[]];
 
 /**

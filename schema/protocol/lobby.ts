@@ -4,6 +4,7 @@ import { currentTournaments, lobbyTournaments, tournamentWinners } from "../tour
 import { eventNumber } from "./envelope.ts";
 import { gameID } from "./gameID.ts";
 import type { Protocol } from "./protocol.ts";
+import { queueCounts } from "./queue.ts";
 import { player } from "./seats.ts";
 import { count, moment, variantName } from "./table.ts";
 import { newWaitingGame, waitingGame, waitingID } from "./waitingGame.ts";
@@ -57,6 +58,7 @@ export const lobby = {
       connections,
       tournaments: currentTournaments,
       winners: tournamentWinners,
+      queue: queueCounts,
     }),
     "waiting:getGames": z.strictObject({
       changed: waitingList,
@@ -67,6 +69,7 @@ export const lobby = {
       gone: z.array(gameID).check(z.maxLength(limits.lobbyListed)),
     }),
     "info:serverConnections": connections,
+    "queue:counts": z.strictObject({ queue: queueCounts }),
     ...lobbyTournaments.events,
   },
   errors: {

@@ -8,6 +8,7 @@ import { eventNumber } from "./envelope.ts";
 import { friendList, muteList, named, newsOf } from "./friends.ts";
 import { gameID } from "./gameID.ts";
 import type { Protocol } from "./protocol.ts";
+import { partner, queueNews, queueStatus, queueWish } from "./queue.ts";
 import { player } from "./seats.ts";
 import { count, eachSeat, moment, seat, variantName } from "./table.ts";
 import { waitingID } from "./waitingGame.ts";
@@ -126,6 +127,10 @@ export const user = {
     "chat:answerInvitation": z.strictObject({ chatid: chatID, accept: z.boolean() }),
     "user:invite": named,
     "user:declineInvitation": z.strictObject({ waitingID }),
+    "queue:enter": z.strictObject({ wish: queueWish, partner: z.nullable(partner) }),
+    "queue:answer": z.strictObject({ partner, accept: z.boolean() }),
+    "queue:come": z.strictObject({ callID: count }),
+    "queue:leave": nothing,
     "user:warningRead": z.strictObject({ id: warningID }),
     "user:attention": z.strictObject({ isLookedAt: z.boolean() }),
     "user:startVacation": z.strictObject({ days: z.int().check(z.gte(1), z.lte(limits.vacationDays)) }),
@@ -145,6 +150,10 @@ export const user = {
     "chat:answerInvitation": nothing,
     "user:invite": nothing,
     "user:declineInvitation": nothing,
+    "queue:enter": nothing,
+    "queue:answer": nothing,
+    "queue:come": nothing,
+    "queue:leave": nothing,
     "user:warningRead": nothing,
     "user:attention": nothing,
     "user:startVacation": vacation,
@@ -159,6 +168,7 @@ export const user = {
       mutes: muteList,
       chats: chatList,
       invitations,
+      queue: z.nullable(queueStatus),
       warnings: warningList,
       moderationStatus: z.nullable(moderationStatus),
       turnBased: turnBasedGames,
@@ -183,6 +193,7 @@ export const user = {
       gone: z.array(chatID).check(z.maxLength(limits.chatsListed)),
     }),
     "user:invitations": z.strictObject({ invitations }),
+    "queue:changed": queueNews,
     "user:warnings": z.strictObject({ warnings: warningList }),
     "user:moderationStatus": z.strictObject({ moderationStatus }),
     "user:notice": tabNotice,
@@ -198,6 +209,10 @@ export const user = {
     no_request: 409,
     not_waiting: 409,
     already_here: 409,
+    already_called: 409,
+    partner_waits: 409,
+    not_called: 409,
+    not_asked: 409,
     full: 409,
     yourself: 409,
     on_vacation: 409,

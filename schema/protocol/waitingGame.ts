@@ -17,6 +17,11 @@ function isMoveTime(time: number): boolean {
   return limits.moveTimesMs.includes(time) || limits.turnBasedMoveTimesMs.includes(time);
 }
 
+/** A time per move of live games, in ms; null without a limit. */
+export const liveMoveTimeMs = z.nullable(
+  z.int().check(z.refine((time) => limits.moveTimesMs.includes(time))),
+);
+
 const wishes = {
   nPlayers: z.union([z.literal(4), z.literal(6)]),
   /** 1 is Team-Tac: all play together. */

@@ -154,9 +154,11 @@ export const lobbyWords: ProtocolWords<LobbyProtocol> = {
   },
   events: {
     "lobby:snapshot":
-      "The lists, the counts, and the winners of the last public tournament: first of all on connecting (unless the address contains `v`).",
+      "The lists, the counts, who waits for a quick match, and the winners of the last public tournament: first of all on connecting (unless the address contains `v`).",
     "waiting:getGames": "New, changed and removed waiting rooms.",
     "games:getRunningGames": "Games that have begun, changed their players, or ended.",
+    "queue:counts":
+      "How many people wait for a quick match, and for what: so many would play this variant at this time per move, and `unrated` of them also without rating. To join them is to enter the queue with a wish for just that.",
     "info:serverConnections":
       "How many clients are connected, how many of them have a game open, how many are signed in to an account.",
     "tournament:winners:update": "A public tournament has ended, or one of its winners has a new name.",
@@ -269,6 +271,14 @@ export const userWords: ProtocolWords<UserProtocol> = {
     "user:invite":
       "Invites a friend to the waiting room in which one sits. The invitation is valid while one sits there; repeating it notifies the friend again.",
     "user:declineInvitation": "Declines all invitations to this waiting room.",
+    "queue:enter":
+      "Quick match: one waits from now on for a table that suits this wish, in whatever page, and leaves the waiting room where one sits. Who waits already keeps the place in line and changes the wish. With a `partner`, who must be a friend: the friend is asked, and when the answer is yes both wait as one and play in one team. A guest waits for tables without rating only.",
+    "queue:answer":
+      "Answers the friend who asks one to come along: with yes both wait, wherever one waited or sat before.",
+    "queue:come":
+      "One is called, and is there. When all people of the table are, the game begins, as from a waiting room whose people are all ready. Repeating it changes nothing.",
+    "queue:leave":
+      "One waits no longer, and neither does the friend with whom one waits. Also withdraws the question to a friend, declines a friend's, and clears `begun`. It changes nothing where there is nothing to leave.",
     "user:warningRead": "Confirms a message from moderation.",
     "user:attention":
       "Says whether this tab has the user's attention: while one has, nothing is pushed. Send it after connecting and when it changes.",
@@ -280,7 +290,7 @@ export const userWords: ProtocolWords<UserProtocol> = {
   },
   events: {
     "user:snapshot":
-      "Where one waits, one's statistics and friends (`null` until they were read), mutes, chats, open invitations to friends' waiting rooms, unconfirmed messages from moderation, one's moderation status (`null` for guests), the running turn-based games, and one's vacation: first of all on connecting (unless the address contains `v`).",
+      "Where one waits, one's statistics and friends (`null` until they were read), mutes, chats, open invitations to friends' waiting rooms, the quick match, unconfirmed messages from moderation, one's moderation status (`null` for guests), the running turn-based games, and one's vacation: first of all on connecting (unless the address contains `v`).",
     "user:waiting": "One now waits in this room, or nowhere.",
     "games:getGames": "One's statistics, after a game has begun or ended.",
     "games:turnBased":
@@ -298,6 +308,7 @@ export const userWords: ProtocolWords<UserProtocol> = {
       "New or changed chats (a message, messages read, another title or other members), and those that one has left.",
     "user:invitations":
       "The open invitations, after a change. An invitation ends when its sender no longer waits there, and when it is accepted or declined.",
+    "queue:changed": `How it stands with one's quick match; \`null\`: one does not wait. One waits for a friend's answer (\`asking\`), is asked by a friend (\`asked\`), waits for a table (\`waiting\`, since \`since\`, which decides who is first in line), or is called to one (\`called\`): then one has to come until \`until\`, ${limits.queueCallMs / 1000} s after the call. Whoever does not come loses the place, and a friend with whom one waits too; the others wait on, first in line. When all have come, the table is \`starting\` as a waiting room of this name, and at last the game has \`begun\`, which is said for ${limits.queueBegunMs / 60_000} minute or until one leaves. \`because\` says why, where it was not by one's own request: the friend has \`declined\`, not answered in time (\`unanswered\`), taken the question back (\`withdrawn\`), or left (\`partnerLeft\`); one, or the friend, has not come in time (\`late\`); others have not come, so that one waits on (\`calledOff\`); one has sat down in a waiting room (\`elsewhere\`); or one had no tab open for ${limits.queueAwayMs / 1000} s, or for ${limits.queueBackgroundMs / 60_000} minutes where a push can call one (\`away\`).`,
     "user:warnings": "The unconfirmed messages from moderation, after a change.",
     "user:moderationStatus":
       "One's moderation status has changed: whether one is an admin or a moderator, and until when one may not write.",
@@ -309,17 +320,21 @@ export const userWords: ProtocolWords<UserProtocol> = {
     members_only: "This requires an account.",
     blocked: "Moderation has blocked the user from writing to others.",
     not_wanted: "The player has muted the user.",
-    not_friends: "Only friends can be invited.",
+    not_friends: "Only friends can be invited, or be one's partner.",
     not_let_in: "The admin of the waiting room has sent this player away.",
     not_waiting: "The user does not sit in a waiting room.",
     already_here: "The player sits in the waiting room already.",
+    already_called: "One is called to a table: come, or leave the queue first.",
+    partner_waits: "The friend waits in the queue already, or is asked by somebody else.",
+    not_called: "There is no such call, or no longer.",
+    not_asked: "This friend does not ask one to come along, or no longer.",
     full: "The waiting room has no free slot.",
     not_found: "This player does not exist.",
     no_request: "The player has no open request.",
     yourself: "The player is the user.",
     on_vacation: "The user is on vacation already.",
     no_vacation_left: "The user has not so many days of vacation left.",
-    too_many: `The user has sent too many requests or invitations or started too many chats in the last minute, or one of the two has ${limits.friendsMax} friends and open requests.`,
+    too_many: `The user has sent too many requests or invitations, asked for quick matches too often, or started too many chats in the last minute, or one of the two has ${limits.friendsMax} friends and open requests.`,
   },
 };
 

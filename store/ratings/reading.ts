@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { type RatedKind, ratedKinds, teamSizeOf } from "#rules/rating/families.ts";
+import { type RatedFamily, type RatedKind, ratedFamilies, ratedKinds, teamSizeOf } from "#rules/rating/families.ts";
 import { gameSeats, games } from "#schema/db/games.ts";
 import { type RatingChange, ratedGames, ratedTeams, ratingHistory, ratings } from "#schema/db/ratings.ts";
 import { users } from "#schema/db/users.ts";
@@ -30,6 +30,14 @@ export function findRatings(
     .from(users)
     .innerJoin(ratings, and(inArray(ratings.family, ratedKinds), eq(ratings.players, ownKey)))
     .where(and(inArray(users.usernameLower, names), isNull(users.deletedAt)));
+}
+
+/** A user's own ratings in games that are not turn-based, where the user has some; mu in millionths. */
+export function findOwnRatings(db: Database, userID: number): Promise<{ family: RatedFamily; mu: number }[]> {
+  return db
+    .select({ family: sql<RatedFamily>`${ratings.family}`, mu: ratings.mu })
+    .from(ratings)
+    .where(and(inArray(ratings.family, ratedFamilies), eq(ratings.players, String(userID))));
 }
 
 /** What is kept of a user's ratings. `place` is 1 for the first of the ranking, null for who is not ranked. */

@@ -22,6 +22,7 @@ describe("a socket", () => {
     "/parties/game/01",
     "/parties/game/x",
     "/parties/nobody/1",
+    "/parties/queue/main",
     "/parties/rater/main",
     "/parties/game",
   ])("is not opened to %s, where nothing is", async (path) => {

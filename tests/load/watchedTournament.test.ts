@@ -34,7 +34,12 @@ class Watcher {
     onTestFinished(() => this.#socket.close());
     this.#socket.addEventListener("message", ({ data }) => {
       if (isReadQuestion(data)) return this.#socket.send(data);
-      this.heard.push({ frame: JSON.parse(data), at: performance.now(), clock: Date.now(), bytes: data.length });
+      this.heard.push({
+        frame: JSON.parse(data),
+        at: performance.now(),
+        clock: Date.now(),
+        bytes: data.length,
+      });
       for (const wake of this.#waiting.splice(0)) wake();
     });
   }

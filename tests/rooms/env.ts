@@ -4,6 +4,7 @@ import type { ChatRoom } from "#party/chat/room.ts";
 import type { PartyEnv } from "#party/env.ts";
 import type { GameRoom } from "#party/game/room.ts";
 import type { LobbyRoom } from "#party/lobby/room.ts";
+import type { QueueRoom } from "#party/queue/room.ts";
 import type { RaterRoom } from "#party/rater/room.ts";
 import type { TournamentRoom } from "#party/tournament/room.ts";
 import type { UserRoom } from "#party/user/room.ts";
@@ -14,12 +15,13 @@ import type { CounterRoom } from "./counter.ts";
 export interface RoomsEnv
   extends Omit<
     PartyEnv,
-    "Channel" | "Chat" | "Game" | "Lobby" | "Rater" | "Tournament" | "User" | "Waiting"
+    "Channel" | "Chat" | "Game" | "Lobby" | "Queue" | "Rater" | "Tournament" | "User" | "Waiting"
   > {
   Channel: DurableObjectNamespace<ChannelRoom>;
   Chat: DurableObjectNamespace<ChatRoom>;
   Game: DurableObjectNamespace<GameRoom>;
   Lobby: DurableObjectNamespace<LobbyRoom>;
+  Queue: DurableObjectNamespace<QueueRoom>;
   Rater: DurableObjectNamespace<RaterRoom>;
   Tournament: DurableObjectNamespace<TournamentRoom>;
   User: DurableObjectNamespace<UserRoom>;

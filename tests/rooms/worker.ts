@@ -5,6 +5,7 @@ export { ChannelRoom } from "#party/channel/room.ts";
 export { ChatRoom } from "#party/chat/room.ts";
 export { GameRoom } from "#party/game/room.ts";
 export { LobbyRoom } from "#party/lobby/room.ts";
+export { QueueRoom } from "#party/queue/room.ts";
 export { RaterRoom } from "#party/rater/room.ts";
 export { TournamentRoom } from "#party/tournament/room.ts";
 export { UserRoom } from "#party/user/room.ts";

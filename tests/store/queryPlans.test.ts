@@ -349,6 +349,7 @@ it("no query of the store reads a whole table", async () => {
     },
     foldAll: () => areas.foldAll(db, 1),
     findRatings: () => areas.findRatings(db, ["ada"]),
+    findOwnRatings: () => areas.findOwnRatings(db, user),
     findRatingsOf: () => areas.findRatingsOf(db, user),
     findRatingRanking: async () => {
       for (const isOfTeams of [true, false])

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useId } from "react";
+import { Tile, Tiles } from "./choiceTiles.tsx";
 
 export interface ChoiceOption<Value> {
   value: Value;
@@ -21,11 +22,7 @@ export function Choice<Value extends string>(props: {
       <chakra.legend p="0" mb="1.5" fontSize="sm" fontWeight="medium" color="fg.muted">
         {legend}
       </chakra.legend>
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: columns(options.length, 3), sm: columns(options.length, 4) }}
-        gap="2"
-      >
+      <Tiles count={options.length}>
         {options.map((option) => (
           <Tile key={option.value}>
             <chakra.input
@@ -39,7 +36,7 @@ export function Choice<Value extends string>(props: {
             {option.label}
           </Tile>
         ))}
-      </chakra.div>
+      </Tiles>
       {hint && (
         <chakra.p mt="1.5" fontSize="sm" color="fg.muted" aria-live="polite">
           {hint}
@@ -48,38 +45,3 @@ export function Choice<Value extends string>(props: {
     </chakra.fieldset>
   );
 }
-
-/** One row of up to `most`; more options take two rows, or as many as they need, so that no tile is narrower than its words. */
-function columns(count: number, most: number): string {
-  return `repeat(${count > most ? Math.min(most, Math.ceil(count / 2)) : count}, 1fr)`;
-}
-
-const Tile = chakra("label", {
-  base: {
-    position: "relative",
-    display: "flex",
-    flexDirection: "column",
-    alignItems: "center",
-    justifyContent: "center",
-    minHeight: "11",
-    px: "1",
-    py: "1.5",
-    borderWidth: "1px",
-    borderStyle: "solid",
-    borderColor: "line.control",
-    borderRadius: "md",
-    fontWeight: "medium",
-    lineHeight: "1.25",
-    textAlign: "center",
-    textWrap: "balance",
-    cursor: "pointer",
-    transition: "colors",
-    _hover: { borderColor: "accent" },
-    "&:has(:checked)": {
-      borderColor: "accent",
-      bg: "accent.subtle",
-      boxShadow: "inset 0 0 0 1px var(--tac-accent)",
-    },
-    "&:has(:focus-visible)": { outline: "2px solid var(--tac-focus)", outlineOffset: "2px" },
-  },
-});

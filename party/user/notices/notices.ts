@@ -7,7 +7,7 @@ import type { UserMessages } from "../outboxMessages.ts";
 import { KeptNotices } from "./keptNotices.ts";
 import { pushTextOf } from "./pushText.ts";
 import { quietUntil } from "./quietHours.ts";
-import { keyOf, ruleOf } from "./rules.ts";
+import { keyOf, ruleOf, settingOf } from "./rules.ts";
 import { publicKeyOf, sendPush } from "./sendPush.ts";
 
 /** The due date of decisions on notices. */
@@ -106,7 +106,7 @@ export class Notices {
     const now = Date.now();
     const kept = this.#kept.find(key);
     const notice = kept && this.#asItIs(kept.notice);
-    if (!kept || !notice || kept.pushedFrom === null || !kinds[notice.kind]) return;
+    if (!kept || !notice || kept.pushedFrom === null || !kinds[settingOf(notice)]) return;
     const rule = ruleOf(notice);
     const livesMs = kept.pushedFrom + rule.livesMs - now;
     if (livesMs <= 0) return;

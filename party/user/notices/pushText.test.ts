@@ -12,6 +12,8 @@ const notices: (Notice | { kind: "test" })[] = [
   message,
   { ...message, chatID: "c-1", group: "Skat" },
   { kind: "friendRequest", userID: 3, username: "Anna" },
+  { kind: "tableFound", callID: 12 },
+  { kind: "askedAlong", username: "Anna" },
   { ...ofTournament, what: "invited", registerTeam: "Zacke Zebras" },
   { ...ofTournament, what: "roundSoon", round: 0 },
   { ...ofTournament, what: "roundStarted", round: 0 },
@@ -23,7 +25,8 @@ const cases = notices.flatMap((notice) => locales.map((locale) => [notice.kind, 
 
 it.each(cases)("%s is said in %s, whole", (kind, locale, notice) => {
   const { title, body, url, ...rest } = pushTextOf(notice, locale);
-  expect(rest).toEqual({ kind, tag: expect.stringMatching(/./) });
+  const setting = { tableFound: "roomFull", askedAlong: "invitation" }[kind as string] ?? kind;
+  expect(rest).toEqual({ kind: setting, tag: expect.stringMatching(/./) });
   for (const text of [title, body]) {
     expect(text.trim()).not.toBe("");
     expect(text).not.toMatch(/[{}]/);
@@ -44,6 +47,8 @@ it("leads to what it is about", () => {
     "/de?chat=p-1",
     "/de?chat=c-1",
     "/de/friends",
+    "/de?come=12",
+    "/de?quickMatch",
     "/de/tournament/public/12",
     "/de/tournament/public/12",
     "/de/tournament/public/12",

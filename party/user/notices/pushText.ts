@@ -1,14 +1,15 @@
 import type { Notice, TournamentNotice, TurnNews } from "#schema/notice.ts";
 import type { PushPayload } from "#schema/push.ts";
 import type { Locale } from "#schema/settings.ts";
-import { tagOf } from "./rules.ts";
+import { settingOf, tagOf } from "./rules.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import ru from "./texts/ru.json" with { type: "json" };
 
 /** The texts; news of tournaments have one for each of their kinds. */
 type TextName =
-  | Exclude<PushPayload["kind"], "tournament">
+  | Exclude<Notice["kind"], "tournament">
+  | "test"
   | "groupMessage"
   | TurnNews
   | TournamentNotice["what"];
@@ -25,7 +26,7 @@ export function pushTextOf(notice: Notice | { kind: "test" }, locale: Locale): P
   const { title, body } = texts[locale][textNameOf(notice)];
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => said[name] ?? "");
   return {
-    kind: notice.kind,
+    kind: notice.kind === "test" ? "test" : settingOf(notice),
     title: fill(title),
     body: fill(body),
     url: `/${locale}${pathOf(notice)}`,
@@ -40,7 +41,7 @@ function textNameOf(notice: Notice | { kind: "test" }): TextName {
 }
 
 function sayingOf(notice: Notice | { kind: "test" }, locale: Locale): Record<string, string> {
-  if (notice.kind === "invitation" || notice.kind === "friendRequest") return { username: notice.username };
+  if ("username" in notice) return { username: notice.username };
   if (notice.kind === "tournament") return sayingOfTournament(notice);
   if (notice.kind !== "message") return {};
   const names = new Intl.ListFormat(locale).format(notice.names.slice(0, namesSaid));
@@ -64,6 +65,10 @@ function pathOf(notice: Notice | { kind: "test" }): string {
       return `?chat=${notice.chatID}`;
     case "friendRequest":
       return "/friends";
+    case "tableFound":
+      return `?come=${notice.callID}`;
+    case "askedAlong":
+      return "?quickMatch";
     case "tournament":
       return notice.what === "gameStarted"
         ? `/game?gameID=${notice.gameID}`

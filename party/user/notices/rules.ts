@@ -1,5 +1,6 @@
 import { limits } from "#schema/limits.ts";
 import type { Notice, TournamentNotice, TurnNews } from "#schema/notice.ts";
+import type { NoticeKind } from "#schema/settings.ts";
 
 /** How a kind of notice is handled. Times in ms. */
 export type NoticeRule = {
@@ -83,6 +84,22 @@ const rules: Record<RuleName, NoticeRule> = {
     outlastsQuietHours: true,
     isAgainIfHere: false,
   },
+  tableFound: {
+    delayMs: 0,
+    livesMs: limits.queueCallMs,
+    pauseMs: limits.queueCallMs,
+    isUrgent: true,
+    outlastsQuietHours: false,
+    isAgainIfHere: false,
+  },
+  askedAlong: {
+    delayMs: 0,
+    livesMs: limits.queueAskMs,
+    pauseMs: limits.queueAskMs,
+    isUrgent: true,
+    outlastsQuietHours: false,
+    isAgainIfHere: true,
+  },
   invited: { ...tournamentNews, isUrgent: false, outlastsQuietHours: true },
   decisionNeeded: { ...tournamentNews, livesMs: limits.tournamentRoundPushLivesMs },
   roundSoon: { ...tournamentNews, livesMs: limits.tournamentRoundPushLivesMs },
@@ -99,6 +116,12 @@ function ruleNameOf(notice: Notice): RuleName {
   return notice.kind === "yourTurn" ? (notice.what ?? notice.kind) : notice.kind;
 }
 
+/** The kind by which the player chooses whether to be told: quick match is a waiting room whose name is not known yet. */
+export function settingOf({ kind }: Notice): NoticeKind {
+  if (kind === "tableFound") return "roomFull";
+  return kind === "askedAlong" ? "invitation" : kind;
+}
+
 /** The subject of a notice: a device shows one at a time about the same subject. */
 export function tagOf(notice: Notice): string {
   switch (notice.kind) {
@@ -111,6 +134,9 @@ export function tagOf(notice: Notice): string {
       return `chat ${notice.chatID}`;
     case "friendRequest":
       return `friend ${notice.userID}`;
+    case "tableFound":
+    case "askedAlong":
+      return "quick match";
     case "tournament":
       return `tournament ${notice.tournamentID}${tournamentSubject(notice)}`;
   }
@@ -129,6 +155,8 @@ export function keyOf(notice: Notice): string {
 
 /** What has happened under the same tag. */
 function stepOf(notice: Notice): string {
+  if (notice.kind === "tableFound") return ` call ${notice.callID}`;
+  if (notice.kind === "askedAlong") return ` ${notice.username}`;
   if (notice.kind !== "tournament") return "";
   if ("round" in notice) return ` ${notice.what} ${notice.round}`;
   return notice.what === "gameStarted" ? ` game ${notice.gameID}` : "";

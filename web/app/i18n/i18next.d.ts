@@ -22,6 +22,7 @@ import type players from "../../locales/de/players.json";
 import type playOn from "../../locales/de/playOn.json";
 import type privacy from "../../locales/de/privacy.json";
 import type puzzles from "../../locales/de/puzzles.json";
+import type quickMatch from "../../locales/de/quickMatch.json";
 import type rules from "../../locales/de/rules.json";
 import type settings from "../../locales/de/settings.json";
 import type table from "../../locales/de/table.json";
@@ -59,6 +60,7 @@ declare module "i18next" {
       players: typeof players;
       privacy: typeof privacy;
       puzzles: typeof puzzles;
+      quickMatch: typeof quickMatch;
       rules: typeof rules;
       settings: typeof settings;
       table: typeof table;

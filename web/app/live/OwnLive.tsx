@@ -19,6 +19,17 @@ const PushWatch = lazyPart(
 
 const TournamentToasts = lazyPart(fetchToasts, ({ TournamentToasts }) => TournamentToasts);
 
+const QueueWatch = lazyPart(fetchQueue, ({ QueueWatch }) => QueueWatch);
+
+/** Fetches the quick match and its texts together, so that a call can be read at once. */
+async function fetchQueue() {
+  const [queue] = await Promise.all([
+    import("#web/features/quickMatch/QueueWatch.tsx"),
+    i18next.loadNamespaces(["quickMatch", "landing"]),
+  ]);
+  return queue;
+}
+
 /** Fetches the toasts and their texts together: they are rare, and several arrive at once. */
 async function fetchToasts() {
   const [toasts] = await Promise.all([
@@ -42,6 +53,9 @@ export function OwnLive() {
   // itself: either message may arrive first.
   const [watched, watch] = useState<string>();
   if (waitingID !== null && waitingID !== watched) watch(waitingID);
+  // It stays to say why the waiting is over.
+  const [isInQueue, noteQueue] = useState(false);
+  if (own?.queue && !isInQueue) noteQueue(true);
   return (
     <>
       {watched && (
@@ -60,6 +74,7 @@ export function OwnLive() {
       <Suspense>
         {own && own.tournamentNews.length > 0 && <TournamentToasts news={own.tournamentNews} />}
       </Suspense>
+      <Suspense>{isInQueue && <QueueWatch />}</Suspense>
       <TurnToast />
       <PlayerMenuPlace />
       <WarningPlace />

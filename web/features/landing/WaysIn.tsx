@@ -15,6 +15,8 @@ import { TableInWords } from "./TableInWords.tsx";
 import { useBeginGame } from "./useBeginGame.ts";
 import { useStoredWish } from "./useStoredWish.ts";
 import { useWhyRefused } from "./useWhyRefused.ts";
+import { WithOthers } from "./WithOthers.tsx";
+import { Hint, Row } from "./waysInStyle.ts";
 import { gameOfWish } from "./wish.ts";
 
 // Fetched when a pointer or the focus reaches the button: its contents are large compared with the page.
@@ -86,6 +88,7 @@ function PlayNow({ onChoose }: { onChoose: () => void }) {
       <Hint minHeight={{ base: "3.2em", sm: "1.6em" }}>
         {open > 0 ? <OpenGames count={open} /> : hasAccount ? t("withBots") : t("noAccount")}
       </Hint>
+      <WithOthers />
       <Row mt="4">
         <Learn />
         <Elsewhere />
@@ -141,6 +144,7 @@ function GoOn({ gameID, onChoose }: { gameID: number; onChoose: () => void }) {
         <Elsewhere size="lg" />
       </Row>
       <Hint>{t("goOnHint")}</Hint>
+      <WithOthers />
     </>
   );
 }
@@ -159,18 +163,6 @@ function Elsewhere({ size }: { size?: "lg" }) {
     </ButtonLink>
   );
 }
-
-const Row = chakra("div", {
-  base: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    gap: "3",
-    justifyContent: { base: "center", lg: "flex-start" },
-  },
-});
-
-const Hint = chakra("p", { base: { mt: "1", fontSize: "sm", color: "fg.muted", textWrap: "balance" } });
 
 function prepareChooser(): void {
   // Opening it hits the same failure and reports it.

@@ -1,7 +1,9 @@
+import { limits } from "#schema/limits.ts";
 import type { RequestID } from "#schema/protocol/envelope.ts";
 import type { RequestData, RequestType } from "#schema/protocol/protocol.ts";
 import type { UserProtocol } from "#schema/protocol/user.ts";
 import type { Reply, RoomClient } from "../room/RoomClient.ts";
+import { ownLine } from "./own.ts";
 import type { OwnState } from "./userRoom.ts";
 
 /** The room of the session's owner, while it is open (followOwn.ts). */
@@ -20,4 +22,18 @@ export async function askOwn<T extends RequestType<UserProtocol>>(
   id?: RequestID,
 ): Promise<Reply<UserProtocol, T>> {
   return ownRoom.client?.ask(type, data, timeoutMs, id) ?? { isDone: false, error: "lost" };
+}
+
+/** Waits until the room of a session that has just begun is being opened, for at most limits.roomAnswerMs. */
+export async function untilOwnRoom(): Promise<void> {
+  if (ownRoom.client) return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(end, limits.roomAnswerMs);
+    const unsubscribe = ownLine.subscribe(() => ownRoom.client && end());
+    function end(): void {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    }
+  });
 }

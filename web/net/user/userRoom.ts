@@ -6,13 +6,19 @@ import { defineRoom, type EventOf } from "../room/kind.ts";
 /**
  * The data of this tab's user: their one waiting room, games, turn-based games (in no order) and vacation, friends,
  * muted users and chats, and messages from moderation; also, each as a new object every time, the latest friendship
- * action of another user, the game that waits for this user, and the latest news of tournaments, oldest first.
+ * action of another user, the game that waits for this user, the latest news of tournaments, oldest first, and the latest
+ * news of the quick match.
  */
 export type OwnState = EventData<UserProtocol, "user:snapshot"> & {
   friendNews: NewsOfFriend | null;
   notice: EventData<UserProtocol, "user:notice"> | null;
   tournamentNews: readonly TournamentNews[];
+  queueNews: QueueNews | null;
 };
+/** How it stands with the user's quick match, and why. */
+export type QueueNews = EventData<UserProtocol, "queue:changed">;
+export type QueueStatus = NonNullable<QueueNews["queue"]>;
+export type QueueWish = Extract<QueueStatus, { state: "waiting" }>["wish"];
 /** Something that has just happened in a tournament of the user. */
 export type TournamentNews = Extract<EventOf<UserProtocol>, { type: `tournament:toast:${string}` }>;
 /** A friend, or a user with an open friend request. */
@@ -32,7 +38,7 @@ export const userRoom = defineRoom({
   initial: undefined as OwnState | undefined,
   reduce(state, event): OwnState | undefined {
     if (event.type === "user:snapshot")
-      return { friendNews: null, notice: null, tournamentNews: [], ...state, ...event.data };
+      return { friendNews: null, notice: null, tournamentNews: [], queueNews: null, ...state, ...event.data };
     if (state === undefined) return state;
     if (isTournamentNews(event))
       return { ...state, tournamentNews: [...state.tournamentNews, event].slice(-newsKept) };
@@ -42,6 +48,7 @@ export const userRoom = defineRoom({
     if (type === "user:vacation") return { ...state, vacation: data };
     if (type === "chat:overview:update") return { ...state, chats: changedChats(state.chats, data) };
     if (type === "user:notice") return { ...state, notice: data };
+    if (type === "queue:changed") return { ...state, queue: data.queue, queueNews: data };
     if ("username" in data) {
       const kind = type.slice("friends:".length) as FriendNews;
       return { ...state, friendNews: { kind, username: data.username } };

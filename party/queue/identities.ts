@@ -1,0 +1,67 @@
+import { isDeleted, isNewer, isSamePerson } from "#schema/names.ts";
+import type { Identity, Person } from "#schema/rooms.ts";
+import { gathered, isIn, isOf, type QueueChange, without } from "./queue.ts";
+import { type Party, partiesOf, type Queued, type QueueState } from "./state.ts";
+
+/** The queue with a person's new name, where it is newer. A deleted account leaves. */
+export function renamed(state: QueueState, identity: Identity, now: number): QueueChange {
+  if (!isIn(state, identity)) return { state, effects: [], error: null };
+  if (isDeleted(identity)) {
+    const { state: next, effects } = without(state, identity, null);
+    return gathered(next, effects, now);
+  }
+  const isOlder = (one: Identity) => isSamePerson(one, identity) && isNewer(identity, one);
+  const as = (one: Identity) => (isOlder(one) ? identity : one);
+  return { state: mapped(state, as), effects: [], error: null };
+}
+
+/**
+ * Whoever waits as `person` is `identity` from now on: a guest has become a user, and keeps the place. A user who waits
+ * already does not wait twice.
+ */
+export function reseated(state: QueueState, person: Person, identity: Identity, now: number): QueueChange {
+  if (!isIn(state, person)) return { state, effects: [], error: null };
+  if (isIn(state, identity)) {
+    const { state: next, effects } = without(state, person, "elsewhere");
+    return gathered(next, effects, now);
+  }
+  const as = (one: Identity) => (isSamePerson(one, person) ? identity : one);
+  const next = mapped(state, as);
+  const calls = next.calls.map((call) => {
+    const came = call.came.map((one) =>
+      isSamePerson(one, person) ? { kind: identity.kind, id: identity.id } : one,
+    );
+    return isOf(call.came, person) ? { ...call, came } : call;
+  });
+  return { state: { ...next, calls }, effects: [], error: null };
+}
+
+/** The queue with other identities; what does not change stays the same object. */
+function mapped(state: QueueState, as: (one: Identity) => Identity): QueueState {
+  const queued = (one: Queued) => {
+    const identity = as(one.identity);
+    if (identity === one.identity) return one;
+    // What a guest has asked for, the user's room has not numbered.
+    return { ...one, identity, n: isSamePerson(identity, one.identity) ? one.n : 0 };
+  };
+  const party = (one: Party) => {
+    const members = one.members.map(queued);
+    return isAlike(members, one.members) ? one : { ...one, members };
+  };
+  return {
+    ...state,
+    parties: state.parties.map(party),
+    calls: state.calls.map((call) => {
+      const teams = call.teams.map((team) => team.map(party));
+      return isAlike(teams.flat(), partiesOf(call)) ? call : { ...call, teams };
+    }),
+    asks: state.asks.map((one) => {
+      const [from, to] = [queued(one.from), as(one.to)];
+      return from === one.from && to === one.to ? one : { ...one, from, to };
+    }),
+  };
+}
+
+function isAlike<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one.every((item, i) => item === other[i]);
+}

@@ -1,0 +1,195 @@
+import type { QueueReason, QueueStatus, QueueWish } from "#schema/protocol/queue.ts";
+import { lobbyName, lobbyRoom, userRoom, waitingRoom } from "#schema/roomNames.ts";
+import type { Identity, Person, QueueAsker, QueueOutcome, QueueRoomCalls, QueueTold } from "#schema/rooms.ts";
+import type { PartyEnv } from "../env.ts";
+import { laneTo, laneToPerson, laneToWaitingRoom } from "../lanes.ts";
+import type { Outbox } from "../outbox.ts";
+import type { OutboxKinds } from "../outboxKinds.ts";
+import { Room } from "../room.ts";
+import { newWaitingID } from "../waiting/newWaitingID.ts";
+import { renamed, reseated } from "./identities.ts";
+import { Keeping } from "./keeping.ts";
+import { type QueueMessages, queueMessages } from "./outboxMessages.ts";
+import * as queue from "./queue.ts";
+import { type Gathering, partiesOf, peopleIn, type QueueState } from "./state.ts";
+import { countsOf, newsOf, playOf, statusOf } from "./status.ts";
+import { tableOf } from "./table.ts";
+import { queueMigrations } from "./tables.ts";
+
+/** The due date of what time changes: who fits by now, and whose time to come is over. */
+const stepDue = "step";
+
+const protocol = { requests: {}, answers: {}, events: {}, errors: {} };
+
+/**
+ * The one room in which people wait to be put together (quick match). It admits nobody: people ask through their own
+ * rooms, which it tells every change. When all people of a table have come it opens their waiting room, whose game begins
+ * at once.
+ */
+export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
+  static override migrations = queueMigrations;
+
+  protected readonly protocol = protocol;
+  protected readonly handlers = {};
+  protected readonly reads = new Set<never>();
+  declare protected readonly outbox: Outbox<QueueMessages>;
+  protected readonly outboxKinds = {
+    news: {
+      schema: queueMessages.news,
+      lane: ({ identity }) => laneToPerson(identity),
+      deliver: ({ identity, ...told }) => userRoom(this.env, identity).queueChanged(identity, told),
+    },
+    table: {
+      schema: queueMessages.table,
+      lane: ({ waitingID }) => laneToWaitingRoom(waitingID),
+      deliver: (table) => waitingRoom(this.env, table.waitingID).openFull(table),
+    },
+    counts: {
+      schema: queueMessages.counts,
+      lane: () => laneTo({ party: "lobby", room: lobbyName }),
+      deliver: () => {
+        const { state, v } = this.#now();
+        return lobbyRoom(this.env).queueChanged(countsOf(state), v);
+      },
+    },
+  } satisfies OutboxKinds<QueueMessages>;
+
+  readonly #keeping = new Keeping(this.sqlite);
+  /** A cache of what is stored. */
+  #cache: { state: QueueState; v: number } | undefined;
+
+  constructor(ctx: DurableObjectState, env: PartyEnv) {
+    super(ctx, env);
+    // There is only one queue, and it is always open.
+    ctx.storage.transactionSync(() => this.migrateTables());
+  }
+
+  async enter(who: QueueAsker, wish: QueueWish): Promise<QueueOutcome> {
+    return this.#change(who.identity, (state, now) => queue.enter(state, this.#newest(who), wish, now));
+  }
+
+  async ask(who: QueueAsker, friend: Identity, wish: QueueWish): Promise<QueueOutcome> {
+    return this.#change(who.identity, (state, now) =>
+      queue.ask(state, { from: this.#newest(who), to: this.names.newest(friend), wish }, now),
+    );
+  }
+
+  async answer(who: QueueAsker, answer: { partner: string; accept: boolean }): Promise<QueueOutcome> {
+    return this.#change(who.identity, (state, now) => queue.answer(state, this.#newest(who), answer, now));
+  }
+
+  async come(person: Person, callID: number): Promise<QueueOutcome> {
+    return this.#change(person, (state) => queue.come(state, callID, person));
+  }
+
+  async leave(person: Person, left: { n: number; because: QueueReason | null }): Promise<QueueOutcome> {
+    return this.#change(person, (state, now) => queue.leave(state, person, left, now));
+  }
+
+  async reseat(person: Person, identity: Identity): Promise<void> {
+    this.#change(person, (state, now) => reseated(state, person, this.names.newest(identity), now));
+  }
+
+  async told(person: Person): Promise<QueueTold> {
+    const { state, v } = this.#now();
+    return { queue: statusOf(state, person), because: null, v };
+  }
+
+  protected override onRenamed(identity: Identity): void {
+    super.onRenamed(identity);
+    this.#change(identity, (state, now) => renamed(state, identity, now));
+  }
+
+  protected override isOpen(): boolean {
+    return true;
+  }
+
+  protected override viewerOf(): undefined {}
+
+  protected override isSpectator(): boolean {
+    return true;
+  }
+
+  protected override stateFor(): never {
+    throw new Error("nobody is in this room");
+  }
+
+  protected override onDue(name: string): void {
+    if (name !== stepDue) throw new Error(`"${name}" is due, and nobody knows what that is`);
+    const now = Date.now();
+    this.#become(queue.passTime(this.#now().state, now), now);
+  }
+
+  protected override onClockSetBack(back: number): void {
+    super.onClockSetBack(back);
+    const state = queue.followClock(this.#now().state, back);
+    this.#become({ state, effects: [], error: null }, Date.now());
+  }
+
+  protected override onUndone(): void {
+    this.#cache = undefined;
+  }
+
+  /** Somebody as the queue knows them by now. */
+  #newest(who: QueueAsker): QueueAsker {
+    return { ...who, identity: this.names.newest(who.identity) };
+  }
+
+  /** @returns how it stands with the person after the change, or why there was none */
+  #change(person: Person, change: (state: QueueState, now: number) => queue.QueueChange): QueueOutcome {
+    return this.act(() => {
+      const now = Date.now();
+      const changed = change(this.#now().state, now);
+      if (changed.error !== null) return { refusal: changed.error };
+      const started = this.#become(changed, now);
+      const { state, v } = this.#now();
+      return { queue: started(person) ?? statusOf(state, person), because: null, v };
+    });
+  }
+
+  /**
+   * Stores the next state, queues what others are to be told, and schedules what follows.
+   * @returns what those are told whose table was opened
+   */
+  #become(change: queue.QueueChange, now: number): (person: Person) => QueueStatus | undefined {
+    const { state: before } = this.#now();
+    const { state, effects } = change;
+    const tables = effects.flatMap((effect) =>
+      effect.kind === "begin" ? [{ ...effect, waitingID: newWaitingID() }] : [],
+    );
+    const started = (person: Person): QueueStatus | undefined => {
+      const table = tables.find(({ gathering }) => queue.isOf(peopleOf(gathering), person));
+      return table && { state: "starting", waitingID: table.waitingID, play: playOf(table.gathering) };
+    };
+    this.#beDue(state, now);
+    if (state === before) return started;
+    const v = this.#keeping.write(before, state);
+    this.#cache = { state, v };
+    for (const news of newsOf(before, change)) {
+      const payload = { ...news, queue: started(news.identity) ?? news.queue, v };
+      this.outbox.put({ key: `news ${laneToPerson(news.identity)}`, kind: "news", payload }, now);
+    }
+    for (const { gathering, waitingID } of tables) {
+      const payload = tableOf(gathering, waitingID, now);
+      this.outbox.put({ key: `table ${waitingID}`, kind: "table", payload }, now);
+    }
+    if (JSON.stringify(countsOf(before)) !== JSON.stringify(countsOf(state)))
+      this.outbox.put({ key: "counts", kind: "counts", payload: {} }, now);
+    return started;
+  }
+
+  #beDue(state: QueueState, now: number): void {
+    const at = queue.dueAt(state, now);
+    if (at === null) this.due.clear(stepDue);
+    else this.due.set(stepDue, at);
+  }
+
+  #now(): { state: QueueState; v: number } {
+    this.#cache ??= this.#keeping.read();
+    return this.#cache;
+  }
+}
+
+function peopleOf(gathering: Gathering): Identity[] {
+  return peopleIn(partiesOf(gathering));
+}

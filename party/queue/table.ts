@@ -1,0 +1,31 @@
+import type { WaitingID } from "#schema/protocol/waitingGame.ts";
+import type { BotLevel, SeatOwner } from "#schema/rooms.ts";
+import type { QueueMessages } from "./outboxMessages.ts";
+import { teamSizesOf } from "./seating.ts";
+import type { Gathering, Party } from "./state.ts";
+
+/** The bots that fill a table: whoever waits for people wants them to play well, and to take no long. */
+const botLevel: BotLevel = "strong";
+
+/** The waiting room of a gathering: its people team by team, partners side by side, and bots on the seats that are left. */
+export function tableOf(
+  { play, teams }: Gathering,
+  waitingID: WaitingID,
+  createdAt: number,
+): QueueMessages["table"] {
+  const slots = teamSizesOf(play.variant).flatMap((size, i): (SeatOwner | null)[] => {
+    const people = largestFirst(teams[i]).flatMap(({ members }) => members);
+    return [
+      ...people.map(({ identity }) => ({ kind: "human" as const, identity })),
+      ...Array<null>(size - people.length).fill(null),
+    ];
+  });
+  let bots = 0;
+  const filled = slots.map((slot) => slot ?? { kind: "bot" as const, level: botLevel, name: `bot${++bots}` });
+  return { ...play, waitingID, slots: filled, createdAt };
+}
+
+/** In Team-Tac all are one team, of whom those sit opposite each other whose slots are neighbors: pairs go first. */
+function largestFirst(parties: readonly Party[]): Party[] {
+  return parties.toSorted((one, other) => other.members.length - one.members.length);
+}

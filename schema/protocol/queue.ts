@@ -1,0 +1,105 @@
+import * as z from "zod/mini";
+import { variantNames } from "#rules/variant.ts";
+import { limits } from "../limits.ts";
+import { text } from "../text.ts";
+import { gameID } from "./gameID.ts";
+import { count, moment, variantName } from "./table.ts";
+import { liveMoveTimeMs, waitingID } from "./waitingGame.ts";
+
+/**
+ * Quick match: what somebody wishes for who waits for people to play with, and how it stands. words.ts explains the
+ * messages, which are part of the parties `user` and `lobby`.
+ */
+
+/** What would suit somebody: any of each list. Bots may take the seats that are left after so many ms; null: never. */
+export const queueWish = z.strictObject({
+  variants: someOf(variantName, variantNames.length),
+  moveTimesMs: someOf(liveMoveTimeMs, limits.moveTimesMs.length + 1),
+  rated: someOf(z.boolean(), 2),
+  botsAfterMs: z.nullable(
+    z.int().check(z.gte(limits.queueBotsAfterMs.from), z.lte(limits.queueBotsAfterMs.to)),
+  ),
+});
+export type QueueWish = z.output<typeof queueWish>;
+
+const friendName = z.string().check(z.maxLength(limits.seatNameMaxLength));
+
+/** The friend of a request. */
+export const partner = text().check(z.trim(), z.minLength(1), z.maxLength(limits.seatNameMaxLength));
+
+/** What is played at a table, and by how many people and bots. */
+const play = z.strictObject({
+  variant: variantName,
+  moveTimeMs: liveMoveTimeMs,
+  isRated: z.boolean(),
+  people: count,
+  bots: count,
+});
+
+/** How it stands with somebody's quick match. */
+export const queueStatus = z.discriminatedUnion("state", [
+  /** A friend was asked to come along as partner, who may answer until then. */
+  z.strictObject({ state: z.literal("asking"), partner: friendName, wish: queueWish, until: moment }),
+  /** A friend asks to come along. */
+  z.strictObject({ state: z.literal("asked"), partner: friendName, wish: queueWish, until: moment }),
+  z.strictObject({
+    state: z.literal("waiting"),
+    partner: z.nullable(friendName),
+    wish: queueWish,
+    since: moment,
+  }),
+  /** A table is found: all of its people have to come until then, and so many have come, perhaps oneself. */
+  z.strictObject({
+    state: z.literal("called"),
+    callID: count,
+    partner: z.nullable(friendName),
+    play,
+    until: moment,
+    came: count,
+    hasCome: z.boolean(),
+  }),
+  /** All have come; the waiting room becomes the game. */
+  z.strictObject({ state: z.literal("starting"), waitingID, play }),
+  /** The game has begun. */
+  z.strictObject({ state: z.literal("begun"), waitingID, gameID }),
+]);
+export type QueueStatus = z.output<typeof queueStatus>;
+
+/** Why it stands so, where that is not by one's own request. */
+export const queueReasons = [
+  "declined",
+  "unanswered",
+  "withdrawn",
+  "partnerLeft",
+  "late",
+  "calledOff",
+  "elsewhere",
+  "away",
+] as const;
+export type QueueReason = (typeof queueReasons)[number];
+
+export const queueNews = z.strictObject({
+  queue: z.nullable(queueStatus),
+  because: z.nullable(z.enum(queueReasons)),
+});
+export type QueueNews = z.output<typeof queueNews>;
+
+/**
+ * How many people wait, and for what: for each variant and time per move, how many it would suit, and how many of these
+ * would also play without rating. Those that most people wait for come first.
+ */
+export const queueCounts = z.strictObject({
+  people: count,
+  plays: z
+    .array(
+      z.strictObject({ variant: variantName, moveTimeMs: liveMoveTimeMs, people: count, unrated: count }),
+    )
+    .check(z.maxLength(limits.queuePlaysListed)),
+});
+export type QueueCounts = z.output<typeof queueCounts>;
+
+/** Some values of a kind, each once. */
+function someOf<Value extends z.ZodMiniType>(value: Value, max: number) {
+  const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length;
+  return z.array(value).check(z.minLength(1), z.maxLength(max), z.refine(isDistinct));
+}

@@ -1,0 +1,92 @@
+import { Suspense, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { playSound } from "#web/game/sound/sounds.ts";
+import { soundVolume } from "#web/game/sound/volume.ts";
+import { rememberGame } from "#web/net/ongoingGame.ts";
+import { useOwn } from "#web/net/user/own.ts";
+import type { QueueNews, QueueStatus } from "#web/net/user/userRoom.ts";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
+import { showToast } from "#web/ui/toasts.ts";
+import { Asked } from "./Asked.tsx";
+import { Called } from "./Called.tsx";
+import { useQueue } from "./useQueue.ts";
+import { WaitingPill } from "./WaitingPill.tsx";
+
+const QuickMatch = lazyPart(
+  () => import("./QuickMatch.tsx"),
+  ({ QuickMatch }) => QuickMatch,
+);
+
+/** Shows on every page that one waits for a table, calls one to it, and follows into the game. */
+export function QueueWatch() {
+  const status = useOwn()?.queue ?? null;
+  const queue = useQueue();
+  const [dialog, setDialog] = useState<"unused" | "open" | "closed">("unused");
+  useNews();
+  useCallSound(status);
+  useFollowing(status);
+  return (
+    <>
+      {(status?.state === "waiting" || status?.state === "asking") && (
+        <WaitingPill status={status} queue={queue} onOpen={() => setDialog("open")} />
+      )}
+      {status?.state === "asked" && <Asked key={status.partner} status={status} queue={queue} />}
+      {status?.state === "called" && <Called key={status.callID} status={status} queue={queue} />}
+      {dialog !== "unused" && (
+        <Suspense>
+          <QuickMatch
+            isOpen={dialog === "open" && status?.state === "waiting"}
+            onClose={() => setDialog("closed")}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Says why it stands as it does, where that was not the user's own doing. */
+function useNews(): void {
+  const { t } = useTranslation("quickMatch");
+  const own = useOwn();
+  const news = own?.queueNews;
+  const told = useRef<QueueNews>(null);
+  /** Who was to come along, before the news said that nobody does. */
+  const name = useRef("");
+  useEffect(() => {
+    if (news && news !== told.current) {
+      told.current = news;
+      const { because } = news;
+      if (because) {
+        const kind = because === "late" || because === "away" ? "warning" : "info";
+        showToast({ kind, title: t(`because.${because}`, { name: name.current }) });
+      }
+    }
+    const queue = own?.queue;
+    if (queue && "partner" in queue && queue.partner !== null) name.current = queue.partner;
+  }, [news, own?.queue, t]);
+}
+
+/** A call is heard, once. */
+function useCallSound(status: QueueStatus | null): void {
+  const callID = status?.state === "called" ? status.callID : undefined;
+  useEffect(() => {
+    if (callID !== undefined) playSound("full", soundVolume());
+  }, [callID]);
+}
+
+/** Follows into the game as soon as it has begun; only once, so that whoever leaves its page is not sent back. */
+function useFollowing(status: QueueStatus | null): void {
+  const { pathTo } = usePaths();
+  const navigate = useNavigate();
+  const gameID = status?.state === "begun" ? status.gameID : undefined;
+  const last = useRef<number>(undefined);
+  useEffect(() => {
+    if (gameID === undefined || gameID === last.current) return;
+    last.current = gameID;
+    rememberGame(gameID);
+    const game = pathTo(`/game?gameID=${gameID}`);
+    if (location.pathname + location.search !== game) void navigate(game);
+  }, [gameID, navigate, pathTo]);
+}
