@@ -7,6 +7,7 @@ import type { BallColor } from "./protocol/ballColor.ts";
 import type { ChatOverview } from "./protocol/chatOverview.ts";
 import type { FriendNews } from "./protocol/friends.ts";
 import type { RunningGame } from "./protocol/lobby.ts";
+import type { Series } from "./protocol/series.ts";
 import type { NewWaitingGame, WaitingGame, WaitingID } from "./protocol/waitingGame.ts";
 import type { CurrentTournament } from "./tournament/lists.ts";
 import type { TournamentRefusal } from "./tournament/refusals.ts";
@@ -79,6 +80,8 @@ export type OpenGame = {
   waitingID: string | null;
   /** The match that it decides, if any. */
   tournament: MatchOfGame | null;
+  /** The series that it belongs to, if any, as it stood before this game. */
+  series?: Series | undefined;
 };
 
 /**
@@ -309,6 +312,8 @@ export type OpenRematch = {
   invited: readonly Seat[];
   until: number;
   createdAt: number;
+  /** The series that the next game belongs to, and whether it is left out of the list of running games then. */
+  series?: (Series & { isPrivate: boolean }) | undefined;
 };
 
 /** Who waits in the waiting room of a rematch; null if it has closed. `v` counts its changes. */

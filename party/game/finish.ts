@@ -59,6 +59,7 @@ export function runningGame({ game }: Beginning): RunningGame {
     variant: game.variant,
     teams: teams.map((seats) => seats.map((seat) => playerOf(game.seats[seat]))),
     created: game.createdAt,
+    series: game.series,
   };
 }
 

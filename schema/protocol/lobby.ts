@@ -5,6 +5,7 @@ import { eventNumber } from "./envelope.ts";
 import { gameID } from "./gameID.ts";
 import type { Protocol } from "./protocol.ts";
 import { player } from "./seats.ts";
+import { series } from "./series.ts";
 import { count, moment, variantName } from "./table.ts";
 import { newWaitingGame, waitingGame, waitingID } from "./waitingGame.ts";
 
@@ -16,6 +17,8 @@ export const runningGame = z.strictObject({
   variant: variantName,
   teams: z.array(z.array(player).check(z.maxLength(6))).check(z.maxLength(3)),
   created: moment,
+  /** The series that it belongs to, without this game. */
+  series: z.optional(series),
 });
 export type RunningGame = z.output<typeof runningGame>;
 
