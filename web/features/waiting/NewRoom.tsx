@@ -3,6 +3,8 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { limits } from "#schema/limits.ts";
+import type { BestOf } from "#schema/protocol/series.ts";
+import { winsNeeded } from "#schema/series.ts";
 import { useAccount } from "#web/net/account.ts";
 import { ensureSession } from "#web/net/guest.ts";
 import { lobby } from "#web/net/lobby/lobby.ts";
@@ -15,6 +17,7 @@ import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { TableChoices } from "../landing/TableChoices.tsx";
 import { type NewRoomWish, newGameOf, storedNewRoom, storeNewRoom } from "./newRoomWish.ts";
 import { OpenGamesWarning } from "./OpenGamesWarning.tsx";
+import { seriesName } from "./seriesWords.ts";
 import { useWaitingFault } from "./useWaitingFault.ts";
 import { useWaitingPaths } from "./useWaitingPaths.ts";
 
@@ -33,13 +36,31 @@ function Wishes({ onOpened }: { onOpened: () => void }) {
   const [wish, setWish] = useState(storedNewRoom);
   const hasAccount = useAccount() !== undefined;
   const { openRoom, isOpening, fault } = useOpenRoom(onOpened);
-  const change = (part: Partial<NewRoomWish>) => setWish({ ...wish, ...part });
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isOpening) void openRoom({ ...wish, membersOnly: wish.membersOnly && hasAccount });
   };
   return (
     <chakra.form display="grid" gap="4" onSubmit={onSubmit}>
+      <RoomChoices wish={wish} onChange={(part) => setWish({ ...wish, ...part })} />
+      {fault && <Notice kind="error">{fault}</Notice>}
+      <Button type="submit" size="lg" aria-disabled={isOpening}>
+        {isOpening ? t("rooms.opening") : t("rooms.open")}
+      </Button>
+      <OpenGamesWarning />
+    </chakra.form>
+  );
+}
+
+/** Asks for the kind of a room. */
+export function RoomChoices(props: { wish: NewRoomWish; onChange: (part: Partial<NewRoomWish>) => void }) {
+  const { wish, onChange: change } = props;
+  const { t } = useTranslation("waiting");
+  const { t: tLanding } = useTranslation("landing");
+  const hasAccount = useAccount() !== undefined;
+  const nTeams = Number(wish.teams[2]);
+  return (
+    <>
       <TableChoices wish={wish} onChange={change} />
       <Choice
         legend={t("clock.label")}
@@ -61,6 +82,26 @@ function Wishes({ onOpened }: { onOpened: () => void }) {
         }))}
         hint={t(`access.hint.${wish.access}`)}
       />
+      {nTeams > 1 && (
+        <Choice
+          legend={t("series.label")}
+          value={wish.series}
+          onChange={(series) => change({ series })}
+          options={(["1", "3", "5"] as const).map((series) => ({
+            value: series,
+            label: (
+              <chakra.span display="inline-block" _firstLetter={{ textTransform: "uppercase" }}>
+                {series === "1" ? t("series.single") : seriesName(tLanding, Number(series) as BestOf, nTeams)}
+              </chakra.span>
+            ),
+          }))}
+          hint={
+            wish.series === "1"
+              ? t("series.singleHint")
+              : t("series.hint", { wins: winsNeeded(Number(wish.series)) })
+          }
+        />
+      )}
       {hasAccount && (
         <Check
           label={t("access.membersOnly")}
@@ -77,12 +118,7 @@ function Wishes({ onOpened }: { onOpened: () => void }) {
           onChange={(rated) => change({ rated })}
         />
       )}
-      {fault && <Notice kind="error">{fault}</Notice>}
-      <Button type="submit" size="lg" aria-disabled={isOpening}>
-        {isOpening ? t("rooms.opening") : t("rooms.open")}
-      </Button>
-      <OpenGamesWarning />
-    </chakra.form>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ const pairs: NewRoomWish = {
   access: "private",
   membersOnly: true,
   rated: true,
+  series: "3",
 };
 
 test("a wish becomes what the lobby is asked for", () => {
@@ -20,17 +21,22 @@ test("a wish becomes what the lobby is asked for", () => {
     membersOnly: true,
     rated: true,
     moveTimeMs: 60_000,
+    bestOf: 3,
   });
   expect(newGameOf(firstNewRoom)).toMatchObject({ nPlayers: 4, nTeams: 2, moveTimeMs: null });
+});
+
+test("those who play together play no series", () => {
+  expect(newGameOf({ ...pairs, teams: "6x1" })).toMatchObject({ nTeams: 1, bestOf: 1 });
 });
 
 test("what was stored is there again", () => {
   expect(readNewRoom(JSON.stringify(pairs))).toEqual(pairs);
 });
 
-test("a wish from before there were ratings is for a rated game", () => {
-  const { rated, ...before } = pairs;
-  expect(readNewRoom(JSON.stringify(before))).toEqual(pairs);
+test("a wish from before there were ratings and series is for one rated game", () => {
+  const { rated, series, ...before } = pairs;
+  expect(readNewRoom(JSON.stringify(before))).toEqual({ ...pairs, series: "1" });
 });
 
 test.each([

@@ -11,6 +11,8 @@ export interface NewRoomWish extends Pick<Wish, "seats" | "teams" | "deck"> {
   membersOnly: boolean;
   /** Whether the game counts for ratings, if it can. */
   rated: boolean;
+  /** The length of the series, if there are opponents. */
+  series: "1" | "3" | "5";
 }
 
 type NewGame = RequestData<LobbyProtocol, "waiting:createGame">;
@@ -24,10 +26,20 @@ export const firstNewRoom: NewRoomWish = {
   access: "public",
   membersOnly: false,
   rated: true,
+  series: "1",
 };
 
 /** The request to the lobby for this room. */
-export function newGameOf({ seats, teams, deck, clock, access, membersOnly, rated }: NewRoomWish): NewGame {
+export function newGameOf({
+  seats,
+  teams,
+  deck,
+  clock,
+  access,
+  membersOnly,
+  rated,
+  series,
+}: NewRoomWish): NewGame {
   return {
     nPlayers: Number(seats),
     nTeams: Number(teams[2]),
@@ -36,6 +48,7 @@ export function newGameOf({ seats, teams, deck, clock, access, membersOnly, rate
     membersOnly,
     rated,
     moveTimeMs: clock === "none" ? null : Number(clock) * 1000,
+    bestOf: teams.endsWith("1") ? 1 : Number(series),
   } as NewGame;
 }
 
@@ -57,6 +70,7 @@ const known: { [Name in keyof NewRoomWish]: readonly NewRoomWish[Name][] } = {
   access: ["public", "private"],
   membersOnly: [true, false],
   rated: [true, false],
+  series: ["1", "3", "5"],
 };
 
 /** The stored choice; the default if nothing that can be opened is stored. */
