@@ -16,6 +16,7 @@ import type meta from "../../locales/de/meta.json";
 import type moderation from "../../locales/de/moderation.json";
 import type moves from "../../locales/de/moves.json";
 import type ownGames from "../../locales/de/ownGames.json";
+import type ownTables from "../../locales/de/ownTables.json";
 import type people from "../../locales/de/people.json";
 import type players from "../../locales/de/players.json";
 import type playOn from "../../locales/de/playOn.json";
@@ -51,6 +52,7 @@ declare module "i18next" {
       moderation: typeof moderation;
       moves: typeof moves;
       ownGames: typeof ownGames;
+      ownTables: typeof ownTables;
       people: typeof people;
       playOn: typeof playOn;
       players: typeof players;

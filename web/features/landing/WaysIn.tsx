@@ -54,7 +54,8 @@ function PlayNow({ onChoose }: { onChoose: () => void }) {
       <Row mt="7">
         <Button
           size="lg"
-          minWidth={{ base: "11rem", sm: "14rem" }}
+          {...besideAnother}
+          minWidth={{ sm: "14rem" }}
           aria-describedby={tableID}
           aria-disabled={isBeginning}
           onPointerEnter={() => fetchPage("/game")}
@@ -63,6 +64,12 @@ function PlayNow({ onChoose }: { onChoose: () => void }) {
         >
           {isBeginning ? t("chooser.starting") : t("playNow")}
         </Button>
+        <WithFriends />
+      </Row>
+      <Row mt="3">
+        <chakra.p id={tableID} flex={{ base: "1 1 0", sm: "0 1 auto" }} fontSize="sm" textWrap="balance">
+          <TableInWords wish={wish} />
+        </chakra.p>
         <Button
           variant="outline"
           aria-describedby={tableID}
@@ -73,9 +80,6 @@ function PlayNow({ onChoose }: { onChoose: () => void }) {
           {t("change")}
         </Button>
       </Row>
-      <chakra.p id={tableID} mt="3" fontSize="sm" textWrap="balance">
-        <TableInWords wish={wish} />
-      </chakra.p>
       {error && (
         <chakra.p role="alert" mt="1" fontSize="sm" color="danger">
           {whyRefused(error)}
@@ -89,6 +93,17 @@ function PlayNow({ onChoose }: { onChoose: () => void }) {
         <Elsewhere />
       </Row>
     </>
+  );
+}
+
+/** A link to where one opens a room for one's friends. */
+function WithFriends() {
+  const { t } = useTranslation();
+  const { pathTo } = usePaths();
+  return (
+    <ButtonLink size="lg" variant="outline" {...besideAnother} to={pathTo("/tables")}>
+      {t("pages.tables")}
+    </ButtonLink>
   );
 }
 
@@ -147,6 +162,7 @@ function GoOn({ gameID, onChoose }: { gameID: number; onChoose: () => void }) {
         >
           {t("newGame")}
         </Button>
+        <WithFriends />
         <Elsewhere size="lg" />
       </Row>
       <Hint>{t("goOnHint")}</Hint>
@@ -178,6 +194,13 @@ const Row = chakra("div", {
     justifyContent: { base: "center", lg: "flex-start" },
   },
 });
+
+/** On a phone two big buttons stand beside each other, so that nobody has to scroll for the second. */
+const besideAnother = {
+  flex: { base: "1 1 0", sm: "0 0 auto" },
+  px: { base: "3", sm: "5" },
+  fontSize: { base: "md", sm: "lg" },
+} as const;
 
 const Hint = chakra("p", { base: { mt: "1", fontSize: "sm", color: "fg.muted", textWrap: "balance" } });
 

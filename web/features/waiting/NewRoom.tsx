@@ -15,25 +15,30 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { TableChoices } from "../landing/TableChoices.tsx";
+import { OwnTableButtons } from "../ownTables/OwnTableButtons.tsx";
 import { type NewRoomWish, newGameOf, storedNewRoom, storeNewRoom } from "./newRoomWish.ts";
 import { OpenGamesWarning } from "./OpenGamesWarning.tsx";
 import { seriesName } from "./seriesWords.ts";
 import { useWaitingFault } from "./useWaitingFault.ts";
 import { useWaitingPaths } from "./useWaitingPaths.ts";
 
-/** Asks for the kind of waiting room, opens it and goes there. The last choice is preselected next time. */
-export function NewRoom({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+/**
+ * Asks for the kind of waiting room, opens it and goes there. The last choice is preselected next time.
+ * @param props.isPrivate whether a private room is preselected in any case
+ */
+export function NewRoom(props: { isPrivate?: boolean; isOpen: boolean; onClose: () => void }) {
+  const { isPrivate = false, isOpen, onClose } = props;
   const { t } = useTranslation("waiting");
   return (
     <Dialog title={t("rooms.open")} isOpen={isOpen} onClose={onClose}>
-      <Wishes onOpened={onClose} />
+      <Wishes isPrivate={isPrivate} onOpened={onClose} />
     </Dialog>
   );
 }
 
-function Wishes({ onOpened }: { onOpened: () => void }) {
+function Wishes({ isPrivate, onOpened }: { isPrivate: boolean; onOpened: () => void }) {
   const { t } = useTranslation("waiting");
-  const [wish, setWish] = useState(storedNewRoom);
+  const [wish, setWish] = useState(() => firstWish(isPrivate));
   const hasAccount = useAccount() !== undefined;
   const { openRoom, isOpening, fault } = useOpenRoom(onOpened);
   const onSubmit = (event: FormEvent): void => {
@@ -47,9 +52,14 @@ function Wishes({ onOpened }: { onOpened: () => void }) {
       <Button type="submit" size="lg" aria-disabled={isOpening}>
         {isOpening ? t("rooms.opening") : t("rooms.open")}
       </Button>
+      {hasAccount && !isPrivate && <OwnTableButtons onOpened={onOpened} />}
       <OpenGamesWarning />
     </chakra.form>
   );
+}
+
+function firstWish(isPrivate: boolean): NewRoomWish {
+  return isPrivate ? { ...storedNewRoom(), access: "private" } : storedNewRoom();
 }
 
 /** Asks for the kind of a room. */

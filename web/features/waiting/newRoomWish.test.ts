@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstNewRoom, type NewRoomWish, newGameOf, readNewRoom } from "./newRoomWish.ts";
+import { firstNewRoom, type NewRoomWish, newGameOf, readNewRoom, wishOf } from "./newRoomWish.ts";
 
 const pairs: NewRoomWish = {
   seats: "6",
@@ -24,6 +24,10 @@ test("a wish becomes what the lobby is asked for", () => {
     bestOf: 3,
   });
   expect(newGameOf(firstNewRoom)).toMatchObject({ nPlayers: 4, nTeams: 2, moveTimeMs: null });
+});
+
+test("what the lobby is asked for becomes the same wish again", () => {
+  for (const wish of [pairs, firstNewRoom]) expect(wishOf(newGameOf(wish))).toEqual(wish);
 });
 
 test("those who play together play no series", () => {

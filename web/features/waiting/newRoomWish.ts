@@ -52,6 +52,21 @@ export function newGameOf({
   } as NewGame;
 }
 
+/** The same the other way round. */
+export function wishOf(game: NewGame): NewRoomWish {
+  const { nPlayers, nTeams, meister, private: isPrivate, membersOnly, rated, moveTimeMs, bestOf } = game;
+  return {
+    seats: String(nPlayers) as NewRoomWish["seats"],
+    teams: `${nPlayers}x${nTeams}` as NewRoomWish["teams"],
+    deck: meister ? "m" : "n",
+    clock: moveTimeMs === null ? "none" : (String(moveTimeMs / 1000) as NewRoomWish["clock"]),
+    access: isPrivate ? "private" : "public",
+    membersOnly,
+    rated: rated ?? true,
+    series: String(bestOf ?? 1) as NewRoomWish["series"],
+  };
+}
+
 const storageKey = "TacNewRoom";
 
 export function storeNewRoom(wish: NewRoomWish): void {
