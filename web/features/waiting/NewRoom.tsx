@@ -67,6 +67,7 @@ export function RoomChoices(props: { wish: NewRoomWish; onChange: (part: Partial
   const { wish, onChange: change } = props;
   const { t } = useTranslation("waiting");
   const { t: tLanding } = useTranslation("landing");
+  const { t: tTables } = useTranslation("ownTables");
   const hasAccount = useAccount() !== undefined;
   const nTeams = Number(wish.teams[2]);
   return (
@@ -94,21 +95,23 @@ export function RoomChoices(props: { wish: NewRoomWish; onChange: (part: Partial
       />
       {nTeams > 1 && (
         <Choice
-          legend={t("series.label")}
+          legend={tTables("series.label")}
           value={wish.series}
           onChange={(series) => change({ series })}
           options={(["1", "3", "5"] as const).map((series) => ({
             value: series,
             label: (
               <chakra.span display="inline-block" _firstLetter={{ textTransform: "uppercase" }}>
-                {series === "1" ? t("series.single") : seriesName(tLanding, Number(series) as BestOf, nTeams)}
+                {series === "1"
+                  ? tTables("series.single")
+                  : seriesName(tLanding, Number(series) as BestOf, nTeams)}
               </chakra.span>
             ),
           }))}
           hint={
             wish.series === "1"
-              ? t("series.singleHint")
-              : t("series.hint", { wins: winsNeeded(Number(wish.series)) })
+              ? tTables("series.singleHint")
+              : tTables("series.hint", { wins: winsNeeded(Number(wish.series)) })
           }
         />
       )}
