@@ -29,14 +29,14 @@ const table = {
  */
 const line = {
   name: "line",
-  test: /\/web\/(app\/(live\/(Live|LineWatch)|offline\/(useKeptWatch|isInstalled))|net\/(room|lobby))\b|\/schema\/(tournament(\/(lists|names))?|api\/fieldFaults|text|protocol\/(envelope|close|table|lobby|seats|gameID|ballColor|queue|waitingGame))\.ts$/,
+  test: /\/web\/(app\/(live\/(Live|LineWatch)|offline\/(useKeptWatch|isInstalled))|net\/(room|lobby))\b|\/schema\/(tournament(\/(lists|names))?|api\/fieldFaults|text|protocol\/(envelope|close|table|lobby|seats|gameID|ballColor|queue|series|waitingGame))\.ts$/,
   includeDependenciesRecursively: false,
 };
 
 /** Small things that the landing page and many others have in common, in one file: each by itself they pack worse by 1 kB. */
 const small = {
   name: "small",
-  test: /\/web\/(net\/(requestID|ongoingGame)|ui\/(fromNow|useLineText|Notice|form\/boxed|player\/playerMenu)|features\/waiting\/(Empty|useWaitingPaths))\b/,
+  test: /\/web\/(net\/(requestID|ongoingGame)|ui\/(fromNow|useLineText|Notice|form\/boxed|player\/playerMenu)|features\/waiting\/(Empty|useWaitingPaths|seriesWords))\b|\/schema\/series\.ts$/,
   includeDependenciesRecursively: false,
 };
 

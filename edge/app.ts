@@ -10,6 +10,7 @@ import { gameRoutes } from "./routes/games.ts";
 import { learningRoutes } from "./routes/learning.ts";
 import { moderationRoutes } from "./routes/moderation.ts";
 import { openApiRoutes } from "./routes/openApi.ts";
+import { ownTableRoutes } from "./routes/ownTables.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
 import { playerRoutes } from "./routes/players.ts";
 import { profileRoutes } from "./routes/profiles.ts";
@@ -34,6 +35,7 @@ export const app = new Hono<EdgeEnv>()
   .route("/", sessionRoutes)
   .route("/", deviceRoutes)
   .route("/", gameRoutes)
+  .route("/", ownTableRoutes)
   .route("/", moderationRoutes)
   .route("/", playerRoutes)
   .route("/", profileRoutes)

@@ -21,6 +21,7 @@ export const statusOf = {
   blocked: 403,
   USERNAME_NOT_AVAILABLE: 409,
   EMAIL_NOT_AVAILABLE: 409,
+  too_many_tables: 409,
   user_not_found: 400,
   token: 404,
   already_active: 409,

@@ -300,6 +300,13 @@ export const seatNameMaxLength = 32;
 // The lobby and waiting rooms
 /** The maximum number of clients in the lobby, in the same way. */
 export const lobbySockets = 10_000;
+// Own tables
+/** How many tables a player may save, the length of their names, and whom each invites at most. */
+export const ownTablesMax = 10;
+export const tableNameMaxLength = 30;
+export const ownTableGuests = 10;
+export const ownTableIDBytes = 16;
+
 /** Waiting rooms that a person may open in `ratePeriodMs`. */
 export const roomsOpenedPerPeriod = 6;
 /** How many waiting rooms and running games the lobby lists, and broadcasts at once. */

@@ -1,6 +1,7 @@
 import type { BotLevel } from "#rules/bots/levels.ts";
 import type { RatedFamily } from "#rules/rating/families.ts";
 import type { Seat, VariantName } from "#rules/variant.ts";
+import type { NotInvitedReason } from "./api/ownTables.ts";
 import type { PartyName } from "./api/sockets.ts";
 import type { WinReason } from "./endReasons.ts";
 import type { Notice } from "./notice.ts";
@@ -9,6 +10,7 @@ import type { ChatOverview } from "./protocol/chatOverview.ts";
 import type { FriendNews } from "./protocol/friends.ts";
 import type { RunningGame } from "./protocol/lobby.ts";
 import type { QueueCounts, QueueNews, QueueReason, QueueWish } from "./protocol/queue.ts";
+import type { Series } from "./protocol/series.ts";
 import type { TurnBasedGame } from "./protocol/user.ts";
 import type { NewWaitingGame, WaitingGame, WaitingID } from "./protocol/waitingGame.ts";
 import type { CurrentTournament } from "./tournament/lists.ts";
@@ -83,6 +85,8 @@ export type OpenGame = {
   waitingID: string | null;
   /** The match that it decides, if any. */
   tournament: MatchOfGame | null;
+  /** The series that it belongs to, if any, as it stood before this game. */
+  series?: Series | undefined;
 };
 
 /**
@@ -318,6 +322,8 @@ export type WinnersOfTournament = {
 
 /** The calls of the lobby. `v` numbers the reports of one room, from 1: an older one than the last is ignored. */
 export interface LobbyRoomCalls extends TicketCalls {
+  /** Opens a waiting room for a user who wants one; null if the user has opened too many recently. */
+  openWaiting(wishes: NewWaitingGame, creator: Identity): Promise<OpenedWaiting | null>;
   waitingChanged(game: WaitingGame, v: number): Promise<void>;
   waitingGone(waitingID: string, v: number): Promise<void>;
   gameChanged(game: RunningGame, v: number): Promise<void>;
@@ -338,6 +344,9 @@ export interface LobbyRoomCalls extends TicketCalls {
 /** A waiting room that somebody opens, who takes its first slot. */
 export type OpenWaiting = { waitingID: string; wishes: NewWaitingGame; creator: Identity; createdAt: number };
 
+/** A waiting room that is open, and since when its creator sits there (ms UTC). */
+export type OpenedWaiting = { waitingID: WaitingID; since: number };
+
 /** The people and bots of a finished game for a rematch: `seats[s]` and `colors[s]` as they sat there. */
 export type OpenRematch = {
   waitingID: string;
@@ -353,6 +362,8 @@ export type OpenRematch = {
   invited: readonly Seat[];
   until: number;
   createdAt: number;
+  /** The series that the next game belongs to, and whether it is left out of the list of running games then. */
+  series?: (Series & { isPrivate: boolean }) | undefined;
 };
 
 /**
@@ -574,6 +585,15 @@ export interface UserRoomCalls extends TicketCalls {
   friendIsThere(userID: number, presence: Presence): Promise<Presence>;
   /** A friend invites the person to the friend's waiting room, or has a new name there. Idempotent. */
   invited(invited: Invited): Promise<void>;
+  /**
+   * The person, who has just opened a waiting room, invites these friends there.
+   * @returns for each why they are not invited, or null
+   */
+  inviteAll(
+    identity: Identity,
+    opened: OpenedWaiting,
+    friends: readonly number[],
+  ): Promise<(NotInvitedReason | null)[]>;
   /** The friend no longer waits there. */
   takenBack(waitingID: WaitingID, by: Person): Promise<void>;
   /**

@@ -10,6 +10,7 @@ import { mailTokens } from "#schema/db/mails.ts";
 import { messages } from "#schema/db/messages.ts";
 import { blocks, moderationLog } from "#schema/db/moderation.ts";
 import { mutes } from "#schema/db/mutes.ts";
+import { ownTableGuests, ownTables } from "#schema/db/ownTables.ts";
 import { pictures } from "#schema/db/pictures.ts";
 import { pushSettings, pushSubscriptions } from "#schema/db/push.ts";
 import { ratedTeams, ratingHistory, ratings } from "#schema/db/ratings.ts";
@@ -239,6 +240,21 @@ export const partsOfMyData: Record<string, Part> = {
       .from(mutes)
       .innerJoin(users, eq(users.id, mutes.mutedId))
       .where(eq(mutes.userId, userID)),
+  ),
+  own_tables: part((db, userID) =>
+    db
+      .select({ name: ownTables.name, game: ownTables.game, createdAt: ownTables.createdAt })
+      .from(ownTables)
+      .where(eq(ownTables.userId, userID)),
+  ),
+  // At whose tables the player is a guest stays those users' secret.
+  own_table_guests: part((db, userID) =>
+    db
+      .select({ table: ownTables.name, username: users.username })
+      .from(ownTables)
+      .innerJoin(ownTableGuests, eq(ownTableGuests.tableId, ownTables.id))
+      .innerJoin(users, eq(users.id, ownTableGuests.userId))
+      .where(eq(ownTables.userId, userID)),
   ),
   messages: part((db, userID) =>
     db

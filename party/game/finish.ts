@@ -60,6 +60,7 @@ export function runningGame({ game }: Beginning): RunningGame {
     teams: teams.map((seats) => seats.map((seat) => playerOf(game.seats[seat]))),
     created: game.createdAt,
     moveTimeMs: game.moveTimeMs,
+    series: game.series,
   };
 }
 

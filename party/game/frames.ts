@@ -16,7 +16,7 @@ import type { GameMatch } from "#schema/protocol/match.ts";
 import type { FormerPlayer, SeatInfo, Waiting } from "#schema/protocol/seats.ts";
 import type { OpenGame } from "#schema/rooms.ts";
 import type { Beginning, LoggedMove } from "./logged.ts";
-import { decisionOf } from "./outcome.ts";
+import { decisionOf, seriesOf } from "./outcome.ts";
 import type { Position } from "./position.ts";
 
 /**
@@ -63,6 +63,7 @@ export function snapshotFor(
     lastMoveAt,
     match: matchOf(game),
     decision: decisionOf(beginning),
+    series: seriesOf(beginning, position),
   };
 }
 

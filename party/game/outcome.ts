@@ -1,5 +1,7 @@
 import type { Snapshot } from "#schema/protocol/game.ts";
 import type { GameDecision } from "#schema/protocol/match.ts";
+import type { Series } from "#schema/protocol/series.ts";
+import { seriesAfter } from "#schema/series.ts";
 import type { Beginning } from "./logged.ts";
 import type { Position } from "./position.ts";
 
@@ -16,6 +18,13 @@ export function winnerOf(beginning: Beginning, position: Position): number | "al
   if (beginning.decision !== null) return beginning.decision.sides[0];
   const { variant, winner } = position.state.table;
   return variant.isTeamTac ? "all" : winner;
+}
+
+/** The series that the game belongs to, with its winner once it is over; null if there is none. */
+export function seriesOf(beginning: Beginning, position: Position): Series | null {
+  const { series } = beginning.game;
+  const winner = winnerOf(beginning, position);
+  return series === undefined ? null : seriesAfter(series, winner === "all" ? null : winner);
 }
 
 /** When it ended (ms UTC), if it has. */

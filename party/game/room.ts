@@ -15,6 +15,7 @@ import type {
   RematchNews,
   RematchOutcome,
 } from "#schema/rooms.ts";
+import { seriesOfNext } from "#schema/series.ts";
 import type { Viewer } from "../events.ts";
 import type { Asked, Handlers, Reply } from "../handlers.ts";
 import { laneToWaitingRoom } from "../lanes.ts";
@@ -25,6 +26,7 @@ import { publicRecordOf, recordOf } from "./finish.ts";
 import { rematchFor } from "./frames.ts";
 import { gate } from "./gate.ts";
 import { type GameMessages, gameMessages } from "./outboxMessages.ts";
+import { seriesOf } from "./outcome.ts";
 import { featsFor, movesFor, playedMoves, statisticsFor } from "./readBack.ts";
 import { Readings } from "./readings.ts";
 import { Rematches } from "./rematches.ts";
@@ -330,7 +332,8 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     if (this.match() !== null) return { error: "tournament_game" };
     if (rematch === null) return { error: "rematch_not_open" };
     if (rematch.waitingID !== null) return this.#joinRematch(rematch.waitingID, identity);
-    const { gameID, variant, moveTimeMs, isRated, seats, colors } = this.beginning().game;
+    const { gameID, variant, moveTimeMs, isRated, isPrivate, seats, colors } = this.beginning().game;
+    const series = seriesOf(this.beginning(), this.position());
     const invited = this.presence().online.filter((other) => other !== seat);
     if (invited.length === 0) return { error: "player_not_online" };
     return this.#openRematch({
@@ -345,6 +348,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
       invited,
       until: rematch.until,
       createdAt: now,
+      series: series ? { ...seriesOfNext(series), isPrivate } : undefined,
     });
   }
 

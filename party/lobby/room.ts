@@ -11,7 +11,14 @@ import {
 import type { QueueCounts } from "#schema/protocol/queue.ts";
 import type { NewWaitingGame, WaitingGame, WaitingID } from "#schema/protocol/waitingGame.ts";
 import { tournamentRoom, waitingRoom } from "#schema/roomNames.ts";
-import type { GivenIDs, Identity, KnownSite, LobbyRoomCalls, WinnersOfTournament } from "#schema/rooms.ts";
+import type {
+  GivenIDs,
+  Identity,
+  KnownSite,
+  LobbyRoomCalls,
+  OpenedWaiting,
+  WinnersOfTournament,
+} from "#schema/rooms.ts";
 import type { CurrentTournament, NewPrivateTournament } from "#schema/tournament/lists.ts";
 import { findModerationStatus } from "#store/moderation.ts";
 import { tournamentTable } from "#store/tournamentLists.ts";
@@ -98,6 +105,10 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
     super(ctx, env);
     // There is only one lobby, and it is always open.
     ctx.storage.transactionSync(() => this.migrateTables());
+  }
+
+  async openWaiting(wishes: NewWaitingGame, creator: Identity): Promise<OpenedWaiting | null> {
+    return this.#openWaiting(wishes, creator, Date.now());
   }
 
   async waitingChanged(game: WaitingGame, v: number): Promise<void> {
@@ -196,10 +207,15 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
     if (creator === null) return { error: "not_signed_in" };
     if ((wishes.membersOnly || isTurnBased(wishes)) && creator.kind === "guest")
       return { error: "members_only" };
-    if (!this.act(() => this.#openings.admit(creator, now))) return { error: "too_many" };
+    const opened = await this.#openWaiting(wishes, creator, now);
+    return opened === null ? { error: "too_many" } : { data: { waitingID: opened.waitingID } };
+  }
+
+  async #openWaiting(wishes: NewWaitingGame, creator: Identity, now: number): Promise<OpenedWaiting | null> {
+    if (!this.act(() => this.#openings.admit(creator, now))) return null;
     const waitingID = newWaitingID();
     await waitingRoom(this.env, waitingID).open({ waitingID, wishes, creator, createdAt: now });
-    return { data: { waitingID } };
+    return { waitingID, since: now };
   }
 
   async #createTournament(

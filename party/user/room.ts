@@ -1,3 +1,4 @@
+import type { NotInvitedReason } from "#schema/api/ownTables.ts";
 import { deleted, isDeleted, isNewer, isSamePerson } from "#schema/names.ts";
 import type { Notice } from "#schema/notice.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
@@ -17,6 +18,7 @@ import type {
   Invited,
   ModerationStatus,
   NewsOfFriend,
+  OpenedWaiting,
   Person,
   Presence,
   QueueTold,
@@ -318,6 +320,16 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
       this.#invitations.onInvited({ ...invited, by });
       this.#notices.receive({ kind: "invitation", waitingID, username: by.name });
     });
+  }
+
+  async inviteAll(
+    identity: Identity,
+    opened: OpenedWaiting,
+    friends: readonly number[],
+  ): Promise<(NotInvitedReason | null)[]> {
+    // The waiting room claims the person by and by; only who waits there may invite.
+    const waits = await this.claim(identity, opened.waitingID, opened.since);
+    return waits ? this.#invitations.inviteAll(friends, opened.waitingID) : friends.map(() => "failed");
   }
 
   async takenBack(waitingID: WaitingID, by: Person): Promise<void> {

@@ -16,6 +16,7 @@ import {
   isSentAway,
   type Slot,
   seatsOfSlots,
+  seriesUnderWay,
   slotOf,
   type WaitingState,
   wishesFor,
@@ -54,14 +55,26 @@ export function opened({ waitingID, wishes, creator, createdAt }: OpenWaiting): 
  * A room for a rematch: its creator and the bots in their former slots, and reserved slots for those who are invited.
  */
 export function openedAgain(rematch: OpenRematch): WaitingState {
-  const { waitingID, gameID, variant, moveTimeMs, isRated, seats, colors, creator, invited, createdAt } =
-    rematch;
+  const {
+    waitingID,
+    gameID,
+    variant,
+    moveTimeMs,
+    isRated,
+    seats,
+    colors,
+    creator,
+    invited,
+    createdAt,
+    series,
+  } = rematch;
   const wishes = {
     ...wishesFor(variant),
     private: true,
     membersOnly: false,
     rated: isRated,
     moveTimeMs,
+    bestOf: series?.bestOf,
   };
   const slots = seatsOfSlots(variant).map((seat): Slot => {
     const owner = seats[seat];
@@ -70,7 +83,7 @@ export function openedAgain(rematch: OpenRematch): WaitingState {
     if (isSame(owner.identity, creator)) return human(creator, color, createdAt);
     return invited.includes(seat) ? { kind: "invited", identity: owner.identity, color } : null;
   });
-  return { ...opened({ waitingID, wishes, creator, createdAt }), slots, rematchOf: gameID };
+  return { ...opened({ waitingID, wishes, creator, createdAt }), slots, rematchOf: gameID, series };
 }
 
 /** A table of the queue: everybody is ready and waits nowhere else, so that the game begins at once. */
@@ -271,9 +284,15 @@ function sentAway(state: WaitingState, who: Identity): WaitingState {
 function swapped(state: WaitingState, slot: number, steps: number): Change {
   const other = slot + steps;
   if (other < 0 || other >= state.slots.length) return { error: "cannot_move" };
+  if (seriesUnderWay(state) && isOtherTeam(state, slot, other)) return { error: "cannot_move" };
   const slots = [...state.slots];
   [slots[slot], slots[other]] = [slots[other], slots[slot]];
   return nobodyReady({ ...state, slots });
+}
+
+function isOtherTeam({ wishes, slots }: WaitingState, one: number, other: number): boolean {
+  const perTeam = slots.length / wishes.nTeams;
+  return Math.floor(one / perTeam) !== Math.floor(other / perTeam);
 }
 
 function isOneself(whom: Whom | Oneself): whom is Oneself {

@@ -1,6 +1,7 @@
 import { type VariantName, variantOf } from "#rules/variant.ts";
 import { limits } from "#schema/limits.ts";
 import type { BallColor } from "#schema/protocol/ballColor.ts";
+import type { Series } from "#schema/protocol/series.ts";
 import type { WaitingSnapshot } from "#schema/protocol/waiting.ts";
 import type { NewWaitingGame, WaitingGame, WaitingID, WaitingSlot } from "#schema/protocol/waitingGame.ts";
 import { gameChannel } from "#schema/roomNames.ts";
@@ -13,6 +14,7 @@ import type {
   Person,
   SeatOwner,
 } from "#schema/rooms.ts";
+import { newSeries } from "#schema/series.ts";
 
 /** Somebody on a slot. `since` (ms UTC) is when it was taken; `isClaimed` says that the person waits nowhere else. */
 export type Human = {
@@ -54,6 +56,8 @@ export interface WaitingState {
   readonly closed: ClosedBecause | null;
   /** Who was the last to leave a closed rematch. */
   readonly leaver?: string | null;
+  /** The series that goes on here, and whether its games are left out of the list of running games. */
+  readonly series?: (Series & { readonly isPrivate: boolean }) | undefined;
 }
 
 export type ClosedBecause = "empty" | "left" | "late";
@@ -117,6 +121,7 @@ export function publicGame(state: WaitingState): WaitingGame {
     ...state.wishes,
     admin: isHuman(admin) ? admin.identity.name : "",
     created: state.createdAt,
+    series: seriesUnderWay(state),
     slots: state.slots.map(publicSlot),
   };
 }
@@ -135,6 +140,12 @@ export function snapshotFor(state: WaitingState, person: Person | null): Waiting
     isRematch: state.rematchOf !== null,
     gameID: state.gameID as WaitingSnapshot["gameID"],
   };
+}
+
+/** The series of which a game has been won already. From then on nobody changes sides. */
+export function seriesUnderWay({ series }: Pick<WaitingState, "series">): Series | undefined {
+  if (series === undefined || series.winners.length === 0) return undefined;
+  return { bestOf: series.bestOf, winners: series.winners };
 }
 
 function namesOf(sentAway: readonly SentAway[]): string[] {
@@ -170,8 +181,14 @@ export function seatsOfSlots(variant: VariantName): number[] {
   return variantOf(variant).teams.flat();
 }
 
+/** The series of the game, whose next one takes two people who want it. */
+function seriesFor(state: WaitingState): Series | undefined {
+  return seriesUnderWay(state) ?? newSeries(state.wishes.bestOf);
+}
+
 /** The game that a full room becomes; its id is still to be given. */
-export function gameFor({ id, wishes, slots }: WaitingState, createdAt: number): Omit<OpenGame, "gameID"> {
+export function gameFor(state: WaitingState, createdAt: number): Omit<OpenGame, "gameID"> {
+  const { id, wishes, slots, series } = state;
   const variant = variantFor(wishes);
   const seats: SeatOwner[] = [];
   const colors: BallColor[] = [];
@@ -190,9 +207,10 @@ export function gameFor({ id, wishes, slots }: WaitingState, createdAt: number):
     seats,
     colors,
     moveTimeMs,
-    isPrivate,
+    isPrivate: series?.isPrivate ?? isPrivate,
     isRated,
     waitingID: id,
     tournament: null,
+    series: slots.filter(isHuman).length > 1 ? seriesFor(state) : undefined,
   };
 }

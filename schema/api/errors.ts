@@ -22,6 +22,8 @@ export const errorCodes = [
   "blocked",
   "USERNAME_NOT_AVAILABLE",
   "EMAIL_NOT_AVAILABLE",
+  // A player has as many tables as there may be.
+  "too_many_tables",
   // Errors of links in mails, and of requests for one.
   "user_not_found",
   "token",

@@ -10,6 +10,7 @@ export * from "./mails.ts";
 export * from "./messages.ts";
 export * from "./moderation.ts";
 export * from "./mutes.ts";
+export * from "./ownTables.ts";
 export * from "./pictures.ts";
 export * from "./push.ts";
 export * from "./ratings.ts";

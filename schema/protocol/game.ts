@@ -12,6 +12,7 @@ import { gameDecision, gameMatch } from "./match.ts";
 import type { Protocol } from "./protocol.ts";
 import { reaction } from "./reactions.ts";
 import { formerPlayers, player, seatInfo, substitution, substitutionChanges, waiting } from "./seats.ts";
+import { series } from "./series.ts";
 import { playerStatistics } from "./statistics.ts";
 import { cardName, count, eachSeat, moment, seat, variantName } from "./table.ts";
 import { viewData } from "./view.ts";
@@ -65,6 +66,8 @@ const snapshot = z.strictObject({
   endedAt: z.nullable(moment),
   match: z.nullable(gameMatch),
   decision: z.nullable(gameDecision),
+  /** The series that it belongs to; once the game is over, with its winner. */
+  series: z.nullable(series),
 });
 
 /** A move and its events. */

@@ -6,6 +6,7 @@ import { gameID } from "./gameID.ts";
 import type { Protocol } from "./protocol.ts";
 import { queueCounts } from "./queue.ts";
 import { player } from "./seats.ts";
+import { series } from "./series.ts";
 import { count, moment, variantName } from "./table.ts";
 import { newWaitingGame, waitingGame, waitingID } from "./waitingGame.ts";
 
@@ -19,6 +20,8 @@ export const runningGame = z.strictObject({
   created: moment,
   /** The time per move; null without a limit. It tells turn-based games from others (`paceOf`). */
   moveTimeMs: z.nullable(z.int()),
+  /** The series that it belongs to, without this game. */
+  series: z.optional(series),
 });
 export type RunningGame = z.output<typeof runningGame>;
 

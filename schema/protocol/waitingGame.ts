@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
+import { isTurnBased } from "../pace.ts";
 import { botLevels } from "../rooms.ts";
 import { text } from "../text.ts";
 import { ballColor } from "./ballColor.ts";
+import { bestOf, series } from "./series.ts";
 import { moment } from "./table.ts";
 
 /**
@@ -34,12 +36,19 @@ const wishes = {
   rated: z.optional(z.boolean()),
   /** The time per move; null without a limit. From a day on the game is turn-based (`paceOf`), and excludes guests. */
   moveTimeMs: z.nullable(z.int().check(z.refine(isMoveTime))),
+  /** The length of a series; absent: a single game. */
+  bestOf: z.optional(bestOf),
 };
 
-/** The options of a new waiting room. Three teams need six players. */
+/** The options of a new waiting room. Three teams need six players; a series needs opponents, and is played in one go. */
 export const newWaitingGame = z
   .strictObject(wishes)
-  .check(z.refine(({ nPlayers, nTeams }) => nPlayers === 6 || nTeams < 3));
+  .check(z.refine(({ nPlayers, nTeams }) => nPlayers === 6 || nTeams < 3))
+  .check(
+    z.refine(
+      ({ nTeams, moveTimeMs, bestOf = 1 }) => bestOf === 1 || (nTeams > 1 && !isTurnBased({ moveTimeMs })),
+    ),
+  );
 export type NewWaitingGame = z.output<typeof newWaitingGame>;
 
 /** The name of somebody on a slot. */
@@ -59,12 +68,13 @@ export const waitingSlot = z.discriminatedUnion("kind", [
 ]);
 export type WaitingSlot = z.output<typeof waitingSlot>;
 
-/** A waiting room as its viewers see it. Slots are ordered by team. */
+/** A waiting room as its viewers see it. Slots are ordered by team; `series` has begun with an earlier game. */
 export const waitingGame = z.strictObject({
   id: waitingID,
   ...wishes,
   admin: slotName,
   created: moment,
+  series: z.optional(series),
   slots: z.array(waitingSlot).check(z.minLength(4), z.maxLength(6)),
 });
 export type WaitingGame = z.output<typeof waitingGame>;

@@ -5,11 +5,14 @@ import { type Member, signIn, signUp } from "./joining.ts";
 import { Line } from "./line.ts";
 import type { Places } from "./pages.ts";
 
-/** Waiting rooms with their hosts: an account opened the one with a free slot, a guest the full one. */
+/**
+ * Waiting rooms with their hosts: an account opened the one with a free slot, a guest the full one; and the first game
+ * of a series.
+ */
 export type Hosts = {
   host: Member;
   guestHost: GuestSessionAnswer;
-  rooms: Pick<Places, "openRoom" | "fullRoom" | "privateRoom">;
+  rooms: Pick<Places, "openRoom" | "fullRoom" | "privateRoom" | "seriesGame">;
 };
 
 const forFour: NewWaitingGame = {
@@ -36,8 +39,24 @@ export async function openRooms(url: string): Promise<Hosts> {
   for (const slot of [1, 2, 3, 4, 5]) await full.line.ask("waiting:addBot", { slot, level: "solid" });
 
   const closed = await openRoom(url, another.token, { ...forFour, private: true });
-  const rooms = { openRoom: open.waitingID, fullRoom: full.waitingID, privateRoom: closed.waitingID };
+  const rooms = {
+    openRoom: open.waitingID,
+    fullRoom: full.waitingID,
+    privateRoom: closed.waitingID,
+    seriesGame: await beginSeries(url),
+  };
   return { host, guestHost, rooms };
+}
+
+/** Two guests with bots begin the best of three games. @returns the number of the first one */
+async function beginSeries(url: string): Promise<number> {
+  const [one, other] = [await aGuest(url), await aGuest(url)];
+  const { waitingID, line } = await openRoom(url, one.token, { ...forFour, bestOf: 3 });
+  const otherLine = await sitDown(url, waitingID, other.token);
+  for (const slot of [2, 3]) await line.ask("waiting:addBot", { slot, level: "solid" });
+  for (const each of [line, otherLine]) await each.ask("waiting:readyPlayer", { isReady: true });
+  const { gameID } = await line.event<{ gameID: number }>("waiting:startGame");
+  return gameID;
 }
 
 async function openRoom(url: string, token: string, wish: NewWaitingGame) {
@@ -47,9 +66,10 @@ async function openRoom(url: string, token: string, wish: NewWaitingGame) {
   return { waitingID, line: await Line.open(url, "waiting", waitingID, token) };
 }
 
-async function sitDown(url: string, waitingID: string, token: string): Promise<void> {
+async function sitDown(url: string, waitingID: string, token: string): Promise<Line> {
   const line = await Line.open(url, "waiting", waitingID, token);
   await line.ask("waiting:joinGame", {});
+  return line;
 }
 
 function aGuest(url: string): Promise<GuestSessionAnswer> {

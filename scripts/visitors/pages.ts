@@ -6,6 +6,8 @@ export type Places = {
   openRoom: string;
   fullRoom: string;
   privateRoom: string;
+  /** The first game of a series, which is being played. */
+  seriesGame: number;
   /** Its teams are not complete. */
   plannedTournament: number;
   /** It runs. */
@@ -134,6 +136,28 @@ export const pages: readonly Page[] = [
     isMissing: true,
     as: "stranger",
     ready: "main h1",
+  },
+  {
+    name: "waiting-save",
+    path: ({ openRoom }) => `/?waiting=${openRoom}`,
+    as: "host",
+    press: ["Als meinen Tisch speichern"],
+    ready: "dialog[open] form",
+  },
+  { name: "tables", path: () => "/tables", as: "member", ready: "main li" },
+  { name: "tables-guest", path: () => "/tables", as: "stranger", ready: "main h2" },
+  {
+    name: "table-new",
+    path: () => "/tables",
+    as: "member",
+    press: ["Neuer Tisch"],
+    ready: "dialog[open] form",
+  },
+  {
+    name: "game-series",
+    path: ({ seriesGame }) => `/game?gameID=${seriesGame}`,
+    as: "stranger",
+    ready: ".game-series",
   },
   { name: "puzzles", path: () => "/puzzles", as: "stranger", ready: "main h2" },
   { name: "puzzles-member", path: () => "/puzzles", as: "member", ready: "main ol" },

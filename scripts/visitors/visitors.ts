@@ -1,4 +1,6 @@
 import type { BlockBody } from "#schema/api/moderation.ts";
+import type { OwnTableBody } from "#schema/api/ownTables.ts";
+import type { NewWaitingGame } from "#schema/protocol/waitingGame.ts";
 import type { Database } from "#store/db.ts";
 import { confirmFriend, requestFriend } from "#store/friends.ts";
 import { makeAdmin } from "#store/moderation.ts";
@@ -45,6 +47,7 @@ export async function inviteVisitors(url: string, db: Database): Promise<Visitor
   await beginTalks(url, member, admin);
   await beginPlaying(url, { variant: "6x3m", level: "solid" }, member);
   await abortGame(url, await beginPlaying(url, { variant: "4x1n", level: "solid" }, member));
+  await saveTables(url, member);
   const hosts = await openRooms(url);
   const turnBased = await beginTurnBased(url);
   const rooms = {
@@ -54,6 +57,24 @@ export async function inviteVisitors(url: string, db: Database): Promise<Visitor
     ...(await beginPublicTournaments(url, admin, [member, admin, hosts.host])),
   };
   return { player, ended, member, admin, ...hosts, ...turnBased, rooms };
+}
+
+/** Erika has two tables of her own, and invites her friend to one. */
+async function saveTables(url: string, { token }: Member): Promise<void> {
+  const game = { nPlayers: 4, nTeams: 2, meister: true, private: true, membersOnly: false, rated: true };
+  const tables: OwnTableBody[] = [
+    {
+      name: "Donnerstagsrunde",
+      game: { ...game, moveTimeMs: 60_000, bestOf: 3 } as NewWaitingGame,
+      guests: ["Anton"],
+    },
+    {
+      name: "Team-Tac zu sechst",
+      game: { ...game, nPlayers: 6, nTeams: 1, moveTimeMs: null } as NewWaitingGame,
+      guests: [],
+    },
+  ];
+  for (const table of tables) await post(url, "tables", table, token);
 }
 
 /** Members who only play in a tournament. */

@@ -1,5 +1,11 @@
 import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { type RatedFamily, type RatedKind, ratedFamilies, ratedKinds, teamSizeOf } from "#rules/rating/families.ts";
+import {
+  type RatedFamily,
+  type RatedKind,
+  ratedFamilies,
+  ratedKinds,
+  teamSizeOf,
+} from "#rules/rating/families.ts";
 import { gameSeats, games } from "#schema/db/games.ts";
 import { type RatingChange, ratedGames, ratedTeams, ratingHistory, ratings } from "#schema/db/ratings.ts";
 import { users } from "#schema/db/users.ts";

@@ -6,12 +6,14 @@ import { devices } from "#schema/db/devices.ts";
 import { gameSeats, games } from "#schema/db/games.ts";
 import { mailTokens } from "#schema/db/mails.ts";
 import { blocks } from "#schema/db/moderation.ts";
+import { ownTables } from "#schema/db/ownTables.ts";
 import { pictures } from "#schema/db/pictures.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
+import { addOwnTable } from "#store/ownTables.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
-import { aDeviceID, aPicture, ask, nameOf } from "#tests/support/everyCall.ts";
+import { aDeviceID, anOwnTable, anOwnTableID, aPicture, ask, nameOf } from "#tests/support/everyCall.ts";
 import { withSite } from "#tests/support/site.ts";
 import { aDevice, aSessionOf, aUser } from "#tests/support/users.ts";
 
@@ -64,6 +66,7 @@ describe("what is Ada's stays as it is, and unseen, whatever Eve does:", () => {
       token: ada,
       body: aPicture(),
     });
+    await addOwnTable(site.db, adaID, { ...anOwnTable, id: anOwnTableID }, 1);
     await beginGame(site.url, ada);
   });
 
@@ -76,6 +79,7 @@ describe("what is Ada's stays as it is, and unseen, whatever Eve does:", () => {
       devices: await db.select().from(devices).where(eq(devices.userId, adaID)),
       links: await db.select().from(mailTokens).where(eq(mailTokens.userId, adaID)),
       seats: await db.select().from(gameSeats).where(eq(gameSeats.userId, adaID)),
+      tables: await db.select().from(ownTables).where(eq(ownTables.userId, adaID)),
       blocks: await db.select().from(blocks).where(eq(blocks.userId, adaID)),
     };
   }
@@ -89,10 +93,11 @@ describe("what is Ada's stays as it is, and unseen, whatever Eve does:", () => {
       const isAboutGame = of.path === "/abortGame" || of.path === "/reportError";
       const own = isAboutGame ? await beginGame(site.url, eve) : undefined;
       const { status, body } = await ask(site.url, of, eve, "Ada", own);
-      // There is no message to report and no browser to push to, and the device belongs to Ada.
+      // There is no message to report and no browser to push to, and the device and the table belong to Ada.
       const isPossible = !["/reportMessage", "/testPush", "/devices/{deviceID}"].includes(of.path);
+      const isOfTable = of.path.startsWith("/tables/");
       const isForAll = of.caller !== "moderator" && of.caller !== "admin";
-      expect(status < 300).toBe(isForAll && isPossible);
+      expect(status < 300).toBe(isForAll && isPossible && !isOfTable);
       expect(await everythingOfAda()).toEqual(before);
       expect(JSON.stringify(body ?? "")).not.toContain("secret@example.org");
     },

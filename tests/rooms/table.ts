@@ -31,6 +31,7 @@ export async function beginGame({
   moveTimeMs = null as number | null,
   isPrivate = false,
   players = [] as readonly Identity[],
+  series = undefined as OpenGame["series"],
 } = {}): Promise<Table> {
   const owners = await Promise.all(
     Array.from({ length: Number(variant[0]) }, async (_, seat): Promise<SeatOwner> => {
@@ -49,6 +50,7 @@ export async function beginGame({
     isRated: true,
     waitingID: null,
     tournament: null,
+    series,
   };
   const gameID = await addGame(db, game);
   const table = {

@@ -8,8 +8,10 @@ import { requestFriend } from "#store/friends.ts";
 import { addBlock } from "#store/moderation.ts";
 import { mute } from "#store/mutes.ts";
 import { myData, partsOfMyData } from "#store/myData.ts";
+import { addOwnTable } from "#store/ownTables.ts";
 import { addReport } from "#store/reports.ts";
 import { aDatabase } from "#tests/support/database.ts";
+import { anOwnTable } from "#tests/support/everyCall.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
 
 const exported: unknown[] = Object.values(schema);
@@ -30,6 +32,8 @@ it("it says what is kept about oneself, and no secrets of oneself or of others",
   const token = await aSessionOf(db, ada);
   await requestFriend(db, { from: eve, to: ada }, 5);
   await mute(db, { userID: eve, mutedID: ada }, 6);
+  await addOwnTable(db, ada, { ...anOwnTable, id: "a", guests: ["Eve"] }, 6);
+  await addOwnTable(db, eve, { ...anOwnTable, id: "e", name: "Without him", guests: ["Ada"] }, 6);
   const said = {
     id: 1,
     sender: { kind: "user", id: ada, name: "Ada" },
@@ -60,13 +64,15 @@ it("it says what is kept about oneself, and no secrets of oneself or of others",
     sessions: [{ createdAt: expect.any(Number) }],
     friendships: [{ username: "Eve", pendingId: ada, since: 5 }],
     mutes: [],
+    own_tables: [{ name: "Thursdays", game: anOwnTable.game, createdAt: 6 }],
+    own_table_guests: [{ table: "Thursdays", username: "Eve" }],
     reports: [{ reason: "rude", room: "general", isByMe: false, isAboutMe: true }],
     reported_messages: [{ body: "Na warte.", createdAt: 7 }],
     blocks: [{ reason: "rude", blockedUntil: 10, isByMe: false }],
     moderation_log: [{ action: "block", reason: "rude", isByMe: false }],
   });
   const text = JSON.stringify(data);
-  for (const secret of ["scrypt", token, "reporterId", "adminId", "moderatorId"])
+  for (const secret of ["scrypt", token, "reporterId", "adminId", "moderatorId", "Without him"])
     expect(text).not.toContain(secret);
   // One request, so that a heavy player's data come in time too.
   let requests = 0;

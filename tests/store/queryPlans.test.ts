@@ -21,6 +21,7 @@ import * as storedMessages from "#store/messages.ts";
 import * as storedModeration from "#store/moderation.ts";
 import * as storedMutes from "#store/mutes.ts";
 import { myData } from "#store/myData.ts";
+import * as storedOwnTables from "#store/ownTables.ts";
 import * as storedPictures from "#store/pictures.ts";
 import * as storedPlayers from "#store/players.ts";
 import * as storedProfiles from "#store/profiles.ts";
@@ -47,7 +48,7 @@ import * as storedUnopenedGames from "#store/unopenedGames.ts";
 import * as storedUnreadMail from "#store/unreadMail.ts";
 import * as storedUsers from "#store/users.ts";
 import { aDatabase } from "#tests/support/database.ts";
-import { aSeries } from "#tests/support/everyCall.ts";
+import { anOwnTable, anOwnTableID, aSeries } from "#tests/support/everyCall.ts";
 import { aGuest, anEnding, aRunningGame } from "#tests/support/games.ts";
 import { aUser } from "#tests/support/users.ts";
 
@@ -68,6 +69,7 @@ const areas = {
   ...storedModeration,
   ...storedMutes,
   myData,
+  ...storedOwnTables,
   ...storedPictures,
   ...storedPlayers,
   ...storedProfiles,
@@ -390,6 +392,11 @@ it("no query of the store reads a whole table", async () => {
       ),
     announceTournament: () => areas.announceTournament(db, { ...cup, deadline: 1 }, 1),
     allSeries: () => areas.allSeries(db),
+    ownTablesOf: () => areas.ownTablesOf(db, user),
+    addOwnTable: () => areas.addOwnTable(db, user, { ...anOwnTable, id: anOwnTableID, guests: ["eve"] }, 1),
+    changeOwnTable: () =>
+      areas.changeOwnTable(db, user, { ...anOwnTable, id: anOwnTableID, guests: ["eve"] }),
+    removeOwnTable: () => areas.removeOwnTable(db, user, anOwnTableID),
     setSeries: async () => {
       await areas.setSeries(db, aSeries);
       await areas.setSeries(db, { id: 1, ...aSeries });

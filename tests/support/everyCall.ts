@@ -18,6 +18,23 @@ const aPushSubscription = {
 /** The device for the calls that need one. */
 export const aDeviceID = "0".repeat(2 * limits.deviceIDBytes);
 
+/** A player's own table, and its id for the calls that need one. */
+export const anOwnTable = {
+  name: "Thursdays",
+  game: {
+    nPlayers: 4,
+    nTeams: 2,
+    meister: true,
+    private: true,
+    membersOnly: false,
+    rated: true,
+    moveTimeMs: null,
+    bestOf: 3,
+  },
+  guests: [] as string[],
+} as const;
+export const anOwnTableID = "0".repeat(2 * limits.ownTableIDBytes);
+
 /** A series that opens a tournament every Sunday evening. */
 export const aSeries = {
   title: "Every Sunday",
@@ -53,6 +70,8 @@ const bodies: Record<string, (gameID: number) => unknown> = {
   "POST /createGame": () => ({ variant: "4x2m", level: "solid" }),
   "DELETE /abortGame": (gameID) => ({ gameID }),
   "POST /reportError": (gameID) => ({ gameID, text: "The seven can't be split." }),
+  "POST /tables": () => anOwnTable,
+  "POST /tables/{tableID}": () => anOwnTable,
   "POST /socketTicket": () => ({ party: "game", room: "1" }),
   "POST /setLocale": () => ({ locale: "ru" }),
   "POST /setColorBlindnessFlag": () => ({ colorBlindnessFlag: true }),
@@ -144,7 +163,8 @@ export function partsOf(
       .replace("{username}", subject)
       .replace("{reportID}", "1")
       .replace("{gameID}", String(gameID))
-      .replace("{deviceID}", aDeviceID),
+      .replace("{deviceID}", aDeviceID)
+      .replace("{tableID}", anOwnTableID),
     query: queries[nameOf(of)] ?? "",
     body: bodies[nameOf(of)]?.(gameID),
   };

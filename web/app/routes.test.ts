@@ -8,6 +8,7 @@ const places = {
   game: 7,
   openRoom: "open",
   fullRoom: "full",
+  seriesGame: 1,
   privateRoom: "private",
   plannedTournament: 1,
   ledTournament: 2,

@@ -100,6 +100,13 @@ export const routes: readonly PageRoute[] = [
     menu: "main",
   },
   {
+    path: "tables",
+    name: "tables",
+    page: lazyPage(() => import("#web/features/ownTables/TablesPage.tsx")),
+    texts: ["ownTables", "waiting", "landing", "form"],
+    menu: "own",
+  },
+  {
     path: "settings",
     name: "settings",
     page: lazyPage(() => import("#web/features/settings/SettingsPage.tsx")),

@@ -1,3 +1,4 @@
+import type { NotInvitedReason } from "#schema/api/ownTables.ts";
 import { user } from "#schema/names.ts";
 import type { Invitation, UserProtocol } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
@@ -63,6 +64,20 @@ export class Invitations {
   /** The person has a new name, which sent invitations contain. */
   onRenamed(): void {
     for (const sent of this.#kept.sent()) this.#send(sent);
+  }
+
+  /** Invites several friends to the room where the person waits. @returns for each why not, or null */
+  inviteAll(friends: readonly number[], waitingID: WaitingID): Promise<(NotInvitedReason | null)[]> {
+    const now = Date.now();
+    const admitted = this.#room.act(() => friends.map(() => this.#kept.mayInvite(now)));
+    return Promise.all(
+      friends.map(async (userID, i) => {
+        if (!admitted[i]) return "too_many";
+        const reply = await this.#ask({ userID, waitingID }, now).catch(() => ({ error: "failed" as const }));
+        if (!("error" in reply)) return null;
+        return reply.error === "not_wanted" ? "not_wanted" : "failed";
+      }),
+    );
   }
 
   onInvited(invited: Invited): void {

@@ -4,6 +4,7 @@ import { devicesCalls } from "./devices.ts";
 import { gamesCalls } from "./games.ts";
 import { learningCalls } from "./learning.ts";
 import { moderationCalls } from "./moderation.ts";
+import { ownTableCalls } from "./ownTables.ts";
 import { picturesCalls } from "./pictures.ts";
 import { playersCalls } from "./players.ts";
 import { profileCalls } from "./profiles.ts";
@@ -20,6 +21,7 @@ export const apiCalls: Record<string, ApiCall[]> = {
   Accounts: accountCalls,
   Devices: devicesCalls,
   Games: gamesCalls,
+  Tables: ownTableCalls,
   Players: playersCalls,
   Profiles: profileCalls,
   Rankings: rankingCalls,

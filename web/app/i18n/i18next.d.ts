@@ -17,6 +17,7 @@ import type moderation from "../../locales/de/moderation.json";
 import type moves from "../../locales/de/moves.json";
 import type offline from "../../locales/de/offline.json";
 import type ownGames from "../../locales/de/ownGames.json";
+import type ownTables from "../../locales/de/ownTables.json";
 import type people from "../../locales/de/people.json";
 import type players from "../../locales/de/players.json";
 import type playOn from "../../locales/de/playOn.json";
@@ -55,6 +56,7 @@ declare module "i18next" {
       moves: typeof moves;
       offline: typeof offline;
       ownGames: typeof ownGames;
+      ownTables: typeof ownTables;
       people: typeof people;
       playOn: typeof playOn;
       players: typeof players;

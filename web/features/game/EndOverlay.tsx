@@ -17,6 +17,7 @@ import type { GameState } from "./gameRoom.ts";
 import { HistoryIcon } from "./icons.tsx";
 import { Rematch } from "./Rematch.tsx";
 import { seatsBesides } from "./seatsBesides.ts";
+import { SeriesEnd } from "./series/SeriesEnd.tsx";
 import { othersAfter } from "./useRematch.ts";
 
 const EndDetails = lazyPart(
@@ -68,6 +69,7 @@ export function EndOverlay({ game, speakers, ask, onClose }: EndOverlayProps) {
       <p>
         {status === "aborted" ? whyAborted() : <HowItEnded game={game} speakers={speakers} team={team} />}
       </p>
+      <SeriesEnd game={game} speakers={speakers} />
       {match ? (
         <div className="game-rematch">
           <ButtonLink size="lg" to={pathTo(pathOfTournament({ type: match.kind, id: match.tournamentID }))}>

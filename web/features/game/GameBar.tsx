@@ -27,11 +27,16 @@ const MatchStrip = lazyPart(
   ({ MatchStrip }) => MatchStrip,
 );
 
+const SeriesStrip = lazyPart(
+  () => import("./series/SeriesStrip.tsx"),
+  ({ SeriesStrip }) => SeriesStrip,
+);
+
 type Window = "moves" | "table" | "reactions";
 
 /**
  * The slim bar: the way out, the score, the moves where the page has no room for them, everything else about the table,
- * and below the match of a tournament.
+ * and below the match of a tournament or the series that the game belongs to.
  */
 export function GameBar(props: {
   game: GameState;
@@ -78,6 +83,13 @@ export function GameBar(props: {
         <div className="game-match">
           <Suspense>
             <MatchStrip match={game.match} isRunning={game.status === "running"} />
+          </Suspense>
+        </div>
+      )}
+      {game.series && (
+        <div className="game-match">
+          <Suspense>
+            <SeriesStrip game={game} speakers={speakers} />
           </Suspense>
         </div>
       )}

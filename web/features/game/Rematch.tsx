@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { seriesWinner } from "#schema/series.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { clockTime } from "#web/ui/clockTime.ts";
 import { useNow } from "#web/ui/useNow.ts";
+import { scoreInWords } from "../waiting/seriesWords.ts";
 import { othersAfter, type RematchProps, useListed, usePlayAgain } from "./useRematch.ts";
 
 /**
@@ -10,7 +12,8 @@ import { othersAfter, type RematchProps, useListed, usePlayAgain } from "./useRe
  */
 export function Rematch({ game, speakers, ask }: RematchProps) {
   const { t } = useTranslation("table");
-  const { rematch, isRematchClosed, view } = game;
+  const { t: tGame } = useTranslation("game");
+  const { rematch, isRematchClosed, view, series } = game;
   const now = useNow(rematch !== null);
   const listed = useListed(speakers);
   const playAgain = usePlayAgain(ask);
@@ -34,6 +37,9 @@ export function Rematch({ game, speakers, ask }: RematchProps) {
 
   function label(): string {
     if (isOwnWaiting) return t("rematch.toRoom");
-    return waiting.length > 0 ? t("rematch.join") : t("rematch.ask");
+    if (waiting.length > 0) return t("rematch.join");
+    if (series === null) return t("rematch.ask");
+    const score = scoreInWords(series, view.table.variant.teams.length);
+    return seriesWinner(series) === undefined ? tGame("series.next", { score }) : tGame("series.again");
   }
 }

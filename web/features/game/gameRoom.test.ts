@@ -81,6 +81,7 @@ function withSnapshot(before: GameState | undefined, state: State, version: numb
     endedAt: null,
     match: null,
     decision: null,
+    series: null,
   };
   return gameRoom.reduce(before, { v: 1, type: "game:snapshot", data }) as GameState;
 }

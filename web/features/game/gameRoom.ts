@@ -9,6 +9,7 @@ import type { GameDecision, GameMatch } from "#schema/protocol/match.ts";
 import type { EventData } from "#schema/protocol/protocol.ts";
 import type { Reaction } from "#schema/protocol/reactions.ts";
 import type { FormerPlayer, SeatInfo, Substitution, Waiting } from "#schema/protocol/seats.ts";
+import type { Series } from "#schema/protocol/series.ts";
 import type { Position } from "#web/game/useStage.ts";
 import { defineRoom } from "#web/net/room/useRoom.ts";
 
@@ -58,6 +59,8 @@ export interface GameState extends Waiting {
   readonly match: GameMatch | null;
   /** Which side has won a game that ended without a move, if any, and why. */
   readonly decision: GameDecision | null;
+  /** The series that it belongs to; once the game is over, with its winner. */
+  readonly series: Series | null;
 }
 
 type ShownReaction = { emoji: Reaction; number: number };

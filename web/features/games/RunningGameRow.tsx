@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { isTurnBased } from "#schema/pace.ts";
+import type { Series } from "#schema/protocol/series.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import type { RunningGame } from "#web/net/lobby/lobbyRoom.ts";
 import { daysInWords } from "#web/ui/daysInWords.ts";
@@ -10,6 +11,7 @@ import { TeamNames } from "#web/ui/player/TeamNames.tsx";
 import { timeAgo } from "#web/ui/timeAgo.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
 import type { TeamsName } from "../landing/wish.ts";
+import { scoreInWords, seriesName } from "../waiting/seriesWords.ts";
 import { tableInWords } from "../waiting/tables.ts";
 
 /** A running game: its players, its variant, and since when. Pressing it opens the game as a spectator. */
@@ -28,6 +30,7 @@ export function RunningGameRow({ game }: { game: RunningGame }) {
         <chakra.span display="block" mt="1" fontSize="sm" color="fg.muted">
           {tableInWords(tLanding, variant as TeamsName, deck as "m" | "n")}
           {" · "}
+          {game.series && `${inSeries(game.series)} · `}
           {timeAgo(locale, now - game.created)}
           {game.moveTimeMs !== null &&
             isTurnBased(game) &&
@@ -39,6 +42,11 @@ export function RunningGameRow({ game }: { game: RunningGame }) {
       </Watch>
     </Row>
   );
+
+  function inSeries(series: Series): string {
+    const nTeams = game.teams.length;
+    return `${seriesName(t, series.bestOf, nTeams)}, ${scoreInWords(series, nTeams)}`;
+  }
 }
 
 /** All of a row is pressed as its link, except for the names, which are links of their own above it. */

@@ -58,7 +58,8 @@ function PlayNow({ onChoose }: { onChoose: () => void }) {
       <Row mt="7">
         <Button
           size="lg"
-          minWidth={{ base: "11rem", sm: "14rem" }}
+          {...besideAnother}
+          minWidth={{ sm: "14rem" }}
           aria-describedby={tableID}
           aria-disabled={isBeginning}
           onPointerEnter={() => fetchPage("/game")}
@@ -67,6 +68,12 @@ function PlayNow({ onChoose }: { onChoose: () => void }) {
         >
           {isBeginning ? t("chooser.starting") : t("playNow")}
         </Button>
+        <WithFriends />
+      </Row>
+      <Row mt="3">
+        <chakra.p id={tableID} flex={{ base: "1 1 0", sm: "0 1 auto" }} fontSize="sm" textWrap="balance">
+          <TableInWords wish={wish} />
+        </chakra.p>
         <Button
           variant="outline"
           aria-describedby={tableID}
@@ -77,9 +84,6 @@ function PlayNow({ onChoose }: { onChoose: () => void }) {
           {t("change")}
         </Button>
       </Row>
-      <chakra.p id={tableID} mt="3" fontSize="sm" textWrap="balance">
-        <TableInWords wish={wish} />
-      </chakra.p>
       {error && (
         <chakra.p role="alert" mt="1" fontSize="sm" color="danger">
           {whyRefused(error)}
@@ -94,6 +98,17 @@ function PlayNow({ onChoose }: { onChoose: () => void }) {
         <Elsewhere />
       </Row>
     </>
+  );
+}
+
+/** A link to where one opens a room for one's friends. */
+function WithFriends() {
+  const { t } = useTranslation();
+  const { pathTo } = usePaths();
+  return (
+    <ButtonLink size="lg" variant="outline" {...besideAnother} to={pathTo("/tables")}>
+      {t("pages.tables")}
+    </ButtonLink>
   );
 }
 
@@ -141,6 +156,7 @@ function GoOn({ gameID, onChoose }: { gameID: number; onChoose: () => void }) {
         >
           {t("newGame")}
         </Button>
+        <WithFriends />
         <Elsewhere size="lg" />
       </Row>
       <Hint>{t("goOnHint")}</Hint>
@@ -163,6 +179,13 @@ function Elsewhere({ size }: { size?: "lg" }) {
     </ButtonLink>
   );
 }
+
+/** On a phone two big buttons stand beside each other, so that nobody has to scroll for the second. */
+const besideAnother = {
+  flex: { base: "1 1 0", sm: "0 0 auto" },
+  px: { base: "3", sm: "5" },
+  fontSize: { base: "md", sm: "lg" },
+} as const;
 
 function prepareChooser(): void {
   // Opening it hits the same failure and reports it.

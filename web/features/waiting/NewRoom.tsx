@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { limits } from "#schema/limits.ts";
 import { openAccountDialog } from "#web/app/account/accountDialog.ts";
+import type { BestOf } from "#schema/protocol/series.ts";
+import { winsNeeded } from "#schema/series.ts";
 import { useAccount } from "#web/net/account.ts";
 import { ensureSession } from "#web/net/guest.ts";
 import { lobby } from "#web/net/lobby/lobby.ts";
@@ -14,34 +16,68 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { TableChoices } from "../landing/TableChoices.tsx";
+import { OwnTableButtons } from "../ownTables/OwnTableButtons.tsx";
 import { isForMembers, type NewRoomWish, newGameOf, storedNewRoom, storeNewRoom } from "./newRoomWish.ts";
 import { OpenGamesWarning } from "./OpenGamesWarning.tsx";
+import { seriesName } from "./seriesWords.ts";
 import { TimeChoice } from "./TimeChoice.tsx";
 import { useWaitingFault } from "./useWaitingFault.ts";
 import { useWaitingPaths } from "./useWaitingPaths.ts";
 
-/** Asks for the kind of waiting room, opens it and goes there. The last choice is preselected next time. */
-export function NewRoom({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+/**
+ * Asks for the kind of waiting room, opens it and goes there. The last choice is preselected next time.
+ * @param props.isPrivate whether a private room is preselected in any case
+ */
+export function NewRoom(props: { isPrivate?: boolean; isOpen: boolean; onClose: () => void }) {
+  const { isPrivate = false, isOpen, onClose } = props;
   const { t } = useTranslation("waiting");
   return (
     <Dialog title={t("rooms.open")} isOpen={isOpen} onClose={onClose}>
-      <Wishes onOpened={onClose} />
+      <Wishes isPrivate={isPrivate} onOpened={onClose} />
     </Dialog>
   );
 }
 
-function Wishes({ onOpened }: { onOpened: () => void }) {
+function Wishes({ isPrivate, onOpened }: { isPrivate: boolean; onOpened: () => void }) {
   const { t } = useTranslation("waiting");
-  const [wish, setWish] = useState(storedNewRoom);
+  const [wish, setWish] = useState(() => firstWish(isPrivate));
   const hasAccount = useAccount() !== undefined;
   const { openRoom, isOpening, fault } = useOpenRoom(onOpened);
-  const change = (part: Partial<NewRoomWish>) => setWish({ ...wish, ...part });
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isOpening) void openRoom({ ...wish, membersOnly: wish.membersOnly && hasAccount });
   };
   return (
     <chakra.form display="grid" gap="4" onSubmit={onSubmit}>
+      <RoomChoices wish={wish} onChange={(part) => setWish({ ...wish, ...part })} />
+      {fault && <Notice kind="error">{fault}</Notice>}
+      {isForMembers(wish.clock) && !hasAccount ? (
+        <NeedsAccount />
+      ) : (
+        <Button type="submit" size="lg" aria-disabled={isOpening}>
+          {isOpening ? t("rooms.opening") : t("rooms.open")}
+        </Button>
+      )}
+      {hasAccount && !isPrivate && <OwnTableButtons onOpened={onOpened} />}
+      <OpenGamesWarning />
+    </chakra.form>
+  );
+}
+
+function firstWish(isPrivate: boolean): NewRoomWish {
+  return isPrivate ? { ...storedNewRoom(), access: "private" } : storedNewRoom();
+}
+
+/** Asks for the kind of a room. */
+export function RoomChoices(props: { wish: NewRoomWish; onChange: (part: Partial<NewRoomWish>) => void }) {
+  const { wish, onChange: change } = props;
+  const { t } = useTranslation("waiting");
+  const { t: tLanding } = useTranslation("landing");
+  const { t: tTables } = useTranslation("ownTables");
+  const hasAccount = useAccount() !== undefined;
+  const nTeams = Number(wish.teams[2]);
+  return (
+    <>
       <TableChoices wish={wish} onChange={change} />
       <TimeChoice clock={wish.clock} onChange={(clock) => change({ clock })} />
       <Choice
@@ -54,6 +90,28 @@ function Wishes({ onOpened }: { onOpened: () => void }) {
         }))}
         hint={t(`access.hint.${wish.access}`)}
       />
+      {nTeams > 1 && !isForMembers(wish.clock) && (
+        <Choice
+          legend={tTables("series.label")}
+          value={wish.series}
+          onChange={(series) => change({ series })}
+          options={(["1", "3", "5"] as const).map((series) => ({
+            value: series,
+            label: (
+              <chakra.span display="inline-block" _firstLetter={{ textTransform: "uppercase" }}>
+                {series === "1"
+                  ? tTables("series.single")
+                  : seriesName(tLanding, Number(series) as BestOf, nTeams)}
+              </chakra.span>
+            ),
+          }))}
+          hint={
+            wish.series === "1"
+              ? tTables("series.singleHint")
+              : tTables("series.hint", { wins: winsNeeded(Number(wish.series)) })
+          }
+        />
+      )}
       {hasAccount && !isForMembers(wish.clock) && (
         <Check
           label={t("access.membersOnly")}
@@ -70,16 +128,7 @@ function Wishes({ onOpened }: { onOpened: () => void }) {
           onChange={(rated) => change({ rated })}
         />
       )}
-      {fault && <Notice kind="error">{fault}</Notice>}
-      {isForMembers(wish.clock) && !hasAccount ? (
-        <NeedsAccount />
-      ) : (
-        <Button type="submit" size="lg" aria-disabled={isOpening}>
-          {isOpening ? t("rooms.opening") : t("rooms.open")}
-        </Button>
-      )}
-      <OpenGamesWarning />
-    </chakra.form>
+    </>
   );
 }
 

@@ -134,8 +134,10 @@ function Ready({ isReady }: { isReady: boolean }) {
   );
 }
 
-/** Moves a player one slot forward or back, also across teams. */
+/** Moves a player one slot forward or back, also across teams, but not in the middle of a series. */
 function Moves({ at, slot, state, doings }: SlotProps) {
+  const { nPlayers, nTeams, series } = state.room;
+  const perTeam = series ? nPlayers / nTeams : nPlayers;
   const { t } = useTranslation("waiting");
   const name = usePlayerName()(slot.name);
   const type = slot.kind === "bot" ? "waiting:moveBot" : "waiting:movePlayer";
@@ -146,7 +148,7 @@ function Moves({ at, slot, state, doings }: SlotProps) {
         variant="ghost"
         size="icon"
         aria-label={t("slot.up", { name })}
-        disabled={at === 0}
+        disabled={at % perTeam === 0}
         onClick={() => move(-1)}
       >
         <UpIcon />
@@ -155,7 +157,7 @@ function Moves({ at, slot, state, doings }: SlotProps) {
         variant="ghost"
         size="icon"
         aria-label={t("slot.down", { name })}
-        disabled={at === state.room.slots.length - 1}
+        disabled={at % perTeam === perTeam - 1}
         onClick={() => move(1)}
       >
         <DownIcon />

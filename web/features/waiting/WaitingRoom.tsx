@@ -6,6 +6,7 @@ import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { useWaitingRoom } from "#web/net/waiting/waitingRooms.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
+import { SaveButton } from "../ownTables/SaveButton.tsx";
 import { Invitation } from "./Invitation.tsx";
 import { InviteFriends } from "./InviteFriends.tsx";
 import { NoRoom } from "./NoRoom.tsx";
@@ -79,6 +80,7 @@ function Room(props: { state: WaitingState; doings: RoomActions; waitingID: stri
           {!state.isStarting && <Invitation waitingID={waitingID} isPrivate={room.private} />}
           <SentAway state={state} doings={doings} />
           <InviteFriends state={state} waitingID={waitingID} />
+          <SaveButton state={state} />
         </chakra.div>
       </chakra.div>
     </>

@@ -22,3 +22,9 @@ export function moveTimeOf(clock: Clock): number | null {
   if (clock === "none") return null;
   return paceOfClock(clock) === "turnBased" ? Number.parseInt(clock, 10) * dayMs : Number(clock) * 1000;
 }
+
+/** The choice for a time per move (ms; null without a limit). */
+export function clockOf(moveTimeMs: number | null): Clock {
+  const clocks: readonly Clock[] = [...clocksAt.live, ...clocksAt.turnBased];
+  return clocks.find((clock) => moveTimeOf(clock) === moveTimeMs) ?? "none";
+}

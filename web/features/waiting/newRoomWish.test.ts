@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { paceOf } from "#schema/pace.ts";
 import { clocksAt, moveTimeOf } from "./moveTimes.ts";
-import { firstNewRoom, type NewRoomWish, newGameOf, readNewRoom } from "./newRoomWish.ts";
+import { firstNewRoom, type NewRoomWish, newGameOf, readNewRoom, wishOf } from "./newRoomWish.ts";
 
 const pairs: NewRoomWish = {
   seats: "6",
@@ -12,6 +12,7 @@ const pairs: NewRoomWish = {
   access: "private",
   membersOnly: true,
   rated: true,
+  series: "3",
 };
 
 test("a wish becomes what the lobby is asked for", () => {
@@ -23,6 +24,7 @@ test("a wish becomes what the lobby is asked for", () => {
     membersOnly: true,
     rated: true,
     moveTimeMs: 60_000,
+    bestOf: 3,
   });
   expect(newGameOf(firstNewRoom)).toMatchObject({ nPlayers: 4, nTeams: 2, moveTimeMs: null });
 });
@@ -40,13 +42,21 @@ test("every time that can be chosen is one that a room can have", () => {
   for (const clock of clocksAt.turnBased) expect(paceOf(moveTimeOf(clock))).toBe("turnBased");
 });
 
+test("what the lobby is asked for becomes the same wish again", () => {
+  for (const wish of [pairs, firstNewRoom]) expect(wishOf(newGameOf(wish))).toEqual(wish);
+});
+
+test("those who play together play no series", () => {
+  expect(newGameOf({ ...pairs, teams: "6x1" })).toMatchObject({ nTeams: 1, bestOf: 1 });
+});
+
 test("what was stored is there again", () => {
   expect(readNewRoom(JSON.stringify(pairs))).toEqual(pairs);
 });
 
-test("a wish from before there were ratings is for a rated game", () => {
-  const { rated, ...before } = pairs;
-  expect(readNewRoom(JSON.stringify(before))).toEqual(pairs);
+test("a wish from before there were ratings and series is for one rated game", () => {
+  const { rated, series, ...before } = pairs;
+  expect(readNewRoom(JSON.stringify(before))).toEqual({ ...pairs, series: "1" });
 });
 
 test.each([

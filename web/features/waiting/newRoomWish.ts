@@ -2,7 +2,7 @@ import type { LobbyProtocol } from "#schema/protocol/lobby.ts";
 import type { RequestData } from "#schema/protocol/protocol.ts";
 import { deviceStorage } from "#web/ui/storage.ts";
 import { firstWish, teamsOf, type Wish } from "../landing/wish.ts";
-import { type Clock, clocksAt, moveTimeOf, paceOfClock } from "./moveTimes.ts";
+import { type Clock, clockOf, clocksAt, moveTimeOf, paceOfClock } from "./moveTimes.ts";
 
 /** The kind of waiting room that a player wants to open. */
 export interface NewRoomWish extends Pick<Wish, "seats" | "teams" | "deck"> {
@@ -12,6 +12,8 @@ export interface NewRoomWish extends Pick<Wish, "seats" | "teams" | "deck"> {
   membersOnly: boolean;
   /** Whether the game counts for ratings, if it can. */
   rated: boolean;
+  /** The length of the series, if there are opponents. */
+  series: "1" | "3" | "5";
 }
 
 type NewGame = RequestData<LobbyProtocol, "waiting:createGame">;
@@ -25,10 +27,20 @@ export const firstNewRoom: NewRoomWish = {
   access: "public",
   membersOnly: false,
   rated: true,
+  series: "1",
 };
 
 /** The request to the lobby for this room. */
-export function newGameOf({ seats, teams, deck, clock, access, membersOnly, rated }: NewRoomWish): NewGame {
+export function newGameOf({
+  seats,
+  teams,
+  deck,
+  clock,
+  access,
+  membersOnly,
+  rated,
+  series,
+}: NewRoomWish): NewGame {
   return {
     nPlayers: Number(seats),
     nTeams: Number(teams[2]),
@@ -38,12 +50,29 @@ export function newGameOf({ seats, teams, deck, clock, access, membersOnly, rate
     membersOnly: membersOnly || isForMembers(clock),
     rated,
     moveTimeMs: moveTimeOf(clock),
+    // A series is played in one go.
+    bestOf: teams.endsWith("1") || isForMembers(clock) ? 1 : Number(series),
   } as NewGame;
 }
 
 /** Whether only users with an account can play at this pace. */
 export function isForMembers(clock: Clock): boolean {
   return paceOfClock(clock) === "turnBased";
+}
+
+/** The same the other way round. */
+export function wishOf(game: NewGame): NewRoomWish {
+  const { nPlayers, nTeams, meister, private: isPrivate, membersOnly, rated, moveTimeMs, bestOf } = game;
+  return {
+    seats: String(nPlayers) as NewRoomWish["seats"],
+    teams: `${nPlayers}x${nTeams}` as NewRoomWish["teams"],
+    deck: meister ? "m" : "n",
+    clock: clockOf(moveTimeMs),
+    access: isPrivate ? "private" : "public",
+    membersOnly,
+    rated: rated ?? true,
+    series: String(bestOf ?? 1) as NewRoomWish["series"],
+  };
 }
 
 const storageKey = "TacNewRoom";
@@ -64,6 +93,7 @@ const known: { [Name in keyof NewRoomWish]: readonly NewRoomWish[Name][] } = {
   access: ["public", "private"],
   membersOnly: [true, false],
   rated: [true, false],
+  series: ["1", "3", "5"],
 };
 
 /** The stored choice; the default if nothing that can be opened is stored. */

@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+import { fault } from "./api/fieldFaults.ts";
+import { limits } from "./limits.ts";
+import { text } from "./text.ts";
+
+/** The name of a player's own table, which only the player sees. */
+export const ownTableName = text().check(
+  z.trim(),
+  z.normalize("NFC"),
+  z.minLength(1, fault("too_short")),
+  z.maxLength(limits.tableNameMaxLength, fault("too_long")),
+);
