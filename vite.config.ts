@@ -29,14 +29,21 @@ const table = {
  */
 const line = {
   name: "line",
-  test: /\/web\/(app\/(live\/(Live|LineWatch)|offline\/(useKeptWatch|isInstalled))|net\/(room|lobby))\b|\/schema\/(tournament(\/(lists|names))?|api\/fieldFaults|text|protocol\/(envelope|close|table|lobby|seats|gameID|ballColor|queue|series|waitingGame))\.ts$/,
+  test: /\/web\/(app\/(live\/(Live|LineWatch)|offline\/(useKeptWatch|isInstalled))|net\/(room|lobby))\b|\/schema\/(tournament(\/(lists|names))?|api\/fieldFaults|text|protocol\/(envelope|close|table|lobby|seats|gameID|ballColor|queueCounts|series|waitingGame))\.ts$/,
   includeDependenciesRecursively: false,
 };
 
-/** Small things that the landing page and many others have in common, in one file: each by itself they pack worse by 1 kB. */
+/** Small things that the landing page and many others have in common, in one file: each by itself they pack worse by 2 kB. */
 const small = {
   name: "small",
-  test: /\/web\/(net\/(requestID|ongoingGame)|ui\/(fromNow|useLineText|Notice|form\/boxed|player\/playerMenu)|features\/waiting\/(Empty|useWaitingPaths|seriesWords))\b|\/schema\/series\.ts$/,
+  test: /\/web\/(net\/(requestID|ongoingGame|guest|games)|app\/useLeadOn|ui\/(fromNow|useLineText|Notice|DaysIcon|daysInWords|form\/(boxed|Select)|player\/playerMenu)|features\/(waiting\/(Empty|useWaitingPaths|seriesWords|tables|RoomTraits)|landing\/(useBeginGame|useStoredWish|useWhyRefused|TableInWords|wish)))\b|\/schema\/(series|pace)\.ts$/,
+  includeDependenciesRecursively: false,
+};
+
+/** Players as they are shown everywhere, in one file. */
+const player = {
+  name: "player",
+  test: /\/web\/ui\/(usePlayerName|player\/(PlayerName|PlayerPress|Robot|Crown|CrownOf|neutralName|placements|avatar|Avatar|Portrait))\.tsx?$/,
   includeDependenciesRecursively: false,
 };
 
@@ -53,7 +60,7 @@ export default defineConfig(({ command }) => ({
           // The numbers of schema/limits.ts go where they are used, in place of a list that every page loads.
           optimization: { inlineConst: { mode: "all", pass: 3 } },
           output: {
-            codeSplitting: { groups: [frame, table, line, small] },
+            codeSplitting: { groups: [frame, table, line, small, player] },
             // Every visitor loads the list of all files. What pages share would only make it longer by its names.
             chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
               isDynamicEntry ? "assets/[name]-[hash].js" : "assets/[hash].js",

@@ -1,4 +1,4 @@
-import type { QueueCounts } from "#schema/protocol/queue.ts";
+import type { QueueCounts } from "#schema/protocol/queueCounts.ts";
 
 /** How many people wait for a quick match, as the queue has reported last, in the lobby's SQLite. */
 export class KeptQueueCounts {

@@ -8,7 +8,7 @@ import {
   lobby as protocol,
   type RunningGame,
 } from "#schema/protocol/lobby.ts";
-import type { QueueCounts } from "#schema/protocol/queue.ts";
+import type { QueueCounts } from "#schema/protocol/queueCounts.ts";
 import type { NewWaitingGame, WaitingGame, WaitingID } from "#schema/protocol/waitingGame.ts";
 import { tournamentRoom, waitingRoom } from "#schema/roomNames.ts";
 import type {

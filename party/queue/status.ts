@@ -1,7 +1,8 @@
 import { variantNames, variantOf } from "#rules/variant.ts";
 import { limits } from "#schema/limits.ts";
 import { isSamePerson } from "#schema/names.ts";
-import type { QueueCounts, QueueNews, QueueReason, QueueStatus } from "#schema/protocol/queue.ts";
+import type { QueueNews, QueueReason, QueueStatus } from "#schema/protocol/queue.ts";
+import type { QueueCounts } from "#schema/protocol/queueCounts.ts";
 import type { Identity, Person } from "#schema/rooms.ts";
 import { isOf, type QueueChange } from "./queue.ts";
 import {

@@ -4,7 +4,7 @@ import { currentTournaments, lobbyTournaments, tournamentWinners } from "../tour
 import { eventNumber } from "./envelope.ts";
 import { gameID } from "./gameID.ts";
 import type { Protocol } from "./protocol.ts";
-import { queueCounts } from "./queue.ts";
+import { queueCounts } from "./queueCounts.ts";
 import { player } from "./seats.ts";
 import { series } from "./series.ts";
 import { count, moment, variantName } from "./table.ts";

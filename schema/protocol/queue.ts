@@ -84,20 +84,6 @@ export const queueNews = z.strictObject({
 });
 export type QueueNews = z.output<typeof queueNews>;
 
-/**
- * How many people wait, and for what: for each variant and time per move, how many it would suit, and how many of these
- * would also play without rating. Those that most people wait for come first.
- */
-export const queueCounts = z.strictObject({
-  people: count,
-  plays: z
-    .array(
-      z.strictObject({ variant: variantName, moveTimeMs: liveMoveTimeMs, people: count, unrated: count }),
-    )
-    .check(z.maxLength(limits.queuePlaysListed)),
-});
-export type QueueCounts = z.output<typeof queueCounts>;
-
 /** Some values of a kind, each once. */
 function someOf<Value extends z.ZodMiniType>(value: Value, max: number) {
   const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length;

@@ -21,6 +21,7 @@ it("the landing page tells what is played, also that its line is lost, and lets 
   });
   await tab.goto(`${site.url}/en`);
   const games = tab.getByRole("region", { name: t("landing.running.title") });
+  await games.scrollIntoViewIfNeeded();
   await games.getByText(t("landing.running.empty")).waitFor();
 
   const { gameID } = await beginPlaying(site.url, { variant: "4x2n", level: "beginner" });

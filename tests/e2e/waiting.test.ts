@@ -191,6 +191,7 @@ it("public rooms are listed, filtered, and lead in", async () => {
   const friend = await openTab();
   const room = friend.getByRole("heading", { name: new RegExp(t("landing.chooser.team.6x3")) });
   await room.waitFor();
+  await press(friend, "waiting.filter.show");
   const seats = friend.getByLabel(t("landing.chooser.seats"), { exact: true });
   await seats.selectOption("4");
   await friend.getByText(t("waiting.rooms.noMatch")).waitFor();

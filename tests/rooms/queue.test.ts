@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { quickMatchDue } from "#party/user/queue/quickMatch.ts";
 import { gameSeats, games } from "#schema/db/games.ts";
 import { limits } from "#schema/limits.ts";
-import type { QueueCounts } from "#schema/protocol/queue.ts";
+import type { QueueCounts } from "#schema/protocol/queueCounts.ts";
 import { user as protocol } from "#schema/protocol/user.ts";
 import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";

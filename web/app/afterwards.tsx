@@ -10,10 +10,7 @@ export function PageIsThere() {
   return null;
 }
 
-/**
- * Content that the first page can be used without. It is neither rendered nor fetched before the page can be used; until
- * then, `before` is in its place.
- */
-export function Afterwards({ children, before }: { children: ReactNode; before?: ReactNode }) {
-  return useSyncExternalStore(canBeUsed.subscribe, canBeUsed.read, () => false) ? children : before;
+/** Content that the first page can be used without. It is neither rendered nor fetched before the page can be used. */
+export function Afterwards({ children }: { children: ReactNode }) {
+  return useSyncExternalStore(canBeUsed.subscribe, canBeUsed.read, () => false) && children;
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
+import { areAwaited } from "#web/net/awaitedPeople.ts";
 import { lobby, useLobby } from "#web/net/lobby/lobby.ts";
 import { placementsOf } from "#web/net/lobby/winners.ts";
 import { session } from "#web/net/session.ts";
@@ -30,6 +31,7 @@ export function Live() {
   useKeptWatch();
   usePlaying();
   useCrowns();
+  useAwaited();
   const { isShown } = useChatLayout();
   const { pathname, search } = useLocation();
   const { rest } = splitPath(pathname);
@@ -52,6 +54,12 @@ function usePlaying(): void {
   useEffect(() => {
     if (phase === "open") void lobby.ask("info:playing", { isPlaying });
   }, [phase, isPlaying]);
+}
+
+/** Notes for the front page, which is there before the lobby, whether others wait for people to play with. */
+function useAwaited(): void {
+  const areSome = (useLobby().state?.queue.plays.length ?? 0) > 0;
+  useEffect(() => areAwaited.write(areSome), [areSome]);
 }
 
 /** Crowns the winners of the last public tournament wherever they are shown. */

@@ -1,7 +1,7 @@
 import i18next from "i18next";
-import { Suspense, useState } from "react";
+import { Suspense, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { Afterwards } from "#web/app/afterwards.tsx";
+import { areAwaited } from "#web/net/awaitedPeople.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { Hint, Row } from "./waysInStyle.ts";
@@ -16,15 +16,21 @@ async function fetchQuickMatch() {
 }
 const QuickMatch = lazyPart(fetchQuickMatch, ({ QuickMatch }) => QuickMatch);
 
-const QueueLine = lazyPart(
-  () => import("../quickMatch/QueueLine.tsx"),
-  ({ QueueLine }) => QueueLine,
-);
+/** Fetched, with its texts, once somebody waits. */
+async function fetchJoin() {
+  const [join] = await Promise.all([
+    import("../quickMatch/JoinQueue.tsx"),
+    i18next.loadNamespaces("quickMatch"),
+  ]);
+  return join;
+}
+const JoinQueue = lazyPart(fetchJoin, ({ JoinQueue }) => JoinQueue);
 
-/** The ways to play with people: to wait for a table with whoever comes. */
+/** The ways to play with people: to wait for a table with whoever comes, or to join those who wait. */
 export function WithOthers() {
   const { t } = useTranslation("landing");
   const [dialog, setDialog] = useState<"unused" | "open" | "closed">("unused");
+  const isAwaited = useSyncExternalStore(areAwaited.subscribe, areAwaited.read, () => false);
   const hint = <Hint>{t("withOthersHint")}</Hint>;
   return (
     <>
@@ -38,11 +44,7 @@ export function WithOthers() {
           {t("withOthers")}
         </Button>
       </Row>
-      <Afterwards before={hint}>
-        <Suspense fallback={hint}>
-          <QueueLine nobody={hint} />
-        </Suspense>
-      </Afterwards>
+      <Suspense fallback={hint}>{isAwaited ? <JoinQueue nobody={hint} /> : hint}</Suspense>
       {dialog !== "unused" && (
         <Suspense>
           <QuickMatch isOpen={dialog === "open"} onClose={() => setDialog("closed")} />

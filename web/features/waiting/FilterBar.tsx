@@ -18,8 +18,6 @@ export function FilterBar({ filters, onChange }: { filters: Filters; onChange: (
       display="grid"
       gridTemplateColumns={{ base: "1fr 1fr", md: "repeat(5, minmax(0, 11rem))" }}
       gap="3"
-      mt="3"
-      mb="5"
     >
       <Filter
         label={tLanding("chooser.seats")}

@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
@@ -18,7 +17,7 @@ export function OpenRoom() {
   const { t } = useTranslation("waiting");
   const [dialog, setDialog] = useState<"unused" | "open" | "closed">("unused");
   return (
-    <chakra.div ml="auto">
+    <>
       <Button variant="outline" onPointerEnter={prepare} onFocus={prepare} onClick={() => setDialog("open")}>
         {t("rooms.open")}
       </Button>
@@ -27,6 +26,6 @@ export function OpenRoom() {
           <NewRoom isOpen={dialog === "open"} onClose={() => setDialog("closed")} />
         </Suspense>
       )}
-    </chakra.div>
+    </>
   );
 }

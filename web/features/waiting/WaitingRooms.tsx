@@ -11,10 +11,12 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { Connections } from "./Connections.tsx";
 import { Empty } from "./Empty.tsx";
-import { FilterBar } from "./FilterBar.tsx";
 import { firstFilters, isWanted } from "./filters.ts";
 import { OpenRoom } from "./OpenRoom.tsx";
 import { WaitingTile } from "./WaitingTile.tsx";
+
+const fetchFilters = () => import("./FilterBar.tsx");
+const FilterBar = lazyPart(fetchFilters, ({ FilterBar }) => FilterBar);
 
 const JoinByLink = lazyPart(
   () => import("./JoinByLink.tsx"),
@@ -31,6 +33,7 @@ export function WaitingRooms() {
   const { t } = useTranslation("waiting");
   const id = useId();
   const [filters, setFilters] = useState(firstFilters);
+  const [areFiltersOpen, openFilters] = useState(false);
   const { state } = useLobby();
   const shownID = useAddressQuery().get("waiting");
   const own = useOwn();
@@ -44,9 +47,22 @@ export function WaitingRooms() {
           {t("rooms.title")}
         </chakra.h2>
         <Connections />
-        <OpenRoom />
+        <chakra.div ml="auto" display="flex" gap="2">
+          <Button
+            variant="ghost"
+            aria-expanded={areFiltersOpen}
+            onPointerEnter={prepareFilters}
+            onFocus={prepareFilters}
+            onClick={() => openFilters(!areFiltersOpen)}
+          >
+            {t("filter.show")}
+          </Button>
+          <OpenRoom />
+        </chakra.div>
       </chakra.div>
-      <FilterBar filters={filters} onChange={setFilters} />
+      <chakra.div mt="3" mb="5">
+        <Suspense>{areFiltersOpen && <FilterBar filters={filters} onChange={setFilters} />}</Suspense>
+      </chakra.div>
       {(ownID || isInvited) && (
         <Suspense>
           <OwnRooms />
@@ -98,4 +114,9 @@ function PublicRooms(props: { rooms: WaitingGame[] | undefined; areSome: boolean
       ))}
     </chakra.ul>
   );
+}
+
+function prepareFilters(): void {
+  // Opening them hits the same failure and reports it.
+  fetchFilters().catch(() => {});
 }
