@@ -83,6 +83,21 @@ export const pages: readonly Page[] = [
   { name: "chooser", path: () => "/", as: "stranger", press: ["Ändern"], ready: "dialog[open] form" },
   { name: "new-room", path: () => "/", as: "stranger", press: ["Raum eröffnen"], ready: "dialog[open] form" },
   {
+    name: "quick-match",
+    path: () => "/",
+    as: "stranger",
+    press: ["Mit anderen"],
+    ready: "dialog[open] form",
+  },
+  {
+    name: "quick-match-waiting",
+    path: () => "/",
+    as: "stranger",
+    press: ["Mit anderen", "Auf einen Tisch warten"],
+    ready: "[role=timer]",
+  },
+  { name: "room-filters", path: () => "/", as: "stranger", press: ["Filtern"], ready: "main select" },
+  {
     name: "new-room-days",
     path: () => "/",
     as: "regular",

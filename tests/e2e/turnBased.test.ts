@@ -41,6 +41,7 @@ it("who opens a room chooses days for a move and reads so in it; a guest reads w
   await dialogOn(guest)
     .getByRole("button", { name: en("common.close") })
     .click();
+  await guest.getByRole("button", { name: en("waiting.filter.show"), exact: true }).click();
   const paces = guest.getByLabel(en("waiting.pace.label"), { exact: true });
   await guest.locator("main li", { hasText: inDays }).waitFor();
   await paces.selectOption("live");

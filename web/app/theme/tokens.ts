@@ -55,7 +55,7 @@ export const semanticTokens = defineSemanticTokens({
 
 /** The spacing scale: a step is a quarter of a rem. */
 function steps(): Record<string, number> {
-  const all = [0.5, 1, 1.5, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32, 40, 48, 64, 80];
+  const all = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32, 40, 48, 64, 80];
   return Object.fromEntries(all.map((step) => [step, step / 4]));
 }
 

@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import i18next from "i18next";
 import { Suspense, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
@@ -44,7 +45,10 @@ export function WithOthers() {
           {t("withOthers")}
         </Button>
       </Row>
-      <Suspense fallback={hint}>{isAwaited ? <JoinQueue nobody={hint} /> : hint}</Suspense>
+      {/* Nothing moves when somebody begins to wait. */}
+      <chakra.div minHeight={{ base: "4.5rem", sm: "3rem" }}>
+        <Suspense fallback={hint}>{isAwaited ? <JoinQueue nobody={hint} /> : hint}</Suspense>
+      </chakra.div>
       {dialog !== "unused" && (
         <Suspense>
           <QuickMatch isOpen={dialog === "open"} onClose={() => setDialog("closed")} />
