@@ -24,6 +24,17 @@ const NewRoom = lazyPart(
 export default function TablesPage() {
   const { t } = useTranslation();
   const hasAccount = useUsername() !== undefined;
+  const { tables, isError } = useOwnTables();
+  // What stands below the tables appears with them, and the footer stays out of sight until then.
+  if (hasAccount && !tables && !isError) {
+    return (
+      <ListsPage heading={t("pages.tables")} width="44rem">
+        <chakra.div minHeight="100dvh">
+          <Waiting />
+        </chakra.div>
+      </ListsPage>
+    );
+  }
   return (
     <ListsPage heading={t("pages.tables")} width="44rem">
       <OwnRooms />
@@ -48,7 +59,6 @@ function OwnTables() {
         {t("title")}
       </chakra.h2>
       {isError && <Notice kind="error">{t("failed")}</Notice>}
-      {!tables && !isError && <Waiting />}
       {tables?.length === 0 && (
         <Empty title={t("none.title")}>
           <p>{t("none.hint")}</p>

@@ -29,7 +29,7 @@ export function WaitingPill(props: {
       : t("waiting.with", { name: status.partner });
   return (
     <AboveDialogs>
-      <Place>
+      <Place aria-label={title}>
         <Pill>
           {isAsking ? (
             <chakra.span px="3" minWidth="0" lineHeight="1.2">
@@ -74,7 +74,7 @@ export function WaitingPill(props: {
   );
 }
 
-const Place = chakra("div", {
+const Place = chakra("section", {
   base: {
     position: "fixed",
     zIndex: "overlay",
