@@ -13,9 +13,8 @@ export type Places = {
   /** It runs. */
   ledTournament: number;
   endedTournament: number;
-  /** The game of a match, which is being played; one of the member's, in its second deal; one of two teams of three. */
+  /** The game of a match, which is being played; one of two teams of three. */
   match: number;
-  ownMatch: number;
   matchOfSix: number;
   /** The tournament of that one, and two with a table. */
   tournamentOfSix: number;
@@ -382,13 +381,6 @@ export const pages: readonly Page[] = [
     path: ({ matchOfSix }) => `/game?gameID=${matchOfSix}`,
     as: "stranger",
     ready: ".game-match-title",
-  },
-  {
-    name: "match-resign",
-    path: ({ ownMatch }) => `/game?gameID=${ownMatch}`,
-    as: "member",
-    press: ["Am Tisch", "Aufgeben"],
-    ready: ".table-ending-answers",
   },
   { name: "learn", path: () => "/tutorialoverview", as: "stranger", ready: "main ol" },
   { name: "learn-member", path: () => "/tutorialoverview", as: "member", ready: "main ol" },

@@ -27,16 +27,9 @@ export async function beginPlaying(url: string, game: CreateGameBody, known?: Se
 const linesOfPlayer = 4;
 
 /**
- * Plays the player's seat until so many moves were made at the table, or it is as wanted, and it is the player's turn; or
- * until the game is over.
+ * Plays the player's seat until `moves` moves were made at the table and it is the player's turn, or the game is over.
  */
-export async function playOn(
-  url: string,
-  { session, gameID }: Seated,
-  until: number | ((view: ViewData) => boolean),
-): Promise<void> {
-  const isEnough = ({ view, version }: Position) =>
-    typeof until === "number" ? version >= until : until(view);
+export async function playOn(url: string, { session, gameID }: Seated, moves: number): Promise<void> {
   const over = Promise.withResolvers<void>();
   let latest: Position | undefined;
   let isAsking = false;
@@ -69,7 +62,7 @@ export async function playOn(
     if (lines.length === 0 || latest === undefined || isAsking || latest.version < reached) return;
     const { view, version } = latest;
     const move = chooseMove(viewOfData(view), "solid", (limit) => Math.floor(Math.random() * limit));
-    if (view.winner !== null || (move !== undefined && isEnough(latest))) return over.resolve();
+    if (view.winner !== null || (move !== undefined && version >= moves)) return over.resolve();
     if (move === undefined) return;
     isAsking = true;
     const line = lines[movesMade++ % lines.length];

@@ -3,7 +3,6 @@ import type { TournamentMatch, TournamentSnapshot } from "#schema/tournament/sna
 import { type Member, signIn } from "./joining.ts";
 import { Line } from "./line.ts";
 import type { Places } from "./pages.ts";
-import { playOn } from "./playing.ts";
 
 /** The ids of tournaments in addresses. */
 export type Tournaments = Pick<
@@ -12,7 +11,6 @@ export type Tournaments = Pick<
   | "ledTournament"
   | "endedTournament"
   | "match"
-  | "ownMatch"
   | "matchOfSix"
   | "tournamentOfSix"
   | "roundRobin"
@@ -51,8 +49,8 @@ const threes: Teams = {
 
 /**
  * Private tournaments that the member leads on the site at `url`: one whose teams are not complete, one that runs, one
- * that has ended, one of others, whose match is being played, one in whose match the member is in the second deal, one of
- * teams of three, whose match has begun, and a round robin and a swiss tournament with results.
+ * that has ended, one of others, whose match is being played, one of teams of three, whose match has begun, and a round
+ * robin and a swiss tournament with results.
  */
 export async function beginTournaments(url: string, member: Member): Promise<Tournaments> {
   const planned = await create(url, member, cup);
@@ -72,10 +70,6 @@ export async function beginTournaments(url: string, member: Member): Promise<Tou
   const played = await beginDuel(url, member, "Nachtpokal", "Rumpel");
   const match = await beginMatch(played.line);
 
-  const own = await beginDuel(url, member, "Finale am Küchentisch");
-  const ownMatch = await beginMatch(own.line);
-  await playFirstDeal(url, ownMatch, Object.values(pairs).flat());
-
   const ofSix = await begin(url, member, { title: "Dreierpokal", playersPerTeam: 3 }, threes);
   const matchOfSix = await beginMatch(ofSix.line);
 
@@ -90,28 +84,17 @@ export async function beginTournaments(url: string, member: Member): Promise<Tou
   );
   await decideMatches(swiss.line, 2);
 
-  for (const { line } of [planned, led, ended, played, own, ofSix, roundRobin, swiss]) line.close();
+  for (const { line } of [planned, led, ended, played, ofSix, roundRobin, swiss]) line.close();
   return {
     plannedTournament: planned.id,
     ledTournament: led.id,
     endedTournament: ended.id,
     match,
-    ownMatch,
     matchOfSix,
     tournamentOfSix: ofSix.id,
     roundRobin: roundRobin.id,
     swiss: swiss.id,
   };
-}
-
-/** Lets the players of a match play until the second deal begins. */
-async function playFirstDeal(url: string, gameID: number, names: readonly string[]): Promise<void> {
-  // Everybody has a turn then: the trade.
-  await Promise.all(
-    names.map(async (name) =>
-      playOn(url, { session: await signIn(url, name), gameID }, ({ deal }) => deal > 0),
-    ),
-  );
 }
 
 /** Decides so many matches by hand: the first team of each wins. */

@@ -39,7 +39,7 @@ export default function LandingPage() {
           </Welcome>
         </>
       ) : (
-        <Place minHeight={{ base: "100dvh", lg: "33rem" }}>
+        <Place minHeight={{ base: "100dvh", lg: "38rem" }}>
           <Suspense fallback={<Waiting />}>
             <WaitingRoom key={waitingID} waitingID={waitingID} />
           </Suspense>
