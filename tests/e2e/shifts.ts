@@ -13,14 +13,16 @@ export async function watchShifts(tab: Tab): Promise<void> {
   await chromium.send("Network.emulateNetworkConditions", slowLine);
   await tab.addInitScript(() => {
     const shifts: Shift[] = [];
-    const observer = new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+    const note = (entries: PerformanceEntryList): void => {
+      for (const { value, hadRecentInput, sources } of entries as LayoutShift[]) {
         if (hadRecentInput) continue;
         shifts.push({ size: value, moved: sources.map(({ node }) => node?.textContent ?? "") });
       }
-    });
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
     observer.observe({ type: "layout-shift", buffered: true });
-    Object.assign(window, { shifts });
+    // A busy page is told of its shifts late.
+    Object.assign(window, { shifts, noteShifts: () => note(observer.takeRecords()) });
   });
 }
 
@@ -29,7 +31,9 @@ export function shiftsIn(tab: Tab): Promise<Shift[]> {
   return tab.evaluate(async () => {
     // The latest layout is recorded with the frame after it.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    return (window as unknown as { shifts: Shift[] }).shifts;
+    const { shifts, noteShifts } = window as unknown as { shifts: Shift[]; noteShifts: () => void };
+    noteShifts();
+    return shifts;
   });
 }
 
