@@ -99,6 +99,10 @@ it("two strangers on a phone and a desktop find each other and are led to the ta
   await othersWait(2);
   await dialogOn(stranger).getByText(de("quickMatch.called.title")).waitFor();
   expect(await barriersOn(stranger)).toEqual([]);
+  // A press beside the window gives nothing up.
+  await stranger.keyboard.press("Escape");
+  const reopen = stranger.getByRole("button", { name: new RegExp(`^${de("quickMatch.called.title")}`) });
+  await reopen.click();
   await expect.poll(() => erik.title()).toContain(ru("quickMatch.called.title"));
   await Promise.all([come(stranger, de), come(erik, ru)]);
   await Promise.all([stranger, erik].map((tab) => tab.waitForURL(/\/game\?gameID=\d+$/)));

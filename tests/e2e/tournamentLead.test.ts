@@ -1,12 +1,11 @@
 import { expect, it } from "vitest";
 import type { CreateTournamentBody } from "#schema/api/tournaments.ts";
-import type { NewPrivateTournament } from "#schema/tournament/lists.ts";
 import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import { call } from "#scripts/visitors/calling.ts";
 import { Line } from "#scripts/visitors/line.ts";
 import { signIn } from "#tests/support/accounts.ts";
 import { barriersOn } from "./barriers.ts";
-import { button, dialogOf, followToast, text, toast, withPeople } from "./tournamentPeople.ts";
+import { button, dialogOf, duel, followToast, text, toast, withPeople } from "./tournamentPeople.ts";
 
 const { site, comeTo } = withPeople(["Anna", "Ben", "Cleo", "Dora", "Eva", "Fritz"], { admin: "Eva" });
 
@@ -108,22 +107,6 @@ it("repeats a tournament with the same people, whose teams are invited again", a
   await text(anna, "tournamentLead.start.unconfirmed", { names: "Ben and Dora" }).waitFor();
   line.close();
 });
-
-const duel: NewPrivateTournament = {
-  title: "Duel among friends",
-  form: {
-    tournamentType: "knockout",
-    nTeams: 2,
-    playersPerTeam: 2,
-    teamsPerMatch: 2,
-    legs: 1,
-    rounds: null,
-    timePerGameMs: 30 * minute,
-    moveTimeMs: minute,
-  },
-  startsGames: "admin",
-  repeats: null,
-};
 
 /** A public tournament of the two teams, whose sign-up has ended because it is full. */
 async function aPublicTournament(title: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page as Tab } from "playwright-core";
 import { beforeAll, expect } from "vitest";
+import type { NewPrivateTournament } from "#schema/tournament/lists.ts";
 import { Line } from "#scripts/visitors/line.ts";
 import { makeAdmin } from "#store/moderation.ts";
 import { aMember, signIn } from "#tests/support/accounts.ts";
@@ -14,6 +15,23 @@ export type Somebody = { name: string; tab: Tab; t: Translate; pathTo: (path: st
 
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 const devices = { phone, desktop };
+
+/** A private tournament of one match. */
+export const duel: NewPrivateTournament = {
+  title: "Duel among friends",
+  form: {
+    tournamentType: "knockout",
+    nTeams: 2,
+    playersPerTeam: 2,
+    teamsPerMatch: 2,
+    legs: 1,
+    rounds: null,
+    timePerGameMs: 30 * 60_000,
+    moveTimeMs: 60_000,
+  },
+  startsGames: "admin",
+  repeats: null,
+};
 
 /** A site with these members, whose clock can be moved, and a browser, for all tests of a file. */
 export function withPeople(names: readonly string[], { admin }: { admin?: string } = {}) {

@@ -1,6 +1,5 @@
 import type { Page as Tab } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import type { NewPrivateTournament } from "#schema/tournament/lists.ts";
 import { Line } from "#scripts/visitors/line.ts";
 import { aMember, signIn } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
@@ -9,6 +8,7 @@ import { openAs } from "./openAs.ts";
 import { dialogOn, textsIn } from "./person.ts";
 import { openTab } from "./seat.ts";
 import { chatOn, message, openChat, write } from "./talking.ts";
+import { duel } from "./tournamentPeople.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite();
@@ -18,22 +18,6 @@ const t = textsIn("en");
 beforeAll(async () => {
   for (const name of ["Anna", "Ben", "Cleo", "Dora"]) await aMember(site.db, name);
 });
-
-const duel: NewPrivateTournament = {
-  title: "Duel among friends",
-  form: {
-    tournamentType: "knockout",
-    nTeams: 2,
-    playersPerTeam: 2,
-    teamsPerMatch: 2,
-    legs: 1,
-    rounds: null,
-    timePerGameMs: 30 * 60_000,
-    moveTimeMs: 60_000,
-  },
-  startsGames: "admin",
-  repeats: null,
-};
 
 /** A private tournament of Anna's, and her line to its room. */
 async function aTournament(): Promise<{ path: string; link: string; room: Line }> {

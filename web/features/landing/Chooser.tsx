@@ -1,11 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { botLevels } from "#schema/rooms.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Choice } from "#web/ui/Choice.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { OpenGamesWarning } from "../waiting/OpenGamesWarning.tsx";
+import { LevelChoice } from "./LevelChoice.tsx";
 import { TableChoices } from "./TableChoices.tsx";
 import { useBeginGame } from "./useBeginGame.ts";
 import { useStoredWish } from "./useStoredWish.ts";
@@ -39,13 +38,7 @@ function Table() {
       }}
     >
       <TableChoices wish={wish} onChange={change} />
-      <Choice
-        legend={t("chooser.bots")}
-        value={wish.level}
-        onChange={(level) => change({ level })}
-        options={botLevels.map((level) => ({ value: level, label: t(`chooser.level.${level}`) }))}
-        hint={t(`chooser.levelHint.${wish.level}`)}
-      />
+      <LevelChoice level={wish.level} onChange={(level) => change({ level })} />
       {error && (
         <chakra.p role="alert" fontSize="sm" color="danger">
           {whyRefused(error)}

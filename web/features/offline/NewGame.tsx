@@ -2,12 +2,11 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { botLevels } from "#schema/rooms.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useSiteMap } from "#web/app/siteMap.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Choice } from "#web/ui/Choice.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
+import { LevelChoice } from "../landing/LevelChoice.tsx";
 import { TableChoices } from "../landing/TableChoices.tsx";
 import { useStoredWish } from "../landing/useStoredWish.ts";
 import { gameOfWish, storeWish, type Wish } from "../landing/wish.ts";
@@ -41,13 +40,7 @@ export function NewGame({ replaces }: { replaces: OfflineGame | undefined }) {
         }}
       >
         <TableChoices wish={wish} onChange={change} />
-        <Choice
-          legend={ofLanding("chooser.bots")}
-          value={wish.level}
-          onChange={(level) => change({ level })}
-          options={botLevels.map((level) => ({ value: level, label: ofLanding(`chooser.level.${level}`) }))}
-          hint={ofLanding(`chooser.levelHint.${wish.level}`)}
-        />
+        <LevelChoice level={wish.level} onChange={(level) => change({ level })} />
         {isGoingOn && (
           <chakra.p fontSize="sm" color="warning">
             {t("new.replaces")}

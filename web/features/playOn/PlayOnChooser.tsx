@@ -3,14 +3,13 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import type { Seat } from "#rules/variant.ts";
-import { botLevels } from "#schema/rooms.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useAddressQuery } from "#web/app/useAddressQuery.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Choice } from "#web/ui/Choice.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Label } from "#web/ui/form/Field.tsx";
 import { Select } from "#web/ui/form/Select.tsx";
+import { LevelChoice } from "../landing/LevelChoice.tsx";
 import { type PlayOn, playOnQuery } from "../replay/learnAddress.ts";
 import { forgetKeptGame } from "./keptPlayOn.ts";
 
@@ -36,7 +35,6 @@ export function PlayOnChooser({ isOpen, onClose, ...asked }: PlayOnChooserProps)
 
 function SeatAndBots({ at, names, usual }: Omit<PlayOnChooserProps, "isOpen" | "onClose">) {
   const { t } = useTranslation("playOn");
-  const { t: ofLanding } = useTranslation("landing");
   const [seat, setSeat] = useState<Seat>(usual.seat);
   const [level, setLevel] = useState(usual.level);
   const query = useAddressQuery();
@@ -64,13 +62,7 @@ function SeatAndBots({ at, names, usual }: Omit<PlayOnChooserProps, "isOpen" | "
           ))}
         </Select>
       </div>
-      <Choice
-        legend={ofLanding("chooser.bots")}
-        value={level}
-        onChange={setLevel}
-        options={botLevels.map((each) => ({ value: each, label: ofLanding(`chooser.level.${each}`) }))}
-        hint={ofLanding(`chooser.levelHint.${level}`)}
-      />
+      <LevelChoice level={level} onChange={setLevel} />
       <chakra.p fontSize="sm" color="fg.muted">
         {t("chooser.note")}
       </chakra.p>

@@ -10,6 +10,7 @@ import type { QueueNews, QueueStatus } from "#web/net/user/userRoom.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { Asked } from "./Asked.tsx";
+import { AskingPill } from "./AskingPill.tsx";
 import { Called } from "./Called.tsx";
 import { useQueue } from "./useQueue.ts";
 import { WaitingPill } from "./WaitingPill.tsx";
@@ -29,9 +30,10 @@ export function QueueWatch() {
   useFollowing(status);
   return (
     <>
-      {(status?.state === "waiting" || status?.state === "asking") && (
+      {status?.state === "waiting" && (
         <WaitingPill status={status} queue={queue} onOpen={() => setDialog("open")} />
       )}
+      {status?.state === "asking" && <AskingPill status={status} queue={queue} />}
       {status?.state === "asked" && <Asked key={status.partner} status={status} queue={queue} />}
       {status?.state === "called" && <Called key={status.callID} status={status} queue={queue} />}
       {dialog !== "unused" && (

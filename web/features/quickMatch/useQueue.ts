@@ -74,5 +74,5 @@ export function useQueue(): Queue {
 }
 
 function faultOf(error: string): (typeof faults)[keyof typeof faults] | "other" {
-  return error in faults ? faults[error as keyof typeof faults] : "other";
+  return Object.hasOwn(faults, error) ? faults[error as keyof typeof faults] : "other";
 }
