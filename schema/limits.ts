@@ -88,6 +88,14 @@ export const mailKeyKeptMs = 60 * day;
 /** When an account that was never activated is deleted. */
 export const unactivatedLifetimeMs = 7 * day;
 
+// Sponsor subscriptions
+/** How long a provider's number of a subscription can be, in characters. */
+export const subscriptionIDMaxLength = 100;
+/** How long the name of somebody who cancels without signing in can be, in characters. */
+export const declarantMaxLength = 100;
+/** How long a contract can be withdrawn from without a reason. */
+export const withdrawalMs = 14 * day;
+
 // What people write about themselves, in characters
 export const usernameMinLength = 3;
 export const usernameMaxLength = 12;

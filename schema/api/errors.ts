@@ -22,6 +22,11 @@ export const errorCodes = [
   "blocked",
   "USERNAME_NOT_AVAILABLE",
   "EMAIL_NOT_AVAILABLE",
+  // About sponsor subscriptions: the caller has one, or has none; it is another player's; it has ended or is unpaid.
+  "already_sponsor",
+  "not_sponsor",
+  "linked_elsewhere",
+  "not_active",
   // A player has as many tables as there may be.
   "too_many_tables",
   // Errors of links in mails, and of requests for one.

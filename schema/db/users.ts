@@ -34,6 +34,8 @@ export const users = sqliteTable(
     deletedAt: integer(),
     /** Until when moderation blocks this player; null or past if it does not. */
     blockedUntil: integer(),
+    /** Until when the player has the benefits of a sponsor; null or past for everybody else. */
+    sponsorUntil: integer(),
     locale: text({ enum: locales }).notNull().default("de"),
     colorScheme: text({ enum: colorSchemes }).notNull().default("system"),
     isColorBlind: integer({ mode: "boolean" }).notNull().default(false),
@@ -62,6 +64,7 @@ export const users = sqliteTable(
     index("users_for_figures").on(table.activatedAt, table.registeredAt, table.locale, table.isColorBlind),
     index("users_promoted").on(table.promotedAt).where(sql`promoted_at is not null`),
     index("users_for_tournament_news").on(table.id).where(sql`mails_tournament_news = 1`),
+    index("users_sponsors").on(table.sponsorUntil).where(sql`sponsor_until is not null`),
     index("users_admins").on(table.id).where(sql`is_admin = 1`),
     index("users_deleted").on(table.deletedAt).where(sql`deleted_at is not null`),
     index("users_never_there")

@@ -1,0 +1,103 @@
+import type { Locale } from "#schema/settings.ts";
+import type { Plan, SubscriptionStatus } from "#schema/subscription.ts";
+
+/** What a plan costs, VAT included, as the provider's prices say. */
+export interface PlanPrice {
+  plan: Plan;
+  /** In the smallest unit of the currency. */
+  amount: number;
+  /** ISO 4217, in upper case. */
+  currency: string;
+}
+
+/** An order of a subscription, before it is paid. */
+export interface Order {
+  /** The same key never creates two orders. */
+  key: string;
+  userID: number;
+  plan: Plan;
+  email: string;
+  locale: Locale;
+  /** Where the provider's page leads back to: after payment, and without. */
+  successUrl: string;
+  cancelUrl: string;
+}
+
+/** A subscription as the provider knows it. Times in ms UTC. */
+export interface ProviderSubscription {
+  subscriptionID: string;
+  customerID: string;
+  /** null for a price that belongs to none of our plans */
+  plan: Plan | null;
+  /** Whom it was ordered for, as the order said; null for one that was begun elsewhere. */
+  userID: number | null;
+  /** `unpaid`: nothing has been paid yet, and it gives no benefits. */
+  status: SubscriptionStatus | "unpaid";
+  startedAt: number;
+  /** Until when it is paid. A payment that was refunded in full does not count. */
+  paidUntil: number;
+  /** The last payment failed; the provider tries again. */
+  hasFailedPayment: boolean;
+}
+
+/** What became of an order at the provider's page. */
+export type Checkout =
+  | { state: "open"; url: string }
+  | { state: "expired" }
+  | { state: "complete"; subscriptionID: string };
+
+/** A message of the provider that something has changed. It is only a hint: what is true is read. */
+export interface ProviderEvent {
+  eventID: string;
+  /** The subscription or the order that it concerns, if any. */
+  subscriptionID?: string;
+  checkoutID?: string;
+}
+
+/**
+ * A payment provider. Every change carries an idempotency key, so that it can be repeated after any failure.
+ * All methods but `verify` throw ProviderError.
+ */
+export interface Payments {
+  prices(): Promise<PlanPrice[]>;
+  /** Begins an order; answers with the address of the page where it is paid. */
+  begin(order: Order): Promise<{ checkoutID: string; url: string }>;
+  /** Ends an order that is not paid yet, so that nobody can pay it any more. Answers with what became of it. */
+  endCheckout(checkoutID: string): Promise<Checkout>;
+  readCheckout(checkoutID: string): Promise<Checkout | undefined>;
+  /** undefined where the provider knows none of this number */
+  read(subscriptionID: string): Promise<ProviderSubscription | undefined>;
+  /** The page where a customer changes the means of payment and sees the invoices. */
+  portal(customerID: string, options: { returnUrl: string; locale: Locale }): Promise<{ url: string }>;
+  /**
+   * Ends a subscription: with the time that is paid; at once; or at once with its last payment refunded. Does nothing for
+   * one that has ended.
+   */
+  cancel(subscriptionID: string, when: "paidUntil" | "now" | "nowWithRefund"): Promise<void>;
+  /** Lets one that would end with the time that is paid renew itself again. */
+  resume(subscriptionID: string): Promise<void>;
+  /**
+   * Reads a message of the provider.
+   * @param body as it arrived, unchanged
+   * @param now ms UTC; a message that was signed long before is refused
+   * @throws ForgedEvent where its signature is not the provider's
+   */
+  verify(body: string, signature: string, now: number): Promise<ProviderEvent>;
+}
+
+/** The provider did not do what was asked. */
+export class ProviderError extends Error {
+  override name = "ProviderError";
+  /** Whether it refused, and will again. Otherwise it could not be reached, or failed itself. */
+  readonly wasRefused: boolean;
+
+  constructor(message: string, options: { wasRefused: boolean; cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.wasRefused = options.wasRefused;
+  }
+}
+
+/** A message that does not come from the provider, or that is too old. */
+export class ForgedEvent extends Error {
+  override name = "ForgedEvent";
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { declarationKinds, plans, subscriptionStatuses } from "../subscription.ts";
+import { lines, text } from "../text.ts";
+import * as fields from "./fields.ts";
+
+const plan = z.enum(plans);
+const moment = z.int().nonnegative();
+
+/** GET /subscription/plans: what a subscription costs. Without plans this site takes no subscriptions. */
+export const plansAnswer = z.strictObject({
+  plans: z.array(
+    z.strictObject({
+      plan,
+      /** What one payment is, in the smallest unit of the currency, VAT included. */
+      amount: z.int().positive(),
+      /** ISO 4217, in upper case. */
+      currency: z.string().length(3),
+      /** The part of it that the payment provider keeps: 0 to 1. */
+      feeShare: z.number().min(0).max(1),
+    }),
+  ),
+  /** The VAT that the amounts include, in percent; null where the operator charges none. */
+  vatPercent: z.number().positive().nullable(),
+});
+export type PlansAnswer = z.infer<typeof plansAnswer>;
+
+/** GET /subscription/nSubscriptions: how many sponsors carry the site now. */
+export const nSubscriptionsAnswer = z.strictObject({ nSubscriptions: z.int().nonnegative() });
+export type NSubscriptionsAnswer = z.infer<typeof nSubscriptionsAnswer>;
+
+/**
+ * GET /subscription/get, and the answer of every call that changes it: the caller's subscription, the last one if all have
+ * ended; everything is null or false for somebody who never had one.
+ */
+export const subscriptionAnswer = z.strictObject({
+  status: z.enum(subscriptionStatuses).nullable(),
+  plan: plan.nullable(),
+  /** The number under which the provider knows it. */
+  subscriptionID: z.string().nullable(),
+  startedAt: moment.nullable(),
+  /** When the next payment is due (`running`), or when the benefits end or ended. */
+  validUntil: moment.nullable(),
+  /** The last payment failed, and the provider tries again: the sponsor should look at the means of payment. */
+  hasFailedPayment: z.boolean(),
+  /** Until when the contract can be withdrawn from; null where it can't. */
+  withdrawableUntil: moment.nullable(),
+  /** Whether the caller has the benefits now. */
+  isSponsor: z.boolean(),
+});
+export type SubscriptionAnswer = z.infer<typeof subscriptionAnswer>;
+
+/** POST /subscription/new: begins a subscription; the order is paid at the provider's page. */
+export const newSubscriptionBody = z.strictObject({ plan });
+export type NewSubscriptionBody = z.infer<typeof newSubscriptionBody>;
+
+/** An address at the payment provider to send the caller to. */
+export const providerAnswer = z.strictObject({ url: z.url() });
+export type ProviderAnswer = z.infer<typeof providerAnswer>;
+
+/** POST /subscription/link: claims a subscription that was begun elsewhere, such as with an earlier account. */
+export const linkSubscriptionBody = z.strictObject({
+  subscriptionID: text().check(z.trim(), z.minLength(1), z.maxLength(limits.subscriptionIDMaxLength)),
+});
+export type LinkSubscriptionBody = z.infer<typeof linkSubscriptionBody>;
+
+/**
+ * POST /subscription/declare: a cancellation or a withdrawal by somebody who need not be signed in (§ 312k, § 356a BGB).
+ * `contract` is what identifies the contract: the username, or the number of the subscription.
+ */
+export const declarationBody = z.strictObject({
+  kind: z.enum(declarationKinds),
+  name: text().check(z.trim(), z.minLength(1), z.maxLength(limits.declarantMaxLength)),
+  email: fields.email,
+  contract: text().check(z.trim(), z.minLength(1), z.maxLength(limits.subscriptionIDMaxLength)),
+  /** The good cause of an extraordinary cancellation; empty for an ordinary one. */
+  cause: lines().check(z.trim(), z.maxLength(limits.reasonMaxLength)),
+});
+export type DeclarationBody = z.infer<typeof declarationBody>;
+
+/** What was received and when (ms UTC), to be kept; the confirmation by mail repeats it. Says nothing about whether there is such a contract. */
+export const declarationAnswer = z.strictObject({ receivedAt: moment });
+export type DeclarationAnswer = z.infer<typeof declarationAnswer>;
+
+/** GET /subscription/sponsors: the names of the sponsors who show that they are, for the tag beside their names. */
+export const sponsorsAnswer = z.strictObject({ usernames: z.array(z.string()) });
+export type SponsorsAnswer = z.infer<typeof sponsorsAnswer>;
