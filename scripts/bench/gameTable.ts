@@ -17,6 +17,7 @@ export class GameTable implements Table {
   readonly #url: string;
   readonly #seat: () => Promise<SeatedGame>;
   readonly #tally: Tally;
+  readonly #onCut: (reason: string) => void;
   #gameID = 0;
   #sockets: WebSocket[] = [];
   /** What each seat knows; nothing before all have got a snapshot of the game. */
@@ -24,17 +25,38 @@ export class GameTable implements Table {
   /** The last move that was sent. */
   #sent: string | undefined;
 
-  private constructor(url: string, seat: () => Promise<SeatedGame>, tally: Tally) {
+  private constructor(
+    url: string,
+    seat: () => Promise<SeatedGame>,
+    tally: Tally,
+    onCut: (reason: string) => void,
+  ) {
     this.#url = url;
     this.#seat = seat;
     this.#tally = tally;
+    this.#onCut = onCut;
   }
 
-  /** @param seat begins a game. @throws if its room does not admit the players */
-  static async open(url: string, seat: () => Promise<SeatedGame>, tally: Tally): Promise<GameTable> {
-    const table = new GameTable(url, seat, tally);
+  /**
+   * @param seat begins a game
+   * @param onCut called when the site closes a socket or refuses the next game; the table then has nobody who plays
+   * @throws if the room of the first game does not admit the players
+   */
+  static async open(
+    url: string,
+    seat: () => Promise<SeatedGame>,
+    tally: Tally,
+    onCut: (reason: string) => void = () => {},
+  ): Promise<GameTable> {
+    const table = new GameTable(url, seat, tally, onCut);
     await table.#begin();
     return table;
+  }
+
+  /** Begins another game after a cut. @throws if its room does not admit the players */
+  async again(): Promise<void> {
+    this.#sent = undefined;
+    await this.#begin();
   }
 
   move(): void {
@@ -49,7 +71,7 @@ export class GameTable implements Table {
       return;
     }
     const isOver = this.#positions.some(({ view }) => view.winner !== null);
-    if (isOver) void this.#begin();
+    if (isOver) this.#begin().catch((error) => this.#cut(String(error)));
   }
 
   /** Waits until one of the players is to move, and no bot thinks. */
@@ -62,7 +84,9 @@ export class GameTable implements Table {
   }
 
   close(): void {
-    for (const socket of this.#sockets) socket.close();
+    const open = this.#sockets;
+    this.#sockets = [];
+    for (const socket of open) socket.close();
   }
 
   async #begin(): Promise<void> {
@@ -82,7 +106,11 @@ export class GameTable implements Table {
   #listen(seat: number): Promise<Position> {
     const socket = this.#sockets[seat];
     return new Promise((resolve, reject) => {
-      socket.addEventListener("close", ({ code, reason }) => reject(new Error(`closed: ${code} ${reason}`)));
+      socket.addEventListener("close", ({ code, reason }) => {
+        const why = `closed: ${code} ${reason}`;
+        reject(new Error(why));
+        if (this.#sockets[seat] === socket && this.#positions.length > 0) this.#cut(why);
+      });
       socket.addEventListener("message", ({ data }) => {
         if (isReadQuestion(data)) return socket.send(data);
         const frame = JSON.parse(String(data)) as Frame;
@@ -94,6 +122,13 @@ export class GameTable implements Table {
         if (frame.type === "game:moved") this.#tally.see(this.#nameOf(position.version), seat);
       });
     });
+  }
+
+  #cut(why: string): void {
+    this.close();
+    this.#positions = [];
+    if (this.#sent !== undefined) this.#tally.cut(this.#sent);
+    this.#onCut(why);
   }
 
   #nameOf(version: number): string {

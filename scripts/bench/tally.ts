@@ -38,6 +38,11 @@ export class Tally {
     else if (--move.missing === 0 && move.isMeasured) this.#latencies.push(performance.now() - move.at);
   }
 
+  /** The table of a move was cut off; whether all have seen it can't be known any more. */
+  cut(name: string): void {
+    if (!this.isSeen(name)) this.#moves.delete(name);
+  }
+
   /** The room has refused a move. */
   refuse(): void {
     this.#refused++;

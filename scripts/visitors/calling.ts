@@ -6,9 +6,23 @@ const attempts = 5;
 const pauseMs = 1_000;
 const unavailable = 503;
 
+/** The site refused a call. */
+export class RefusedCall extends Error {
+  override name = "RefusedCall";
+  readonly status: number;
+  /** When to try again, in ms, if the site said so. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(message: string, { status, headers }: Response) {
+    super(message);
+    this.status = status;
+    this.retryAfterMs = headers.has("Retry-After") ? Number(headers.get("Retry-After")) * 1000 : undefined;
+  }
+}
+
 /**
  * Calls the API of the site at `url` as the client does, again while the site is busy.
- * @throws if it answers with an error
+ * @throws RefusedCall if it answers with an error
  */
 export async function call<Answer>(
   url: string,
@@ -20,7 +34,7 @@ export async function call<Answer>(
   return (await response.json()) as Answer;
 }
 
-/** The same for calls that don't use POST, or that answer without a body. @throws if it is refused */
+/** The same for calls that don't use POST, or that answer without a body. @throws RefusedCall */
 export async function send(
   url: string,
   name: string,
@@ -45,7 +59,9 @@ export async function send(
     await after(pauseMs);
     response = await fetch(`${url}/gameApi/${name}`, request);
   }
-  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) {
+    throw new RefusedCall(`${name} answered ${response.status}: ${await response.text()}`, response);
+  }
   return response;
 }
 
