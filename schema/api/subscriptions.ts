@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { declarationKinds, plans, subscriptionStatuses } from "../subscription.ts";
-import { lines, text } from "../text.ts";
+import { lines } from "../text.ts";
 import * as fields from "./fields.ts";
 
 const plan = z.enum(plans);
@@ -59,9 +59,7 @@ export const providerAnswer = z.strictObject({ url: z.url() });
 export type ProviderAnswer = z.infer<typeof providerAnswer>;
 
 /** POST /subscription/link: claims a subscription that was begun elsewhere, such as with an earlier account. */
-export const linkSubscriptionBody = z.strictObject({
-  subscriptionID: text().check(z.trim(), z.minLength(1), z.maxLength(limits.subscriptionIDMaxLength)),
-});
+export const linkSubscriptionBody = z.strictObject({ subscriptionID: fields.contract });
 export type LinkSubscriptionBody = z.infer<typeof linkSubscriptionBody>;
 
 /**
@@ -70,9 +68,9 @@ export type LinkSubscriptionBody = z.infer<typeof linkSubscriptionBody>;
  */
 export const declarationBody = z.strictObject({
   kind: z.enum(declarationKinds),
-  name: text().check(z.trim(), z.minLength(1), z.maxLength(limits.declarantMaxLength)),
+  name: fields.declarant,
   email: fields.email,
-  contract: text().check(z.trim(), z.minLength(1), z.maxLength(limits.subscriptionIDMaxLength)),
+  contract: fields.contract,
   /** The good cause of an extraordinary cancellation; empty for an ordinary one. */
   cause: lines().check(z.trim(), z.maxLength(limits.reasonMaxLength)),
 });
