@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
+import { locales } from "../settings.ts";
 import { declarationKinds, plans, subscriptionStatuses } from "../subscription.ts";
 import { lines, text } from "../text.ts";
 import * as fields from "./fields.ts";
@@ -75,6 +76,8 @@ export const declarationBody = z.strictObject({
   contract: text().check(z.trim(), z.minLength(1), z.maxLength(limits.subscriptionIDMaxLength)),
   /** The good cause of an extraordinary cancellation; empty for an ordinary one. */
   cause: lines().check(z.trim(), z.maxLength(limits.reasonMaxLength)),
+  /** The language of the confirmation; German if it is not said. */
+  locale: z.enum(locales).optional(),
 });
 export type DeclarationBody = z.infer<typeof declarationBody>;
 
