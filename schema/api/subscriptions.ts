@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
+import { locales } from "../settings.ts";
 import { declarationKinds, plans, subscriptionStatuses } from "../subscription.ts";
 import { lines } from "../text.ts";
 import * as fields from "./fields.ts";
@@ -73,6 +74,8 @@ export const declarationBody = z.strictObject({
   contract: fields.contract,
   /** The good cause of an extraordinary cancellation; empty for an ordinary one. */
   cause: lines().check(z.trim(), z.maxLength(limits.reasonMaxLength)),
+  /** The language of the confirmation; German if it is not said. */
+  locale: z.enum(locales).optional(),
 });
 export type DeclarationBody = z.infer<typeof declarationBody>;
 
