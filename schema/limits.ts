@@ -95,6 +95,11 @@ export const subscriptionIDMaxLength = 100;
 export const declarantMaxLength = 100;
 /** How long a contract can be withdrawn from without a reason. */
 export const withdrawalMs = 14 * day;
+/** The timeout of one call to the payment provider, and how often it is repeated after a failure. */
+export const paymentAnswerMs = 5 * second;
+export const paymentRetries = 1;
+/** A message of the payment provider is refused this long after it was signed. */
+export const paymentEventAgeMs = 5 * minute;
 
 // What people write about themselves, in characters
 export const usernameMinLength = 3;
