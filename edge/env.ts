@@ -46,6 +46,14 @@ export interface Env extends RoomBindings, DatabaseBindings {
   /** Origins of further push services, separated by commas. */
   PUSH_SERVICES?: string;
   /**
+   * The secret key of the payment provider, and the secret with which it signs its messages. Without both this site takes
+   * no subscriptions (docs/operations.md).
+   */
+  STRIPE_SECRET_KEY?: string;
+  STRIPE_WEBHOOK_SECRET?: string;
+  /** For tests: the address of a payment provider that stands in for Stripe. */
+  STRIPE_API_URL?: string;
+  /**
    * The secret with which `npm start` runs the clock (edge/clockCall.ts). It is made anew at each start and exists
    * nowhere else.
    */

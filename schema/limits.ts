@@ -118,6 +118,11 @@ export const paymentEventBytes = 256 * 1024;
 export const declarationKeptMs = 3 * 366 * day;
 /** The mails about declarations that the operator gets before further ones have to wait. */
 export const declarationNoticeDelay = { free: 50, firstMs: minute, longestMs: day };
+/** The timeout of one call to the payment provider, and how often it is repeated after a failure. */
+export const paymentAnswerMs = 5 * second;
+export const paymentRetries = 1;
+/** A message of the payment provider is refused this long after it was signed. */
+export const paymentEventAgeMs = 5 * minute;
 
 // What people write about themselves, in characters
 export const usernameMinLength = 3;

@@ -18,6 +18,8 @@ export const subscriptions = sqliteTable(
     startedAt: integer().notNull(),
     paidUntil: integer().notNull(),
     hasFailedPayment: integer({ mode: "boolean" }).notNull(),
+    /** Until when it gives benefits while it is `running` or `expiring`, as far as is known. */
+    benefitsUntil: integer().notNull(),
     /** Whether the player had one already. It gives no benefits, is ended, and its payment refunded. */
     isSurplus: integer({ mode: "boolean" }).notNull(),
     /** The number of the reading that was written (`subscriptionReadings`): an earlier one changes nothing. */

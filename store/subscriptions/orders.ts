@@ -30,9 +30,14 @@ export async function addOrder(
   return stored;
 }
 
-/** Notes the number that the provider has given to an order. */
-export async function noteCheckout(db: Database, key: OrderKey, checkoutId: string): Promise<void> {
-  await db.update(subscriptionOrders).set({ checkoutId }).where(isOrder(key));
+/** Notes the number that the provider has given to an order. @returns false if the order is gone */
+export async function noteCheckout(db: Database, key: OrderKey, checkoutId: string): Promise<boolean> {
+  const noted = await db
+    .update(subscriptionOrders)
+    .set({ checkoutId })
+    .where(isOrder(key))
+    .returning({ key: subscriptionOrders.key });
+  return noted.length > 0;
 }
 
 export async function removeOrder(db: Database, key: OrderKey): Promise<void> {

@@ -4,6 +4,7 @@ import { mailKeys, mails } from "#schema/db/mails.ts";
 import { subscriptionEndings, subscriptions } from "#schema/db/subscriptions.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
+import type { DeclarationKind } from "#schema/subscription.ts";
 import type { Database } from "../db.ts";
 import { newMail } from "../newMail.ts";
 import { isLive } from "./live.ts";
@@ -27,6 +28,8 @@ export type SubscriptionMail = {
   keyUntil: number;
   /** What one payment is, in the smallest unit of the currency. */
   price: { amount: number; currency: string } | null;
+  /** It is only written if the player has declared this. */
+  about?: DeclarationKind | undefined;
 };
 
 /** What follows from a reading besides the row itself. */
@@ -74,7 +77,8 @@ function upsert(db: Database, { id, userId, ...read }: Reading) {
       userId: sql`(select id from ${users} where id = ${userId})`,
       ...read,
       isSurplus: isSurplus as never,
-      isTold: false,
+      // Nobody waits for one that is not paid.
+      isTold: read.status === "unpaid",
     })
     .onConflictDoUpdate({
       target: subscriptions.id,
@@ -85,18 +89,17 @@ function upsert(db: Database, { id, userId, ...read }: Reading) {
         startedAt: sql`excluded.started_at`,
         paidUntil: sql`excluded.paid_until`,
         hasFailedPayment: sql`excluded.has_failed_payment`,
+        benefitsUntil: sql`excluded.benefits_until`,
         isSurplus: sql`is_surplus or excluded.is_surplus`,
-        isTold: sql`iif(${isSame}, is_told, 0)`,
+        isTold: sql`iif(${isSame}, is_told, excluded.is_told)`,
         reading: sql`excluded.reading`,
       },
       setWhere: sql`excluded.reading > ${subscriptions.reading}`,
     });
 }
 
-/** Benefits go on for a while after the time that is paid, unless the provider has said that they do not. */
 function updateBenefits(db: Database, userID: number) {
-  const until = sql`(select iif(status = 'running' and has_failed_payment = 0,
-    paid_until + ${limits.sponsorGraceMs}, paid_until) from ${subscriptions}
+  const until = sql`(select benefits_until from ${subscriptions}
     where ${and(eq(subscriptions.userId, userID), isLive)})`;
   return db.update(users).set({ sponsorUntil: until }).where(eq(users.id, userID));
 }
@@ -130,13 +133,9 @@ function endUnwanted(db: Database, { id, reading }: Reading, now: number) {
     .onConflictDoNothing();
 }
 
-function write(
-  db: Database,
-  reading: Reading,
-  { kind, key, keyUntil, price }: SubscriptionMail,
-  now: number,
-) {
+function write(db: Database, reading: Reading, letter: SubscriptionMail, now: number) {
   const { id } = reading;
+  const { kind, key, keyUntil, price } = letter;
   const declaredAt = sql`coalesce((select declared_at from ${subscriptionEndings}
     where subscription_id = ${id} and cause in ('cancellation', 'withdrawal')), ${now})`;
   const data = sql`json_object('username', ${users.username}, 'number', ${subscriptions.id},
@@ -149,7 +148,7 @@ function write(
     eq(subscriptions.isSurplus, false),
     isNotNull(users.activatedAt),
     isNull(users.deletedAt),
-    conditionOf(kind, id),
+    conditionOf(letter, id),
     sql`not exists (select 1 from ${mailKeys} where key = ${key})`,
   );
   const from = (columns: Record<string, SQL.Aliased>) =>
@@ -158,14 +157,14 @@ function write(
       .from(subscriptions)
       .innerJoin(users, eq(users.id, subscriptions.userId))
       .where(recipients);
-  const letter = newMail({ kind, recipient: users.email, locale: users.locale, data }, now);
+  const mail = newMail({ kind, recipient: users.email, locale: users.locale, data }, now);
   const used = { key: sql`${key}`.as("key"), expiresAt: sql`${keyUntil}`.as("expires_at") };
-  return [db.insert(mails).select(from(letter) as never), db.insert(mailKeys).select(from(used) as never)];
+  return [db.insert(mails).select(from(mail) as never), db.insert(mailKeys).select(from(used) as never)];
 }
 
-/** What must also hold for a mail of this kind. */
-function conditionOf(kind: SubscriptionMail["kind"], id: string): SQL | undefined {
+/** What must also hold for a mail. */
+function conditionOf({ kind, about }: SubscriptionMail, id: string): SQL | undefined {
   if (kind === "subscriptionRenewal") return eq(users.mailsSponsoring, true);
-  if (kind !== "subscriptionWithdrawn") return undefined;
-  return sql`exists (select 1 from ${subscriptionEndings} where subscription_id = ${id} and cause = 'withdrawal')`;
+  if (about === undefined) return undefined;
+  return sql`exists (select 1 from ${subscriptionEndings} where subscription_id = ${id} and cause = ${about})`;
 }

@@ -1,7 +1,12 @@
 import type { Env } from "../../env.ts";
 import type { Payments } from "./payments.ts";
+import { stripePayments } from "./stripe/stripePayments.ts";
 
-/** The site's payment provider; undefined where it has none. */
-export function paymentsOf(_env: Env): Payments | undefined {
-  return undefined;
+/** The payment provider; undefined on a site without keys, which takes no subscriptions. */
+export function paymentsOf(
+  env: Pick<Env, "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_API_URL">,
+): Payments | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env;
+  if (!secretKey || !webhookSecret) return undefined;
+  return stripePayments({ secretKey, webhookSecret, ...(apiUrl && { apiUrl }) });
 }

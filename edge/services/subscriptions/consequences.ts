@@ -1,4 +1,5 @@
 import { limits } from "#schema/limits.ts";
+import type { DeclarationKind } from "#schema/subscription.ts";
 import type { Consequences, Reading, SubscriptionMail } from "#store/subscriptions/writing.ts";
 import type { Payments } from "../payments/payments.ts";
 import { pricesOf } from "./provider.ts";
@@ -20,13 +21,34 @@ export async function consequencesOf(
   const price = prices.find(({ plan }) => plan === reading.plan) ?? null;
   const mails = kinds
     .filter((kind) => price !== null || !namesPrice.includes(kind))
-    .map((kind) => ({ kind, key: keyOf(kind, reading), keyUntil: keyUntil(reading, now), price }));
+    .map((kind) => ({
+      ...{ kind, key: keyOf(kind, reading), keyUntil: keyUntil(reading, now), price },
+      about: reading.status === "cancelled" ? declared[kind] : undefined,
+    }));
   const isRunning = reading.status === "running";
   const freedKeys = isRunning ? [keyOf("subscriptionCancelled", reading)] : [];
   return { mails, freedKeys, nextAt: nextReadingAt(reading, now) };
 }
 
+/**
+ * Until when a subscription gives benefits. One that renews itself does for a while after the time that is paid, because the
+ * provider takes some time to renew it, and this site to hear of it; not if the provider has said that nothing is paid.
+ */
+export function benefitsUntil(
+  { status, paidUntil, hasFailedPayment }: Pick<Reading, "status" | "paidUntil" | "hasFailedPayment">,
+  now: number,
+): number {
+  const isRenewed = status === "running" && !hasFailedPayment && paidUntil > now;
+  return isRenewed ? paidUntil + limits.sponsorGraceMs : paidUntil;
+}
+
 type Kind = SubscriptionMail["kind"];
+
+/** What a player has declared who gets a mail about a subscription that has ended. */
+const declared: Partial<Record<Kind, DeclarationKind>> = {
+  subscriptionCancelled: "cancellation",
+  subscriptionWithdrawn: "withdrawal",
+};
 
 const namesPrice: readonly Kind[] = ["newSubscription", "subscriptionRenewal"];
 
@@ -43,7 +65,7 @@ function kindsFor(
     newSubscription: isLive && wasOrdered && isNew,
     paymentFailed: isRunning && hasFailedPayment,
     subscriptionRenewal: isRunning && !hasFailedPayment && left > 0 && left <= limits.renewalNoticeMs,
-    subscriptionCancelled: status === "expiring",
+    subscriptionCancelled: status === "expiring" || status === "cancelled",
     subscriptionWithdrawn: status === "cancelled",
   };
   return (Object.keys(kinds) as Kind[]).filter((kind) => kinds[kind]);

@@ -5,7 +5,7 @@ import { findOwnSubscription, type StoredSubscription } from "#store/subscriptio
 import type { Call } from "../../call.ts";
 import type { Env } from "../../env.ts";
 import { askDatabase } from "../database.ts";
-import type { Payments } from "../payments/payments.ts";
+import { type Payments, ProviderError } from "../payments/payments.ts";
 import { paymentsOf } from "../payments/paymentsOf.ts";
 import { notSponsor, ownAnswer } from "./answers.ts";
 import { askProvider, expectPayments } from "./provider.ts";
@@ -39,10 +39,12 @@ export async function resume({ env, now }: Call, userID: number): Promise<Subscr
   const payments = expectPayments(env);
   const { id } = await expectLive(env, userID);
   await askDatabase(env, (db) => removeEnding(db, { subscriptionId: id, ending: "paidUntil" }));
-  await askProvider(async () => {
-    await payments.resume(id);
+  const hasEnded = await askProvider(async () => {
+    const isRefused = await payments.resume(id).then(() => false, ifRefused);
     await settle(env, payments, id, now);
+    return isRefused;
   });
+  if (hasEnded) throw notSponsor();
   return ownAnswer(env, userID, now);
 }
 
@@ -76,4 +78,10 @@ async function expectLive(env: Env, userID: number): Promise<StoredSubscription>
   const { subscription } = await askDatabase(env, (db) => findOwnSubscription(db, userID));
   if (subscription === null || subscription.status === "cancelled") throw notSponsor();
   return subscription;
+}
+
+/** The provider refuses to resume what has ended. */
+function ifRefused(error: unknown): true {
+  if (error instanceof ProviderError && error.wasRefused) return true;
+  throw error;
 }

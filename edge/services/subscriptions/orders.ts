@@ -15,7 +15,7 @@ import type { Call } from "../../call.ts";
 import type { Env } from "../../env.ts";
 import { Problem } from "../../problem.ts";
 import { askDatabase } from "../database.ts";
-import type { Checkout, Order, Payments } from "../payments/payments.ts";
+import { type Checkout, type Order, type Payments, ProviderError } from "../payments/payments.ts";
 import { randomToken } from "../tokens.ts";
 import { alreadySponsor, hasSubscription, ownAnswer } from "./answers.ts";
 import { askProvider, expectPayments } from "./provider.ts";
@@ -95,19 +95,32 @@ async function storedOrder(env: Env, userID: number, plan: Plan, now: number): P
 
 /** undefined where the order has ended, so that a new one may be begun. */
 async function pageOf(
-  { env, now, origin }: Call,
+  { env, now, origin }: Pick<Call, "env" | "now" | "origin">,
   payments: Payments,
   stored: StoredOrder,
   plan: Plan,
 ): Promise<string | undefined> {
   if (stored.checkoutId === null) {
-    const { checkoutID, url } = await payments.begin(orderOf(stored, origin));
-    await askDatabase(env, (db) => noteCheckout(db, stored, checkoutID));
-    if (stored.plan === plan) return url;
-    return pageOf({ env, now, origin } as Call, payments, { ...stored, checkoutId: checkoutID }, plan);
+    const begun = await beginOrDrop(env, payments, stored, origin);
+    if (begun === undefined) return undefined;
+    if (stored.plan === plan) return begun.url;
+    stored = { ...stored, checkoutId: begun.checkoutID };
   }
   const checkout = await lookAt(env, payments, stored, now, stored.plan === plan);
   return checkout.state === "open" ? checkout.url : undefined;
+}
+
+/** Begins an order at the provider; undefined if it was dropped meanwhile, so that nobody may pay it. */
+async function beginOrDrop(env: Env, payments: Payments, stored: StoredOrder, origin: string) {
+  const begun = await payments.begin(orderOf(stored, origin)).catch(async (error) => {
+    // The same order would be refused again.
+    if (error instanceof ProviderError && error.wasRefused)
+      await askDatabase(env, (db) => removeOrder(db, stored));
+    throw error;
+  });
+  if (await askDatabase(env, (db) => noteCheckout(db, stored, begun.checkoutID))) return begun;
+  await payments.endCheckout(begun.checkoutID);
+  return undefined;
 }
 
 function orderOf({ key, userId, plan, email, locale }: StoredOrder, origin: string): Order {

@@ -7,7 +7,11 @@ import { paymentsOf } from "../payments/paymentsOf.ts";
 /** The payment provider. @throws Problem `unavailable` where this site takes no subscriptions */
 export function expectPayments(env: Env): Payments {
   const payments = paymentsOf(env);
-  if (payments === undefined) throw new Problem("unavailable", "This site takes no subscriptions.");
+  if (payments === undefined)
+    throw new Problem("unavailable", "This site takes no subscriptions.", {
+      headers: { "Retry-After": String(limits.ratePeriodMs / 1000) },
+      isMeant: true,
+    });
   return payments;
 }
 

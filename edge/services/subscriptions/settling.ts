@@ -6,7 +6,7 @@ import { type Reading, writeReading } from "#store/subscriptions/writing.ts";
 import type { Env } from "../../env.ts";
 import { askDatabase } from "../database.ts";
 import { type Payments, ProviderError, type ProviderSubscription } from "../payments/payments.ts";
-import { consequencesOf } from "./consequences.ts";
+import { benefitsUntil, consequencesOf } from "./consequences.ts";
 import { tellSubscription } from "./telling.ts";
 
 /**
@@ -66,7 +66,7 @@ async function readBack(
   const found = await payments.read(id);
   const known = await askDatabase(env, (db) => findSubscription(db, id));
   const userId = known ? known.userId : (claimant ?? found?.userID ?? null);
-  const reading = readingOf(id, begun, userId, found, known);
+  const reading = readingOf(id, { begun, userId, now }, found, known);
   // It is none of this site's.
   if (reading === undefined || (known === undefined && userId === null)) {
     await askDatabase(env, async (db) => scheduleReading(db, id, begun, null));
@@ -81,12 +81,12 @@ async function readBack(
 /** One that the provider no longer knows has ended. */
 function readingOf(
   id: string,
-  begun: number,
-  userId: number | null,
+  { begun, userId, now }: { begun: number; userId: number | null; now: number },
   found: ProviderSubscription | undefined,
   known: StoredSubscription | undefined,
 ): Reading | undefined {
   if (found === undefined) return known && { ...known, status: "cancelled", reading: begun };
   const { customerID: customerId, plan, status, startedAt, paidUntil, hasFailedPayment } = found;
-  return { id, userId, customerId, plan, status, startedAt, paidUntil, hasFailedPayment, reading: begun };
+  const read = { customerId, plan, status, startedAt, paidUntil, hasFailedPayment };
+  return { id, userId, ...read, benefitsUntil: benefitsUntil(found, now), reading: begun };
 }

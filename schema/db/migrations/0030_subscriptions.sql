@@ -58,6 +58,7 @@ CREATE TABLE `subscriptions` (
 	`started_at` integer NOT NULL,
 	`paid_until` integer NOT NULL,
 	`has_failed_payment` integer NOT NULL,
+	`benefits_until` integer NOT NULL,
 	`is_surplus` integer NOT NULL,
 	`reading` integer NOT NULL,
 	`is_told` integer NOT NULL,
