@@ -2,14 +2,12 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProviderAnswer, SubscriptionAnswer } from "#schema/api/subscriptions.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
 import { AskedButton } from "./AskedButton.tsx";
-import { TextLink } from "./Perks.tsx";
 import { useCall } from "./useCall.ts";
 import { showSubscription } from "./useSubscription.ts";
 
@@ -47,7 +45,7 @@ function Running(subscription: SubscriptionAnswer) {
       ) : (
         <p>{t("running.text")}</p>
       )}
-      <Facts {...subscription} when={t("running.next")} />
+      <Facts {...subscription} when={hasFailedPayment ? t("failedPayment.until") : t("running.next")} />
       <Actions>
         <PortalButton isFirst={hasFailedPayment} />
         <AskedButton
@@ -164,8 +162,6 @@ function WithdrawButton({ withdrawableUntil }: SubscriptionAnswer) {
 }
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useTranslation("subscription");
-  const { pathTo } = usePaths();
   const id = useId();
   return (
     <chakra.section
@@ -178,13 +174,12 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
       boxShadow="sm"
     >
       {/* It says when the subscription has become another one. */}
-      <chakra.h2 id={id} fontSize="xl" role="status">
-        {title}
-      </chakra.h2>
+      <div role="status">
+        <chakra.h2 id={id} fontSize="xl">
+          {title}
+        </chakra.h2>
+      </div>
       {children}
-      <chakra.p fontSize="sm">
-        <TextLink to={pathTo("/settings")}>{t("perks.toSettings")}</TextLink>
-      </chakra.p>
     </chakra.section>
   );
 }

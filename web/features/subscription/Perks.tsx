@@ -16,7 +16,7 @@ export function Perks() {
       <chakra.h2 id={id} fontSize="xl" mb="2">
         {t("perks.title")}
       </chakra.h2>
-      <chakra.ul display="grid" gap="1" ps="5" maxWidth="60ch" listStyleType="disc">
+      <chakra.ul display="grid" gap="1" ps="5" maxWidth="60ch" listStyleType="disc" textWrap="pretty">
         {perks.map((perk) => (
           <li key={perk}>{t(`perks.${perk}`)}</li>
         ))}
