@@ -54,7 +54,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "{rules,schema,store,edge,party,scripts,web}/**/*.test.{ts,tsx}",
-            "tests/records/**/*.test.ts",
+            "tests/{payments,records}/**/*.test.ts",
           ],
         },
       },

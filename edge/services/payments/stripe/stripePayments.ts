@@ -108,10 +108,16 @@ async function cancel(
     await asking(() => stripe.subscriptions.update(subscriptionID, { cancel_at_period_end: true }));
     return;
   }
-  if (!hasEnded(subscription)) {
-    await asking(() => stripe.subscriptions.cancel(subscriptionID, { prorate: false, invoice_now: false }));
-  }
-  const invoice = latestInvoiceOf(subscription);
+  const ended = hasEnded(subscription)
+    ? subscription
+    : await asking(() =>
+        stripe.subscriptions.cancel(subscriptionID, {
+          prorate: false,
+          invoice_now: false,
+          expand: ["latest_invoice"],
+        }),
+      );
+  const invoice = latestInvoiceOf(ended);
   if (invoice) await settle(stripe, invoice, when === "nowWithRefund");
 }
 
