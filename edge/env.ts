@@ -53,6 +53,9 @@ export interface Env extends RoomBindings, DatabaseBindings {
   STRIPE_WEBHOOK_SECRET?: string;
   /** For tests: the address of a payment provider that stands in for Stripe. */
   STRIPE_API_URL?: string;
+  /** For tests: the timeout of a call to it, and how often it is repeated, instead of the limits. */
+  STRIPE_ANSWER_MS?: string;
+  STRIPE_RETRIES?: string;
   /**
    * The secret with which `npm start` runs the clock (edge/clockCall.ts). It is made anew at each start and exists
    * nowhere else.

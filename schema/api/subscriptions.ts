@@ -83,6 +83,9 @@ export type DeclarationBody = z.infer<typeof declarationBody>;
 export const declarationAnswer = z.strictObject({ receivedAt: moment });
 export type DeclarationAnswer = z.infer<typeof declarationAnswer>;
 
+/** POST /subscription/webhook: whatever the payment provider sends; its signature is over the bytes. */
+export const webhookBody = z.looseObject({});
+
 /** GET /subscription/sponsors: the names of the sponsors who show that they are, for the tag beside their names. */
 export const sponsorsAnswer = z.strictObject({ usernames: z.array(z.string()) });
 export type SponsorsAnswer = z.infer<typeof sponsorsAnswer>;

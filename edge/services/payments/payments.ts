@@ -12,7 +12,10 @@ export interface PlanPrice {
 
 /** An order of a subscription, before it is paid. */
 export interface Order {
-  /** The same key never creates two orders. */
+  /**
+   * The same key never creates two orders. A provider that failed itself may repeat its failure for a day under the same key;
+   * then begin under another one: nobody has the address of the first order, so nobody can pay it.
+   */
   key: string;
   userID: number;
   plan: Plan;

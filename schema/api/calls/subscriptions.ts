@@ -11,7 +11,6 @@ export const subscriptionCalls: ApiCall[] = [
     about: "What a subscription costs, and how much of that the payment provider keeps.",
     caller: "anybody",
     answer: { schema: subscriptions.plansAnswer },
-    isConstant: true,
   },
   {
     method: "GET",
@@ -110,7 +109,7 @@ export const subscriptionCalls: ApiCall[] = [
     about:
       "A message of the payment provider, with its signature in the header `Stripe-Signature`: it says that something has changed, and the site asks the provider what. Not found where the site takes no subscriptions.",
     caller: "anybody",
-    isConstant: true,
-    errors: ["invalid", "not_found", "too_large", "too_slow"],
+    body: subscriptions.webhookBody,
+    errors: ["not_found"],
   },
 ];

@@ -61,14 +61,12 @@ export async function serve({ world, secretKey, faults, received, control }: Par
       response.destroy();
       return;
     }
-    if (typeof fault?.kind === "number") {
-      sendJson(response, refusalOf(new Refusal(fault.kind, { type: "api_error", message: "A fault." })));
-      return;
-    }
     const question = `${method} ${pathname} ${body}`;
     const answer =
       header(request, "authorization") === `Bearer ${secretKey}`
-        ? once(idempotencyKey, question, () => answerOf(method, pathname, form))
+        ? once(idempotencyKey, question, () =>
+            typeof fault?.kind === "number" ? failure(fault.kind) : answerOf(method, pathname, form),
+          )
         : refusalOf(new Refusal(401, { message: "Invalid API Key provided" }));
     if (fault?.kind === "lost") response.destroy();
     else if (fault?.kind !== "slow") sendJson(response, answer);
@@ -87,7 +85,8 @@ export async function serve({ world, secretKey, faults, received, control }: Par
     }
     if (known) return known.answer;
     const fresh = answer();
-    if (key !== undefined) told.set(key, { question, answer: fresh });
+    // Stripe repeats a failure of its own too; what it refuses before it begins can be tried again.
+    if (key !== undefined && fresh.status !== 429) told.set(key, { question, answer: fresh });
     return fresh;
   }
 
@@ -115,6 +114,10 @@ export async function serve({ world, secretKey, faults, received, control }: Par
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function failure(status: number): Answer {
+  return refusalOf(new Refusal(status, { type: "api_error", message: `A fault: ${status}` }));
 }
 
 function refusalOf({ status, body }: Refusal): Answer {

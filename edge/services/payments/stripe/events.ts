@@ -4,6 +4,17 @@ import { ForgedEvent, type ProviderEvent } from "../payments.ts";
 
 const cryptoProvider = Stripe.createSubtleCryptoProvider();
 
+/** The events that the operator's webhook must have. Others do no harm. */
+export const webhookEvents = [
+  "checkout.session.completed",
+  "checkout.session.expired",
+  "customer.subscription.created",
+  "customer.subscription.updated",
+  "customer.subscription.deleted",
+  "invoice.paid",
+  "invoice.payment_failed",
+] as const satisfies readonly Stripe.Event.Type[];
+
 /**
  * Reads a message of Stripe.
  * @throws ForgedEvent where its signature is not Stripe's, or is old

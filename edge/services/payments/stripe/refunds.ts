@@ -22,17 +22,13 @@ export async function settle(stripe: Stripe, invoice: Stripe.Invoice, withRefund
     throw new ProviderError("Stripe: the payment is still on its way.", { wasRefused: false });
   }
   if (isOpen) {
-    await asking(() => stripe.invoices.voidInvoice(invoice.id, {}, { idempotencyKey: `void-${invoice.id}` }));
+    await asking(() => stripe.invoices.voidInvoice(invoice.id));
     return;
   }
   const paid = payments.filter((payment) => payment.status === "succeeded" && !chargeOf(payment)?.refunded);
+  // No key of our own: nothing can be given back twice, and Stripe would repeat a failure of its own for a day.
   for (const { id } of paid) {
-    await asking(() =>
-      stripe.refunds.create(
-        { payment_intent: id, reason: "requested_by_customer" },
-        { idempotencyKey: `refund-${id}` },
-      ),
-    );
+    await asking(() => stripe.refunds.create({ payment_intent: id, reason: "requested_by_customer" }));
   }
 }
 

@@ -50,11 +50,11 @@ function statusOf(subscription: Stripe.Subscription): ProviderSubscription["stat
 
 /**
  * Whether the current period counts as paid. Stripe says so by the status as long as the subscription runs: an invoice may
- * still be a draft for an hour, or a direct debit on its way for days.
+ * still be a draft for an hour, or a direct debit on its way for days. One that the operator lets pause takes no payments.
  */
 function isLatestPeriodPaid(subscription: Stripe.Subscription): boolean {
-  if (hasEnded(subscription)) return latestInvoiceOf(subscription)?.status === "paid";
-  return isOn(subscription);
+  const isDecidedByInvoice = hasEnded(subscription) || subscription.pause_collection !== null;
+  return isDecidedByInvoice ? latestInvoiceOf(subscription)?.status === "paid" : isOn(subscription);
 }
 
 export function isOn({ status }: Stripe.Subscription): boolean {
