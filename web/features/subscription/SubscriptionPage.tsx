@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useUsername } from "#web/net/account.ts";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
@@ -25,15 +26,24 @@ export default function SubscriptionPage() {
   const isLoading = plans.isPending || (hasAccount && own.isPending);
   return (
     <ListsPage heading={t("pages.subscription")} width="44rem">
+      {/* What stands where depends on both, and on texts; the heading, which has the focus, stays meanwhile. */}
       {isLoading ? (
-        // What stands where depends on both, and the footer stays out of sight until then.
-        <chakra.div minHeight="100dvh">
-          <Waiting />
-        </chakra.div>
+        <Loading />
       ) : (
-        <Contents />
+        <Suspense fallback={<Loading />}>
+          <Contents />
+        </Suspense>
       )}
     </ListsPage>
+  );
+}
+
+/** Keeps the footer out of sight. */
+function Loading() {
+  return (
+    <chakra.div minHeight="100dvh">
+      <Waiting />
+    </chakra.div>
   );
 }
 

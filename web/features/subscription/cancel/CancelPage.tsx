@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DeclarationBody } from "#schema/api/subscriptions.ts";
 import { type DeclarationKind, declarationKinds } from "#schema/subscription.ts";
@@ -29,10 +29,13 @@ export default function CancelPage() {
   const isClosed = plans.data?.plans.length === 0;
   return (
     <ListsPage heading={t("pages.cancelContracts")} width="36rem">
-      {plans.isPending && <Waiting />}
-      {isClosed && <NoContracts />}
-      {!plans.isPending && !isClosed && !declared && <Declaration onDone={setDeclared} />}
-      {declared && <Receipt declared={declared} />}
+      {/* The heading, which has the focus, stays while the texts are loaded. */}
+      <Suspense fallback={<Waiting />}>
+        {plans.isPending && <Waiting />}
+        {isClosed && <NoContracts />}
+        {!plans.isPending && !isClosed && !declared && <Declaration onDone={setDeclared} />}
+        {declared && <Receipt declared={declared} />}
+      </Suspense>
     </ListsPage>
   );
 }
