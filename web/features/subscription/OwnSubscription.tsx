@@ -184,7 +184,10 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
+/** Buttons with long names, which may break on a narrow phone. */
+const Actions = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", gap: "2", "& > button": { flexShrink: "1" } },
+});
 
 /** Formats the day of a moment; nothing for one that is unknown. */
 function useDay(): (moment: number | null) => string {

@@ -33,7 +33,7 @@ function Paid() {
   const { pathTo } = usePaths();
   const navigate = useNavigate();
   const isSponsor = useSubscription().data?.isSponsor === true;
-  const { data, isFetched } = useQuery(
+  const { data } = useQuery(
     {
       queryKey: ["subscription", "check"],
       queryFn: () => answerOf<SubscriptionAnswer>(api.subscription.check.$post()),
@@ -58,7 +58,7 @@ function Paid() {
   return (
     <Notice kind="info">
       <strong>{t("returned.waiting")}</strong>
-      {isFetched && <p>{t("returned.later")}</p>}
+      <p>{t("returned.later")}</p>
     </Notice>
   );
 }
