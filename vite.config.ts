@@ -43,7 +43,21 @@ const small = {
 /** Players as they are shown everywhere, in one file. */
 const player = {
   name: "player",
-  test: /\/web\/ui\/(usePlayerName|player\/(PlayerName|PlayerPress|Robot|Crown|CrownOf|neutralName|placements|avatar|Avatar|Portrait))\.tsx?$/,
+  test: /\/(web\/(ui\/(usePlayerName|player\/(PlayerName|PlayerPress|Robot|Crown|CrownOf|neutralName|placements|avatar|Avatar|Portrait))|net\/awaitedPeople)|rules\/bots\/levels)\.tsx?$/,
+  includeDependenciesRecursively: false,
+};
+
+/** What most forms consist of, in one file. */
+const form = {
+  name: "form",
+  test: /\/(web\/ui\/form\/(Field|Form|TextField|TextAreaField|formFaults|useFailure|useFaultText)|schema\/api\/(fields|takenUsername))\.tsx?$/,
+  includeDependenciesRecursively: false,
+};
+
+/** What many pages consist of that are read rather than played, in one file. */
+const page = {
+  name: "page",
+  test: /\/web\/ui\/(ListsPage|Panel|EntryCard|Mark|Choice|Choices|choiceTiles|Columns|Figures|Check|useNow|useMinutes|clockTime|localDays)\.tsx?$/,
   includeDependenciesRecursively: false,
 };
 
@@ -60,7 +74,7 @@ export default defineConfig(({ command }) => ({
           // The numbers of schema/limits.ts go where they are used, in place of a list that every page loads.
           optimization: { inlineConst: { mode: "all", pass: 3 } },
           output: {
-            codeSplitting: { groups: [frame, table, line, small, player] },
+            codeSplitting: { groups: [frame, table, line, small, player, form, page] },
             // Every visitor loads the list of all files. What pages share would only make it longer by its names.
             chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
               isDynamicEntry ? "assets/[name]-[hash].js" : "assets/[hash].js",

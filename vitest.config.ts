@@ -37,6 +37,8 @@ const insideWorkerd = {
   test: {
     ...patience,
     globalSetup: ["./tests/rooms/globalSetup.ts"],
+    // Bundled once, instead of some hundred small files for each test file.
+    deps: { optimizer: { ssr: { enabled: true, include: ["stripe"] } } },
     // What a room logs while its file ends would be waited for by vitest, and never come.
     disableConsoleIntercept: true,
   },
@@ -54,7 +56,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "{rules,schema,store,edge,party,scripts,web}/**/*.test.{ts,tsx}",
-            "tests/records/**/*.test.ts",
+            "tests/{payments,records}/**/*.test.ts",
           ],
         },
       },

@@ -20,6 +20,7 @@ import { ratingRoutes } from "./routes/ratings.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { settingsRoutes } from "./routes/settings.ts";
 import { socketRoutes } from "./routes/sockets.ts";
+import { subscriptionRoutes, webhookRoutes } from "./routes/subscriptions.ts";
 import { tournamentRoutes } from "./routes/tournaments.ts";
 import { siteRefusal } from "./services/site.ts";
 
@@ -30,6 +31,7 @@ export const app = new Hono<EdgeEnv>()
   .get("/getServerVersion", (c) => c.json(packageJson.version))
   .use(async (c, next) => (await siteRefusal(c.env)) ?? next())
   .route("/", pictureRoutes)
+  .route("/", webhookRoutes)
   .use(wholeBody(limits.apiBodyBytes))
   .route("/", accountRoutes)
   .route("/", sessionRoutes)
@@ -45,6 +47,7 @@ export const app = new Hono<EdgeEnv>()
   .route("/", learningRoutes)
   .route("/", pushRoutes)
   .route("/", socketRoutes)
+  .route("/", subscriptionRoutes)
   .route("/", tournamentRoutes);
 
 /** The type that the client's typed API is derived from. */

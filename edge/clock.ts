@@ -18,6 +18,7 @@ import { askDatabase } from "./services/database.ts";
 import { finishDeletions } from "./services/deleting.ts";
 import { tellPromotions } from "./services/moderation.ts";
 import { isOwnSite } from "./services/site.ts";
+import { reconcile } from "./services/subscriptions/reconciling.ts";
 import { openInterruptedTournaments, openSeries } from "./services/tournamentSeries.ts";
 import { endUnopenedGames } from "./services/unopenedGames.ts";
 
@@ -25,7 +26,7 @@ import { endUnopenedGames } from "./services/unopenedGames.ts";
  * Runs every minute while rooms and database belong together: sends mails that could not be sent before, deletes what
  * has expired, adds games from before the totals to them, wakes the rater if it missed a game, tells rooms who was
  * promoted, finishes deletions, ends games and opens tournaments whose creation was interrupted, and opens the next tournaments of
- * series. Once a night it has the ratings checked.
+ * series, and asks the payment provider about subscriptions. Once a night it has the ratings checked.
  */
 export async function onMinute(env: Env, now: number): Promise<void> {
   if (!(await isOwnSite(env))) return;
@@ -50,6 +51,7 @@ export async function onMinute(env: Env, now: number): Promise<void> {
   await endUnopenedGames(env, now);
   await openInterruptedTournaments(env, now);
   await openSeries(env, now);
+  await reconcile(env, now);
 }
 
 /** The first minute after three in the morning (UTC), when few people play. */

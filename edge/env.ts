@@ -46,6 +46,17 @@ export interface Env extends RoomBindings, DatabaseBindings {
   /** Origins of further push services, separated by commas. */
   PUSH_SERVICES?: string;
   /**
+   * The secret key of the payment provider, and the secret with which it signs its messages. Without both this site takes
+   * no subscriptions (docs/operations.md).
+   */
+  STRIPE_SECRET_KEY?: string;
+  STRIPE_WEBHOOK_SECRET?: string;
+  /** For tests: the address of a payment provider that stands in for Stripe. */
+  STRIPE_API_URL?: string;
+  /** For tests: the timeout of a call to it, and how often it is repeated, instead of the limits. */
+  STRIPE_ANSWER_MS?: string;
+  STRIPE_RETRIES?: string;
+  /**
    * The secret with which `npm start` runs the clock (edge/clockCall.ts). It is made anew at each start and exists
    * nowhere else.
    */
@@ -66,6 +77,7 @@ export interface Env extends RoomBindings, DatabaseBindings {
   REPORT_LIMIT: RateLimiter;
   PUSH_TEST_LIMIT: RateLimiter;
   ATTEMPT_LIMIT: RateLimiter;
+  SUBSCRIPTION_LIMIT: RateLimiter;
 }
 
 /** The types of Hono's context. `signedIn` sets `identity`, `tokenHash` and `deviceID`. */

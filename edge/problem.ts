@@ -42,16 +42,24 @@ export class Problem extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorAnswer["details"];
   readonly headers: Record<string, string>;
+  /** Whether it is no fault although its status says so: this site does not offer what was asked for. */
+  readonly isMeant: boolean;
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { details?: ErrorAnswer["details"]; headers?: Record<string, string>; cause?: unknown } = {},
+    more: {
+      details?: ErrorAnswer["details"];
+      headers?: Record<string, string>;
+      cause?: unknown;
+      isMeant?: boolean;
+    } = {},
   ) {
     super(message, { cause: more.cause });
     this.code = code;
     this.details = more.details;
     this.headers = more.headers ?? {};
+    this.isMeant = more.isMeant ?? false;
   }
 
   get status() {
@@ -72,7 +80,7 @@ export class Problem extends Error {
  */
 export function asProblem(error: unknown): Problem {
   const problem = translate(error);
-  if (problem.status >= 500) log(problem.code, "error", problem.message, problem.cause);
+  if (problem.status >= 500 && !problem.isMeant) log(problem.code, "error", problem.message, problem.cause);
   return problem;
 }
 

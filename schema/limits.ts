@@ -95,6 +95,34 @@ export const subscriptionIDMaxLength = 100;
 export const declarantMaxLength = 100;
 /** How long a contract can be withdrawn from without a reason. */
 export const withdrawalMs = 14 * day;
+/** How long the benefits go on after the time that is paid while the provider has not said whether it was paid again. */
+export const sponsorGraceMs = 2 * day;
+/** How often a subscription that has not ended is read at the provider, and how long before a payment its mail is written. */
+export const subscriptionReadMs = day;
+export const renewalNoticeMs = day;
+/** The shortest and the longest wait before the provider is asked again after a failure. */
+export const paymentRetryMinMs = minute;
+export const paymentRetryMaxMs = 60 * minute;
+/** How often an order that is not paid is looked at, and when one is dropped that the provider never answered to. */
+export const orderLookMs = 30 * minute;
+export const orderLifetimeMs = 2 * day;
+/** How many subscriptions the clock reads a minute, and as many each of orders, endings, and players to be told. */
+export const subscriptionsPerMinute = 20;
+/** How long the prices of the provider are remembered. */
+export const pricesKeptMs = 10 * minute;
+/** How long a message of the provider is remembered, so that it counts once: longer than the provider repeats it. */
+export const paymentEventKeptMs = 30 * day;
+/** The largest message of the provider, in bytes. */
+export const paymentEventBytes = 256 * 1024;
+/** How long declarations of people who need not be signed in are kept: until claims lapse. The privacy page says the same. */
+export const declarationKeptMs = 3 * 366 * day;
+/** The mails about declarations that the operator gets before further ones have to wait. */
+export const declarationNoticeDelay = { free: 50, firstMs: minute, longestMs: day };
+/** The timeout of one call to the payment provider, and how often it is repeated after a failure. */
+export const paymentAnswerMs = 5 * second;
+export const paymentRetries = 1;
+/** A message of the payment provider is refused this long after it was signed. */
+export const paymentEventAgeMs = 5 * minute;
 
 // What people write about themselves, in characters
 export const usernameMinLength = 3;
@@ -239,6 +267,7 @@ export const uploadsPerPeriod = 20;
 export const errorReportsPerPeriod = 10;
 export const pushTestsPerPeriod = 10;
 export const attemptCallsPerPeriod = 120;
+export const subscriptionCallsPerPeriod = 30;
 /** The longest bug report, in characters. */
 export const reportMaxLength = 500;
 /** How many of one's own games a call returns at most, and how many a page of the site shows. */

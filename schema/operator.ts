@@ -31,5 +31,14 @@ export const operatorSchema = z.strictObject({
       family: z.array(z.string()),
     })
     .default({ publisher: [], donors: [], translators: [], family: [] }),
+  /** What the page of the sponsor subscription says of prices: how much of a payment the provider keeps, and the VAT. */
+  subscription: z
+    .strictObject({
+      /** `fixed` in the smallest unit of the currency, and `percent` of the payment. */
+      paymentFee: z.strictObject({ fixed: z.number().nonnegative(), percent: z.number().min(0).max(100) }),
+      /** In percent; null for an operator who charges none. */
+      vatPercent: z.number().positive().max(100).nullable(),
+    })
+    .default({ paymentFee: { fixed: 35, percent: 2.5 }, vatPercent: null }),
 });
 export type Operator = z.infer<typeof operatorSchema>;

@@ -12,7 +12,7 @@ import type { RunningGame } from "./protocol/lobby.ts";
 import type { QueueNews, QueueReason, QueueWish } from "./protocol/queue.ts";
 import type { QueueCounts } from "./protocol/queueCounts.ts";
 import type { Series } from "./protocol/series.ts";
-import type { TurnBasedGame } from "./protocol/user.ts";
+import type { OwnSubscription, TurnBasedGame } from "./protocol/user.ts";
 import type { NewWaitingGame, WaitingGame, WaitingID } from "./protocol/waitingGame.ts";
 import type { CurrentTournament } from "./tournament/lists.ts";
 import type { TournamentRefusal } from "./tournament/refusals.ts";
@@ -606,6 +606,8 @@ export interface UserRoomCalls extends TicketCalls {
   hasMuted(person: Person): Promise<boolean>;
   /** What the room stores about the person that is not in libSQL, in the terms of the protocol. */
   kept(): Promise<Record<string, unknown>>;
+  /** The person's sponsor subscription has changed. Idempotent. */
+  subscriptionChanged(identity: Identity, subscription: OwnSubscription): Promise<void>;
   /** Moderation warns the person, who is told now or on the next visit. Idempotent. */
   warn(identity: Identity, warning: Warning): Promise<void>;
 }

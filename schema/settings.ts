@@ -25,6 +25,7 @@ export const sentNotificationKinds = [
   "friendRequests",
   "tournamentInvitations",
   "tournamentNews",
+  "sponsoring",
 ] as const satisfies NotificationKind[];
 
 /** The kinds of pushes that a player can choose; none by default. */

@@ -16,6 +16,7 @@ import { pushSettings, pushSubscriptions } from "#schema/db/push.ts";
 import { ratedTeams, ratingHistory, ratings } from "#schema/db/ratings.ts";
 import { reportedMessages, reports } from "#schema/db/reports.ts";
 import { sessions } from "#schema/db/sessions.ts";
+import { subscriptions } from "#schema/db/subscriptions.ts";
 import {
   pairTotals,
   periodTotals,
@@ -267,6 +268,20 @@ export const partsOfMyData: Record<string, Part> = {
       })
       .from(messages)
       .where(eq(messages.senderId, userID)),
+  ),
+  subscriptions: part((db, userID) =>
+    db
+      .select({
+        subscriptionID: subscriptions.id,
+        customerID: subscriptions.customerId,
+        plan: subscriptions.plan,
+        status: subscriptions.status,
+        startedAt: subscriptions.startedAt,
+        paidUntil: subscriptions.paidUntil,
+        hasFailedPayment: subscriptions.hasFailedPayment,
+      })
+      .from(subscriptions)
+      .where(eq(subscriptions.userId, userID)),
   ),
   // Reports by others appear without their authors.
   reports: part(

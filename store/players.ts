@@ -10,6 +10,7 @@ import type { Identity, OtherMember } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 import { userIdentity } from "./identities.ts";
 import { takeStepsFromSum } from "./lessons.ts";
+import { endAllOf } from "./subscriptions/endings.ts";
 
 /** A player as lists name them. */
 export type PlayerReference = { username: string; id: number };
@@ -68,8 +69,8 @@ export async function hasEmail(db: Database, email: string): Promise<boolean> {
 }
 
 /**
- * Ends a player's account: from now on (ms UTC) it has no sessions and can't get any. Its row stays until all rooms
- * have been told (`deletePlayer`).
+ * Ends a player's account: from now on (ms UTC) it has no sessions and can't get any, and its subscription must be
+ * ended. Its row stays until all rooms have been told (`deletePlayer`).
  */
 export async function endPlayer(db: Database, userID: number, now: number): Promise<void> {
   await db.batch([
@@ -80,6 +81,7 @@ export async function endPlayer(db: Database, userID: number, now: number): Prom
     db.delete(sessions).where(eq(sessions.userId, userID)),
     db.delete(devices).where(eq(devices.userId, userID)),
     db.delete(mailTokens).where(eq(mailTokens.userId, userID)),
+    ...endAllOf(db, userID, now),
   ]);
 }
 

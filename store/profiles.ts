@@ -23,6 +23,8 @@ export type ProfileOwner = {
   description: string;
   registeredAt: number;
   blockedUntil: number | null;
+  /** Until when the player has the benefits of a sponsor. */
+  sponsorUntil: number | null;
   /** Whether others may not see on which days the player has played, and with whom. */
   hidesActivity: boolean;
   hidesSocials: boolean;
@@ -60,6 +62,7 @@ export async function findProfile(db: Database, username: string, now: number): 
           description: users.description,
           registeredAt: users.registeredAt,
           blockedUntil: users.blockedUntil,
+          sponsorUntil: users.sponsorUntil,
           hidesActivity: users.hidesActivity,
           hidesSocials: users.hidesSocials,
         })

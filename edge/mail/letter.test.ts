@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type MailKind, mailKinds } from "#schema/db/mails.ts";
 import { type Locale, locales } from "#schema/settings.ts";
+import { withContractWords } from "./contractWords.ts";
 import { writeLetter } from "./letter.ts";
 import { withMoments } from "./moments.ts";
 import de from "./texts/de.json" with { type: "json" };
@@ -22,6 +23,15 @@ const data = {
   team: "Zebras <i>",
   dates: "1795975200000 1795978800000",
   deadline: "1795971600000",
+  number: "sub_<b>1</b>",
+  plan: "yearly",
+  amount: "2400",
+  currency: "EUR",
+  kind: "withdrawal",
+  name: "Anna <b>",
+  email: "anna@example.org",
+  contract: "<i>",
+  cause: "<script>",
   url: "/de/resetpassword/Anna/abc?one=1&two=2",
 };
 
@@ -32,7 +42,7 @@ function aLetter(kind: MailKind, locale: Locale, more: Record<string, string> = 
 
 /** A text of the locale file with these names filled in, as a letter contains it. */
 const filled = (text: string, locale: Locale) =>
-  Object.entries(withMoments(data, locale)).reduce(
+  Object.entries(withContractWords(withMoments(data, locale), locale)).reduce(
     (said, [name, value]) => said.replaceAll(`{${name}}`, value),
     text,
   );
@@ -50,7 +60,7 @@ const paragraphsOf = (html: string) =>
   [...html.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, inside]) => inside.replace(/<\/?a\b[^>]*>/g, ""));
 
 describe.each(kinds)("the letter %s in %s", (kind, locale) => {
-  const { subject, greeting, why, action, ignore, validity } = texts[locale][kind];
+  const { subject, greeting, why, action, ignore, validity, form } = texts[locale][kind];
 
   it("says each part in its order, as text and as HTML", () => {
     const letter = aLetter(kind, locale);
@@ -59,7 +69,8 @@ describe.each(kinds)("the letter %s in %s", (kind, locale) => {
       subject: filled(subject, locale),
       url: site + data.url,
     });
-    const end = [...(validity === undefined ? [] : [validity]), ignore, "Tac"];
+    const given = [validity, form, ignore].filter((part) => part !== undefined);
+    const end = [...given.map((part) => filled(part, locale)), "Tac"];
     const text = [filled(greeting, locale), filled(why, locale), `${action}:\n${letter.url}`, ...end];
     expect(letter.text).toBe(`${text.join("\n\n")}\n`);
     const shown = [filled(greeting, locale), filled(why, locale), action, letter.url, ...end];

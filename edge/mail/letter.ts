@@ -1,6 +1,7 @@
 import type { MailKind } from "#schema/db/mails.ts";
 import type { Locale } from "#schema/settings.ts";
 import type { Mail } from "#store/mails.ts";
+import { withContractWords } from "./contractWords.ts";
 import { escapeHtml } from "./html.ts";
 import { withMoments } from "./moments.ts";
 import de from "./texts/de.json" with { type: "json" };
@@ -10,7 +11,7 @@ import ru from "./texts/ru.json" with { type: "json" };
 /** The paragraphs of each kind of mail, in order. `{name}` stands for the value of that name in the mail's data. */
 type Texts = Record<
   MailKind,
-  Record<"subject" | "greeting" | "why" | "action" | "ignore", string> & { validity?: string }
+  Record<"subject" | "greeting" | "why" | "action" | "ignore", string> & { validity?: string; form?: string }
 >;
 
 const texts: Record<Locale, Texts> = { de, en, ru };
@@ -25,11 +26,11 @@ export type Letter = { to: string; subject: string; text: string; html: string; 
  * origin
  */
 export function writeLetter({ kind, locale, recipient, data }: Mail, site: string): Letter {
-  const values = withMoments(data, locale);
+  const values = withContractWords(withMoments(data, locale), locale);
   const fillIn = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
-  const { subject, greeting, why, action, validity, ignore } = texts[locale][kind];
+  const { subject, greeting, why, action, validity, form, ignore } = texts[locale][kind];
   const { href: url } = new URL(data.url, site);
-  const end = [validity ?? [], ignore].flat();
+  const end = [validity ?? [], form ?? [], ignore].flat().map(fillIn);
   const paragraphs = [fillIn(greeting), fillIn(why), `${action}:\n${url}`, ...end, "Tac"];
   return { to: recipient, subject: fillIn(subject), text: `${paragraphs.join("\n\n")}\n`, html: html(), url };
 

@@ -9,14 +9,18 @@ import type { Env } from "../env.ts";
 import { askDatabase } from "./database.ts";
 import { tellWritings } from "./messages.ts";
 import { tellGames } from "./rooms.ts";
+import { endSubscriptionsOf } from "./subscriptions/ending.ts";
 
 /**
  * Deletes a user's account for good. Games stay; running games keep a seat that belongs to nobody. Messages stay
- * without a sender; their rooms forget the name. The account ends with the first statement. If a later step fails, the
- * clock continues from there.
+ * without a sender; their rooms forget the name. A subscription ends. The account ends with the first statement. If a later
+ * step fails, the clock continues from there.
  */
 export async function deleteUser(env: Env, user: Identity, now: number): Promise<void> {
   await askDatabase(env, (db) => endPlayer(db, user.id, now));
+  await endSubscriptionsOf(env, user.id, now).catch((error) =>
+    console.error(`the subscription of user ${user.id} has not been ended yet:`, error),
+  );
   await forgetUser(env, user).catch((error) => console.error(`user ${user.id} is not forgotten yet:`, error));
 }
 

@@ -2,7 +2,7 @@ import type { NotInvitedReason } from "#schema/api/ownTables.ts";
 import { deleted, isDeleted, isNewer, isSamePerson } from "#schema/names.ts";
 import type { Notice } from "#schema/notice.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
-import type { UserProtocol } from "#schema/protocol/user.ts";
+import type { OwnSubscription, UserProtocol } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import {
   gameChannel,
@@ -365,6 +365,10 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
       this.#warnings.add(warning);
       this.publish("user:warnings", () => ({ warnings: this.#warnings.unread() }));
     });
+  }
+
+  async subscriptionChanged(identity: Identity, subscription: OwnSubscription): Promise<void> {
+    if (this.meet(identity)) this.act(() => this.own.publish("subscription:get", subscription));
   }
 
   protected override stateFor() {

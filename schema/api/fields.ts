@@ -76,6 +76,20 @@ export const report = lines().check(
   z.maxLength(limits.reportMaxLength, fault("too_long")),
 );
 
+/** The name of somebody who cancels a contract or withdraws from it. */
+export const declarant = text().check(
+  z.trim(),
+  z.minLength(1, fault("too_short")),
+  z.maxLength(limits.declarantMaxLength, fault("too_long")),
+);
+
+/** What identifies a contract: the provider's number of a subscription or, if somebody ends it, a username. */
+export const contract = text().check(
+  z.trim(),
+  z.minLength(1, fault("too_short")),
+  z.maxLength(limits.subscriptionIDMaxLength, fault("too_long")),
+);
+
 export const locale = z.enum(locales);
 export const colorScheme = z.enum(colorSchemes);
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
+import { locales } from "../settings.ts";
 import { declarationKinds, plans, subscriptionStatuses } from "../subscription.ts";
-import { lines, text } from "../text.ts";
+import { lines } from "../text.ts";
 import * as fields from "./fields.ts";
 
 const plan = z.enum(plans);
@@ -59,9 +60,7 @@ export const providerAnswer = z.strictObject({ url: z.url() });
 export type ProviderAnswer = z.infer<typeof providerAnswer>;
 
 /** POST /subscription/link: claims a subscription that was begun elsewhere, such as with an earlier account. */
-export const linkSubscriptionBody = z.strictObject({
-  subscriptionID: text().check(z.trim(), z.minLength(1), z.maxLength(limits.subscriptionIDMaxLength)),
-});
+export const linkSubscriptionBody = z.strictObject({ subscriptionID: fields.contract });
 export type LinkSubscriptionBody = z.infer<typeof linkSubscriptionBody>;
 
 /**
@@ -70,17 +69,22 @@ export type LinkSubscriptionBody = z.infer<typeof linkSubscriptionBody>;
  */
 export const declarationBody = z.strictObject({
   kind: z.enum(declarationKinds),
-  name: text().check(z.trim(), z.minLength(1), z.maxLength(limits.declarantMaxLength)),
+  name: fields.declarant,
   email: fields.email,
-  contract: text().check(z.trim(), z.minLength(1), z.maxLength(limits.subscriptionIDMaxLength)),
+  contract: fields.contract,
   /** The good cause of an extraordinary cancellation; empty for an ordinary one. */
   cause: lines().check(z.trim(), z.maxLength(limits.reasonMaxLength)),
+  /** The language of the confirmation; German if it is not said. */
+  locale: z.enum(locales).optional(),
 });
 export type DeclarationBody = z.infer<typeof declarationBody>;
 
 /** What was received and when (ms UTC), to be kept; the confirmation by mail repeats it. Says nothing about whether there is such a contract. */
 export const declarationAnswer = z.strictObject({ receivedAt: moment });
 export type DeclarationAnswer = z.infer<typeof declarationAnswer>;
+
+/** POST /subscription/webhook: whatever the payment provider sends; its signature is over the bytes. */
+export const webhookBody = z.looseObject({});
 
 /** GET /subscription/sponsors: the names of the sponsors who show that they are, for the tag beside their names. */
 export const sponsorsAnswer = z.strictObject({ usernames: z.array(z.string()) });

@@ -17,6 +17,7 @@ export * from "./ratings.ts";
 export * from "./reports.ts";
 export * from "./sessions.ts";
 export * from "./site.ts";
+export * from "./subscriptions.ts";
 export * from "./totals.ts";
 export * from "./tournaments.ts";
 export * from "./usernameParts.ts";

@@ -38,6 +38,13 @@ export const mailKinds = [
   "tournamentCalendar",
   "tournamentReminder",
   "tournamentNews",
+  "newSubscription",
+  "subscriptionCancelled",
+  "subscriptionWithdrawn",
+  "subscriptionRenewal",
+  "paymentFailed",
+  "cancellationReceived",
+  "cancellationNotice",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { turnNews } from "../notice.ts";
+import { subscriptionStatuses } from "../subscription.ts";
 import { text } from "../text.ts";
 import { tournamentToastEvents } from "../tournament/toastEvents.ts";
 import { chatID, chatOverview, chatTitle, userID } from "./chatOverview.ts";
@@ -111,6 +112,13 @@ export const tabNotice = z.strictObject({
   what: z.optional(z.enum(turnNews)),
 });
 
+/** How it stands with the player's sponsor subscription, and until when it is paid (ms UTC); null for none. */
+export const ownSubscription = z.strictObject({
+  status: z.nullable(z.enum(subscriptionStatuses)),
+  validUntil: z.nullable(moment),
+});
+export type OwnSubscription = z.output<typeof ownSubscription>;
+
 const chatList = z.array(chatOverview).check(z.maxLength(limits.chatsListed));
 
 export const user = {
@@ -197,6 +205,7 @@ export const user = {
     "user:warnings": z.strictObject({ warnings: warningList }),
     "user:moderationStatus": z.strictObject({ moderationStatus }),
     "user:notice": tabNotice,
+    "subscription:get": ownSubscription,
     ...tournamentToastEvents,
   },
   errors: {

@@ -17,6 +17,7 @@ const nobody: Operator = {
   processors: [],
   sourceCode: "",
   hallOfFame: { publisher: [], donors: [], translators: [], family: [] },
+  subscription: { paymentFee: { fixed: 35, percent: 2.5 }, vatPercent: null },
 };
 const somebody: Operator = {
   ...nobody,

@@ -1,4 +1,5 @@
 import { puzzleOfOneMove } from "./puzzles.ts";
+import { subscriptionPages } from "./subscriptions.ts";
 
 /** The ids in addresses: a game, which runs or has ended, waiting rooms, tournaments, and the game of a match. */
 export type Places = {
@@ -52,6 +53,10 @@ export type Page = {
   as: "player" | "member" | "admin" | "host" | "guestHost" | "regular" | "traveller" | "stranger";
   /** What the browser has stored before, by key. */
   stored?: Readonly<Record<string, string>>;
+  /** What the site answers to some calls, by their paths below /gameApi, instead of what it would. */
+  answers?: Readonly<Record<string, object>>;
+  /** What is typed before anything is pressed, by the German names of the fields. */
+  fill?: Readonly<Record<string, string>>;
   /** The buttons and choices to press before the picture, by their German names. */
   press?: readonly string[];
   /** The selectors of what to press after that, for what has no name that is always the same. */
@@ -442,6 +447,7 @@ export const pages: readonly Page[] = [
   { name: "playersearch", path: () => "/playersearch", as: "member", ready: "main input" },
   { name: "stats", path: () => "/stats", as: "stranger", ready: "main details" },
   { name: "hof", path: () => "/hof", as: "stranger", ready: "main h2" },
+  ...subscriptionPages,
   {
     name: "advert",
     path: () => "/advert",

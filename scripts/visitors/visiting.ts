@@ -42,6 +42,8 @@ export async function visit(
     await context.addInitScript({ content: `localStorage.setItem(${key}, ${value})` });
   }
   if (page.isCutOff) await cutOff(context);
+  for (const [call, json] of Object.entries(page.answers ?? {}))
+    await context.route(`**/gameApi/${call}`, (route) => route.fulfill({ json }));
   if (onResponse) context.on("response", onResponse);
   const tab = await context.newPage();
   await prepare?.(tab);
@@ -54,6 +56,8 @@ export async function visit(
   await tab.goto(url + page.path({ game, ...visitors.rooms }));
   await comeToRest(tab);
   await onLoaded?.(tab);
+  for (const [label, text] of Object.entries(page.fill ?? {}))
+    await tab.getByLabel(label, { exact: true }).fill(text);
   for (const name of page.press ?? []) {
     // The choices in a dialog are labels of radio buttons.
     const choice = tab.locator("dialog[open] fieldset label").getByText(name, { exact: true });

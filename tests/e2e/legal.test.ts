@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { locales } from "#schema/settings.ts";
 import { withSite } from "#tests/support/site.ts";
+import { textsIn } from "./person.ts";
 import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
@@ -7,9 +9,19 @@ const site = withSite();
 const chromium = withBrowser();
 
 it.each([
-  ["de", ["Regeln", "Häufige Fragen", "Impressum", "Urheberrecht", "Datenschutz"]],
-  ["en", ["Rules", "FAQ", "Legal notice", "Copyright", "Privacy"]],
-  ["ru", ["Правила", "Частые вопросы", "О владельце сайта", "Авторские права", "Конфиденциальность"]],
+  ["de", ["Regeln", "Häufige Fragen", "Impressum", "Urheberrecht", "Verträge hier kündigen", "Datenschutz"]],
+  ["en", ["Rules", "FAQ", "Legal notice", "Copyright", "Cancel contracts here", "Privacy"]],
+  [
+    "ru",
+    [
+      "Правила",
+      "Частые вопросы",
+      "О владельце сайта",
+      "Авторские права",
+      "Расторгнуть договор здесь",
+      "Конфиденциальность",
+    ],
+  ],
 ])("the footer leads to every page that answers for the site, in %s", async (locale, links) => {
   const tab = await openTab(chromium.browser);
   await tab.goto(`${site.url}/${locale}`);
@@ -19,6 +31,19 @@ it.each([
   }
   expect(tab.url()).toBe(`${site.url}/${locale}/datenschutz`);
 });
+
+it.each(locales)(
+  "without a payment provider the site says that it takes no subscriptions, and shows nothing to press, in %s",
+  async (locale) => {
+    const t = textsIn(locale);
+    const tab = await openTab(chromium.browser);
+    await tab.goto(`${site.url}/${locale}/subscription`);
+    await tab.getByText(t("subscription.closed.title")).waitFor();
+    expect(await tab.getByRole("main").getByRole("button").count()).toBe(0);
+    await tab.goto(`${site.url}/${locale}/subscription/cancel`);
+    await tab.getByText(t("contract.none")).waitFor();
+  },
+);
 
 it.each(["impressum", "datenschutz"])(
   "%s says plainly that nobody has filled in who runs the site",

@@ -10,6 +10,7 @@ import { freePort } from "#scripts/process/ports.ts";
 import { newVapidKey } from "#scripts/site/vapidKey.ts";
 import { openDatabase } from "#store/db.ts";
 import { migrateDatabase } from "#store/migrate.ts";
+import { startFakeStripe } from "#tests/support/fakeStripe.ts";
 import { aPushService } from "#tests/support/pushService.ts";
 
 declare module "vitest" {
@@ -21,6 +22,7 @@ declare module "vitest" {
     vapidKey: string;
     pushService: string;
     pushDesk: string;
+    stripeUrl: string;
   }
 }
 
@@ -28,7 +30,8 @@ declare module "vitest" {
  * One libSQL server for the tests inside workerd, which can't start one themselves, and a switch: POST /stop and POST
  * /start stop it and restart it with the same data. Also a push service with a control interface: POST /subscribe
  * creates a browser, POST /answer?endpoint=…&status=… sets the answer to its pushes (without a status they are
- * accepted), POST /forget?endpoint=… deletes it, POST /received lists the pushes.
+ * accepted), POST /forget?endpoint=… deletes it, POST /received lists the pushes. And a payment provider
+ * (tests/support/stripe/control.ts).
  */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), "tac-rooms-"));
@@ -56,6 +59,8 @@ export default async function setup(project: TestProject) {
     const told = pathname === "/subscribe" ? await pushes.subscribe() : { received, refused, faults };
     response.end(JSON.stringify(told));
   });
+  const stripe = await startFakeStripe();
+  project.provide("stripeUrl", stripe.url);
   project.provide("vapidKey", newVapidKey());
   project.provide("pushService", pushes.origin);
   project.provide("pushDesk", `http://127.0.0.1:${await listening(desk)}`);
@@ -68,6 +73,7 @@ export default async function setup(project: TestProject) {
     lever.close();
     desk.close();
     await pushes.close();
+    await stripe.stop();
     await libsql.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };

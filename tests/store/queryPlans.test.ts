@@ -37,6 +37,12 @@ import * as storedSettings from "#store/settings.ts";
 import * as storedSite from "#store/site.ts";
 import * as storedSiteFigures from "#store/siteFigures.ts";
 import * as storedSoloGames from "#store/soloGames.ts";
+import * as storedDeclarations from "#store/subscriptions/declarations.ts";
+import * as storedEndings from "#store/subscriptions/endings.ts";
+import * as foundSubscriptions from "#store/subscriptions/finding.ts";
+import * as storedOrders from "#store/subscriptions/orders.ts";
+import * as storedReadings from "#store/subscriptions/readings.ts";
+import { writeReading } from "#store/subscriptions/writing.ts";
 import * as storedTallies from "#store/tallies.ts";
 import { countMissingGames } from "#store/totals/counting.ts";
 import * as storedTournamentLists from "#store/tournamentLists.ts";
@@ -82,6 +88,12 @@ const areas = {
   ...storedSiteFigures,
   ...storedSoloGames,
   ...storedTallies,
+  ...storedDeclarations,
+  ...storedEndings,
+  ...foundSubscriptions,
+  ...storedOrders,
+  ...storedReadings,
+  writeReading,
   countMissingGames,
   ...{ appendRatedGame, rateableGames, annulRatedGame, endIdleRanks, foldAll, hasUnfolded },
   ...storedRatings,
@@ -403,6 +415,39 @@ it("no query of the store reads a whole table", async () => {
     },
     hasOccurrence: () => areas.hasOccurrence(db, { seriesID: 1, day: "2026-11-29" }),
     removeSeries: () => areas.removeSeries(db, 1),
+    beginReading: () => areas.beginReading(db, "s", 1),
+    lastReading: async () => areas.lastReading("s"),
+    scheduleReading: async () => areas.scheduleReading(db, "s", 1, 1),
+    dueReadings: () => areas.dueReadings(db, 1, 10),
+    writeReading: () => areas.writeReading(db, aReading(user), consequences, 1),
+    findOrder: () => areas.findOrder(db, user),
+    addOrder: () => areas.addOrder(db, anOrder(user)),
+    noteCheckout: () => areas.noteCheckout(db, anOrder(user), "c"),
+    findOrderOf: () => areas.findOrderOf(db, "c"),
+    scheduleOrder: () => areas.scheduleOrder(db, anOrder(user), 1),
+    dueOrders: () => areas.dueOrders(db, 1, 10),
+    removeOrder: () => areas.removeOrder(db, anOrder(user)),
+    addEnding: async () => areas.addEnding(db, anEndingOf("s"), 1),
+    endAllOf: async () => {
+      await db.batch([...areas.endAllOf(db, user, 1)]);
+    },
+    endingsOf: () => areas.endingsOf(db, user),
+    takeDueEndings: () => areas.takeDueEndings(db, 1, 10),
+    takeEnding: () => areas.takeEnding(db, "s", 1),
+    removeEnding: () => areas.removeEnding(db, anEndingOf("s")),
+    findSubscription: () => areas.findSubscription(db, "s"),
+    findOwnSubscription: () => areas.findOwnSubscription(db, user),
+    isThere: () => areas.isThere(db, user),
+    countSponsors: () => areas.countSponsors(db, 1),
+    findUntold: async () => {
+      await areas.findUntold(db, 10);
+      await areas.findUntold(db, 10, "s");
+    },
+    noteTold: () => areas.noteTold(db, { id: "s", reading: 1 }),
+    findContract: () => areas.findContract(db, { contract: "Ada", email: "a@example.org" }),
+    addDeclaration: () => areas.addDeclaration(db, aDeclaration, anEndingOf("s"), [aLetter]),
+    noteEvent: () => areas.noteEvent(db, { eventID: "e", subscriptionID: "s", checkoutID: "c" }, 1),
+    removeOldSubscriptions: () => areas.removeOldSubscriptions(db, 1),
     findEndedPlayers: () => areas.findEndedPlayers(db, 1, 20),
     endPlayer: () => areas.endPlayer(db, user, 1),
     deletePlayer: () => areas.deletePlayer(db, user),
@@ -421,6 +466,27 @@ it("no query of the store reads a whole table", async () => {
   expect(statements.size).toBeGreaterThanOrEqual(Object.keys(queries).length);
   expect(scans).toEqual([]);
 });
+
+const aReading = (userId: number) => ({
+  ...({ id: "s", userId, customerId: "c", plan: "yearly", status: "running", reading: 1 } as const),
+  ...{ startedAt: 1, paidUntil: 2, hasFailedPayment: false, benefitsUntil: 2 },
+});
+const anOrder = (userId: number) =>
+  ({ userId, key: "k", plan: "yearly", email: "a@example.org", locale: "de", createdAt: 1 }) as const;
+const anEndingOf = (subscriptionId: string) =>
+  ({ subscriptionId, ending: "paidUntil", cause: "cancellation" }) as const;
+const aDeclaration = {
+  ...({ kind: "cancellation", name: "Ada", email: "a@example.org", contract: "Ada", cause: "" } as const),
+  ...{ receivedAt: 1, subscriptionId: "s" },
+};
+const aLetter = { kind: "cancellationReceived", recipient: "a@example.org", locale: "de", data: {} } as const;
+const consequences = {
+  mails: (["newSubscription", "subscriptionRenewal", "subscriptionWithdrawn"] as const).map((kind) => ({
+    ...{ kind, key: kind, keyUntil: 2, price: null },
+  })),
+  freedKeys: ["k"],
+  nextAt: 2,
+};
 
 /** What may be scanned: rows of the statement itself, JSON, and what its own steps select, which are listed too. */
 const madeByStatement = /CONSTANT ROW|SCAN (\(subquery-\d+\)|\w+ VIRTUAL TABLE .*|p|results|runs|l)$/;

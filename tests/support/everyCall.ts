@@ -117,6 +117,16 @@ const bodies: Record<string, (gameID: number) => unknown> = {
   }),
   "POST /changeTournamentSignUpSize": () => ({ nTeams: 4, tournamentID: 999_999 }),
   "POST /tournamentSeries": () => aSeries,
+  "POST /subscription/webhook": () => ({}),
+  "POST /subscription/new": () => ({ plan: "yearly" }),
+  "POST /subscription/link": () => ({ subscriptionID: "sub_1" }),
+  "POST /subscription/declare": () => ({
+    kind: "cancellation",
+    name: "Ada",
+    email: "ada@example.org",
+    contract: "Ada",
+    cause: "",
+  }),
   "DELETE /tournamentSeries": () => ({ id: 999_999 }),
 };
 

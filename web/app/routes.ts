@@ -209,10 +209,24 @@ export const routes: readonly PageRoute[] = [
     menu: "about",
   },
   {
+    path: "subscription",
+    name: "subscription",
+    page: lazyPage(() => import("#web/features/subscription/SubscriptionPage.tsx")),
+    texts: ["subscription", "withdrawal", "legal", "form"],
+    menu: "about",
+  },
+  {
     path: "hof",
     name: "hof",
     page: lazyPage(() => import("#web/features/hof/HofPage.tsx")),
     texts: ["players"],
+    menu: "about",
+  },
+  {
+    path: "subscription/cancel",
+    name: "cancelContracts",
+    page: lazyPage(() => import("#web/features/subscription/cancel/CancelPage.tsx")),
+    texts: ["contract", "form"],
     menu: "about",
   },
   {

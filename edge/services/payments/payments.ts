@@ -12,7 +12,10 @@ export interface PlanPrice {
 
 /** An order of a subscription, before it is paid. */
 export interface Order {
-  /** The same key never creates two orders. */
+  /**
+   * The same key never creates two orders. A provider that failed itself may repeat its failure for a day under the same key;
+   * then begin under another one: nobody has the address of the first order, so nobody can pay it.
+   */
   key: string;
   userID: number;
   plan: Plan;
@@ -34,7 +37,10 @@ export interface ProviderSubscription {
   /** `unpaid`: nothing has been paid yet, and it gives no benefits. */
   status: SubscriptionStatus | "unpaid";
   startedAt: number;
-  /** Until when it is paid. A payment that was refunded in full does not count. */
+  /**
+   * Until when it is paid, or when it ended if that was before. A payment that failed or was refunded in full does not
+   * count: then it is paid until the period began for which it was.
+   */
   paidUntil: number;
   /** The last payment failed; the provider tries again. */
   hasFailedPayment: boolean;
@@ -60,9 +66,15 @@ export interface ProviderEvent {
  */
 export interface Payments {
   prices(): Promise<PlanPrice[]>;
-  /** Begins an order; answers with the address of the page where it is paid. */
+  /**
+   * Begins an order; answers with the address of the page where it is paid. The same order again gets the same answer, even
+   * if it has been paid or has expired since; another one under the same key is refused.
+   */
   begin(order: Order): Promise<{ checkoutID: string; url: string }>;
-  /** Ends an order that is not paid yet, so that nobody can pay it any more. Answers with what became of it. */
+  /**
+   * Ends an order that is not paid yet, so that nobody can pay it any more. Answers with what became of it: it may have been
+   * paid before.
+   */
   endCheckout(checkoutID: string): Promise<Checkout>;
   readCheckout(checkoutID: string): Promise<Checkout | undefined>;
   /** undefined where the provider knows none of this number */
@@ -70,11 +82,12 @@ export interface Payments {
   /** The page where a customer changes the means of payment and sees the invoices. */
   portal(customerID: string, options: { returnUrl: string; locale: Locale }): Promise<{ url: string }>;
   /**
-   * Ends a subscription: with the time that is paid; at once; or at once with its last payment refunded. Does nothing for
-   * one that has ended.
+   * Ends a subscription: with the time that is paid; at once; or at once with its last payment refunded. Where nothing is
+   * paid, it ends at once. One that has ended stays as it is, but a refund that is missing is made: so this can be repeated
+   * until it succeeds.
    */
   cancel(subscriptionID: string, when: "paidUntil" | "now" | "nowWithRefund"): Promise<void>;
-  /** Lets one that would end with the time that is paid renew itself again. */
+  /** Lets one that would end with the time that is paid renew itself again. Refused for one that has ended. */
   resume(subscriptionID: string): Promise<void>;
   /**
    * Reads a message of the provider.

@@ -26,6 +26,7 @@ export function playerStats(
   profile: Profile,
   { medians, teamGames }: OfAll,
   isOwn: boolean,
+  now: number,
 ): PlayerStatsAnswer {
   const { owner, totals, streaks } = profile;
   const [hidesSocials, hidesActivity] = [owner.hidesSocials && !isOwn, owner.hidesActivity && !isOwn];
@@ -41,7 +42,7 @@ export function playerStats(
     userDescription: owner.description,
     registered: owner.registeredAt,
     blockedByModerationUntil: owner.blockedUntil,
-    subscriber: false,
+    subscriber: owner.sponsorUntil !== null && owner.sponsorUntil > now,
     hof: [],
     history: [
       ...profile.history.map((result) => marks[result]).toReversed(),

@@ -13,6 +13,7 @@ import { rankingCalls } from "./rankings.ts";
 import { ratingCalls } from "./ratings.ts";
 import { serverCalls } from "./server.ts";
 import { settingsCalls } from "./settings.ts";
+import { subscriptionCalls } from "./subscriptions.ts";
 import { tournamentCalls } from "./tournaments.ts";
 
 /** Every call of the API by its group. A test compares them with the Worker's routes. */
@@ -32,4 +33,5 @@ export const apiCalls: Record<string, ApiCall[]> = {
   Pictures: picturesCalls,
   Moderation: moderationCalls,
   Tournaments: tournamentCalls,
+  Subscriptions: subscriptionCalls,
 };

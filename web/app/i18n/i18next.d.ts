@@ -4,6 +4,7 @@ import type advert from "../../locales/de/advert.json";
 import type advice from "../../locales/de/advice.json";
 import type chat from "../../locales/de/chat.json";
 import type common from "../../locales/de/common.json";
+import type contract from "../../locales/de/contract.json";
 import type facts from "../../locales/de/facts.json";
 import type faq from "../../locales/de/faq.json";
 import type form from "../../locales/de/form.json";
@@ -26,6 +27,7 @@ import type puzzles from "../../locales/de/puzzles.json";
 import type quickMatch from "../../locales/de/quickMatch.json";
 import type rules from "../../locales/de/rules.json";
 import type settings from "../../locales/de/settings.json";
+import type subscription from "../../locales/de/subscription.json";
 import type table from "../../locales/de/table.json";
 import type tournamentLead from "../../locales/de/tournamentLead.json";
 import type tournaments from "../../locales/de/tournaments.json";
@@ -33,6 +35,7 @@ import type tournamentTeaser from "../../locales/de/tournamentTeaser.json";
 import type tournamentToasts from "../../locales/de/tournamentToasts.json";
 import type turnBased from "../../locales/de/turnBased.json";
 import type waiting from "../../locales/de/waiting.json";
+import type withdrawal from "../../locales/de/withdrawal.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -43,6 +46,7 @@ declare module "i18next" {
       advice: typeof advice;
       chat: typeof chat;
       common: typeof common;
+      contract: typeof contract;
       facts: typeof facts;
       faq: typeof faq;
       form: typeof form;
@@ -65,6 +69,7 @@ declare module "i18next" {
       quickMatch: typeof quickMatch;
       rules: typeof rules;
       settings: typeof settings;
+      subscription: typeof subscription;
       table: typeof table;
       tournamentToasts: typeof tournamentToasts;
       tournamentLead: typeof tournamentLead;
@@ -72,6 +77,7 @@ declare module "i18next" {
       tournaments: typeof tournaments;
       turnBased: typeof turnBased;
       waiting: typeof waiting;
+      withdrawal: typeof withdrawal;
     };
   }
 }

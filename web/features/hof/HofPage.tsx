@@ -2,8 +2,10 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { HofAnswer } from "#schema/api/rankings.ts";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { queries } from "#web/net/queries.ts";
+import { ButtonLink } from "#web/ui/Button.tsx";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
@@ -29,6 +31,7 @@ export default function HofPage() {
       {!error && data === undefined && <Waiting />}
       {data && (
         <chakra.div display="grid" gap="6">
+          <Sponsors />
           {groups.map((group) => (
             <section key={group}>
               <chakra.h2 fontSize="lg" mb="1">
@@ -57,5 +60,25 @@ export default function HofPage() {
         </chakra.div>
       )}
     </ListsPage>
+  );
+}
+
+/** Those who pay for the site; each has a tag at the name, wherever that is shown. */
+function Sponsors() {
+  const { t } = useTranslation("players");
+  const { t: tCommon } = useTranslation();
+  const { pathTo } = usePaths();
+  return (
+    <section>
+      <chakra.h2 fontSize="lg" mb="1">
+        {t("hof.sponsors.title")}
+      </chakra.h2>
+      <chakra.p color="fg.muted" mb="2">
+        {t("hof.sponsors.text")}
+      </chakra.p>
+      <ButtonLink variant="outline" to={pathTo("/subscription")}>
+        {tCommon("pages.subscription")}
+      </ButtonLink>
+    </section>
   );
 }

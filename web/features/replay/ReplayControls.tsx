@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameRecordAnswer } from "#schema/api/games.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { saveFile } from "#web/ui/saveFile.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import type { useReplay } from "./useReplay.ts";
 
@@ -69,7 +70,10 @@ export function ReplayControls({
         <Button variant="outline" onClick={copyLink}>
           {t("replay.link")}
         </Button>
-        <Button variant="outline" onClick={() => download(`tac-${answer.gameID}.tac`, answer.record)}>
+        <Button
+          variant="outline"
+          onClick={() => saveFile(`tac-${answer.gameID}.tac`, "text/plain", answer.record)}
+        >
           {t("replay.download")}
         </Button>
         {children}
@@ -114,13 +118,4 @@ function Step({
       </svg>
     </Button>
   );
-}
-
-/** Saves a text as a file. */
-function download(name: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -5,6 +5,7 @@ import { useUsername } from "#web/net/account.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { queries } from "#web/net/queries.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { saveFile } from "#web/ui/saveFile.ts";
 import { useCallFailed } from "#web/ui/useCallFailed.ts";
 
 /** Downloads all stored data about the player as a file. */
@@ -15,7 +16,8 @@ export function DownloadButton() {
   const { mutate, isPending } = useMutation(
     {
       mutationFn: () => answerOf<MyDataAnswer>(api.myData.$get()),
-      onSuccess: (data) => save(`tac-${username}.json`, JSON.stringify(data, null, 2)),
+      onSuccess: (data) =>
+        saveFile(`tac-${username}.json`, "application/json", JSON.stringify(data, null, 2)),
       onError,
     },
     queries,
@@ -25,13 +27,4 @@ export function DownloadButton() {
       {t("access.download")}
     </Button>
   );
-}
-
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

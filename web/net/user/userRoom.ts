@@ -6,14 +6,15 @@ import { defineRoom, type EventOf } from "../room/kind.ts";
 /**
  * The data of this tab's user: their one waiting room, games, turn-based games (in no order) and vacation, friends,
  * muted users and chats, and messages from moderation; also, each as a new object every time, the latest friendship
- * action of another user, the game that waits for this user, the latest news of tournaments, oldest first, and the latest
- * news of the quick match.
+ * action of another user, the game that waits for this user, the latest news of tournaments, oldest first, the latest
+ * news of the quick match, and the latest change of the sponsor subscription.
  */
 export type OwnState = EventData<UserProtocol, "user:snapshot"> & {
   friendNews: NewsOfFriend | null;
   notice: EventData<UserProtocol, "user:notice"> | null;
   tournamentNews: readonly TournamentNews[];
   queueNews: QueueNews | null;
+  subscription?: EventData<UserProtocol, "subscription:get">;
 };
 /** How it stands with the user's quick match, and why. */
 export type QueueNews = EventData<UserProtocol, "queue:changed">;
@@ -48,6 +49,7 @@ export const userRoom = defineRoom({
     if (type === "user:vacation") return { ...state, vacation: data };
     if (type === "chat:overview:update") return { ...state, chats: changedChats(state.chats, data) };
     if (type === "user:notice") return { ...state, notice: data };
+    if (type === "subscription:get") return { ...state, subscription: data };
     if (type === "queue:changed") return { ...state, queue: data.queue, queueNews: data };
     if ("username" in data) {
       const kind = type.slice("friends:".length) as FriendNews;

@@ -1,6 +1,8 @@
 import type { ZodMiniType } from "zod/mini";
 import {
+  contract,
   decisionReason,
+  declarant,
   email,
   type FieldFault,
   faultOf,
@@ -32,6 +34,8 @@ export const checks = {
   },
   teamName: { field: teamName, min: limits.teamNameMinLength, max: limits.teamNameMaxLength },
   decisionReason: { field: decisionReason, min: 1, max: limits.decisionReasonMaxLength },
+  declarant: { field: declarant, min: 1, max: limits.declarantMaxLength },
+  contract: { field: contract, min: 1, max: limits.subscriptionIDMaxLength },
   userDescription: { field: userDescription, min: 0, max: limits.descriptionMaxLength },
 } satisfies Record<string, { field: ZodMiniType; min: number; max: number }>;
 export type FieldCheck = keyof typeof checks;

@@ -1,0 +1,138 @@
+import type Stripe from "stripe";
+import {
+  type Checkout,
+  type Order,
+  type Payments,
+  ProviderError,
+  type ProviderSubscription,
+} from "../payments.ts";
+import { type StripeSettings, stripeClient } from "./client.ts";
+import { asking, askingFor } from "./errors.ts";
+import { readEvent } from "./events.ts";
+import { findPrice, findPrices } from "./prices.ts";
+import { isRefunded, settle } from "./refunds.ts";
+import { hasEnded, isEnding, isOn, latestInvoiceOf, subscriptionOf } from "./subscription.ts";
+
+/** Payments by Stripe: its Checkout, its billing portal, its webhooks. */
+export function stripePayments(settings: StripeSettings): Payments {
+  const stripe = stripeClient(settings);
+  return {
+    async prices() {
+      return (await findPrices(stripe)).map(({ plan, amount, currency }) => ({ plan, amount, currency }));
+    },
+    begin: (order) => begin(stripe, order),
+    endCheckout: (checkoutID) => endCheckout(stripe, checkoutID),
+    readCheckout: (checkoutID) => readCheckout(stripe, checkoutID),
+    read: (subscriptionID) => read(stripe, subscriptionID),
+    async portal(customer, { returnUrl, locale }) {
+      const { url } = await asking(() =>
+        stripe.billingPortal.sessions.create({ customer, return_url: returnUrl, locale }),
+      );
+      return { url };
+    },
+    cancel: (subscriptionID, when) => cancel(stripe, subscriptionID, when),
+    resume: (subscriptionID) => resume(stripe, subscriptionID),
+    verify: (body, signature, now) => readEvent(body, { signature, secret: settings.webhookSecret, now }),
+  };
+}
+
+async function begin(stripe: Stripe, order: Order): Promise<{ checkoutID: string; url: string }> {
+  const { id: price } = await findPrice(stripe, order.plan);
+  const metadata = { userID: String(order.userID), plan: order.plan };
+  const { id, url } = await asking(() =>
+    stripe.checkout.sessions.create(
+      {
+        mode: "subscription",
+        line_items: [{ price, quantity: 1 }],
+        client_reference_id: metadata.userID,
+        customer_email: order.email,
+        locale: order.locale,
+        metadata,
+        subscription_data: { metadata },
+        success_url: order.successUrl,
+        cancel_url: order.cancelUrl,
+      },
+      { idempotencyKey: `order-${order.key}` },
+    ),
+  );
+  return { checkoutID: id, url: addressOf(id, url) };
+}
+
+async function endCheckout(stripe: Stripe, checkoutID: string): Promise<Checkout> {
+  try {
+    return checkoutOf(await asking(() => stripe.checkout.sessions.expire(checkoutID)));
+  } catch (error) {
+    // Stripe refuses it for one that is no longer open.
+    if (!(error instanceof ProviderError) || !error.wasRefused) throw error;
+    const checkout = await readCheckout(stripe, checkoutID);
+    if (checkout === undefined || checkout.state === "open") throw error;
+    return checkout;
+  }
+}
+
+async function readCheckout(stripe: Stripe, checkoutID: string): Promise<Checkout | undefined> {
+  const session = await askingFor(() => stripe.checkout.sessions.retrieve(checkoutID));
+  return session && checkoutOf(session);
+}
+
+function checkoutOf({ id, status, url, subscription }: Stripe.Checkout.Session): Checkout {
+  if (status === "complete" && subscription) {
+    return {
+      state: "complete",
+      subscriptionID: typeof subscription === "string" ? subscription : subscription.id,
+    };
+  }
+  return status === "open" ? { state: "open", url: addressOf(id, url) } : { state: "expired" };
+}
+
+function addressOf(checkoutID: string, url: string | null): string {
+  if (url) return url;
+  throw new ProviderError(`Stripe gave no address for ${checkoutID}.`, { wasRefused: false });
+}
+
+async function read(stripe: Stripe, subscriptionID: string): Promise<ProviderSubscription | undefined> {
+  const subscription = await askingFor(() => retrieve(stripe, subscriptionID));
+  if (subscription === undefined) return undefined;
+  const invoice = latestInvoiceOf(subscription);
+  return subscriptionOf(subscription, invoice?.status === "paid" && (await isRefunded(stripe, invoice.id)));
+}
+
+async function cancel(
+  stripe: Stripe,
+  subscriptionID: string,
+  when: Parameters<Payments["cancel"]>[1],
+): Promise<void> {
+  const subscription = await asking(() => retrieve(stripe, subscriptionID));
+  if (when === "paidUntil" && isOn(subscription)) {
+    if (isEnding(subscription)) return;
+    await asking(() => stripe.subscriptions.update(subscriptionID, { cancel_at_period_end: true }));
+    return;
+  }
+  const ended = hasEnded(subscription)
+    ? subscription
+    : await asking(() =>
+        stripe.subscriptions.cancel(subscriptionID, {
+          prorate: false,
+          invoice_now: false,
+          expand: ["latest_invoice"],
+        }),
+      );
+  const invoice = latestInvoiceOf(ended);
+  if (invoice) await settle(stripe, invoice, when === "nowWithRefund");
+}
+
+async function resume(stripe: Stripe, subscriptionID: string): Promise<void> {
+  const subscription = await asking(() => retrieve(stripe, subscriptionID));
+  if (hasEnded(subscription)) {
+    throw new ProviderError(`${subscriptionID} has ended.`, { wasRefused: true });
+  }
+  if (!isEnding(subscription)) return;
+  const change = subscription.cancel_at_period_end
+    ? { cancel_at_period_end: false }
+    : { cancel_at: "" as const };
+  await asking(() => stripe.subscriptions.update(subscriptionID, change));
+}
+
+function retrieve(stripe: Stripe, subscriptionID: string): Promise<Stripe.Subscription> {
+  return stripe.subscriptions.retrieve(subscriptionID, { expand: ["latest_invoice"] });
+}

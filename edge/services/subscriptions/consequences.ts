@@ -1,0 +1,92 @@
+import { limits } from "#schema/limits.ts";
+import type { DeclarationKind } from "#schema/subscription.ts";
+import type { Consequences, Reading, SubscriptionMail } from "#store/subscriptions/writing.ts";
+import type { Payments } from "../payments/payments.ts";
+import { pricesOf } from "./provider.ts";
+
+/**
+ * What follows from a reading: the mails about it, and when the provider is asked again.
+ * @param wasOrdered whether the player who has it has also ordered it
+ * @throws ProviderError where a mail needs a price that can't be read
+ */
+export async function consequencesOf(
+  payments: Payments,
+  reading: Reading,
+  wasOrdered: boolean,
+  now: number,
+): Promise<Consequences> {
+  const kinds = kindsFor(reading, wasOrdered, now);
+  const needsPrice = kinds.some((kind) => namesPrice.includes(kind));
+  const prices = needsPrice ? await pricesOf(payments, now) : [];
+  const price = prices.find(({ plan }) => plan === reading.plan) ?? null;
+  const mails = kinds
+    .filter((kind) => price !== null || !namesPrice.includes(kind))
+    .map((kind) => ({
+      ...{ kind, key: keyOf(kind, reading), keyUntil: keyUntil(reading, now), price },
+      about: reading.status === "cancelled" ? declared[kind] : undefined,
+    }));
+  const isRunning = reading.status === "running";
+  const freedKeys = isRunning ? [keyOf("subscriptionCancelled", reading)] : [];
+  return { mails, freedKeys, nextAt: nextReadingAt(reading, now) };
+}
+
+/**
+ * Until when a subscription gives benefits. One that renews itself does for a while after the time that is paid, because the
+ * provider takes some time to renew it, and this site to hear of it; not if the provider has said that nothing is paid.
+ */
+export function benefitsUntil(
+  { status, paidUntil, hasFailedPayment }: Pick<Reading, "status" | "paidUntil" | "hasFailedPayment">,
+  now: number,
+): number {
+  const isRenewed = status === "running" && !hasFailedPayment && paidUntil > now;
+  return isRenewed ? paidUntil + limits.sponsorGraceMs : paidUntil;
+}
+
+type Kind = SubscriptionMail["kind"];
+
+/** What a player has declared who gets a mail about a subscription that has ended. */
+const declared: Partial<Record<Kind, DeclarationKind>> = {
+  subscriptionCancelled: "cancellation",
+  subscriptionWithdrawn: "withdrawal",
+};
+
+const namesPrice: readonly Kind[] = ["newSubscription", "subscriptionRenewal"];
+
+function kindsFor(
+  { status, startedAt, paidUntil, hasFailedPayment }: Reading,
+  wasOrdered: boolean,
+  now: number,
+) {
+  const isRunning = status === "running";
+  const isLive = isRunning || status === "expiring";
+  const isNew = startedAt > now - limits.mailKeyKeptMs / 2;
+  const left = paidUntil - now;
+  const kinds: Record<Kind, boolean> = {
+    newSubscription: isLive && wasOrdered && isNew,
+    paymentFailed: isRunning && hasFailedPayment,
+    subscriptionRenewal: isRunning && !hasFailedPayment && left > 0 && left <= limits.renewalNoticeMs,
+    subscriptionCancelled: status === "expiring" || status === "cancelled",
+    subscriptionWithdrawn: status === "cancelled",
+  };
+  return (Object.keys(kinds) as Kind[]).filter((kind) => kinds[kind]);
+}
+
+/** A mail is written once for a subscription, or once for each time that is paid. */
+function keyOf(kind: Kind, { id, paidUntil }: Reading): string {
+  const isOnce = kind === "newSubscription" || kind === "subscriptionWithdrawn";
+  return isOnce ? `${kind} ${id}` : `${kind} ${id} ${paidUntil}`;
+}
+
+function keyUntil({ paidUntil }: Reading, now: number): number {
+  return Math.max(now, paidUntil) + limits.mailKeyKeptMs;
+}
+
+/** Every day, and when something is due. */
+function nextReadingAt({ status, paidUntil }: Reading, now: number): number | null {
+  if (status === "cancelled") return null;
+  const dates = [now + limits.subscriptionReadMs, paidUntil - limits.renewalNoticeMs, paidUntil];
+  const next = Math.min(...dates.filter((date) => date > now));
+  // The provider takes a while to renew it.
+  const isAwaited = status !== "unpaid" && paidUntil <= now;
+  return isAwaited ? Math.min(next, now + limits.paymentRetryMaxMs) : next;
+}

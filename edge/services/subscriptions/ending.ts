@@ -1,0 +1,87 @@
+import type { SubscriptionAnswer } from "#schema/api/subscriptions.ts";
+import { limits } from "#schema/limits.ts";
+import { addEnding, endingsOf, removeEnding, takeEnding } from "#store/subscriptions/endings.ts";
+import { findOwnSubscription, type StoredSubscription } from "#store/subscriptions/finding.ts";
+import type { Call } from "../../call.ts";
+import type { Env } from "../../env.ts";
+import { askDatabase } from "../database.ts";
+import { type Payments, ProviderError } from "../payments/payments.ts";
+import { paymentsOf } from "../payments/paymentsOf.ts";
+import { notSponsor, ownAnswer } from "./answers.ts";
+import { askProvider, expectPayments } from "./provider.ts";
+import { endOrLeave, settle } from "./settling.ts";
+
+/**
+ * Cancels the player's subscription: it ends with the time that is paid. If the provider can't be reached, the clock sees to
+ * it. @throws Problem `not_sponsor`, `unavailable`
+ */
+export async function cancel({ env, now }: Call, userID: number): Promise<SubscriptionAnswer> {
+  const payments = expectPayments(env);
+  const { id } = await expectLive(env, userID);
+  await end(env, payments, { subscriptionId: id, ending: "paidUntil", cause: "cancellation" }, now);
+  return ownAnswer(env, userID, now);
+}
+
+/**
+ * Withdraws from the contract: it ends at once, and the last payment is refunded.
+ * @throws Problem `not_sponsor` after the time for that, `unavailable`
+ */
+export async function withdraw({ env, now }: Call, userID: number): Promise<SubscriptionAnswer> {
+  const payments = expectPayments(env);
+  const { id, startedAt } = await expectLive(env, userID);
+  if (startedAt + limits.withdrawalMs <= now) throw notSponsor();
+  await end(env, payments, { subscriptionId: id, ending: "nowWithRefund", cause: "withdrawal" }, now);
+  return ownAnswer(env, userID, now);
+}
+
+/** Lets a cancelled subscription renew itself again. @throws Problem `not_sponsor`, `unavailable` */
+export async function resume({ env, now }: Call, userID: number): Promise<SubscriptionAnswer> {
+  const payments = expectPayments(env);
+  const { id } = await expectLive(env, userID);
+  await askDatabase(env, (db) => removeEnding(db, { subscriptionId: id, ending: "paidUntil" }));
+  const hasEnded = await askProvider(async () => {
+    const isRefused = await payments.resume(id).then(() => false, ifRefused);
+    await settle(env, payments, id, now);
+    return isRefused;
+  });
+  if (hasEnded) throw notSponsor();
+  return ownAnswer(env, userID, now);
+}
+
+/** Notes that a subscription must end, and has the provider do it now or, if that fails, later. */
+export async function end(
+  env: Env,
+  payments: Payments,
+  ending: Parameters<typeof addEnding>[1],
+  now: number,
+): Promise<void> {
+  await askDatabase(env, async (db) => addEnding(db, ending, now));
+  await endNow(env, payments, ending.subscriptionId, now);
+}
+
+/** Has the provider do what must be done with a subscription, now or, if that fails, later. */
+export async function endNow(env: Env, payments: Payments, id: string, now: number): Promise<void> {
+  const taken = await askDatabase(env, (db) => takeEnding(db, id, now));
+  if (taken !== undefined) await endOrLeave(env, payments, taken, now);
+}
+
+/** Has the provider end what must be ended of a player whose account is deleted; what fails is left to the clock. */
+export async function endSubscriptionsOf(env: Env, userID: number, now: number): Promise<void> {
+  const payments = paymentsOf(env);
+  if (payments === undefined) return;
+  for (const { id } of await askDatabase(env, (db) => endingsOf(db, userID)))
+    await endNow(env, payments, id, now);
+}
+
+/** The player's subscription that has not ended. @throws Problem `not_sponsor` */
+async function expectLive(env: Env, userID: number): Promise<StoredSubscription> {
+  const { subscription } = await askDatabase(env, (db) => findOwnSubscription(db, userID));
+  if (subscription === null || subscription.status === "cancelled") throw notSponsor();
+  return subscription;
+}
+
+/** The provider refuses to resume what has ended. */
+function ifRefused(error: unknown): true {
+  if (error instanceof ProviderError && error.wasRefused) return true;
+  throw error;
+}

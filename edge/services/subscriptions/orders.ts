@@ -1,0 +1,137 @@
+import type { SubscriptionAnswer } from "#schema/api/subscriptions.ts";
+import { limits } from "#schema/limits.ts";
+import type { Plan } from "#schema/subscription.ts";
+import { isThere } from "#store/subscriptions/finding.ts";
+import {
+  addOrder,
+  findOrder,
+  noteCheckout,
+  removeOrder,
+  type StoredOrder,
+  scheduleOrder,
+} from "#store/subscriptions/orders.ts";
+import { findUser } from "#store/users.ts";
+import type { Call } from "../../call.ts";
+import type { Env } from "../../env.ts";
+import { Problem } from "../../problem.ts";
+import { askDatabase } from "../database.ts";
+import { type Checkout, type Order, type Payments, ProviderError } from "../payments/payments.ts";
+import { randomToken } from "../tokens.ts";
+import { alreadySponsor, hasSubscription, ownAnswer } from "./answers.ts";
+import { askProvider, expectPayments } from "./provider.ts";
+import { settle } from "./settling.ts";
+
+/**
+ * Begins an order, or goes on with the one that the player has begun; one of another plan ends first.
+ * @returns the address of the provider's page where it is paid
+ * @throws Problem `already_sponsor`, `unavailable`
+ */
+export async function order(call: Call, userID: number, plan: Plan): Promise<string> {
+  const { env, now } = call;
+  const payments = expectPayments(env);
+  for (let attempt = 0; attempt < 3; attempt++) {
+    if (await hasSubscription(env, userID)) throw alreadySponsor();
+    const stored = await storedOrder(env, userID, plan, now);
+    const url = await askProvider(() => pageOf(call, payments, stored, plan));
+    if (url !== undefined) return url;
+  }
+  throw new Problem("unavailable", "The order could not be begun.", { headers: { "Retry-After": "5" } });
+}
+
+/**
+ * Looks at what has become of the player's order, for somebody who comes back from the provider's page.
+ * @throws Problem `unavailable`
+ */
+export async function check({ env, now }: Call, userID: number): Promise<SubscriptionAnswer> {
+  const payments = expectPayments(env);
+  const stored = await askDatabase(env, (db) => findOrder(db, userID));
+  if (stored !== undefined) await askProvider(() => lookAt(env, payments, stored, now));
+  return ownAnswer(env, userID, now);
+}
+
+/**
+ * Looks at an order; a subscription that has come of it is read.
+ * @param isWanted whether it may still be paid; otherwise it is ended
+ * @throws ProviderError
+ */
+export async function lookAt(
+  env: Env,
+  payments: Payments,
+  stored: StoredOrder,
+  now: number,
+  isWanted = true,
+): Promise<Checkout> {
+  const checkout = await stateOf(payments, stored, now, isWanted);
+  if (checkout.state === "complete") await settle(env, payments, checkout.subscriptionID, now);
+  if (checkout.state === "open")
+    await askDatabase(env, (db) => scheduleOrder(db, stored, now + limits.orderLookMs));
+  else await askDatabase(env, (db) => removeOrder(db, stored));
+  return checkout;
+}
+
+/** Nobody knows the address of an order that the provider's answer to was lost, so nobody can pay it. */
+async function stateOf(
+  payments: Payments,
+  { checkoutId, createdAt }: StoredOrder,
+  now: number,
+  isWanted: boolean,
+): Promise<Checkout> {
+  if (checkoutId === null)
+    return createdAt + limits.orderLifetimeMs > now && isWanted
+      ? { state: "open", url: "" }
+      : { state: "expired" };
+  if (!isWanted) return payments.endCheckout(checkoutId);
+  return (await payments.readCheckout(checkoutId)) ?? { state: "expired" };
+}
+
+async function storedOrder(env: Env, userID: number, plan: Plan, now: number): Promise<StoredOrder> {
+  const user = await askDatabase(env, (db) => findUser(db, userID));
+  if (user === undefined || !(await askDatabase(env, (db) => isThere(db, userID))))
+    throw new Problem("unauthenticated", "The account is gone.");
+  const { email, locale } = user;
+  const key = randomToken(limits.sessionTokenBytes);
+  return askDatabase(env, (db) => addOrder(db, { userId: userID, key, plan, email, locale, createdAt: now }));
+}
+
+/** undefined where the order has ended, so that a new one may be begun. */
+async function pageOf(
+  { env, now, origin }: Pick<Call, "env" | "now" | "origin">,
+  payments: Payments,
+  stored: StoredOrder,
+  plan: Plan,
+): Promise<string | undefined> {
+  if (stored.checkoutId === null) {
+    const begun = await beginOrDrop(env, payments, stored, origin);
+    if (begun === undefined) return undefined;
+    if (stored.plan === plan) return begun.url;
+    stored = { ...stored, checkoutId: begun.checkoutID };
+  }
+  const checkout = await lookAt(env, payments, stored, now, stored.plan === plan);
+  return checkout.state === "open" ? checkout.url : undefined;
+}
+
+/** Begins an order at the provider; undefined if it was dropped meanwhile, so that nobody may pay it. */
+async function beginOrDrop(env: Env, payments: Payments, stored: StoredOrder, origin: string) {
+  const begun = await payments.begin(orderOf(stored, origin)).catch(async (error) => {
+    // The same order would be refused again.
+    if (error instanceof ProviderError && error.wasRefused)
+      await askDatabase(env, (db) => removeOrder(db, stored));
+    throw error;
+  });
+  if (await askDatabase(env, (db) => noteCheckout(db, stored, begun.checkoutID))) return begun;
+  await payments.endCheckout(begun.checkoutID);
+  return undefined;
+}
+
+function orderOf({ key, userId, plan, email, locale }: StoredOrder, origin: string): Order {
+  const page = `${origin}/${locale}/subscription`;
+  return {
+    key,
+    userID: userId,
+    plan,
+    email,
+    locale,
+    successUrl: `${page}?order=paid`,
+    cancelUrl: `${page}?order=open`,
+  };
+}

@@ -1,0 +1,39 @@
+import { limits } from "#schema/limits.ts";
+import type { Env } from "../../env.ts";
+import { Problem } from "../../problem.ts";
+import { type Payments, type PlanPrice, ProviderError } from "../payments/payments.ts";
+import { paymentsOf } from "../payments/paymentsOf.ts";
+
+/** The payment provider. @throws Problem `unavailable` where this site takes no subscriptions */
+export function expectPayments(env: Env): Payments {
+  const payments = paymentsOf(env);
+  if (payments === undefined)
+    throw new Problem("unavailable", "This site takes no subscriptions.", {
+      headers: { "Retry-After": String(limits.ratePeriodMs / 1000) },
+      isMeant: true,
+    });
+  return payments;
+}
+
+/** Asks the provider for a caller. @throws Problem `unavailable` where it does not do what is asked */
+export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (cause) {
+    if (!(cause instanceof ProviderError)) throw cause;
+    throw new Problem("unavailable", "The payment provider does not answer.", {
+      headers: { "Retry-After": String(limits.paymentRetryMinMs / 1000) },
+      cause,
+    });
+  }
+}
+
+/** The prices as they were last read. */
+let known: { prices: PlanPrice[]; until: number } | undefined;
+
+/** What the plans cost. @throws ProviderError */
+export async function pricesOf(payments: Payments, now: number): Promise<PlanPrice[]> {
+  if (known === undefined || now >= known.until || now < known.until - limits.pricesKeptMs)
+    known = { prices: await payments.prices(), until: now + limits.pricesKeptMs };
+  return known.prices;
+}

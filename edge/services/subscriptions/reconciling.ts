@@ -1,0 +1,43 @@
+import { log } from "#party/log.ts";
+import { limits } from "#schema/limits.ts";
+import { removeOldSubscriptions } from "#store/subscriptions/declarations.ts";
+import { takeDueEndings } from "#store/subscriptions/endings.ts";
+import { dueOrders, scheduleOrder } from "#store/subscriptions/orders.ts";
+import { dueReadings } from "#store/subscriptions/readings.ts";
+import type { Env } from "../../env.ts";
+import { askDatabase } from "../database.ts";
+import { ProviderError } from "../payments/payments.ts";
+import { paymentsOf } from "../payments/paymentsOf.ts";
+import { lookAt } from "./orders.ts";
+import { endOrLeave, settle } from "./settling.ts";
+import { tellSubscriptions } from "./telling.ts";
+
+/**
+ * What the clock does for subscriptions: ends those that must end, looks at open orders, reads again what is due, and tells
+ * players what they have not been told. If the provider does not answer, all of it is tried again later.
+ */
+export async function reconcile(env: Env, now: number): Promise<void> {
+  const most = limits.subscriptionsPerMinute;
+  await askDatabase(env, (db) => removeOldSubscriptions(db, now));
+  await tellSubscriptions(env);
+  const payments = paymentsOf(env);
+  if (payments === undefined) return;
+  for (const ending of await askDatabase(env, (db) => takeDueEndings(db, now, most)))
+    await orLater(`the end of ${ending.subscriptionId}`, () => endOrLeave(env, payments, ending, now));
+  for (const { order, isWanted } of await askDatabase(env, (db) => dueOrders(db, now, most)))
+    await orLater(`the order of user ${order.userId}`, async () => {
+      await askDatabase(env, (db) => scheduleOrder(db, order, now + limits.paymentRetryMinMs));
+      await lookAt(env, payments, order, now, isWanted);
+    });
+  for (const id of await askDatabase(env, (db) => dueReadings(db, now, most)))
+    await orLater(`the reading of ${id}`, () => settle(env, payments, id, now));
+}
+
+async function orLater(what: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log("payment provider", "warn", `${what} has to wait for the payment provider:`, error.message);
+  }
+}

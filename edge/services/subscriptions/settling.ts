@@ -1,0 +1,92 @@
+import { log } from "#party/log.ts";
+import { removeEnding, type StoredEnding, takeEnding } from "#store/subscriptions/endings.ts";
+import { findSubscription, type StoredSubscription } from "#store/subscriptions/finding.ts";
+import { beginReading, scheduleReading } from "#store/subscriptions/readings.ts";
+import { type Reading, writeReading } from "#store/subscriptions/writing.ts";
+import type { Env } from "../../env.ts";
+import { askDatabase } from "../database.ts";
+import { type Payments, ProviderError, type ProviderSubscription } from "../payments/payments.ts";
+import { benefitsUntil, consequencesOf } from "./consequences.ts";
+import { tellSubscription } from "./telling.ts";
+
+/**
+ * Reads a subscription at the provider and writes what was read. Whoever gets there first, and however often: a reading
+ * that began earlier never overwrites a later one. One that nobody may have, because its player has another or is gone, is
+ * ended at once.
+ * @param claimant the player who claims it, if nobody has it
+ * @throws ProviderError; the clock then tries again
+ */
+export async function settle(
+  env: Env,
+  payments: Payments,
+  subscriptionID: string,
+  now: number,
+  claimant?: number,
+): Promise<void> {
+  await readBack(env, payments, subscriptionID, now, claimant);
+  const ending = await askDatabase(env, (db) => takeEnding(db, subscriptionID, now));
+  if (ending !== undefined) await endOrLeave(env, payments, ending, now);
+}
+
+/** Has the provider end a subscription; if that fails, the clock tries again. */
+export async function endOrLeave(
+  env: Env,
+  payments: Payments,
+  ending: StoredEnding,
+  now: number,
+): Promise<void> {
+  const { subscriptionId } = ending;
+  try {
+    await payments.cancel(subscriptionId, ending.ending);
+    await readBack(env, payments, subscriptionId, now);
+    await askDatabase(env, (db) => removeEnding(db, ending));
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log("ending a subscription", "warn", `${subscriptionId} has not been ended yet:`, error.message);
+    if (error.wasRefused) await leaveEnded(env, payments, ending, now);
+  }
+}
+
+/** The provider refuses to end what it does not know or has ended itself: then there is nothing left to do. */
+async function leaveEnded(env: Env, payments: Payments, ending: StoredEnding, now: number): Promise<void> {
+  const found = await payments.read(ending.subscriptionId).catch(() => null);
+  if (found === null || (found !== undefined && found.status !== "cancelled")) return;
+  await readBack(env, payments, ending.subscriptionId, now);
+  await askDatabase(env, (db) => removeEnding(db, ending));
+}
+
+async function readBack(
+  env: Env,
+  payments: Payments,
+  id: string,
+  now: number,
+  claimant?: number,
+): Promise<void> {
+  const begun = await askDatabase(env, (db) => beginReading(db, id, now));
+  const found = await payments.read(id);
+  const known = await askDatabase(env, (db) => findSubscription(db, id));
+  const userId = known ? known.userId : (claimant ?? found?.userID ?? null);
+  const reading = readingOf(id, { begun, userId, now }, found, known);
+  // It is none of this site's.
+  if (reading === undefined || (known === undefined && userId === null)) {
+    await askDatabase(env, async (db) => scheduleReading(db, id, begun, null));
+    return;
+  }
+  const wasOrdered = userId !== null && found?.userID === userId;
+  const consequences = await consequencesOf(payments, reading, wasOrdered, now);
+  await askDatabase(env, (db) => writeReading(db, reading, consequences, now));
+  await tellSubscription(env, id);
+}
+
+/** One that the provider no longer knows has ended. */
+function readingOf(
+  id: string,
+  { begun, userId, now }: { begun: number; userId: number | null; now: number },
+  found: ProviderSubscription | undefined,
+  known: StoredSubscription | undefined,
+): Reading | undefined {
+  if (found === undefined) return known && { ...known, status: "cancelled", reading: begun };
+  const { customerID: customerId, plan, status, startedAt, paidUntil, hasFailedPayment } = found;
+  const read = { customerId, plan, status, startedAt, paidUntil, hasFailedPayment };
+  return { id, userId, ...read, benefitsUntil: benefitsUntil(found, now), reading: begun };
+}

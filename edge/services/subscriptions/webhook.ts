@@ -1,0 +1,35 @@
+import { log } from "#party/log.ts";
+import { findOrderOf, noteEvent } from "#store/subscriptions/declarations.ts";
+import type { Env } from "../../env.ts";
+import { Problem } from "../../problem.ts";
+import { askDatabase } from "../database.ts";
+import { ForgedEvent, ProviderError } from "../payments/payments.ts";
+import { paymentsOf } from "../payments/paymentsOf.ts";
+import { lookAt } from "./orders.ts";
+import { settle } from "./settling.ts";
+
+/**
+ * Takes a message of the provider. It is only a hint that something has changed: what it names is read, now or, if that
+ * fails, by the clock. A message that has arrived before changes nothing.
+ * @throws Problem `not_found` where this site takes no subscriptions, `invalid` for a message that is not the provider's
+ */
+export async function takeEvent(env: Env, body: string, signature: string, now: number): Promise<void> {
+  const payments = paymentsOf(env);
+  if (payments === undefined) throw new Problem("not_found", "This site takes no subscriptions.");
+  const event = await payments.verify(body, signature, now).catch((error) => {
+    if (error instanceof ForgedEvent)
+      throw new Problem("invalid", "This is no message of the payment provider.");
+    throw error;
+  });
+  if (!(await askDatabase(env, (db) => noteEvent(db, event, now)))) return;
+  const { subscriptionID, checkoutID } = event;
+  try {
+    const order =
+      checkoutID === undefined ? undefined : await askDatabase(env, (db) => findOrderOf(db, checkoutID));
+    if (order !== undefined) await lookAt(env, payments, order, now);
+    else if (subscriptionID !== undefined) await settle(env, payments, subscriptionID, now);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log("message of the payment provider", "warn", `${event.eventID} is read later:`, error.message);
+  }
+}

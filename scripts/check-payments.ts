@@ -1,0 +1,29 @@
+import { checkPayments } from "./payments/check.ts";
+import { runScript } from "./process/terminal.ts";
+import { Trouble } from "./process/trouble.ts";
+import { readSettings } from "./site/settings.ts";
+
+/**
+ * `SITE_URL=… STRIPE_SECRET_KEY=… STRIPE_WEBHOOK_SECRET=… npm run check:payments`: says what the operator's account at Stripe
+ * has of what subscriptions need, and what it lacks. Exits with 1 if it lacks anything.
+ */
+await runScript(async () => {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: apiUrl,
+  } = process.env;
+  const { siteUrl } = readSettings(process.env);
+  if (!secretKey || !webhookSecret || !siteUrl) {
+    throw new Trouble("Say in the environment: SITE_URL, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.");
+  }
+  const findings = await checkPayments({ secretKey, webhookSecret, ...(apiUrl && { apiUrl }) }, siteUrl);
+  for (const { isRight, text } of findings) console.log(`${isRight ? "ok     " : "missing"}  ${text}`);
+  const lacks = findings.filter(({ isRight }) => !isRight).length;
+  console.log(
+    lacks === 0
+      ? "Subscriptions can be taken."
+      : `${lacks} to mend (docs/operations.md, "Sponsor subscription").`,
+  );
+  if (lacks > 0) process.exitCode = 1;
+});

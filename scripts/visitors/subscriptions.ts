@@ -1,0 +1,149 @@
+import type { PlansAnswer, SubscriptionAnswer } from "#schema/api/subscriptions.ts";
+import type { Page } from "./pages.ts";
+
+const dayMs = 24 * 60 * 60_000;
+const now = Date.now();
+
+const noPlans: PlansAnswer = { plans: [], vatPercent: null };
+const plans: PlansAnswer = {
+  plans: [
+    { plan: "yearly", amount: 2400, currency: "EUR", feeShare: 0.0396 },
+    { plan: "quarterly", amount: 600, currency: "EUR", feeShare: 0.0833 },
+    { plan: "monthly", amount: 200, currency: "EUR", feeShare: 0.2 },
+  ],
+  vatPercent: 19,
+};
+
+const none: SubscriptionAnswer = {
+  status: null,
+  plan: null,
+  subscriptionID: null,
+  startedAt: null,
+  validUntil: null,
+  hasFailedPayment: false,
+  withdrawableUntil: null,
+  isSponsor: false,
+};
+const running: SubscriptionAnswer = {
+  ...none,
+  status: "running",
+  plan: "yearly",
+  subscriptionID: "sub_1SWqk2FJ7aXy0mCwvH3dQp9T",
+  startedAt: now - 3 * dayMs,
+  validUntil: now + 362 * dayMs,
+  withdrawableUntil: now + 11 * dayMs,
+  isSponsor: true,
+};
+const inTime: SubscriptionAnswer = { ...running, startedAt: now - 200 * dayMs, withdrawableUntil: null };
+
+/** The answers of a site that takes subscriptions, to somebody with this one. */
+function answersFor(own: SubscriptionAnswer): Page["answers"] {
+  return {
+    "subscription/plans": plans,
+    "subscription/get": own,
+    "subscription/nSubscriptions": { nSubscriptions: 23 },
+  };
+}
+
+/** What somebody types who cancels without signing in. */
+const declaration = {
+  Name: "Erika Mustermann",
+  "E-Mail-Adresse": "erika@example.org",
+  "Benutzername oder Nummer des Abos": "Erika",
+};
+
+const page = { path: () => "/subscription", as: "member", ready: "main h2" } as const;
+
+/** The pages of the sponsor subscription. A payment provider would be a second site, so its states are said to the page. */
+export const subscriptionPages: readonly Page[] = [
+  {
+    ...page,
+    name: "subscription-closed",
+    answers: { ...answersFor(none), "subscription/plans": noPlans },
+    ready: "main [role=status]",
+  },
+  { ...page, name: "subscription", answers: answersFor(none), ready: "main fieldset" },
+  { ...page, name: "subscription-guest", as: "stranger", answers: answersFor(none), ready: "main fieldset" },
+  {
+    ...page,
+    name: "subscription-en",
+    path: () => "/en/subscription",
+    answers: answersFor(none),
+    ready: "main fieldset",
+  },
+  {
+    ...page,
+    name: "subscription-ru",
+    path: () => "/ru/subscription",
+    answers: answersFor(none),
+    ready: "main fieldset",
+  },
+  { ...page, name: "subscription-running", answers: answersFor(running) },
+  { ...page, name: "subscription-running-ru", path: () => "/ru/subscription", answers: answersFor(running) },
+  {
+    ...page,
+    name: "subscription-stop",
+    answers: answersFor(inTime),
+    press: ["Abo kündigen"],
+    ready: "dialog[open] p",
+  },
+  { ...page, name: "subscription-expiring", answers: answersFor({ ...inTime, status: "expiring" }) },
+  { ...page, name: "subscription-failed", answers: answersFor({ ...inTime, hasFailedPayment: true }) },
+  {
+    ...page,
+    name: "subscription-ended",
+    answers: answersFor({ ...inTime, status: "cancelled", isSponsor: false, validUntil: now - 5 * dayMs }),
+    ready: "main fieldset",
+  },
+  {
+    ...page,
+    name: "subscription-unpaid",
+    path: () => "/subscription?order=open",
+    answers: answersFor(none),
+    ready: "main fieldset",
+  },
+  {
+    ...page,
+    name: "subscription-awaited",
+    path: () => "/subscription?order=paid",
+    answers: { ...answersFor(none), "subscription/check": none },
+    ready: "main fieldset",
+  },
+  {
+    ...page,
+    name: "subscription-folded",
+    answers: answersFor(none),
+    pressAt: ["main details:first-of-type > summary", "main details:last-of-type > summary"],
+    ready: "main details[open]",
+  },
+  {
+    name: "subscription-cancel-closed",
+    path: () => "/subscription/cancel",
+    as: "stranger",
+    answers: { "subscription/plans": noPlans },
+    ready: "main [role=status]",
+  },
+  {
+    name: "subscription-cancel",
+    path: () => "/subscription/cancel",
+    as: "stranger",
+    answers: { "subscription/plans": plans },
+    ready: "main form",
+  },
+  {
+    name: "subscription-withdraw-ru",
+    path: () => "/ru/subscription/cancel?withdraw",
+    as: "stranger",
+    answers: { "subscription/plans": plans },
+    ready: "main form",
+  },
+  {
+    name: "subscription-receipt",
+    path: () => "/subscription/cancel",
+    as: "stranger",
+    answers: { "subscription/plans": plans, "subscription/declare": { receivedAt: now } },
+    fill: declaration,
+    press: ["jetzt kündigen"],
+    ready: "main dl",
+  },
+];

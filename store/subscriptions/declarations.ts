@@ -1,0 +1,118 @@
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { mails } from "#schema/db/mails.ts";
+import {
+  subscriptionDeclarations,
+  subscriptionEvents,
+  subscriptionOrders,
+  subscriptionReadings,
+  subscriptions,
+} from "#schema/db/subscriptions.ts";
+import { users } from "#schema/db/users.ts";
+import { limits } from "#schema/limits.ts";
+import type { Database } from "../db.ts";
+import type { Mail } from "../mails.ts";
+import { addEnding, type NewEnding } from "./endings.ts";
+import { isLive } from "./live.ts";
+import { lastReading } from "./readings.ts";
+
+export type Declaration = Omit<typeof subscriptionDeclarations.$inferInsert, "id">;
+export type LetterToWrite = Pick<Mail, "kind" | "recipient" | "locale" | "data">;
+
+/** The contract that has not ended, of this username or with this number, and whose address is this one. */
+export async function findContract(
+  db: Database,
+  { contract, email }: Pick<Declaration, "contract" | "email">,
+) {
+  const [found] = await db
+    .select({ id: subscriptions.id, startedAt: subscriptions.startedAt, locale: users.locale })
+    .from(users)
+    .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(
+      and(
+        eq(users.emailLower, email.toLowerCase()),
+        isNull(users.deletedAt),
+        or(eq(users.usernameLower, contract.toLowerCase()), eq(subscriptions.id, contract)),
+        isLive,
+      ),
+    );
+  return found;
+}
+
+/** Stores a declaration, what it ends, and the mails about it. */
+export async function addDeclaration(
+  db: Database,
+  declaration: Declaration,
+  ending: NewEnding | null,
+  letters: readonly LetterToWrite[],
+): Promise<void> {
+  const now = declaration.receivedAt;
+  await db.batch([
+    db.insert(subscriptionDeclarations).values(declaration),
+    ...(ending === null ? [] : [addEnding(db, ending, now)]),
+    ...letters.map((letter) => db.insert(mails).values({ ...letter, createdAt: now, nextAt: now })),
+  ]);
+}
+
+/**
+ * Notes a message of the provider, and that what it names is read soon. @returns false for one that was noted before
+ */
+export async function noteEvent(
+  db: Database,
+  event: { eventID: string; subscriptionID?: string | undefined; checkoutID?: string | undefined },
+  now: number,
+): Promise<boolean> {
+  const { eventID: id, subscriptionID, checkoutID } = event;
+  const seen = db.select({ one: sql`1` }).from(subscriptionEvents).where(eq(subscriptionEvents.id, id));
+  const isNew = sql`not exists ${seen}`;
+  const toRead = {
+    subscriptionId: sql`${subscriptionID ?? ""}`.as("subscription_id"),
+    begun: lastReading(subscriptionID ?? "").as("begun"),
+    failures: sql`0`.as("failures"),
+    nextAt: sql`${now}`.as("next_at"),
+    begunAt: sql`${now}`.as("begun_at"),
+  };
+  const [, , noted] = await db.batch([
+    db
+      .insert(subscriptionReadings)
+      .select(
+        db
+          .select(toRead)
+          .from(sql`(select 1)`)
+          .where(and(sql`${subscriptionID ?? ""} <> ''`, isNew)),
+      )
+      .onConflictDoUpdate({ target: subscriptionReadings.subscriptionId, set: { nextAt: now } }),
+    db
+      .update(subscriptionOrders)
+      .set({ nextAt: now })
+      .where(and(eq(subscriptionOrders.checkoutId, checkoutID ?? ""), isNew)),
+    db
+      .insert(subscriptionEvents)
+      .values({ id, seenAt: now })
+      .onConflictDoNothing()
+      .returning({ id: subscriptionEvents.id }),
+  ]);
+  return noted.length > 0;
+}
+
+/** The order with this number of the provider. */
+export async function findOrderOf(db: Database, checkoutId: string) {
+  const [order] = await db
+    .select()
+    .from(subscriptionOrders)
+    .where(eq(subscriptionOrders.checkoutId, checkoutId));
+  return order;
+}
+
+/** Deletes what is no longer needed: old messages and declarations, and subscriptions that have ended of nobody. */
+export async function removeOldSubscriptions(db: Database, now: number): Promise<void> {
+  await db.batch([
+    db.delete(subscriptionEvents).where(lte(subscriptionEvents.seenAt, now - limits.paymentEventKeptMs)),
+    db
+      .delete(subscriptionDeclarations)
+      .where(lte(subscriptionDeclarations.receivedAt, now - limits.declarationKeptMs)),
+    db
+      .delete(subscriptionReadings)
+      .where(and(sql`next_at is null`, lte(subscriptionReadings.begunAt, now - limits.paymentEventKeptMs))),
+    db.delete(subscriptions).where(sql`user_id is null and status = 'cancelled'`),
+  ]);
+}

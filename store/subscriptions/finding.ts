@@ -1,0 +1,106 @@
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { subscriptionEndings, subscriptions } from "#schema/db/subscriptions.ts";
+import { users } from "#schema/db/users.ts";
+import type { Identity } from "#schema/rooms.ts";
+import type { SubscriptionStatus } from "#schema/subscription.ts";
+import type { Database } from "../db.ts";
+import { userIdentity } from "../identities.ts";
+
+export type StoredSubscription = typeof subscriptions.$inferSelect;
+
+/** A subscription as it was last read, whoever has it. */
+export async function findSubscription(db: Database, id: string): Promise<StoredSubscription | undefined> {
+  const [found] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
+  return found;
+}
+
+/** How it stands with a player's subscription: the live one or, if all have ended, the last. */
+export type OwnSubscription = {
+  sponsorUntil: number | null;
+  subscription: StoredSubscription | null;
+  /** How the provider must still end it, if it must. */
+  ending: (typeof subscriptionEndings.$inferSelect)["ending"] | null;
+};
+
+export async function findOwnSubscription(db: Database, userID: number): Promise<OwnSubscription> {
+  const [found] = await db
+    .select({
+      sponsorUntil: users.sponsorUntil,
+      subscription: subscriptions,
+      ending: subscriptionEndings.ending,
+    })
+    .from(users)
+    .leftJoin(
+      subscriptions,
+      and(
+        eq(subscriptions.userId, users.id),
+        ne(subscriptions.status, "unpaid"),
+        eq(subscriptions.isSurplus, false),
+      ),
+    )
+    .leftJoin(subscriptionEndings, eq(subscriptionEndings.subscriptionId, subscriptions.id))
+    .where(eq(users.id, userID))
+    .orderBy(sql`${subscriptions.status} <> 'cancelled' desc`, desc(subscriptions.startedAt))
+    .limit(1);
+  return found ?? { sponsorUntil: null, subscription: null, ending: null };
+}
+
+/** Whether the account exists and is not being deleted. */
+export async function isThere(db: Database, userID: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userID), isNull(users.deletedAt)));
+  return rows.length > 0;
+}
+
+/** How many players have the benefits of a sponsor. */
+export function countSponsors(db: Database, now: number): Promise<number> {
+  return db.$count(users, gt(users.sponsorUntil, now));
+}
+
+/** A change that the player's tabs do not know yet. */
+export type Untold = {
+  id: string;
+  reading: number;
+  identity: Identity;
+  status: SubscriptionStatus;
+  paidUntil: number;
+};
+
+/** Up to `limit` changes that players have not been told, or only those of this subscription. */
+export async function findUntold(db: Database, limit: number, id?: string): Promise<Untold[]> {
+  const rows = await db
+    .select({
+      id: subscriptions.id,
+      reading: subscriptions.reading,
+      userID: users.id,
+      username: users.username,
+      nameVersion: users.nameVersion,
+      status: subscriptions.status,
+      paidUntil: subscriptions.paidUntil,
+    })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(
+      and(
+        sql`is_told = 0`,
+        gt(subscriptions.id, ""),
+        id === undefined ? undefined : eq(subscriptions.id, id),
+      ),
+    )
+    .limit(limit);
+  return rows.map(({ userID, username, nameVersion, ...row }) => ({
+    ...row,
+    status: row.status as SubscriptionStatus,
+    identity: userIdentity(userID, username, nameVersion),
+  }));
+}
+
+/** Marks the change as told, but not a newer one. */
+export async function noteTold(db: Database, { id, reading }: Pick<Untold, "id" | "reading">): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ isTold: true })
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.reading, reading)));
+}

@@ -1,0 +1,57 @@
+import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import { subscriptionReadings, subscriptions } from "#schema/db/subscriptions.ts";
+import { limits } from "#schema/limits.ts";
+import type { Database } from "../db.ts";
+import { retryAfter } from "./retries.ts";
+
+/**
+ * Notes that a subscription is about to be read at the provider, and that it is read again soon if that is cut off.
+ * @returns the number of this reading, higher than that of any that began before
+ */
+export async function beginReading(db: Database, subscriptionId: string, now: number): Promise<number> {
+  const [{ begun }] = await db
+    .insert(subscriptionReadings)
+    .values({
+      subscriptionId,
+      begun: sql`${lastReading(subscriptionId)} + 1`,
+      nextAt: now + limits.paymentRetryMinMs,
+      begunAt: now,
+    })
+    .onConflictDoUpdate({
+      target: subscriptionReadings.subscriptionId,
+      set: {
+        begun: sql`${subscriptionReadings.begun} + 1`,
+        failures: sql`${subscriptionReadings.failures} + 1`,
+        nextAt: sql`${now} + ${retryAfter(subscriptionReadings.failures)}`,
+        begunAt: now,
+      },
+    })
+    .returning({ begun: subscriptionReadings.begun });
+  return begun;
+}
+
+/** The number of the last reading of a subscription that was written. */
+export function lastReading(subscriptionId: string): SQL {
+  return sql`coalesce((select reading from ${subscriptions} where id = ${subscriptionId}), 0)`;
+}
+
+/** Says when a subscription is read next, unless a later reading has begun; null: never. */
+export function scheduleReading(db: Database, subscriptionId: string, begun: number, nextAt: number | null) {
+  return db
+    .update(subscriptionReadings)
+    .set({ nextAt, failures: 0 })
+    .where(
+      and(eq(subscriptionReadings.subscriptionId, subscriptionId), eq(subscriptionReadings.begun, begun)),
+    );
+}
+
+/** Up to `limit` subscriptions that are to be read, the longest due first. */
+export async function dueReadings(db: Database, now: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: subscriptionReadings.subscriptionId })
+    .from(subscriptionReadings)
+    .where(lte(subscriptionReadings.nextAt, now))
+    .orderBy(subscriptionReadings.nextAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,170 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { mailKeys, mails } from "#schema/db/mails.ts";
+import { subscriptionEndings, subscriptions } from "#schema/db/subscriptions.ts";
+import { users } from "#schema/db/users.ts";
+import { limits } from "#schema/limits.ts";
+import type { DeclarationKind } from "#schema/subscription.ts";
+import type { Database } from "../db.ts";
+import { newMail } from "../newMail.ts";
+import { isLive } from "./live.ts";
+import { scheduleReading } from "./readings.ts";
+
+/** What the provider has said of a subscription of this player, in the reading of this number. */
+export type Reading = Omit<typeof subscriptions.$inferInsert, "isSurplus" | "isTold" | "userId"> & {
+  userId: number | null;
+};
+
+/** A mail about a subscription to the player who has it. */
+export type SubscriptionMail = {
+  kind:
+    | "newSubscription"
+    | "subscriptionCancelled"
+    | "subscriptionWithdrawn"
+    | "subscriptionRenewal"
+    | "paymentFailed";
+  /** It is written once for each key, until this time (ms UTC). */
+  key: string;
+  keyUntil: number;
+  /** What one payment is, in the smallest unit of the currency. */
+  price: { amount: number; currency: string } | null;
+  /** It is only written if the player has declared this. */
+  about?: DeclarationKind | undefined;
+};
+
+/** What follows from a reading besides the row itself. */
+export type Consequences = {
+  mails: readonly SubscriptionMail[];
+  /** Keys of mails that may be written again. */
+  freedKeys: readonly string[];
+  /** When it is read next; null: never. */
+  nextAt: number | null;
+};
+
+/**
+ * Writes a reading, unless one that began later was written: the subscription, until when its player has the benefits, the
+ * mails about it; and, if the player has a live one already or is gone, that the provider must end it.
+ */
+export async function writeReading(
+  db: Database,
+  reading: Reading,
+  { mails: letters, freedKeys, nextAt }: Consequences,
+  now: number,
+): Promise<void> {
+  const { id, userId, ...read } = reading;
+  const isWritten = sql`exists (select 1 from ${subscriptions} where id = ${id} and reading = ${read.reading})`;
+  await db.batch([
+    upsert(db, reading),
+    ...(userId === null ? [] : [updateBenefits(db, userId)]),
+    endUnwanted(db, reading, now),
+    ...freedKeys.map((key) => db.delete(mailKeys).where(and(eq(mailKeys.key, key), isWritten))),
+    ...letters.flatMap((letter) => write(db, reading, letter, now)),
+    scheduleReading(db, id, read.reading, nextAt),
+  ] as unknown as [BatchItem<"sqlite">]);
+}
+
+function upsert(db: Database, { id, userId, ...read }: Reading) {
+  const isLiveNow = read.status === "running" || read.status === "expiring";
+  const hasOther = sql`exists (select 1 from subscriptions other where other.user_id = ${userId}
+    and other.id <> ${id} and other.status in ('running', 'expiring') and other.is_surplus = 0)`;
+  const isSurplus = isLiveNow ? hasOther : sql`0`;
+  const isSame = sql`status = excluded.status and plan is excluded.plan and paid_until = excluded.paid_until
+    and has_failed_payment = excluded.has_failed_payment`;
+  return db
+    .insert(subscriptions)
+    .values({
+      id,
+      userId: sql`(select id from ${users} where id = ${userId})`,
+      ...read,
+      isSurplus: isSurplus as never,
+      // Nobody waits for one that is not paid.
+      isTold: read.status === "unpaid",
+    })
+    .onConflictDoUpdate({
+      target: subscriptions.id,
+      set: {
+        customerId: sql`excluded.customer_id`,
+        plan: sql`excluded.plan`,
+        status: sql`excluded.status`,
+        startedAt: sql`excluded.started_at`,
+        paidUntil: sql`excluded.paid_until`,
+        hasFailedPayment: sql`excluded.has_failed_payment`,
+        benefitsUntil: sql`excluded.benefits_until`,
+        isSurplus: sql`is_surplus or excluded.is_surplus`,
+        isTold: sql`iif(${isSame}, is_told, excluded.is_told)`,
+        reading: sql`excluded.reading`,
+      },
+      setWhere: sql`excluded.reading > ${subscriptions.reading}`,
+    });
+}
+
+function updateBenefits(db: Database, userID: number) {
+  const until = sql`(select benefits_until from ${subscriptions}
+    where ${and(eq(subscriptions.userId, userID), isLive)})`;
+  return db.update(users).set({ sponsorUntil: until }).where(eq(users.id, userID));
+}
+
+function endUnwanted(db: Database, { id, reading }: Reading, now: number) {
+  const user = sql`select 1 from ${users} where id = ${subscriptions.userId} and deleted_at is null`;
+  const isWithdrawable = sql`${subscriptions.startedAt} > ${now - limits.withdrawalMs}`;
+  const refunds = sql`(${subscriptions.isSurplus} = 1 or ${isWithdrawable})`;
+  return db
+    .insert(subscriptionEndings)
+    .select(
+      db
+        .select({
+          subscriptionId: subscriptions.id,
+          ending: sql`iif(${refunds}, 'nowWithRefund', 'now')`.as("ending"),
+          cause: sql`iif(${subscriptions.isSurplus} = 1, 'surplus', 'deletion')`.as("cause"),
+          declaredAt: sql`${now}`.as("declared_at"),
+          failures: sql`0`.as("failures"),
+          nextAt: sql`${now}`.as("next_at"),
+        })
+        .from(subscriptions)
+        .where(
+          and(
+            eq(subscriptions.id, id),
+            eq(subscriptions.reading, reading),
+            sql`${subscriptions.status} <> 'cancelled'`,
+            sql`(${subscriptions.isSurplus} = 1 or not exists (${user}))`,
+          ),
+        ),
+    )
+    .onConflictDoNothing();
+}
+
+function write(db: Database, reading: Reading, letter: SubscriptionMail, now: number) {
+  const { id } = reading;
+  const { kind, key, keyUntil, price } = letter;
+  const declaredAt = sql`coalesce((select declared_at from ${subscriptionEndings}
+    where subscription_id = ${id} and cause in ('cancellation', 'withdrawal')), ${now})`;
+  const data = sql`json_object('username', ${users.username}, 'number', ${subscriptions.id},
+    'plan', ${subscriptions.plan}, 'amount', ${String(price?.amount ?? "")}, 'currency', ${price?.currency ?? ""},
+    'dates', cast(${declaredAt} as text), 'deadline', cast(${subscriptions.paidUntil} as text),
+    'url', '/' || ${users.locale} || '/subscription')`;
+  const recipients = and(
+    eq(subscriptions.id, id),
+    eq(subscriptions.reading, reading.reading),
+    eq(subscriptions.isSurplus, false),
+    isNotNull(users.activatedAt),
+    isNull(users.deletedAt),
+    conditionOf(letter, id),
+    sql`not exists (select 1 from ${mailKeys} where key = ${key})`,
+  );
+  const from = (columns: Record<string, SQL.Aliased>) =>
+    db
+      .select(columns)
+      .from(subscriptions)
+      .innerJoin(users, eq(users.id, subscriptions.userId))
+      .where(recipients);
+  const mail = newMail({ kind, recipient: users.email, locale: users.locale, data }, now);
+  const used = { key: sql`${key}`.as("key"), expiresAt: sql`${keyUntil}`.as("expires_at") };
+  return [db.insert(mails).select(from(mail) as never), db.insert(mailKeys).select(from(used) as never)];
+}
+
+/** What must also hold for a mail. */
+function conditionOf({ kind, about }: SubscriptionMail, id: string): SQL | undefined {
+  if (kind === "subscriptionRenewal") return eq(users.mailsSponsoring, true);
+  if (about === undefined) return undefined;
+  return sql`exists (select 1 from ${subscriptionEndings} where subscription_id = ${id} and cause = ${about})`;
+}

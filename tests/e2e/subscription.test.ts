@@ -1,0 +1,188 @@
+import type { Page as Tab } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Locale, locales } from "#schema/settings.ts";
+import type { SiteOptions } from "#scripts/site/site.ts";
+import { linkInMail } from "#scripts/visitors/mails.ts";
+import { aMember } from "#tests/support/accounts.ts";
+import { type FakeStripe, startFakeStripe } from "#tests/support/fakeStripe.ts";
+import { withSite } from "#tests/support/site.ts";
+import { barriersOn } from "./barriers.ts";
+import { openAs } from "./openAs.ts";
+import { dialogOn, fill, type Translate, textsIn } from "./person.ts";
+import { openTab } from "./seat.ts";
+import { withBrowser } from "./withBrowser.ts";
+
+/** The site gets the bindings of the provider once that is there. */
+const options: Partial<SiteOptions> = {};
+let stripe: FakeStripe;
+beforeAll(async () => {
+  stripe = await startFakeStripe();
+  options.vars = stripe.vars;
+});
+afterAll(() => stripe?.stop());
+const site = withSite(options);
+const chromium = withBrowser();
+beforeAll(() => stripe.sendEventsTo(`${site.url}/gameApi/subscription/webhook`));
+
+const hourMs = 60 * 60_000;
+const yearMs = 365 * 24 * hourMs;
+const screens = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } };
+const t = textsIn("en");
+
+/** Orders what is chosen, which leads to the provider's page, and presses a button there. */
+async function order(tab: Tab, t: Translate, button: string): Promise<void> {
+  await tab.getByRole("button", { name: t("subscription.order.send"), exact: true }).click();
+  await tab.getByRole("button", { name: button, exact: true }).click();
+}
+
+/** A member who has paid, on the page of the subscription. */
+async function aSponsor(username: string): Promise<{ tab: Tab; subscriptionID: string }> {
+  await aMember(site.db, username, { locale: "en", email: emailOf(username) });
+  const tab = await openAs(chromium.browser, site.url, username, "/en/subscription");
+  await order(tab, t, "Pay");
+  await status(tab, t("subscription.running.title"));
+  return { tab, subscriptionID: await numberOn(tab) };
+}
+
+function emailOf(username: string): string {
+  return `${username.toLowerCase()}@example.org`;
+}
+
+async function numberOn(tab: Tab): Promise<string> {
+  return (await tab.getByText(/^sub_\w+$/).textContent()) ?? "";
+}
+
+/** Waits until the page says how it stands with the subscription. */
+function status(tab: Tab, title: string): Promise<void> {
+  return tab.getByRole("main").getByRole("status").filter({ hasText: title }).waitFor();
+}
+
+const visits: { locale: Locale; screen: keyof typeof screens; username: string }[] = [
+  { locale: "de", screen: "phone", username: "Gesine" },
+  { locale: "en", screen: "desktop", username: "Godwin" },
+  { locale: "ru", screen: "phone", username: "Galina" },
+];
+
+it.each(visits)(
+  "a sponsor begins, pays, comes back, cancels in two presses and goes on after all, in $locale on a $screen",
+  async ({ locale, screen, username }) => {
+    const t = textsIn(locale);
+    await aMember(site.db, username, { locale });
+    const viewport = screens[screen];
+    const tab = await openAs(chromium.browser, site.url, username, `/${locale}/subscription`, { viewport });
+    expect(await tab.locator("main input[value=yearly]").isChecked()).toBe(true);
+    await tab.getByText(t("subscription.plans.name.quarterly"), { exact: true }).click();
+    expect(await barriersOn(tab)).toEqual([]);
+    await order(tab, t, "Pay");
+
+    await status(tab, t("subscription.running.title"));
+    expect(new URL(tab.url()).pathname + new URL(tab.url()).search).toBe(`/${locale}/subscription`);
+    await tab.getByText(t("subscription.plans.name.quarterly"), { exact: true }).waitFor();
+    expect(stripe.subscription(await numberOn(tab))).toMatchObject({ status: "active" });
+    expect(await barriersOn(tab)).toEqual([]);
+
+    await tab.getByRole("button", { name: t("subscription.stop.button") }).click();
+    await dialogOn(tab)
+      .getByRole("button", { name: t("subscription.stop.confirm") })
+      .click();
+    await status(tab, t("subscription.expiring.title"));
+    await expect.poll(async () => stripe.subscription(await numberOn(tab))?.cancel_at_period_end).toBe(true);
+    expect(await barriersOn(tab)).toEqual([]);
+
+    await tab.getByRole("button", { name: t("subscription.resume.button") }).click();
+    await status(tab, t("subscription.running.title"));
+    await expect.poll(async () => stripe.subscription(await numberOn(tab))?.cancel_at_period_end).toBe(false);
+  },
+);
+
+it("who comes back without having paid has ordered nothing, and can begin again", async () => {
+  await aMember(site.db, "Gloria", { locale: "en" });
+  const tab = await openAs(chromium.browser, site.url, "Gloria", "/en/subscription");
+  await order(tab, t, "Back");
+  await tab.getByText(t("subscription.returned.unpaid")).waitFor();
+  await order(tab, t, "Pay");
+  await status(tab, t("subscription.running.title"));
+});
+
+it("a sponsor whose card fails sees what to do, pays with another one, and is told at once that all is well", async () => {
+  const { tab, subscriptionID } = await aSponsor("Gunther");
+  stripe.breakCard(subscriptionID);
+  stripe.age(yearMs + 1000);
+  // An invoice waits for an hour before it is charged.
+  stripe.advanceBy(2 * hourMs);
+  await status(tab, t("subscription.failedPayment.title"));
+  await tab.getByText(t("subscription.failedPayment.text")).waitFor();
+  expect(await barriersOn(tab)).toEqual([]);
+
+  await tab.getByRole("button", { name: t("subscription.portal") }).click();
+  await tab.getByRole("button", { name: "Use a good card" }).click();
+  await tab.getByRole("button", { name: "Back" }).click();
+  await status(tab, t("subscription.running.title"));
+});
+
+it("a sponsor withdraws, and gets the money back", async () => {
+  const { tab } = await aSponsor("Greta");
+  await tab.getByRole("button", { name: t("subscription.withdraw.button") }).click();
+  await dialogOn(tab)
+    .getByRole("button", { name: t("subscription.withdraw.confirm") })
+    .click();
+  await tab.getByText(t("subscription.ended.text")).waitFor();
+  await expect.poll(() => stripe.refunds().length).toBeGreaterThan(0);
+  await tab.getByRole("button", { name: t("subscription.order.send") }).waitFor();
+});
+
+it("anybody cancels without signing in, keeps a confirmation, and gets a mail; the sponsor sees it at once", async () => {
+  const { tab: own, subscriptionID } = await aSponsor("Grischa");
+  const tab = await openTab(chromium.browser, { viewport: screens.phone });
+  await tab.goto(`${site.url}/en/faq`);
+  await tab
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("common.pages.cancelContracts") })
+    .click();
+  const form = tab.getByRole("main").locator("form");
+  await fill(form, {
+    [t("contract.name")]: "Grischa Beispiel",
+    [t("contract.email")]: emailOf("Grischa"),
+    [t("contract.contract")]: subscriptionID,
+  });
+  expect(await barriersOn(tab)).toEqual([]);
+  await form.getByRole("button", { name: t("contract.send.cancellation"), exact: true }).click();
+
+  await tab.getByRole("heading", { name: t("contract.receipt.title") }).waitFor();
+  await tab.getByText(t("contract.receipt.cancellation")).waitFor();
+  expect(await barriersOn(tab)).toEqual([]);
+  const saving = tab.waitForEvent("download");
+  await tab.getByRole("button", { name: t("contract.receipt.save") }).click();
+  expect((await saving).suggestedFilename()).toBe("tac-cancellation.txt");
+  await linkInMail(site.url, emailOf("Grischa"), "cancellationReceived");
+  await status(own, t("subscription.expiring.title"));
+});
+
+it("a subscription that was begun elsewhere is claimed by its number, and a wrong number is explained", async () => {
+  await aMember(site.db, "Gernot", { locale: "en" });
+  const tab = await openAs(chromium.browser, site.url, "Gernot", "/en/subscription");
+  await tab.getByText(t("subscription.link.title")).click();
+  const number = tab.getByLabel(t("subscription.link.number"), { exact: true });
+  await number.fill("sub_unknown");
+  await tab.getByRole("button", { name: t("subscription.link.send") }).click();
+  await tab.getByText(t("subscription.failed.link")).waitFor();
+  await number.fill(stripe.subscribe());
+  await tab.getByRole("button", { name: t("subscription.link.send") }).click();
+  await status(tab, t("subscription.running.title"));
+});
+
+it.each(locales)(
+  "who is not signed in sees what a subscription costs, and signs in or up in place, in %s",
+  async (locale) => {
+    const t = textsIn(locale);
+    const tab = await openTab(chromium.browser, { viewport: screens.desktop });
+    await tab.goto(`${site.url}/${locale}/subscription`);
+    await tab.getByText(t("subscription.order.account")).waitFor();
+    expect(await tab.getByRole("radio").count()).toBe(3);
+    await tab
+      .getByRole("main")
+      .getByRole("button", { name: t("common.account.signIn") })
+      .click();
+    await dialogOn(tab).waitFor();
+  },
+);

@@ -1,0 +1,114 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { webhookEvents } from "#edge/services/payments/stripe/events.ts";
+import { checkPayments, webhookPath } from "#scripts/payments/check.ts";
+import { root } from "#scripts/process/paths.ts";
+import { type FakeStripe, startFakeStripe } from "#tests/support/fakeStripe.ts";
+
+const site = "https://tac.example";
+const url = site + webhookPath;
+
+let stripe: FakeStripe;
+
+beforeAll(async () => {
+  stripe = await startFakeStripe();
+});
+
+beforeEach(() => {
+  stripe.heal();
+  stripe.setPrices();
+  stripe.setWebhooks([{ url, events: [...webhookEvents] }]);
+  stripe.setPortal({});
+});
+
+afterAll(() => stripe.stop());
+
+/** What the check says is missing. */
+async function missing(changes: { secretKey?: string; webhookSecret?: string } = {}): Promise<string[]> {
+  const { secretKey, webhookSecret, url: apiUrl } = stripe;
+  const findings = await checkPayments({ secretKey, webhookSecret, apiUrl, retries: 0, ...changes }, site);
+  return findings.filter(({ isRight }) => !isRight).map(({ text }) => text);
+}
+
+test("an account that has everything lacks nothing, and keeps no open order", async () => {
+  expect(await missing()).toEqual([]);
+  expect(stripe.checkouts().filter(({ status }) => status === "open")).toEqual([]);
+});
+
+test("prices that are missing, archived, in another currency, at other times or without VAT are named", async () => {
+  stripe.setPrices([{ lookupKey: "tac_yearly", amount: 2400, months: 12, isActive: false }]);
+  expect(await missing()).toEqual([
+    "price tac_yearly: is archived",
+    "price tac_quarterly: there is none with this lookup key",
+    "price tac_monthly: there is none with this lookup key",
+    "checkout: needs a price",
+  ]);
+  stripe.setPrices([
+    { lookupKey: "tac_yearly", amount: 2400, months: 12, currency: "usd" },
+    { lookupKey: "tac_quarterly", amount: 600, months: 1 },
+    { lookupKey: "tac_monthly", amount: 200, months: 1 },
+  ]);
+  expect(await missing()).toEqual([
+    "price tac_yearly: is in USD instead of EUR",
+    "price tac_quarterly: must recur every 3 months",
+  ]);
+});
+
+test("a webhook that is missing, off, lacks events or has another version is named", async () => {
+  stripe.setWebhooks([{ url: "https://elsewhere.example/", events: ["*"] }]);
+  expect(await missing()).toEqual([`webhook: there is none to ${url}`]);
+  stripe.setWebhooks([{ url, events: ["invoice.paid"], isEnabled: false, apiVersion: "2020-08-27" }]);
+  expect(await missing()).toEqual([
+    `webhook to ${url}: it is disabled`,
+    expect.stringMatching(/^webhook: lacks the events checkout.session.completed, .*invoice.payment_failed$/),
+    expect.stringContaining("has API version 2020-08-27"),
+  ]);
+  stripe.setWebhooks([{ url, events: ["*"] }]);
+  expect(await missing()).toEqual([]);
+});
+
+test("a portal without settings, or with the wrong ones, is named", async () => {
+  stripe.setPortal(null);
+  expect(await missing()).toEqual(["portal: its settings have never been saved"]);
+  stripe.setPortal({ canChangePayment: false, showsInvoices: false });
+  expect(await missing()).toHaveLength(2);
+});
+
+test("wrong keys and what a key may not see are named, without the key", async () => {
+  const [first, second] = await missing({ secretKey: "sk_test_wrong", webhookSecret: "we_1" });
+  expect(first).toContain("the secret key: Stripe says: Invalid API Key");
+  expect(first).not.toContain("sk_test_wrong");
+  expect(second).toContain("must begin with whsec_");
+  stripe.fail({ path: "/webhook_endpoints", kind: 403 });
+  expect(await missing()).toEqual([expect.stringContaining("webhook endpoints: Stripe says")]);
+});
+
+test("the command prints one list, and ends with 1 if something is missing", async () => {
+  const run = () =>
+    promisify(execFile)(process.execPath, ["scripts/check-payments.ts"], {
+      cwd: root,
+      env: { ...process.env, ...stripe.vars, SITE_URL: site },
+    }).catch((error: { code: number; stdout: string }) => error);
+  expect((await run()).stdout).toMatchInlineSnapshot(`
+    "ok       STRIPE_SECRET_KEY works, in test mode
+    ok       STRIPE_WEBHOOK_SECRET is the secret of a webhook
+    ok       price tac_yearly: 24.00 EUR every 12 months
+    ok       price tac_quarterly: 6.00 EUR every 3 months
+    ok       price tac_monthly: 2.00 EUR every month
+    ok       webhook to https://tac.example/gameApi/subscription/webhook
+    ok       webhook: has all events
+    ok       webhook: has API version 2026-10-28.endive
+    ok       portal: changes the means of payment
+    ok       portal: shows invoices
+    ok       portal: cancels, if at all, with the time that is paid
+    ok       portal: pauses no subscription
+    ok       checkout: was made and ended; it offers card, sepa_debit, paypal
+    Subscriptions can be taken.
+    "
+  `);
+  stripe.setWebhooks([]);
+  const failed = await run();
+  expect(failed).toMatchObject({ code: 1 });
+  expect(failed.stdout).toContain(`missing  webhook: there is none to ${url}`);
+});

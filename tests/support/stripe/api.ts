@@ -1,0 +1,141 @@
+import type Stripe from "stripe";
+import { end, expireCheckout, refundPayment, setEnding, voidInvoice } from "./billing.ts";
+import type { Form } from "./form.ts";
+import { newCheckout, newPortalSession } from "./sales.ts";
+import { all, get, keep, Refusal, type StripeObject, type World } from "./world.ts";
+
+type Call = { world: World; id: string; form: Form };
+
+/** The part of Stripe's API that the site uses. */
+const calls: [method: string, path: RegExp, answer: (call: Call) => unknown][] = [
+  ["GET", /^\/v1\/prices$/, ({ world, form }) => listOf(pricesFor(world, form))],
+  ["POST", /^\/v1\/checkout\/sessions$/, createCheckout],
+  ["GET", /^\/v1\/checkout\/sessions\/([^/]+)$/, ({ world, id }) => get(world, "checkout.session", id)],
+  [
+    "POST",
+    /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/,
+    ({ world, id }) => {
+      const session = get(world, "checkout.session", id);
+      expireCheckout(world, session);
+      return session;
+    },
+  ],
+  ["GET", /^\/v1\/subscriptions\/([^/]+)$/, ({ world, id }) => get(world, "subscription", id)],
+  ["POST", /^\/v1\/subscriptions\/([^/]+)$/, updateSubscription],
+  [
+    "DELETE",
+    /^\/v1\/subscriptions\/([^/]+)$/,
+    ({ world, id }) => {
+      const subscription = get(world, "subscription", id);
+      end(world, subscription);
+      return subscription;
+    },
+  ],
+  [
+    "POST",
+    /^\/v1\/invoices\/([^/]+)\/void$/,
+    ({ world, id }) => {
+      const invoice = get(world, "invoice", id);
+      voidInvoice(world, invoice);
+      return invoice;
+    },
+  ],
+  [
+    "GET",
+    /^\/v1\/invoice_payments$/,
+    ({ world, form }) =>
+      listOf(all(world, "invoice_payment").filter(({ invoice }) => invoice === form.invoice)),
+  ],
+  [
+    "POST",
+    /^\/v1\/refunds$/,
+    ({ world, form }) =>
+      refundPayment(
+        world,
+        String(form.payment_intent),
+        form.amount === undefined ? undefined : Number(form.amount),
+      ),
+  ],
+  [
+    "POST",
+    /^\/v1\/billing_portal\/sessions$/,
+    ({ world, form }) => {
+      get(world, "customer", form.customer);
+      return keep(
+        world,
+        newPortalSession(world, form as unknown as Stripe.BillingPortal.SessionCreateParams),
+      );
+    },
+  ],
+  [
+    "GET",
+    /^\/v1\/billing_portal\/configurations$/,
+    ({ world }) => listOf(all(world, "billing_portal.configuration")),
+  ],
+  ["GET", /^\/v1\/webhook_endpoints$/, ({ world }) => listOf(all(world, "webhook_endpoint"))],
+];
+
+/**
+ * Answers a call of the API.
+ * @throws Refusal as Stripe would refuse it
+ */
+export function answerCall(world: World, method: string, path: string, form: Form): unknown {
+  for (const [known, pattern, answer] of calls) {
+    const match = known === method && pattern.exec(path);
+    if (!match) continue;
+    const told = structuredClone(answer({ world, id: match[1], form })) as StripeObject;
+    for (const field of (form.expand as string[] | undefined) ?? []) expand(world, told, field.split("."));
+    return told;
+  }
+  throw new Refusal(404, { message: `Unrecognized request URL (${method}: ${path}).` });
+}
+
+function pricesFor(world: World, { lookup_keys, active }: Form): Stripe.Price[] {
+  return all(world, "price").filter(
+    (price) =>
+      (lookup_keys === undefined || (lookup_keys as string[]).includes(price.lookup_key ?? "")) &&
+      (active === undefined || String(price.active) === active),
+  );
+}
+
+function createCheckout({ world, form }: Call): Stripe.Checkout.Session {
+  const given = form as unknown as Stripe.Checkout.SessionCreateParams;
+  if (given.mode !== "subscription") throw new Refusal(400, { message: "The mode is not subscription." });
+  const price = get(world, "price", given.line_items?.[0].price);
+  if (!price.active) throw new Refusal(400, { message: "The price specified is inactive." });
+  for (const field of ["success_url", "cancel_url"] as const) {
+    if (!URL.canParse(String(given[field]))) {
+      throw new Refusal(400, { code: "url_invalid", param: field, message: "Not a valid URL" });
+    }
+  }
+  const session = keep(world, newCheckout(world, price, given));
+  const metadata = (given.subscription_data?.metadata as Stripe.Metadata | undefined) ?? {};
+  world.orders.set(session.id, { price, metadata });
+  return session;
+}
+
+function updateSubscription({ world, id, form }: Call): Stripe.Subscription {
+  const subscription = get(world, "subscription", id);
+  if (form.cancel_at_period_end !== undefined) {
+    setEnding(world, subscription, form.cancel_at_period_end === "true");
+  }
+  if (form.cancel_at === "") setEnding(world, subscription, false);
+  return subscription;
+}
+
+function listOf<T>(data: T[]): Stripe.ApiList<T> {
+  return { object: "list", data, has_more: false, url: "/v1" };
+}
+
+/** Puts objects in place of their numbers, as `expand` asks. */
+function expand(world: World, within: unknown, [field, ...rest]: string[]): void {
+  if (Array.isArray(within)) {
+    for (const item of within) expand(world, item, [field, ...rest]);
+    return;
+  }
+  if (typeof within !== "object" || within === null || field === undefined) return;
+  const object = within as Record<string, unknown>;
+  const known = world.objects.get(String(object[field]));
+  if (known) object[field] = structuredClone(known);
+  expand(world, object[field], rest);
+}

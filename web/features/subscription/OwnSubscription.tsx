@@ -1,0 +1,197 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { ProviderAnswer, SubscriptionAnswer } from "#schema/api/subscriptions.ts";
+import { answerOf, api } from "#web/net/api.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { showToast } from "#web/ui/toasts.ts";
+import { useMinutes } from "#web/ui/useMinutes.ts";
+import { AskedButton } from "./AskedButton.tsx";
+import { useCall } from "./useCall.ts";
+import { showSubscription } from "./useSubscription.ts";
+
+/**
+ * The user's own subscription, and what can be done about it.
+ * @param props.isTaken whether this site takes subscriptions now
+ */
+export function OwnSubscription(props: { subscription: SubscriptionAnswer; isTaken: boolean }) {
+  const { t } = useTranslation("subscription");
+  const { subscription, isTaken } = props;
+  const day = useDay();
+  const now = useMinutes();
+  const { status, validUntil } = subscription;
+  if (status === "running") return <Running {...subscription} />;
+  if (status === "expiring") return <Expiring {...subscription} />;
+  if (status === null || !isTaken) return null;
+  // After a withdrawal it ends before the time that was paid does.
+  const isPast = validUntil !== null && validUntil <= now;
+  return (
+    <Notice kind="info">
+      <strong>{isPast ? t("ended.title", { date: day(validUntil) }) : t("ended.already")}</strong>
+      <p>{t("ended.text")}</p>
+    </Notice>
+  );
+}
+
+function Running(subscription: SubscriptionAnswer) {
+  const { t } = useTranslation("subscription");
+  const day = useDay();
+  const { validUntil, hasFailedPayment } = subscription;
+  return (
+    <Card title={hasFailedPayment ? t("failedPayment.title") : t("running.title")}>
+      {hasFailedPayment ? (
+        <Notice kind="warning">{t("failedPayment.text")}</Notice>
+      ) : (
+        <p>{t("running.text")}</p>
+      )}
+      <Facts {...subscription} when={hasFailedPayment ? t("failedPayment.until") : t("running.next")} />
+      <Actions>
+        <PortalButton isFirst={hasFailedPayment} />
+        <AskedButton
+          errand="cancel"
+          call={() => answerOf<SubscriptionAnswer>(api.subscription.cancel.$post())}
+          texts={{
+            button: t("stop.button"),
+            title: t("stop.title"),
+            text: t("stop.text", { date: day(validUntil) }),
+            confirm: t("stop.confirm"),
+            keep: t("stop.keep"),
+            done: t("stop.done"),
+          }}
+        />
+        <WithdrawButton {...subscription} />
+      </Actions>
+    </Card>
+  );
+}
+
+function Expiring(subscription: SubscriptionAnswer) {
+  const { t } = useTranslation("subscription");
+  const { send, isPending, failure } = useCall(
+    "resume",
+    () => answerOf<SubscriptionAnswer>(api.subscription.resume.$post()),
+    (answer) => {
+      showSubscription(answer);
+      showToast({ kind: "success", title: t("resume.done") });
+    },
+  );
+  return (
+    <Card title={t("expiring.title")}>
+      <p>{t("expiring.text")}</p>
+      <Facts {...subscription} when={t("expiring.end")} />
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <Actions>
+        <Button aria-busy={isPending} onClick={() => send(undefined)}>
+          {t("resume.button")}
+        </Button>
+        <PortalButton />
+        <WithdrawButton {...subscription} />
+      </Actions>
+    </Card>
+  );
+}
+
+/** @param props.when what happens at `validUntil` */
+function Facts({ plan, subscriptionID, validUntil, startedAt, when }: SubscriptionAnswer & { when: string }) {
+  const { t } = useTranslation("subscription");
+  const day = useDay();
+  const facts = [
+    [when, validUntil !== null && day(validUntil)],
+    [t("facts.plan"), plan !== null && t(`plans.name.${plan}`)],
+    [t("facts.since"), startedAt !== null && day(startedAt)],
+    [t("facts.number"), subscriptionID],
+  ] as const;
+  return (
+    <chakra.dl display="grid" gridTemplateColumns={{ sm: "auto minmax(0, 1fr)" }} columnGap="5" rowGap="1">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <chakra.div key={name} display={{ sm: "contents" }}>
+              <chakra.dt color="fg.muted">{name}</chakra.dt>
+              <chakra.dd m="0" fontWeight="medium" overflowWrap="anywhere">
+                {value}
+              </chakra.dd>
+            </chakra.div>
+          ),
+      )}
+    </chakra.dl>
+  );
+}
+
+/** Leads to the provider's page about means of payment and invoices. */
+function PortalButton({ isFirst = false }: { isFirst?: boolean }) {
+  const { t } = useTranslation("subscription");
+  const { send, isPending, failure } = useCall(
+    "portal",
+    () => answerOf<ProviderAnswer>(api.subscription.portal.$post()),
+    ({ url }) => window.location.assign(url),
+  );
+  return (
+    <>
+      <Button variant={isFirst ? "solid" : "outline"} aria-busy={isPending} onClick={() => send(undefined)}>
+        {t("portal")}
+      </Button>
+      {failure && (
+        <chakra.div flexBasis="100%">
+          <Notice kind="error">{failure}</Notice>
+        </chakra.div>
+      )}
+    </>
+  );
+}
+
+function WithdrawButton({ withdrawableUntil }: SubscriptionAnswer) {
+  const { t, i18n } = useTranslation("subscription");
+  if (withdrawableUntil === null) return null;
+  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short" });
+  return (
+    <AskedButton
+      errand="withdraw"
+      call={() => answerOf<SubscriptionAnswer>(api.subscription.withdraw.$post())}
+      texts={{
+        button: t("withdraw.button"),
+        title: t("withdraw.title"),
+        text: t("withdraw.text", { date: moment.format(withdrawableUntil) }),
+        confirm: t("withdraw.confirm"),
+        keep: t("stop.keep"),
+        done: t("withdraw.done"),
+      }}
+    />
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <chakra.section
+      aria-labelledby={id}
+      display="grid"
+      gap="4"
+      p={{ base: "4", md: "5" }}
+      borderRadius="lg"
+      bg="bg.raised"
+      boxShadow="sm"
+    >
+      {/* It says when the subscription has become another one. */}
+      <div role="status">
+        <chakra.h2 id={id} fontSize="xl">
+          {title}
+        </chakra.h2>
+      </div>
+      {children}
+    </chakra.section>
+  );
+}
+
+/** Buttons with long names, which may break on a narrow phone. */
+const Actions = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", gap: "2", "& > button": { flexShrink: "1" } },
+});
+
+/** Formats the day of a moment; nothing for one that is unknown. */
+function useDay(): (moment: number | null) => string {
+  const { i18n } = useTranslation();
+  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" });
+  return (moment) => (moment === null ? "" : format.format(moment));
+}

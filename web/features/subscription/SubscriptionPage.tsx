@@ -1,0 +1,99 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useUsername } from "#web/net/account.ts";
+import { ListsPage } from "#web/ui/ListsPage.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { Paragraphs } from "#web/ui/Prose.tsx";
+import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import { LinkExisting } from "./LinkExisting.tsx";
+import { Order } from "./Order.tsx";
+import { OwnSubscription } from "./OwnSubscription.tsx";
+import { Perks } from "./Perks.tsx";
+import { Returned } from "./Returned.tsx";
+import { useFollowSubscription } from "./useFollowSubscription.ts";
+import { usePlans, useSponsorCount, useSubscription } from "./useSubscription.ts";
+import { WithdrawalTexts } from "./WithdrawalTexts.tsx";
+
+/** `/subscription`: what the site costs and who carries it, the plans, and the user's own subscription. */
+export default function SubscriptionPage() {
+  const { t } = useTranslation();
+  const hasAccount = useUsername() !== undefined;
+  const plans = usePlans();
+  const own = useSubscription();
+  useFollowSubscription();
+  const isLoading = plans.isPending || (hasAccount && own.isPending);
+  return (
+    <ListsPage heading={t("pages.subscription")} width="44rem">
+      {/* What stands where depends on both, and on texts; the heading, which has the focus, stays meanwhile. */}
+      {isLoading ? (
+        <Loading />
+      ) : (
+        <Suspense fallback={<Loading />}>
+          <Contents />
+        </Suspense>
+      )}
+    </ListsPage>
+  );
+}
+
+/** Keeps the footer out of sight. */
+function Loading() {
+  return (
+    <chakra.div minHeight="100dvh">
+      <Waiting />
+    </chakra.div>
+  );
+}
+
+function Contents() {
+  const { t } = useTranslation("subscription");
+  const whyFailed = useWhyFailed();
+  const hasAccount = useUsername() !== undefined;
+  const { data, error } = usePlans();
+  const own = useSubscription();
+  const isTaken = data !== undefined && data.plans.length > 0;
+  const isClosed = data?.plans.length === 0;
+  const hasOne = own.data?.status === "running" || own.data?.status === "expiring";
+  return (
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
+      {hasAccount && <Returned />}
+      {own.error && <Notice kind="error">{whyFailed(own.error)}</Notice>}
+      {own.data && <OwnSubscription subscription={own.data} isTaken={isTaken} />}
+      <chakra.div display="grid" gap="3" maxWidth="60ch">
+        <Paragraphs text={t("why.costs")} />
+        <Paragraphs text={isClosed ? t("why.alone") : t("why.carried")} />
+        {!isClosed && <SponsorCount />}
+      </chakra.div>
+      {error && <Notice kind="error">{t("plans.failed")}</Notice>}
+      {isClosed && (
+        <Notice kind="info">
+          <strong>{t("closed.title")}</strong>
+          <p>{t("closed.text")}</p>
+        </Notice>
+      )}
+      {isTaken && (
+        <>
+          <Perks />
+          {!hasOne && <Order {...data} />}
+          <div>
+            {hasAccount && !hasOne && <LinkExisting />}
+            <WithdrawalTexts />
+          </div>
+        </>
+      )}
+    </chakra.div>
+  );
+}
+
+function SponsorCount() {
+  const { t } = useTranslation("subscription");
+  const count = useSponsorCount();
+  return (
+    // Its line is kept until the number is known.
+    <chakra.p minHeight="1.5em" fontWeight="medium">
+      {count !== undefined && (count === 0 ? t("sponsors.none") : t("sponsors.count", { count }))}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,78 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DeclarationBody } from "#schema/api/subscriptions.ts";
+import { type DeclarationKind, declarationKinds } from "#schema/subscription.ts";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { useAddressQuery } from "#web/app/useAddressQuery.ts";
+import { useUsername } from "#web/net/account.ts";
+import { Choice } from "#web/ui/Choice.tsx";
+import { ListsPage } from "#web/ui/ListsPage.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import { TextLink } from "../Perks.tsx";
+import { usePlans } from "../useSubscription.ts";
+import { DeclarationForm } from "./DeclarationForm.tsx";
+import { Receipt } from "./Receipt.tsx";
+
+/** What was declared, and when the site received it (ms UTC). */
+export type Declared = DeclarationBody & { receivedAt: number };
+
+/**
+ * `/subscription/cancel`: ends a contract without signing in (§ 312k BGB), or withdraws from it (§ 356a BGB); with
+ * `?withdraw` the latter is chosen.
+ */
+export default function CancelPage() {
+  const { t } = useTranslation();
+  const [declared, setDeclared] = useState<Declared>();
+  const plans = usePlans();
+  const isClosed = plans.data?.plans.length === 0;
+  return (
+    <ListsPage heading={t("pages.cancelContracts")} width="36rem">
+      {/* The heading, which has the focus, stays while the texts are loaded. */}
+      <Suspense fallback={<Waiting />}>
+        {plans.isPending && <Waiting />}
+        {isClosed && <NoContracts />}
+        {!plans.isPending && !isClosed && !declared && <Declaration onDone={setDeclared} />}
+        {declared && <Receipt declared={declared} />}
+      </Suspense>
+    </ListsPage>
+  );
+}
+
+/** There is nothing to cancel on a site that takes no subscriptions. */
+function NoContracts() {
+  const { t } = useTranslation("contract");
+  const { pathTo } = usePaths();
+  return (
+    <Notice kind="info">
+      <p>{t("none")}</p>
+      <p>
+        <TextLink to={pathTo("/impressum")}>{t("toImprint")}</TextLink>
+      </p>
+    </Notice>
+  );
+}
+
+function Declaration({ onDone }: { onDone: (declared: Declared) => void }) {
+  const { t } = useTranslation("contract");
+  const { pathTo } = usePaths();
+  const hasAccount = useUsername() !== undefined;
+  const startsWith = useAddressQuery().has("withdraw") ? "withdrawal" : "cancellation";
+  const [kind, setKind] = useState<DeclarationKind>(startsWith);
+  return (
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+      <p>
+        {t("intro")} {hasAccount && <TextLink to={pathTo("/subscription")}>{t("toOwn")}</TextLink>}
+      </p>
+      <Choice
+        legend={t("kind.legend")}
+        options={declarationKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        value={kind}
+        onChange={setKind}
+        hint={t(`kind.hint.${kind}`)}
+      />
+      <DeclarationForm kind={kind} onDone={onDone} />
+    </chakra.div>
+  );
+}

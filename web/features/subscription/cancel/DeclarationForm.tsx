@@ -1,0 +1,84 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { DeclarationAnswer } from "#schema/api/subscriptions.ts";
+import type { DeclarationKind } from "#schema/subscription.ts";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { useUsername } from "#web/net/account.ts";
+import { answerOf, api } from "#web/net/api.ts";
+import { Choice } from "#web/ui/Choice.tsx";
+import { Form } from "#web/ui/form/Form.tsx";
+import { TextAreaField } from "#web/ui/form/TextAreaField.tsx";
+import { TextField } from "#web/ui/form/TextField.tsx";
+import { useFailure } from "#web/ui/form/useFailure.ts";
+import type { Declared } from "./CancelPage.tsx";
+
+const reasons = ["ordinary", "goodCause"] as const;
+type Reason = (typeof reasons)[number];
+
+/** Who ends which contract; the law asks for no more. */
+export function DeclarationForm({
+  kind,
+  onDone,
+}: {
+  kind: DeclarationKind;
+  onDone: (declared: Declared) => void;
+}) {
+  const { t } = useTranslation("contract");
+  const { locale } = usePaths();
+  const username = useUsername();
+  const form = useForm({
+    mode: "onTouched",
+    shouldUnregister: false,
+    defaultValues: { name: "", email: "", contract: username ?? "", cause: "" },
+  });
+  const [reason, setReason] = useState<Reason>("ordinary");
+  const { failure, attempt } = useFailure();
+  const hasCause = kind === "cancellation" && reason === "goodCause";
+  return (
+    <Form
+      form={form}
+      onSend={async ({ cause, ...values }) => {
+        await attempt(async () => {
+          const json = { ...values, kind, cause: hasCause ? cause : "", locale };
+          const { receivedAt } = await answerOf<DeclarationAnswer>(api.subscription.declare.$post({ json }));
+          onDone({ ...json, receivedAt });
+        });
+      }}
+      send={t(`send.${kind}`)}
+      error={failure}
+    >
+      {kind === "cancellation" && (
+        <Choice
+          legend={t("reason.legend")}
+          options={reasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
+      {hasCause && <TextAreaField name="cause" check="reason" label={t("cause")} />}
+      <TextField name="name" check="declarant" label={t("name")} autoComplete="name" />
+      <TextField
+        name="email"
+        check="email"
+        type="email"
+        label={t("email")}
+        autoComplete="email"
+        hint={t("emailHint")}
+      />
+      <TextField
+        name="contract"
+        check="contract"
+        label={t("contract")}
+        autoComplete="username"
+        hint={t("contractHint")}
+      />
+      {kind === "cancellation" && (
+        <chakra.p>
+          {t("when.name")}: <strong>{t("when.soonest")}</strong>
+        </chakra.p>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "#web/net/api.ts";
+import { askAgain, queries } from "#web/net/queries.ts";
+import { subscriptionKey } from "./useSubscription.ts";
+
+/** What a user asks for, as far as the texts of its failures go. */
+export type Errand = "new" | "link" | "cancel" | "resume" | "withdraw" | "portal";
+
+const refusals = ["already_sponsor", "not_sponsor", "linked_elsewhere", "not_active"] as const;
+
+/**
+ * A call about the subscription, sent once at a time. After a failure the subscription is read again: it may be another
+ * one than the page shows.
+ * @returns `failure` says what went wrong the last time
+ */
+export function useCall<Input, Output>(
+  errand: Errand,
+  call: (input: Input) => Promise<Output>,
+  onDone: (output: Output, input: Input) => void,
+) {
+  const { t } = useTranslation("subscription");
+  const { mutate, isPending, error } = useMutation(
+    {
+      mutationFn: call,
+      onSuccess: onDone,
+      onError: () => askAgain({ queryKey: subscriptionKey }),
+    },
+    queries,
+  );
+  const refusal = refusals.find((code) => error instanceof ApiError && error.code === code);
+  const failure = refusal ? t(`refused.${refusal}`) : t(`failed.${errand}`);
+  return {
+    send: (input: Input) => !isPending && mutate(input),
+    isPending,
+    failure: error ? failure : undefined,
+  };
+}
