@@ -81,7 +81,9 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     this.#tickets = new Tickets(storage.sql);
     this.#answers = new Answers(storage.sql);
     this.#transactions = new Transactions(storage, this.due, () => this.onUndone());
-    if (this.hasTables()) storage.transactionSync(() => this.migrateTables());
+    if (!this.hasTables()) return;
+    storage.transactionSync(() => this.migrateTables());
+    void ctx.blockConcurrencyWhile(() => this.due.findAlarm());
   }
 
   /** Whether this room has been opened. Otherwise it admits nobody. */
@@ -107,6 +109,11 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   /** Called when somebody has come or gone. */
   protected onCrowd(): void {}
+
+  /** The latest time that the party has stored (ms UTC). It tells a room that wakes up if the clock was set back. */
+  protected lastStoredTime(): number {
+    return 0;
+  }
 
   /** Called after the clock was set back by so much (ms): times that the room has stored must be moved back as well. */
   protected onClockSetBack(back: number): void {
@@ -428,7 +435,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   /** Whatever wakes the room makes it check the clock: an alarm that was set by a wrong clock may be far away. */
   #followClock(): void {
-    const back = this.due.followClock(Date.now());
+    const back = this.due.followClock(Date.now(), () => this.lastStoredTime());
     if (back > 0) this.act(() => this.onClockSetBack(back));
   }
 

@@ -105,6 +105,10 @@ export abstract class LiveGame extends Room<GameProtocol> {
     this.#toldPresence = undefined;
   }
 
+  protected override lastStoredTime(): number {
+    return this.hasTables() ? this.log.lastMoveAt() : 0;
+  }
+
   /** Players keep the time that they have waited, and no bot waits until the clock has caught up. */
   protected override onClockSetBack(back: number): void {
     super.onClockSetBack(back);
@@ -163,7 +167,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
     const { position, owners, isRunning } = circumstances;
     const isBotNext = isRunning && nextBot(position, owners) !== undefined;
     this.setDue(botDue, isBotNext ? circumstances.botMoveAt : undefined);
-    this.setDue(autopilotDue, nextStandIn(circumstances)?.at);
+    this.#awaitStandIn(circumstances);
     const isSomebodyAway = circumstances.absent.size > 0;
     this.setDue(callDue, isSomebodyAway ? nextCall(circumstances, this.attendance.called())?.at : undefined);
     // It is postponed only when it falls due, because most games go on. A match ends when its time is up.
@@ -171,6 +175,18 @@ export abstract class LiveGame extends Room<GameProtocol> {
     else if (isTurnBased(circumstances))
       this.setDue(idleDue, isAbandoned(circumstances) ? Date.now() : undefined);
     else if (this.due.at(idleDue) === undefined) this.due.set(idleDue, this.#idleAt());
+  }
+
+  /**
+   * Where moves have a time limit, the due date of autopilot is postponed only when it falls due, because most players
+   * move in time. The deadlines of a turn-based game are so far apart that each is set.
+   */
+  #awaitStandIn(circumstances: Circumstances): void {
+    const { isRunning, moveTimeMs } = circumstances;
+    const at = nextStandIn(circumstances)?.at;
+    const isPostponed = isRunning && moveTimeMs !== null && !isTurnBased(circumstances);
+    if (!isPostponed) this.setDue(autopilotDue, at);
+    else if (at !== undefined) this.due.setBy(autopilotDue, at);
   }
 
   protected setDue(name: string, at: number | undefined): void {

@@ -116,6 +116,12 @@ export class GameLog {
     }));
   }
 
+  /** When the last move was made (ms UTC), or 0. */
+  lastMoveAt(): number {
+    const [row] = this.#sql.exec<{ at: number }>("SELECT at FROM moves ORDER BY version DESC LIMIT 1");
+    return row?.at ?? 0;
+  }
+
   /** Adjusts all times after the clock was set back by so much (ms). */
   followClock(back: number): void {
     this.#sql.exec(
