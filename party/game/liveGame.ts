@@ -13,7 +13,7 @@ import { endingInfo, seatsOf } from "./ending.ts";
 import { Endings } from "./endings.ts";
 import { movedFor, snapshotFor, type TableNews } from "./frames.ts";
 import { GameLog } from "./log.ts";
-import type { Beginning, Decision } from "./logged.ts";
+import type { Beginning, Decision, MoveCause } from "./logged.ts";
 import { offerInfo } from "./offer.ts";
 import { Offers } from "./offers.ts";
 import { endOf, statusOf } from "./outcome.ts";
@@ -102,6 +102,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
 
   protected override onUndone(): void {
     this.#cache = undefined;
+    this.log.onUndone();
     this.#toldPresence = undefined;
   }
 
@@ -122,11 +123,11 @@ export abstract class LiveGame extends Room<GameProtocol> {
   }
 
   /** Makes a legal move: stores it, applies it, tells everybody, and schedules what comes next. */
-  protected makeMove(move: Move, now: number, isAutopilot = false): void {
+  protected makeMove(move: Move, now: number, { isAutopilot = false, request }: MoveCause = {}): void {
     const position = this.position();
     // Times in the log never decrease, whatever the clock does.
     const logged = { move, at: Math.max(now, position.lastMoveAt), isAutopilot };
-    this.log.append(position.version + 1, logged);
+    this.log.append(position.version + 1, logged, request ?? null);
     const happened = advance(position, logged);
     const waiting = this.waiting();
     this.publish("game:moved", (viewer) =>
@@ -318,7 +319,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
   #makeChosen(due: string, seat: Seat, move: Move, now: number): void {
     if (this.#botToMove(due, now)?.seat !== seat) return;
     const isAutopilot = due === autopilotDue;
-    this.makeMove(move, now, isAutopilot);
+    this.makeMove(move, now, { isAutopilot });
     if (isAutopilot) this.onAttendance(now);
   }
 
