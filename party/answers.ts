@@ -1,5 +1,11 @@
 import { limits } from "#schema/limits.ts";
 import type { RequestID } from "#schema/protocol/envelope.ts";
+import type { Person } from "#schema/rooms.ts";
+
+/** The sender of a request whose answer is stored. */
+export function askerOf({ kind, id }: Person): string {
+  return `${kind} ${id}`;
+}
 
 /** Recent answers of a room, so that a repeated request gets the same answer and acts only once. */
 export class Answers {

@@ -1,11 +1,17 @@
 import { limits } from "#schema/limits.ts";
 
 /**
- * The due dates of a room, by name (ms UTC). The platform gives a room a single alarm, which is always set for the
+ * The due dates of a room, by name (ms UTC). The platform gives a room a single alarm, which is never later than the
  * earliest of them.
+ *
+ * A row written costs a thousand times a row read, and setting the alarm costs as much. So changes are collected until
+ * the end of the transaction, what stays the same is not written, and an alarm that has become too early is not moved:
+ * when it fires, it is set again.
  */
 export class Due {
   readonly #storage: DurableObjectStorage;
+  /** The due dates that have changed and are not stored yet; `undefined` where one was removed. */
+  readonly #changes = new Map<string, number | undefined>();
   /** When the alarm is set for, as far as this instance knows. Only saves setting it again. */
   #armed: number | undefined;
   /** The latest clock reading, as far as this instance knows (ms UTC). */
@@ -15,29 +21,34 @@ export class Due {
     this.#storage = storage;
   }
 
+  /** Learns from the platform when the alarm is set for. Call it once, before anything else. */
+  async findAlarm(): Promise<void> {
+    this.#armed = (await this.#storage.getAlarm()) ?? undefined;
+  }
+
   /** Sets the due date of `name`, replacing an earlier one. */
   set(name: string, at: number): void {
-    this.#storage.sql.exec(
-      "INSERT OR REPLACE INTO due (name, at, set_at) VALUES (?, ?, ?)",
-      name,
-      Math.ceil(at),
-      Date.now(),
-    );
+    this.#changes.set(name, Math.ceil(at));
+  }
+
+  /** Makes sure that `name` is due at this time or before. Whoever does it early sets the due date again. */
+  setBy(name: string, at: number): void {
+    if (at < (this.at(name) ?? Number.POSITIVE_INFINITY)) this.set(name, at);
   }
 
   /** Removes the due date of `name`. */
   clear(name: string): void {
-    this.#storage.sql.exec("DELETE FROM due WHERE name = ?", name);
+    this.#changes.set(name, undefined);
   }
 
   /** The due date of `name`, if it has one. */
   at(name: string): number | undefined {
-    const [row] = this.#storage.sql.exec<{ at: number }>("SELECT at FROM due WHERE name = ?", name);
-    return row?.at;
+    return this.#changes.has(name) ? this.#changes.get(name) : this.#storedAt(name);
   }
 
   /** The names that are due by now, earliest first. */
   by(now: number): string[] {
+    this.store();
     const rows = this.#storage.sql.exec<{ name: string }>(
       "SELECT name FROM due WHERE at <= ? ORDER BY at",
       now,
@@ -45,32 +56,62 @@ export class Due {
     return [...rows].map((row) => row.name);
   }
 
+  /** Stores the changes. Call it at the end of a transaction. */
+  store(): void {
+    for (const [name, at] of this.#changes) {
+      if (at === undefined) this.#storage.sql.exec("DELETE FROM due WHERE name = ?", name);
+      else if (at !== this.#storedAt(name))
+        this.#storage.sql.exec(
+          `INSERT INTO due (name, at, set_at) VALUES (?, ?, ?)
+           ON CONFLICT (name) DO UPDATE SET at = excluded.at, set_at = excluded.set_at`,
+          name,
+          at,
+          Date.now(),
+        );
+    }
+    this.#changes.clear();
+  }
+
+  /** Forgets the changes of a transaction that is undone. */
+  undo(): void {
+    this.#changes.clear();
+  }
+
   /**
-   * Sets the alarm for the earliest due date, or clears it. Call it after every change. An overdue alarm is set again
-   * for now, so that an alarm which the platform has lost is caught up as soon as anything wakes the room.
+   * Stores the changes and sets the alarm for the earliest due date, unless it comes before that. Call it after every
+   * change. An overdue alarm is set again for now, so that an alarm which the platform has lost is caught up as soon as
+   * anything wakes the room.
    */
   arm(now: number): void {
+    this.store();
     const { earliest } = this.#storage.sql
       .exec<{ earliest: number | null }>("SELECT min(at) AS earliest FROM due")
       .one();
-    if (earliest === (this.#armed ?? null)) return;
-    this.#armed = earliest ?? undefined;
-    // Nobody has to await these: the platform holds back all output of the room until its writes are durable.
-    if (earliest === null) void this.#storage.deleteAlarm();
-    else void this.#storage.setAlarm(Math.max(earliest, now));
+    if (earliest === null || (this.#armed !== undefined && this.#armed <= Math.max(earliest, now))) return;
+    this.#armed = Math.max(earliest, now);
+    // Nobody has to await it: the platform holds back all output of the room until its writes are durable.
+    void this.#storage.setAlarm(this.#armed);
   }
 
   /**
    * Detects whether the clock was set back since the last call or since something became due. If so, moves all due
    * dates back by as much, so that the intended delays stay.
+   * @param lastStored the latest time that the party has stored, if it is asked (ms UTC)
    * @returns by how much the clock was set back, in ms; 0 if it was not
    */
-  followClock(now: number): number {
-    const back = (this.#lastSeen ?? this.#lastSet()) - now;
+  followClock(now: number, lastStored: () => number = () => 0): number {
+    this.store();
+    const back = (this.#lastSeen ?? Math.max(this.#lastSet(), lastStored())) - now;
     this.#lastSeen = now;
     if (back <= limits.clockToleranceMs) return 0;
     this.#storage.sql.exec("UPDATE due SET at = at - ?1, set_at = set_at - ?1", back);
+    this.#armed = undefined;
     return back;
+  }
+
+  #storedAt(name: string): number | undefined {
+    const [row] = this.#storage.sql.exec<{ at: number }>("SELECT at FROM due WHERE name = ?", name);
+    return row?.at;
   }
 
   #lastSet(): number {

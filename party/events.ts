@@ -9,6 +9,10 @@ export type Viewer = string;
 /**
  * The events of a room, numbered for each viewer; the last few are kept to be sent again. A viewer that was never
  * connected has missed nothing, so nothing is kept for it.
+ *
+ * An event is one row, however many viewers it has, because each row written costs. The room counts its events; a
+ * viewer's number is that count plus the viewer's `base`. An event that a viewer is not told of lowers the base, so its
+ * own numbers have no gap. The rows are a ring: each event takes the place of the one `limits.eventsKept` before it.
  */
 export class EventLog {
   readonly #sql: SqlStorage;
@@ -23,8 +27,9 @@ export class EventLog {
     // behind. So somebody who comes back as another viewer (a spectator who got a seat), or whose viewer was removed,
     // gets a snapshot and not what another viewer has missed.
     this.#sql.exec(
-      `INSERT OR IGNORE INTO viewers (viewer, v)
-       SELECT ?, coalesce(max(v) + ?, 0) FROM (SELECT v FROM viewers UNION ALL SELECT v FROM forgotten_viewers)`,
+      `INSERT OR IGNORE INTO viewers (viewer, base)
+       SELECT ?, coalesce(max(base) + ?, 0)
+       FROM (SELECT base FROM viewers UNION ALL SELECT v FROM forgotten_viewers)`,
       viewer,
       limits.eventsBetweenViewers,
     );
@@ -32,8 +37,8 @@ export class EventLog {
 
   /** The number of the viewer's last event, or 0. */
   last(viewer: Viewer): number {
-    const [row] = this.#sql.exec<{ v: number }>("SELECT v FROM viewers WHERE viewer = ?", viewer);
-    return row?.v ?? 0;
+    const [row] = this.#sql.exec<{ base: number }>("SELECT base FROM viewers WHERE viewer = ?", viewer);
+    return row === undefined ? 0 : row.base + this.#count();
   }
 
   /**
@@ -42,61 +47,83 @@ export class EventLog {
    * @returns the frames to send
    */
   append(type: string, dataFor: (viewer: Viewer) => unknown, only?: readonly Viewer[]): Map<Viewer, string> {
-    // Few statements, whatever the number of viewers: a statement costs a room more than the row that it writes.
-    const viewers = [
-      ...this.#sql.exec<{ viewer: Viewer; v: number }>(
-        `UPDATE viewers SET v = v + 1
-         WHERE ?1 IS NULL OR viewer IN (SELECT value FROM json_each(?1)) RETURNING viewer, v`,
-        only === undefined ? null : JSON.stringify(only),
-      ),
-    ];
-    if (viewers.length === 0) return new Map();
-    const rows = viewers.map(({ viewer, v }) => ({
-      viewer,
-      v,
-      frame: JSON.stringify({ v, type, data: dataFor(viewer) }),
-    }));
-    // All rows are one parameter, because the platform allows at most a hundred.
-    const json = JSON.stringify(rows);
-    this.#sql.exec(
-      `INSERT INTO events (viewer, v, frame)
-       SELECT value ->> 'viewer', value ->> 'v', value ->> 'frame' FROM json_each(?)`,
-      json,
+    const viewers = this.#sql.exec<{ viewer: Viewer; base: number }>("SELECT viewer, base FROM viewers");
+    const told = [...viewers].filter(({ viewer }) => only?.includes(viewer) ?? true);
+    if (told.length === 0) return new Map();
+    if (only !== undefined)
+      this.#sql.exec(
+        "UPDATE viewers SET base = base - 1 WHERE viewer NOT IN (SELECT value FROM json_each(?))",
+        JSON.stringify(only),
+      );
+    const number = this.#count() + 1;
+    const frames = new Map(
+      told.map(({ viewer, base }) => [
+        viewer,
+        JSON.stringify({ v: base + number, type, data: dataFor(viewer) }),
+      ]),
     );
     this.#sql.exec(
-      `DELETE FROM events
-       WHERE (viewer, v) IN (SELECT value ->> 'viewer', (value ->> 'v') - ? FROM json_each(?))`,
-      limits.eventsKept,
-      json,
+      `INSERT INTO events (slot, number, frames) VALUES (?, ?, ?)
+       ON CONFLICT (slot) DO UPDATE SET number = excluded.number, frames = excluded.frames`,
+      number % limits.eventsKept,
+      number,
+      objectOf(frames),
     );
-    return new Map(rows.map(({ viewer, frame }) => [viewer, frame]));
+    return frames;
   }
 
   /** Removes all viewers but these. One that comes back gets a snapshot. */
   keepOnly(viewers: Iterable<Viewer>): void {
-    const json = JSON.stringify([...viewers]);
+    const kept = new Set(viewers);
+    const known = this.#sql.exec<{ viewer: Viewer }>("SELECT viewer FROM viewers").toArray();
+    const gone = known.map(({ viewer }) => viewer).filter((viewer) => !kept.has(viewer));
+    if (gone.length === 0) return;
+    const json = JSON.stringify(gone);
     this.#sql.exec(
       `INSERT INTO forgotten_viewers (only, v)
-       SELECT 1, max(v) FROM viewers WHERE viewer NOT IN (SELECT value FROM json_each(?)) HAVING count(*) > 0
+       SELECT 1, max(base) FROM viewers WHERE viewer IN (SELECT value FROM json_each(?)) HAVING count(*) > 0
        ON CONFLICT (only) DO UPDATE SET v = max(v, excluded.v)`,
       json,
     );
-    for (const table of ["viewers", "events"]) {
-      this.#sql.exec(`DELETE FROM ${table} WHERE viewer NOT IN (SELECT value FROM json_each(?))`, json);
-    }
+    this.#sql.exec("DELETE FROM viewers WHERE viewer IN (SELECT value FROM json_each(?))", json);
+    this.#forgetFrames(gone);
   }
 
   /** The frames of all events after number `v`, in order; `undefined` if some of them are no longer kept. */
   after(viewer: Viewer, v: number): string[] | undefined {
-    const last = this.last(viewer);
-    if (v > last) return undefined;
-    const frames = [
-      ...this.#sql.exec<{ frame: string }>(
-        "SELECT frame FROM events WHERE viewer = ? AND v > ? ORDER BY v",
-        viewer,
-        v,
-      ),
-    ];
-    return frames.length === last - v ? frames.map((row) => row.frame) : undefined;
+    const missed = this.last(viewer) - v;
+    if (missed < 0) return undefined;
+    const rows = this.#sql.exec<{ frame: string }>(
+      "SELECT frames -> ?1 AS frame FROM events WHERE frames -> ?1 IS NOT NULL ORDER BY number DESC LIMIT ?2",
+      `$.${JSON.stringify(viewer)}`,
+      Math.min(missed, limits.eventsKept),
+    );
+    const frames = [...rows].map(({ frame }) => frame).reverse();
+    return frames.length === missed ? frames : undefined;
   }
+
+  /** How many events there have been. */
+  #count(): number {
+    return this.#sql.exec<{ count: number }>("SELECT coalesce(max(number), 0) AS count FROM events").one()
+      .count;
+  }
+
+  #forgetFrames(viewers: readonly Viewer[]): void {
+    const rows = this.#sql
+      .exec<{ slot: number; frames: string }>("SELECT slot, frames FROM events")
+      .toArray();
+    for (const { slot, frames } of rows) {
+      const told = Object.entries(JSON.parse(frames));
+      const kept = told.filter(([viewer]) => !viewers.includes(viewer));
+      if (kept.length === told.length) continue;
+      const rest = JSON.stringify(Object.fromEntries(kept));
+      this.#sql.exec("UPDATE events SET frames = ? WHERE slot = ?", rest, slot);
+    }
+  }
+}
+
+/** The frames as one JSON object, by viewer. */
+function objectOf(frames: ReadonlyMap<Viewer, string>): string {
+  const entries = [...frames].map(([viewer, frame]) => `${JSON.stringify(viewer)}:${frame}`);
+  return `{${entries.join(",")}}`;
 }

@@ -41,9 +41,12 @@ export interface Asked<Data> {
   now: number;
 }
 
-/** A handler's answer: a result, or a code that says why not. */
+/**
+ * A handler's answer: a result, or a code that says why not. `isLogged` says that the result follows from what the
+ * handler has stored (`Room.loggedAnswer`), so the room need not store it as well.
+ */
 export type Reply<P extends Protocol, T extends RequestType<P>> =
-  | { data: AnswerData<P, T> }
+  | { data: AnswerData<P, T>; isLogged?: true }
   | { error: ErrorCode<P> | CommonError };
 
 /**

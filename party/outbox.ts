@@ -105,6 +105,7 @@ export class Outbox<Payloads> {
       this.#sql.exec("UPDATE outbox SET next_at = min(next_at, ?) WHERE lane = ?", now, lane);
     const served = [...names].map((lane) => this.#served.get(lane) ?? this.#serve(lane, now));
     this.#beDue(now);
+    this.#due.arm(now);
     await Promise.all(served);
   }
 

@@ -2,11 +2,11 @@ import { type Connection, type ConnectionContext, Server, type WSMessage } from 
 import { limits } from "#schema/limits.ts";
 import { isDeleted, isNewer } from "#schema/names.ts";
 import { type CloseReason, closeCodes } from "#schema/protocol/close.ts";
-import { commonErrors, type Request as RoomRequest } from "#schema/protocol/envelope.ts";
-import type { EventData, EventType, Protocol, RequestType } from "#schema/protocol/protocol.ts";
+import { commonErrors, type RequestID, type Request as RoomRequest } from "#schema/protocol/envelope.ts";
+import type { AnswerData, EventData, EventType, Protocol, RequestType } from "#schema/protocol/protocol.ts";
 import type { Identity, ModerationStatus, Person, SessionsMeant, TicketCalls } from "#schema/rooms.ts";
 import { ownAddress } from "./address.ts";
-import { Answers } from "./answers.ts";
+import { Answers, askerOf } from "./answers.ts";
 import { placeOfSeat, placeOfSpectator } from "./crowd.ts";
 import { deadLettersDue } from "./deadLetters.ts";
 import { Due } from "./due.ts";
@@ -81,7 +81,9 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     this.#tickets = new Tickets(storage.sql);
     this.#answers = new Answers(storage.sql);
     this.#transactions = new Transactions(storage, this.due, () => this.onUndone());
-    if (this.hasTables()) storage.transactionSync(() => this.migrateTables());
+    if (!this.hasTables()) return;
+    storage.transactionSync(() => this.migrateTables());
+    void ctx.blockConcurrencyWhile(() => this.due.findAlarm());
   }
 
   /** Whether this room has been opened. Otherwise it admits nobody. */
@@ -107,6 +109,16 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   /** Called when somebody has come or gone. */
   protected onCrowd(): void {}
+
+  /** The result of an earlier request that follows from what the party has stored; see `Reply`. */
+  protected loggedAnswer(_asker: string, _id: RequestID): AnswerData<P, RequestType<P>> | undefined {
+    return undefined;
+  }
+
+  /** The latest time that the party has stored (ms UTC). It tells a room that wakes up if the clock was set back. */
+  protected lastStoredTime(): number {
+    return 0;
+  }
 
   /** Called after the clock was set back by so much (ms): times that the room has stored must be moved back as well. */
   protected onClockSetBack(back: number): void {
@@ -396,15 +408,16 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
       return errorFrame(request, "unknown_type", commonErrors);
     // A request that changes nothing may be computed again, and nobody can fill the room's tables anonymously.
     const { viewer, identity } = state;
-    const asker = identity && this.mayAct(viewer, identity) ? `${identity.kind} ${identity.id}` : null;
-    const earlier = asker === null ? undefined : this.#answers.find(asker, request.id);
+    const asker = identity && this.mayAct(viewer, identity) ? askerOf(identity) : null;
+    const earlier = asker === null ? undefined : this.#earlierAnswer(asker, request);
     if (earlier !== undefined) return earlier;
     const parsed = this.protocol.requests[type].safeParse(request.data);
     if (!parsed.success) return errorFrame(request, "invalid_data", commonErrors);
     const asked = { id: request.id, data: parsed.data as never, ...state, socket, now: Date.now() };
     const settle = (reply: Reply<P, RequestType<P>>): string => {
       const { frame, isFinal } = replyFrame(request, reply, { ...commonErrors, ...this.protocol.errors });
-      const isKept = asker !== null && isFinal && !this.reads.has(type);
+      const isLogged = "isLogged" in reply && reply.isLogged;
+      const isKept = asker !== null && isFinal && !isLogged && !this.reads.has(type);
       if (isKept) this.#answers.keep(asker, request.id, frame, Date.now());
       return frame;
     };
@@ -426,9 +439,16 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     }
   }
 
+  #earlierAnswer(asker: string, request: RoomRequest): string | Promise<string> | undefined {
+    const data = this.loggedAnswer(asker, request.id);
+    return data === undefined
+      ? this.#answers.find(asker, request.id)
+      : replyFrame(request, { data }, {}).frame;
+  }
+
   /** Whatever wakes the room makes it check the clock: an alarm that was set by a wrong clock may be far away. */
   #followClock(): void {
-    const back = this.due.followClock(Date.now());
+    const back = this.due.followClock(Date.now(), () => this.lastStoredTime());
     if (back > 0) this.act(() => this.onClockSetBack(back));
   }
 

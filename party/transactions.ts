@@ -28,9 +28,14 @@ export class Transactions {
     this.#unsent = unsent;
     let result: T;
     try {
-      result = this.#storage.transactionSync(transaction);
+      result = this.#storage.transactionSync(() => {
+        const result = transaction();
+        this.#due.store();
+        return result;
+      });
       this.#due.arm(Date.now());
     } catch (error) {
+      this.#due.undo();
       this.#onUndone();
       throw error;
     } finally {

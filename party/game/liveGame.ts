@@ -13,7 +13,7 @@ import { endingInfo, seatsOf } from "./ending.ts";
 import { Endings } from "./endings.ts";
 import { movedFor, snapshotFor, type TableNews } from "./frames.ts";
 import { GameLog } from "./log.ts";
-import type { Beginning, Decision } from "./logged.ts";
+import type { Beginning, Decision, MoveCause } from "./logged.ts";
 import { offerInfo } from "./offer.ts";
 import { Offers } from "./offers.ts";
 import { endOf, statusOf } from "./outcome.ts";
@@ -102,7 +102,12 @@ export abstract class LiveGame extends Room<GameProtocol> {
 
   protected override onUndone(): void {
     this.#cache = undefined;
+    this.log.onUndone();
     this.#toldPresence = undefined;
+  }
+
+  protected override lastStoredTime(): number {
+    return this.hasTables() ? this.log.lastMoveAt() : 0;
   }
 
   /** Players keep the time that they have waited, and no bot waits until the clock has caught up. */
@@ -118,11 +123,11 @@ export abstract class LiveGame extends Room<GameProtocol> {
   }
 
   /** Makes a legal move: stores it, applies it, tells everybody, and schedules what comes next. */
-  protected makeMove(move: Move, now: number, isAutopilot = false): void {
+  protected makeMove(move: Move, now: number, { isAutopilot = false, request }: MoveCause = {}): void {
     const position = this.position();
     // Times in the log never decrease, whatever the clock does.
     const logged = { move, at: Math.max(now, position.lastMoveAt), isAutopilot };
-    this.log.append(position.version + 1, logged);
+    this.log.append(position.version + 1, logged, request ?? null);
     const happened = advance(position, logged);
     const waiting = this.waiting();
     this.publish("game:moved", (viewer) =>
@@ -163,7 +168,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
     const { position, owners, isRunning } = circumstances;
     const isBotNext = isRunning && nextBot(position, owners) !== undefined;
     this.setDue(botDue, isBotNext ? circumstances.botMoveAt : undefined);
-    this.setDue(autopilotDue, nextStandIn(circumstances)?.at);
+    this.#awaitStandIn(circumstances);
     const isSomebodyAway = circumstances.absent.size > 0;
     this.setDue(callDue, isSomebodyAway ? nextCall(circumstances, this.attendance.called())?.at : undefined);
     // It is postponed only when it falls due, because most games go on. A match ends when its time is up.
@@ -171,6 +176,18 @@ export abstract class LiveGame extends Room<GameProtocol> {
     else if (isTurnBased(circumstances))
       this.setDue(idleDue, isAbandoned(circumstances) ? Date.now() : undefined);
     else if (this.due.at(idleDue) === undefined) this.due.set(idleDue, this.#idleAt());
+  }
+
+  /**
+   * Where moves have a time limit, the due date of autopilot is postponed only when it falls due, because most players
+   * move in time. The deadlines of a turn-based game are so far apart that each is set.
+   */
+  #awaitStandIn(circumstances: Circumstances): void {
+    const { isRunning, moveTimeMs } = circumstances;
+    const at = nextStandIn(circumstances)?.at;
+    const isPostponed = isRunning && moveTimeMs !== null && !isTurnBased(circumstances);
+    if (!isPostponed) this.setDue(autopilotDue, at);
+    else if (at !== undefined) this.due.setBy(autopilotDue, at);
   }
 
   protected setDue(name: string, at: number | undefined): void {
@@ -302,7 +319,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
   #makeChosen(due: string, seat: Seat, move: Move, now: number): void {
     if (this.#botToMove(due, now)?.seat !== seat) return;
     const isAutopilot = due === autopilotDue;
-    this.makeMove(move, now, isAutopilot);
+    this.makeMove(move, now, { isAutopilot });
     if (isAutopilot) this.onAttendance(now);
   }
 

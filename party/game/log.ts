@@ -5,6 +5,8 @@ import type { Beginning, Decision, LoggedMove, Sitting } from "./logged.ts";
 /** The log of a game in the room's SQLite. The log is the game: replaying it gives the state. */
 export class GameLog {
   readonly #sql: SqlStorage;
+  /** A cache of the requests that have made a move, with the position that it led to. */
+  #requests: Map<string, number> | undefined;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -93,15 +95,38 @@ export class GameLog {
     this.#sql.exec("UPDATE game SET opening = json_set(opening, '$.tournament', NULL)");
   }
 
-  /** Adds the move that leads to position `version`. Throws if there already is one. */
-  append(version: number, { move, at, isAutopilot }: LoggedMove): void {
+  /**
+   * Adds the move that leads to position `version`. Throws if there already is one.
+   * @param request what asked for it, or null
+   */
+  append(version: number, { move, at, isAutopilot }: LoggedMove, request: string | null): void {
     this.#sql.exec(
-      "INSERT INTO moves (version, move, at, is_autopilot) VALUES (?, ?, ?, ?)",
+      "INSERT INTO moves (version, move, at, is_autopilot, request) VALUES (?, ?, ?, ?, ?)",
       version,
       formatMove(move),
       at,
       Number(isAutopilot),
+      request,
     );
+    if (request !== null) this.#requests?.set(request, version);
+  }
+
+  /** The position that the move of this request led to; `undefined` if it has made none. */
+  versionAfter(request: string): number | undefined {
+    this.#requests ??= new Map(
+      this.#sql
+        .exec<{ request: string; version: number }>(
+          "SELECT request, version FROM moves WHERE request NOTNULL",
+        )
+        .toArray()
+        .map(({ request, version }) => [request, version]),
+    );
+    return this.#requests.get(request);
+  }
+
+  /** Called after a rollback: the cache must be discarded. */
+  onUndone(): void {
+    this.#requests = undefined;
   }
 
   /** All moves, in order. */
@@ -114,6 +139,12 @@ export class GameLog {
       at,
       isAutopilot: is_autopilot === 1,
     }));
+  }
+
+  /** When the last move was made (ms UTC), or 0. */
+  lastMoveAt(): number {
+    const [row] = this.#sql.exec<{ at: number }>("SELECT at FROM moves ORDER BY version DESC LIMIT 1");
+    return row?.at ?? 0;
   }
 
   /** Adjusts all times after the clock was set back by so much (ms). */

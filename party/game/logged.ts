@@ -1,5 +1,6 @@
 import type { Move, Seat } from "#rules/index.ts";
 import type { EndReason } from "#schema/endReasons.ts";
+import type { RequestID } from "#schema/protocol/envelope.ts";
 import type { OpenGame, SeatOwner } from "#schema/rooms.ts";
 
 /** How a game began, and who sits at it now. */
@@ -30,6 +31,17 @@ export interface Sitting {
   owner: SeatOwner;
   version: number;
   at: number;
+}
+
+/** What has caused a move: autopilot, or the request of a player (`requestOf`). A bot's move has neither. */
+export interface MoveCause {
+  isAutopilot?: boolean;
+  request?: string;
+}
+
+/** The request of a player, so that a repeated one is recognised. */
+export function requestOf(asker: string, id: RequestID): string {
+  return `${asker} ${id}`;
 }
 
 /** A move in the log: when it was made (ms UTC), and whether a bot made it for an absent player. */

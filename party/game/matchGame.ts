@@ -4,6 +4,7 @@ import type { MatchOfGame } from "#schema/rooms.ts";
 import { laneToTournament } from "../lanes.ts";
 import { deliverOnlyIf, type OutboxKinds } from "../outboxKinds.ts";
 import { decideNow, endingOf, homeOf } from "./decision.ts";
+import type { MoveCause } from "./logged.ts";
 import { type MatchMessages, matchMessages } from "./outboxMessages.ts";
 import { TurnBasedGame } from "./turnBasedGame.ts";
 
@@ -66,9 +67,9 @@ export abstract class MatchGame extends TurnBasedGame {
     this.#noteWhoCame(Date.now());
   }
 
-  protected override makeMove(move: Move, now: number, isAutopilot?: boolean): void {
+  protected override makeMove(move: Move, now: number, cause?: MoveCause): void {
     const before = homeOf(this.position());
-    super.makeMove(move, now, isAutopilot);
+    super.makeMove(move, now, cause);
     const match = this.match();
     if (match === null || !this.isRunning()) return;
     if (homeOf(this.position()).every((balls, side) => balls === before[side])) return;

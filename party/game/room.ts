@@ -1,6 +1,7 @@
 import { type Seat, seedBytes } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
 import { isNewer, isSamePerson } from "#schema/names.ts";
+import type { RequestID } from "#schema/protocol/envelope.ts";
 import { type GameProtocol, game as protocol, type Rematch } from "#schema/protocol/game.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { waitingChannel, waitingRoom } from "#schema/roomNames.ts";
@@ -16,6 +17,7 @@ import type {
   RematchOutcome,
 } from "#schema/rooms.ts";
 import { seriesOfNext } from "#schema/series.ts";
+import { askerOf } from "../answers.ts";
 import type { Viewer } from "../events.ts";
 import type { Asked, Handlers, Reply } from "../handlers.ts";
 import { laneToWaitingRoom } from "../lanes.ts";
@@ -25,6 +27,7 @@ import { ChangingGame } from "./changingGame.ts";
 import { publicRecordOf, recordOf } from "./finish.ts";
 import { rematchFor } from "./frames.ts";
 import { gate } from "./gate.ts";
+import { requestOf } from "./logged.ts";
 import { type GameMessages, gameMessages } from "./outboxMessages.ts";
 import { seriesOf } from "./outcome.ts";
 import { featsFor, movesFor, playedMoves, statisticsFor } from "./readBack.ts";
@@ -65,13 +68,13 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     "game:getFeats",
   ] as const);
   protected readonly handlers: Handlers<GameProtocol> = {
-    "game:move": ({ data, viewer, now }) => {
+    "game:move": ({ id, data, viewer, identity, now }) => {
       const seat = seatOfViewer(viewer);
       const passed = gate(this.position(), this.isRunning(), seat, data);
       if ("error" in passed) return passed;
       this.endOfferFor(seat, now);
-      this.makeMove(passed.move, now);
-      return { data: { version: this.position().version } };
+      this.makeMove(passed.move, now, { request: identity ? requestOf(askerOf(identity), id) : undefined });
+      return { data: { version: this.position().version }, isLogged: true };
     },
     "game:catchUp": ({ data, viewer, socket }) => {
       this.catchUp(socket, viewer, data.v);
@@ -264,6 +267,11 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     if (!isTheirs || this.presence().online.length > 0) return false;
     this.act(() => this.endEarly(Date.now()));
     return true;
+  }
+
+  protected override loggedAnswer(asker: string, id: RequestID) {
+    const version = this.log.versionAfter(requestOf(asker, id));
+    return version === undefined ? undefined : { version };
   }
 
   protected override onDue(name: string): void {

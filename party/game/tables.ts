@@ -51,4 +51,6 @@ export const gameMigrations: readonly Migration[] = [
   `CREATE TABLE endings (circle TEXT PRIMARY KEY, ending TEXT NOT NULL, is_open INTEGER NOT NULL);`,
   // The vacations of the players of a turn-based game.
   `CREATE TABLE breaks (seat INTEGER PRIMARY KEY, breaks TEXT NOT NULL);`,
+  // Who asked for a move, and the request's id: the answer follows from that.
+  `ALTER TABLE moves ADD COLUMN request TEXT;`,
 ];

@@ -7,6 +7,7 @@ import type { Break, Identity, Person, SeatOwner, TurnBasedState } from "#schema
 import { laneToPerson } from "../lanes.ts";
 import type { OutboxKinds } from "../outboxKinds.ts";
 import { KnownGame } from "./knownGame.ts";
+import type { MoveCause } from "./logged.ts";
 import { type TurnMessages, turnMessages } from "./outboxMessages.ts";
 import { playerOf, seatOf } from "./seats.ts";
 
@@ -29,12 +30,12 @@ export abstract class TurnBasedGame extends KnownGame {
     if (seat !== undefined) this.act(() => this.#noteBreaks(seat, breaks));
   }
 
-  protected override makeMove(move: Move, now: number, isAutopilot = false): void {
+  protected override makeMove(move: Move, now: number, cause: MoveCause = {}): void {
     const before = this.#turns();
     const mover = moveSeat(move);
-    const isBack = this.isTurnBased() && !isAutopilot && this.attendance.autopilots().has(mover);
+    const isBack = this.isTurnBased() && !cause.isAutopilot && this.attendance.autopilots().has(mover);
     if (isBack) this.attendance.giveBack(mover);
-    super.makeMove(move, now, isAutopilot);
+    super.makeMove(move, now, cause);
     if (!this.isTurnBased() || !this.isRunning()) return;
     if (isBack) this.tellSeats();
     const after = this.#turns();

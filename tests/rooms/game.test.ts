@@ -1,4 +1,4 @@
-import { runInDurableObject } from "cloudflare:test";
+import { abortAllDurableObjects, evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { formatMove, legalMoves, parseMove, viewOfData } from "#rules/index.ts";
 import { replay } from "#rules/notation/replay.ts";
@@ -13,6 +13,7 @@ import {
   identityOf,
   isOver,
   make,
+  movesOf,
   myTurn,
   playOn,
   position,
@@ -253,6 +254,29 @@ describe("a move", () => {
     expect(first.status).toBe(200);
     expect(await make(player, now.version, goodMove(now) as string, "the-move")).toEqual(first);
     expect(position(player)?.version).toBe(now.version + 1);
+  });
+
+  test("that comes twice is made once, though the room has slept or was killed meanwhile", async () => {
+    const { table, player, turn } = await afterTheTrade();
+    const now = await myTurn(player);
+    const move = goodMove(now) as string;
+    const first = await make(player, now.version, move, "the-move");
+    await evictDurableObject(table.room, { webSockets: "hibernate" });
+    expect(await make(player, now.version, move, "the-move")).toEqual(first);
+    await abortAllDurableObjects();
+    const back = await sit(table, turn);
+    expect(await make(back, now.version, move, "the-move")).toEqual(first);
+    expect(await movesOf(table)).toHaveLength(now.version + 1);
+  });
+
+  test("with the id of somebody else's is made", async () => {
+    const table = await beginGame({ people: [0, 1] });
+    for (const seat of [0, 1]) {
+      const player = await sit(table, seat);
+      const now = await myTurn(player);
+      const answer = await make(player, now.version, goodMove(now) as string, "the-move");
+      expect(answer).toMatchObject({ status: 200 });
+    }
   });
 });
 
