@@ -607,6 +607,13 @@ export const outboxPatienceForLibsqlMs = 30 * day;
 export const outboxAttemptsMin = 20;
 /** How long a message that was given up is kept. */
 export const deadLettersKeptMs = 7 * day;
+/** A message that has waited so long counts as stuck, and operators see it. */
+export const outboxStuckMs = 10 * minute;
+/** How many undelivered messages of one room, and how many rooms that have some, are listed. */
+export const undeliveredListed = 100;
+export const undeliveredRoomsListed = 200;
+/** Of an error only so many characters are kept. */
+export const keptErrorMaxLength = 300;
 
 // The client
 /** The pause before a part of the site that could not be loaded is tried again; it doubles up to the maximum. */
