@@ -3,6 +3,7 @@ import { raterRoom } from "#schema/roomNames.ts";
 import { removeOldAddressKeys } from "#store/addressKeys.ts";
 import { removeOldFailures } from "#store/attempts.ts";
 import { removeOldDevices } from "#store/devices.ts";
+import { removeDeadJobs } from "#store/jobs.ts";
 import { removeOldAddresses } from "#store/knownAddresses.ts";
 import { removeOldMails } from "#store/mails.ts";
 import { removeOldMessages } from "#store/messages.ts";
@@ -12,20 +13,20 @@ import { removeOldReports } from "#store/reports.ts";
 import { countMissingGames } from "#store/totals/counting.ts";
 import { removeUnusedUsers } from "#store/users.ts";
 import type { Env } from "./env.ts";
+import { runJobs } from "./jobs/running.ts";
 import { deliverMailsOfMinute } from "./mail/mailer.ts";
 import { dayOf } from "./services/addressMarks.ts";
 import { askDatabase } from "./services/database.ts";
-import { finishDeletions } from "./services/deleting.ts";
-import { tellPromotions } from "./services/moderation.ts";
+import { renewDeletions } from "./services/deleting.ts";
 import { isOwnSite } from "./services/site.ts";
 import { openInterruptedTournaments, openSeries } from "./services/tournamentSeries.ts";
 import { endUnopenedGames } from "./services/unopenedGames.ts";
 
 /**
  * Runs every minute while rooms and database belong together: sends mails that could not be sent before, deletes what
- * has expired, adds games from before the totals to them, wakes the rater if it missed a game, tells rooms who was
- * promoted, finishes deletions, ends games and opens tournaments whose creation was interrupted, and opens the next tournaments of
- * series. Once a night it has the ratings checked.
+ * has expired, adds games from before the totals to them, wakes the rater if it missed a game, ends games and opens
+ * tournaments whose creation was interrupted, opens the next tournaments of series, and does the jobs that are due. Once
+ * a night it has the ratings checked.
  */
 export async function onMinute(env: Env, now: number): Promise<void> {
   if (!(await isOwnSite(env))) return;
@@ -40,16 +41,19 @@ export async function onMinute(env: Env, now: number): Promise<void> {
     await removeOldMessages(db, now);
     await removeOldBlocks(db, now - limits.blockKeptMs);
     await removeOldReports(db, now - limits.reportKeptMs);
+    await removeDeadJobs(db, now);
     await countMissingGames(db, limits.gamesCountedAtOnce);
     await endIdleRanks(db, now);
     if (await hasUnfolded(db)) await raterRoom(env).wake();
   });
-  if (isTimeToCheck(now)) await raterRoom(env).check();
-  await tellPromotions(env, now);
-  await finishDeletions(env, now);
+  if (isTimeToCheck(now)) {
+    await raterRoom(env).check();
+    await renewDeletions(env, now);
+  }
   await endUnopenedGames(env, now);
   await openInterruptedTournaments(env, now);
   await openSeries(env, now);
+  await runJobs(env);
 }
 
 /** The first minute after three in the morning (UTC), when few people play. */

@@ -4,9 +4,10 @@ import type { UndeliveredCount, UndeliveredMessage } from "#schema/rooms.ts";
 import { DeadLetters } from "./deadLetters.ts";
 import type { Due } from "./due.ts";
 import { inTime } from "./inTime.ts";
+import { keptError } from "./keptError.ts";
 import { log } from "./log.ts";
 import type { AnyOutboxKinds, OutboxKind } from "./outboxKinds.ts";
-import { type Chosen, keptError, Undelivered, undeliveredKind } from "./undelivered.ts";
+import { type Chosen, Undelivered, undeliveredKind } from "./undelivered.ts";
 
 /** A message on its way out of a room: its contents, and the key that tells it from others. */
 export type OutboxMessage<Payloads> = {

@@ -128,8 +128,3 @@ function idOf({ rowid, at }: Row, isDead: boolean): string {
 function rowOf(id: string): number {
   return Number.parseInt(id.slice(1), 10);
 }
-
-/** An error as it is kept for operators: a line without an end that goes on for pages. */
-export function keptError(error: unknown): string {
-  return String(error).slice(0, limits.keptErrorMaxLength);
-}
