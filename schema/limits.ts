@@ -627,6 +627,9 @@ export const outboxStuckMs = 10 * minute;
 /** How many undelivered messages of one room, and how many rooms that have some, are listed. */
 export const undeliveredListed = 100;
 export const undeliveredRoomsListed = 200;
+/** What an operator's script may send at once, and the length of the secret with which it does. */
+export const operatorBodyBytes = 1_000_000;
+export const operatorTokenBytes = 32;
 /** Of an error only so many characters are kept. */
 export const keptErrorMaxLength = 300;
 
