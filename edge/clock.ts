@@ -3,6 +3,7 @@ import { raterRoom } from "#schema/roomNames.ts";
 import { removeOldAddressKeys } from "#store/addressKeys.ts";
 import { removeOldFailures } from "#store/attempts.ts";
 import { removeOldDevices } from "#store/devices.ts";
+import { removeIdleGuests } from "#store/guests.ts";
 import { removeDeadJobs } from "#store/jobs.ts";
 import { removeOldAddresses } from "#store/knownAddresses.ts";
 import { removeOldMails } from "#store/mails.ts";
@@ -25,8 +26,8 @@ import { endUnopenedGames } from "./services/unopenedGames.ts";
 /**
  * Runs every minute while rooms and database belong together: sends mails that could not be sent before, deletes what
  * has expired, adds games from before the totals to them, wakes the rater if it missed a game, ends games and opens
- * tournaments whose creation was interrupted, opens the next tournaments of series, and does the jobs that are due. Once
- * a night it has the ratings checked.
+ * tournaments whose creation was interrupted, opens the next tournaments of series, and does the jobs that are due. At
+ * night it removes guests who have not played for long, and has the ratings checked.
  */
 export async function onMinute(env: Env, now: number): Promise<void> {
   if (!(await isOwnSite(env))) return;
@@ -42,6 +43,7 @@ export async function onMinute(env: Env, now: number): Promise<void> {
     await removeOldBlocks(db, now - limits.blockKeptMs);
     await removeOldReports(db, now - limits.reportKeptMs);
     await removeDeadJobs(db, now);
+    if (isNight(now)) await removeIdleGuests(db, now - limits.guestIdleMs, limits.guestsRemovedAtOnce, now);
     await countMissingGames(db, limits.gamesCountedAtOnce);
     await endIdleRanks(db, now);
     if (await hasUnfolded(db)) await raterRoom(env).wake();
@@ -56,8 +58,12 @@ export async function onMinute(env: Env, now: number): Promise<void> {
   await runJobs(env);
 }
 
-/** The first minute after three in the morning (UTC), when few people play. */
+/** The hour after three in the morning (UTC), when few people play. */
+function isNight(now: number): boolean {
+  return new Date(now).getUTCHours() === 3;
+}
+
+/** Its first minute. */
 function isTimeToCheck(now: number): boolean {
-  const time = new Date(now);
-  return time.getUTCHours() === 3 && time.getUTCMinutes() === 0;
+  return isNight(now) && new Date(now).getUTCMinutes() === 0;
 }

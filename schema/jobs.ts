@@ -12,11 +12,12 @@ const identity: z.ZodMiniType<Identity> = z.object({
   nameVersion: z.optional(z.int()),
 });
 
-/** Some rooms that are told the same: games, rooms with messages, and users' own rooms. */
+/** Some rooms that are told the same: games, rooms with messages, and people's own rooms. */
 const audience = z.object({
   games: z.optional(z.array(z.int())),
   writings: z.optional(z.array(z.string())),
   users: z.optional(z.array(z.int())),
+  guests: z.optional(z.array(z.int())),
 });
 export type Audience = z.infer<typeof audience>;
 
@@ -36,6 +37,8 @@ export const jobPayloads = {
   tellFriends: z.object({ to: audience }),
   /** Tells rooms whether a user is an admin, a moderator or blocked. */
   tellModerationStatus: z.object({ userID: z.int() }),
+  /** Ends the own rooms of guests who were removed. */
+  forgetGuests: z.object({ to: audience }),
   /** Tells a person that a game that they would have played is gone. */
   tellGamesChanged: z.object({ to: identity }),
 } satisfies Record<string, z.ZodMiniType>;
@@ -54,6 +57,7 @@ const lanes: { [Kind in JobKindName]: (payload: JobPayloads[Kind]) => string } =
   tellName: ({ user: named, to }) => `name of ${userRoomName(named)} to ${firstOf(to)}`,
   tellFriends: ({ to }) => `friends to ${firstOf(to)}`,
   tellModerationStatus: ({ userID }) => `moderation status of ${userRoomName(user(userID))}`,
+  forgetGuests: ({ to }) => `end of ${firstOf(to)}`,
   tellGamesChanged: ({ to }) => `games to ${userRoomName(to)}`,
 };
 
@@ -66,7 +70,8 @@ function laneOfUser(userID: number): string {
   return `account of ${userRoomName(user(userID))}`;
 }
 
-function firstOf({ games = [], writings = [], users = [] }: Audience): string {
+function firstOf({ games = [], writings = [], users = [], guests = [] }: Audience): string {
   if (games.length > 0) return `game ${games[0]}`;
-  return writings.length > 0 ? writings[0] : userRoomName(user(users[0]));
+  if (writings.length > 0) return writings[0];
+  return userRoomName(users.length > 0 ? user(users[0]) : { kind: "guest", id: guests[0] });
 }

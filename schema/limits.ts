@@ -160,6 +160,9 @@ export const unopenedGamesAtOnce = 100;
 /** When a tournament's room that was not opened is opened by the clock, and how many at a time. */
 export const tournamentUnopenedMs = minute;
 export const unopenedTournamentsAtOnce = 20;
+/** A guest who has not played for so long is removed, so many at a time. */
+export const guestIdleMs = 90 * day;
+export const guestsRemovedAtOnce = 500;
 /** An account that ended so long ago and still exists is deleted anew, so many at a time. */
 export const deletionRenewedMs = 2 * day;
 export const deletionsRenewedAtOnce = 20;

@@ -7,10 +7,11 @@ type Telling = {
   games?: (gameID: number) => Promise<unknown>;
   writings?: (room: string) => Promise<unknown>;
   users?: (userID: number) => Promise<unknown>;
+  guests?: (guestID: number) => Promise<unknown>;
 };
 
 /** Divides an audience into parts that are told at once. */
-export function chunks({ games = [], writings = [], users = [] }: Audience): Audience[] {
+export function chunks({ games = [], writings = [], users = [] }: Omit<Audience, "guests">): Audience[] {
   return [
     ...inParts(games).map((part) => ({ games: part })),
     ...inParts(writings).map((part) => ({ writings: part })),
@@ -23,11 +24,12 @@ export function chunks({ games = [], writings = [], users = [] }: Audience): Aud
  * @returns those that were not told, each by itself @throws if there is a single one and it fails
  */
 export async function tellEach(audience: Audience, telling: Telling): Promise<Audience[]> {
-  const { games = [], writings = [], users = [] } = audience;
+  const { games = [], writings = [], users = [], guests = [] } = audience;
   const all: { alone: Audience; tell: () => Promise<unknown> | undefined }[] = [
     ...games.map((id) => ({ alone: { games: [id] }, tell: () => telling.games?.(id) })),
     ...writings.map((room) => ({ alone: { writings: [room] }, tell: () => telling.writings?.(room) })),
     ...users.map((id) => ({ alone: { users: [id] }, tell: () => telling.users?.(id) })),
+    ...guests.map((id) => ({ alone: { guests: [id] }, tell: () => telling.guests?.(id) })),
   ];
   if (all.length === 1) {
     await all[0].tell();

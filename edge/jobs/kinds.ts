@@ -107,6 +107,13 @@ export const jobKinds = {
       return [];
     },
   },
+  forgetGuests: {
+    schema: jobPayloads.forgetGuests,
+    deliver: async (env, { to }) => {
+      const untold = await tellEach(to, { guests: (id) => endGuest(env, id) });
+      return untold.map((alone) => ({ kind: "forgetGuests", payload: { to: alone } }));
+    },
+  },
   tellGamesChanged: {
     schema: jobPayloads.tellGamesChanged,
     deliver: async (env, { to }) => {
@@ -115,6 +122,14 @@ export const jobKinds = {
     },
   },
 } satisfies { readonly [Kind in keyof JobPayloads]: JobKind<JobPayloads[Kind]> };
+
+/** A room that nobody has visited must not be created. */
+async function endGuest(env: Env, id: number): Promise<void> {
+  const guest = { kind: "guest", id } as const;
+  const room = userRoom(env, guest);
+  if ((await room.exists()) && !(await room.end(guest)))
+    throw new Error("not all of the sockets have ended yet");
+}
 
 function tellingName(named: Identity, to: { games: number[]; writings: string[] }): NewJob[] {
   return chunks(to).map((part) => ({ kind: "tellName", payload: { user: named, to: part } }));

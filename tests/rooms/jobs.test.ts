@@ -1,3 +1,4 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { eq, inArray } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import type { Env } from "#edge/env.ts";
@@ -165,3 +166,31 @@ test("what is refused for a day is given up, and done once it is retried", async
   await run(laneOfJob(job));
   expect(await waiting(user)).toEqual([]);
 });
+
+test("the own room of a guest who was removed is deleted a day later; one that nobody has visited is not created", async () => {
+  const { owners } = await beginGame({ people: [0] });
+  const guest = (owners[0] as { identity: Identity }).identity;
+  const [visited, unvisited] = [guest.id, 880_002].map((id) => env.User.getByName(`guest-${id}`));
+  await visited.issueTicket(guest, "session");
+  expect(await visited.exists()).toBe(true);
+  const job: NewJob = { kind: "forgetGuests", payload: { to: { guests: [guest.id, 880_002] } } };
+  await whenFree(() => addJobs(db, [job], Date.now()));
+  await run(laneOfJob(job));
+  expect(await visited.exists()).toBe(false);
+
+  await runInDurableObject(visited, (_, { storage: { sql } }) => {
+    sql.exec("UPDATE outbox SET next_at = 0");
+    sql.exec("UPDATE due SET at = at - ?", limits.namesKeptMs);
+  });
+  const isEmpty = async () => {
+    await runDurableObjectAlarm(visited);
+    return runInDurableObject(visited, (_, { storage: { sql } }) => tablesIn(sql) === 0);
+  };
+  await expect.poll(isEmpty).toBe(true);
+  expect(await runInDurableObject(unvisited, (_, { storage: { sql } }) => tablesIn(sql))).toBe(0);
+});
+
+function tablesIn(sql: SqlStorage): number {
+  const named = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '!_cf!_%' ESCAPE '!'";
+  return sql.exec(named).toArray().length;
+}

@@ -244,6 +244,7 @@ it("no query of the store reads a whole table", async () => {
     guestsOf: () => areas.guestsOf(db, user),
     becomeUser: () => areas.becomeUser(db, [guest.id], user),
     becomeUserIn: () => areas.becomeUserIn(db, gameID, { guestId: guest.id, userId: user }),
+    removeIdleGuests: () => areas.removeIdleGuests(db, 1, 10, 1),
     unlinkGuests: () => areas.unlinkGuests(db, [guest.id]),
     addUser: () => areas.addUser(db, newUser),
     countUsers: () => areas.countUsers(db),

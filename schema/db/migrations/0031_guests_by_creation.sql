@@ -1,0 +1,1 @@
+CREATE INDEX `guests_by_creation` ON `guests` (`created_at`);
