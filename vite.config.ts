@@ -101,6 +101,7 @@ export default defineConfig(({ command }) => ({
             LIBSQL_SYNC_URL: process.env.LIBSQL_SYNC_URL ?? "",
             VAPID_PRIVATE_KEY: process.env.VAPID_PRIVATE_KEY ?? "",
             ADDRESS_SECRET: process.env.ADDRESS_SECRET ?? "",
+            OPERATOR_TOKEN: process.env.OPERATOR_TOKEN ?? "",
             PUSH_SERVICES: process.env.PUSH_SERVICES ?? "",
             KEEP_MAILS: "yes",
             ADDRESS_HEADER: "",

@@ -6,31 +6,42 @@ import { Problem } from "./problem.ts";
 import { plainAddressOf } from "./services/address.ts";
 import { lastingMarkOf, markOfCaller } from "./services/addressMarks.ts";
 
-/** What a service knows about the call that it serves. */
-export interface Call {
+/** What a service knows about the call that it serves, as far as every call has it. */
+export interface Work {
   env: Env;
   /** ms UTC */
   now: number;
+  /** Runs something after the answer has been sent; logs what it throws. */
+  later(work: () => Promise<unknown>): void;
+}
+
+/** The same of a call about accounts. */
+export interface Call extends Work {
   /** The key that today's counters use for the caller's address. */
   addressMark: string;
   /** The mark by which this user's account recognises the caller's address for longer than a day. */
   lastingMarkOf(userID: number): Promise<string>;
   /** The site's origin, for links in mails. */
   origin: string;
-  /** Runs something after the answer has been sent; logs what it throws. */
-  later(work: () => Promise<unknown>): void;
+}
+
+export function workOf(c: Context<EdgeEnv>): Work {
+  return {
+    env: c.env,
+    now: Date.now(),
+    later: (work) => c.executionCtx.waitUntil(afterAnswer(work)),
+  };
 }
 
 /** @throws Problem `unavailable` where the site's origin is not configured */
 export async function callOf(c: Context<EdgeEnv>): Promise<Call> {
-  const now = Date.now();
+  const work = workOf(c);
+  const { now } = work;
   return {
-    env: c.env,
-    now,
+    ...work,
     addressMark: await markOfCaller(c.env, c.req.raw, now),
     lastingMarkOf: (userID) => lastingMarkOf(c.env, userID, plainAddressOf(c.env, c.req.raw), now),
     origin: siteOf(c.env, c.req.raw),
-    later: (work) => c.executionCtx.waitUntil(afterAnswer(work)),
   };
 }
 

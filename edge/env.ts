@@ -61,6 +61,11 @@ export interface Env extends RoomBindings, DatabaseBindings {
    * nowhere else.
    */
   CLOCK_SECRET?: string;
+  /**
+   * The secret that an operator's scripts and monitoring present (edge/middleware/operator.ts). Without it their
+   * addresses do not exist.
+   */
+  OPERATOR_TOKEN?: string;
   /** For tests: how long a body may take to arrive, instead of limits.bodyMs. */
   BODY_MS?: string;
   GUEST_SESSION_LIMIT: RateLimiter;

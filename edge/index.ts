@@ -5,6 +5,7 @@ import { clockCall } from "./clockCall.ts";
 import type { EdgeEnv, Env } from "./env.ts";
 import { guarded } from "./guarded.ts";
 import { mailReading } from "./mail/reading.ts";
+import { operatorCalls } from "./operatorCalls.ts";
 import { servePage } from "./pages.ts";
 import { asProblem } from "./problem.ts";
 import { siteRefusal } from "./services/site.ts";
@@ -37,9 +38,11 @@ export default {
 } satisfies ExportedHandler<Env>;
 
 async function answer(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
-  const [, area] = new URL(request.url).pathname.split("/");
+  const [, area, group] = new URL(request.url).pathname.split("/");
   if (area === "parties") return guarded((await siteRefusal(env)) ?? (await routeSocket(request, env)));
   if (area === "dev") return guarded(await ownMachine.fetch(request, env, context));
+  if (area === "gameApi" && group === "operator")
+    return guarded(await operatorCalls.fetch(request, env, context));
   if (area === "gameApi") return guarded(await app.fetch(request, env, context));
   return servePage(request, env);
 }

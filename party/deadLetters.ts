@@ -1,8 +1,16 @@
 import { limits } from "#schema/limits.ts";
 import type { Due } from "./due.ts";
 
-/** A message that was given up. */
-export type DeadLetter = { key: string; kind: string; payload: string; reason: string };
+/** A message that was given up: where it should have gone, how often it was tried, and since when it has waited (ms UTC). */
+export type DeadLetter = {
+  key: string;
+  kind: string;
+  payload: string;
+  lane: string;
+  attempts: number;
+  waitsSince: number;
+  reason: string;
+};
 
 /** The name of the due date. */
 export const deadLettersDue = "deadLetters";
@@ -17,22 +25,26 @@ export class DeadLetters {
     this.#due = due;
   }
 
-  add({ key, kind, payload, reason }: DeadLetter, now: number): void {
+  add({ key, kind, payload, lane, attempts, waitsSince, reason }: DeadLetter, now: number): void {
     this.#sql.exec(
-      "INSERT INTO dead_letters (key, kind, payload, reason, at) VALUES (?, ?, ?, ?, ?)",
+      `INSERT INTO dead_letters (key, kind, payload, lane, attempts, waits_since, reason, at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       key,
       kind,
       payload,
+      lane,
+      attempts,
+      waitsSince,
       reason,
       now,
     );
-    this.#beDue();
+    this.beDue();
   }
 
   /** Deletes those that have been kept long enough. */
   deleteOld(now: number): void {
     this.#sql.exec("DELETE FROM dead_letters WHERE at <= ?", now - limits.deadLettersKeptMs);
-    this.#beDue();
+    this.beDue();
   }
 
   /** Adjusts the times after the clock was set back by so much (ms). */
@@ -40,7 +52,8 @@ export class DeadLetters {
     this.#sql.exec("UPDATE dead_letters SET at = at - ?", back);
   }
 
-  #beDue(): void {
+  /** Sets the due date. Call it after every change. */
+  beDue(): void {
     const sql = "SELECT min(at) AS oldest FROM dead_letters";
     const { oldest } = this.#sql.exec<{ oldest: number | null }>(sql).one();
     if (oldest === null) this.#due.clear(deadLettersDue);

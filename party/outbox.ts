@@ -1,9 +1,13 @@
+import * as z from "zod/mini";
 import { limits } from "#schema/limits.ts";
+import type { UndeliveredCount, UndeliveredMessage } from "#schema/rooms.ts";
 import { DeadLetters } from "./deadLetters.ts";
 import type { Due } from "./due.ts";
 import { inTime } from "./inTime.ts";
+import { keptError } from "./keptError.ts";
 import { log } from "./log.ts";
 import type { AnyOutboxKinds, OutboxKind } from "./outboxKinds.ts";
+import { type Chosen, Undelivered, undeliveredKind } from "./undelivered.ts";
 
 /** A message on its way out of a room: its contents, and the key that tells it from others. */
 export type OutboxMessage<Payloads> = {
@@ -42,19 +46,34 @@ export class Outbox<Payloads> {
   readonly #kinds: () => AnyOutboxKinds;
   readonly #timeoutMs: () => number;
   readonly #deadLetters: DeadLetters;
+  readonly #undelivered: Undelivered;
+  readonly #report: OutboxKind<unknown>;
   /** The lanes that are being served, as long as this instance lives, and until when. */
   readonly #served = new Map<string, Promise<void>>();
 
   /**
    * @param kinds what happens to each kind of message
    * @param timeoutMs how long one delivery may take
+   * @param report tells the lobby how much this outbox has not delivered; it is called again until that has arrived
    */
-  constructor(sql: SqlStorage, due: Due, kinds: () => AnyOutboxKinds, timeoutMs: () => number) {
+  constructor(
+    sql: SqlStorage,
+    due: Due,
+    kinds: () => AnyOutboxKinds,
+    timeoutMs: () => number,
+    report: (count: UndeliveredCount) => Promise<void>,
+  ) {
     this.#sql = sql;
     this.#due = due;
     this.#kinds = kinds;
     this.#timeoutMs = timeoutMs;
     this.#deadLetters = new DeadLetters(sql, due);
+    this.#undelivered = new Undelivered(sql);
+    this.#report = {
+      schema: z.object({}),
+      lane: () => undeliveredKind,
+      deliver: () => report(this.#undelivered.count(Date.now())),
+    };
   }
 
   /**
@@ -62,14 +81,20 @@ export class Outbox<Payloads> {
    * contents; if it is under way, it is sent again. A lane that waits for a retry is tried again soon.
    */
   put({ key, kind, payload }: OutboxMessage<Payloads>, now: number): void {
-    const lane = this.#kinds()[kind].lane(payload);
+    this.#insert(
+      { key, kind, payload: JSON.stringify(payload), lane: this.#kinds()[kind].lane(payload) },
+      now,
+    );
+  }
+
+  #insert({ key, kind, payload, lane }: Pick<Row, "key" | "kind" | "payload" | "lane">, now: number): void {
     this.#sql.exec(
       `INSERT INTO outbox (key, kind, payload, lane, next_at, waits_since) VALUES (?1, ?2, ?3, ?4, ?5, ?5)
        ON CONFLICT (key) DO UPDATE SET
          payload = excluded.payload, next_at = excluded.next_at, waits_since = excluded.waits_since, put = put + 1`,
       key,
       kind,
-      JSON.stringify(payload),
+      payload,
       lane,
       now,
     );
@@ -139,9 +164,9 @@ export class Outbox<Payloads> {
   /** @returns whether the lane goes on with the next message */
   async #deliver(row: Row, now: number): Promise<boolean> {
     const { key, kind, attempts, put } = row;
-    const known: OutboxKind<unknown> | undefined = this.#kinds()[kind];
+    const known = this.#kindOf(kind);
     const payload = known?.schema.safeParse(JSON.parse(row.payload));
-    if (!payload?.success) {
+    if (known === undefined || !payload?.success) {
       const reason = known === undefined ? "no such kind" : `invalid payload: ${payload?.error}`;
       this.#giveUp(row, reason, now);
       return true;
@@ -156,7 +181,12 @@ export class Outbox<Payloads> {
       return false;
     }
     this.#sql.exec("DELETE FROM outbox WHERE key = ? AND put = ?", key, put);
+    if (this.#undelivered.isReported()) this.#tellUndelivered(now);
     return true;
+  }
+
+  #kindOf(kind: string): OutboxKind<unknown> | undefined {
+    return kind === undeliveredKind ? this.#report : this.#kinds()[kind];
   }
 
   #failed(
@@ -168,11 +198,16 @@ export class Outbox<Payloads> {
     const attempts = row.attempts + 1;
     log(`outbox ${row.kind}`, "warn", `outbox: ${row.kind} did not arrive at try ${attempts}: ${error}`);
     const isLate = now >= row.waits_since + patienceMs && attempts >= limits.outboxAttemptsMin;
-    if (isLate) this.#giveUp(row, String(error), now);
+    if (isLate) {
+      this.#giveUp({ ...row, attempts }, String(error), now);
+      return;
+    }
+    this.#sql.exec("UPDATE outbox SET last_error = ? WHERE key = ?", keptError(error), row.key);
+    this.#tellUndelivered(now);
   }
 
   /** Makes a message a dead letter, unless it has been queued again meanwhile. */
-  #giveUp({ key, kind, put }: Row, reason: string, now: number): void {
+  #giveUp({ key, kind, put, lane, attempts, waits_since }: Row, reason: string, now: number): void {
     const [row] = this.#sql.exec<{ payload: string }>(
       "DELETE FROM outbox WHERE key = ? AND put = ? RETURNING payload",
       key,
@@ -180,7 +215,61 @@ export class Outbox<Payloads> {
     );
     if (row === undefined) return;
     log(`outbox ${kind}`, "error", `outbox: a message of kind "${kind}" was given up: ${reason}`);
-    this.#deadLetters.add({ key, kind, payload: row.payload, reason }, now);
+    const letter = { key, kind, payload: row.payload, lane, attempts, waitsSince: waits_since };
+    this.#deadLetters.add({ ...letter, reason: keptError(reason) }, now);
+    this.#tellUndelivered(now);
+  }
+
+  /** Has the lobby told how much is not delivered, if that has changed. */
+  #tellUndelivered(now: number): void {
+    if (!this.#undelivered.takeChange(now)) return;
+    this.#insert({ key: undeliveredKind, kind: undeliveredKind, payload: "{}", lane: undeliveredKind }, now);
+    this.#beDue(now);
+  }
+
+  /** What was given up or is stuck, and how much that is. */
+  undelivered(now: number): { messages: UndeliveredMessage[]; count: UndeliveredCount } {
+    return { messages: this.#undelivered.list(now), count: this.#undelivered.count(now) };
+  }
+
+  /** Whether the lobby was told of anything that was given up or is stuck. */
+  isReported(): boolean {
+    return this.#undelivered.isReported();
+  }
+
+  /**
+   * Queues dead letters with these ids anew, behind all other messages, and lets stuck messages be tried now. A dead
+   * letter whose key has been queued again meanwhile goes: that message is newer. @returns those that were there
+   */
+  retryUndelivered(ids: readonly string[], now: number): string[] {
+    const chosen = this.#undelivered.find(ids, now);
+    for (const message of chosen) {
+      if (message.isDead) this.#revive(message, now);
+      else this.#sql.exec("UPDATE outbox SET next_at = min(next_at, ?) WHERE lane = ?", now, message.lane);
+    }
+    return this.#settled(chosen, now);
+  }
+
+  /** Deletes what was given up or is stuck with these ids. @returns those that were there */
+  dropUndelivered(ids: readonly string[], now: number): string[] {
+    const chosen = this.#undelivered.find(ids, now);
+    for (const message of chosen) this.#undelivered.delete(message);
+    return this.#settled(chosen, now);
+  }
+
+  #revive(letter: Chosen, now: number): void {
+    this.#undelivered.delete(letter);
+    const { key, kind, payload, lane } = letter;
+    if (this.#sql.exec("SELECT 1 FROM outbox WHERE key = ?", key).toArray().length === 0)
+      // Letters from before lanes were stored with them have one each.
+      this.#insert({ key, kind, payload, lane: lane || key }, now);
+  }
+
+  #settled(chosen: readonly Chosen[], now: number): string[] {
+    this.#deadLetters.beDue();
+    this.#tellUndelivered(now);
+    this.#beDue(now);
+    return chosen.map(({ id }) => id);
   }
 
   /** Shortens the delay of waiting retries to what currently holds for their kind. */
@@ -189,7 +278,7 @@ export class Outbox<Payloads> {
       .exec<{ key: string; kind: string; next_at: number }>("SELECT key, kind, next_at FROM outbox")
       .toArray();
     for (const { key, kind, next_at } of rows) {
-      const latest = now + (this.#kinds()[kind]?.retryMaxMs?.() ?? limits.outboxRetryMaxMs);
+      const latest = now + (this.#kindOf(kind)?.retryMaxMs?.() ?? limits.outboxRetryMaxMs);
       if (next_at > latest) this.#sql.exec("UPDATE outbox SET next_at = ? WHERE key = ?", latest, key);
     }
     this.#beDue(now);
@@ -198,6 +287,7 @@ export class Outbox<Payloads> {
   /** Deletes the dead letters that have been kept long enough. */
   deleteDeadLetters(now: number): void {
     this.#deadLetters.deleteOld(now);
+    this.#tellUndelivered(now);
   }
 
   /** Adjusts the times after the clock was set back by so much (ms). */

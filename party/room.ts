@@ -4,7 +4,16 @@ import { isDeleted, isNewer } from "#schema/names.ts";
 import { type CloseReason, closeCodes } from "#schema/protocol/close.ts";
 import { commonErrors, type RequestID, type Request as RoomRequest } from "#schema/protocol/envelope.ts";
 import type { AnswerData, EventData, EventType, Protocol, RequestType } from "#schema/protocol/protocol.ts";
-import type { Identity, ModerationStatus, Person, SessionsMeant, TicketCalls } from "#schema/rooms.ts";
+import { lobbyRoom } from "#schema/roomNames.ts";
+import type {
+  Identity,
+  ModerationStatus,
+  OutboxParty,
+  Person,
+  SessionsMeant,
+  TicketCalls,
+  UndeliveredCount,
+} from "#schema/rooms.ts";
 import { ownAddress } from "./address.ts";
 import { Answers, askerOf } from "./answers.ts";
 import { placeOfSeat, placeOfSpectator } from "./crowd.ts";
@@ -14,6 +23,7 @@ import type { PartyEnv } from "./env.ts";
 import { EventLog, type Viewer } from "./events.ts";
 import { errorFrame, readNumber, replyFrame } from "./frames.ts";
 import type { Handlers, Reply, Socket, SocketState } from "./handlers.ts";
+import { inTime } from "./inTime.ts";
 import { log } from "./log.ts";
 import { type Migration, migrate } from "./migrations.ts";
 import { Names, namesDue } from "./names.ts";
@@ -42,6 +52,8 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   /** The tables of the party; see migrations.ts. */
   static migrations: readonly Migration[] = [];
 
+  /** The name of the party, as in partykit.json. */
+  protected abstract readonly party: OutboxParty;
   protected abstract readonly protocol: P;
   protected abstract readonly handlers: Handlers<P>;
   /** The requests that change nothing. Their answers are not stored; a repeated request is simply answered again. */
@@ -75,6 +87,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
       this.due,
       () => this.outboxKinds,
       () => this.outboxTimeoutMs,
+      (count) => this.#tellUndelivered(count),
     );
     this.events = new EventLog(storage.sql);
     this.names = new Names(storage.sql);
@@ -168,6 +181,25 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     if (!this.hasTables()) return;
     if (isDeleted(identity)) await this.logOut(identity);
     this.rename(identity);
+  }
+
+  async undelivered() {
+    if (this.hasTables()) return this.outbox.undelivered(Date.now());
+    return { messages: [], count: { deadLetters: 0, stuckSince: null } };
+  }
+
+  async retryUndelivered(ids: readonly string[]): Promise<string[]> {
+    return this.hasTables() ? this.act(() => this.outbox.retryUndelivered(ids, Date.now())) : [];
+  }
+
+  async dropUndelivered(ids: readonly string[]): Promise<string[]> {
+    return this.hasTables() ? this.act(() => this.outbox.dropUndelivered(ids, Date.now())) : [];
+  }
+
+  /** Tells the lobby how much the room has not delivered, so that operators find it. */
+  async #tellUndelivered(count: UndeliveredCount): Promise<void> {
+    const { party, name: room } = this;
+    await lobbyRoom(this.env).undeliveredChanged({ party, room, ...count });
   }
 
   /** Takes over a person's name, unless the room knows a newer one. */
@@ -326,12 +358,20 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
       if (name !== outboxDue) this.#doDue(name, now);
     }
     if (this.#isOver) {
+      await this.#leaveLobby();
       await this.ctx.storage.deleteAll();
       return;
     }
     // Nobody's move waits for deliveries: the next alarm may come meanwhile.
     if (names.includes(outboxDue)) void this.#deliver(now);
     this.due.arm(Date.now());
+  }
+
+  /** What the room has not delivered goes with it. If the lobby can't be told, it finds out when an operator looks. */
+  async #leaveLobby(): Promise<void> {
+    if (!this.outbox.isReported()) return;
+    const nothing = { deadLetters: 0, stuckSince: null };
+    await inTime(this.#tellUndelivered(nothing)).catch((error) => this.report("leaving the lobby", error));
   }
 
   async #deliver(now: number): Promise<void> {

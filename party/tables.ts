@@ -65,4 +65,15 @@ export const roomMigrations: readonly Migration[] = [
    DROP TABLE events;
    CREATE TABLE viewers (viewer TEXT PRIMARY KEY, base INTEGER NOT NULL) WITHOUT ROWID;
    CREATE TABLE events (slot INTEGER PRIMARY KEY, number INTEGER NOT NULL, frames TEXT NOT NULL);`,
+  // Since when messages have waited that were given up earlier is unknown. `reported_undelivered` is what the lobby was
+  // told last.
+  `ALTER TABLE outbox ADD COLUMN last_error TEXT;
+   ALTER TABLE dead_letters ADD COLUMN lane TEXT NOT NULL DEFAULT '';
+   ALTER TABLE dead_letters ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE dead_letters ADD COLUMN waits_since INTEGER NOT NULL DEFAULT 0;
+   CREATE TABLE reported_undelivered (
+     only INTEGER PRIMARY KEY CHECK (only = 1),
+     dead_letters INTEGER NOT NULL,
+     waits_since INTEGER
+   );`,
 ];

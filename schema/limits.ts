@@ -188,11 +188,12 @@ export const unopenedGamesAtOnce = 100;
 /** When a tournament's room that was not opened is opened by the clock, and how many at a time. */
 export const tournamentUnopenedMs = minute;
 export const unopenedTournamentsAtOnce = 20;
-/** How many interrupted deletions of accounts are continued at a time, and how long after they began. */
-export const deletionsAtOnce = 20;
-export const deletionRetryMs = minute;
-/** How many promotions are reported to rooms at a time. */
-export const promotionsAtOnce = 20;
+/** A guest who has not played for so long is removed, so many at a time. */
+export const guestIdleMs = 90 * day;
+export const guestsRemovedAtOnce = 500;
+/** An account that ended so long ago and still exists is deleted anew, so many at a time. */
+export const deletionRenewedMs = 2 * day;
+export const deletionsRenewedAtOnce = 20;
 /** How many blocks, open reports and actions of moderators are listed at most. */
 export const blocksListed = 200;
 export const reportsListed = 100;
@@ -622,6 +623,23 @@ export const endingsWaitMs = 3 * second;
 /** How long a room remembers that somebody was renamed or is deleted, for calls with an older name that arrive late. */
 export const namesKeptMs = day;
 
+// Jobs of the Worker (schema/jobs.ts)
+/** A failed job is tried again after the shortest delay, which doubles up to the longest. */
+export const jobRetryMinMs = 30 * second;
+export const jobRetryMaxMs = 60 * minute;
+/** The timeout of one attempt; shorter than the delay before the next, so that nobody else tries meanwhile. */
+export const jobTimeoutMs = 20 * second;
+/** How long the answer to a call waits for the jobs that the call has caused. */
+export const jobsAwaitedMs = 3 * second;
+/** A job is given up after so long and so many attempts. */
+export const jobPatienceMs = day;
+export const jobAttemptsMin = 20;
+/** How many lanes are served at once, and how many rooms one job tells at once. */
+export const jobLanesAtOnce = 20;
+export const jobRoomsAtOnce = 20;
+/** How long one of several rooms that a job tells may take, before it gets a job of its own. */
+export const jobRoomWaitMs = 5 * second;
+
 // A room's outbox
 /** A failed delivery is retried after the shortest delay, which doubles up to the longest. */
 export const outboxRetryMinMs = second;
@@ -636,6 +654,16 @@ export const outboxPatienceForLibsqlMs = 30 * day;
 export const outboxAttemptsMin = 20;
 /** How long a message that was given up is kept. */
 export const deadLettersKeptMs = 7 * day;
+/** A message that has waited so long counts as stuck, and operators see it. */
+export const outboxStuckMs = 10 * minute;
+/** How many undelivered messages of one room, and how many rooms that have some, are listed. */
+export const undeliveredListed = 100;
+export const undeliveredRoomsListed = 200;
+/** What an operator's script may send at once, and the length of the secret with which it does. */
+export const operatorBodyBytes = 1_000_000;
+export const operatorTokenBytes = 32;
+/** Of an error only so many characters are kept. */
+export const keptErrorMaxLength = 300;
 
 // The client
 /** The pause before a part of the site that could not be loaded is tried again; it doubles up to the maximum. */

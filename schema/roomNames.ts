@@ -4,6 +4,7 @@ import type {
   ChatRoomCalls,
   GameRoomCalls,
   LobbyRoomCalls,
+  OutboxCalls,
   Person,
   QueueRoomCalls,
   RaterRoomCalls,
@@ -55,6 +56,12 @@ export function roomAt(env: RoomBindings, { party, room }: RoomAddress): TicketC
     waiting: env.Waiting,
   };
   return roomsOf(env, namespaces[party]).getByName(room);
+}
+
+/** The outbox of a room, whether it exists or not. @throws for a party that has none */
+export function outboxOf(env: RoomBindings, party: string, room: string): OutboxCalls {
+  if (party === "queue") return queueRoom(env);
+  return roomAt(env, { party: party as PartyName, room });
 }
 
 /** A channel, whether it exists or not. */

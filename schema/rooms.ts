@@ -104,8 +104,44 @@ export type SessionsMeant =
 /** A room by its party and its name. */
 export type RoomAddress = { party: PartyName; room: string };
 
+/** The name of a party whose rooms have an outbox. */
+export type OutboxParty = PartyName | "queue";
+
+/**
+ * An outbox message that has not arrived: a dead letter, or one that waits for long. It is told without its contents;
+ * `waitsSince` in ms UTC.
+ */
+export type UndeliveredMessage = {
+  /** Identifies it within its outbox. It changes when the message gets newer contents. */
+  id: string;
+  isDead: boolean;
+  kind: string;
+  /** Where it goes. */
+  lane: string;
+  attempts: number;
+  /** Why the last attempt failed; null if none has failed. */
+  error: string | null;
+  waitsSince: number;
+};
+
+/** How much an outbox has not delivered: dead letters, and since when the oldest message has been stuck (ms UTC). */
+export type UndeliveredCount = { deadLetters: number; stuckSince: number | null };
+
+/** The same of a room. */
+export type UndeliveredRoom = { party: string; room: string } & UndeliveredCount;
+
+/** The calls of every room with an outbox, for operators. */
+export interface OutboxCalls {
+  /** Up to limits.undeliveredListed messages that have not arrived, dead letters first; and how many there are. */
+  undelivered(): Promise<{ messages: UndeliveredMessage[]; count: UndeliveredCount }>;
+  /** Tries to deliver these messages again soon. @returns those that were there */
+  retryUndelivered(ids: readonly string[]): Promise<string[]>;
+  /** Deletes these messages for good. @returns those that were there */
+  dropUndelivered(ids: readonly string[]): Promise<string[]>;
+}
+
 /** The calls of every room that issues tickets. */
-export interface TicketCalls {
+export interface TicketCalls extends OutboxCalls {
   /**
    * A ticket for one socket of this identity, or null if the room was never opened. Valid once, for
    * limits.ticketLifetimeMs.
@@ -340,6 +376,12 @@ export interface LobbyRoomCalls extends TicketCalls {
   belongTo(site: KnownSite): Promise<void>;
   /** An id was given: rooms may be named after it from now on. Idempotent. */
   idGiven(table: keyof GivenIDs, id: number): Promise<void>;
+  /** How much a room's outbox has not delivered. Idempotent. */
+  undeliveredChanged(room: UndeliveredRoom): Promise<void>;
+  /**
+   * Up to limits.undeliveredRoomsListed rooms whose outboxes have dead letters or stuck messages, and the sums of all.
+   */
+  undeliveredRooms(): Promise<{ rooms: UndeliveredRoom[]; count: UndeliveredCount }>;
 }
 
 /** A waiting room that somebody opens, who takes its first slot. */

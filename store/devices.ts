@@ -4,6 +4,7 @@ import { sessions } from "#schema/db/sessions.ts";
 import { limits } from "#schema/limits.ts";
 import type { Person } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
+import { addJob, addSignOutOf, signingOut } from "./jobs.ts";
 
 /** A browser that somebody is signing in to; `credentialHash` is null if it does not stay signed in. */
 export type NewDevice = Pick<
@@ -66,50 +67,52 @@ export async function devicesOf(db: Database, userID: number, now: number): Prom
 }
 
 /**
- * Ends a device of this person with its sessions, and returns their token hashes; undefined if the device is not
- * theirs.
+ * Ends a device of this person with its sessions, and the session with the token hash `own`, if one is given. A job
+ * closes their sockets. @returns false if the device is not theirs
  */
 export async function removeDevice(
   db: Database,
   person: Person,
-  deviceID: string,
-): Promise<string[] | undefined> {
+  { deviceID, own = "" }: { deviceID: string; own?: string },
+  now: number,
+): Promise<boolean> {
   const isTheirs = person.kind === "user" ? eq(sessions.userId, person.id) : eq(sessions.guestId, person.id);
-  const [ended, removed] = await db.batch([
-    db
-      .delete(sessions)
-      .where(and(eq(sessions.deviceId, deviceID), isTheirs))
-      .returning({ tokenHash: sessions.tokenHash }),
+  const isMeant = and(or(eq(sessions.deviceId, deviceID), eq(sessions.tokenHash, own)), isTheirs);
+  const [, , removed] = await db.batch([
+    addSignOutOf(db, person, isMeant, now),
+    db.delete(sessions).where(isMeant),
     db
       .delete(devices)
       .where(and(eq(devices.id, deviceID), isOf(person)))
       .returning({ id: devices.id }),
   ]);
-  return removed.length > 0 ? ended.map(({ tokenHash }) => tokenHash) : undefined;
+  return removed.length > 0;
 }
 
-/**
- * Ends all other devices of a user, and the sessions without a device.
- * @returns the token hashes of the sessions that stay, those on this device
- */
-export async function removeOtherDevices(db: Database, userID: number, deviceID: string): Promise<string[]> {
+/** Ends all other devices of a user, and the sessions without a device. A job closes their sockets. */
+export async function removeOtherDevices(
+  db: Database,
+  userID: number,
+  deviceID: string,
+  now: number,
+): Promise<void> {
   const isElsewhere = or(ne(sessions.deviceId, deviceID), isNull(sessions.deviceId));
-  const [, , kept] = await db.batch([
+  await db.batch([
     db.delete(sessions).where(and(eq(sessions.userId, userID), isElsewhere)),
     db.delete(devices).where(and(eq(devices.userId, userID), ne(devices.id, deviceID))),
-    db.select({ tokenHash: sessions.tokenHash }).from(sessions).where(eq(sessions.deviceId, deviceID)),
+    addJob(db, signingOut({ kind: "user", id: userID }), now),
   ]);
-  return kept.map(({ tokenHash }) => tokenHash);
 }
 
 /**
  * Ends all sessions of a user except one, if one is given, and all devices except its device, which gets a new
- * credential if it stays signed in. @returns whether it does
+ * credential if it stays signed in. A job closes their sockets. @returns whether it does
  */
 export async function removeAllBut(
   db: Database,
   userID: number,
   kept: { tokenHash: string; deviceID: string | null; credentialHash: string } | undefined,
+  now: number,
 ): Promise<boolean> {
   const { tokenHash, deviceID, credentialHash = null } = kept ?? {};
   const isKept = and(
@@ -121,6 +124,7 @@ export async function removeAllBut(
     db.delete(sessions).where(and(eq(sessions.userId, userID), ne(sessions.tokenHash, tokenHash ?? ""))),
     db.delete(devices).where(and(eq(devices.userId, userID), ne(devices.id, deviceID ?? ""))),
     db.update(devices).set({ credentialHash }).where(isKept).returning({ id: devices.id }),
+    addJob(db, signingOut({ kind: "user", id: userID }), now),
   ]);
   return renewed.length > 0;
 }

@@ -1,13 +1,15 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, notExists, or, sql } from "drizzle-orm";
 import { devices } from "#schema/db/devices.ts";
 import { gameSeats } from "#schema/db/games.ts";
 import { guests } from "#schema/db/guests.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { guestTotals } from "#schema/db/totals.ts";
 import { users } from "#schema/db/users.ts";
+import { limits } from "#schema/limits.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 import { guestIdentity } from "./identities.ts";
+import { addJob } from "./jobs.ts";
 import { recountUser } from "./totals/counting.ts";
 
 /** Creates a guest with this number (it tells guests apart on a screen) and returns the identity. */
@@ -63,6 +65,40 @@ export async function becomeUserIn(
     db.delete(guestTotals).where(eq(guestTotals.guestId, guestId)),
     ...recountUser(db, userId),
   ]);
+}
+
+/**
+ * Deletes up to `limit` guests who were there by `before` (ms UTC) and have not played since, with their sessions and
+ * devices. Games keep their seats. Jobs end the guests' own rooms. @returns how many were deleted
+ */
+export async function removeIdleGuests(
+  db: Database,
+  before: number,
+  limit: number,
+  now: number,
+): Promise<number> {
+  const lately = db
+    .select({ id: gameSeats.gameId })
+    .from(gameSeats)
+    .where(
+      and(eq(gameSeats.guestId, guests.id), or(isNull(gameSeats.endedAt), gt(gameSeats.endedAt, before))),
+    );
+  const rows = await db
+    .select({ id: guests.id })
+    .from(guests)
+    .where(and(lte(guests.createdAt, before), notExists(lately)))
+    .limit(limit);
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
+  const size = limits.jobRoomsAtOnce;
+  const parts = Array.from({ length: Math.ceil(ids.length / size) }, (_, i) =>
+    ids.slice(i * size, (i + 1) * size),
+  );
+  await db.batch([
+    db.delete(guests).where(inArray(guests.id, ids)),
+    ...parts.map((part) => addJob(db, { kind: "forgetGuests", payload: { to: { guests: part } } }, now)),
+  ]);
+  return ids.length;
 }
 
 /** Everything of the guests is the user's: nothing is left to take over. */

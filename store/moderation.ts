@@ -3,7 +3,9 @@ import { blockAddresses, blocks, moderationLog } from "#schema/db/moderation.ts"
 import { pictures } from "#schema/db/pictures.ts";
 import { reports } from "#schema/db/reports.ts";
 import { users } from "#schema/db/users.ts";
+import type { NewJob } from "#schema/jobs.ts";
 import type { Database } from "./db.ts";
+import { addJob } from "./jobs.ts";
 
 /** A block to impose; times in ms UTC. */
 export type Block = {
@@ -35,7 +37,13 @@ export async function addBlock(db: Database, block: Block, reportId: number | nu
       .where(eq(reports.id, reportId ?? 0)),
     db.update(users).set({ blockedUntil, description: "" }).where(eq(users.id, userId)),
     db.delete(pictures).where(eq(pictures.userId, userId)),
+    addJob(db, tellingModerationStatus(userId), createdAt),
   ]);
+}
+
+/** The job that tells rooms a player's new moderation status. */
+export function tellingModerationStatus(userID: number): NewJob {
+  return { kind: "tellModerationStatus", payload: { userID } };
 }
 
 /** Ends all blocks of a player, or of their address, that last beyond `now`, and logs the moderator. */
@@ -57,6 +65,7 @@ export async function endBlocks(
       reason: "",
       createdAt: now,
     }),
+    addJob(db, tellingModerationStatus(userId), now),
   ]);
 }
 
@@ -153,40 +162,19 @@ export function makeModerator(db: Database, username: string): Promise<boolean> 
   return promote(db, username, { isModerator: true });
 }
 
-/** Up to `limit` promotions that the rooms have not been told yet. */
-export function findPromoted(
-  db: Database,
-  limit: number,
-): Promise<{ id: number; username: string; nameVersion: number; promotedAt: number | null }[]> {
-  return db
-    .select({
-      id: users.id,
-      username: users.username,
-      nameVersion: users.nameVersion,
-      promotedAt: users.promotedAt,
-    })
-    .from(users)
-    .where(gt(users.promotedAt, 0))
-    .limit(limit);
-}
-
-/** Marks this promotion as told, but not a newer one. */
-export async function notePromotionTold(db: Database, userID: number, promotedAt: number): Promise<void> {
-  await db
-    .update(users)
-    .set({ promotedAt: null })
-    .where(and(eq(users.id, userID), eq(users.promotedAt, promotedAt)));
-}
-
 async function promote(
   db: Database,
   username: string,
   to: { isAdmin: true } | { isModerator: true },
 ): Promise<boolean> {
-  const made = await db
-    .update(users)
-    .set({ ...to, promotedAt: Date.now() })
-    .where(eq(users.usernameLower, username.toLowerCase()))
-    .returning({ id: users.id });
-  return made.length > 0;
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.usernameLower, username.toLowerCase()));
+  if (found === undefined) return false;
+  await db.batch([
+    db.update(users).set(to).where(eq(users.id, found.id)),
+    addJob(db, tellingModerationStatus(found.id), Date.now()),
+  ]);
+  return true;
 }

@@ -6,9 +6,11 @@ import { ratings } from "#schema/db/ratings.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { usernameParts } from "#schema/db/usernameParts.ts";
 import { users } from "#schema/db/users.ts";
-import type { Identity, OtherMember } from "#schema/rooms.ts";
+import type { NewJob } from "#schema/jobs.ts";
+import type { OtherMember } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 import { userIdentity } from "./identities.ts";
+import { addJob } from "./jobs.ts";
 import { takeStepsFromSum } from "./lessons.ts";
 import { endAllOf } from "./subscriptions/endings.ts";
 
@@ -70,7 +72,7 @@ export async function hasEmail(db: Database, email: string): Promise<boolean> {
 
 /**
  * Ends a player's account: from now on (ms UTC) it has no sessions and can't get any, and its subscription must be
- * ended. Its row stays until all rooms have been told (`deletePlayer`).
+ * ended. Jobs tell the rooms, and then delete its row (`deletePlayer`).
  */
 export async function endPlayer(db: Database, userID: number, now: number): Promise<void> {
   await db.batch([
@@ -82,18 +84,24 @@ export async function endPlayer(db: Database, userID: number, now: number): Prom
     db.delete(devices).where(eq(devices.userId, userID)),
     db.delete(mailTokens).where(eq(mailTokens.userId, userID)),
     ...endAllOf(db, userID, now),
+    addJob(db, forgetting(userID), now),
   ]);
 }
 
-/** Some of the accounts that ended by this time (ms UTC) and whose rows still exist, oldest first. */
-export async function findEndedPlayers(db: Database, by: number, limit: number): Promise<Identity[]> {
+/** The job that continues from there. */
+export function forgetting(userID: number): NewJob {
+  return { kind: "forget", payload: { userID } };
+}
+
+/** The ids of some accounts that ended by this time (ms UTC) and whose rows still exist, oldest first. */
+export async function findEndedPlayers(db: Database, by: number, limit: number): Promise<number[]> {
   const rows = await db
-    .select({ id: users.id, username: users.username, nameVersion: users.nameVersion })
+    .select({ id: users.id })
     .from(users)
     .where(lte(users.deletedAt, by))
     .orderBy(users.deletedAt)
     .limit(limit);
-  return rows.map(({ id, username, nameVersion }) => userIdentity(id, username, nameVersion));
+  return rows.map(({ id }) => id);
 }
 
 /** Deletes a player's account for good. Games stay, without the person, and so do ratings, in no ranking any more. */

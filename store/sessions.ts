@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { devices } from "#schema/db/devices.ts";
 import { guests } from "#schema/db/guests.ts";
 import { sessions } from "#schema/db/sessions.ts";
@@ -8,6 +8,7 @@ import { sessionMark } from "#schema/sessionMark.ts";
 import type { Database } from "./db.ts";
 import { type NewDevice, usedAt } from "./devices.ts";
 import { guestIdentity, userIdentity } from "./identities.ts";
+import { addSignOutOf } from "./jobs.ts";
 import type { KnownUser } from "./knownUser.ts";
 
 /** A valid session. */
@@ -120,15 +121,15 @@ export async function renewSession(
   ]);
 }
 
-/** Ends a session. */
-export async function removeSession(db: Database, tokenHash: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-}
-
-/** Ends all sessions of a guest or a user except the one with the token hash `except`. */
-export async function removeSessions(db: Database, person: Person, except?: string): Promise<void> {
-  const isOther = except === undefined ? undefined : ne(sessions.tokenHash, except);
-  await db.delete(sessions).where(and(isOf(person), isOther));
+/** Ends a person's session. A job closes its sockets. */
+export async function removeSession(
+  db: Database,
+  person: Person,
+  tokenHash: string,
+  now: number,
+): Promise<void> {
+  const isMeant = eq(sessions.tokenHash, tokenHash);
+  await db.batch([addSignOutOf(db, person, isMeant, now), db.delete(sessions).where(isMeant)]);
 }
 
 function isOf({ kind, id }: Person): SQL {

@@ -1,12 +1,13 @@
-import { and, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { mails, mailTokens } from "#schema/db/mails.ts";
 import { blockAddresses, blocks } from "#schema/db/moderation.ts";
+import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
+import type { NewJob } from "#schema/jobs.ts";
 import { skeletonOf } from "#schema/lookAlikes.ts";
-import type { Identity } from "#schema/rooms.ts";
 import type { ColorScheme, Locale } from "#schema/settings.ts";
 import type { Database } from "./db.ts";
-import { userIdentity } from "./identities.ts";
+import { addJobIfUser, signingOut } from "./jobs.ts";
 import { isLinkOf, isStill, type KnownUser } from "./knownUser.ts";
 import { holdsFor } from "./moderation.ts";
 import { newMail } from "./newMail.ts";
@@ -66,23 +67,30 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return user;
 }
 
-/** Renames a user, unless the name or a look-alike is taken. @returns the identity with the new name */
+/**
+ * Renames a user, unless the name or a look-alike is taken, and ends the sessions except the one with the token hash
+ * `except`. These jobs tell the rooms.
+ */
 export async function renameUser(
   db: Database,
   known: KnownUser,
-  username: string,
-): Promise<Identity | Exclude<Outcome, "done">> {
-  try {
-    const [renamed] = await db
+  { username, except, now }: { username: string; except: string; now: number },
+): Promise<{ outcome: Outcome; jobs: NewJob[] }> {
+  const jobs: NewJob[] = [
+    signingOut({ kind: "user", id: known.id }),
+    { kind: "rename", payload: { userID: known.id } },
+  ];
+  const isKnown = exists(db.select({ id: users.id }).from(users).where(isStill(known)));
+  const renaming = db.batch([
+    db
       .update(users)
       .set({ ...namesOf(username), nameVersion: sql`${users.nameVersion} + 1` })
       .where(isStill(known))
-      .returning({ nameVersion: users.nameVersion });
-    return renamed ? userIdentity(known.id, username, renamed.nameVersion) : "outdated";
-  } catch (error) {
-    if (isTaken(error)) return "taken";
-    throw error;
-  }
+      .returning({ id: users.id }),
+    db.delete(sessions).where(and(eq(sessions.userId, known.id), ne(sessions.tokenHash, except), isKnown)),
+    ...jobs.map((job) => addJobIfUser(db, isStill(known), job, now)),
+  ]);
+  return { outcome: await outcomeOf(renaming.then(([changed]) => changed)), jobs };
 }
 
 /** Stores that a user has just signed in. */

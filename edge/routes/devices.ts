@@ -6,6 +6,7 @@ import {
   deviceSessionBody,
 } from "#schema/api/devices.ts";
 import { devicesOf } from "#store/devices.ts";
+import { workOf } from "../call.ts";
 import type { EdgeEnv } from "../env.ts";
 import { jsonBody } from "../middleware/body.ts";
 import { limited } from "../middleware/limited.ts";
@@ -30,11 +31,11 @@ export const deviceRoutes = new Hono<EdgeEnv>()
     return c.json<DevicesAnswer>(devices.map((device) => ({ ...device, isThis: device.id === deviceID })));
   })
   .delete("/devices", signedInUser, async (c) => {
-    await endOtherDevices(c.env, openSession(c));
+    await endOtherDevices(workOf(c), openSession(c));
     return c.body(null, 204);
   })
   .delete("/devices/:deviceID", signedInUser, path(deviceParam), async (c) => {
-    const isEnded = await endDevice(c.env, c.get("identity").id, c.req.valid("param").deviceID);
+    const isEnded = await endDevice(workOf(c), c.get("identity").id, c.req.valid("param").deviceID);
     if (!isEnded) throw new Problem("not_found", "You are not signed in on such a device.");
     return c.body(null, 204);
   });

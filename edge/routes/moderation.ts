@@ -4,6 +4,7 @@ import * as reports from "#schema/api/reports.ts";
 import { limits } from "#schema/limits.ts";
 import { findBlocks } from "#store/moderation.ts";
 import { latestModerationActions, openReports } from "#store/reports.ts";
+import { workOf } from "../call.ts";
 import type { EdgeEnv } from "../env.ts";
 import { jsonBody } from "../middleware/body.ts";
 import { limited } from "../middleware/limited.ts";
@@ -54,7 +55,7 @@ export const moderationRoutes = new Hono<EdgeEnv>()
     jsonBody(reports.judgeBody),
     async (c) => {
       const { reportID } = c.req.valid("param");
-      await judge(c.env, c.get("identity"), reportID, c.req.valid("json"), Date.now());
+      await judge(workOf(c), c.get("identity"), reportID, c.req.valid("json"));
       return c.body(null, 204);
     },
   )
@@ -77,11 +78,11 @@ export const moderationRoutes = new Hono<EdgeEnv>()
     jsonBody(blockBody),
     async (c) => {
       const { username } = c.req.valid("param");
-      await block(c.env, c.get("identity"), username, c.req.valid("json"), Date.now());
+      await block(workOf(c), c.get("identity"), username, c.req.valid("json"));
       return c.body(null, 204);
     },
   )
   .delete("/moderation/:username", signedInUser, moderator, path(moderatedPlayer), async (c) => {
-    await unblock(c.env, c.get("identity"), c.req.valid("param").username, Date.now());
+    await unblock(workOf(c), c.get("identity"), c.req.valid("param").username);
     return c.body(null, 204);
   });

@@ -10,6 +10,7 @@ import { skeletonOf } from "#schema/lookAlikes.ts";
 import { userRoom } from "#schema/roomNames.ts";
 import { myData } from "#store/myData.ts";
 import { hasEmail, hasSkeleton, searchPlayers } from "#store/players.ts";
+import { workOf } from "../call.ts";
 import type { EdgeEnv } from "../env.ts";
 import { limited } from "../middleware/limited.ts";
 import { query } from "../middleware/query.ts";
@@ -38,6 +39,6 @@ export const playerRoutes = new Hono<EdgeEnv>()
     return c.json<MyDataAnswer>({ tables, room: await userRoom(c.env, self).kept() });
   })
   .delete("/deleteUser", signedInUser, async (c) => {
-    await deleteUser(c.env, c.get("identity"), Date.now());
+    await deleteUser(workOf(c), c.get("identity"));
     return c.body(null, 204);
   });

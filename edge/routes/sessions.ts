@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
+import { workOf } from "../call.ts";
 import type { EdgeEnv } from "../env.ts";
 import { limited } from "../middleware/limited.ts";
 import { openSession, signedIn } from "../middleware/signedIn.ts";
@@ -14,6 +15,6 @@ export const sessionRoutes = new Hono<EdgeEnv>()
     return c.json<GuestSessionAnswer>({ ...begun, username: identity.name, id: identity.id });
   })
   .post("/logout", signedIn, async (c) => {
-    await endSession(c.env, openSession(c));
+    await endSession(workOf(c), openSession(c));
     return c.body(null, 204);
   });

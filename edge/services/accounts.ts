@@ -1,13 +1,12 @@
 import { tellGivenID } from "#party/site/ownSite.ts";
 import type { SignUpBody } from "#schema/api/accounts.ts";
 import { skeletonOf } from "#schema/lookAlikes.ts";
-import { userRoom } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
-import { runningGamesOf } from "#store/games.ts";
 import { findBlockOfEmail } from "#store/moderation.ts";
 import { hasEmail, hasSkeleton } from "#store/players.ts";
 import { addUser, findUser, findUserByEmail, renameUser, setPasswordHash, type User } from "#store/users.ts";
 import type { Call } from "../call.ts";
+import { doJobs } from "../jobs/running.ts";
 import { Problem } from "../problem.ts";
 import { checkPassword, newPasswordHash, refuseUntil } from "./attempts.ts";
 import { boxOf } from "./boxOf.ts";
@@ -15,9 +14,7 @@ import { askDatabase } from "./database.ts";
 import { rememberGuest } from "./guests.ts";
 import { sendAskedLink, sendLink } from "./links.ts";
 import { claimFirstMail } from "./mailAttempts.ts";
-import { tellWritings } from "./messages.ts";
-import { tellGames } from "./rooms.ts";
-import { endAllBut, endSessions } from "./sessionEnds.ts";
+import { endAllBut } from "./sessionEnds.ts";
 import { hashOf } from "./tokens.ts";
 
 /** A user who changes their own account, and the session that survives when the others end. */
@@ -70,15 +67,11 @@ export async function changeUsername(
   { username, password }: { username: string; password: string },
 ): Promise<void> {
   const owner = await expectOwner(call, userID, password);
-  const user = await askDatabase(call.env, (db) => renameUser(db, owner, username));
-  if (user === "outdated") throw wrongPassword();
-  if (user === "taken") throw nameTaken();
-  await endSessions(call.env, { userID, except: tokenHash });
-  // From now on the own room answers late calls with the new name.
-  await userRoom(call.env, user).renamed(user);
-  const gameIDs = await askDatabase(call.env, (db) => runningGamesOf(db, user));
-  await tellGames(call.env, gameIDs, (room) => room.renamed(user));
-  await tellWritings(call.env, user);
+  const renamed = { username, except: tokenHash, now: call.now };
+  const { outcome, jobs } = await askDatabase(call.env, (db) => renameUser(db, owner, renamed));
+  if (outcome === "outdated") throw wrongPassword();
+  if (outcome === "taken") throw nameTaken();
+  await doJobs(call, jobs);
 }
 
 /**
@@ -112,7 +105,7 @@ export async function changePassword(
   const passwordHash = await newPasswordHash(body.password);
   const isSet = await askDatabase(call.env, (db) => setPasswordHash(db, owner, passwordHash));
   if (!isSet) throw wrongPassword();
-  return endAllBut(call.env, userID, own);
+  return endAllBut(call, userID, own);
 }
 
 /**

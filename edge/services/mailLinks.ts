@@ -96,7 +96,7 @@ export async function applyPasswordReset(call: Call, body: ApplyPasswordResetBod
   );
   if (!isSet) throw badLink("token");
   await forgetAttempts(call, user.id);
-  await endAllBut(env, user.id);
+  await endAllBut(call, user.id);
 }
 
 type Wish = "activation" | "passwordReset";

@@ -1,18 +1,16 @@
 import type { BlockBody } from "#schema/api/moderation.ts";
 import { limits } from "#schema/limits.ts";
-import { userRoom } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
-import { latelyPlayedBy } from "#store/games.ts";
-import { userIdentity } from "#store/identities.ts";
 import {
   addBlock,
   endBlocks,
   findBlockable,
   findModerationStatus,
-  findPromoted,
-  notePromotionTold,
+  tellingModerationStatus,
 } from "#store/moderation.ts";
+import type { Work } from "../call.ts";
 import type { Env } from "../env.ts";
+import { doJobs } from "../jobs/running.ts";
 import { Problem } from "../problem.ts";
 import { boxOf } from "./boxOf.ts";
 import { askDatabase } from "./database.ts";
@@ -24,13 +22,13 @@ import { hashOf } from "./tokens.ts";
  * another
  */
 export async function block(
-  env: Env,
+  work: Work,
   moderator: Identity,
   username: string,
   { reason, until }: BlockBody,
-  now: number,
   reportID?: number,
 ): Promise<void> {
+  const { env, now } = work;
   const player = await findOrRefuse(env, username);
   if (player.isAdmin) throw new Problem("forbidden", "Admins can't be blocked.");
   if (
@@ -54,41 +52,21 @@ export async function block(
     blockedUntil,
   };
   await askDatabase(env, (db) => addBlock(db, imposed, reportID));
-  await tellModerationStatus(env, player, now);
+  await doJobs(work, [tellingModerationStatus(player.id)]);
 }
 
 /**
  * Ends a player's blocks, also those of earlier accounts with the same address. Does nothing for a player who is not
  * blocked. @throws Problem `not_found`
  */
-export async function unblock(env: Env, moderator: Identity, username: string, now: number): Promise<void> {
+export async function unblock(work: Work, moderator: Identity, username: string): Promise<void> {
+  const { env, now } = work;
   const player = await findOrRefuse(env, username);
   const emailHash = await hashOf(boxOf(player.emailLower));
   await askDatabase(env, (db) =>
     endBlocks(db, { userId: player.id, emailHash, moderatorId: moderator.id }, now),
   );
-  await tellModerationStatus(env, player, now);
-}
-
-/** Tells rooms who was made admin or moderator, which happens outside the Worker. */
-export async function tellPromotions(env: Env, now: number): Promise<void> {
-  for (const player of await askDatabase(env, (db) => findPromoted(db, limits.promotionsAtOnce))) {
-    await tellModerationStatus(env, player, now);
-    await askDatabase(env, (db) => notePromotionTold(db, player.id, player.promotedAt ?? now));
-  }
-}
-
-/** Tells the rooms in which the player may be writing. */
-async function tellModerationStatus(
-  env: Env,
-  { id, username, nameVersion }: { id: number; username: string; nameVersion: number },
-  now: number,
-): Promise<void> {
-  const user = userIdentity(id, username, nameVersion);
-  const [moderationStatus, gameIDs] = await askDatabase(env, (db) =>
-    Promise.all([findModerationStatus(db, id), latelyPlayedBy(db, user, now - limits.gameChannelMs)]),
-  );
-  if (moderationStatus) await userRoom(env, user).moderationStatusChanged(user, moderationStatus, gameIDs);
+  await doJobs(work, [tellingModerationStatus(player.id)]);
 }
 
 async function findOrRefuse(env: Env, username: string) {

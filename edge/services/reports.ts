@@ -5,6 +5,7 @@ import { userIdentity } from "#store/identities.ts";
 import { hideMessage } from "#store/messages.ts";
 import { findPlayer } from "#store/players.ts";
 import { addReport, closeReport, findReport, noteHidden } from "#store/reports.ts";
+import type { Work } from "../call.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "./database.ts";
@@ -54,12 +55,12 @@ export async function reportMessage(
  * `forbidden` where the player can't be blocked
  */
 export async function judge(
-  env: Env,
+  work: Work,
   moderator: Identity,
   reportID: number,
   judgement: JudgeBody,
-  now: number,
 ): Promise<void> {
+  const { env, now } = work;
   const report = await askDatabase(env, (db) => findReport(db, reportID));
   if (!report) throw new Problem("not_found", "There is no such report.");
   if (report.closedAt !== null) throw decided();
@@ -78,7 +79,7 @@ export async function judge(
   if (action !== "dismiss") {
     if (subjectId === null || subject === null)
       throw new Problem("conflict", "Who was reported has no account, or none any more.");
-    if (action === "block") return block(env, moderator, subject, judgement, now, reportID);
+    if (action === "block") return block(work, moderator, subject, judgement, reportID);
     const player = userIdentity(subjectId, subject, nameVersion ?? 0);
     await userRoom(env, player).warn(player, { id: `report ${reportID}`, reason });
   }

@@ -1,6 +1,6 @@
 import { log } from "#party/log.ts";
 import { limits } from "#schema/limits.ts";
-import { gameRoom, userRoom } from "#schema/roomNames.ts";
+import { gameRoom } from "#schema/roomNames.ts";
 import { findUnopenedGames, noteOpened, removeUnopenedGames } from "#store/unopenedGames.ts";
 import type { Env } from "../env.ts";
 import { askDatabase } from "./database.ts";
@@ -21,9 +21,5 @@ export async function endUnopenedGames(env: Env, now: number): Promise<void> {
   });
   await asked.catch((error) => log("unopened games", "warn", "games did not say whether they began:", error));
   if (opened.length > 0) await askDatabase(env, (db) => noteOpened(db, opened));
-  if (unopened.length === 0) return;
-  const players = await askDatabase(env, (db) => removeUnopenedGames(db, unopened));
-  await tellRooms(players, async (player) => {
-    await userRoom(env, player).gamesChanged(player);
-  });
+  if (unopened.length > 0) await askDatabase(env, (db) => removeUnopenedGames(db, unopened, now));
 }

@@ -32,6 +32,7 @@ const hides = " hides";
 export class ChannelRoom extends WritingRoom<ChannelProtocol> implements ChannelRoomCalls {
   static override migrations = channelMigrations;
 
+  protected readonly party = "channel";
   protected readonly protocol = protocol;
   protected override readonly spectatorsMax = limits.channelReaders;
   protected readonly reads = new Set(["channel:load", "channel:catchUp"] as const);

@@ -46,6 +46,7 @@ const notFound = { error: "not_found" } as const;
 export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls {
   static override migrations = chatMigrations;
 
+  protected readonly party = "chat";
   protected readonly protocol = protocol;
   protected readonly reads = new Set(["chat:singleChat:load", "chat:getChannel", "chat:catchUp"] as const);
   protected readonly handlers: Handlers<ChatProtocol> = {

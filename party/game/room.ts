@@ -59,6 +59,7 @@ type RematchReply = Reply<GameProtocol, "waiting:createRematch">;
 export class GameRoom extends ChangingGame implements GameRoomCalls {
   static override migrations = gameMigrations;
 
+  protected readonly party = "game";
   protected readonly protocol = protocol;
   protected readonly reads = new Set([
     "game:catchUp",

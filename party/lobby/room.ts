@@ -17,6 +17,7 @@ import type {
   KnownSite,
   LobbyRoomCalls,
   OpenedWaiting,
+  UndeliveredRoom,
   WinnersOfTournament,
 } from "#schema/rooms.ts";
 import type { CurrentTournament, NewPrivateTournament } from "#schema/tournament/lists.ts";
@@ -36,6 +37,7 @@ import { Openings } from "./openings.ts";
 import { KeptQueueCounts } from "./queueCounts.ts";
 import { SiteRegistry } from "./siteRegistry.ts";
 import { lobbyMigrations } from "./tables.ts";
+import { UndeliveredRooms } from "./undeliveredRooms.ts";
 import { Winners } from "./winners.ts";
 
 /** Everybody sees the same. */
@@ -48,6 +50,7 @@ const everybody: Viewer = "everybody";
 export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   static override migrations = lobbyMigrations;
 
+  protected readonly party = "lobby";
   protected readonly protocol = protocol;
   protected override readonly spectatorsMax = limits.lobbySockets;
   protected readonly reads = new Set([
@@ -95,6 +98,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   readonly #winners = new Winners(this.sqlite);
   readonly #queue = new KeptQueueCounts(this.sqlite);
   readonly #site = new SiteRegistry(this.sqlite);
+  readonly #undelivered = new UndeliveredRooms(this.sqlite);
   readonly #broadcasts = new Broadcasts(this.due, limits.lobbyPauseMs);
   /** The number of people that was last broadcast, as long as this instance lives. */
   #told: Connections | undefined;
@@ -153,6 +157,14 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
 
   async idGiven(table: keyof GivenIDs, id: number): Promise<void> {
     this.act(() => this.#site.note(table, id));
+  }
+
+  async undeliveredChanged(room: UndeliveredRoom): Promise<void> {
+    this.act(() => this.#undelivered.note(room));
+  }
+
+  async undeliveredRooms() {
+    return { rooms: this.#undelivered.list(), count: this.#undelivered.count() };
   }
 
   protected override isOpen(): boolean {

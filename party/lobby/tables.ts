@@ -5,7 +5,7 @@ import type { Migration } from "../migrations.ts";
  * `goes_first` come before all others), who has opened waiting rooms recently, and, in one row, the database that all
  * rooms belong to, with the highest ids that it has given; the public tournaments (`entry` is null for one that has
  * ended, `begins` is the date of the first round), the winners of the last one, who has created private ones
- * recently, and how many people wait for a quick match.
+ * recently, and how many people wait for a quick match; the rooms whose outboxes have dead letters or stuck messages.
  */
 export const lobbyMigrations: readonly Migration[] = [
   `CREATE TABLE entries (
@@ -56,4 +56,11 @@ export const lobbyMigrations: readonly Migration[] = [
      counts TEXT NOT NULL,
      is_told INTEGER NOT NULL
    );`,
+  `CREATE TABLE undelivered (
+     party TEXT NOT NULL,
+     room TEXT NOT NULL,
+     dead_letters INTEGER NOT NULL,
+     stuck_since INTEGER,
+     PRIMARY KEY (party, room)
+   ) WITHOUT ROWID;`,
 ];

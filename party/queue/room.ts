@@ -29,6 +29,7 @@ const protocol = { requests: {}, answers: {}, events: {}, errors: {} };
 export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
   static override migrations = queueMigrations;
 
+  protected readonly party = "queue";
   protected readonly protocol = protocol;
   protected readonly handlers = {};
   protected readonly reads = new Set<never>();

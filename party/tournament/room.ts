@@ -50,6 +50,7 @@ const everybody: Viewer = "everybody";
 export class TournamentRoom extends Room<TournamentProtocol> implements TournamentRoomCalls {
   static override migrations = tournamentMigrations;
 
+  protected readonly party = "tournament";
   protected readonly protocol = protocol;
   protected override readonly spectatorsMax = limits.tournamentSpectators;
   protected readonly reads = new Set([

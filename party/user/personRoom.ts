@@ -20,6 +20,7 @@ const self: Viewer = "self";
  * back.
  */
 export abstract class PersonRoom extends Room<UserProtocol> {
+  protected readonly party = "user";
   protected readonly protocol = protocol;
   declare protected readonly outbox: Outbox<UserMessages>;
   protected readonly person = new KeptPerson(this.sqlite);

@@ -1,4 +1,5 @@
 import type { NotInvitedReason } from "#schema/api/ownTables.ts";
+import { limits } from "#schema/limits.ts";
 import { deleted, isDeleted, isNewer, isSamePerson } from "#schema/names.ts";
 import type { Notice } from "#schema/notice.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
@@ -48,6 +49,9 @@ import { Turns, turnsDue } from "./turns/turns.ts";
 import { Vacations, vacationDue } from "./turns/vacations.ts";
 import { sessionsDue } from "./visits/visits.ts";
 import { Warnings } from "./warnings.ts";
+
+/** The due date on which the room of a guest who was removed is deleted. */
+const removedDue = "removed";
 
 /**
  * What concerns one person in all tabs: the one waiting room in which the person waits, the statistics, the people who
@@ -231,8 +235,16 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
       this.#warnings.clear();
       this.#unreadMail.onChats(Date.now());
       this.events.keepOnly([]);
+      // A user's room goes on to answer that the account is deleted. Nobody calls a guest's after a while.
+      if (person.kind === "guest") this.due.set(removedDue, Date.now() + limits.namesKeptMs);
     });
     return true;
+  }
+
+  /** Deletes the room of a guest who was removed, once everybody has been told. */
+  #remove(): void {
+    if (this.outbox.isEmpty()) this.forgetEverything();
+    else this.due.set(removedDue, Date.now() + limits.namesKeptMs);
   }
 
   async gamesChanged(identity: Identity): Promise<Identity> {
@@ -403,6 +415,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     else if (name === vacationDue) this.#vacations.onDue(Date.now());
     else if (name === quickMatchDue) this.#quickMatch.onDue(Date.now());
     else if (name === sessionsDue) this.visits.onDue();
+    else if (name === removedDue) this.#remove();
     else throw new Error(`"${name}" is due, and nobody knows what that is`);
   }
 

@@ -63,6 +63,7 @@ const invitedDue = "invited";
 export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCalls {
   static override migrations = waitingMigrations;
 
+  protected readonly party = "waiting";
   protected readonly protocol = protocol;
   protected readonly reads = new Set(["waiting:catchUp"] as const);
   protected readonly handlers: Handlers<WaitingProtocol> = {

@@ -12,5 +12,8 @@ export const guests = sqliteTable(
     /** The account that the guest has created: signing in to it, from anywhere, takes over what the guest has begun. */
     becomesUserId: integer().references(() => users.id, { onDelete: "set null" }),
   },
-  (table) => [index("guests_by_user").on(table.becomesUserId)],
+  (table) => [
+    index("guests_by_user").on(table.becomesUserId),
+    index("guests_by_creation").on(table.createdAt),
+  ],
 );

@@ -4,6 +4,7 @@ export * from "./devices.ts";
 export * from "./friendships.ts";
 export * from "./games.ts";
 export * from "./guests.ts";
+export * from "./jobs.ts";
 export * from "./knownAddresses.ts";
 export * from "./learning.ts";
 export * from "./mails.ts";

@@ -28,9 +28,9 @@ export const users = sqliteTable(
     isAdmin: integer({ mode: "boolean" }).notNull().default(false),
     /** Whether the user is a moderator. Admins may do the same. */
     isModerator: integer({ mode: "boolean" }).notNull().default(false),
-    /** When the user was made admin or moderator; null once the rooms have been told. */
+    /** Not used any more (a job tells the rooms); goes with the next release, when no older Worker runs. */
     promotedAt: integer(),
-    /** When the account was deleted; the row goes when all rooms have been told. */
+    /** When the account was deleted; jobs tell the rooms, and then the row goes. */
     deletedAt: integer(),
     /** Until when moderation blocks this player; null or past if it does not. */
     blockedUntil: integer(),

@@ -18,13 +18,15 @@ export type Settings = {
   addressHeader?: string;
   /** Origins of further push services, separated by commas. */
   pushServices?: string;
+  /** The operator's token, instead of the one that DATA_DIR keeps. */
+  operatorToken?: string;
   /** How long workerd may leave everything unanswered before the site ends, in ms. */
   patienceMs?: number;
 };
 
 /**
- * Reads HOST, PORT, DATA_DIR, LIBSQL_URL, LIBSQL_AUTH_TOKEN, SITE_URL, ADDRESS_HEADER, PUSH_SERVICES and
- * WATCHDOG_SECONDS.
+ * Reads HOST, PORT, DATA_DIR, LIBSQL_URL, LIBSQL_AUTH_TOKEN, SITE_URL, ADDRESS_HEADER, PUSH_SERVICES, OPERATOR_TOKEN
+ * and WATCHDOG_SECONDS.
  * @throws Trouble that names what is wrong
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -64,5 +66,17 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const patienceMs = patience ? Number(patience) * 1000 : undefined;
   const dataDir = resolve(root, env.DATA_DIR || ".data");
   const libsqlToken = env.LIBSQL_AUTH_TOKEN || undefined;
-  return { host, port, dataDir, libsqlUrl, libsqlToken, siteUrl, addressHeader, pushServices, patienceMs };
+  const operatorToken = env.OPERATOR_TOKEN || undefined;
+  return {
+    host,
+    port,
+    dataDir,
+    libsqlUrl,
+    libsqlToken,
+    siteUrl,
+    addressHeader,
+    pushServices,
+    operatorToken,
+    patienceMs,
+  };
 }

@@ -8,6 +8,7 @@ import { becomesFree } from "../process/ports.ts";
 import { Trouble } from "../process/trouble.ts";
 import { keptAddressSecret } from "./addressSecret.ts";
 import { expectOwnSite } from "./ownSite.ts";
+import { keptOperatorToken, noteRunning } from "./running.ts";
 import { keptVapidKey } from "./vapidKey.ts";
 import { startWorker } from "./worker.ts";
 
@@ -28,6 +29,8 @@ export type SiteOptions = {
   addressHeader?: string;
   /** Origins of further push services, separated by commas. */
   pushServices?: string;
+  /** The operator's token, instead of the one that the folder keeps. */
+  operatorToken?: string;
   /** Further variables of the Worker. */
   vars?: Record<string, string>;
   /** For tests with many players at one address. */
@@ -64,6 +67,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   try {
     if (dist === ownDist) await ensureBuilt(report);
     makeUpSlowly(data.folders.rooms, report);
+    const operatorToken = options.operatorToken ?? keptOperatorToken(dataDir);
     const worker = await startWorker({
       dist,
       host: options.host ?? "127.0.0.1",
@@ -77,6 +81,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         KEEP_MAILS: "yes",
         VAPID_PRIVATE_KEY: keptVapidKey(dataDir),
         ADDRESS_SECRET: keptAddressSecret(dataDir),
+        OPERATOR_TOKEN: operatorToken,
         ...vars,
       },
       withoutRateLimits: options.withoutRateLimits,
@@ -84,10 +89,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     });
     const failed = Promise.race([data.failed, worker.failed]);
     const stop = () => worker.stop().finally(data.close);
-    await expectOwnSite(reachedAt(worker.url, options.host)).catch(async (error) => {
+    const reached = reachedAt(worker.url, options.host);
+    await expectOwnSite(reached).catch(async (error) => {
       await worker.stop();
       throw error;
     });
+    noteRunning(dataDir, { url: reached, token: operatorToken });
     return { url: worker.url, libsql, tick: worker.tick, failed, stop };
   } catch (error) {
     await data.close();

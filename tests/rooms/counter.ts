@@ -49,6 +49,7 @@ export class CounterRoom extends Room<CounterProtocol> {
   protected override readonly stuckMax = { sockets: 10, frames: 500 };
   /** Nothing that hangs is given up while a test runs. */
   protected override readonly outboxTimeoutMs = 300_000;
+  protected readonly party = "game";
   protected readonly protocol = protocol;
   protected readonly reads = new Set(["counter:catchUp"] as const);
   protected readonly handlers: Handlers<CounterProtocol> = {

@@ -153,7 +153,8 @@ test("dead letters are kept for a week", async () => {
   const player = await enter(name, guest(1));
   const kept = { key: "new", kind: "note", payload: "{}", reason: "away" };
   await inside(name, (_, sql) => {
-    const insert = "INSERT INTO dead_letters VALUES (?, 'note', '{}', 'away', ?)";
+    const insert =
+      "INSERT INTO dead_letters (key, kind, payload, reason, at) VALUES (?, 'note', '{}', 'away', ?)";
     sql.exec(insert, "old", Date.now() - limits.deadLettersKeptMs);
     sql.exec(insert, "new", Date.now() - limits.deadLettersKeptMs + 3_600_000);
     sql.exec("INSERT INTO due (name, at) VALUES ('deadLetters', 1)");
@@ -172,8 +173,10 @@ test("what was queued before there were lanes arrives", async () => {
   await inside(name, (_, sql) => {
     sql.exec(`ALTER TABLE outbox DROP COLUMN lane;
       ALTER TABLE outbox DROP COLUMN waits_since;
+      ALTER TABLE outbox DROP COLUMN last_error;
       DROP TABLE dead_letters;
-      UPDATE migrations SET done = done - 1 WHERE series = 'room';
+      DROP TABLE reported_undelivered;
+      UPDATE migrations SET done = done - 2 WHERE series = 'room';
       INSERT INTO outbox (key, kind, payload, next_at) VALUES ('a', 'note', '{"total":3}', 1), ('b', 'note', '{}', 1);`);
   });
   await evictDurableObject(counter(name), { webSockets: "hibernate" });

@@ -69,7 +69,7 @@ function expectEachOnce({ registerTeams, teams }: TournamentSnapshot): void {
 async function giveUpUnopened(gameIDs: readonly number[]): Promise<void> {
   for (const id of gameIDs)
     if (!(await env.Game.getByName(String(id)).openedOrNever()))
-      await whenFree(() => removeUnopenedGames(db, [id]));
+      await whenFree(() => removeUnopenedGames(db, [id], Date.now()));
 }
 
 /**

@@ -191,7 +191,7 @@ describe("a waiting room", () => {
         ),
       )
       .toHaveLength(1);
-    await removeUnopenedGames(db, [givenUp]);
+    await removeUnopenedGames(db, [givenUp], Date.now());
     const { data } = await admin.event<{ gameID: number }>("waiting:startGame");
     expect(data.gameID).toBeGreaterThan(givenUp);
     expect(await gamesOf(table)).toMatchObject([{ id: data.gameID }]);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { devices } from "#schema/db/devices.ts";
+import { jobs } from "#schema/db/jobs.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
@@ -82,7 +83,7 @@ it("one more tab than a device may have takes the session of that which was used
   expect(kept).not.toContain("busy");
 });
 
-it("signing out everywhere else is one request, and says which sessions stay", async () => {
+it("signing out everywhere else is one request, which stores the job that closes the sockets", async () => {
   const { url, token, db } = database;
   const user = await aUser(db, "Ada");
   for (const name of ["here", "there", "elsewhere"]) {
@@ -93,9 +94,11 @@ it("signing out everywhere else is one request, and says which sessions stay", a
   let requests = 0;
   const permission = async () => void requests++;
   const env = { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: token };
-  const end = (own: Database) => removeOtherDevices(own, user, "here");
-  expect(await queryDatabase(env, end, { permission, waitMs: 60_000 })).toEqual(["here"]);
+  const end = (own: Database) => removeOtherDevices(own, user, "here", begun);
+  await queryDatabase(env, end, { permission, waitMs: 60_000 });
   expect(requests).toBe(1);
   const rows = await db.select().from(sessions).where(eq(sessions.userId, user));
   expect(rows.map(({ tokenHash }) => tokenHash)).toEqual(["here"]);
+  const payload = { person: { kind: "user", id: user } };
+  expect(await db.select().from(jobs)).toMatchObject([{ kind: "signOut", payload }]);
 });

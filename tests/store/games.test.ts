@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { gameRecords, gameSeats, gameStatistics, games } from "#schema/db/games.ts";
 import { guests } from "#schema/db/guests.ts";
+import { jobs } from "#schema/db/jobs.ts";
 import { addGame, findGameByKey, finishGame, gameExists } from "#store/games.ts";
 import { findUnopenedGames, noteOpened, removeUnopenedGames } from "#store/unopenedGames.ts";
 import { aDatabase } from "#tests/support/database.ts";
@@ -43,8 +44,11 @@ describe("a game", () => {
     const unopened = await findUnopenedGames(db, 2_000, 100);
     expect([gameID, opened, over].map((id) => unopened.includes(id))).toEqual([true, false, false]);
     expect(await findUnopenedGames(db, 1_999, 100)).toEqual([]);
-    expect(await removeUnopenedGames(db, [gameID])).toEqual([guest]);
+    await removeUnopenedGames(db, [gameID], 3_000);
     expect((await everythingAbout(gameID)).seats).toEqual([]);
+    expect(await db.select().from(jobs)).toMatchObject([
+      { kind: "tellGamesChanged", payload: { to: guest } },
+    ]);
     expect(await aRunningGame(db, guest)).toBeGreaterThan(gameID);
   });
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { devices } from "#schema/db/devices.ts";
+import { jobs } from "#schema/db/jobs.ts";
 import { mails, mailTokens } from "#schema/db/mails.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
@@ -47,7 +48,10 @@ const actions: [string, (known: User) => Promise<unknown>][] = [
   ["a link", (known) => addLink(database.db, link(known), 1)],
   [
     "another name",
-    async (known) => typeof (await renameUser(database.db, known, `${known.username}x`)) === "object",
+    async (known) => {
+      const renamed = { username: `${known.username}x`, except: "", now: 1 };
+      return (await renameUser(database.db, known, renamed)).outcome;
+    },
   ],
   ["another password", (known) => setPasswordHash(database.db, known, "thief's")],
   ["another address", (known) => confirmAddress(database.db, known, address, 1)],
@@ -61,6 +65,7 @@ async function kept(id: number) {
     await database.db.select().from(devices).where(eq(devices.userId, id)),
     await database.db.select().from(mailTokens).where(eq(mailTokens.userId, id)),
     await database.db.select().from(mails),
+    await database.db.select().from(jobs),
   ];
 }
 

@@ -2,6 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
 import { games } from "#schema/db/games.ts";
 import { ratedGames } from "#schema/db/ratings.ts";
+import { sessions } from "#schema/db/sessions.ts";
+import { users } from "#schema/db/users.ts";
+import type { NewJob } from "#schema/jobs.ts";
 import { limits } from "#schema/limits.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import { notificationKinds } from "#schema/settings.ts";
@@ -14,6 +17,7 @@ import * as storedGameLists from "#store/gameLists.ts";
 import * as storedGameRecords from "#store/gameRecords.ts";
 import * as storedGames from "#store/games.ts";
 import * as storedGuests from "#store/guests.ts";
+import * as storedJobs from "#store/jobs.ts";
 import * as storedKnownAddresses from "#store/knownAddresses.ts";
 import * as storedLessons from "#store/lessons.ts";
 import * as storedMails from "#store/mails.ts";
@@ -66,6 +70,7 @@ const areas = {
   ...storedGameLists,
   ...storedGameRecords,
   ...storedGuests,
+  ...storedJobs,
   ...storedKnownAddresses,
   ...storedLessons,
   ...storedMails,
@@ -143,6 +148,7 @@ it("no query of the store reads a whole table", async () => {
   const said = { id: 1, sender: { kind: "user", id: user, name: "Ada" }, body: "b", created: 1 } as const;
   const message = { room: "general", id: 1 };
   const report = { reporterId: user, subjectId: other, message, messages: [said], reason: "r", createdAt: 1 };
+  const job: NewJob = { kind: "rename", payload: { userID: user } };
   const action = { moderatorId: user, action: "warn", subjectId: other, reason: "r", createdAt: 1 } as const;
   const notifications = Object.fromEntries(notificationKinds.map((kind) => [kind, true])) as never;
   const turnBased = {
@@ -209,22 +215,39 @@ it("no query of the store reads a whole table", async () => {
     findGameByKey: () => areas.findGameByKey(db, "a key"),
     findUnopenedGames: () => areas.findUnopenedGames(db, 3_000, 10),
     noteOpened: () => areas.noteOpened(db, [gameID]),
-    removeUnopenedGames: () => areas.removeUnopenedGames(db, [gameID]),
+    removeUnopenedGames: () => areas.removeUnopenedGames(db, [gameID], 1),
     addGuestSession: () => areas.addGuestSession(db, session, guest.id),
     addUserSession: () =>
       areas.addUserSession(db, { ...session, tokenHash: "b", device: { ...device, ...further } }, known),
     addDeviceSession: () => areas.addDeviceSession(db, "c", { ...session, tokenHash: "f" }),
     devicesOf: () => areas.devicesOf(db, user, 1),
-    removeDevice: () => areas.removeDevice(db, { kind: "user", id: user }, "d"),
-    removeOtherDevices: () => areas.removeOtherDevices(db, user, "d"),
-    removeAllBut: () => areas.removeAllBut(db, user, { tokenHash: "b", deviceID: "e", credentialHash: "c" }),
+    removeDevice: () => areas.removeDevice(db, { kind: "user", id: user }, { deviceID: "d" }, 1),
+    removeOtherDevices: () => areas.removeOtherDevices(db, user, "d", 1),
+    removeAllBut: () =>
+      areas.removeAllBut(db, user, { tokenHash: "b", deviceID: "e", credentialHash: "c" }, 1),
     removeOldDevices: () => areas.removeOldDevices(db, 1),
     usedAt: async () => areas.usedAt(1, 2),
     findSession: () => areas.findSession(db, "a", 1),
     renewSession: () => areas.renewSession(db, "a", 3, 1),
     livingSessions: () => areas.livingSessions(db, { kind: "user", id: user }, 1),
-    removeSession: () => areas.removeSession(db, "a"),
-    removeSessions: () => areas.removeSessions(db, { kind: "user", id: user }, "a"),
+    removeSession: () => areas.removeSession(db, { kind: "user", id: user }, "a", 1),
+    addJob: () => areas.addJob(db, job, 1) as unknown as Promise<unknown>,
+    addJobs: () => areas.addJobs(db, [job], 1),
+    addJobIfUser: () => areas.addJobIfUser(db, eq(users.id, user), job, 1) as unknown as Promise<unknown>,
+    signingOut: async () => areas.signingOut(guest),
+    addSignOutOf: () =>
+      areas.addSignOutOf(db, guest, eq(sessions.tokenHash, "a"), 1) as unknown as Promise<unknown>,
+    takeDueJobs: async () => {
+      await areas.takeDueJobs(db, 1, 10);
+      await areas.takeDueJobs(db, 1, 10, ["a", "b"]);
+    },
+    finishJob: () => areas.finishJob(db, 1, [job], 1),
+    noteJobFailure: () => areas.noteJobFailure(db, 1, "away", 1),
+    countUndeliveredJobs: () => areas.countUndeliveredJobs(db, 1),
+    listUndeliveredJobs: () => areas.listUndeliveredJobs(db, 1),
+    retryJobs: () => areas.retryJobs(db, [1], 1),
+    dropJobs: () => areas.dropJobs(db, [1]),
+    removeDeadJobs: () => areas.removeDeadJobs(db, 1),
     gamesOf: () => areas.gamesOf(db, { kind: "user", id: user }),
     openSoloGamesOf: () => areas.openSoloGamesOf(db, guest),
     countUntil: () => areas.countUntil(db, "k", 2),
@@ -233,13 +256,14 @@ it("no query of the store reads a whole table", async () => {
     guestsOf: () => areas.guestsOf(db, user),
     becomeUser: () => areas.becomeUser(db, [guest.id], user),
     becomeUserIn: () => areas.becomeUserIn(db, gameID, { guestId: guest.id, userId: user }),
+    removeIdleGuests: () => areas.removeIdleGuests(db, 1, 10, 1),
     unlinkGuests: () => areas.unlinkGuests(db, [guest.id]),
     addUser: () => areas.addUser(db, newUser),
     countUsers: () => areas.countUsers(db),
     findUser: () => areas.findUser(db, user),
     findUserByName: () => areas.findUserByName(db, "ada"),
     findUserByEmail: () => areas.findUserByEmail(db, "ada@example.org"),
-    renameUser: () => areas.renameUser(db, known, "Adele"),
+    renameUser: () => areas.renameUser(db, known, { username: "Adele", except: "a", now: 1 }),
     noteLogin: () => areas.noteLogin(db, user, 1),
     setPasswordHash: () => areas.setPasswordHash(db, known, "hash", 1),
     confirmAddress: () => areas.confirmAddress(db, known, newAddress, 1),
@@ -266,8 +290,7 @@ it("no query of the store reads a whole table", async () => {
     setLocale: () => areas.setLocale(db, user, "en"),
     setColorScheme: () => areas.setColorScheme(db, user, "dark"),
     setColorBlindness: () => areas.setColorBlindness(db, user, true),
-    findPromoted: () => areas.findPromoted(db, 20),
-    notePromotionTold: () => areas.notePromotionTold(db, user, 1),
+    tellingModerationStatus: async () => areas.tellingModerationStatus(user),
     setWordFilter: () => areas.setWordFilter(db, user, ["de"]),
     setProfilePrivacy: () => areas.setProfilePrivacy(db, user, { hidesActivity: true, hidesSocials: true }),
     findProfilePrivacy: () => areas.findProfilePrivacy(db, user),
@@ -450,6 +473,7 @@ it("no query of the store reads a whole table", async () => {
     removeOldSubscriptions: () => areas.removeOldSubscriptions(db, 1),
     findEndedPlayers: () => areas.findEndedPlayers(db, 1, 20),
     endPlayer: () => areas.endPlayer(db, user, 1),
+    forgetting: async () => areas.forgetting(user),
     deletePlayer: () => areas.deletePlayer(db, user),
   };
   for (const query of Object.values(queries)) await query();
@@ -492,7 +516,7 @@ const consequences = {
 const madeByStatement = /CONSTANT ROW|SCAN (\(subquery-\d+\)|\w+ VIRTUAL TABLE .*|p|results|runs|l)$/;
 /** Tables that always have few rows, and indexes that only contain what is still to be done, or whom all is meant for. */
 const small =
-  /SCAN (site|site_bots|site_lessons|site_colors|sqlite_sequence|rating_steps|tournament_series)$|INDEX users_(admins|for_tournament_news)$|INDEX rated_games_(unfolded|folded_wrongly)$/;
+  /SCAN (site|site_bots|site_lessons|site_colors|sqlite_sequence|rating_steps|tournament_series)$|INDEX users_(admins|for_tournament_news)$|INDEX (rated_games_(unfolded|folded_wrongly)|jobs_by_lane|jobs_dead)$/;
 
 function readsAll(step: string): boolean {
   return step.startsWith("SCAN") && !madeByStatement.test(step) && !small.test(step);

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from "#store/db.ts";
 type Restartable = {
   url: string;
   db: Database;
+  dataDir: string;
   /** Stops the site, changes what its rooms have stored in this folder, and starts it again at the same address. */
   whileStopped(change: (roomsDir: string) => void): Promise<void>;
 };
@@ -30,6 +31,7 @@ export function withRestartableSite(): Restartable {
   };
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "tac-restartable-"));
+    served.dataDir = dataDir;
     await start(0);
   });
   afterAll(async () => {

@@ -10,17 +10,19 @@ export async function aWaitingRoom(url: string, token: string): Promise<string> 
   return waitingID;
 }
 
+/** A room for four in pairs. */
+export const wishes = {
+  nPlayers: 4,
+  nTeams: 2,
+  meister: true,
+  private: false,
+  membersOnly: false,
+  rated: true,
+  moveTimeMs: null,
+};
+
 /** The same over a socket of the lobby. */
 export async function createWaitingRoom(lobby: RoomSocket): Promise<string> {
-  const wishes = {
-    nPlayers: 4,
-    nTeams: 2,
-    meister: true,
-    private: false,
-    membersOnly: false,
-    rated: true,
-    moveTimeMs: null,
-  };
   const { data } = await lobby.ask("waiting:createGame", wishes);
   return (data as { waitingID: string }).waitingID;
 }

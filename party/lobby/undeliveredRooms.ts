@@ -1,0 +1,42 @@
+import { limits } from "#schema/limits.ts";
+import type { UndeliveredCount, UndeliveredRoom } from "#schema/rooms.ts";
+
+type Row = { party: string; room: string; dead_letters: number; stuck_since: number | null };
+
+/** The rooms whose outboxes have dead letters or stuck messages (party/undelivered.ts), so that operators find them. */
+export class UndeliveredRooms {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  note({ party, room, deadLetters, stuckSince }: UndeliveredRoom): void {
+    if (deadLetters === 0 && stuckSince === null)
+      this.#sql.exec("DELETE FROM undelivered WHERE party = ? AND room = ?", party, room);
+    else
+      this.#sql.exec(
+        "INSERT OR REPLACE INTO undelivered (party, room, dead_letters, stuck_since) VALUES (?, ?, ?, ?)",
+        party,
+        room,
+        deadLetters,
+        stuckSince,
+      );
+  }
+
+  list(): UndeliveredRoom[] {
+    const rows = this.#sql.exec<Row>(
+      "SELECT * FROM undelivered ORDER BY party, room LIMIT ?",
+      limits.undeliveredRoomsListed,
+    );
+    return [...rows].map(({ party, room, dead_letters, stuck_since }) => {
+      return { party, room, deadLetters: dead_letters, stuckSince: stuck_since };
+    });
+  }
+
+  count(): UndeliveredCount {
+    const sql =
+      "SELECT coalesce(sum(dead_letters), 0) AS deadLetters, min(stuck_since) AS stuckSince FROM undelivered";
+    return this.#sql.exec<UndeliveredCount>(sql).one();
+  }
+}

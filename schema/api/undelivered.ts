@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+
+/**
+ * What the site has not delivered, for its operator: outbox messages of rooms, and jobs of the Worker, that were given
+ * up or are stuck. Without their contents; times in ms UTC.
+ */
+export const undeliveredAnswer = z.strictObject({
+  undelivered: z.array(
+    z.strictObject({
+      /** `jobs/12`, or a room's party, name and message: `game/7/d3-m2k9`. */
+      id: z.string(),
+      isDead: z.boolean(),
+      kind: z.string(),
+      lane: z.string(),
+      attempts: z.int(),
+      error: z.nullable(z.string()),
+      waitsSince: z.int(),
+    }),
+  ),
+  /** Rooms with undelivered messages that did not answer. */
+  silent: z.array(z.string()),
+});
+export type UndeliveredAnswer = z.infer<typeof undeliveredAnswer>;
+
+/** Retries or drops some of them. */
+export const settleUndeliveredBody = z.strictObject({
+  action: z.enum(["retry", "drop"]),
+  ids: z.array(z.string()).max(limits.undeliveredListed * limits.undeliveredRoomsListed),
+});
+export type SettleUndeliveredBody = z.infer<typeof settleUndeliveredBody>;
+
+/** Those of them that were there. */
+export const settledAnswer = z.strictObject({ ids: z.array(z.string()) });
+export type SettledAnswer = z.infer<typeof settledAnswer>;

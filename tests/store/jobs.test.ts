@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { jobs } from "#schema/db/jobs.ts";
+import type { NewJob } from "#schema/jobs.ts";
+import { limits } from "#schema/limits.ts";
+import {
+  addJobs,
+  countUndeliveredJobs,
+  dropJobs,
+  finishJob,
+  listUndeliveredJobs,
+  noteJobFailure,
+  removeDeadJobs,
+  retryJobs,
+  takeDueJobs,
+} from "#store/jobs.ts";
+import { aDatabase } from "#tests/support/database.ts";
+
+let database: Awaited<ReturnType<typeof aDatabase>>;
+beforeAll(async () => {
+  database = await aDatabase();
+});
+afterAll(() => database.stop());
+beforeEach(() => database.db.delete(jobs));
+
+const now = 1_000_000_000;
+const renaming = (userID: number): NewJob => ({ kind: "rename", payload: { userID } });
+const forgetting = (userID: number): NewJob => ({ kind: "forget", payload: { userID } });
+
+/** The jobs that are due, as kinds with their users. */
+async function take(at: number, limit = 10, lanes?: string[]) {
+  const taken = await takeDueJobs(database.db, at, limit, lanes);
+  return taken.map(({ kind, payload }) => `${kind} ${(payload as { userID: number }).userID}`).sort();
+}
+
+const idOf = async (kind: string) =>
+  (await database.db.select().from(jobs)).find((job) => job.kind === kind)?.id ?? 0;
+
+describe("the jobs of a lane", () => {
+  it("are done in order: a rename, another one, and the deletion", async () => {
+    await addJobs(database.db, [renaming(1), renaming(1), forgetting(1)], now);
+    for (const expected of ["rename 1", "rename 1", "forget 1"]) {
+      const [job, ...others] = await takeDueJobs(database.db, now, 10);
+      expect([`${job.kind} 1`, others]).toEqual([expected, []]);
+      // Nobody else gets it, nor the one behind it.
+      expect(await take(now + limits.jobTimeoutMs)).toEqual([]);
+      await finishJob(database.db, job.id, [], now);
+    }
+    expect(await take(now)).toEqual([]);
+  });
+
+  it("wait for no other lane", async () => {
+    await addJobs(database.db, [renaming(1), renaming(2), renaming(1)], now);
+    expect(await take(now)).toEqual(["rename 1", "rename 2"]);
+  });
+
+  it("can be taken by themselves", async () => {
+    await addJobs(database.db, [renaming(1), renaming(2)], now);
+    expect(await take(now, 10, ["account of user-2"])).toEqual(["rename 2"]);
+    expect(await take(now, 10, [])).toEqual([]);
+  });
+
+  it("begin with so many lanes as are asked for, those that have waited longest first", async () => {
+    await addJobs(database.db, [renaming(1)], now + 1);
+    await addJobs(database.db, [renaming(2)], now);
+    expect(await take(now + 1, 1)).toEqual(["rename 2"]);
+  });
+});
+
+describe("a job that fails", () => {
+  it("is tried again after growing waits", async () => {
+    await addJobs(database.db, [renaming(1)], now);
+    let at = now;
+    for (const wait of [1, 2, 4, 8].map((times) => times * limits.jobRetryMinMs)) {
+      expect(await take(at)).toEqual(["rename 1"]);
+      expect(await take(at + wait - 1)).toEqual([]);
+      at += wait;
+    }
+  });
+
+  it("is stuck after a while, and when it was given up it lets those behind it go on", async () => {
+    await addJobs(database.db, [renaming(1), forgetting(1)], now);
+    await take(now);
+    await noteJobFailure(database.db, await idOf("rename"), "away", null);
+    const later = now + limits.outboxStuckMs;
+    expect(await countUndeliveredJobs(database.db, later - 1)).toEqual({ deadLetters: 0, stuckSince: null });
+    expect(await countUndeliveredJobs(database.db, later)).toEqual({ deadLetters: 0, stuckSince: now });
+    expect(await listUndeliveredJobs(database.db, later)).toMatchObject([
+      { kind: "rename", lane: "account of user-1", isDead: false, attempts: 1, error: "away" },
+      { kind: "forget", isDead: false, attempts: 0, error: null },
+    ]);
+
+    await noteJobFailure(database.db, await idOf("rename"), "away", later);
+    expect(await take(later)).toEqual(["forget 1"]);
+    expect((await countUndeliveredJobs(database.db, later)).deadLetters).toBe(1);
+    expect(JSON.stringify(await listUndeliveredJobs(database.db, later))).not.toContain("payload");
+  });
+
+  it("can be retried and dropped once it was given up, and is forgotten in the end", async () => {
+    await addJobs(database.db, [renaming(1), renaming(2), renaming(3)], now);
+    const [one, two, three] = (await takeDueJobs(database.db, now, 10)).map(({ id }) => id);
+    for (const id of [one, two, three]) await noteJobFailure(database.db, id, "away", now);
+    expect(await take(now + limits.jobPatienceMs)).toEqual([]);
+    expect(await retryJobs(database.db, [one, 999], now)).toEqual([one]);
+    expect(await dropJobs(database.db, [two, 999])).toEqual([two]);
+    const retried = await takeDueJobs(database.db, now, 10);
+    expect(retried).toMatchObject([{ id: one, attempts: 1, diedAt: null }]);
+    await removeDeadJobs(database.db, now + limits.deadLettersKeptMs);
+    expect((await database.db.select().from(jobs)).map(({ id }) => id)).toEqual([one]);
+  });
+});
+
+it("a job that is done is replaced by those that follow from it", async () => {
+  await addJobs(database.db, [renaming(1)], now);
+  const [{ id }] = await takeDueJobs(database.db, now, 10);
+  await finishJob(database.db, id, [renaming(2), forgetting(3)], now);
+  expect(await take(now)).toEqual(["forget 3", "rename 2"]);
+});
