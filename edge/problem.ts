@@ -72,7 +72,7 @@ export class Problem extends Error {
  */
 export function asProblem(error: unknown): Problem {
   const problem = translate(error);
-  if (problem.status >= 500) log(problem.code, "error", problem.message, problem.cause);
+  if (problem.status >= 500) log(`answered ${problem.code}`, "error", problem.message, problem.cause);
   return problem;
 }
 

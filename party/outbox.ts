@@ -194,7 +194,7 @@ export class Outbox<Payloads> {
     now: number,
   ) {
     const attempts = row.attempts + 1;
-    log(`outbox ${row.kind}`, "warn", `outbox: ${row.kind} did not arrive at try ${attempts}: ${error}`);
+    log("outbox message not delivered", "warn", { kind: row.kind, attempts }, error);
     const isLate = now >= row.waits_since + patienceMs && attempts >= limits.outboxAttemptsMin;
     if (isLate) {
       this.#giveUp({ ...row, attempts }, String(error), now);
@@ -212,7 +212,7 @@ export class Outbox<Payloads> {
       put,
     );
     if (row === undefined) return;
-    log(`outbox ${kind}`, "error", `outbox: a message of kind "${kind}" was given up: ${reason}`);
+    log("outbox message given up", "error", reason, { kind, lane, attempts });
     const letter = { key, kind, payload: row.payload, lane, attempts, waitsSince: waits_since };
     this.#deadLetters.add({ ...letter, reason: keptError(reason) }, now);
     this.#tellUndelivered(now);

@@ -24,7 +24,7 @@ import { EventLog, type Viewer } from "./events.ts";
 import { errorFrame, readNumber, replyFrame } from "./frames.ts";
 import type { Handlers, Reply, Socket, SocketState } from "./handlers.ts";
 import { inTime } from "./inTime.ts";
-import { log } from "./log.ts";
+import { inRoom, log } from "./log.ts";
 import { type Migration, migrate } from "./migrations.ts";
 import { Names, namesDue } from "./names.ts";
 import { Outbox, outboxDue } from "./outbox.ts";
@@ -76,6 +76,8 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   readonly #stuck = new Stuck(this.ctx, () => this.stuckMax);
   /** Whether everything that the room stores is to be deleted. */
   #isOver = false;
+  /** What the log calls this room. */
+  readonly #title = () => `${this.party} ${this.name}`;
 
   constructor(ctx: DurableObjectState, env: E) {
     super(ctx, env);
@@ -304,7 +306,11 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     }
   }
 
-  override async onMessage(connection: Connection, message: WSMessage): Promise<void> {
+  override onMessage(connection: Connection, message: WSMessage): Promise<void> {
+    return inRoom(this.#title, () => this.#hear(connection, message));
+  }
+
+  async #hear(connection: Connection, message: WSMessage): Promise<void> {
     const socket = connection as Socket;
     const { state } = socket;
     if (state === null) return this.#stuck.received(Date.now());
@@ -337,7 +343,11 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     this.#forget(connection as Socket);
   }
 
-  override async onAlarm(): Promise<void> {
+  override onAlarm(): Promise<void> {
+    return inRoom(this.#title, () => this.#wake());
+  }
+
+  async #wake(): Promise<void> {
     this.due.disarm();
     this.#followClock();
     const now = Date.now();
@@ -493,7 +503,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   /** Logs an error for the operator. */
   protected report(what: string, error: unknown): void {
-    log(this.constructor.name, "error", `${this.constructor.name} ${this.name}: ${what} failed:`, error);
+    inRoom(this.#title, () => log("room failed", "error", { at: what }, error));
   }
 }
 

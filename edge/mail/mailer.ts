@@ -26,7 +26,7 @@ export async function deliverMails(env: Env, now: number): Promise<number> {
   const due = await askDatabase(env, (db) => takeDueMails(db, now));
   for (const mail of due) {
     await outlet.deliver(mail).catch((error) => {
-      log("mail", "error", `mail ${mail.id} (${mail.kind}) was not sent at try ${mail.attempts}: ${error}`);
+      log("mail not sent", "error", { mailID: mail.id, kind: mail.kind, attempts: mail.attempts }, error);
     });
   }
   return due.length;

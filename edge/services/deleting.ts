@@ -1,3 +1,4 @@
+import { log } from "#party/log.ts";
 import { limits } from "#schema/limits.ts";
 import { deleted } from "#schema/names.ts";
 import { userRoom } from "#schema/roomNames.ts";
@@ -17,7 +18,9 @@ import { tellGames } from "./rooms.ts";
  */
 export async function deleteUser(env: Env, user: Identity, now: number): Promise<void> {
   await askDatabase(env, (db) => endPlayer(db, user.id, now));
-  await forgetUser(env, user).catch((error) => console.error(`user ${user.id} is not forgotten yet:`, error));
+  await forgetUser(env, user).catch((error) =>
+    log("user not forgotten", "error", { userID: user.id }, error),
+  );
 }
 
 /** Continues deletions that were interrupted a while ago. */
@@ -25,7 +28,7 @@ export async function finishDeletions(env: Env, now: number): Promise<void> {
   const by = now - limits.deletionRetryMs;
   for (const user of await askDatabase(env, (db) => findEndedPlayers(db, by, limits.deletionsAtOnce)))
     await forgetUser(env, user).catch((error) =>
-      console.error(`user ${user.id} is not forgotten yet:`, error),
+      log("user not forgotten", "error", { userID: user.id }, error),
     );
 }
 

@@ -43,8 +43,7 @@ export async function logIn(
   });
   const session = sessionMark(await hashOf(begun.token));
   await takeAlongGuests(env, guest, userIdentity(user.id, user.username, user.nameVersion), session).catch(
-    (error) =>
-      log("guest's games", "error", `user ${user.id} did not get what it had begun as a guest:`, error),
+    (error) => log("guest not taken over", "error", { userID: user.id }, error),
   );
   return { message: "Signed in.", ...begun, username: user.username, ...accountOf(user, now) };
 }

@@ -30,7 +30,7 @@ export class RaterRoom extends DurableObject<PartyEnv> implements RaterRoomCalls
       if ((await this.#ask((db) => foldSome(db, Date.now()))) > 0) await this.#workAt(Date.now());
       else if (await this.ctx.storage.get(checkKey)) await this.#check();
     } catch (error) {
-      log("ratings", "warn", `ratings: games are not rated yet: ${error}`);
+      log("games not rated", "warn", error);
       await this.#workAt(Date.now() + limits.dueRetryMs);
     }
   }
@@ -38,8 +38,7 @@ export class RaterRoom extends DurableObject<PartyEnv> implements RaterRoomCalls
   async #check(): Promise<void> {
     const { games, ratings } = await checkRatings(this.#ask);
     await this.ctx.storage.delete(checkKey);
-    if (games + ratings > 0)
-      log("ratings wrong", "error", `ratings: ${games} games and ${ratings} ratings differ from a new count`);
+    if (games + ratings > 0) log("ratings differ from a new count", "error", { games, ratings });
   }
 
   readonly #ask: Parameters<typeof checkRatings>[0] = (ask) => askDatabase(this.env, ask);

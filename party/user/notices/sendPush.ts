@@ -62,10 +62,10 @@ async function post(endpoint: string, request: RequestInit): Promise<PushOutcome
     if (answer.status === 404 || answer.status === 410) return "gone";
     // A refused signature (403) may be this site's own fault and concern all browsers, so no browser is forgotten for
     // it.
-    log("push", "warn", `a push service answered ${answer.status}`);
+    log("push refused", "warn", { status: answer.status });
     return answer.status === 429 || answer.status >= 500 ? "busy" : "refused";
   } catch (error) {
-    log("push", "warn", `a push service did not answer: ${error}`);
+    log("push not answered", "warn", error);
     return "busy";
   } finally {
     // A pending timer would keep a room from hibernating.
