@@ -7,6 +7,7 @@ import { guarded } from "./guarded.ts";
 import { mailReading } from "./mail/reading.ts";
 import { servePage } from "./pages.ts";
 import { asProblem } from "./problem.ts";
+import { withRequestID } from "./requestID.ts";
 import { siteRefusal } from "./services/site.ts";
 import { routeSocket } from "./sockets.ts";
 
@@ -30,7 +31,7 @@ ownMachine.onError((error) => asProblem(error).response);
 
 /** The Worker. The platform serves static files by their names without calling it. */
 export default {
-  fetch: answer,
+  fetch: withRequestID(answer),
   async scheduled({ scheduledTime }, env) {
     await onMinute(env, scheduledTime);
   },
