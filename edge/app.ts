@@ -7,6 +7,7 @@ import { asProblem, Problem } from "./problem.ts";
 import { accountRoutes } from "./routes/accounts.ts";
 import { deviceRoutes } from "./routes/devices.ts";
 import { gameRoutes } from "./routes/games.ts";
+import { healthRoutes } from "./routes/health.ts";
 import { learningRoutes } from "./routes/learning.ts";
 import { moderationRoutes } from "./routes/moderation.ts";
 import { openApiRoutes } from "./routes/openApi.ts";
@@ -28,6 +29,7 @@ export const app = new Hono<EdgeEnv>()
   .basePath("/gameApi")
   .route("/", openApiRoutes)
   .get("/getServerVersion", (c) => c.json(packageJson.version))
+  .route("/", healthRoutes)
   .use(async (c, next) => (await siteRefusal(c.env)) ?? next())
   .route("/", pictureRoutes)
   .use(wholeBody(limits.apiBodyBytes))

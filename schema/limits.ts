@@ -250,6 +250,8 @@ export const apiBodyBytes = 16 * 1024;
 export const bodyMs = 30 * second;
 /** The most headers that a call may have under `npm start`. */
 export const requestHeaders = 200;
+/** Up to how many waiting mails health counts. */
+export const waitingMailsCounted = 1_000;
 /** Log lines of one kind per second: from our own code, and from workerd and libraries. */
 export const logLinesASecond = 5;
 export const platformLogLinesASecond = 20;
