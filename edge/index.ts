@@ -5,6 +5,7 @@ import { clockCall } from "./clockCall.ts";
 import type { EdgeEnv, Env } from "./env.ts";
 import { guarded } from "./guarded.ts";
 import { mailReading } from "./mail/reading.ts";
+import { countAnswer } from "./middleware/counted.ts";
 import { servePage } from "./pages.ts";
 import { asProblem } from "./problem.ts";
 import { withRequestID } from "./requestID.ts";
@@ -39,8 +40,17 @@ export default {
 
 async function answer(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
   const [, area] = new URL(request.url).pathname.split("/");
-  if (area === "parties") return guarded((await siteRefusal(env)) ?? (await routeSocket(request, env)));
-  if (area === "dev") return guarded(await ownMachine.fetch(request, env, context));
+  // The API counts its answers itself, by route.
   if (area === "gameApi") return guarded(await app.fetch(request, env, context));
-  return servePage(request, env);
+  const isOwn = area === "parties" || area === "dev";
+  const answered = isOwn
+    ? guarded(await answerIn(area, request, env, context))
+    : await servePage(request, env);
+  countAnswer(request.method, isOwn ? `/${area}` : "page", answered.status);
+  return answered;
+}
+
+async function answerIn(area: "parties" | "dev", request: Request, env: Env, context: ExecutionContext) {
+  if (area === "dev") return ownMachine.fetch(request, env, context);
+  return (await siteRefusal(env)) ?? routeSocket(request, env);
 }

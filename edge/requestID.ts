@@ -1,4 +1,5 @@
 import { inRequest } from "#party/log.ts";
+import { passFiguresOn } from "#party/passFiguresOn.ts";
 import { requestIDHeader } from "#schema/api/requestID.ts";
 import type { Env } from "./env.ts";
 import { guarded } from "./guarded.ts";
@@ -17,6 +18,7 @@ export function withRequestID(answer: Fetch): Fetch {
       const answered = await answer(request, env, context).catch((error) =>
         guarded(asProblem(error).response),
       );
+      context.waitUntil(passFiguresOn(env, Date.now()));
       if (answered.status === 101) return answered;
       const response = new Response(answered.body, answered);
       response.headers.set(requestIDHeader, id);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { count } from "#schema/figures/count.ts";
 import { limits } from "#schema/limits.ts";
 import { LogLimit } from "#schema/logLimit.ts";
 import { type DescribedError, describeError } from "./describeError.ts";
@@ -47,6 +48,7 @@ export function inRoom<T>(room: () => string, run: () => T): T {
  */
 export function log(event: string, level: LogLevel, ...parts: unknown[]): void {
   const now = Date.now();
+  count("tac_log_lines_total", { level });
   const leftOut = limit.admit(event, now);
   if (leftOut === false) return;
   const line: LogLine = {

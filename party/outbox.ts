@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { count } from "#schema/figures/count.ts";
 import { limits } from "#schema/limits.ts";
 import type { UndeliveredCount, UndeliveredMessage } from "#schema/rooms.ts";
 import { DeadLetters } from "./deadLetters.ts";
@@ -178,6 +179,7 @@ export class Outbox<Payloads> {
       this.#failed(row, known, error, now);
       return false;
     }
+    count("tac_outbox_deliveries_total", { kind, outcome: "delivered" });
     this.#sql.exec("DELETE FROM outbox WHERE key = ? AND put = ?", key, put);
     if (this.#undelivered.isReported()) this.#tellUndelivered(now);
     return true;
@@ -194,6 +196,7 @@ export class Outbox<Payloads> {
     now: number,
   ) {
     const attempts = row.attempts + 1;
+    count("tac_outbox_deliveries_total", { kind: row.kind, outcome: "failed" });
     log("outbox message not delivered", "warn", { kind: row.kind, attempts }, error);
     const isLate = now >= row.waits_since + patienceMs && attempts >= limits.outboxAttemptsMin;
     if (isLate) {
@@ -212,6 +215,7 @@ export class Outbox<Payloads> {
       put,
     );
     if (row === undefined) return;
+    count("tac_outbox_deliveries_total", { kind, outcome: "given up" });
     log("outbox message given up", "error", reason, { kind, lane, attempts });
     const letter = { key, kind, payload: row.payload, lane, attempts, waitsSince: waits_since };
     this.#deadLetters.add({ ...letter, reason: keptError(reason) }, now);

@@ -1,4 +1,5 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from "partyserver";
+import { count } from "#schema/figures/count.ts";
 import { limits } from "#schema/limits.ts";
 import { isDeleted, isNewer } from "#schema/names.ts";
 import { type CloseReason, closeCodes } from "#schema/protocol/close.ts";
@@ -29,6 +30,7 @@ import { type Migration, migrate } from "./migrations.ts";
 import { Names, namesDue } from "./names.ts";
 import { Outbox, outboxDue } from "./outbox.ts";
 import type { AnyOutboxKinds } from "./outboxKinds.ts";
+import { passFiguresOn } from "./passFiguresOn.ts";
 import { fullBucket } from "./rate.ts";
 import { Reading } from "./reading.ts";
 import { receive } from "./receiving.ts";
@@ -307,6 +309,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   }
 
   override onMessage(connection: Connection, message: WSMessage): Promise<void> {
+    this.passFiguresOn();
     return inRoom(this.#title, () => this.#hear(connection, message));
   }
 
@@ -344,7 +347,13 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   }
 
   override onAlarm(): Promise<void> {
+    this.passFiguresOn();
     return inRoom(this.#title, () => this.#wake());
+  }
+
+  /** Passes on what was counted here, if it is time. */
+  protected passFiguresOn(): void {
+    this.ctx.waitUntil(passFiguresOn(this.env, Date.now()));
   }
 
   async #wake(): Promise<void> {
@@ -401,6 +410,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
       this.catchUp(socket, viewer, readNumber(query.get("v")));
       this.onCrowd();
     });
+    count("tac_sockets_total", { party: this.party, event: "opened" });
     return undefined;
   }
 
@@ -424,6 +434,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   /** Closes a socket with a reason. */
   protected expel(socket: Socket, reason: CloseReason): void {
     socket.close(closeCodes[reason], reason);
+    count("tac_sockets_closed_by_rooms_total", { party: this.party, reason });
     this.#forget(socket);
     this.#stuck.closed();
   }
@@ -432,6 +443,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   #forget(socket: Socket): void {
     if (socket.state === null) return;
     socket.setState(null);
+    count("tac_sockets_total", { party: this.party, event: "closed" });
     this.act(() => this.onCrowd());
   }
 

@@ -252,6 +252,12 @@ export const bodyMs = 30 * second;
 export const requestHeaders = 200;
 /** Up to how many waiting mails health counts. */
 export const waitingMailsCounted = 1_000;
+/**
+ * How long an isolate keeps what it has counted before it passes it on to the lobby, and how long the lobby keeps that
+ * before it writes it.
+ */
+export const figuresPassedOnMs = 30 * second;
+export const figuresWrittenMs = minute;
 /** Log lines of one kind per second: from our own code, and from workerd and libraries. */
 export const logLinesASecond = 5;
 export const platformLogLinesASecond = 20;

@@ -6,6 +6,7 @@ import { foldSome } from "#store/ratings/folding.ts";
 import { askDatabase } from "../database.ts";
 import type { PartyEnv } from "../env.ts";
 import { log } from "../log.ts";
+import { passFiguresOn } from "../passFiguresOn.ts";
 
 /** The key under which it is stored that the ratings shall be checked. */
 const checkKey = "check";
@@ -26,6 +27,7 @@ export class RaterRoom extends DurableObject<PartyEnv> implements RaterRoomCalls
   }
 
   override async alarm(): Promise<void> {
+    this.ctx.waitUntil(passFiguresOn(this.env, Date.now()));
     try {
       if ((await this.#ask((db) => foldSome(db, Date.now()))) > 0) await this.#workAt(Date.now());
       else if (await this.ctx.storage.get(checkKey)) await this.#check();

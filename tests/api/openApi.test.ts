@@ -10,7 +10,12 @@ const inDocument = Object.values(apiCalls).flatMap((calls) =>
   calls.map(({ method, path }) => `${method} /gameApi${path}`),
 );
 /** The only paths that the document does not describe: its own, and the operator's (docs/operations.md). */
-const ownPages = ["GET /gameApi/docs", "GET /gameApi/openapi.json", "GET /gameApi/health"];
+const ownPages = [
+  "GET /gameApi/docs",
+  "GET /gameApi/openapi.json",
+  "GET /gameApi/health",
+  "GET /gameApi/metrics",
+];
 
 describe("the document of the API", () => {
   it("is served, with every call of the Worker and no other", async () => {

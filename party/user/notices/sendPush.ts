@@ -1,4 +1,5 @@
 import { buildPushPayload } from "@block65/webcrypto-web-push";
+import { count } from "#schema/figures/count.ts";
 import { limits } from "#schema/limits.ts";
 import { isPushEndpoint, type PushPayload } from "#schema/push.ts";
 import type { PushSubscription } from "#store/push.ts";
@@ -48,7 +49,9 @@ export async function sendPush(
     },
     { subject: SITE_URL || "https://localhost", publicKey, privateKey },
   );
-  return post(endpoint, request);
+  const outcome = await post(endpoint, request);
+  count("tac_pushes_total", { outcome });
+  return outcome;
 }
 
 async function post(endpoint: string, request: RequestInit): Promise<PushOutcome> {
