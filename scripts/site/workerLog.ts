@@ -8,7 +8,7 @@ import { readableLine, readLine } from "./readableLine.ts";
  * (party/log.ts); those of the platform and of libraries are limited here.
  * @param file if given, every line is also appended there as it came: those of the Worker as JSON
  */
-export function workerLog(file = process.env.LOG_FILE): (line: { message: string }) => void {
+export function workerLog(file?: string): (line: { message: string }) => void {
   const limit = new LogLimit(limits.platformLogLinesASecond);
   return ({ message }) => {
     // Notes of workerd's for its own developers.

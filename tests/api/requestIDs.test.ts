@@ -12,13 +12,12 @@ const isID = /^[0-9a-f]{16}$/;
 test("every answer of the Worker carries an id, Cloudflare's own where there is one, and so does the log", async () => {
   const database = await aDatabase();
   const folder = aFolder();
-  process.env.LOG_FILE = join(folder, "log");
   const site = await startSite({
     dataDir: join(folder, "data"),
     libsqlUrl: database.url,
     libsqlToken: database.token,
+    logFile: join(folder, "log"),
   });
-  delete process.env.LOG_FILE;
   try {
     const idOf = async (path: string, headers = {}) =>
       (await fetch(`${site.url}/${path}`, { headers })).headers.get(requestIDHeader);
