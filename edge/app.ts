@@ -6,6 +6,7 @@ import { counted } from "./middleware/counted.ts";
 import { wholeBody } from "./middleware/wholeBody.ts";
 import { asProblem, Problem } from "./problem.ts";
 import { accountRoutes } from "./routes/accounts.ts";
+import { clientErrorRoutes } from "./routes/clientErrors.ts";
 import { deviceRoutes } from "./routes/devices.ts";
 import { gameRoutes } from "./routes/games.ts";
 import { healthRoutes } from "./routes/health.ts";
@@ -37,6 +38,7 @@ export const app = new Hono<EdgeEnv>()
   .use(async (c, next) => (await siteRefusal(c.env)) ?? next())
   .route("/", pictureRoutes)
   .use(wholeBody(limits.apiBodyBytes))
+  .route("/", clientErrorRoutes)
   .route("/", accountRoutes)
   .route("/", sessionRoutes)
   .route("/", deviceRoutes)

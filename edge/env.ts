@@ -71,6 +71,7 @@ export interface Env extends RoomBindings, DatabaseBindings {
   REPORT_LIMIT: RateLimiter;
   PUSH_TEST_LIMIT: RateLimiter;
   ATTEMPT_LIMIT: RateLimiter;
+  CLIENT_ERROR_LIMIT: RateLimiter;
 }
 
 /** The types of Hono's context. `signedIn` sets `identity`, `tokenHash` and `deviceID`. */

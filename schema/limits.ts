@@ -239,6 +239,11 @@ export const uploadsPerPeriod = 20;
 export const errorReportsPerPeriod = 10;
 export const pushTestsPerPeriod = 10;
 export const attemptCallsPerPeriod = 120;
+export const clientErrorsPerPeriod = 10;
+/** How many errors a tab reports, and how long their messages and stacks may be. */
+export const clientErrorsPerTab = 5;
+export const clientErrorMaxLength = 300;
+export const clientStackMaxLength = 3_000;
 /** The longest bug report, in characters. */
 export const reportMaxLength = 500;
 /** How many of one's own games a call returns at most, and how many a page of the site shows. */

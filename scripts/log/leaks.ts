@@ -5,7 +5,20 @@ import { readLine } from "../site/readableLine.ts";
 const knownFields = new Set([
   ...["time", "level", "event", "request", "room", "message", "error", "leftOut"],
   ...["userID", "gameID", "tableID", "tournamentID", "seriesID", "mailID"],
-  ...["kind", "attempts", "status", "to", "lane", "at", "lost", "games", "ratings"],
+  ...[
+    "kind",
+    "attempts",
+    "status",
+    "to",
+    "lane",
+    "at",
+    "lost",
+    "games",
+    "ratings",
+    "page",
+    "version",
+    "calls",
+  ],
 ]);
 
 /** What players write for the operator: the fields of a bug report. */
