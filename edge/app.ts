@@ -2,12 +2,16 @@ import { Hono } from "hono";
 import packageJson from "#package.json" with { type: "json" };
 import { limits } from "#schema/limits.ts";
 import type { EdgeEnv } from "./env.ts";
+import { counted } from "./middleware/counted.ts";
 import { wholeBody } from "./middleware/wholeBody.ts";
 import { asProblem, Problem } from "./problem.ts";
 import { accountRoutes } from "./routes/accounts.ts";
+import { clientErrorRoutes } from "./routes/clientErrors.ts";
 import { deviceRoutes } from "./routes/devices.ts";
 import { gameRoutes } from "./routes/games.ts";
+import { healthRoutes } from "./routes/health.ts";
 import { learningRoutes } from "./routes/learning.ts";
+import { metricsRoutes } from "./routes/metrics.ts";
 import { moderationRoutes } from "./routes/moderation.ts";
 import { openApiRoutes } from "./routes/openApi.ts";
 import { ownTableRoutes } from "./routes/ownTables.ts";
@@ -27,12 +31,16 @@ import { siteRefusal } from "./services/site.ts";
 /** The API: every call under /gameApi. */
 export const app = new Hono<EdgeEnv>()
   .basePath("/gameApi")
+  .use(counted)
   .route("/", openApiRoutes)
   .get("/getServerVersion", (c) => c.json(packageJson.version))
+  .route("/", healthRoutes)
+  .route("/", metricsRoutes)
   .use(async (c, next) => (await siteRefusal(c.env)) ?? next())
   .route("/", pictureRoutes)
   .route("/", webhookRoutes)
   .use(wholeBody(limits.apiBodyBytes))
+  .route("/", clientErrorRoutes)
   .route("/", accountRoutes)
   .route("/", sessionRoutes)
   .route("/", deviceRoutes)

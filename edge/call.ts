@@ -61,6 +61,6 @@ async function afterAnswer(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    log("after the answer", "error", "after the answer:", error);
+    log("failed after the answer", "error", error);
   }
 }

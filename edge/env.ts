@@ -83,6 +83,7 @@ export interface Env extends RoomBindings, DatabaseBindings {
   PUSH_TEST_LIMIT: RateLimiter;
   ATTEMPT_LIMIT: RateLimiter;
   SUBSCRIPTION_LIMIT: RateLimiter;
+  CLIENT_ERROR_LIMIT: RateLimiter;
 }
 
 /** The types of Hono's context. `signedIn` sets `identity`, `tokenHash` and `deviceID`. */

@@ -5,9 +5,11 @@ import { clockCall } from "./clockCall.ts";
 import type { EdgeEnv, Env } from "./env.ts";
 import { guarded } from "./guarded.ts";
 import { mailReading } from "./mail/reading.ts";
+import { countAnswer } from "./middleware/counted.ts";
 import { operatorCalls } from "./operatorCalls.ts";
 import { servePage } from "./pages.ts";
 import { asProblem } from "./problem.ts";
+import { withRequestID } from "./requestID.ts";
 import { siteRefusal } from "./services/site.ts";
 import { routeSocket } from "./sockets.ts";
 
@@ -31,7 +33,7 @@ ownMachine.onError((error) => asProblem(error).response);
 
 /** The Worker. The platform serves static files by their names without calling it. */
 export default {
-  fetch: answer,
+  fetch: withRequestID(answer),
   async scheduled({ scheduledTime }, env) {
     await onMinute(env, scheduledTime);
   },
@@ -39,10 +41,21 @@ export default {
 
 async function answer(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
   const [, area, group] = new URL(request.url).pathname.split("/");
-  if (area === "parties") return guarded((await siteRefusal(env)) ?? (await routeSocket(request, env)));
-  if (area === "dev") return guarded(await ownMachine.fetch(request, env, context));
-  if (area === "gameApi" && group === "operator")
-    return guarded(await operatorCalls.fetch(request, env, context));
-  if (area === "gameApi") return guarded(await app.fetch(request, env, context));
-  return servePage(request, env);
+  // The API counts its answers itself, by route.
+  if (area === "gameApi" && group !== "operator") return guarded(await app.fetch(request, env, context));
+  const own = area === "gameApi" ? "operator" : area === "parties" || area === "dev" ? area : undefined;
+  const answered = own ? guarded(await answerIn(own, request, env, context)) : await servePage(request, env);
+  countAnswer(request.method, own ? `/${own}` : "page", answered.status);
+  return answered;
+}
+
+async function answerIn(
+  area: "parties" | "dev" | "operator",
+  request: Request,
+  env: Env,
+  context: ExecutionContext,
+) {
+  if (area === "dev") return ownMachine.fetch(request, env, context);
+  if (area === "operator") return operatorCalls.fetch(request, env, context);
+  return (await siteRefusal(env)) ?? routeSocket(request, env);
 }

@@ -80,7 +80,8 @@ export class Problem extends Error {
  */
 export function asProblem(error: unknown): Problem {
   const problem = translate(error);
-  if (problem.status >= 500 && !problem.isMeant) log(problem.code, "error", problem.message, problem.cause);
+  if (problem.status >= 500 && !problem.isMeant)
+    log(`answered ${problem.code}`, "error", problem.message, problem.cause);
   return problem;
 }
 

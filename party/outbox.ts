@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { count } from "#schema/figures/count.ts";
 import { limits } from "#schema/limits.ts";
 import type { UndeliveredCount, UndeliveredMessage } from "#schema/rooms.ts";
 import { DeadLetters } from "./deadLetters.ts";
@@ -180,6 +181,7 @@ export class Outbox<Payloads> {
       this.#failed(row, known, error, now);
       return false;
     }
+    count("tac_outbox_deliveries_total", { kind, outcome: "delivered" });
     this.#sql.exec("DELETE FROM outbox WHERE key = ? AND put = ?", key, put);
     if (this.#undelivered.isReported()) this.#tellUndelivered(now);
     return true;
@@ -196,7 +198,8 @@ export class Outbox<Payloads> {
     now: number,
   ) {
     const attempts = row.attempts + 1;
-    log(`outbox ${row.kind}`, "warn", `outbox: ${row.kind} did not arrive at try ${attempts}: ${error}`);
+    count("tac_outbox_deliveries_total", { kind: row.kind, outcome: "failed" });
+    log("outbox message not delivered", "warn", { kind: row.kind, attempts }, error);
     const isLate = now >= row.waits_since + patienceMs && attempts >= limits.outboxAttemptsMin;
     if (isLate) {
       this.#giveUp({ ...row, attempts }, String(error), now);
@@ -214,7 +217,8 @@ export class Outbox<Payloads> {
       put,
     );
     if (row === undefined) return;
-    log(`outbox ${kind}`, "error", `outbox: a message of kind "${kind}" was given up: ${reason}`);
+    count("tac_outbox_deliveries_total", { kind, outcome: "given up" });
+    log("outbox message given up", "error", reason, { kind, lane, attempts });
     const letter = { key, kind, payload: row.payload, lane, attempts, waitsSince: waits_since };
     this.#deadLetters.add({ ...letter, reason: keptError(reason) }, now);
     this.#tellUndelivered(now);

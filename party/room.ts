@@ -1,4 +1,5 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from "partyserver";
+import { count } from "#schema/figures/count.ts";
 import { limits } from "#schema/limits.ts";
 import { isDeleted, isNewer } from "#schema/names.ts";
 import { type CloseReason, closeCodes } from "#schema/protocol/close.ts";
@@ -24,11 +25,12 @@ import { EventLog, type Viewer } from "./events.ts";
 import { errorFrame, readNumber, replyFrame } from "./frames.ts";
 import type { Handlers, Reply, Socket, SocketState } from "./handlers.ts";
 import { inTime } from "./inTime.ts";
-import { log } from "./log.ts";
+import { inRoom, log } from "./log.ts";
 import { type Migration, migrate } from "./migrations.ts";
 import { Names, namesDue } from "./names.ts";
 import { Outbox, outboxDue } from "./outbox.ts";
 import type { AnyOutboxKinds } from "./outboxKinds.ts";
+import { passFiguresOn } from "./passFiguresOn.ts";
 import { fullBucket } from "./rate.ts";
 import { Reading } from "./reading.ts";
 import { receive } from "./receiving.ts";
@@ -76,6 +78,8 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   readonly #stuck = new Stuck(this.ctx, () => this.stuckMax);
   /** Whether everything that the room stores is to be deleted. */
   #isOver = false;
+  /** What the log calls this room. */
+  readonly #title = () => `${this.party} ${this.name}`;
 
   constructor(ctx: DurableObjectState, env: E) {
     super(ctx, env);
@@ -316,7 +320,12 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     }
   }
 
-  override async onMessage(connection: Connection, message: WSMessage): Promise<void> {
+  override onMessage(connection: Connection, message: WSMessage): Promise<void> {
+    this.passFiguresOn();
+    return inRoom(this.#title, () => this.#hear(connection, message));
+  }
+
+  async #hear(connection: Connection, message: WSMessage): Promise<void> {
     const socket = connection as Socket;
     const { state } = socket;
     if (state === null) return this.#stuck.received(Date.now());
@@ -349,7 +358,17 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     this.#forget(connection as Socket);
   }
 
-  override async onAlarm(): Promise<void> {
+  override onAlarm(): Promise<void> {
+    this.passFiguresOn();
+    return inRoom(this.#title, () => this.#wake());
+  }
+
+  /** Passes on what was counted here, if it is time. */
+  protected passFiguresOn(): void {
+    this.ctx.waitUntil(passFiguresOn(this.env, Date.now()));
+  }
+
+  async #wake(): Promise<void> {
     this.due.disarm();
     this.#followClock();
     const now = Date.now();
@@ -403,6 +422,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
       this.catchUp(socket, viewer, readNumber(query.get("v")));
       this.onCrowd();
     });
+    count("tac_sockets_total", { party: this.party, event: "opened" });
     return undefined;
   }
 
@@ -426,6 +446,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   /** Closes a socket with a reason. */
   protected expel(socket: Socket, reason: CloseReason): void {
     socket.close(closeCodes[reason], reason);
+    count("tac_sockets_closed_by_rooms_total", { party: this.party, reason });
     this.#forget(socket);
     this.#stuck.closed();
   }
@@ -434,6 +455,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   #forget(socket: Socket): void {
     if (socket.state === null) return;
     socket.setState(null);
+    count("tac_sockets_total", { party: this.party, event: "closed" });
     this.act(() => this.onCrowd());
   }
 
@@ -513,7 +535,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   /** Logs an error for the operator. */
   protected report(what: string, error: unknown): void {
-    log(this.constructor.name, "error", `${this.constructor.name} ${this.name}: ${what} failed:`, error);
+    inRoom(this.#title, () => log("room failed", "error", { at: what }, error));
   }
 }
 

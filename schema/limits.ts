@@ -269,6 +269,11 @@ export const errorReportsPerPeriod = 10;
 export const pushTestsPerPeriod = 10;
 export const attemptCallsPerPeriod = 120;
 export const subscriptionCallsPerPeriod = 30;
+export const clientErrorsPerPeriod = 10;
+/** How many errors a tab reports, and how long their messages and stacks may be. */
+export const clientErrorsPerTab = 5;
+export const clientErrorMaxLength = 300;
+export const clientStackMaxLength = 3_000;
 /** The longest bug report, in characters. */
 export const reportMaxLength = 500;
 /** How many of one's own games a call returns at most, and how many a page of the site shows. */
@@ -280,6 +285,14 @@ export const apiBodyBytes = 16 * 1024;
 export const bodyMs = 30 * second;
 /** The most headers that a call may have under `npm start`. */
 export const requestHeaders = 200;
+/** Up to how many waiting mails health counts. */
+export const waitingMailsCounted = 1_000;
+/**
+ * How long an isolate keeps what it has counted before it passes it on to the lobby, and how long the lobby keeps that
+ * before it writes it.
+ */
+export const figuresPassedOnMs = 30 * second;
+export const figuresWrittenMs = minute;
 /** Log lines of one kind per second: from our own code, and from workerd and libraries. */
 export const logLinesASecond = 5;
 export const platformLogLinesASecond = 20;

@@ -4,11 +4,12 @@ import type { Seat, VariantName } from "#rules/variant.ts";
 import type { NotInvitedReason } from "./api/ownTables.ts";
 import type { PartyName } from "./api/sockets.ts";
 import type { WinReason } from "./endReasons.ts";
+import type { FigureSums } from "./figures/count.ts";
 import type { Notice } from "./notice.ts";
 import type { BallColor } from "./protocol/ballColor.ts";
 import type { ChatOverview } from "./protocol/chatOverview.ts";
 import type { FriendNews } from "./protocol/friends.ts";
-import type { RunningGame } from "./protocol/lobby.ts";
+import type { Connections, RunningGame } from "./protocol/lobby.ts";
 import type { QueueNews, QueueReason, QueueWish } from "./protocol/queue.ts";
 import type { QueueCounts } from "./protocol/queueCounts.ts";
 import type { Series } from "./protocol/series.ts";
@@ -376,6 +377,10 @@ export interface LobbyRoomCalls extends TicketCalls {
   belongTo(site: KnownSite): Promise<void>;
   /** An id was given: rooms may be named after it from now on. Idempotent. */
   idGiven(table: keyof GivenIDs, id: number): Promise<void>;
+  /** An isolate has counted this since it last told. */
+  figuresCounted(batch: FigureSums): Promise<void>;
+  /** What all have counted, and how many clients and tables there are now. */
+  figures(): Promise<LobbyFigures>;
   /** How much a room's outbox has not delivered. Idempotent. */
   undeliveredChanged(room: UndeliveredRoom): Promise<void>;
   /**
@@ -383,6 +388,13 @@ export interface LobbyRoomCalls extends TicketCalls {
    */
   undeliveredRooms(): Promise<{ rooms: UndeliveredRoom[]; count: UndeliveredCount }>;
 }
+
+/** What the lobby knows about the whole site, for operators. */
+export type LobbyFigures = {
+  sums: FigureSums;
+  connections: Connections;
+  tables: { waiting: number; running: number };
+};
 
 /** A waiting room that somebody opens, who takes its first slot. */
 export type OpenWaiting = { waitingID: string; wishes: NewWaitingGame; creator: Identity; createdAt: number };

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { root } from "./process/paths.ts";
@@ -21,6 +21,11 @@ const reports = mkdtempSync(join(tmpdir(), "tac-reports-"));
 /** Where the tests record the API's answers (tests/support/openApi.ts). */
 const answers = join(reports, "answers");
 process.env.SEEN_ANSWERS = answers;
+/** Where the sites' output is kept (scripts/site/workerLog.ts), and what must not be in it (tests/support/secrets.ts). */
+const siteLog = join(reports, "site.log");
+const secrets = join(reports, "secrets");
+process.env.LOG_FILE = siteLog;
+process.env.USED_SECRETS = secrets;
 
 const failedSteps: string[] = [];
 /** How long each step took, in ms. Steps that run concurrently overlap. */
@@ -37,6 +42,7 @@ for (const [first, ...others] of rounds) {
   for (const said of await Promise.all(beside)) process.stdout.write(said);
 }
 await run("answers of the API", ["node", "scripts/check-answers.ts", answers]);
+await run("log lines", ["node", "scripts/check-log.ts", siteLog, secrets]);
 await run("size", ["node", "scripts/size.ts", "--bars"]);
 rmSync(reports, { recursive: true });
 
@@ -55,9 +61,12 @@ async function run(
   let said = `\n── ${name}\n`;
   if (isSeen) process.stdout.write(said);
   const began = performance.now();
-  const step = spawn(program, parameters, { cwd: root, stdio: isSeen ? "inherit" : "pipe" });
+  const step = spawn(program, parameters, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
   for (const stream of [step.stdout, step.stderr])
-    stream?.setEncoding("utf8").on("data", (text) => (said += text));
+    stream.setEncoding("utf8").on("data", (text) => {
+      said += text;
+      if (isSeen) process.stdout.write(text);
+    });
   const isGood = await new Promise<boolean>((resolve) => {
     step.once("error", () => resolve(false));
     step.once("close", (code) => resolve(code === 0));
@@ -73,6 +82,9 @@ async function test(project: string, isSeen = true): Promise<string> {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const command = ["vitest", "run", "--project", project, ...reporters];
   const { isGood, said } = await run(`${project} tests`, command, isSeen);
+  // What rooms print inside vitest's own workerd comes with its output.
+  const lines = said.split("\n").filter((line) => line.startsWith('{"time":'));
+  if (lines.length > 0) appendFileSync(siteLog, `${lines.join("\n")}\n`);
   const counted = readReport(report);
   passed += counted.numPassedTests;
   // A file that can't be loaded fails without a test of its own.

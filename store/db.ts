@@ -1,6 +1,7 @@
 import { type Client, createClient } from "@libsql/client/web";
 import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql/web";
+import { count, measure } from "#schema/figures/count.ts";
 import { limits } from "#schema/limits.ts";
 import { durableFetch } from "./durable.ts";
 
@@ -85,10 +86,17 @@ export async function queryDatabase<T>(
 ): Promise<T> {
   const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: token, LIBSQL_SYNC_URL: syncUrl } = env;
   const db = openDatabase({ url, token: token || undefined, syncUrl }, { permission });
+  const began = Date.now();
   try {
-    return await within(waitMs, ask(db));
-  } catch (error) {
-    throw new DatabaseError(error);
+    const answer = await within(waitMs, ask(db));
+    count("tac_libsql_calls_total", { outcome: "ok" });
+    return answer;
+  } catch (failure) {
+    const error = new DatabaseError(failure);
+    count("tac_libsql_calls_total", { outcome: outcomeOf(error) });
+    throw error;
+  } finally {
+    measure("tac_libsql_seconds", Date.now() - began);
   }
 }
 
@@ -98,6 +106,21 @@ function withoutParameters(failure: unknown): { message: string; cause: unknown 
     return { message: `failed: ${failure.query}`, cause: failure.cause };
   return { message: failure instanceof Error ? failure.message : "failed", cause: failure };
 }
+
+/** The kind of a failure: a wrong query, a busy database, one that is too slow, or one that is not there. */
+function outcomeOf({ wasRefused, message, cause }: DatabaseError): "refused" | "busy" | "slow" | "away" {
+  if (wasRefused) return "refused";
+  const words = [message, ...messagesIn(cause)].join(" ");
+  if (words.includes("SQLITE_BUSY")) return "busy";
+  return words.includes(tooSlow) ? "slow" : "away";
+}
+
+function messagesIn(error: unknown): string[] {
+  return error instanceof Error ? [error.message, ...messagesIn(error.cause)] : [];
+}
+
+/** What is thrown when libSQL does not answer in time. */
+const tooSlow = "no answer in time";
 
 function wasRefused(failure: unknown): boolean {
   for (let cause = failure; cause instanceof Error; cause = cause.cause) {
@@ -115,7 +138,7 @@ async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   const tooLate = new Promise<never>((_, reject) => {
     let left = ms / limits.databaseWaitPartMs;
     const wait = () => {
-      if (left-- <= 0) reject(new Error("no answer in time"));
+      if (left-- <= 0) reject(new Error(tooSlow));
       else timer = setTimeout(wait, limits.databaseWaitPartMs);
     };
     wait();
@@ -131,7 +154,7 @@ async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
 /** An abandoned request must not keep its descriptor, and its room in memory. */
 async function inTime(ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
   const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(new Error("no answer in time")), limits.outboxTimeoutMs);
+  const timer = setTimeout(() => giveUp.abort(new Error(tooSlow)), limits.outboxTimeoutMs);
   try {
     return await ask(giveUp.signal);
   } finally {

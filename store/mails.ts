@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, inArray, lte, min, sql } from "drizzle-orm";
 import { type MailTokenPurpose, mailKeys, mails, mailTokens } from "#schema/db/mails.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
@@ -115,6 +115,22 @@ export async function latestMails(db: Database, since: number, count: number): P
     .where(gt(mails.createdAt, since))
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(count);
+}
+
+/** The mails that have not been sent: how many (counted up to `most`), and when the oldest was written (ms UTC). */
+export async function waitingMails(
+  db: Database,
+  most: number,
+): Promise<{ count: number; oldestAt: number | null }> {
+  const waiting = db
+    .select({ createdAt: mails.createdAt })
+    .from(mails)
+    .where(gte(mails.nextAt, 0))
+    .orderBy(mails.nextAt)
+    .limit(most)
+    .as("waiting");
+  const [found] = await db.select({ count: count(), oldestAt: min(waiting.createdAt) }).from(waiting);
+  return found;
 }
 
 /** Deletes expired mails, links and keys of mails. */

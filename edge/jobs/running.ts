@@ -15,7 +15,7 @@ import { type JobKind, jobKinds } from "./kinds.ts";
  */
 export async function doJobs({ env, later }: Work, stored: readonly NewJob[]): Promise<void> {
   const running = runJobs(env, new Set(stored.map(laneOfJob))).catch((error) =>
-    log("jobs", "error", `jobs wait for the clock: ${error}`),
+    log("jobs wait for the clock", "error", error),
   );
   later(() => running);
   await inTime(running, limits.jobsAwaitedMs).catch(() => {});
@@ -74,10 +74,10 @@ async function fail(
   isGivenUp: boolean,
 ): Promise<void> {
   const reason = keptError(error);
-  if (isGivenUp) log(`job ${kind}`, "error", `jobs: a job of kind "${kind}" was given up: ${reason}`);
-  else log(`job ${kind}`, "warn", `jobs: ${kind} failed at try ${attempts}: ${reason}`);
+  if (isGivenUp) log("job given up", "error", reason, { kind, attempts });
+  else log("job not done", "warn", reason, { kind, attempts });
   const diedAt = isGivenUp ? Date.now() : null;
   await askDatabase(env, (db) => noteJobFailure(db, id, reason, diedAt)).catch((unnoted) =>
-    log("jobs", "warn", `jobs: a failure was not noted: ${unnoted}`),
+    log("failure of a job not noted", "warn", unnoted),
   );
 }

@@ -1,4 +1,5 @@
 import { log } from "#party/log.ts";
+import { count } from "#schema/figures/count.ts";
 import { limits } from "#schema/limits.ts";
 import { keepMail, type Mail, removeMail, takeDueMails } from "#store/mails.ts";
 import type { Env } from "../env.ts";
@@ -25,9 +26,12 @@ export async function deliverMails(env: Env, now: number): Promise<number> {
   const outlet = env.KEEP_MAILS === "yes" ? keepingOutlet(env) : sendingOutlet(env, now);
   const due = await askDatabase(env, (db) => takeDueMails(db, now));
   for (const mail of due) {
+    let outcome = "sent";
     await outlet.deliver(mail).catch((error) => {
-      log("mail", "error", `mail ${mail.id} (${mail.kind}) was not sent at try ${mail.attempts}: ${error}`);
+      outcome = "failed";
+      log("mail not sent", "error", { mailID: mail.id, kind: mail.kind, attempts: mail.attempts }, error);
     });
+    count("tac_mails_total", { kind: mail.kind, outcome });
   }
   return due.length;
 }

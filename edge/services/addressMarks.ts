@@ -1,3 +1,4 @@
+import { log } from "#party/log.ts";
 import { limits } from "#schema/limits.ts";
 import { takeAddressKey } from "#store/addressKeys.ts";
 import type { Env } from "../env.ts";
@@ -54,7 +55,7 @@ async function keyOfToday(env: Env, now: number): Promise<string> {
     const key = await askDatabase(env, (db) => takeAddressKey(db, day, randomToken(limits.addressKeyBytes)));
     known = { day, key, isShared: true, askAgainAt: 0 };
   } catch (error) {
-    if (!(error instanceof Problem)) console.error("the key of the day:", error);
+    if (!(error instanceof Problem)) log("no address key", "error", error);
     // While libSQL is away calls are still limited, by each Worker for itself.
     known ??= { day, key: randomToken(limits.addressKeyBytes), isShared: false, askAgainAt };
   }

@@ -1,3 +1,4 @@
+import { log } from "#party/log.ts";
 import { limits } from "#schema/limits.ts";
 import type { Person } from "#schema/rooms.ts";
 import { addJobs } from "#store/jobs.ts";
@@ -17,7 +18,7 @@ import { endSubscriptionsOf } from "./subscriptions/ending.ts";
 export async function deleteUser(work: Work, { id }: Person): Promise<void> {
   await askDatabase(work.env, (db) => endPlayer(db, id, work.now));
   await endSubscriptionsOf(work.env, id, work.now).catch((error) =>
-    console.error(`the subscription of user ${id} has not been ended yet:`, error),
+    log("subscription not ended", "error", { userID: id }, error),
   );
   await doJobs(work, [forgetting(id)]);
 }

@@ -1,5 +1,6 @@
 import { log } from "#party/log.ts";
 import type { AccountAnswer, LoginAnswer, LoginBody } from "#schema/api/accounts.ts";
+import { count } from "#schema/figures/count.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { sessionMark } from "#schema/sessionMark.ts";
 import { userIdentity } from "#store/identities.ts";
@@ -28,6 +29,7 @@ export async function logIn(
   const user = await askDatabase(env, (db) => findUserByName(db, body.username));
   if (!user) {
     await countUnknownName(call);
+    count("tac_sign_ins_total", { outcome: "unknown name" });
     throw new Problem("user", "There is no user of this name.");
   }
   if (user.activatedAt === null) throw new Problem("email", "The e-mail address is not confirmed yet.");
@@ -43,13 +45,14 @@ export async function logIn(
   });
   const session = sessionMark(await hashOf(begun.token));
   await takeAlongGuests(env, guest, userIdentity(user.id, user.username, user.nameVersion), session).catch(
-    (error) =>
-      log("guest's games", "error", `user ${user.id} did not get what it had begun as a guest:`, error),
+    (error) => log("guest not taken over", "error", { userID: user.id }, error),
   );
+  count("tac_sign_ins_total", { outcome: "signed in" });
   return { message: "Signed in.", ...begun, username: user.username, ...accountOf(user, now) };
 }
 
 function wrongPassword(): Problem {
+  count("tac_sign_ins_total", { outcome: "wrong password" });
   return new Problem("password", "Wrong password.");
 }
 

@@ -1,3 +1,4 @@
+import { log } from "#party/log.ts";
 import type { ReportErrorBody } from "#schema/api/games.ts";
 import { gameRoom } from "#schema/roomNames.ts";
 import type { GameRoomCalls, Identity } from "#schema/rooms.ts";
@@ -25,8 +26,7 @@ export async function abortGame(env: Env, player: Identity, gameID: number): Pro
 export async function reportError(env: Env, { kind, id }: Identity, report: ReportErrorBody): Promise<void> {
   const record = await (await roomOf(env, report.gameID)).record();
   if (record === null) throw new Problem("not_found", "There is no such game.");
-  // As JSON, so that a player's text can't forge another log line.
-  console.error(`error report: ${JSON.stringify({ by: `${kind} ${id}`, ...report, record })}`);
+  log("error report", "error", { by: `${kind} ${id}`, ...report, record });
 }
 
 async function roomOf(env: Env, gameID: number): Promise<GameRoomCalls> {

@@ -1,3 +1,4 @@
+import { log } from "#party/log.ts";
 import type { NotInvitedReason, OpenTableAnswer } from "#schema/api/ownTables.ts";
 import { limits } from "#schema/limits.ts";
 import { lobbyRoom, userRoom } from "#schema/roomNames.ts";
@@ -25,7 +26,7 @@ export async function openOwnTable(env: Env, owner: Identity, tableID: string): 
   }
   // The room is open, whatever becomes of the invitations.
   const reasons = await invite(env, owner, opened, table.guests).catch((error) => {
-    console.error(`the guests of table ${tableID} are not invited:`, error);
+    log("guests not invited", "error", { tableID }, error);
     return table.guests.map(() => "failed" as const);
   });
   const notInvited = table.guests.flatMap(({ username }, i) => {

@@ -1,4 +1,5 @@
 import { tellGivenID } from "#party/site/ownSite.ts";
+import { count } from "#schema/figures/count.ts";
 import { limits } from "#schema/limits.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { NewDevice } from "#store/devices.ts";
@@ -33,6 +34,7 @@ export async function beginGuestSession(
     await addGuestSession(db, session, guest.id);
     return guest;
   });
+  count("tac_sign_ins_total", { outcome: "new guest" });
   return { begun: { token, deviceToken }, identity };
 }
 

@@ -1,3 +1,4 @@
+import { log } from "#party/log.ts";
 import { expectOwnSite, lookAnew, SiteMismatch } from "#party/site/ownSite.ts";
 import type { ErrorAnswer } from "#schema/api/errors.ts";
 import { limits } from "#schema/limits.ts";
@@ -24,7 +25,7 @@ export async function isOwnSite(env: Env): Promise<boolean> {
   await lookAnew(env);
   const refusal = await siteRefusal(env);
   const line = refusal && ((await refusal.json()) as ErrorAnswer).message;
-  if (line !== told && line) console.error(line);
+  if (line !== told && line) log("site mismatch", "error", line);
   told = line;
   return line === undefined;
 }

@@ -16,7 +16,7 @@ export async function openInterruptedTournaments(env: Env, now: number): Promise
   );
   for (const tournament of unopened)
     await openTournament(env, tournament).catch((error) =>
-      log("unopened tournament", "error", `tournament ${tournament.id} can't be opened yet:`, error),
+      log("tournament not opened", "error", { tournamentID: tournament.id }, error),
     );
 }
 
@@ -27,7 +27,7 @@ export async function openInterruptedTournaments(env: Env, now: number): Promise
 export async function openSeries(env: Env, now: number): Promise<void> {
   for (const series of await askDatabase(env, allSeries))
     await openNext(env, series, now).catch((error) =>
-      log("series", "error", `the next tournament of series ${series.id} can't be opened yet:`, error),
+      log("series not opened", "error", { seriesID: series.id }, error),
     );
 }
 

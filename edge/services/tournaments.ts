@@ -37,7 +37,7 @@ export async function createTournament(env: Env, body: CreateTournamentBody, now
   const id = await askDatabase(env, (db) => addTournament(db, tournament));
   // Its row exists: to ask again would make another one.
   await openTournament(env, { id, ...tournament }).catch((error) =>
-    log("unopened tournament", "error", `tournament ${id} can't be opened yet:`, error),
+    log("tournament not opened", "error", { tournamentID: id }, error),
   );
   return id;
 }

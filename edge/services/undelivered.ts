@@ -3,25 +3,18 @@ import type { SettleUndeliveredBody, UndeliveredAnswer } from "#schema/api/undel
 import { limits } from "#schema/limits.ts";
 import { lobbyRoom, outboxOf } from "#schema/roomNames.ts";
 import type { UndeliveredCount, UndeliveredMessage, UndeliveredRoom } from "#schema/rooms.ts";
-import { countUndeliveredJobs, dropJobs, listUndeliveredJobs, retryJobs } from "#store/jobs.ts";
+import { dropJobs, listUndeliveredJobs, retryJobs } from "#store/jobs.ts";
 import type { Env } from "../env.ts";
 import { askDatabase } from "./database.ts";
 
 /** How the ids of jobs begin, where those of messages name their room. */
 const jobArea = "jobs";
 
-/**
- * How much the site has not delivered: how many outbox messages and jobs were given up, and since when the oldest other
- * one has been stuck.
- */
-export async function countUndelivered(env: Env, now: number): Promise<UndeliveredCount> {
-  const [{ count: rooms }, jobs] = await Promise.all([
-    lobbyRoom(env).undeliveredRooms(),
-    askDatabase(env, (db) => countUndeliveredJobs(db, now)),
-  ]);
-  const since = [rooms.stuckSince, jobs.stuckSince].filter((at) => at !== null);
+/** How much is undelivered in several places: what was given up, and since when the oldest other one has been stuck. */
+export function sumOfUndelivered(counts: readonly UndeliveredCount[]): UndeliveredCount {
+  const since = counts.map(({ stuckSince }) => stuckSince).filter((at) => at !== null);
   return {
-    deadLetters: rooms.deadLetters + jobs.deadLetters,
+    deadLetters: counts.reduce((sum, { deadLetters }) => sum + deadLetters, 0),
     stuckSince: since.length > 0 ? Math.min(...since) : null,
   };
 }

@@ -19,7 +19,7 @@ export async function endUnopenedGames(env: Env, now: number): Promise<void> {
     const isOpened = await gameRoom(env, gameID).openedOrNever();
     (isOpened ? opened : unopened).push(gameID);
   });
-  await asked.catch((error) => log("unopened games", "warn", "games did not say whether they began:", error));
+  await asked.catch((error) => log("games not asked", "warn", error));
   if (opened.length > 0) await askDatabase(env, (db) => noteOpened(db, opened));
   if (unopened.length > 0) await askDatabase(env, (db) => removeUnopenedGames(db, unopened, now));
 }

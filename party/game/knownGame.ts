@@ -111,8 +111,7 @@ export abstract class KnownGame extends LiveGame {
       kind === "finished"
         ? await fewAtOnce(() => this.#finish(beginning))
         : await askDatabase(this.env, (db) => writeSeating(db, game.gameID, seatingOf(beginning)));
-    if (!isKnown)
-      log("unknown game", "warn", `game ${game.gameID} is not known any more: its ${kind} is not kept`);
+    if (!isKnown) log("game unknown", "warn", { gameID: game.gameID, lost: kind });
     const owners = [...game.seats, ...sittings.map(({ owner }) => owner)];
     this.act(() => this.tellPlayers(owners, `${kind} ${sittings.length}`, Date.now()));
   }

@@ -1,4 +1,5 @@
 import type { BotLevel, Move, Seat } from "#rules/index.ts";
+import { count } from "#schema/figures/count.ts";
 import { limits } from "#schema/limits.ts";
 import { isTurnBased } from "#schema/pace.ts";
 import type { GameProtocol, Presence, Rematch, Snapshot } from "#schema/protocol/game.ts";
@@ -128,6 +129,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
     // Times in the log never decrease, whatever the clock does.
     const logged = { move, at: Math.max(now, position.lastMoveAt), isAutopilot };
     this.log.append(position.version + 1, logged, request ?? null);
+    count("tac_moves_total", {});
     const happened = advance(position, logged);
     const waiting = this.waiting();
     this.publish("game:moved", (viewer) =>

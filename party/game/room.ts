@@ -1,4 +1,5 @@
 import { type Seat, seedBytes } from "#rules/index.ts";
+import { countRare, measure } from "#schema/figures/count.ts";
 import { limits } from "#schema/limits.ts";
 import { isNewer, isSamePerson } from "#schema/names.ts";
 import type { RequestID } from "#schema/protocol/envelope.ts";
@@ -75,6 +76,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
       if ("error" in passed) return passed;
       this.endOfferFor(seat, now);
       this.makeMove(passed.move, now, { request: identity ? requestOf(askerOf(identity), id) : undefined });
+      this.#measureMove(now);
       return { data: { version: this.position().version }, isLogged: true };
     },
     "game:catchUp": ({ data, viewer, socket }) => {
@@ -150,11 +152,25 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
       this.migrateTables();
       if (this.log.isGivenUp()) return false;
       this.log.begin({ game, seed, seedHash });
+      this.#countEvent("begun");
       this.noteWhoIsThere(game.createdAt);
       this.list(game.createdAt);
       this.tellPlayers(game.seats, "begun", game.createdAt);
       this.tellTurns(game.seats, game.createdAt);
       return true;
+    });
+  }
+
+  #countEvent(event: "begun" | "ended" | "aborted"): void {
+    countRare("tac_games_total", { event });
+    this.passFiguresOn();
+  }
+
+  /** Measures a move from its arrival until it is stored: until then the platform holds back its answer. */
+  #measureMove(arrivedAt: number): void {
+    queueMicrotask(async () => {
+      await this.ctx.storage.sync();
+      measure("tac_move_seconds", Date.now() - arrivedAt);
     });
   }
 
@@ -288,6 +304,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
 
   protected override onEnd(now: number): void {
     super.onEnd(now);
+    this.#countEvent(this.beginning().abortedAt === null ? "ended" : "aborted");
     // Somebody who connects later reads until when a rematch can begin.
     if (this.match() === null && !this.sockets().next().done)
       this.due.set(rematchDue, (this.endedAt() as number) + limits.rematchMs);

@@ -23,6 +23,6 @@ export async function openTournament(env: SiteEnv, tournament: OpenTournament): 
   await tournamentRoom(env, id).open(tournament);
   // The clock would only open it once more, which changes nothing.
   await askDatabase(env, (db) => markOpened(db, id)).catch((error) =>
-    log("opened tournament", "warn", `it is not stored that tournament ${id} is open:`, error),
+    log("tournament not marked open", "warn", { tournamentID: id }, error),
   );
 }

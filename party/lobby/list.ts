@@ -55,6 +55,12 @@ export class List<Id extends string | number, Entry> {
     return [...rows].map(({ entry }) => JSON.parse(entry));
   }
 
+  /** How many entries there are, listed or not. */
+  size(): number {
+    const sql = "SELECT count(*) AS size FROM entries WHERE list = ? AND entry IS NOT NULL";
+    return this.#sql.exec<{ size: number }>(sql, this.#list).one().size;
+  }
+
   /** The pending changes, as many as one broadcast may hold; they count as broadcast from now on. */
   takeChanges(now: number): Changes<Id, Entry> {
     const rows = this.#sql

@@ -1,3 +1,4 @@
+import type { FigureSums } from "#schema/figures/count.ts";
 import { limits } from "#schema/limits.ts";
 import { isTurnBased } from "#schema/pace.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
@@ -15,6 +16,7 @@ import type {
   GivenIDs,
   Identity,
   KnownSite,
+  LobbyFigures,
   LobbyRoomCalls,
   OpenedWaiting,
   UndeliveredRoom,
@@ -32,6 +34,7 @@ import { Room } from "../room.ts";
 import { newWaitingID } from "../waiting/newWaitingID.ts";
 import { createTournament } from "./createTournament.ts";
 import { CurrentTournaments } from "./currentTournaments.ts";
+import { Figures, figuresDue } from "./figures.ts";
 import { List } from "./list.ts";
 import { Openings } from "./openings.ts";
 import { KeptQueueCounts } from "./queueCounts.ts";
@@ -99,6 +102,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   readonly #queue = new KeptQueueCounts(this.sqlite);
   readonly #site = new SiteRegistry(this.sqlite);
   readonly #undelivered = new UndeliveredRooms(this.sqlite);
+  readonly #figures = new Figures(this.sqlite, this.due);
   readonly #broadcasts = new Broadcasts(this.due, limits.lobbyPauseMs);
   /** The number of people that was last broadcast, as long as this instance lives. */
   #told: Connections | undefined;
@@ -159,6 +163,18 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
     this.act(() => this.#site.note(table, id));
   }
 
+  async figuresCounted(batch: FigureSums): Promise<void> {
+    this.act(() => this.#figures.add(batch, Date.now()));
+  }
+
+  async figures(): Promise<LobbyFigures> {
+    return this.act(() => ({
+      sums: this.#figures.read(),
+      connections: this.#connections(),
+      tables: { waiting: this.#waiting.size(), running: this.#running.size() },
+    }));
+  }
+
   async undeliveredChanged(room: UndeliveredRoom): Promise<void> {
     this.act(() => this.#undelivered.note(room));
   }
@@ -202,8 +218,9 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   }
 
   protected override onDue(name: string): void {
-    if (name !== broadcastDue) throw new Error(`"${name}" is due, and nobody knows what that is`);
-    this.#tellNews(Date.now());
+    if (name === broadcastDue) this.#tellNews(Date.now());
+    else if (name === figuresDue) this.#figures.write();
+    else throw new Error(`"${name}" is due, and nobody knows what that is`);
   }
 
   protected override onUndone(): void {

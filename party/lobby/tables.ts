@@ -5,7 +5,8 @@ import type { Migration } from "../migrations.ts";
  * `goes_first` come before all others), who has opened waiting rooms recently, and, in one row, the database that all
  * rooms belong to, with the highest ids that it has given; the public tournaments (`entry` is null for one that has
  * ended, `begins` is the date of the first round), the winners of the last one, who has created private ones
- * recently, and how many people wait for a quick match; the rooms whose outboxes have dead letters or stuck messages.
+ * recently, and how many people wait for a quick match; the rooms whose outboxes have dead letters or stuck messages; and what
+ * the site has counted.
  */
 export const lobbyMigrations: readonly Migration[] = [
   `CREATE TABLE entries (
@@ -63,4 +64,5 @@ export const lobbyMigrations: readonly Migration[] = [
      stuck_since INTEGER,
      PRIMARY KEY (party, room)
    ) WITHOUT ROWID;`,
+  `CREATE TABLE figures (row INTEGER PRIMARY KEY CHECK (row = 1), sums TEXT NOT NULL);`,
 ];

@@ -83,7 +83,7 @@ export class Mirror {
       await askDatabase(env, (db) => addMessages(db, this.#room.name(), rows));
       this.#room.act(() => this.#arrived(next.at(-1)?.number ?? 0));
     } catch (error) {
-      log("mirror", "warn", `messages of ${this.#room.name()} did not arrive: ${error}`);
+      log("messages not copied", "warn", { room: this.#room.name() }, error);
       this.#room.act(() => this.#failed(Date.now()));
     }
   }

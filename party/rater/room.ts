@@ -6,6 +6,7 @@ import { foldSome } from "#store/ratings/folding.ts";
 import { askDatabase } from "../database.ts";
 import type { PartyEnv } from "../env.ts";
 import { log } from "../log.ts";
+import { passFiguresOn } from "../passFiguresOn.ts";
 
 /** The key under which it is stored that the ratings shall be checked. */
 const checkKey = "check";
@@ -26,11 +27,12 @@ export class RaterRoom extends DurableObject<PartyEnv> implements RaterRoomCalls
   }
 
   override async alarm(): Promise<void> {
+    this.ctx.waitUntil(passFiguresOn(this.env, Date.now()));
     try {
       if ((await this.#ask((db) => foldSome(db, Date.now()))) > 0) await this.#workAt(Date.now());
       else if (await this.ctx.storage.get(checkKey)) await this.#check();
     } catch (error) {
-      log("ratings", "warn", `ratings: games are not rated yet: ${error}`);
+      log("games not rated", "warn", error);
       await this.#workAt(Date.now() + limits.dueRetryMs);
     }
   }
@@ -38,8 +40,7 @@ export class RaterRoom extends DurableObject<PartyEnv> implements RaterRoomCalls
   async #check(): Promise<void> {
     const { games, ratings } = await checkRatings(this.#ask);
     await this.ctx.storage.delete(checkKey);
-    if (games + ratings > 0)
-      log("ratings wrong", "error", `ratings: ${games} games and ${ratings} ratings differ from a new count`);
+    if (games + ratings > 0) log("ratings differ from a new count", "error", { games, ratings });
   }
 
   readonly #ask: Parameters<typeof checkRatings>[0] = (ask) => askDatabase(this.env, ask);

@@ -37,6 +37,8 @@ export type SiteOptions = {
   withoutRateLimits?: boolean;
   /** How long workerd may leave everything unanswered before the site counts as failed, in ms. */
   patienceMs?: number;
+  /** The file to which the log is also appended; by default LOG_FILE. */
+  logFile?: string;
   report?: (line: string) => void;
 };
 
@@ -86,6 +88,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       },
       withoutRateLimits: options.withoutRateLimits,
       patienceMs: options.patienceMs,
+      logFile: options.logFile,
     });
     const failed = Promise.race([data.failed, worker.failed]);
     const stop = () => worker.stop().finally(data.close);

@@ -24,6 +24,8 @@ export type WorkerOptions = {
   withoutRateLimits?: boolean;
   /** How long workerd may leave everything unanswered before `failed` resolves, in ms. */
   patienceMs?: number;
+  /** The file to which the log is also appended; by default LOG_FILE. */
+  logFile?: string;
 };
 
 /**
@@ -40,6 +42,7 @@ export async function startWorker({
   vars,
   withoutRateLimits,
   patienceMs = 30_000,
+  logFile = process.env.LOG_FILE,
 }: WorkerOptions) {
   const clockSecret = randomUUID();
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(dist, "edge/wrangler.json"));
@@ -62,7 +65,7 @@ export async function startWorker({
       host,
       port,
       resourcePersistencePath: roomsDir,
-      handleStructuredLogs: workerLog(),
+      handleStructuredLogs: workerLog(logFile),
       unsafeHandleRuntimeRestart: () =>
         console.error("workerd has failed and was started again: every socket was cut, and nothing is lost."),
     }),

@@ -1,18 +1,24 @@
+import { appendFileSync } from "node:fs";
 import { limits } from "#schema/limits.ts";
 import { LogLimit } from "#schema/logLimit.ts";
+import { readableLine, readLine } from "./readableLine.ts";
 
 /**
- * Reads workerd's output and prints it, a few lines of one kind a second. The Worker limits its own lines
+ * Reads workerd's output and prints it readably, a few lines of one kind a second. The Worker limits its own lines
  * (party/log.ts); those of the platform and of libraries are limited here.
+ * @param file if given, every line is also appended there as it came: those of the Worker as JSON
  */
-export function workerLog(): (line: { message: string }) => void {
+export function workerLog(file?: string): (line: { message: string }) => void {
   const limit = new LogLimit(limits.platformLogLinesASecond);
   return ({ message }) => {
     // Notes of workerd's for its own developers.
     if (message.startsWith("NOSENTRY")) return;
-    const leftOut = limit.admit(kindOf(message), Date.now());
+    const line = readLine(message);
+    const leftOut = limit.admit(line?.event ?? kindOf(message), Date.now());
     if (leftOut === false) return;
-    console.error(leftOut > 0 ? `${message} (and ${leftOut} more of this kind)` : message);
+    if (file) appendFileSync(file, `${message}\n`);
+    const readable = line ? readableLine(line) : message;
+    console.error(leftOut > 0 ? `${readable} (and ${leftOut} more of this kind)` : readable);
   };
 }
 

@@ -9,8 +9,13 @@ const site = withSite();
 const inDocument = Object.values(apiCalls).flatMap((calls) =>
   calls.map(({ method, path }) => `${method} /gameApi${path}`),
 );
-/** The only path that the document does not describe: its own. */
-const ownPages = ["GET /gameApi/docs", "GET /gameApi/openapi.json"];
+/** The only paths that the document does not describe: its own, and the operator's (docs/operations.md). */
+const ownPages = [
+  "GET /gameApi/docs",
+  "GET /gameApi/openapi.json",
+  "GET /gameApi/health",
+  "GET /gameApi/metrics",
+];
 
 describe("the document of the API", () => {
   it("is served, with every call of the Worker and no other", async () => {

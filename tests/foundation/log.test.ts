@@ -136,12 +136,16 @@ it("an error report stands in the log as one line, with its words and the game i
   await expect.poll(log).toMatch(/\n$/);
   const [line, ...others] = log().trim().split("\n");
   expect(others).toEqual([]);
-  const [, reported] = /error report: (\{.*\})/.exec(line) ?? [];
-  expect(JSON.parse(reported)).toEqual({
+  expect(line).toContain("error report");
+  const said = Object.fromEntries(
+    [...line.matchAll(/(\w+)=("(?:[^"\\]|\\.)*"|\d+)/g)].map(([, name, value]) => [name, JSON.parse(value)]),
+  );
+  expect(said).toEqual({
     by: `guest ${id}`,
     gameID,
     text,
     record: expect.stringMatching(/^variant 4x2m$/m),
+    request: expect.stringMatching(/^[0-9a-f]{16}$/),
   });
 });
 
@@ -168,7 +172,7 @@ it("with the database away the log says what is not kept, and nothing of what pe
   const line = await VisitorsLine.open(url, "channel", channel, token);
   await database.stop();
   await line.ask("channel:sendMessage", { body: "a word between friends" });
-  await expect.poll(log).toContain(`messages of ${channel} did not arrive`);
+  await expect.poll(log).toContain(`room="${channel}"`);
   const person = { username: "Ada", email: "ada@example.org", password: goodPassword, locale: "en" };
   expect((await call(url, "sign-up", { body: person })).status).toBe(503);
   await expect.poll(log).toContain("The database does not answer.");

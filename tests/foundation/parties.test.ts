@@ -52,6 +52,7 @@ it("wrangler.toml limits calls as schema/limits.ts says", () => {
     PUSH_TEST_LIMIT: { limit: limits.pushTestsPerPeriod, period },
     ATTEMPT_LIMIT: { limit: limits.attemptCallsPerPeriod, period },
     SUBSCRIPTION_LIMIT: { limit: limits.subscriptionCallsPerPeriod, period },
+    CLIENT_ERROR_LIMIT: { limit: limits.clientErrorsPerPeriod, period },
     LOOK_UP_LIMIT: { limit: limits.lookUpsPerPeriod, period },
     EMAIL_FREE_LIMIT: { limit: limits.emailLookUpsPerPeriod, period },
     UPLOAD_LIMIT: { limit: limits.uploadsPerPeriod, period },

@@ -273,6 +273,7 @@ it("no query of the store reads a whole table", async () => {
     removeLinks: () => areas.removeLinks(db, user, "activation"),
     takeDueMails: () => areas.takeDueMails(db, 1),
     latestMails: () => areas.latestMails(db, 0, 10),
+    waitingMails: () => areas.waitingMails(db, 10),
     keepMail: () => areas.keepMail(db, 1),
     removeMail: () => areas.removeMail(db, 1),
     removeOldMails: () => areas.removeOldMails(db, 1),
@@ -513,7 +514,7 @@ const consequences = {
 };
 
 /** What may be scanned: rows of the statement itself, JSON, and what its own steps select, which are listed too. */
-const madeByStatement = /CONSTANT ROW|SCAN (\(subquery-\d+\)|\w+ VIRTUAL TABLE .*|p|results|runs|l)$/;
+const madeByStatement = /CONSTANT ROW|SCAN (\(subquery-\d+\)|\w+ VIRTUAL TABLE .*|p|results|runs|l|waiting)$/;
 /** Tables that always have few rows, and indexes that only contain what is still to be done, or whom all is meant for. */
 const small =
   /SCAN (site|site_bots|site_lessons|site_colors|sqlite_sequence|rating_steps|tournament_series)$|INDEX users_(admins|for_tournament_news)$|INDEX (rated_games_(unfolded|folded_wrongly)|jobs_by_lane|jobs_dead)$/;

@@ -2,6 +2,7 @@ import { request } from "node:http";
 import type { CreateGameAnswer } from "#schema/api/games.ts";
 import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
 import { holdAgainstDocument } from "./openApi.ts";
+import { noteSecrets } from "./secrets.ts";
 
 /** The answer to a call. `body` is its JSON, or its text if it is none. */
 export type Answer<Body = unknown> = { status: number; headers: Headers; body: Body };
@@ -17,6 +18,7 @@ export async function call<Body = unknown>(
   name: string,
   { method = "POST", token, tag, body }: Asked = {},
 ): Promise<Answer<Body>> {
+  noteSecrets(body);
   const isForm = body instanceof FormData;
   const response = await fetch(`${url}/gameApi/${name}`, {
     method,
@@ -30,6 +32,7 @@ export async function call<Body = unknown>(
   const { status, headers } = response;
   const text = await response.text();
   const answer = { status, headers, body: read(headers, text) as Body };
+  noteSecrets(answer.body);
   holdAgainstDocument(method, name, answer);
   return answer;
 }

@@ -60,6 +60,7 @@ export const aSeries = {
 /** A body for each call that takes one, with which it would do something. */
 const bodies: Record<string, (gameID: number) => unknown> = {
   "POST /sign-up": () => ({ username: "Eve", email: "e@example.org", password: thePassword, locale: "de" }),
+  "POST /clientError": () => ({ kind: "script", message: "It failed.", page: "game", version: "1.0.0" }),
   "POST /login": () => ({ username: "Ada", password: thePassword }),
   "POST /deviceSession": () => ({ deviceToken: "0".repeat(64) }),
   "POST /changeUsername": () => ({ username: "Zoe", password: thePassword }),

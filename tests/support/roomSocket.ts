@@ -1,6 +1,7 @@
 import type { PartyName } from "#schema/api/sockets.ts";
 import { type Answer, type Event, isReadQuestion } from "#schema/protocol/envelope.ts";
 import { call } from "./api.ts";
+import { noteMessage } from "./secrets.ts";
 
 /** A socket to a room, and the frames that it received. */
 export class RoomSocket {
@@ -55,6 +56,7 @@ export class RoomSocket {
   }
 
   send(frame: object): void {
+    noteMessage(frame);
     this.#socket.send(JSON.stringify(frame));
   }
 

@@ -38,6 +38,6 @@ async function orLater(what: string, work: () => Promise<unknown>): Promise<void
     await work();
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log("payment provider", "warn", `${what} has to wait for the payment provider:`, error.message);
+    log("payment provider away", "warn", what, error);
   }
 }

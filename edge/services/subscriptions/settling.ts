@@ -42,7 +42,7 @@ export async function endOrLeave(
     await askDatabase(env, (db) => removeEnding(db, ending));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log("ending a subscription", "warn", `${subscriptionId} has not been ended yet:`, error.message);
+    log("subscription not ended", "warn", { subscriptionID: subscriptionId }, error);
     if (error.wasRefused) await leaveEnded(env, payments, ending, now);
   }
 }

@@ -24,7 +24,7 @@ async function tell(env: Env, untold: readonly Untold[]): Promise<void> {
       await userRoom(env, identity).subscriptionChanged(identity, { status, validUntil });
       await askDatabase(env, (db) => noteTold(db, change));
     } catch (error) {
-      log("untold subscription", "warn", `user ${identity.id} does not know of a subscription yet:`, error);
+      log("subscription not told", "warn", { userID: identity.id }, error);
     }
   }
 }

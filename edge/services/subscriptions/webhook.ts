@@ -30,6 +30,6 @@ export async function takeEvent(env: Env, body: string, signature: string, now: 
     else if (subscriptionID !== undefined) await settle(env, payments, subscriptionID, now);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log("message of the payment provider", "warn", `${event.eventID} is read later:`, error.message);
+    log("message of the payment provider read later", "warn", { eventID: event.eventID }, error);
   }
 }

@@ -1,4 +1,5 @@
 import { buildPushPayload } from "@block65/webcrypto-web-push";
+import { count } from "#schema/figures/count.ts";
 import { limits } from "#schema/limits.ts";
 import { isPushEndpoint, type PushPayload } from "#schema/push.ts";
 import type { PushSubscription } from "#store/push.ts";
@@ -48,7 +49,9 @@ export async function sendPush(
     },
     { subject: SITE_URL || "https://localhost", publicKey, privateKey },
   );
-  return post(endpoint, request);
+  const outcome = await post(endpoint, request);
+  count("tac_pushes_total", { outcome });
+  return outcome;
 }
 
 async function post(endpoint: string, request: RequestInit): Promise<PushOutcome> {
@@ -62,10 +65,10 @@ async function post(endpoint: string, request: RequestInit): Promise<PushOutcome
     if (answer.status === 404 || answer.status === 410) return "gone";
     // A refused signature (403) may be this site's own fault and concern all browsers, so no browser is forgotten for
     // it.
-    log("push", "warn", `a push service answered ${answer.status}`);
+    log("push refused", "warn", { status: answer.status });
     return answer.status === 429 || answer.status >= 500 ? "busy" : "refused";
   } catch (error) {
-    log("push", "warn", `a push service did not answer: ${error}`);
+    log("push not answered", "warn", error);
     return "busy";
   } finally {
     // A pending timer would keep a room from hibernating.

@@ -224,7 +224,7 @@ export class QuickMatch {
       const ratings = await inTime(found, limits.queueRatingsMs);
       return Object.fromEntries(ratings.map(({ family, mu }) => [family, shownRating(mu)]));
     } catch (error) {
-      log("queue", "warn", `queue: somebody waits without ratings: ${error}`);
+      log("queued without ratings", "warn", error);
       return {};
     }
   }

@@ -144,7 +144,7 @@ export class Visits {
       await inTime(roomAt(env, visit).renamed(deleted));
       act(() => this.#kept.forget(visit));
     } catch (error) {
-      log("deletion", "warn", `${visit.party} ${visit.room} did not hear that somebody is gone: ${error}`);
+      log("deletion not heard", "warn", { to: `${visit.party} ${visit.room}` }, error);
     }
   }
 
@@ -153,7 +153,7 @@ export class Visits {
     try {
       if (!(await roomAt(env, visit).holds(self()))) act(() => this.#kept.forget(visit));
     } catch (error) {
-      console.warn(`${visit.party} ${visit.room} did not say whether somebody is there: ${error}`);
+      log("visit not checked", "warn", { to: `${visit.party} ${visit.room}` }, error);
     }
   }
 }

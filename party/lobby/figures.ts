@@ -1,0 +1,47 @@
+import type { FigureSums } from "#schema/figures/count.ts";
+import { limits } from "#schema/limits.ts";
+import type { Due } from "../due.ts";
+
+/** The name of the due date. */
+export const figuresDue = "figures";
+
+/**
+ * The sums of what all isolates have counted since the site began. They arrive in batches, and are one row that is
+ * written once a minute, and before they are read: so no reading is higher than a later one.
+ */
+export class Figures {
+  readonly #sql: SqlStorage;
+  readonly #due: Due;
+  /** The sums, also those that are not written yet. */
+  #sums: FigureSums | undefined;
+
+  constructor(sql: SqlStorage, due: Due) {
+    this.#sql = sql;
+    this.#due = due;
+  }
+
+  add(batch: FigureSums, now: number): void {
+    const sums = this.#all();
+    for (const [series, by] of Object.entries(batch)) sums[series] = (sums[series] ?? 0) + by;
+    if (this.#due.at(figuresDue) === undefined) this.#due.set(figuresDue, now + limits.figuresWrittenMs);
+  }
+
+  /** The sums, which are written first. */
+  read(): FigureSums {
+    if (this.#due.at(figuresDue) !== undefined) this.write();
+    return this.#all();
+  }
+
+  write(): void {
+    this.#sql.exec("INSERT OR REPLACE INTO figures (row, sums) VALUES (1, ?)", JSON.stringify(this.#all()));
+    this.#due.clear(figuresDue);
+  }
+
+  #all(): FigureSums {
+    if (this.#sums === undefined) {
+      const [row] = this.#sql.exec<{ sums: string }>("SELECT sums FROM figures");
+      this.#sums = row === undefined ? {} : (JSON.parse(row.sums) as FigureSums);
+    }
+    return this.#sums;
+  }
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { requestIDHeader } from "#schema/api/requestID.ts";
+import { startSite } from "#scripts/site/site.ts";
+import { call } from "#tests/support/api.ts";
+import { aDatabase } from "#tests/support/database.ts";
+import { aFolder } from "#tests/support/folders.ts";
+
+const isID = /^[0-9a-f]{16}$/;
+
+test("every answer of the Worker carries an id, Cloudflare's own where there is one, and so does the log", async () => {
+  const database = await aDatabase();
+  const folder = aFolder();
+  const site = await startSite({
+    dataDir: join(folder, "data"),
+    libsqlUrl: database.url,
+    libsqlToken: database.token,
+    logFile: join(folder, "log"),
+  });
+  try {
+    const idOf = async (path: string, headers = {}) =>
+      (await fetch(`${site.url}/${path}`, { headers })).headers.get(requestIDHeader);
+    const paths = [
+      "gameApi/getServerVersion",
+      "gameApi/nothing",
+      "parties/game/1",
+      "dev/nothing",
+      "",
+      "x.js",
+    ];
+    const ids = await Promise.all(paths.map((path) => idOf(path)));
+    for (const id of ids) expect(id).toMatch(isID);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(await idOf("gameApi/nothing", { "CF-Ray": "230b030023ae2822-FRA" })).toBe("230b030023ae2822");
+    expect(await idOf("gameApi/nothing", { "CF-Ray": 'forged "line"' })).toMatch(isID);
+
+    await database.stop();
+    const refused = await call(site.url, "guestSession");
+    expect(refused.status).toBe(503);
+    const lines = readFileSync(join(folder, "log"), "utf8").trim().split("\n");
+    const logged = lines.map((line) => JSON.parse(line));
+    expect(logged).toContainEqual(
+      expect.objectContaining({
+        level: "error",
+        event: "answered unavailable",
+        request: refused.headers.get(requestIDHeader),
+        error: expect.objectContaining({ name: "DatabaseError" }),
+      }),
+    );
+  } finally {
+    await site.stop();
+  }
+});
