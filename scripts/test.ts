@@ -37,6 +37,8 @@ for (const [first, ...others] of rounds) {
   for (const said of await Promise.all(beside)) process.stdout.write(said);
 }
 await run("answers of the API", ["node", "scripts/check-answers.ts", answers]);
+// Uses the build that the tests have used.
+await run("deploy, without deploying", ["node", "scripts/deploy.ts", "--dry-run"]);
 await run("size", ["node", "scripts/size.ts", "--bars"]);
 rmSync(reports, { recursive: true });
 
