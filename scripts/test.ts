@@ -43,6 +43,8 @@ for (const [first, ...others] of rounds) {
 }
 await run("answers of the API", ["node", "scripts/check-answers.ts", answers]);
 await run("log lines", ["node", "scripts/check-log.ts", siteLog, secrets]);
+// Uses the build that the tests have used.
+await run("deploy, without deploying", ["node", "scripts/deploy.ts", "--dry-run"]);
 await run("size", ["node", "scripts/size.ts", "--bars"]);
 rmSync(reports, { recursive: true });
 

@@ -23,6 +23,11 @@ export async function ensureBuilt(report: (line: string) => void = () => {}): Pr
   )
     return;
   report("Building the site …");
+  await buildSite();
+}
+
+/** Builds the site. @throws Trouble if the build fails */
+export async function buildSite(): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js");
   try {
     await promisify(execFile)(process.execPath, [vite, "build", "--logLevel", "warn"], {

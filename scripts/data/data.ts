@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { DatabaseAddress } from "#store/db.ts";
 import { freePort } from "../process/ports.ts";
 import { Trouble } from "../process/trouble.ts";
+import { expectWholeRestore } from "./backup/restoring.ts";
 import { checkLibsqlFile, checkRoomFiles } from "./damagedFiles.ts";
 import { migrateAt } from "./database.ts";
 import { claimDataDir, type DataFolders, prepareDataDir } from "./dataDir.ts";
@@ -44,6 +45,7 @@ export async function openData({
   // A site that was killed could not remove it.
   rmSync(note, { force: true });
   try {
+    expectWholeRestore(dataDir);
     forgetRates(folders);
     checkRoomFiles(folders.rooms);
     if (!named) checkLibsqlFile(folders.libsql);
@@ -60,7 +62,8 @@ export async function openData({
   try {
     const libsql = own ? addressOf(own) : { url: named ?? "", token };
     await migrateAt(libsql);
-    if (own) writeFileSync(note, JSON.stringify(libsql), { mode: forUsAlone });
+    const noted: Note = { ...libsql, pid: process.pid };
+    if (own) writeFileSync(note, JSON.stringify(noted), { mode: forUsAlone });
     return { folders, libsql, failed: own?.failed ?? new Promise(() => {}), close };
   } catch (error) {
     await close();
@@ -79,8 +82,11 @@ export async function joinLibsql(dataDir: string): Promise<DatabaseAddress & { s
     const own = await startLibsql({ dataDir: folders.libsql, port: await freePort() });
     return { ...addressOf(own), stop: () => own.stop().finally(release) };
   }
-  const libsql = readNote(folders);
-  if (libsql && (await isWell(libsql.url))) return { ...libsql, stop: async () => {} };
+  const note = readNote(folders);
+  if (note && (await isWell(note.url))) {
+    const { pid: _, ...libsql } = note;
+    return { ...libsql, stop: async () => {} };
+  }
   throw new Trouble(
     `A site runs on the data folder ${dataDir}, but its libSQL server does not answer; if the site is just starting, try again in a moment.`,
   );
@@ -102,10 +108,17 @@ function addressOf({ url, token, syncUrl }: LibsqlServer): DatabaseAddress {
   return { url, token, syncUrl };
 }
 
-/** Where a site notes the address of its libSQL server, for other processes that join it. */
+/** What a site notes for other processes that join it: the address of its libSQL server, and its own process. */
+type Note = DatabaseAddress & { pid: number };
+
+/** The process of the site that runs on this data with a libSQL server of its own. */
+export function siteOn(folders: DataFolders): number | undefined {
+  return readNote(folders)?.pid;
+}
+
 const noteIn = (folders: DataFolders) => join(folders.libsql, "server.json");
 
-function readNote(folders: DataFolders): DatabaseAddress | undefined {
+function readNote(folders: DataFolders): Note | undefined {
   try {
     return JSON.parse(readFileSync(noteIn(folders), "utf8"));
   } catch {

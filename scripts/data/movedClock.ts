@@ -54,7 +54,8 @@ function older(name: string, byMs: number): string {
     WHEN ${name} < ${firstNs} THEN ${name} - ${byMs} ELSE ${name} - ${byMs * nsPerMs} END`;
 }
 
-function ageFile(file: string, byMs: number): void {
+/** Makes everything that an SQLite file has stored older by so many ms. Only while nobody has it open. */
+export function ageFile(file: string, byMs: number): void {
   const db = new DatabaseSync(file);
   try {
     db.function("aged", (text) =>

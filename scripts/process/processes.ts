@@ -23,6 +23,25 @@ export function memoryOf(pid: number): number {
   }
 }
 
+/** Whether a process stands still (SIGSTOP) with all its threads, or has ended. */
+export function isStopped(pid: number): boolean {
+  try {
+    return statesOf(pid).every((state) => /^[TtZX]/.test(state));
+  } catch {
+    return true;
+  }
+}
+
+/** The states of a process's threads, a letter each; on other systems than Linux that of the process. */
+function statesOf(pid: number): string[] {
+  if (process.platform !== "linux")
+    return [execFileSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" }).trim()];
+  return readdirSync(`/proc/${pid}/task`).map((thread) => {
+    const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2)[0];
+  });
+}
+
 /** Slim Linux images have no `ps`. */
 function fromProc(): Process[] {
   return readdirSync("/proc")

@@ -14,9 +14,14 @@ export function readOperator(path = join(root, "operator.json")): Operator {
   throw new Trouble(`operator.json: ${[...field, message].join(": ")}`);
 }
 
+/** The fields that a public site needs and that are empty. */
+export function missingFields(operator: Operator): string[] {
+  return needed.filter((field) => operator[field].length === 0);
+}
+
 /** What the legal pages lack, as a line for the person at the terminal; `undefined` if they are complete. */
 export function operatorWarning(operator: Operator): string | undefined {
-  const missing = needed.filter((field) => operator[field].length === 0);
+  const missing = missingFields(operator);
   if (missing.length === 0) return undefined;
   return `The legal pages name no operator: fill in ${missing.join(", ")} in operator.json before others can see this site.`;
 }

@@ -1,1 +1,1 @@
-export { ageDatabase, ageRooms } from "#scripts/data/movedClock.ts";
+export { ageDatabase, ageFile, ageRooms } from "#scripts/data/movedClock.ts";
