@@ -50,6 +50,10 @@ const player = {
 /** The site in dist/client and the Worker in dist/edge; `npm run dev` serves both from their sources. */
 export default defineConfig(({ command }) => ({
   environments: {
+    // Without comments and indentation, which are most of what a library like stripe weighs here; names stay for stacks.
+    edge: {
+      build: { rolldownOptions: { output: { minify: { compress: false, mangle: false, codegen: true } } } },
+    },
     client: {
       build: {
         // What the client is made of comes with its licences.
