@@ -18,13 +18,17 @@ export type Settings = {
   addressHeader?: string;
   /** Origins of further push services, separated by commas. */
   pushServices?: string;
+  /** The keys of the payment provider. */
+  stripe?: StripeKeys;
   /** How long workerd may leave everything unanswered before the site ends, in ms. */
   patienceMs?: number;
 };
 
+export type StripeKeys = { secretKey: string; webhookSecret: string };
+
 /**
- * Reads HOST, PORT, DATA_DIR, LIBSQL_URL, LIBSQL_AUTH_TOKEN, SITE_URL, ADDRESS_HEADER, PUSH_SERVICES and
- * WATCHDOG_SECONDS.
+ * Reads HOST, PORT, DATA_DIR, LIBSQL_URL, LIBSQL_AUTH_TOKEN, SITE_URL, ADDRESS_HEADER, PUSH_SERVICES, STRIPE_SECRET_KEY,
+ * STRIPE_WEBHOOK_SECRET and WATCHDOG_SECONDS.
  * @throws Trouble that names what is wrong
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -64,5 +68,28 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const patienceMs = patience ? Number(patience) * 1000 : undefined;
   const dataDir = resolve(root, env.DATA_DIR || ".data");
   const libsqlToken = env.LIBSQL_AUTH_TOKEN || undefined;
-  return { host, port, dataDir, libsqlUrl, libsqlToken, siteUrl, addressHeader, pushServices, patienceMs };
+  const stripe = readStripeKeys(env);
+  return {
+    host,
+    port,
+    dataDir,
+    libsqlUrl,
+    libsqlToken,
+    siteUrl,
+    addressHeader,
+    pushServices,
+    stripe,
+    patienceMs,
+  };
+}
+
+function readStripeKeys(env: NodeJS.ProcessEnv): StripeKeys | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (!secretKey && !webhookSecret) return undefined;
+  if (!secretKey || !webhookSecret) {
+    throw new Trouble("Subscriptions need both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.");
+  }
+  if (!/^[rs]k_\S+$/.test(secretKey)) throw new Trouble("STRIPE_SECRET_KEY must begin with sk_ or rk_.");
+  if (!/^whsec_\S+$/.test(webhookSecret)) throw new Trouble("STRIPE_WEBHOOK_SECRET must begin with whsec_.");
+  return { secretKey, webhookSecret };
 }
