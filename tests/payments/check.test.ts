@@ -1,7 +1,12 @@
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
+import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { webhookEvents } from "#edge/services/payments/stripe/events.ts";
+import { lookupKeyOf } from "#edge/services/payments/stripe/prices.ts";
+import { plans } from "#schema/subscription.ts";
 import { checkPayments, webhookPath } from "#scripts/payments/check.ts";
 import { root } from "#scripts/process/paths.ts";
 import { type FakeStripe, startFakeStripe } from "#tests/support/fakeStripe.ts";
@@ -82,6 +87,13 @@ test("a wrong key and what a key may not see are named, without the key", async 
   expect(others).toEqual([]);
   stripe.fail({ path: "/webhook_endpoints", kind: 403 });
   expect(await missing()).toEqual([expect.stringContaining("webhook endpoints: Stripe says")]);
+});
+
+test("docs/operations.md names every price, every event, the webhook's path and the API version", () => {
+  const docs = readFileSync(join(root, "docs/operations.md"), "utf8");
+  for (const name of [...plans.map(lookupKeyOf), ...webhookEvents]) expect(docs).toContain(`\`${name}\``);
+  expect(docs).toContain(`https://your.domain${webhookPath}`);
+  expect(docs).toContain(`\`stripe\` ${Stripe.PACKAGE_VERSION}, API version ${Stripe.API_VERSION}`);
 });
 
 test("the command prints one list, and ends with 1 if something is missing", async () => {
